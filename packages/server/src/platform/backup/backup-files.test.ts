@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, expect, test } from 'vitest';
@@ -10,8 +10,9 @@ import { openStorage } from '../storage/open-storage.ts';
 import { receiveFile } from '../storage/receive-file.ts';
 import type { Storage } from '../storage/storage.ts';
 import { aBucket } from '../storage/test/test-bucket.ts';
-import { damagedFiles, restoreFiles, saveFiles } from './backup-files.ts';
+import { damagedFiles, readBefore, restoreFiles, saveFiles } from './backup-files.ts';
 import { fileIn } from './manifest.ts';
+import { inClear } from './seal.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'portail-asso-backup-files-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -43,7 +44,7 @@ function aFolder(name: string): string {
 
 async function damagedIn(folder: string): Promise<string[]> {
   const found = [];
-  for await (const sha256 of damagedFiles(folder)) found.push(sha256);
+  for await (const file of damagedFiles(folder, '')) found.push(basename(file));
   return found;
 }
 
@@ -54,9 +55,15 @@ test('files of a bucket are saved, and restored in a folder', async () => {
     await put(inBucket, 'trois'),
   ]);
   const folder = aFolder('seau');
-  const { fichiers, absents } = await saveFiles({ storage: inBucket, folder, named, since: undefined });
+  const { fichiers, absents } = await saveFiles({
+    storage: inBucket,
+    folder,
+    named,
+    before: null,
+    seal: inClear,
+  });
   expect([fichiers.nombre, fichiers.octets, absents]).toEqual([3, 11, []]);
-  expect(await restoreFiles(inFolder, folder)).toBe(3);
+  expect(await restoreFiles(inFolder, folder, inClear)).toBe(3);
   const texts = [];
   for (const sha256 of named)
     texts.push(String(await buffer((await inFolder.get(sha256)) ?? Readable.from([]))));
@@ -71,7 +78,8 @@ test('a file that the storage lost is told, and does not stop the others', async
     storage: inFolder,
     folder,
     named: new Set([here, lost]),
-    since: undefined,
+    before: null,
+    seal: inClear,
   });
   expect([fichiers.nombre, absents]).toEqual([1, [lost]]);
 });
@@ -79,12 +87,24 @@ test('a file that the storage lost is told, and does not stop the others', async
 test('a file that the storage damaged stops the backup; one that a backup damaged is not taken from it, and is seen', async () => {
   const sha256 = await put(inFolder, 'intact');
   const first = aFolder('premiere');
-  await saveFiles({ storage: inFolder, folder: first, named: new Set([sha256]), since: undefined });
+  await saveFiles({
+    storage: inFolder,
+    folder: first,
+    named: new Set([sha256]),
+    before: null,
+    seal: inClear,
+  });
   writeFileSync(fileIn(first, sha256), 'abîmé');
   expect(await damagedIn(first)).toEqual([sha256]);
 
   const second = aFolder('seconde');
-  await saveFiles({ storage: inFolder, folder: second, named: new Set([sha256]), since: first });
+  await saveFiles({
+    storage: inFolder,
+    folder: second,
+    named: new Set([sha256]),
+    before: await readBefore(first, []),
+    seal: inClear,
+  });
   expect(readFileSync(fileIn(second, sha256), 'utf8')).toBe('intact');
   expect(await damagedIn(second)).toEqual([]);
 
@@ -93,7 +113,8 @@ test('a file that the storage damaged stops the backup; one that a backup damage
     storage: inFolder,
     folder: aFolder('tierce'),
     named: new Set([sha256]),
-    since: first,
+    before: await readBefore(first, []),
+    seal: inClear,
   });
   await expect(third).rejects.toThrow(/^Le fichier .* du stockage est abîmé/);
 });

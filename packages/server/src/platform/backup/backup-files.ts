@@ -1,12 +1,14 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { link, mkdir, rm, stat } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { link, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { finished, pipeline } from 'node:stream/promises';
 import { StartupError } from '../startup-error.ts';
 import type { Storage } from '../storage/storage.ts';
 import { Meter, measureFile } from './hash-stream.ts';
-import { fileIn, filesList } from './manifest.ts';
+import { fileIn, filesList, readManifest } from './manifest.ts';
+import type { Seal } from './seal.ts';
 
 type Given = {
   storage: Storage;
@@ -15,25 +17,41 @@ type Given = {
    * These are the files that rows name. Any other file in the storage is an upload in progress, or waits to be swept.
    */
   named: ReadonlySet<string>;
-  /**
-   * This is the folder of an earlier backup: a file it already holds is hard-linked rather than copied, where the
-   * disk allows it.
-   */
-  since: string | undefined;
+  before: Before | null;
+  seal: Seal;
 };
 
+/** `stored` is the SHA-256 of what was written, which is that of the file itself when it is not sealed. */
+type Listed = { sha256: string; size: number; stored: string };
+
+/**
+ * This is an earlier backup: a file it already holds is hard-linked rather than copied, where the disk allows it. One
+ * that is sealed lists what it wrote, as the server that sealed it cannot read it again.
+ */
+type Before = { folder: string; sealed: ReadonlyMap<string, Listed> };
+
+/** A backup that was sealed for others holds nothing that can be taken again. */
+export async function readBefore(folder: string, recipients: readonly string[]): Promise<Before | null> {
+  if (recipients.length === 0) return { folder, sealed: new Map() };
+  const { chiffree_pour = [] } = await readManifest(folder);
+  if (chiffree_pour.join() !== recipients.join()) return null;
+  const sealed = new Map<string, Listed>();
+  for await (const one of listedFiles(folder)) sealed.set(one.sha256, one);
+  return { folder, sealed };
+}
+
 /** Copies the files that the rows name, checks each against its hash, and writes their list. */
-export async function saveFiles({ storage, folder, named, since }: Given) {
+export async function saveFiles({ named, ...given }: Given) {
   const meter = new Meter();
-  const list = meter.pipe(createWriteStream(filesList(folder), { mode: 0o600 }));
+  const list = meter.pipe(createWriteStream(filesList(given.folder), { mode: 0o600 }));
   const absents: string[] = [];
   let octets = 0;
   for (const sha256 of [...named].sort()) {
-    const size = (await linkFrom(since, folder, sha256)) ?? (await copy(storage, folder, sha256));
-    if (size === null) absents.push(sha256);
+    const saved = (await linkFrom(given, sha256)) ?? (await copy(given, sha256));
+    if (saved === null) absents.push(sha256);
     else {
-      octets += size;
-      meter.write(`${sha256} ${size}\n`);
+      octets += saved.size;
+      meter.write(`${sha256} ${saved.size}${saved.stored === sha256 ? '' : ` ${saved.stored}`}\n`);
     }
   }
   meter.end();
@@ -44,57 +62,83 @@ export async function saveFiles({ storage, folder, named, since }: Given) {
   };
 }
 
-async function linkFrom(since: string | undefined, folder: string, sha256: string): Promise<number | null> {
-  if (since === undefined) return null;
-  const source = fileIn(since, sha256);
-  const target = fileIn(folder, sha256);
-  const known = await measureFile(source);
-  if (known?.sha256 !== sha256) return null;
+type Place = Omit<Given, 'named'>;
+
+async function linkFrom({ folder, before, seal }: Place, sha256: string): Promise<Listed | null> {
+  if (before === null) return null;
+  const source = fileIn(before.folder, sha256, seal.suffix);
+  const target = fileIn(folder, sha256, seal.suffix);
+  const found = await measureFile(source);
+  const known = before.sealed.get(sha256) ?? { sha256, size: found?.octets ?? 0, stored: sha256 };
+  if (found?.sha256 !== known.stored) return null;
   await mkdir(dirname(target), { recursive: true, mode: 0o700 });
   return link(source, target).then(
-    () => known.octets,
+    () => known,
     () => null,
   );
 }
 
-async function copy(storage: Storage, folder: string, sha256: string): Promise<number | null> {
+async function copy({ storage, folder, seal }: Place, sha256: string): Promise<Listed | null> {
   const source = await storage.get(sha256);
   if (source === null) return null;
-  const target = fileIn(folder, sha256);
+  const target = fileIn(folder, sha256, seal.suffix);
   await mkdir(dirname(target), { recursive: true, mode: 0o700 });
-  const meter = new Meter();
-  await pipeline(source, meter, createWriteStream(target, { mode: 0o600 }));
+  const [meter, written] = [new Meter(), new Meter()];
+  const sealing = seal.suffix === '' ? [] : [seal.through(), written];
+  await pipeline([source, meter, ...sealing, createWriteStream(target, { mode: 0o600 })]);
   const found = meter.measured();
-  if (found.sha256 === sha256) return found.octets;
+  const stored = seal.suffix === '' ? found.sha256 : written.measured().sha256;
+  if (found.sha256 === sha256) return { sha256, size: found.octets, stored };
   await rm(target, { force: true });
   throw new StartupError(
     `Le fichier ${sha256} du stockage est abîmé (il contient ${found.sha256}) : rétablissez-le d’une sauvegarde plus ancienne, ou ôtez-le, puis recommencez.`,
   );
 }
 
-/** Yields the hash of each listed file that is missing or has changed. */
-export async function* damagedFiles(folder: string): AsyncGenerator<string> {
-  for await (const { sha256, size } of listedFiles(folder)) {
-    const found = await measureFile(fileIn(folder, sha256));
-    if (found?.sha256 !== sha256 || found.octets !== size) yield sha256;
+/** Yields the place of each listed file that is missing or has changed. */
+export async function* damagedFiles(folder: string, suffix: string): AsyncGenerator<string> {
+  for await (const { sha256, size, stored } of listedFiles(folder)) {
+    const file = fileIn(folder, sha256, suffix);
+    const found = await measureFile(file);
+    // What is sealed is longer than the file.
+    const isWhole = found?.sha256 === stored && (suffix !== '' || found.octets === size);
+    if (!isWhole) yield file;
   }
 }
 
 /** Puts every file of the backup into the storage; a file that is already there has the same bytes and is kept. */
-export async function restoreFiles(storage: Storage, folder: string): Promise<number> {
+export async function restoreFiles(storage: Storage, folder: string, seal: Seal): Promise<number> {
+  const aside = await mkdtemp(join(tmpdir(), 'portail-asso-retablir-'));
   let count = 0;
-  for await (const { sha256 } of listedFiles(folder)) {
-    const path = fileIn(folder, sha256);
-    const { size } = await stat(path);
-    await storage.put({ path, sha256, size, dispose: async () => undefined });
-    count++;
+  try {
+    for await (const { sha256, size } of listedFiles(folder)) {
+      const path = await plainFile({ folder, seal, sha256, aside });
+      await storage.put({ path, sha256, size, dispose: async () => undefined });
+      if (seal.suffix !== '') await rm(path, { force: true });
+      count++;
+    }
+  } finally {
+    await rm(aside, { recursive: true, force: true });
   }
   return count;
 }
 
-async function* listedFiles(folder: string): AsyncGenerator<{ sha256: string; size: number }> {
+type Opened = { folder: string; seal: Seal; sha256: string; aside: string };
+
+/** A sealed file is opened aside, and must be the one that its name says. */
+async function plainFile({ folder, seal, sha256, aside }: Opened): Promise<string> {
+  const kept = fileIn(folder, sha256, seal.suffix);
+  if (seal.suffix === '') return kept;
+  const path = join(aside, sha256);
+  const meter = new Meter();
+  await pipeline(createReadStream(kept), seal.through(), meter, createWriteStream(path, { mode: 0o600 }));
+  if (meter.measured().sha256 === sha256) return path;
+  throw new StartupError(`Le fichier ${sha256} de la sauvegarde en contient un autre.`);
+}
+
+async function* listedFiles(folder: string): AsyncGenerator<Listed> {
   for await (const line of createInterface({ input: createReadStream(filesList(folder)) })) {
-    const [sha256 = '', size = ''] = line.split(' ');
-    yield { sha256, size: Number(size) };
+    const [sha256 = '', size = '', stored = sha256] = line.split(' ');
+    yield { sha256, size: Number(size), stored };
   }
 }

@@ -8,11 +8,12 @@ import { readAppliedMigrations } from '../db/migration.sql.ts';
 import { StartupError } from '../startup-error.ts';
 import type { Storage } from '../storage/storage.ts';
 import { portalVersion } from '../version/portal-version.ts';
-import { saveFiles } from './backup-files.ts';
+import { readBefore, saveFiles } from './backup-files.ts';
 import { jobsVersion, listSequences, listTables, serverVersion, type Table } from './catalog.sql.ts';
 import { beginSnapshot, endSnapshot, keepFiles, namedFiles, readRows } from './dump.sql.ts';
 import { Meter } from './hash-stream.ts';
 import { type Manifest, type TableEntry, tableFile, writeManifest } from './manifest.ts';
+import { type Seal, sealedFor } from './seal.ts';
 
 type Given = {
   url: string;
@@ -23,13 +24,24 @@ type Given = {
   since?: string;
   /** This is the commit of the portal that makes the backup, when it knows it. */
   commit: string | null;
+  /** These are the public keys for which it is sealed; with none, it is in clear. */
+  recipients: readonly string[];
 };
 
 /**
  * Saves the database and the files of one instant while the portal serves. The manifest is written last: its presence
  * says that the backup is complete.
  */
-export async function makeBackup({ url, storage, clock, to, since, commit }: Given): Promise<Manifest> {
+export async function makeBackup({
+  url,
+  storage,
+  clock,
+  to,
+  since,
+  commit,
+  recipients,
+}: Given): Promise<Manifest> {
+  const seal = sealedFor(recipients);
   await prepareFolder(to);
   const client = new pg.Client({ connectionString: url, keepAlive: true });
   // A connection cut by the server must not end the process: the pending query reports the failure.
@@ -41,7 +53,7 @@ export async function makeBackup({ url, storage, clock, to, since, commit }: Giv
     const faite_le = clock.now().toISOString();
     const listed = await listTables(client);
     const tables = [];
-    for (const table of listed) tables.push(await saveTable(client, table, to));
+    for (const table of listed) tables.push(await saveTable(client, table, { to, seal }));
     const about = {
       format: 1 as const,
       portail: portalVersion,
@@ -58,7 +70,12 @@ export async function makeBackup({ url, storage, clock, to, since, commit }: Giv
     const named = await namedFiles(client, listed);
     // The session holds the lock on the files, so the snapshot need not stay open while they are copied.
     await endSnapshot(client);
-    const manifest = { ...about, ...(await saveFiles({ storage, folder: to, named, since })) };
+    const before = since === undefined ? null : await readBefore(since, recipients);
+    const manifest = {
+      ...about,
+      ...(await saveFiles({ storage, folder: to, named, before, seal })),
+      ...(recipients.length > 0 && { chiffree_pour: [...recipients] }),
+    };
     await writeManifest(to, manifest);
     return manifest;
   } finally {
@@ -73,10 +90,14 @@ async function prepareFolder(to: string): Promise<void> {
   await mkdir(`${to}/base`, { mode: 0o700 });
 }
 
-async function saveTable(client: pg.Client, table: Table, to: string): Promise<TableEntry> {
+async function saveTable(
+  client: pg.Client,
+  table: Table,
+  { to, seal }: { to: string; seal: Seal },
+): Promise<TableEntry> {
   const rows = readRows(client, table);
   const meter = new Meter();
-  const file = createWriteStream(tableFile(to, table), { mode: 0o600 });
-  await pipeline(rows, createGzip({ level: 5 }), meter, file);
+  const file = createWriteStream(tableFile(to, table, seal.suffix), { mode: 0o600 });
+  await pipeline(rows, createGzip({ level: 5 }), seal.through(), meter, file);
   return { ...table, lignes: rows.rowCount, ...meter.measured() };
 }

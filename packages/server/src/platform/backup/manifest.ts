@@ -33,18 +33,25 @@ const manifestSchema = z.strictObject({
   fichiers: z.strictObject({ nombre: z.number(), octets: z.number(), sha256 }),
   /** These are the files that a row names although the storage no longer had them. */
   absents: z.array(sha256),
+  /** These are the public keys for which every table and file is sealed; a backup in clear has none. */
+  chiffree_pour: z.array(z.string()).optional(),
 });
 
 export type Manifest = z.output<typeof manifestSchema>;
+/** What it is called says whether a file of this backup is sealed. */
+export const suffixOf = ({ chiffree_pour }: Manifest): '' | '.age' => (chiffree_pour ? '.age' : '');
 export type TableEntry = Manifest['tables'][number];
 
 const nameIn = (folder: string) => join(folder, 'manifeste.json');
-export const tableFile = (folder: string, { schema, name }: { schema: string; name: string }): string =>
-  join(folder, 'base', `${schema}.${name}.tsv.gz`);
-/** Each line of this list is the SHA-256 of a file, a space and its size. */
+export const tableFile = (
+  folder: string,
+  { schema, name }: { schema: string; name: string },
+  suffix = '',
+): string => join(folder, 'base', `${schema}.${name}.tsv.gz${suffix}`);
+/** Each line of this list is the SHA-256 of a file and its size, then the SHA-256 of what was written if it is sealed. */
 export const filesList = (folder: string): string => join(folder, 'fichiers.txt');
-export const fileIn = (folder: string, hash: string): string =>
-  join(folder, 'fichiers', hash.slice(0, 2), hash);
+export const fileIn = (folder: string, hash: string, suffix = ''): string =>
+  join(folder, 'fichiers', hash.slice(0, 2), `${hash}${suffix}`);
 
 export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
   const draft = `${nameIn(folder)}.part`;

@@ -11,6 +11,7 @@ import { restoreFiles } from './backup-files.ts';
 import { listTables, type Table } from './catalog.sql.ts';
 import { commitLoad, countOthers, emptyDatabase, loadAll, setSequences, writeRows } from './load.sql.ts';
 import { type Manifest, tableFile } from './manifest.ts';
+import { assertOpens, inClear, openedBy, type Seal } from './seal.ts';
 import { assertRestorable, verifyBackup } from './verify-backup.ts';
 
 type Given = {
@@ -19,17 +20,33 @@ type Given = {
   from: string;
   /** True means that the operator accepts losing what the database holds. */
   overwrite: boolean;
+  /** This is the file of the private key, for a backup that is sealed. */
+  identity?: string | undefined;
 };
 
 /** Verifies the whole backup, then creates its schema and loads its rows and its files. */
-export async function restoreBackup({ url, storage, from, overwrite }: Given): Promise<Manifest> {
+export async function restoreBackup({ url, storage, from, overwrite, identity }: Given): Promise<Manifest> {
   const manifest = await verifyBackup(from);
   assertRestorable(manifest);
+  const seal = await openSeal(from, manifest, identity);
   await withClient(url, (client) => prepareTarget(client, overwrite));
   await makeSchema(url, manifest);
-  await withClient(url, (client) => load(client, manifest, from));
-  await restoreFiles(storage, from);
+  await withClient(url, (client) => load(client, manifest, { from, seal }));
+  await restoreFiles(storage, from, seal);
   return manifest;
+}
+
+/** Gives what opens the files of this backup; a missing or wrong key is said before anything is written. */
+export async function openSeal(from: string, manifest: Manifest, identity?: string): Promise<Seal> {
+  if (!manifest.chiffree_pour) return inClear;
+  if (identity === undefined)
+    throw new StartupError(
+      `Cette sauvegarde est chiffrée pour ${manifest.chiffree_pour.join(', ')} : donnez le fichier de sa clé privée, avec --identite.`,
+    );
+  const seal = await openedBy(identity);
+  const [smallest] = manifest.tables.toSorted((a, b) => a.octets - b.octets);
+  if (smallest) await assertOpens(seal, tableFile(from, smallest, seal.suffix));
+  return seal;
 }
 
 async function prepareTarget(client: pg.Client, overwrite: boolean): Promise<void> {
@@ -58,7 +75,11 @@ async function makeSchema(url: string, { migrations, travaux }: Manifest): Promi
   if (travaux !== null) await installJobs(url);
 }
 
-async function load(client: pg.Client, manifest: Manifest, from: string): Promise<void> {
+async function load(
+  client: pg.Client,
+  manifest: Manifest,
+  { from, seal }: { from: string; seal: Seal },
+): Promise<void> {
   const there = new Set((await listTables(client)).map(keyOf));
   const missing = manifest.tables.find((table) => !there.has(keyOf(table)));
   if (missing)
@@ -66,7 +87,12 @@ async function load(client: pg.Client, manifest: Manifest, from: string): Promis
   const counts = new Map(manifest.tables.map((table) => [keyOf(table), table.lignes]));
   await loadAll(client, manifest.tables, async (table) => {
     const rows = writeRows(client, table);
-    await pipeline(createReadStream(tableFile(from, table)), createGunzip(), rows);
+    await pipeline(
+      createReadStream(tableFile(from, table, seal.suffix)),
+      seal.through(),
+      createGunzip(),
+      rows,
+    );
     if (rows.rowCount !== counts.get(keyOf(table)))
       throw new StartupError(
         `La table ${keyOf(table)} a ${rows.rowCount} lignes au lieu de ${counts.get(keyOf(table))}.`,

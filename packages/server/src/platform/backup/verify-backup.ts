@@ -1,9 +1,10 @@
+import { relative } from 'node:path';
 import { listMigrations } from '../db/migrate.ts';
 import { jobsSchemaVersion } from '../jobs/install-jobs.ts';
 import { StartupError } from '../startup-error.ts';
 import { damagedFiles } from './backup-files.ts';
 import { measureFile } from './hash-stream.ts';
-import { filesList, type Manifest, readManifest, tableFile } from './manifest.ts';
+import { filesList, type Manifest, readManifest, suffixOf, tableFile } from './manifest.ts';
 
 const mostSaid = 5;
 
@@ -12,13 +13,14 @@ export async function verifyBackup(folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder);
   const damaged: string[] = [];
   for (const table of manifest.tables) {
-    const found = await measureFile(tableFile(folder, table));
-    if (found?.sha256 !== table.sha256) damaged.push(`base/${table.schema}.${table.name}.tsv.gz`);
+    const file = tableFile(folder, table, suffixOf(manifest));
+    const found = await measureFile(file);
+    if (found?.sha256 !== table.sha256) damaged.push(relative(folder, file));
   }
   const list = await measureFile(filesList(folder));
   if (list?.sha256 !== manifest.fichiers.sha256) damaged.push('fichiers.txt');
   else
-    for await (const sha256 of damagedFiles(folder)) damaged.push(`fichiers/${sha256.slice(0, 2)}/${sha256}`);
+    for await (const file of damagedFiles(folder, suffixOf(manifest))) damaged.push(relative(folder, file));
   if (damaged.length > 0) throw new StartupError(damagedSentence(folder, damaged));
   return manifest;
 }

@@ -58,6 +58,8 @@ export type Config = {
   tokenKey: string;
   /** What these keys signed or sealed is read as well: one is of before, or one is of later (ADR 0360). */
   otherTokenKeys: readonly string[];
+  /** These are the public keys for which backups are sealed; with none, they are in clear. */
+  backupRecipients: readonly string[];
   demo: boolean;
   /**
    * When true, each reply is parsed with the schema of its row, and a mismatch answers 500: this is for developers.
@@ -129,6 +131,7 @@ export function readConfig(environment: Environment = process.env): Config {
     settings: portalSettings(read),
     tokenKey: read.TOKEN_KEY ?? ownTokenKey(read.DATABASE_URL !== undefined && !demo, dataDir),
     otherTokenKeys: [read.TOKEN_KEY_NEXT, read.TOKEN_KEY_PREVIOUS].filter((key) => key !== undefined),
+    backupRecipients: read.BACKUP_RECIPIENT ?? [],
     demo,
     checkReplies: read.NODE_ENV === 'development',
     serves: read.ROLE !== 'travaux',

@@ -75,6 +75,11 @@ export const variables = {
   TOKEN_KEY: secret.optional(),
   TOKEN_KEY_NEXT: secret.optional(),
   TOKEN_KEY_PREVIOUS: secret.optional(),
+  BACKUP_RECIPIENT: z
+    .string()
+    .transform((text) => text.split(/[\s,]/).filter((one) => one !== ''))
+    .refine((all) => all.every((one) => one.startsWith('age1')), { error: 'une clé publique d’age (age1…)' })
+    .optional(),
   DEMO: yesOrNo.optional(),
   ROLE: z.enum(['tout', 'serveur', 'travaux'], { error: 'tout, serveur ou travaux' }).default('tout'),
   STOP_DELAY_SECONDS: whole('un nombre', 0, 300).default(0),
