@@ -31,6 +31,18 @@ test('who cannot sign in finds the pages of everybody, and answers before asking
     await expectGoodPage(page, { h1: 'Statistiques d’utilisation', datum: 'Demande de subvention' });
   });
 
+  await test.step('what the portal is made of, from the foot of any page', async () => {
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Licences' }).click();
+    await expect(page).toHaveURL(/\/licences$/);
+    await expectGoodPage(page, {
+      h1: 'Licences des logiciels du portail',
+      datum: /\d+\sbibliothèques libres/,
+    });
+    const zod = page.getByRole('link', { name: /^zod \d/ });
+    const notice = await page.request.get((await zod.getAttribute('href')) ?? '');
+    expect(await notice.text()).toContain('Permission is hereby granted, free of charge');
+  });
+
   await test.step('an empty message says what is missing', async () => {
     await page.goto('/client/assistance/subvention');
     await expect(page.getByRole('combobox', { name: /^Sujet/ })).toHaveValue('SUB');

@@ -4,6 +4,7 @@ import { buildTargets, oldestBrowsers } from './src/platform/supported-browsers.
 import { callsWithoutSchemas } from './vite/calls-without-schemas.ts';
 import { dsfrIcons } from './vite/dsfr-icons.ts';
 import { firstFont } from './vite/first-font.ts';
+import { licences } from './vite/licences.ts';
 import { neutralDsfr } from './vite/neutral-dsfr.ts';
 import { filesInOrder, pageGroups } from './vite/page-groups.ts';
 import { pageLimits } from './vite/page-limits.ts';
@@ -26,6 +27,7 @@ export default defineConfig({
     namedBrowsers(),
     stylesAfterWait(),
     firstFont(),
+    licences(),
     serviceWorker(),
     filesInOrder(),
     precompressed(),

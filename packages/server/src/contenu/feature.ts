@@ -19,6 +19,7 @@ import { documentModeleHandlers } from './document-modele.handlers.ts';
 import { journalHandlers } from './journal.handlers.ts';
 import { fichiersDesModeles } from './modele-owner.ts';
 import { notePageHandlers, notesForEverybody } from './note-page.handlers.ts';
+import { pagesLicences } from './pages-licences.ts';
 import { usageHandlers } from './usage.handlers.ts';
 import { usagesReferentielHandlers } from './usages-referentiel.handlers.ts';
 
@@ -56,6 +57,7 @@ export const contenuFeature = feature({
         usage: usageHandlers(platform),
         usagesReferentiel: usagesReferentielHandlers(platform),
       },
+      pages: pagesLicences(platform),
       pageFacts: async () => ({ [notesFact]: await notesForEverybody(platform) }),
     };
   },

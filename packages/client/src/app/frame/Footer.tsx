@@ -10,7 +10,7 @@ import { CookieDialog, DisplayDialog } from './dialogs.ts';
 
 /**
  * The footer shows these links in this order. A page that is not written yet has no link; an entry that is not a page
- * has a button.
+ * has a button, and `page` is drawn by the server, outside the application.
  */
 const links = [
   { label: 'Plan du site', href: '/plan' },
@@ -22,6 +22,7 @@ const links = [
   { label: 'Questions fréquentes', href: '/faq' },
   { label: 'Statistiques', href: '/statistiques' },
   { label: 'Code source', href: brand.codeSource ?? '/mentions-legales#code-source' },
+  { label: 'Licences', page: '/licences' },
   { label: 'Affichage', dialog: DisplayDialog },
 ];
 
@@ -54,10 +55,14 @@ export function Footer({ isSettled }: { isSettled: boolean }) {
           <ul className="fr-footer__bottom-list">
             {links
               .filter(({ href }) => href === undefined || hasPage(href))
-              .map(({ label, href, dialog }) => (
+              .map(({ label, href, dialog, page }) => (
                 <li className="fr-footer__bottom-item" key={label}>
                   {dialog ? (
                     <DialogButton className="fr-footer__bottom-link" label={label} dialog={dialog} />
+                  ) : page ? (
+                    <a className="fr-footer__bottom-link" href={page}>
+                      {label}
+                    </a>
                   ) : (
                     <AppLink className="fr-footer__bottom-link" href={href}>
                       {label}

@@ -134,9 +134,10 @@ test('its private key brings every row and every file back', async () => {
 
 const age = ['/usr/bin/age', '/usr/local/bin/age'].find(existsSync);
 
-test.skipIf(age === undefined)('the program age opens what was sealed, without the portal', () => {
+test('the program age, where there is one, opens what was sealed without the portal', () => {
+  if (age === undefined) return;
   const args = ['--decrypt', '--identity', ours.file, fileIn(second, sha256, '.age')];
-  expect(execFileSync(age ?? '', args, { encoding: 'utf8' })).toBe(text);
+  expect(execFileSync(age, args, { encoding: 'utf8' })).toBe(text);
 });
 
 test('a public key that is none stops the backup before anything is read', async () => {

@@ -43,7 +43,7 @@ ${donnees && jsonLd(donnees)}
 <body>
 <div id="application">
 ${links}
-${header(settings)}
+${header(settings, chemin)}
 <main id="contenu" class="fr-container" tabindex="-1">
 ${main}
 </main>
@@ -60,19 +60,23 @@ const links = html`<div class="fr-skiplinks"><nav class="fr-container" aria-labe
 </ul></nav></div>`;
 
 /** On a small screen the same links fold into a menu that opens without a script. */
-const header = (settings: PortalSettings): Html => html`<header class="entete">
+const header = (settings: PortalSettings, chemin: string): Html => html`<header class="entete">
 <div class="fr-container entete__ligne">
 <div class="entete__marque">
 <a class="entete__accueil" href="/client/" title="Accueil – ${settings.nom}">${brand(settings)}<span class="entete__nom">${settings.nom}</span></a>
 </div>
-<div class="entete__pages sans-compte__large"><nav class="fr-nav" aria-label="Menu principal"><ul class="fr-nav__list">${pages}</ul></nav></div>
+<div class="entete__pages sans-compte__large"><nav class="fr-nav" aria-label="Menu principal"><ul class="fr-nav__list">${pages(chemin)}</ul></nav></div>
 <ul class="entete__outils sans-compte__large">${tools}</ul>
 <details class="sans-compte__etroit"><summary class="fr-btn fr-btn--tertiary-no-outline fr-icon-menu-fill fr-btn--icon-left">Menu</summary>
-<div class="sans-compte__menu"><nav aria-label="Menu"><ul class="liste-nue">${pages}${tools}</ul></nav></div></details>
+<div class="sans-compte__menu"><nav aria-label="Menu"><ul class="liste-nue">${pages(chemin)}${tools}</ul></nav></div></details>
 </div>
 </header>`;
 
-const pages = html`<li class="fr-nav__item"><a class="fr-nav__link" href="/repertoire-des-subventions" aria-current="true">Trouver une subvention</a></li>
+const repertoire = '/repertoire-des-subventions';
+
+const pages = (
+  chemin: string,
+): Html => html`<li class="fr-nav__item"><a class="fr-nav__link" href="${repertoire}"${chemin.startsWith(repertoire) && html` aria-current="true"`}>Trouver une subvention</a></li>
 <li class="fr-nav__item"><a class="fr-nav__link" href="/client/faq">Questions fréquentes</a></li>
 <li class="fr-nav__item"><a class="fr-nav__link" href="/client/assistance">Aide</a></li>`;
 
@@ -106,6 +110,7 @@ const pied = [
   { label: 'Mentions légales', href: '/client/mentions-legales' },
   { label: 'Données personnelles', href: '/client/donnees-personnelles' },
   { label: 'Statistiques', href: '/client/statistiques' },
+  { label: 'Licences', href: '/licences' },
 ];
 
 const built = fileURLToPath(new URL('../../../../../client/dist/index.html', import.meta.url));
