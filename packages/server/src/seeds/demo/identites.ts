@@ -205,6 +205,8 @@ export type ServiceDeDemo = {
   profil: string;
   niveau_territorial: 'national' | 'regional' | 'departemental';
   code_territoire: string;
+  /** A service that publishes its decisions is told by its own number. */
+  siret?: string;
   email: string;
   telephone: string;
   adresse: EtablissementDeDemo['adresse'];
