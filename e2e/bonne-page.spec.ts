@@ -1,6 +1,7 @@
 // A page that was found good is judged again as soon as something that is judged has changed: each of these defects is
 // found on a page that has just been found good.
 import { expect, type Page, test } from '@playwright/test';
+import { shiftsOf, watchShifts } from './support/a-la-lecture.ts';
 import { expectGoodPage } from './support/good-page.ts';
 import { skeletonOf } from './support/skeleton.ts';
 
@@ -79,4 +80,21 @@ test('a longer word is another page for a phone, and the same one for axe', asyn
   const long = await skeletonOf(page);
   expect(long.shape).toBe(short.shape);
   expect(long.words).not.toBe(short.words);
+});
+
+test('what an answer pushes down while a page arrives is found', async ({ page }) => {
+  await watchShifts(page);
+  await page.addInitScript(() => {
+    const pushed = (entries: PerformanceObserverEntryList) => {
+      for (const { name } of entries.getEntries()) {
+        if (!name.includes('/api/')) continue;
+        const late = Object.assign(document.createElement('p'), { textContent: 'En retard' });
+        late.style.height = '300px';
+        document.body.prepend(late);
+      }
+    };
+    new PerformanceObserver(pushed).observe({ type: 'resource', buffered: true });
+  });
+  await page.goto('/client/login');
+  await expect.poll(async () => (await shiftsOf(page)).score).toBeGreaterThan(0.05);
 });

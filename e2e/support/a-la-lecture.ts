@@ -13,13 +13,9 @@ type Shift = PerformanceEntry & {
   sources: { node: Element | null; previousRect: DOMRect; currentRect: DOMRect }[];
 };
 
-/**
- * This records what moves on each page opened from now on; the processor is slowed so that things arrive one after
- * the other.
- */
+/** This records what moves on each page opened from now on; things arrive one after the other. */
 export async function watchShifts(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await arriveInTurn(page);
   await page.addInitScript(() => {
     window.bougers = [];
     const said = (node: Node | null) =>
@@ -36,6 +32,34 @@ export async function watchShifts(page: Page): Promise<void> {
     }).observe({ type: 'layout-shift', buffered: true });
   });
 }
+
+/**
+ * Each script and each answer reaches the page once the one before was drawn, as on a slow machine and network: what a
+ * page makes of one is seen before the next moves it. A slowed processor did it by working for nothing, four times as
+ * long. Playwright's own routes would also empty the cache.
+ */
+async function arriveInTurn(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  let before: Promise<unknown> = Promise.resolve();
+  devtools.on('Fetch.requestPaused', ({ requestId }) => {
+    before = before
+      .then(() => devtools.send('Fetch.continueResponse', { requestId }))
+      // The page was left meanwhile: nobody waits for this one any more.
+      .catch(() => undefined)
+      .then(() => drawn(page));
+  });
+  const patterns = ['*/api/*', '*.js'].map((urlPattern) => ({
+    urlPattern,
+    requestStage: 'Response' as const,
+  }));
+  await devtools.send('Fetch.enable', { patterns });
+}
+
+/** A frame asked within a frame begins once the first was drawn. */
+const drawn = (page: Page): Promise<unknown> =>
+  page
+    .evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+    .catch(() => undefined);
 
 /**
  * This is the cumulative layout shift, as browsers define it (the worst window of five seconds, without a pause of
