@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import ts from 'typescript';
 import { expect, onTestFinished, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { root } from './command/paths.mjs';
@@ -22,7 +23,51 @@ const objects = resources
   .map((document) => document.toJS());
 const ofKind = (kind) => objects.filter((one) => one.kind === kind);
 
-// There is no kubeconform here: what the manifests refer to among themselves is checked, not each field's type.
+const places = {
+  ConfigMap: 'core/v1',
+  Deployment: 'apps/v1',
+  Ingress: 'networking/v1',
+  PodDisruptionBudget: 'policy/v1',
+  Service: 'core/v1',
+};
+
+/** Says what Kubernetes' own types find wrong in these objects, an unknown field among them; nothing is fetched. */
+function faultsOf(all) {
+  const name = join(root, 'manifests.ts');
+  const text = all
+    .map((one, at) => {
+      const type = `import('kubernetes-types/${places[one.kind]}').${one.kind}`;
+      return `export const object${at}: ${type} = ${JSON.stringify(one)};`;
+    })
+    .join('\n');
+  const options = {
+    strict: true,
+    noEmit: true,
+    skipLibCheck: true,
+    types: [],
+    module: ts.ModuleKind.Preserve,
+  };
+  const host = ts.createCompilerHost(options);
+  const { getSourceFile, fileExists } = host;
+  host.fileExists = (path) => path === name || fileExists(path);
+  host.getSourceFile = (path, ...more) =>
+    path === name ? ts.createSourceFile(path, text, ...more) : getSourceFile(path, ...more);
+  return ts
+    .getPreEmitDiagnostics(ts.createProgram([name], options, host))
+    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '));
+}
+
+test('each object has the fields that Kubernetes knows, of its kinds, and none that it would pass over', () => {
+  const [deployment] = ofKind('Deployment');
+  const misspelt = { ...deployment, spec: { ...deployment.spec, replica: 2 } };
+  const mistaken = { ...deployment, spec: { ...deployment.spec, replicas: '2' } };
+  // The two that are wrong show that the others were looked at.
+  expect(faultsOf([...objects, misspelt, mistaken])).toEqual([
+    expect.stringContaining('\'"replica"\' does not exist'),
+    expect.stringContaining("'string' is not assignable to type 'number'"),
+  ]);
+});
+
 test('the kustomization holds every manifest, and each says its kind, its version and its name once', () => {
   const files = readdirSync(join(root, kubernetes)).filter((name) => name !== 'kustomization.yaml');
   expect(resources.toSorted()).toEqual(files.toSorted());
