@@ -63,8 +63,12 @@ export const UNLIMITED_FILES = /^packages\/server\/migrations\/|\/platform\/db\/
 export const ROOMS = {
   mostFiles: 40,
   fewestLines: 25,
-  fragments: /^packages\/(domain|contract|server)\/src\//,
+  /** The browser fetches what a page shows later, or to few people, in a piece of its own. */
+  loadedApart: /^packages\/client\/src\//,
 };
-/** What a suffix announces is looked for by that suffix, `feature.ts` joins a feature to the portal, and a list is data. */
+/**
+ * What a suffix announces is looked for by that suffix, `feature.ts` joins a feature to the portal, a list is data, and
+ * the console has one place.
+ */
 export const LIVING_ALONE =
-  /\.(fields|rows|states|rights|steps|rules|words|problems|schemas|endpoints|handlers|mail|pdf|job|adapter)\.ts$|\/feature\.ts$|^packages\/domain\/src\/referentiel\/data\//;
+  /\.(fields|rows|states|rights|steps|rules|words|problems|schemas|endpoints|handlers|mail|pdf|job|adapter)\.ts$|\/feature\.ts$|^packages\/domain\/src\/referentiel\/data\/|^packages\/client\/src\/platform\/log\.ts$/;

@@ -1,7 +1,7 @@
 import { basename, dirname, posix } from 'node:path';
 import ts from 'typescript';
 import { isCode, isSource, isTest, listFiles, readText } from './files.mjs';
-import { LIVING_ALONE, ROOMS, TEST_SUPPORT } from './layout.mjs';
+import { LENGTHS, LIVING_ALONE, ROOMS, TEST_SUPPORT } from './layout.mjs';
 
 /**
  * A folder holds few enough files to be looked through, a file holds enough to be worth opening, and the makers of
@@ -11,15 +11,15 @@ export function checkRooms(root) {
   const files = listFiles(root);
   const sources = files.filter((path) => isSource(path) && !isTest(path));
   const folders = Object.entries(Object.groupBy(sources, (path) => dirname(path)));
-  const readers = readersOf(
-    files.filter(isCode).map((path) => ({ path, text: readText(root, path) })),
-    new Set(sources),
-  );
+  const codes = files.filter(isCode).map((path) => ({ path, text: readText(root, path) }));
+  const sizes = new Map(codes.map(({ path, text }) => [path, text.split('\n').length - 1]));
+  const texts = new Map(codes.map(({ path, text }) => [path, text]));
+  const readers = readersOf(codes, new Set(sources));
   return {
     errors: [
       ...folders.flatMap(([folder, held]) => crowd(folder, held)),
       ...folders.flatMap(([, held]) => mixed(held)),
-      ...sources.flatMap((path) => fragment(path, { readers, text: readText(root, path) })),
+      ...sources.flatMap((path) => fragment(path, { readers, sizes, texts })),
     ],
   };
 }
@@ -35,12 +35,19 @@ function mixed(held) {
   return makers.map((path) => `${path}: a maker of tests stands apart from the product, in a folder test`);
 }
 
-/** A small file with one reader makes its reader open two files to understand one thing. */
-function fragment(path, { readers, text }) {
-  if (LIVING_ALONE.test(path) || !ROOMS.fragments.test(path) || TEST_SUPPORT.test(path)) return [];
-  const lines = text.split('\n').length - 1;
+/**
+ * A small file with one reader makes its reader open two files to understand one thing. It stays apart where the reader
+ * would grow too long, holds no components, or is a page that loads it only when it is shown.
+ */
+function fragment(path, { readers, sizes, texts }) {
+  if (LIVING_ALONE.test(path) || TEST_SUPPORT.test(path)) return [];
   const [reader, ...others] = readers.get(path) ?? [];
+  const lines = sizes.get(path);
   if (lines > ROOMS.fewestLines || reader === undefined || others.length > 0) return [];
+  if (lines + sizes.get(reader) > LENGTHS.warn) return [];
+  if (path.endsWith('.tsx') && !reader.endsWith('.tsx')) return [];
+  const isLoadedLater = texts.get(reader).includes(`/${basename(path)}')`);
+  if (ROOMS.loadedApart.test(path) && isLoadedLater) return [];
   return [`${path}: ${lines} lines that only ${basename(reader)} reads, they belong in it`];
 }
 

@@ -1,8 +1,10 @@
+import { basename } from 'node:path';
 import { expect, it } from 'vitest';
 import { makeTree } from './fixture-tree.mjs';
 import { checkRooms } from './rooms.mjs';
 
 const server = 'packages/server/src/compte';
+const client = 'packages/client/src/compte';
 const lines = (count) => 'export {};\n'.repeat(count);
 const errorsOf = (files) => checkRooms(makeTree(files)).errors;
 
@@ -24,9 +26,14 @@ it.each([
     `${server}/one.ts`,
     { [`${server}/open.ts`]: "await import('./one.ts');\n" },
   ],
+  [
+    'one reader on screen',
+    `${client}/One.tsx`,
+    { [`${client}/open.tsx`]: "import { One } from './One.tsx';\n" },
+  ],
 ])('refuses a file of few lines with %s', (_, path, readers) => {
   expect(errorsOf({ [path]: lines(25), ...readers })).toEqual([
-    `${path}: 25 lines that only open.ts reads, they belong in it`,
+    `${path}: 25 lines that only ${basename(Object.keys(readers)[0])} reads, they belong in it`,
   ]);
 });
 
@@ -40,6 +47,18 @@ it.each([
   [
     'a suffix that is looked for',
     { [`${server}/one.job.ts`]: lines(5), [`${server}/a.ts`]: "import './one.job.ts';\n" },
+  ],
+  [
+    'a reader that would grow too long',
+    { [`${server}/one.ts`]: lines(25), [`${server}/open.ts`]: reader + lines(175) },
+  ],
+  [
+    'a reader that holds no components',
+    { [`${client}/One.tsx`]: lines(5), [`${client}/rows.ts`]: "import { One } from './One.tsx';\n" },
+  ],
+  [
+    'a page that loads it later',
+    { [`${client}/One.tsx`]: lines(5), [`${client}/Page.tsx`]: "lazyPart(() => import('./One.tsx'));\n" },
   ],
   ['a feature', { [`${server}/feature.ts`]: lines(5), [`${server}/a.ts`]: "import './feature.ts';\n" }],
 ])('keeps a small file with %s', (_, files) => {

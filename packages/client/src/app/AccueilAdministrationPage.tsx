@@ -1,11 +1,10 @@
-import { aReglerEndpoints } from '@asso/contract/contenu/a-regler.endpoints';
+import { type ARegler, aReglerEndpoints } from '@asso/contract/contenu/a-regler.endpoints';
 import { journalEndpoints } from '@asso/contract/contenu/journal.endpoints';
 import { formatHeure } from '@asso/domain/identifiants/dates-affichees';
 import { count, formatNombre } from '@asso/domain/identifiants/nombres-affiches';
 import { ChosesTable } from '../contenu/a-regler/ChosesTable.tsx';
 import { DepotsPanel } from '../contenu/a-regler/DepotsPanel.tsx';
 import { DerniersActes } from '../contenu/a-regler/DerniersActes.tsx';
-import { RouagesPanel } from '../contenu/a-regler/RouagesPanel.tsx';
 import { AppLink } from '../platform/AppLink.tsx';
 import { usePageHead } from '../platform/page/page-head.ts';
 import { ReadPage } from '../platform/page/ReadPage.tsx';
@@ -88,4 +87,25 @@ const Chercher = () => (
       Ctrl K
     </span>
   </button>
+);
+
+/** « Est-ce que tout tourne ? » A shape and a word say it, besides the colour. */
+const RouagesPanel = ({ rouages }: Pick<ARegler, 'rouages'>) => (
+  <section className="cadre" aria-labelledby="en-ce-moment">
+    <h2 id="en-ce-moment" className="fr-h6">
+      En ce moment
+    </h2>
+    <ul className="liste-nue rouages">
+      {rouages.map(({ nom, etat, dit }) => (
+        <li key={nom} className={`rouages__ligne rouages__ligne--${etat}`}>
+          <span className="rouages__point" aria-hidden="true" />
+          <span>{nom}</span>
+          <span className="rouages__dit">
+            {etat === 'mal' && <span className="invisible">À voir : </span>}
+            {dit}
+          </span>
+        </li>
+      ))}
+    </ul>
+  </section>
 );

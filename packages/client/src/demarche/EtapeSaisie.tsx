@@ -4,8 +4,8 @@ import { ActionButton } from '../ui/ActionButton.tsx';
 import { ErrorSummary } from '../ui/fields/ErrorSummary.tsx';
 import { Loading } from '../ui/page/Loading.tsx';
 import { CadreEtape } from './CadreEtape.tsx';
-import { ChampDemande } from './ChampDemande.tsx';
 import type { DossierRempli, PageDEdition } from './demarche.ts';
+import { useChampDemande } from './use-champ-demande.ts';
 import { useEtape } from './use-etape.ts';
 
 type EtapeSaisieProps<D extends DossierRempli, T extends object, E extends string, P> = PageDEdition<
@@ -51,4 +51,12 @@ export function EtapeSaisie<D extends DossierRempli, T extends object, E extends
       </Suspense>
     </CadreEtape>
   );
+}
+
+/**
+ * It stands beside what is loaded when it is shown, so that the field the address names is looked for once it is there.
+ */
+function ChampDemande({ place }: { place: ((champ: string) => string) | undefined }) {
+  useChampDemande(place);
+  return null;
 }

@@ -1,9 +1,12 @@
 import { tableauDeBordEndpoints } from '@asso/contract/subvention/tableau-de-bord.endpoints';
 import { horizonJours, titreAgenda } from '@asso/domain/dossier/agenda/agenda.rules';
+import { formatJourCourt } from '@asso/domain/identifiants/dates-longues';
+import { useEffect } from 'react';
 import { DemandesFaites } from '../association/adhesion/DemandesFaites.tsx';
 import { isSansSiret, SansSiret } from '../association/fiche/SansSiret.tsx';
-import { BrouillonsQuiAttendent } from '../catalogue/commencer/BrouillonsQuiAttendent.tsx';
+import { AppLink } from '../platform/AppLink.tsx';
 import { now } from '../platform/clock.ts';
+import { useBrouillonsSansCompte } from '../platform/draft/brouillon-sans-compte.ts';
 import { KeepHere } from '../platform/hors-connexion/KeepHere.tsx';
 import { UnsentPanel } from '../platform/hors-connexion/UnsentPanel.tsx';
 import { PageHeading } from '../platform/page/PageHeading.tsx';
@@ -11,10 +14,10 @@ import { useActingFor } from '../platform/session/acting-for.ts';
 import { useSignedInUser } from '../platform/session/session.ts';
 import { useRead } from '../platform/use-read.ts';
 import { Notice } from '../ui/Notice.tsx';
-import { AccueilAttente } from './AccueilAttente.tsx';
+import { announce } from '../ui/page/announcer.ts';
+import { beginWork } from '../ui/page/work.ts';
 import { AnneePanel } from './AnneePanel.tsx';
 import { ChosesPanel } from './ChosesPanel.tsx';
-import { NouvellesPanel } from './NouvellesPanel.tsx';
 import { OuvertesPanel } from './OuvertesPanel.tsx';
 import { PremiereDemande } from './PremiereDemande.tsx';
 import { RienAFaire } from './RienAFaire.tsx';
@@ -92,3 +95,55 @@ function Accueil({ tableau, agenda }: { tableau: Tableau; agenda: Agenda }) {
     </>
   );
 }
+
+/** Whatever the way to an account and an association, what was written before waits on the home page. */
+function BrouillonsQuiAttendent() {
+  return useBrouillonsSansCompte().map(({ code, titre, reponses }) => (
+    <Notice key={code} tone="info" title={`Votre brouillon attend : ${String(reponses.intitule ?? titre)}`}>
+      <p>
+        Commencé sans compte dans ce navigateur, pour « {titre} ».{' '}
+        <AppLink href={`/commencer/${encodeURIComponent(code)}`}>Le reprendre</AppLink>
+      </p>
+    </Notice>
+  ));
+}
+
+const saidMs = 1000;
+
+/** While the home page is read, boxes of the size of what comes keep its place. */
+function AccueilAttente() {
+  useEffect(beginWork, []);
+  useEffect(() => {
+    const timer = setTimeout(() => announce('Chargement…'), saidMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div className="accueil__attente" aria-busy="true">
+      {['a', 'b', 'c'].map((box) => (
+        <div className="cadre chose chose--attente" key={box} />
+      ))}
+      <div className="cadre annee annee--attente" />
+    </div>
+  );
+}
+
+/** It tells the latest that others did; the rest is under the bell. */
+const NouvellesPanel = ({ nouvelles }: Pick<Tableau, 'nouvelles'>) => (
+  <section aria-labelledby="nouvelles">
+    <h2 id="nouvelles">Nouvelles</h2>
+    {nouvelles.length === 0 ? (
+      <p className="accueil__vide discret">Rien de nouveau pour l’instant.</p>
+    ) : (
+      <ul className="liste-nue accueil__lignes">
+        {nouvelles.map(({ id, objet, fait, lien, le }) => (
+          <li key={id}>
+            <span>
+              {lien ? <AppLink href={lien}>{objet}</AppLink> : objet} : {fait.replace(/\.$/, '')}
+            </span>
+            <span className="discret accueil__quand">{formatJourCourt(new Date(le))}</span>
+          </li>
+        ))}
+      </ul>
+    )}
+  </section>
+);

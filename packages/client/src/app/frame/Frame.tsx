@@ -12,7 +12,6 @@ import { leaving } from '../../ui/draft/unsent.ts';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { spoken } from '../../ui/page/announcer.ts';
 import { useStore } from '../../ui/page/store.ts';
-import { whenIdle } from '../../ui/page/when-idle.ts';
 import { beginWork } from '../../ui/page/work.ts';
 import { Palette } from '../palette/Palette.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
@@ -173,3 +172,16 @@ function LeaveDialog() {
     </Dialog>
   );
 }
+
+/** It runs the work once the browser is idle, after two seconds at most; the function it returns cancels the work. */
+function whenIdle(work: () => void): () => void {
+  // Safari does not have requestIdleCallback.
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(work, quietMs);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(work, { timeout: 2000 });
+  return () => cancelIdleCallback(handle);
+}
+
+const quietMs = 200;

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { PageHeading } from '../../platform/page/PageHeading.tsx';
 import { useQueryParams } from '../../platform/page/query-params.ts';
+import { ReadValues } from '../../ui/ReadValues.tsx';
 import { BudgetSample } from './BudgetSample.tsx';
 import { DialogSamples } from './DialogSamples.tsx';
-import { FieldSamples } from './FieldSamples.tsx';
+import { FieldSamples, sampleFields } from './FieldSamples.tsx';
 import { ListSamples } from './ListSamples.tsx';
-import { ReadSamples } from './ReadSamples.tsx';
 import { StateSamples } from './StateSamples.tsx';
 
 const parts: Record<string, { title: string; show: () => ReactNode }> = {
@@ -34,3 +34,25 @@ export function GalleryPage() {
     </div>
   );
 }
+
+const ReadSamples = () => (
+  <ReadValues
+    fields={sampleFields}
+    value={{
+      intitule: 'Former nos arbitres',
+      objectifs: 'Quinze bénévoles arbitreront seuls.\nIls formeront les suivants.',
+      siren: '123456782',
+      debut: '2027-03-11',
+      montant: 12500,
+      duree: 1.5,
+      emploi: false,
+      periode: 'annuel',
+      publics: ['v1', 'v3'],
+      indicateurs: [
+        { id: 'a1', libelle: 'Arbitres formés', cible: 12 },
+        { id: 'a2', libelle: 'Matchs arbitrés', cible: 40 },
+      ],
+    }}
+    notes={{ siren: 'RNA, 02/03/2027' }}
+  />
+);

@@ -1,6 +1,6 @@
+import { useEffect, useState } from 'react';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { PageHeading } from '../../platform/page/PageHeading.tsx';
-import { useRefreshed } from '../../platform/use-refreshed.ts';
 import { Loading } from '../../ui/page/Loading.tsx';
 import type { Demarche, DossierRempli } from '../demarche.ts';
 import type { Found } from '../lecture.ts';
@@ -37,4 +37,15 @@ export function TransmisPage<D extends DossierRempli, T extends object, E extend
       </AppLink>
     </div>
   );
+}
+
+/**
+ * Reads again what the page shows, since it may be older than the act just done; returns true once it has been read.
+ */
+function useRefreshed(refresh: () => Promise<unknown>): boolean {
+  const [isRefreshed, setIsRefreshed] = useState(false);
+  useEffect(() => {
+    void refresh().then(() => setIsRefreshed(true));
+  }, [refresh]);
+  return isRefreshed;
 }

@@ -3,12 +3,12 @@ import type { PointCompletude } from '@asso/domain/dossier/completude.rules';
 import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
 import { useState } from 'react';
 import { DocumentLink } from '../../document/DocumentLink.tsx';
-import { asked, demandeOf, demandeVide } from '../../dossier/completude.ts';
+import { asked, type Demande, demandeOf, demandeVide } from '../../dossier/completude.ts';
 import { Echeance } from '../../dossier/Echeance.tsx';
 import type { InstructionView } from '../../dossier/etat-dossier.ts';
 import { useCompletude } from '../../dossier/use-completude.ts';
-import { useDemandeGardee } from '../../dossier/use-demande-gardee.ts';
 import { now } from '../../platform/clock.ts';
+import { keepChanges, keptChanges } from '../../platform/draft/draft-storage.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx';
 import type { FieldError } from '../../ui/fields/field-errors.ts';
@@ -182,3 +182,15 @@ const CompletudePoints = ({ completude, fichierOf }: CompletudePointsProps) => (
     })}
   </ul>
 );
+
+/** The browser keeps a request being written until it is sent; it is null when there is none. */
+function useDemandeGardee(name: string) {
+  const [demande, setDemande] = useState(() => (keptChanges(name).demande?.to ?? null) as Demande | null);
+  return {
+    demande,
+    keep: (next: Demande | null) => {
+      setDemande(next);
+      keepChanges(name, next === null ? {} : { demande: { to: next } });
+    },
+  };
+}
