@@ -43,4 +43,4 @@ EXPOSE 3000 9464
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 STOPSIGNAL SIGTERM
-CMD ["node", "--max-semi-space-size=4", "--heap-growing-percent=20", "--disable-warning=ExperimentalWarning", "--import", "./scripts/command/types-once.mjs", "packages/server/src/main.ts"]
+CMD ["node", "--max-semi-space-size=2", "--heap-growing-percent=20", "--disable-warning=ExperimentalWarning", "--import", "./scripts/command/types-once.mjs", "packages/server/src/main.ts"]

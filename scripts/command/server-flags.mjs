@@ -1,6 +1,6 @@
 /** These V8 flags return the memory of a burst of requests sooner, which saves some hundred megabytes after a while. */
 export const serverFlags = [
-  '--max-semi-space-size=4',
+  '--max-semi-space-size=2',
   '--heap-growing-percent=20',
   // From the second start on, the module that strips types is not loaded; at the first start Node warns about it.
   '--disable-warning=ExperimentalWarning',
