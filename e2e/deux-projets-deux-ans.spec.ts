@@ -185,6 +185,7 @@ type Projet = (typeof projets)[number];
 
 async function fillProjet(page: Page, projet: Projet | undefined): Promise<void> {
   if (!projet) throw new Error('no project');
+  await choose(region(page, 'L’essentiel'), 'Quand se passe-t-il ?', 'Mes dates');
   await fill(region(page, 'L’essentiel'), {
     Intitulé: projet.intitule,
     'Date de début': `15/01/${exercice}`,

@@ -39,7 +39,7 @@ test('last year’s request is taken up again in five screens and nine fields', 
     await screen('Former nos arbitres', new RegExp(`Repris de ${ancien.id_fo}`));
     const liste = page.url();
     await page.goto(`${liste}?etape=transmission`);
-    await press(page, 'link', 'Relisez « Dates » : même chose que l’an dernier, ou corrigé.');
+    await press(page, 'link', 'Relisez « Dates » : même chose, ou corrigé.');
     await expect(
       page.getByRole('group', { name: 'Dates' }).getByRole('radio', { name: 'Même chose' }),
     ).toBeFocused();

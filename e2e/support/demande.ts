@@ -43,6 +43,7 @@ export async function proceedTo(page: Page, titre: string): Promise<void> {
 
 /** This fills everything except the budget, part after part. */
 export async function describeProjet(page: Page, { hasCofinancement = true } = {}): Promise<void> {
+  await choose(region(page, 'L’essentiel'), 'Quand se passe-t-il ?', 'Mes dates');
   await fill(region(page, 'L’essentiel'), {
     Intitulé: 'Former nos arbitres',
     'Date de début': `15/01/${exercice}`,
@@ -92,10 +93,13 @@ export async function describeInShort(page: Page): Promise<void> {
   if (await homonyme.isVisible()) await homonyme.click();
   await expect(chosen).toContainText('Commune');
   await proceedTo(page, 'Moyens et suivi');
-  await fill(region(page, 'Moyens'), { 'Moyens humains et matériels': 'Deux formateurs bénévoles.' });
   await expect(page.getByRole('textbox', { name: 'Nombre de bénévoles à former' })).toHaveValue('12');
   await proceedTo(page, 'Budget');
-  await fill(page, { 'Montant demandé': `${montantDemande}` });
+  // Who knows the cost asks for what is missing in one press, up to the share that the service pays.
+  await fill(page, { 'Formateur, intervenant': '3000' });
+  await press(page, 'button', /^Demander 2\s400\s€ à /);
+  await press(page, 'button', /^Mettre 600\s€ de vos fonds/);
+  await expect(page.getByText('Équilibré : 3 000 € de dépenses et de recettes.')).toBeVisible();
   await proceedTo(page, 'Questions du service');
   await choose(page, 'Qui sera formé', 'Tous les bénévoles');
   await choose(page, 'Les repas sont pris en charge', 'Oui');

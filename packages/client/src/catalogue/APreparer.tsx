@@ -36,7 +36,7 @@ export function APreparer({ campagne }: { campagne: SubventionView['campagne'] }
               {label}
               {isThere(nature) ? ', déjà dans vos documents' : said(obligatoire, asks !== undefined)}
               {validite_mois && <span className="discret"> {ageSaid(validite_mois)}</span>}
-              {aide && <span className="discret"> {aide}</span>}
+              {aide && asks === undefined && <span className="discret"> {aide}</span>}
               {modele && (
                 <>
                   {' '}

@@ -107,8 +107,10 @@ function QuiPeutDemander({ campagne }: { campagne: SubventionView['campagne'] })
   );
 }
 
-/** It lists the types of request and the instants between which each is open. */
+/** It lists the types of request; their dates are said where they differ, for the head already says the last day. */
 function TypesDemande({ campagne }: { campagne: SubventionView['campagne'] }) {
+  const dates = campagne.sous_dispositifs.map(({ date_debut, date_fin }) => `${date_debut} ${date_fin}`);
+  const hasSameDates = new Set(dates).size === 1;
   return (
     <section className="pile pile--serree" aria-labelledby="types">
       <h2 id="types" className="fr-h4">
@@ -117,8 +119,9 @@ function TypesDemande({ campagne }: { campagne: SubventionView['campagne'] }) {
       <ul>
         {campagne.sous_dispositifs.map((type) => (
           <li key={type.code}>
-            <strong>{type.label}</strong>, du {instant(type.date_debut, campagne.fuseau)} au{' '}
-            {instant(type.date_fin, campagne.fuseau)}
+            <strong>{type.label}</strong>
+            {!hasSameDates &&
+              `, du ${instant(type.date_debut, campagne.fuseau)} au ${instant(type.date_fin, campagne.fuseau)}`}
             {type.duree_pluriannuelle !== undefined && `, sur ${type.duree_pluriannuelle + 1} ans`}
             {type.max_projets !== undefined && `, ${count(type.max_projets, 'projet', 'projets')} au plus`}
           </li>
@@ -139,7 +142,7 @@ function ReperesSubvention({ subvention }: { subvention: SubventionView }) {
       <ul>
         <li>Code {code}</li>
         <li>{dispositif.label}</li>
-        <li>Exercice {campagne_exercice}, l’année du projet</li>
+        <li>Année du projet : {campagne_exercice}</li>
         <li>Délai habituel : {count(campagne.delai_habituel_jours, 'jour', 'jours')}</li>
       </ul>
       {services.map((service) => (

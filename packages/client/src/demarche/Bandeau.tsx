@@ -23,7 +23,7 @@ export function Bandeau<D>({ mots, dossier, indicator, collegues }: BandeauProps
       {echeance && (
         <>
           {' '}
-          · avant le <Echeance {...echeance} />
+          · avant le <Echeance {...echeance} isBreve />
         </>
       )}
       {collegues && <LigneCollegues collegues={collegues} />}

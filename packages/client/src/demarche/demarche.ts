@@ -138,6 +138,8 @@ type MotsDeLEnvoi<D> = {
   confirme: (dossier: D) => { avant: string; numero: string; milieu: string; fort?: string; fin: string };
   /** Its campaign is not open, or no longer: only the service can accept something more. */
   isHorsDates?: (dossier: D) => boolean;
+  /** What was taken from last year is still to be read: nothing is certified before that. */
+  isARelire?: (dossier: D) => boolean;
   /** This is said once more just above the button. */
   avantBouton?: string;
   /** « Une fois transmis, vous ne pourrez plus modifier le dossier. » */

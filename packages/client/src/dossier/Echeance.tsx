@@ -1,11 +1,12 @@
-import { showEcheance } from '@asso/domain/identifiants/echeances-affichees';
+import { echeanceBreve, showEcheance } from '@asso/domain/identifiants/echeances-affichees';
 import { now } from '../platform/clock.ts';
 
 /**
  * The text reads « jeudi 11/03/2027 à 23h59 (heure de Paris), dans 9 jours », with the local time too where it
- * differs.
+ * differs; a band that comes back on every page has the hour in the last week only.
  */
-export function Echeance({ le, zone }: { le: string; zone?: string }) {
+export function Echeance({ le, zone, isBreve }: { le: string; zone?: string; isBreve?: boolean }) {
+  if (isBreve) return <span className="echeance">{echeanceBreve(new Date(le), now(), zone)}</span>;
   const { date, locale, relative } = showEcheance(new Date(le), now(), zone);
   return (
     <span className="echeance">

@@ -16,17 +16,20 @@ const fields = {
   note: {
     kind: 'choice',
     label: 'Comment s’est passée cette démarche ?',
-    aide: 'Facultatif. Votre réponse n’est pas reliée à votre compte.',
+    aide: 'Sans votre nom.',
     options: Object.entries(notesDemarche).map(([value, label]) => ({ value, label })),
   },
   commentaire: {
     kind: 'text',
-    label: 'Votre commentaire',
-    aide: 'Facultatif. N’écrivez ni nom, ni numéro de dossier, ni coordonnées.',
+    label: 'Votre commentaire (facultatif)',
+    aide: 'N’écrivez ni nom, ni numéro de dossier, ni coordonnées.',
     multiline: true,
     max: commentaireMax,
   },
 } as const satisfies Fields;
+
+/** A word may be added once the answer is chosen. */
+const seule = { note: fields.note } as const satisfies Fields;
 
 type AvisSaisi = { note?: NoteDemarche | null; commentaire?: string | null };
 
@@ -61,7 +64,7 @@ export function Satisfaction({ demarche }: { demarche: DemarcheJugee }) {
           busyText="Envoi en cours…"
           prefix="satisfaction"
           saisie={saisie}
-          fields={fields}
+          fields={saisie.typed.note ? fields : seule}
           rules={wrongOf(saisie.typed)}
         />
       )}

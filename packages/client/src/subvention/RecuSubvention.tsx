@@ -15,6 +15,7 @@ import { AppLink } from '../platform/AppLink.tsx';
 import type { ValueOf } from '../platform/call/call.ts';
 import { ReadPage } from '../platform/page/ReadPage.tsx';
 import { useRead } from '../platform/use-read.ts';
+import { Fold } from '../ui/Fold.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { lectureHref } from './dossier-liens.ts';
 import { motsSubvention } from './mots-subvention.ts';
@@ -32,6 +33,9 @@ export function RecuSubvention({ dossier }: { dossier: DossierSubventionView }) 
 function Recu({ dossier, recepisse }: RecuProps) {
   const { services, contacts, transmis_le, commence_le, papiers_deja_la, isCorrige } = recepisse;
   const envoi = new Date(transmis_le);
+  const delaiJours = recepisse.delai_habituel_jours;
+  const [silence, ...recours] = suitesSubvention({ recu: envoi, delaiJours });
+  const joindre = contacts.map((one) => [one.nom, contactSaid(one)].filter(Boolean).join(' : '));
   return (
     <RecuPage
       titre={isCorrige ? 'C’est corrigé, merci' : 'C’est transmis, bravo'}
@@ -49,16 +53,14 @@ function Recu({ dossier, recepisse }: RecuProps) {
       etapes={etapesOf({ dossier, recepisse })}
       suites={
         <>
-          {suitesSubvention({ recu: envoi, delaiJours: recepisse.delai_habituel_jours }).map((suite) => (
-            <p key={suite} className="petit">
-              {suite}
-            </p>
-          ))}
-          {contacts.map((one) => (
-            <p key={one.nom} className="petit">
-              {[one.nom, contactSaid(one)].filter(Boolean).join(' : ')}
-            </p>
-          ))}
+          <p className="petit">{silence}</p>
+          <Fold opensFor={false} summary="Sans réponse, ou si c’est refusé">
+            {[...recours, ...joindre].map((suite) => (
+              <p key={suite} className="petit">
+                {suite}
+              </p>
+            ))}
+          </Fold>
         </>
       }
       demarche="subvention"

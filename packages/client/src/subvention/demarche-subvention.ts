@@ -15,6 +15,7 @@ import {
   dossierSubventionFields,
 } from '@asso/domain/subvention/dossier-subvention.fields';
 import type { EtapeSubvention } from '@asso/domain/subvention/dossier-subvention.steps';
+import { pointsARelire } from '@asso/domain/subvention/renouvellement/relecture-renouvellement.rows';
 import { optionsOf } from '../demarche/demandeur/options-dossier.ts';
 import type { Demarche } from '../demarche/demarche.ts';
 import { MessagesDuRenvoi } from '../demarche/renvoi/MessagesDuRenvoi.tsx';
@@ -36,6 +37,9 @@ const sectionOf: Partial<Record<EtapeSubvention, Section>> = {
   choix: 'description',
   demandeur: 'demandeur',
 };
+
+/** Three times this sum is still well below the threshold of public aids, in euros. */
+const petiteDemande = 50_000;
 
 /** The page opens on the list of the steps: what each holds comes with the first gesture. */
 const etapesLues = {
@@ -109,6 +113,8 @@ export const demarcheSubvention: Demarche<
     objet: 'dossier',
     services: nomsServices,
     isHorsDates: ({ blockers }) => blockers.some(isHorsDates),
+    isARelire: ({ renouvelle, tete: { relecture } }) =>
+      renouvelle !== null && relecture?.demandee === true && pointsARelire(relecture).length > 0,
     avertissement: (dossier) =>
       `Une fois transmis à ${nomsServices(dossier)}, le dossier ne pourra plus être modifié.`,
     rappel: 'Votre demande de subvention n’est pas transmise. Cliquez sur « Transmettre ».',
@@ -149,11 +155,16 @@ export const demarcheSubvention: Demarche<
       fields: dossierSubventionFields.attestation.fields,
       only: askedIn('attestation'),
       parentPath: 'attestation',
-      propose: ({ demandeur: { commune } }) => ({ 'attestation.lieu': commune && communeSaid(commune) }),
-      notes: ({ renouvelle }): Record<string, string> =>
-        renouvelle
-          ? { 'attestation.aides_publiques': `Repris de votre demande ${renouvelle.exercice} : à vérifier.` }
-          : {},
+      propose: (dossier) => ({
+        'attestation.lieu': dossier.demandeur.commune && communeSaid(dossier.demandeur.commune),
+        // A request far below the threshold comes from an association that is far below it too, nearly always.
+        'attestation.aides_publiques': montantTotal(dossier) <= petiteDemande ? 'inferieur' : null,
+      }),
+      notes: ({ renouvelle }): Record<string, string> => ({
+        'attestation.aides_publiques': renouvelle
+          ? `Repris de votre demande ${renouvelle.exercice} : à vérifier.`
+          : 'Proposé : à vérifier.',
+      }),
       certifie: 'attestation.certifie',
       avec: (tete, certifie) => ({ ...tete, attestation: { ...tete.attestation, certifie } }),
       isSaved: true,

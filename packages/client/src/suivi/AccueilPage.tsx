@@ -47,7 +47,7 @@ export function AccueilPage() {
         </Notice>
       )}
       {lu && <Accueil {...lu} />}
-      {lu && <KeepHere id="garder-accueil" className="accueil__garder" />}
+      {lu && !isNouveau(lu.agenda) && <KeepHere id="garder-accueil" className="accueil__garder" />}
       {associations.some(({ etat }) => etat === 'demandee') && <DemandesFaites isOnlyWaiting />}
     </div>
   );
@@ -58,8 +58,7 @@ const isNouveau = ({ dossiers, dues }: Agenda): boolean => dossiers.length + due
 function headOf(agenda: Agenda, personne: string): { titre: string; chapo: string } {
   const { dossiers, dues } = agenda;
   if (isNouveau(agenda)) {
-    const chapo =
-      'Votre première demande tient en 3 gestes. Tout s’enregistre : arrêtez-vous quand vous voulez.';
+    const chapo = 'Tout s’enregistre : arrêtez-vous quand vous voulez.';
     return { titre: `Bienvenue, ${personne}`, chapo };
   }
   const titre = titreAgenda(dues.length, now());

@@ -27,8 +27,7 @@ export function PremiereDemande({ nombre }: { nombre: number }) {
         ))}
       </ol>
       <p className="gestes__mot fr-icon-file-text-line">
-        <strong>À avoir sous la main :</strong> un RIB et une idée des dépenses. Chaque aide dit les autres
-        papiers qu’elle demande, et le temps qu’il faut.
+        <strong>À avoir sous la main :</strong> un RIB et une idée des dépenses.
       </p>
     </section>
   );

@@ -51,7 +51,7 @@ describe('what is said of a file before it is sent', () => {
 });
 
 it.each([
-  [regleOrdinaire, 'pdf, doc, docx, odt, xls, xlsx, ods, jpg, jpeg, png · 15\u00a0Mo au plus'],
+  [regleOrdinaire, 'pdf, texte, tableau, photo · 15\u00a0Mo au plus'],
   [regleCourte, 'pdf, jpg, jpeg · 2\u00a0Mo au plus'],
 ])('says the limits before', (regle, expected) => {
   expect(limitesSaid(regle)).toBe(expected);

@@ -14,9 +14,19 @@ export function refusOf(fichier: Fichier, regle: RegleFichier = regleOrdinaire):
   return [sentence, remedeOf(problem.code, { fichier, regle })].filter(Boolean).join(' ');
 }
 
-/** Returns the limits to announce, such as « pdf, jpg, jpeg · 2 Mo au plus ». */
-export const limitesSaid = ({ extensions, maxOctets }: RegleFichier): string =>
-  `${extensions.join(', ')} · ${formatTaille(maxOctets)} au plus`;
+/** A long list of extensions is said by kinds; a refusal still names each extension. */
+const genres: Readonly<Record<string, string>> = {
+  ...{ doc: 'texte', docx: 'texte', odt: 'texte' },
+  ...{ xls: 'tableau', xlsx: 'tableau', ods: 'tableau' },
+  ...{ jpg: 'photo', jpeg: 'photo', png: 'photo' },
+};
+const dites = 4;
+
+/** Returns the limits to announce, such as « pdf, jpg, jpeg · 2 Mo au plus » or « pdf, texte, tableau, photo · 15 Mo ». */
+export function limitesSaid({ extensions, maxOctets }: RegleFichier): string {
+  const said = extensions.length > dites ? extensions.map((one) => genres[one] ?? one) : extensions;
+  return `${[...new Set(said)].join(', ')} · ${formatTaille(maxOctets)} au plus`;
+}
 
 const sentences = { ...kernelProblems, ...documentProblems };
 

@@ -13,7 +13,7 @@ export const demandeurFields = {
     kind: 'id',
     of: 'representant',
     label: 'Signataire',
-    aide: 'Si ce n’est pas le représentant légal, un pouvoir signé sera demandé parmi les pièces.',
+    aide: 'Pour une autre personne, un pouvoir sera demandé.',
     requiredAt: 'transmission',
   },
   id_responsable: {

@@ -26,6 +26,20 @@ export function showEcheance(echeance: Date, now: Date, zone = paris): ShownEche
   };
 }
 
+/**
+ * A band that comes back on every page says « 11/03/2027, dans 29 jours »; the hour and its zone come with the last week.
+ */
+export function echeanceBreve(echeance: Date, now: Date, zone = paris): string {
+  const { date, locale, relative } = showEcheance(echeance, now, zone);
+  const days = daysBetween(now, echeance, zone);
+  const said =
+    days > derniersJours ? formatDate(echeance, zone) : [date, locale].filter(Boolean).join(', soit ');
+  return `${said}, ${relative}`;
+}
+
+/** An hour matters to somebody who has this many days left, or fewer. */
+const derniersJours = 7;
+
 function remaining(echeance: Date, now: Date, zone: string): string {
   if (echeance.getTime() <= now.getTime()) {
     const past = -daysBetween(now, echeance, zone);

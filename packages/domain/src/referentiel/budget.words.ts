@@ -22,7 +22,7 @@ export function balanceOf(totals: BudgetTotals): Balance {
     };
   }
   if (totals.chargesCents === 0) {
-    return { kind: 'vide', sentence: 'À remplir\u00a0: aucune dépense et aucune recette pour l’instant.' };
+    return { kind: 'vide', sentence: 'À remplir.' };
   }
   const sentence = `Équilibré\u00a0: ${euros(totals.chargesCents)} de dépenses et de recettes.`;
   return { kind: 'equilibre', sentence };

@@ -97,7 +97,7 @@ export const subventionProblems = {
   },
   'subvention.a-relire': {
     kind: 'blocked',
-    message: 'Relisez « {point} » : même chose que l’an dernier, ou corrigé.',
+    message: 'Relisez « {point} » : même chose, ou corrigé.',
   },
   'subvention.sans-projet': { kind: 'blocked', message: 'Ajoutez au moins un projet.' },
   'subvention.trop-de-projets': { kind: 'invalid', message: 'Le service accepte {n} projet(s) au plus.' },

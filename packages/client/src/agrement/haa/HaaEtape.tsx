@@ -32,7 +32,6 @@ export function HaaEtape({ form, problems, idAsso, nbSites, ...sites }: HaaEtape
   return (
     <div className="pile pile--large">
       <RubriquesMenu rubriques={rubriques} label="Rubriques de l’aide alimentaire" isFolded />
-      <p className="fr-hint-text">Les champs marqués d’un astérisque * sont obligatoires.</p>
       {rubriques.map(({ id, title, status, chemin, row }) => (
         <section
           key={id}

@@ -5,6 +5,7 @@ import { belowBase, go } from '../../platform/page/navigation.ts';
 import { PageHeading } from '../../platform/page/PageHeading.tsx';
 import { useQueryParams } from '../../platform/page/query-params.ts';
 import { useUser } from '../../platform/session/session.ts';
+import { Fold } from '../../ui/Fold.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { InscriptionForm } from './InscriptionForm.tsx';
 import { validationHref } from './inscription-href.ts';
@@ -53,13 +54,15 @@ export function InscriptionPage() {
 
 const Apres = () => (
   <aside className="connexion__cote pile" aria-label="Après la création du compte">
-    <h2 className="fr-h4">Et ensuite ?</h2>
-    <ol>
-      <li>Vous recevez un courriel et suivez son lien.</li>
-      <li>Vous trouvez votre association par son nom ou son numéro.</li>
-      <li>Vous certifiez avoir le droit d’agir pour elle.</li>
-    </ol>
-    <h2 className="fr-h4">Vous travaillez pour un service ?</h2>
-    <p>Votre compte est créé par votre administrateur.</p>
+    <Fold opensFor={false} summary="Et ensuite ?">
+      <ol>
+        <li>Vous recevez un courriel et suivez son lien.</li>
+        <li>Vous trouvez votre association par son nom ou son numéro.</li>
+        <li>Vous certifiez avoir le droit d’agir pour elle.</li>
+      </ol>
+    </Fold>
+    <Fold opensFor={false} summary="Vous travaillez pour un service ?">
+      <p>Votre compte est créé par votre administrateur.</p>
+    </Fold>
   </aside>
 );

@@ -23,7 +23,7 @@ export function RienRecu({ email, redirect }: RienRecuProps) {
       <h2 className="fr-h4" id="rien-recu">
         Rien reçu ?
       </h2>
-      <p>Regardez dans les indésirables, puis demandez un nouvel envoi ou vérifiez l’adresse.</p>
+      <p>Regardez dans les indésirables.</p>
       <div className="actions">
         <button type="button" className="fr-btn fr-btn--secondary" onClick={() => void send()}>
           Renvoyer le courriel
@@ -36,8 +36,8 @@ export function RienRecu({ email, redirect }: RienRecuProps) {
       {said && <p>{said}</p>}
       {isCorrecting && <AdresseForm redirect={redirect} onDone={() => setIsCorrecting(false)} />}
       <p>
-        Cette adresse est peut-être déjà liée à un compte. <AppLink href="/login">Connectez-vous</AppLink>{' '}
-        avec elle, ou <AppLink href="/mot-de-passe-oublie">choisissez un nouveau mot de passe</AppLink>.
+        Cette adresse est peut-être déjà liée à un compte. <AppLink href="/login">Connectez-vous</AppLink> ou{' '}
+        <AppLink href="/mot-de-passe-oublie">changez de mot de passe</AppLink>.
       </p>
     </section>
   );

@@ -42,7 +42,7 @@ export function useDemandeur({ dossier, tete }: Demande) {
     notes: Object.fromEntries(
       samePerson
         .filter((name) => isSame(demandeur[name]))
-        .map((name) => [`demandeur.${name}`, 'La même personne que le représentant légal.']),
+        .map((name) => [`demandeur.${name}`, 'Comme le représentant légal.']),
     ),
     hasPouvoir:
       !isBlank(representant) && !isBlank(demandeur.id_signataire) && !isSame(demandeur.id_signataire),

@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react';
+import { AppLink } from '../../platform/AppLink.tsx';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Loading } from '../../ui/page/Loading.tsx';
 import { CadreEtape } from '../CadreEtape.tsx';
@@ -14,7 +15,10 @@ import { EnvoiNotice } from './EnvoiNotice.tsx';
 import { useCertification } from './use-certification.ts';
 import { useTransmission } from './use-transmission.ts';
 
-/** « Tout est-il juste, puis-je transmettre ? » The person reads everything again, certifies and transmits. */
+/**
+ * « Tout est-il juste, puis-je transmettre ? » The person reads everything again, certifies and transmits; nothing is
+ * certified while last year's answers are still to be read.
+ */
 export function VerifierEtape<D extends DossierRempli, T extends object, E extends string, P>({
   demarche,
   edition,
@@ -42,49 +46,59 @@ export function VerifierEtape<D extends DossierRempli, T extends object, E exten
       demarche={demarche}
       edition={edition}
       etape={'transmission' as E}
-      chapo={`Relisez, certifiez, puis transmettez${services ? ` à ${services}` : ''}.`}
+      chapo="Relisez, certifiez, transmettez."
     >
       <BlocagesPanel blocages={blocages} isAlert={isAlert} attempt={transmission.attempt} />
-      <Suspense fallback={<Loading />}>
-        <Resume dossier={demarche.brouillon.avec(dossier, tete.value)} isEditable />
-      </Suspense>
-      {FaireSigner && (
-        <Suspense fallback={<Loading />}>
-          <FaireSigner dossier={dossier} flush={tete.flush} />
-        </Suspense>
-      )}
-      <Attestation
-        demarche={demarche}
-        edition={edition}
-        certification={certification}
-        errors={transmission.errors}
-      />
-      {dossier.renvois?.length ? <RenvoiNotice liens={liens} dossier={dossier} /> : null}
-      {envoi.avantBouton && <p>{envoi.avantBouton}</p>}
-      {envoi.isHorsDates?.(dossier) ? (
+      {envoi.isARelire?.(dossier) ? (
         <p>
-          Ce dossier ne peut plus être transmis ici. Écrivez à {services} : le service peut accepter un
-          complément.
+          <AppLink className="fr-btn" href={liens.adresse(dossier)}>
+            Relire ces points
+          </AppLink>
         </p>
       ) : (
-        <div className="pile pile--serree">
-          <p>
-            <strong>{envoi.avertissement(dossier)}</strong>
-          </p>
-          <ActionButton
-            onPress={async () => setIsAsked(await transmission.check())}
-            isBusy={transmission.isBusy}
-            busyText="Transmission en cours…"
-            className="fr-btn--icon-left fr-icon-send-plane-line"
-          >
-            {isSentBack ? 'Transmettre la correction' : 'Transmettre'}
-          </ActionButton>
-          {state.kind === 'refus' && Echec ? (
-            <Echec raison={state.message} />
-          ) : (
-            <EnvoiNotice state={state} objet={envoi.objet} />
+        <>
+          <Suspense fallback={<Loading />}>
+            <Resume dossier={demarche.brouillon.avec(dossier, tete.value)} isEditable />
+          </Suspense>
+          {FaireSigner && (
+            <Suspense fallback={<Loading />}>
+              <FaireSigner dossier={dossier} flush={tete.flush} />
+            </Suspense>
           )}
-        </div>
+          <Attestation
+            demarche={demarche}
+            edition={edition}
+            certification={certification}
+            errors={transmission.errors}
+          />
+          {dossier.renvois?.length ? <RenvoiNotice liens={liens} dossier={dossier} /> : null}
+          {envoi.avantBouton && <p>{envoi.avantBouton}</p>}
+          {envoi.isHorsDates?.(dossier) ? (
+            <p>
+              Ce dossier ne peut plus être transmis ici. Écrivez à {services} : le service peut accepter un
+              complément.
+            </p>
+          ) : (
+            <div className="pile pile--serree">
+              <p>
+                <strong>{envoi.avertissement(dossier)}</strong>
+              </p>
+              <ActionButton
+                onPress={async () => setIsAsked(await transmission.check())}
+                isBusy={transmission.isBusy}
+                busyText="Transmission en cours…"
+                className="fr-btn--icon-left fr-icon-send-plane-line"
+              >
+                {isSentBack ? 'Transmettre la correction' : 'Transmettre'}
+              </ActionButton>
+              {state.kind === 'refus' && Echec ? (
+                <Echec raison={state.message} />
+              ) : (
+                <EnvoiNotice state={state} objet={envoi.objet} />
+              )}
+            </div>
+          )}
+        </>
       )}
       {isAsked && certification.isCertified && (
         <ConfirmerDialog

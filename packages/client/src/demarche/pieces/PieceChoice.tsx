@@ -77,7 +77,7 @@ export function PieceChoice(props: PieceChoiceProps) {
         id={id}
         label={`Déposer un fichier : ${piece.label}`}
         limits={limitesOrdinaires}
-        help="Il sera aussi enregistré dans les documents de votre association."
+        help="Gardé aussi dans vos documents."
         error={error}
         isRequired={piece.obligatoire}
         onSend={sendFor(isAnnual ? Number(annee) : null)}

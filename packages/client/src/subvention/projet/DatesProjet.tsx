@@ -44,9 +44,12 @@ export function DatesProjet({ form, fields, path, annees }: DatesProjetProps) {
     } else if (value === unJour.value) set(debut, debut);
     else set(...own);
   };
+  const champsAsked = [debutPath, finPath];
   const known = [...(form.refusals ?? []), ...(form.errors ?? [])];
   const mode = picked ?? readyOf(pretes, debut, fin)?.id ?? (debut || fin ? mesDates.value : null);
   const isUnJour = mode === unJour.value && !errorAt(known, finPath);
+  // Both days come with the first choice, unless one of them is what must be corrected.
+  const isAsked = mode !== null || champsAsked.some((one) => errorAt(known, one));
   const day = (props: OwnControlProps) => <Jour {...props} annees={years} />;
   const oneDay = (props: OwnControlProps) =>
     day({ ...props, label: 'Jour du projet', onChange: (to) => set(to, to) });
@@ -60,19 +63,23 @@ export function DatesProjet({ form, fields, path, annees }: DatesProjetProps) {
         value={mode}
         onChange={choose}
       />
-      <div className="dates-projet__jours">
-        <FieldRows
-          form={{
-            ...form,
-            own: { ...form.own, [debutPath]: isUnJour ? oneDay : day, [finPath]: day },
-            warnings: { ...form.warnings, ...saidOf({ debutPath, finPath, debut, fin }, years) },
-          }}
-          fields={fields}
-          parentPath={path}
-          only={isUnJour ? champsDates.slice(0, 1) : champsDates}
-        />
-      </div>
-      <DureeProjet debut={debut} fin={fin} annees={years} />
+      {isAsked && (
+        <>
+          <div className="dates-projet__jours">
+            <FieldRows
+              form={{
+                ...form,
+                own: { ...form.own, [debutPath]: isUnJour ? oneDay : day, [finPath]: day },
+                warnings: { ...form.warnings, ...saidOf({ debutPath, finPath, debut, fin }, years) },
+              }}
+              fields={fields}
+              parentPath={path}
+              only={isUnJour ? champsDates.slice(0, 1) : champsDates}
+            />
+          </div>
+          <DureeProjet debut={debut} fin={fin} annees={years} />
+        </>
+      )}
     </div>
   );
 }

@@ -32,7 +32,7 @@ export function IndicateursFormation({ form, row, path }: GroupEditorProps) {
     <Prevu form={form} path={at} indicateur={indicateurDeRang(evaluation, rang)} />
   );
   return (
-    <GroupFrame path={at} label={list.label} aide={list.aide} error={error}>
+    <GroupFrame path={at} label={list.label} error={error}>
       {prevu(rangs.nombreTotal)}
       <Fold opensFor={isCounted || hasErrors} summary="Compter aussi les sessions et les jours (facultatif)">
         <div className="pile">

@@ -15,7 +15,13 @@ export type NomPartie = (typeof nomsParties)[number];
 /** A part may take only some fields of a section; without names it takes them all. */
 type Prise = { rubrique: NomRubrique; champs?: readonly string[]; minutes: number | 'selon-campagne' };
 
-type LignePartie = { id: NomPartie; titre: string; chapo: string; contenu: string; prises: readonly Prise[] };
+type LignePartie = {
+  id: NomPartie;
+  titre: string;
+  chapo?: string;
+  contenu: string;
+  prises: readonly Prise[];
+};
 
 const enTete = ['intitule', 'recurrence', 'periode', 'date_debut', 'date_fin'];
 
@@ -23,21 +29,19 @@ const lignes: readonly LignePartie[] = [
   {
     id: 'essentiel',
     titre: 'L’essentiel',
-    chapo: 'Le nom et les dates. Tout le reste s’en sert.',
     contenu: 'Le nom et les dates',
     prises: [{ rubrique: 'description', champs: enTete, minutes: 2 }],
   },
   {
     id: 'description',
     titre: 'Pourquoi et comment',
-    chapo: 'Deux réponses courtes. Le service lit d’abord cette partie.',
+    chapo: 'Le service lit d’abord cette partie.',
     contenu: 'Le besoin, et ce que vous ferez',
     prises: [{ rubrique: 'description', champs: ['objectifs', 'description'], minutes: 5 }],
   },
   {
     id: 'publics',
     titre: 'Publics et lieux',
-    chapo: 'Pour qui, combien de personnes, et où.',
     contenu: 'Qui, combien, dans quelles communes',
     prises: [
       { rubrique: 'beneficiaire', minutes: 2 },
@@ -47,7 +51,6 @@ const lignes: readonly LignePartie[] = [
   {
     id: 'suivi',
     titre: 'Moyens et suivi',
-    chapo: 'Qui s’en occupe, et comment vous saurez que c’est réussi.',
     contenu: 'L’équipe, le matériel, des nombres à suivre',
     prises: [
       { rubrique: 'moyens', minutes: 1 },
@@ -58,7 +61,6 @@ const lignes: readonly LignePartie[] = [
   {
     id: 'budget',
     titre: 'Budget',
-    chapo: 'Ce que cela coûte, et qui paie.',
     contenu: 'Dépenses, recettes, somme demandée',
     prises: [
       { rubrique: 'financements', minutes: 0.5 },
@@ -69,7 +71,6 @@ const lignes: readonly LignePartie[] = [
   {
     id: 'questions',
     titre: 'Questions du service',
-    chapo: 'Ce que ce service demande en plus.',
     contenu: 'Les questions et les papiers que ce service demande',
     prises: [
       { rubrique: 'custom-bloc', minutes: 'selon-campagne' },
@@ -82,8 +83,8 @@ export type RubriqueDePartie = RubriqueProjet & { minutes: number };
 export type PartieProjet = {
   id: NomPartie;
   titre: string;
-  /** This sentence stands under the title. */
-  chapo: string;
+  /** This stands under a title that does not say everything. */
+  chapo?: string;
   /** The list shows this before anything is written. */
   contenu: string;
   /** This is the time the whole part takes, in whole minutes. */

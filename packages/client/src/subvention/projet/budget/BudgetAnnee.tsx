@@ -14,16 +14,19 @@ import { PlainBudget } from '../../../ui/budget/PlainBudget.tsx';
 import { Fold } from '../../../ui/Fold.tsx';
 import { FieldMessages } from '../../../ui/fields/FieldMessages.tsx';
 import { errorAt, fieldId } from '../../../ui/fields/field-errors.ts';
+import { announce } from '../../../ui/page/announcer.ts';
 import { useFocusNext } from '../../../ui/page/use-focus-next.ts';
 import type { BudgetProps } from '../rubrique-props.ts';
 import { demandeOf, pathOf, sideContributions } from './budget-annee.ts';
 import {
+  demandeToMake,
   errorsOfBudget,
   hasOtherGifts,
   missingOwnFunds,
   montantsCofinances,
   plainSideOf,
 } from './budget-simple.ts';
+import { ecritureDemande } from './ligne-financement.ts';
 import { ModelesBudget } from './ModelesBudget.tsx';
 import { TempsBenevoles } from './TempsBenevoles.tsx';
 
@@ -38,6 +41,7 @@ type BudgetAnneeProps = BudgetProps & {
 /** The budget of one year says what the project costs and who pays, then what is given in kind, outside the totals. */
 export function BudgetAnnee({ budget, projet, form, problems, devis, actions, ...rest }: BudgetAnneeProps) {
   const { campagne, champHref } = rest;
+  const services = form.options?.service ?? [];
   const path = `budgets.${budget.id}`;
   const [typing, setTyping] = useState<string | null>(null);
   const focusNext = useFocusNext();
@@ -65,6 +69,21 @@ export function BudgetAnnee({ budget, projet, form, problems, devis, actions, ..
     errors,
   };
   const fonds = missingOwnFunds(budget, totals);
+  const service = services.length === 1 && rest.annees.length === 1 ? services[0] : undefined;
+  const demande = demandeToMake(totals, {
+    demande: demandeOf(projet, budget),
+    max: campagne.part_max_pourcent,
+    service: service?.label,
+  });
+  const ask = (montant: number) => {
+    const annee = Number(budget.annee);
+    const { path: at, value } = ecritureDemande(projet.financements ?? [], {
+      ...{ annee, montant },
+      service: service?.value ?? '',
+    });
+    form.onChange(at, value);
+    form.onLeave?.(at);
+  };
   const note = contributionsSentence(totals);
   const isKindEqual = totals.emploisCents > 0 && areContributionsEgales(totals);
   const max = campagne.part_max_pourcent;
@@ -86,14 +105,23 @@ export function BudgetAnnee({ budget, projet, form, problems, devis, actions, ..
         sides={[plainSideOf('charge', given), produits]}
         balance={{
           ...soldeOf(totals),
-          action: fonds && {
-            label: fonds.label,
-            onPress: () => {
-              cells.onChange(compteFondsPropres, fonds.montant);
-              cells.onLeave(compteFondsPropres);
-              focusNext(fieldId(`${path}.${compteFondsPropres}`));
-            },
-          },
+          action: demande
+            ? {
+                label: demande.label,
+                onPress: () => {
+                  ask(demande.montant);
+                  announce(`Montant demandé : ${demande.montant} euros.`);
+                  focusNext(fieldId(`${path}.${compteFondsPropres}`));
+                },
+              }
+            : fonds && {
+                label: fonds.label,
+                onPress: () => {
+                  cells.onChange(compteFondsPropres, fonds.montant);
+                  cells.onLeave(compteFondsPropres);
+                  focusNext(fieldId(`${path}.${compteFondsPropres}`));
+                },
+              },
           shares: partsOf(totals, produits),
           limit: max ? partMaxSentence(totals, { demandeEuros: demandeOf(projet, budget), max }) : undefined,
           notes: note === null ? [] : [note],

@@ -1,7 +1,13 @@
 import { budgetTotals } from '@asso/domain/referentiel/budget.rules';
 import type { BudgetProjet } from '@asso/domain/subvention/projet.fields';
 import { expect, it } from 'vitest';
-import { errorsOfBudget, hasOtherGifts, missingOwnFunds, plainSideOf } from './budget-simple.ts';
+import {
+  demandeToMake,
+  errorsOfBudget,
+  hasOtherGifts,
+  missingOwnFunds,
+  plainSideOf,
+} from './budget-simple.ts';
 
 const aYear = (more: Partial<BudgetProjet> = {}): BudgetProjet => ({ id: '2027', annee: 2027, ...more });
 const given = (budget: BudgetProjet) => ({
@@ -25,6 +31,22 @@ it.each([
   [{ charges: { '65': 500 }, produits: { 'RPA-1': '3OO' } }],
 ])('%j offers nothing to put', (budget) => {
   expect(missingOwnFunds(aYear(budget), budgetTotals(budget))).toBeUndefined();
+});
+
+it.each([
+  [{ '65': 500 }, { demande: 0, max: undefined, service: 'DRAJES' }, 'Demander 500 € à DRAJES', 500],
+  [{ '65': 505 }, { demande: 0, max: 80, service: 'DRAJES' }, 'Demander 404 € à DRAJES', 404],
+])('%j with %j may be asked of the service', (charges, asked, label, montant) => {
+  const found = demandeToMake(budgetTotals(aYear({ charges })), asked);
+  expect({ ...found, label: found?.label.replaceAll(/\s/g, ' ') }).toEqual({ label, montant });
+});
+
+it.each([
+  [{ '65': 500 }, { demande: 300, max: 80, service: 'DRAJES' }],
+  [{ '65': 500 }, { demande: 0, max: 80, service: undefined }],
+  [{}, { demande: 0, max: 80, service: 'DRAJES' }],
+])('%j with %j proposes nothing to ask', (charges, asked) => {
+  expect(demandeToMake(budgetTotals(aYear({ charges })), asked)).toBeUndefined();
 });
 
 it('offers no account of a funder, but keeps one that was typed', () => {

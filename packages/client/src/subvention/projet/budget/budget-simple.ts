@@ -59,6 +59,20 @@ export function missingOwnFunds(
   return { label: `Mettre ${formatEuros(missing)} de vos fonds`, montant: present + missing };
 }
 
+/**
+ * « Demander 2 400 € à DRAJES Sud »: as long as nothing is asked, the missing income is what may be asked, up to the
+ * share that the service pays.
+ */
+export function demandeToMake(
+  { chargesCents, insuffisanceCents }: BudgetTotals,
+  { demande, max, service }: { demande: number; max: number | undefined; service: string | undefined },
+): { label: string; montant: number } | undefined {
+  const most = (chargesCents * (max ?? 100)) / 100;
+  const montant = Math.floor(Math.min(insuffisanceCents, most) / 100);
+  if (demande !== 0 || service === undefined || montant === 0) return undefined;
+  return { label: `Demander ${formatEuros(montant)} à ${service}`, montant };
+}
+
 /** The time of the volunteers has its own line, so that the accounts in kind only open for anything else. */
 export const hasOtherGifts = ({ contributions }: BudgetProjet): boolean =>
   Object.entries(contributions ?? {}).some(

@@ -3,6 +3,7 @@ import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import type { Choice } from '@asso/domain/kernel/fields';
 import { sumEuros } from '@asso/domain/kernel/money';
 import type { Financement } from '@asso/domain/subvention/projet.fields';
+import { emptyFinancement, idFinancement } from '@asso/domain/subvention/projet-annees.rules';
 import type { Form } from '../../../ui/fields/form.ts';
 
 export type LigneFinancement = Financement & {
@@ -17,6 +18,20 @@ export type GrilleFinancements = {
   annees: readonly number[];
   services: readonly Choice[];
 };
+
+/** Writes the amount asked of a service for a year, in its line or in a new one. */
+export function ecritureDemande(
+  lines: readonly Financement[],
+  { annee, service, montant }: { annee: number; service: string; montant: unknown },
+): { path: string; value: unknown } {
+  const line = lines.find((one) => Number(one.annee) === annee && one.id_service_instructeur === service);
+  return line
+    ? { path: `financements.${line.id}.montant_demande`, value: montant }
+    : {
+        path: `financements.${idFinancement(annee, service)}`,
+        value: { ...emptyFinancement(annee, service), montant_demande: montant },
+      };
+}
 
 type Kept = { annee?: number; service?: string };
 

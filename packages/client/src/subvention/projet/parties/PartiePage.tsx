@@ -52,11 +52,8 @@ export function PartiePage(props: PartiePageProps) {
         <h2 id={`partie-${partie.id}`} ref={titre} tabIndex={-1}>
           {partie.titre}
         </h2>
-        <p className="partie__rang discret">
-          Partie&nbsp;{rang} sur&nbsp;{total}, environ&nbsp;{partie.minutes}&nbsp;min
-        </p>
       </div>
-      <p className="partie__chapo discret">{partie.chapo}</p>
+      {partie.chapo && <p className="partie__chapo discret">{partie.chapo}</p>}
       <div className="pile pile--large">{props.children}</div>
       <div className="actions partie__fin">
         {props.acte}
