@@ -10,6 +10,10 @@ export async function readIndex(db: Db, name: string): Promise<string> {
 
 export type Plans = { name: string; custom: number; generic: number };
 
+/** Statements of this connection are planned as in production; the server of the tests plans each but once. */
+export const planAsInProduction = (on: Kysely<Database>): Promise<unknown> =>
+  sql`set plan_cache_mode = auto`.execute(on);
+
 /** Reads how often each statement of this connection was planned for its values, and for any. */
 export async function readPlans(on: Kysely<Database>): Promise<Map<string, Plans>> {
   const { rows } = await sql<Plans>`
