@@ -9,7 +9,10 @@ export const dossierEntierHandlers = (platform: Platform): Handlers<typeof dossi
   readDossier: async ({ actor, params, query: { populate = [], projectFields } }) => {
     const isAlone = populate.length === 0 && projectFields === undefined;
     const regard = isAlone ? await lookAtLecture(platform, { actor, key: params.id }) : undefined;
-    if (regard?.tenue) return writtenAnswer(regard.tenue.texte, regard.tenue.version);
+    if (regard?.tenue) {
+      const { texte, version, sceau } = regard.tenue;
+      return writtenAnswer(texte, { version, sceau });
+    }
     const found = await readAllowed(platform.db, { actor, key: params.id });
     if (!found.ok) return found;
     const kind = kindsOfDossiers.of(found.value.genre);
@@ -17,6 +20,7 @@ export const dossierEntierHandlers = (platform: Platform): Handlers<typeof dossi
     const value = read as DossierEntier;
     const answer = { ok: true as const, value, version: value.version };
     if (!regard || value.genre !== 'subvention') return answer;
-    return { ...answer, written: regard.keep({ row: found.value, view: value }) };
+    const kept = regard.keep({ row: found.value, view: value });
+    return kept ? { ...answer, written: kept.texte, sceau: kept.sceau } : answer;
   },
 });

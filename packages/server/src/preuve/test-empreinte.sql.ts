@@ -2,7 +2,14 @@ import { sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
 
 /** A refused call may write in these tables: attempts, replies kept for a key, the last use of a session. */
-const ecritesParUnRefus = ['idempotence', 'session', 'echec_connexion', 'visite_dossier', 'presence_dossier'];
+const ecritesParUnRefus = [
+  'idempotence',
+  'session',
+  'echec_connexion',
+  'visite_dossier',
+  'presence_dossier',
+  'lecture_gardee',
+];
 
 /** The result changes as soon as any row of the portal is added, changed or removed. */
 export async function empreinte(db: Db): Promise<string> {

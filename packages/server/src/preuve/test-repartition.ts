@@ -166,6 +166,7 @@ export const chacuneLesSiennes: readonly string[] = [
   'document',
   'historique',
   'idempotence',
+  'lecture_gardee',
   'livraison_webhook',
   'migration',
   'mouvement_total',

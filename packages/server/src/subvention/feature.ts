@@ -28,7 +28,7 @@ import { demarchesSubvention } from './campagnes-ouvertes.ts';
 import { devisHandlers } from './devis/devis.handlers.ts';
 import { dossierSubventionHandlers } from './dossier-subvention.handlers.ts';
 import { dossierSubventionKind } from './dossier-subvention-kind.ts';
-import { compareLecturesWorker } from './lecture/compare-lectures.job.ts';
+import { compareLecturesWorker, purgeLecturesWorker } from './lecture/compare-lectures.job.ts';
 import {
   isRibTransmitted,
   readsThroughDossier,
@@ -96,7 +96,12 @@ export const subventionFeature = feature({
         renouvellement: renouvellementHandlers(platform),
         signature: signatureHandlers(platform, coffre(platform.config)),
       },
-      jobs: [purgeVeilleWorker(platform), compareLecturesWorker(platform), rappelSignatureWorker(platform)],
+      jobs: [
+        purgeVeilleWorker(platform),
+        compareLecturesWorker(platform),
+        purgeLecturesWorker(platform),
+        rappelSignatureWorker(platform),
+      ],
     };
   },
 });

@@ -68,6 +68,7 @@ const tablesDesReglages = [
   'message_lecture',
   'visite_dossier',
   'presence_dossier',
+  'lecture_gardee',
   'avertissement_inactivite',
   'programme_osiris_compte',
 ] as const;

@@ -108,6 +108,7 @@ describe('a dossier', () => {
       'etiquette_posee',
       'haa_sites_transmis',
       'instruction',
+      'lecture_gardee',
       'lot_ligne',
       'message_dossier',
       'message_lecture',

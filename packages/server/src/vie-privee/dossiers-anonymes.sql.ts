@@ -76,6 +76,7 @@ async function deleteAutour(tx: Tx, ids: readonly string[]): Promise<void> {
     'regard_dossier',
     'visite_dossier',
     'presence_dossier',
+    'lecture_gardee',
     'rappel',
     'empreinte_dossier',
     'signal_ecarte',

@@ -122,6 +122,7 @@ const pourquoiPas: Readonly<Record<string, string>> = {
   'demande_aide.courriel':
     'with the account it is under « aide »; without one, only an address that anybody can type',
   'idempotence.id_utilisateur': 'an answer given twice, kept a day',
+  'lecture_gardee.id_utilisateur': 'for whom the text of a dossier was kept ready, at most thirty days',
   'lien.destinataire': 'a secret link, kept a day after its end; the mail is under « courriels »',
   'lien.id_utilisateur': 'a secret link, kept a day after its end; the mail is under « courriels »',
   'presence_dossier.id_utilisateur': 'who has a page open now, kept a minute',

@@ -83,7 +83,7 @@ function parse(text: string): unknown {
 }
 
 const versionOf = (etag: string | null): number | null => {
-  const digits = /^(?:W\/)?"?(\d+)"?$/.exec(etag ?? '')?.[1];
+  const digits = /^(?:W\/)?"?(\d+)(?:-[\w-]+)?"?$/.exec(etag ?? '')?.[1];
   return digits ? Number(digits) : null;
 };
 

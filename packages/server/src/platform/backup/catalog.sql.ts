@@ -6,18 +6,21 @@ export type Table = InSchema & { columns: string[] };
 /** Every object of the portal lives in one of these schemas. */
 const schemas = ['public', 'jobs'];
 
-/** Lists the tables that hold rows, with the columns that can be written; tables of extensions are left out. */
-export async function listTables(client: ClientBase): Promise<Table[]> {
+/**
+ * Lists the tables that hold rows, with the columns that can be written; tables of extensions are left out.
+ * `isLasting` leaves out those that a crash may empty: the portal does not need what they hold.
+ */
+export async function listTables(client: ClientBase, { isLasting = false } = {}): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `select n.nspname as schema, c.relname as name,
             array_agg(a.attname::text order by a.attnum) filter (where a.attgenerated = '') as columns
        from pg_class c
        join pg_namespace n on n.oid = c.relnamespace
        join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-      where c.relkind = 'r' and n.nspname = any($1)
+      where c.relkind = 'r' and n.nspname = any($1) and (not $2 or c.relpersistence = 'p')
         and not exists (select 1 from pg_depend d where d.objid = c.oid and d.deptype = 'e')
       group by 1, 2 order by 1, 2`,
-    [schemas],
+    [schemas, isLasting],
   );
   return rows;
 }

@@ -51,7 +51,7 @@ export async function makeBackup({
     await keepFiles(client);
     await beginSnapshot(client);
     const faite_le = clock.now().toISOString();
-    const listed = await listTables(client);
+    const listed = await listTables(client, { isLasting: true });
     const tables = [];
     for (const table of listed) tables.push(await saveTable(client, table, { to, seal }));
     const about = {

@@ -846,6 +846,17 @@ export interface Tables {
     expires_at: Date;
     rotated_at: Date | null;
   };
+  lecture_gardee: {
+    id_dossier: string;
+    lecteur: string;
+    empreinte: string;
+    texte: Buffer;
+    sceau: string;
+    depuis: Date;
+    jusqua: Date;
+    id_utilisateur: string;
+    role: string;
+  };
   lien: {
     hash: Buffer;
     objet: string;

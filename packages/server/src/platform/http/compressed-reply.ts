@@ -17,6 +17,14 @@ export class Written {
     this.#content = typeof text === 'string' ? Buffer.from(text) : text;
   }
 
+  /** Makes a reply of what was kept compressed elsewhere. */
+  static compressed(content: Buffer): Written {
+    const written = new Written('');
+    written.#content = content;
+    written.#isCompressed = true;
+    return written;
+  }
+
   get bytes(): number {
     return this.#content.length;
   }

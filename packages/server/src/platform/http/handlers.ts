@@ -39,6 +39,8 @@ export type Accepted<T> = {
   written?: Buffer | Written;
   /** The version is sent as the ETag, and the body states it too. */
   version?: number;
+  /** This names the content: with the version, it makes an ETag by which a reader who holds it is sent nothing. */
+  sceau?: string;
   status?: number;
   cookies?: readonly CookieChange[];
   headers?: Readonly<Record<string, string>>;
@@ -70,12 +72,10 @@ export type Handlers<T extends EndpointTable> = {
 };
 
 /** Makes the answer of a call whose reply was kept as it was once checked and written: it has no other value. */
-export const writtenAnswer = <T>(written: Buffer | Written, version?: number): Accepted<T> => ({
-  ok: true,
-  value: undefined as T,
-  written,
-  ...(version !== undefined && { version }),
-});
+export const writtenAnswer = <T>(
+  written: Buffer | Written,
+  named: { version?: number; sceau?: string } = {},
+): Accepted<T> => ({ ok: true, value: undefined as T, written, ...named });
 
 /** Makes the answer of a call that replies with a file. */
 export const fileAnswer = (file: FileAnswer): Accepted<'fichier'> => ({ ok: true, value: 'fichier', file });

@@ -52,10 +52,10 @@ function strict(schema: z.ZodType): z.ZodType {
   return schema.strict();
 }
 
-/** Reads the version number of an ETag, strong or weak. */
+/** Reads the version number of an ETag, strong or weak, whether or not it names a content too. */
 function versionNamed(header: string | undefined, found: Problem[]): number | null {
   if (header === undefined) return null;
-  const digits = /^(?:W\/)?"?(\d{1,9})"?$/.exec(header.trim())?.[1];
+  const digits = /^(?:W\/)?"?(\d{1,9})(?:-[\w-]{1,43})?"?$/.exec(header.trim())?.[1];
   if (digits === undefined) found.push({ code: 'kernel.requete-invalide', field: 'If-Match' });
   return digits === undefined ? null : Number(digits);
 }

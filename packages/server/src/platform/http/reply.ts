@@ -30,7 +30,7 @@ export function answerWriter(row: Endpoint, deps: ReplyDeps): Send {
   return (request, reply, answer) => {
     if ('cookies' in answer) setCookies(reply, answer.cookies ?? []);
     if (!answer.ok) return sendRefusal(deps.problems, { request, reply, refused: answer });
-    if (answer.version !== undefined) reply.header('etag', `"${answer.version}"`);
+    if (answer.version !== undefined) reply.header('etag', etagOf(answer.version, answer));
     if ('isReplay' in answer) reply.header('idempotency-replayed', 'true');
     else if (answer.headers) reply.headers({ ...answer.headers });
     if (isHeldAlready(request, reply)) return reply.code(304).send();
@@ -55,6 +55,10 @@ function sendValue(
   if (written === undefined || answer.value !== undefined) check(answer.value);
   return written ? sendWritten(request, reply, written) : reply.send(JSON.stringify(answer.value ?? null));
 }
+
+/** A version alone does not identify a content: whoever changes the dossier's association changes what is shown of it. */
+const etagOf = (version: number, answer: object): string =>
+  'sceau' in answer && answer.sceau !== undefined ? `"${version}-${answer.sceau}"` : `"${version}"`;
 
 /**
  * Tells whether the caller already has this content, by its ETag. An ETag that is a version number does not identify

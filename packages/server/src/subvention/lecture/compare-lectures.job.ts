@@ -1,11 +1,16 @@
 import { z } from 'zod';
+import { actorOf } from '../../compte/session/authenticator.ts';
+import { findActor } from '../../compte/utilisateur.sql.ts';
 import { readAllowed } from '../../dossier/dossier-access.ts';
 import { kindsOfDossiers } from '../../dossier/dossier-kinds.ts';
 import { job, worker } from '../../platform/jobs/job.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { type Gardee, lecturesOf, lookAtLecture } from './lecture-gardee.ts';
+import { readListes } from '../../referentiel/listes.ts';
+import { fabriqueOf } from './fabrique.ts';
+import { deleteLectures, deleteLecturesPerimees, someLectures } from './lecture-ecrite.sql.ts';
+import { type Looking, lecturesOf, lookAtLecture } from './lecture-gardee.ts';
 
-/** Readings are kept for a quarter of an hour: by night there would be nothing to compare. It is not tried again. */
+/** It is not tried again: the second time, nothing kept would be left to compare. */
 const compareLecturesJob = job({
   name: 'subvention.comparer-lectures',
   schema: z.strictObject({}),
@@ -13,41 +18,73 @@ const compareLecturesJob = job({
   retries: 0,
 });
 
+const purgeLecturesJob = job({
+  name: 'subvention.purger-lectures',
+  schema: z.strictObject({}),
+  cron: '50 3 * * *',
+});
+
 const mostCompared = 30;
 
 type Reading = Pick<Platform, 'db' | 'clock' | 'log'>;
 
 /**
- * Compares readings kept by this server with readings made anew. A difference is a bug: everything kept is forgotten,
- * and the job fails, which the administration page and `jobs_dead` show until somebody looks at it.
+ * Compares readings kept by this server, and some that the database keeps, with readings made anew. A difference is a
+ * bug: everything kept is forgotten, and the job fails, which the administration page and `jobs_dead` show until
+ * somebody looks at it.
  */
 export const compareLecturesWorker = (platform: Reading) =>
   worker(compareLecturesJob, () => compareLectures(platform));
 
+/** Readings that no longer hold are no longer of use to anybody, and may hold what was erased elsewhere. */
+export const purgeLecturesWorker = (platform: Reading) =>
+  worker(purgeLecturesJob, () => purgeLectures(platform));
+
+export async function purgeLectures({ db, clock }: Pick<Reading, 'db' | 'clock'>): Promise<void> {
+  const { fonctions } = await readListes(db, ['fonctions']);
+  await deleteLecturesPerimees(db, { fabrique: await fabriqueOf(fonctions), now: clock.now() });
+}
+
 export async function compareLectures(platform: Reading): Promise<void> {
   const lectures = lecturesOf(platform.db);
+  const all = [
+    ...lectures.last(mostCompared).map(({ key, lecteur: actor }) => ({ key, actor })),
+    ...(await ecritesOf(platform)),
+  ];
   const stale: string[] = [];
-  for (const one of lectures.last(mostCompared)) {
-    if (await isStale(platform, one)) stale.push(one.id);
+  for (const one of all) {
+    if (await isStale(platform, one)) stale.push(one.key);
   }
   if (stale.length === 0) return;
   lectures.clear();
+  await deleteLectures(platform.db);
   platform.log.error({ dossiers: stale }, 'kept readings of dossiers were not what these dossiers are');
   throw new Error(`${stale.length} kept readings were stale`);
 }
 
-async function isStale(platform: Reading, { id, lecteur: actor }: Gardee): Promise<boolean> {
-  const held = async () => (await lookAtLecture(platform, { actor, key: id }))?.tenue?.texte;
-  const texte = await held();
-  if (texte === undefined) return false;
-  const found = await readAllowed(platform.db, { actor, key: id });
+/** A reading written for somebody who has other rights now is not found, and not compared. */
+async function ecritesOf({ db }: Reading): Promise<Looking[]> {
+  const found: Looking[] = [];
+  for (const { id_dossier: key, id_utilisateur, role } of await someLectures(db, mostCompared)) {
+    const row = await findActor(db, id_utilisateur);
+    if (row) found.push({ key, actor: actorOf(row, { role, session: '' }), isEcrite: true });
+  }
+  return found;
+}
+
+async function isStale(platform: Reading, looking: Looking): Promise<boolean> {
+  const held = async () => (await lookAtLecture(platform, looking))?.tenue;
+  const first = await held();
+  if (first === undefined) return false;
+  const { actor, key } = looking;
+  const found = await readAllowed(platform.db, { actor, key });
   const view = found.ok
     ? await kindsOfDossiers.of(found.value.genre).read(found.value, { actor, populate: [] })
     : null;
   const isSame =
-    unordered(JSON.parse(texte.plain().toString())) === unordered(JSON.parse(JSON.stringify(view)));
+    unordered(JSON.parse(first.texte.plain().toString())) === unordered(JSON.parse(JSON.stringify(view)));
   // Somebody may have changed the dossier while it was read anew.
-  return !isSame && (await held()) === texte;
+  return !isSame && (await held())?.sceau === first.sceau;
 }
 
 /** Lists without an order of their own come as the database finds their rows. */

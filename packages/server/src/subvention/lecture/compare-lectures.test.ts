@@ -1,5 +1,6 @@
 import { readDossier } from '@asso/contract/subvention/dossier-subvention.endpoints';
 import { expect, it } from 'vitest';
+import { updateCompte } from '../../compte/test/test-comptes.sql.ts';
 import { features } from '../../features.ts';
 import { aClock } from '../../platform/clock/clock.ts';
 import { Written } from '../../platform/http/compressed-reply.ts';
@@ -7,7 +8,9 @@ import { aPortal } from '../../platform/http/test/test-app.ts';
 import { callsOf } from '../test/test-calls.ts';
 import { aWorld, today } from '../test/test-dossiers.sql.ts';
 import { compareLectures } from './compare-lectures.job.ts';
+import { lecturesEcrites } from './ecrire-lectures.ts';
 import { lecturesOf } from './lecture-gardee.ts';
+import { lecturesDe, setLecture } from './test/test-colonnes.sql.ts';
 
 const portal = await aPortal({ features, clock: aClock(today) });
 const { api, db } = portal;
@@ -29,3 +32,29 @@ it('is silent while what is kept is right, and fails once something else is kept
   expect(lectures.bytes).toBe(0);
   expect((await read()).body).toEqual(right);
 });
+
+it('compares what the database keeps for services too', async () => {
+  const world = await aWorld(db);
+  await world.publish();
+  const calls = callsOf(portal, world);
+  // The job reads from the account what its person may do.
+  await updateCompte(db, world.agent.id, { roles: [...world.agent.roles] });
+  const { id, id_fo } = await calls.aReady();
+  await calls.transmit(world.jeanne, id_fo);
+  const read = () => api(readDossier, { as: world.agent, params: { id } });
+  const right = (await read()).body;
+  await lecturesEcrites(db);
+  lecturesOf(db).clear();
+  await compareLectures(portal);
+  expect(await lecturesDe(db, id)).toHaveLength(1);
+  const wrong = new Written(JSON.stringify({ ...right, titre: 'Autre' }));
+  await setLecture(db, { dossier: id, texte: wrong.compressed() });
+  await expect(compareAll()).rejects.toThrow('stale');
+  expect(await lecturesDe(db, id)).toHaveLength(0);
+  expect((await read()).body).toEqual(right);
+});
+
+/** The sample begins anywhere: it meets each reading sooner or later. */
+async function compareAll(): Promise<void> {
+  for (let time = 0; time < 40; time++) await compareLectures(portal);
+}

@@ -1,6 +1,7 @@
-// Reads, in one statement, the mark of everything that a reading of a grant dossier shows. PostgreSQL writes a row
-// anew whenever any of its columns changes: its place and the transaction that wrote it tell each of its versions
-// from all others. No writer has to announce a change here: triggers do, for the rows that are not looked at.
+// Reads, in one statement, the mark of everything that a reading of a grant dossier shows, and the reading that was
+// kept under this mark. PostgreSQL writes a row anew whenever any of its columns changes: its place and the transaction
+// that wrote it tell each of its versions from all others. No writer has to announce a change here: triggers do, for
+// the rows that are not looked at.
 import { type RawBuilder, sql } from 'kysely';
 import { columnOfKey } from '../../dossier/dossier.sql.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -12,9 +13,23 @@ export type Empreinte = {
   /** It tells whether the reader began the dossier, or was given it. */
   is_sien: boolean;
   empreinte: string;
+  /** These four are of the reading kept under this mark; null without one. */
+  texte: Buffer | null;
+  sceau: string | null;
+  depuis: Date | null;
+  jusqua: Date | null;
 };
 
-type Asked = { key: string; lecteur: string };
+type Asked = {
+  key: string;
+  lecteur: string;
+  /** This names all those who have the same rights; null for a person whose readings are not kept in the base. */
+  commun: string | null;
+  fabrique: string;
+  /** The server holds the reading of this mark already: its text is not read again. */
+  tenue: string | null;
+  now: Date;
+};
 
 /** `key` is any identifier of the dossier; a dossier of another kind gives nothing. */
 export async function readEmpreinte(db: Db, asked: Asked): Promise<Empreinte | undefined> {
@@ -37,18 +52,29 @@ const tout = sql.lit('00000000-0000-0000-0000-000000000000');
  * The dossier and its association are read here; whatever changes the rows of the other tables says so in `revision`,
  * by triggers (migration 0682), under the dossier, its association, the person who began it, or all of them.
  */
+export const marqueOf = (isSien: RawBuilder<boolean>, fabrique: RawBuilder<string>) => sql<string>`
+  concat_ws(' ', ${isSien}, ${fabrique}, ${version('dossier')}, ${version('ds')}, ${version('a')},
+    (select concat_ws(' ', r.id_fo, r.exercice) from dossier r where r.id = ds.renouvelle),
+    (select string_agg(concat(r.objet, r.le), ' ' order by r.objet) from revision r
+      where r.objet in (dossier.id, dossier.id_association, dossier.created_by, ${tout}::uuid)))`;
+
+const isSien = (place: Place<Asked>) => sql<boolean>`(dossier.created_by = ${place('lecteur')}::uuid
+  or exists (select from dossier_partage r
+    where r.id_dossier = dossier.id and r.id_utilisateur = ${place('lecteur')}::uuid))`;
+
+/** The mark is made once, and the text fetched only where it is the right one. */
 const empreinteDe = (
   column: RawBuilder<unknown>,
   place: Place<Asked>,
 ): RawBuilder<Empreinte> => sql<Empreinte>`
-  select dossier.id, dossier.version,
-    dossier.created_by = ${place('lecteur')}::uuid or exists (select from dossier_partage r
-      where r.id_dossier = dossier.id and r.id_utilisateur = ${place('lecteur')}::uuid) as is_sien,
-    concat_ws(' ', ${version('dossier')}, ${version('ds')}, ${version('a')},
-      (select concat_ws(' ', r.id_fo, r.exercice) from dossier r where r.id = ds.renouvelle),
-      (select string_agg(concat(r.objet, r.le), ' ') from revision r
-        where r.objet in (dossier.id, dossier.id_association, dossier.created_by, ${tout}::uuid))) as empreinte
-  from dossier
-  join dossier_subvention ds on ds.id_dossier = dossier.id
-  join association a on a.id = dossier.id_association
-  where ${column} = ${place('key')}`;
+  with lu as materialized (
+    select dossier.id, dossier.version, ${isSien(place)} as is_sien,
+      ${marqueOf(isSien(place), sql`${place('fabrique')}::text`)} as empreinte
+    from dossier
+    join dossier_subvention ds on ds.id_dossier = dossier.id
+    join association a on a.id = dossier.id_association
+    where ${column} = ${place('key')})
+  select lu.id, lu.version, lu.is_sien, lu.empreinte, l.texte, l.sceau, l.depuis, l.jusqua
+  from lu left join lecture_gardee l on l.id_dossier = lu.id and l.lecteur = ${place('commun')}::text
+    and not lu.is_sien and l.empreinte = lu.empreinte and lu.empreinte is distinct from ${place('tenue')}::text
+    and ${place('now')}::timestamptz >= l.depuis and ${place('now')}::timestamptz < l.jusqua`;

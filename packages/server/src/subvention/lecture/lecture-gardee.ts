@@ -1,5 +1,6 @@
-// A grant dossier that nothing changed is not read, judged and written again: its last reading is kept in memory, and
-// one statement says whether it still holds. Nobody is shown what was kept for somebody who has other rights.
+// A grant dossier that nothing changed is not read, judged and written again: its last reading is kept, in memory and
+// in the database, and one statement says whether it still holds and fetches it. Nobody is shown what was kept for
+// somebody who has other rights.
 import { hash } from 'node:crypto';
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import type { Actor } from '@asso/domain/compte/actor';
@@ -12,27 +13,28 @@ import { Written } from '../../platform/http/compressed-reply.ts';
 import { KeptTexts } from '../../platform/http/kept-texts.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readListes } from '../../referentiel/listes.ts';
+import { writeLater } from './ecrire-lectures.ts';
 import { readEmpreinte } from './empreinte.sql.ts';
+import { fabriqueOf } from './fabrique.ts';
+import { tenueJusqua } from './tenue-jusqua.ts';
 
 /** This is a reading kept as it was sent, with all that makes it right. */
 export type Gardee = {
-  id: string;
+  /** This is how its dossier was asked for. */
+  key: string;
   /** This is the person for whom it was made. */
   lecteur: Actor;
   texte: Written;
   empreinte: string;
+  /** This names the text, beside the version of the dossier. */
+  sceau: string;
   version: number;
-  /** These are the labels of functions that it shows, kept in memory elsewhere until they change. */
-  fonctions: unknown;
   /** From `depuis` to `jusqua`, in milliseconds, nothing dated in it changes. */
   depuis: number;
   jusqua: number;
 };
 
 const bounds = { mostBytes: 16 * 1024 * 1024, bytesBeside: 700 };
-
-/** Ages and years change at midnight somewhere in the country: each quarter of an hour is judged anew. */
-const quarterMs = 15 * 60_000;
 
 /** The servers of one process have each their own. */
 const byDatabase = new WeakMap<Db, KeptTexts<Gardee>>();
@@ -46,12 +48,20 @@ export function lecturesOf(db: Db): KeptTexts<Gardee> {
 }
 
 type Lu = { row: DossierRow; view: DossierSubventionView };
+export type Tenue = Pick<Gardee, 'texte' | 'sceau' | 'version'>;
 
 export type Regard = {
   /** This is the reading that still holds, if there is one. */
-  tenue: { texte: Written; version: number } | undefined;
-  /** Keeps the reading just made, and gives its text; undefined when all it hangs on is not in its mark. */
-  keep: (lu: Lu) => Written | undefined;
+  tenue: Tenue | undefined;
+  /** Keeps the reading just made, and gives it; undefined when all it hangs on is not in its mark. */
+  keep: (lu: Lu) => Tenue | undefined;
+};
+
+export type Looking = {
+  actor: Actor;
+  key: string;
+  /** Only what the database keeps is looked at, and nothing is kept. */
+  isEcrite?: boolean;
 };
 
 /**
@@ -60,46 +70,71 @@ export type Regard = {
  */
 export async function lookAtLecture(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  { actor, key }: { actor: Actor; key: string },
+  { actor, key, isEcrite = false }: Looking,
 ): Promise<Regard | undefined> {
-  const [found, { fonctions }] = await Promise.all([
-    readEmpreinte(db, { key, lecteur: actor.id }),
-    readListes(db, ['fonctions']),
-  ]);
+  const { fonctions } = await readListes(db, ['fonctions']);
+  const fabrique = await fabriqueOf(fonctions);
+  const lectures = isEcrite ? new KeptTexts<Gardee>({ mostBytes: 0, bytesBeside: 0 }) : lecturesOf(db);
+  const lecteurs = lecteursOf(actor);
+  const now = clock.now();
+  const { commun } = lecteurs;
+  const shared = commun === null ? undefined : lectures.get(`${key} ${commun}`);
+  const kept = heldAt(shared ?? lectures.get(`${key} ${lecteurs.propre()}`), now);
+  const asked = { key, lecteur: actor.id, commun, fabrique, tenue: kept?.empreinte ?? null, now };
+  const found = await readEmpreinte(db, asked);
   if (!found) return undefined;
   const { id, empreinte, version } = found;
-  const lectures = lecturesOf(db);
-  const place = `${id} ${readerOf(actor, found.is_sien)}`;
-  const now = clock.now().getTime();
-  const kept = lectures.get(place);
-  const isHeld =
-    kept !== undefined &&
-    kept.empreinte === empreinte &&
-    kept.fonctions === fonctions &&
-    now >= kept.depuis &&
-    now < kept.jusqua;
+  const lecteur = found.is_sien || commun === null ? lecteurs.propre() : commun;
+  const keepInMemory = (one: Pick<Gardee, 'texte' | 'sceau' | 'depuis' | 'jusqua'>): Gardee => {
+    const gardee = { ...one, key, lecteur: actor, empreinte, version };
+    lectures.keep(`${key} ${lecteur}`, gardee);
+    return gardee;
+  };
   return {
-    tenue: isHeld ? kept : undefined,
+    tenue: kept?.empreinte === empreinte ? kept : ecrite(found, keepInMemory),
     keep: ({ row, view }) => {
       if (!isAllMarked(actor, row, view)) return undefined;
-      const texte = new Written(JSON.stringify(view));
-      const jusqua = heldUntil(view, now);
-      const lasting = { empreinte, version, fonctions, depuis: now, jusqua };
-      lectures.keep(place, { id, lecteur: actor, texte, ...lasting });
-      return texte;
+      const json = JSON.stringify(view);
+      const jusqua = tenueJusqua(view, now);
+      const sceau = hash('sha256', json, 'base64url').slice(0, 22);
+      const texte = new Written(json);
+      if (lecteur === commun) {
+        const about = { id_dossier: id, lecteur, empreinte, sceau, depuis: now, jusqua };
+        const by = { id_utilisateur: actor.id, role: actor.role };
+        writeLater(db, `${id} ${lecteur}`, () => ({ ...about, ...by, texte: texte.compressed() }));
+      }
+      return keepInMemory({ texte, sceau, depuis: now.getTime(), jusqua: jusqua.getTime() });
     },
   };
 }
 
+const heldAt = (kept: Gardee | undefined, now: Date): Gardee | undefined =>
+  kept && now.getTime() >= kept.depuis && now.getTime() < kept.jusqua ? kept : undefined;
+
+type Ecrite = Pick<Gardee, 'texte' | 'sceau' | 'depuis' | 'jusqua'>;
+
+/** Takes into memory what the database kept, if it did. */
+function ecrite(
+  { texte, sceau, depuis, jusqua }: Awaited<ReturnType<typeof readEmpreinte>> & object,
+  keep: (one: Ecrite) => Gardee,
+): Gardee | undefined {
+  if (texte === null || sceau === null || depuis === null || jusqua === null) return undefined;
+  const between = { depuis: depuis.getTime(), jusqua: jusqua.getTime() };
+  return keep({ texte: Written.compressed(texte), sceau, ...between });
+}
+
+type Lecteurs = { propre: () => string; commun: string | null };
+
 /**
  * Two agents of a service read the same text, unless one of them began the dossier or was given it; anybody else
- * reads their own. The name of the person is nowhere in it.
+ * reads their own. The name of the person is nowhere in it. What is read by software, with a key, is its own.
  */
-function readerOf(actor: Actor, isSien: boolean): string {
+function lecteursOf(actor: Actor): Lecteurs {
   const { id, role, roles, associations, partages = [], services, territoire, cle } = actor;
-  const isOneOfMany = isServiceRole(role) && !isSien && associations.length + partages.length === 0;
-  const who = [isOneOfMany ? '' : id, role, roles, associations, partages, services, territoire, cle];
-  return hash('sha256', JSON.stringify(who), 'base64');
+  const isOneOfMany = isServiceRole(role) && !cle && associations.length + partages.length === 0;
+  const rights = [role, roles, associations, partages, services, territoire, cle];
+  const hashed = (who: unknown) => hash('sha256', JSON.stringify(who), 'base64url');
+  return { propre: () => hashed([id, ...rights]), commun: isOneOfMany ? hashed(rights) : null };
 }
 
 /**
@@ -110,15 +145,4 @@ function isAllMarked(actor: Actor, row: DossierRow, { renvois }: DossierSubventi
   if (row.genre !== 'subvention' || renvois.length > 0) return false;
   const hangsOnOthers = isServiceRole(actor.role) && perimetreOf(actor).kind === 'services';
   return !hangsOnOthers || opensAssociation(actor, row);
-}
-
-/** A campaign opens and closes at instants of its own. */
-function heldUntil({ campagne }: DossierSubventionView, now: number): number {
-  const instants = campagne.sous_dispositifs.flatMap(({ date_debut, date_fin }) => [
-    new Date(date_debut).getTime(),
-    // The last instant of a campaign still belongs to it.
-    new Date(date_fin).getTime() + 1,
-  ]);
-  const nextQuarter = (Math.floor(now / quarterMs) + 1) * quarterMs;
-  return Math.min(nextQuarter, ...instants.filter((one) => one > now));
 }

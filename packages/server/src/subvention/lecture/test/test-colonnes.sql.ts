@@ -240,3 +240,15 @@ export const addSubvention = (db: Db, { dossier }: { dossier: string }) =>
 export const renameProjets = (db: Db, { dossier, intitule }: { dossier: string; intitule: string }) =>
   sql`update projet set corps = jsonb_set(corps, '{description,intitule}', ${JSON.stringify(intitule)}::jsonb)
     where id_dossier = ${dossier}`.execute(db);
+
+/** Lists for whom the readings of a dossier that the database keeps were made. */
+export const lecturesDe = (db: Db, dossier: string) =>
+  db
+    .selectFrom('lecture_gardee')
+    .select(['id_utilisateur', 'role'])
+    .where('id_dossier', '=', dossier)
+    .execute();
+
+/** Puts another text in the place of the one that the database keeps. */
+export const setLecture = (db: Db, { dossier, texte }: { dossier: string; texte: Buffer }) =>
+  db.updateTable('lecture_gardee').set({ texte }).where('id_dossier', '=', dossier).execute();

@@ -1,0 +1,45 @@
+import type { Db } from '../../platform/db/database.ts';
+import { type LectureEcrite, writeLectures } from './lecture-ecrite.sql.ts';
+
+const mostWaiting = 200;
+
+type Waiting = { rows: Map<string, () => LectureEcrite>; isBusy: boolean; last: Promise<void> };
+const byDatabase = new WeakMap<Db, Waiting>();
+
+function waitingOf(db: Db): Waiting {
+  const known = byDatabase.get(db);
+  if (known) return known;
+  const made = { rows: new Map(), isBusy: false, last: Promise.resolve() };
+  byDatabase.set(db, made);
+  return made;
+}
+
+/**
+ * Writes a reading after its reader was answered: those that come while others are written wait, and are written
+ * together. What cannot be written is read anew next time, so nobody is told.
+ */
+export function writeLater(db: Db, key: string, made: () => LectureEcrite): void {
+  const waiting = waitingOf(db);
+  if (waiting.rows.size < mostWaiting) waiting.rows.set(key, made);
+  if (waiting.isBusy) return;
+  waiting.isBusy = true;
+  waiting.last = writeAll(db, waiting).finally(() => {
+    waiting.isBusy = false;
+  });
+}
+
+/** Waits until all that was read is written. */
+export const lecturesEcrites = (db: Db): Promise<void> => waitingOf(db).last;
+
+async function writeAll(db: Db, { rows }: Waiting): Promise<void> {
+  while (rows.size > 0) {
+    // The answer is sent first.
+    await new Promise(setImmediate);
+    const made = [...rows.values()];
+    rows.clear();
+    await writeLectures(
+      db,
+      made.map((one) => one()),
+    ).catch(() => undefined);
+  }
+}

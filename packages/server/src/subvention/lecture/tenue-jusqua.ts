@@ -1,0 +1,40 @@
+// A reading hangs on the clock by its campaign, by the age of its documents and by the year, and by nothing else.
+import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
+import { expirePour } from '@asso/domain/document/validite.rules';
+import { dayOf, endOfDay, instantThere, yearOf } from '@asso/domain/identifiants/dates-affichees';
+import { jourMs } from '@asso/domain/identifiants/durees';
+
+/** What nothing changes is made again all the same after so many days, and the old text deleted. */
+const mostDays = 30;
+
+type Dated = Pick<DossierSubventionView, 'campagne' | 'pieces' | 'projets'>;
+
+/** Gives the first instant at which this view, made at `now`, may be another one although nobody changes anything. */
+export function tenueJusqua({ campagne, pieces, projets }: Dated, now: Date): Date {
+  const instants = campagne.sous_dispositifs.flatMap(({ date_debut, date_fin }) => [
+    Date.parse(date_debut),
+    // The last instant of a campaign still belongs to it.
+    Date.parse(date_fin) + 1,
+  ]);
+  const today = dayOf(now);
+  const all = [...pieces, ...projets.flatMap((one) => one.pieces)];
+  const [lastDay] = all
+    .flatMap(lastDays)
+    .filter((day) => day >= today)
+    .toSorted();
+  if (lastDay !== undefined) instants.push(endOfDay(lastDay).getTime() + 1000);
+  instants.push(instantThere(`${yearOf(now) + 1}-01-01`, '00:00:00').getTime());
+  const later = instants.filter((one) => one > now.getTime());
+  return new Date(Math.min(now.getTime() + mostDays * jourMs, ...later));
+}
+
+/** Lists the last days of what is joined and of what may be, by their type and by what the campaign accepts. */
+function lastDays({ document, proposes, validite_mois }: Dated['pieces'][number]): string[] {
+  const asked = validite_mois ?? undefined;
+  const days = proposes.map(({ expire_le }) => expire_le);
+  if (document) {
+    const date_chargement = new Date(document.date_chargement);
+    days.push(document.expire_le, expirePour({ expire_le: null, date_chargement }, asked));
+  }
+  return days.filter((day) => day !== null);
+}
