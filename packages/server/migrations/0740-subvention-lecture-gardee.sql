@@ -15,7 +15,7 @@ create unlogged table lecture_gardee (
   id_utilisateur uuid not null references utilisateur (id) on delete cascade,
   role text not null,
   primary key (id_dossier, lecteur)
-) with (toast_tuple_target = 8160, fillfactor = 80);
+) with (toast_tuple_target = 8160);
 -- It is compressed already, and short enough to stand in its row.
 alter table lecture_gardee alter column texte set storage external;
 create index lecture_gardee_jusqua on lecture_gardee (jusqua);

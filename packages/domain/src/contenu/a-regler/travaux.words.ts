@@ -30,6 +30,7 @@ const travaux: Readonly<Record<string, string>> = {
   'partenaire.fin-des-cles': 'prévenir des clés qui finissent',
   'partenaire.livrer': 'prévenir un logiciel relié',
   'subvention.comparer-lectures': 'comparer les papiers à ce qui est écrit',
+  'subvention.purger-lectures': 'oublier les lectures de dossiers qui ne valent plus',
   'subvention.purger-presences': 'oublier qui était sur une page',
   'signature.rappeler': 'rappeler une signature attendue',
   'statistiques.plier': 'compter les chiffres des services',

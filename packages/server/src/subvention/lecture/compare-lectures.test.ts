@@ -10,7 +10,7 @@ import { aWorld, today } from '../test/test-dossiers.sql.ts';
 import { compareLectures } from './compare-lectures.job.ts';
 import { lecturesEcrites } from './ecrire-lectures.ts';
 import { lecturesOf } from './lecture-gardee.ts';
-import { lecturesDe, setLecture } from './test/test-colonnes.sql.ts';
+import { lecteursOf, setLecture } from './test/test-colonnes.sql.ts';
 
 const portal = await aPortal({ features, clock: aClock(today) });
 const { api, db } = portal;
@@ -46,11 +46,11 @@ it('compares what the database keeps for services too', async () => {
   await lecturesEcrites(db);
   lecturesOf(db).clear();
   await compareLectures(portal);
-  expect(await lecturesDe(db, id)).toHaveLength(1);
+  expect(await lecteursOf(db, id)).toHaveLength(1);
   const wrong = new Written(JSON.stringify({ ...right, titre: 'Autre' }));
   await setLecture(db, { dossier: id, texte: wrong.compressed() });
   await expect(compareAll()).rejects.toThrow('stale');
-  expect(await lecturesDe(db, id)).toHaveLength(0);
+  expect(await lecteursOf(db, id)).toHaveLength(0);
   expect((await read()).body).toEqual(right);
 });
 

@@ -242,7 +242,7 @@ export const renameProjets = (db: Db, { dossier, intitule }: { dossier: string; 
     where id_dossier = ${dossier}`.execute(db);
 
 /** Lists for whom the readings of a dossier that the database keeps were made. */
-export const lecturesDe = (db: Db, dossier: string) =>
+export const lecteursOf = (db: Db, dossier: string) =>
   db
     .selectFrom('lecture_gardee')
     .select(['id_utilisateur', 'role'])
