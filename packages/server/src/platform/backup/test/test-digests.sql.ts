@@ -9,7 +9,7 @@ export async function digestsOf(pool: Pool): Promise<Record<string, string>> {
   const client = await pool.connect();
   try {
     const digests: Record<string, string> = {};
-    for (const table of await listTables(client)) {
+    for (const table of await listTables(client, { isLasting: true })) {
       const { rows } = await client.query<{ digest: string }>(
         `select count(*) || ' ' || coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text))), '') as digest
            from ${quoted(client, table)} t`,
