@@ -1,50 +1,56 @@
 import { notificationEndpoints } from '@asso/contract/notification/notification.endpoints';
+import { nomsRythmes, type RythmeCourriel, rythmesCourriel } from '@asso/domain/notification/rythme.rows';
 import { useState } from 'react';
 import { call } from '../platform/call/call.ts';
 import { useRead } from '../platform/use-read.ts';
+import { SelectControl } from '../ui/fields/SelectControl.tsx';
 import { announce } from '../ui/page/announcer.ts';
+import '../ui/fields/fields.css';
 
-/** A person chooses which kinds of notification are also sent by e-mail; each choice is saved at once. */
+const options = nomsRythmes.map((value) => ({ value, label: rythmesCourriel[value] }));
+
+/** A person chooses when each kind of notification is also sent by e-mail; each choice is saved at once. */
 export function PreferencesCourriel() {
   const read = useRead(notificationEndpoints.readPreferences, {});
   const [error, setError] = useState<string | null>(null);
   if (read.state !== 'lu') return null;
-  const change = async (kind: number, type: string, courriel: boolean) => {
+  const change = async (kind: number, type: string, rythme: RythmeCourriel) => {
     const outcome = await call(notificationEndpoints.savePreferences, {
-      body: { preferences: [{ kind, courriel }] },
+      body: { preferences: [{ kind, rythme }] },
     });
     setError(outcome.ok ? null : outcome.problem.message);
     if (!outcome.ok) return;
     read.put(outcome.value, null);
-    announce(courriel ? `Courriel rétabli : ${type}.` : `Plus de courriel : ${type}.`);
+    announce(`Courriel, ${type} : ${rythmesCourriel[rythme].toLowerCase()}.`);
   };
   return (
     <details className="plis">
       <summary>Choisir les courriels que vous recevez</summary>
       <fieldset className="fr-fieldset">
         <legend className="fr-fieldset__legend">
-          Tout reste dans vos notifications. Un courriel les accompagne pour :
+          Tout reste dans vos notifications. Un courriel les accompagne aussitôt, dans un seul courriel chaque
+          matin à 7h00, ou jamais :
         </legend>
         {error && (
           <p className="fr-message fr-message--error" role="alert">
             {error}
           </p>
         )}
-        {read.value.preferences.map(({ kind, type, courriel }) => (
-          <div className="fr-fieldset__element" key={kind}>
-            <div className="fr-checkbox-group fr-checkbox-group--sm">
-              <input
-                id={`courriel-${kind}`}
-                type="checkbox"
-                checked={courriel}
-                onChange={() => void change(kind, type, !courriel)}
-              />
-              <label className="fr-label" htmlFor={`courriel-${kind}`}>
-                {type.charAt(0).toUpperCase() + type.slice(1)}
-              </label>
-            </div>
-          </div>
-        ))}
+        <div className="notifications__rythmes">
+          {read.value.preferences.map(({ kind, type, rythme }) => (
+            <SelectControl
+              key={kind}
+              id={`courriel-${kind}`}
+              label={type.charAt(0).toUpperCase() + type.slice(1)}
+              options={options}
+              value={rythme}
+              onChange={(value) => {
+                const next = nomsRythmes.find((one) => one === value);
+                if (next && next !== rythme) void change(kind, type, next);
+              }}
+            />
+          ))}
+        </div>
       </fieldset>
     </details>
   );

@@ -1,4 +1,5 @@
 // A service assigns each of its dossiers to a person and puts labels on it (screens, File d’instruction).
+import { nomsSuivis } from '@asso/domain/notification/rythme.rows';
 import { z } from 'zod';
 import { roleQuerySchema } from '../kernel/common.schemas.ts';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
@@ -51,6 +52,18 @@ export const bureauEndpoints = {
       'kernel.conflit',
     ],
     idempotent: true,
+  }),
+  saveSuivi: endpoint({
+    method: 'PUT',
+    path: `${surLeDossier}/suivi`,
+    summary:
+      'Choisit ce que cette personne apprend de ce dossier : tout, ce que fait l’association, ou rien.',
+    access,
+    params: place,
+    query: roleQuerySchema,
+    body: z.strictObject({ suivi: z.enum(nomsSuivis) }),
+    reply: bureauDossierSchema,
+    problems: ['dossier.inaccessible'],
   }),
   createEtiquette: endpoint({
     method: 'POST',

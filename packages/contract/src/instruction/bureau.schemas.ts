@@ -1,6 +1,7 @@
 // These are the shapes of a service's own tools: its people, its labels, its envelopes (screens, File d’instruction).
 import { issues } from '@asso/domain/instruction/conclusion.rules';
 import { issuesModifiees } from '@asso/domain/instruction/modification.rules';
+import { nomsSuivis } from '@asso/domain/notification/rythme.rows';
 import { z } from 'zod';
 import { rightsSchema, versionSchema } from '../kernel/common.schemas.ts';
 
@@ -85,6 +86,8 @@ export const bureauDossierSchema = z.object({
   /** The decision that has left may be amended so; `engage` is asked or paid already, in euros. */
   modification: z.object({ actions: z.array(z.enum(issuesModifiees)), engage: z.number() }),
   conclusion: conclusionSchema.nullable(),
+  /** This is what the reader is told of this dossier. */
+  suivi: z.enum(nomsSuivis),
   /** These are the choices of the service. */
   choix: z.object({ reprise_minutes: z.int(), prendre_commence: z.boolean() }),
   affecte_a: personneSchema.nullable(),

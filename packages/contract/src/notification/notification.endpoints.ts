@@ -29,14 +29,15 @@ export const notificationEndpoints = {
   readPreferences: endpoint({
     method: 'GET',
     path: '/lca/notifications/preferences',
-    summary: 'Pour chaque genre de notification, si un courriel l’accompagne.',
+    summary:
+      'Pour chaque genre de notification, quand un courriel l’accompagne : aussitôt, une fois par jour ou jamais.',
     access: 'connecte',
     reply: preferencesSchema,
   }),
   savePreferences: endpoint({
     method: 'PUT',
     path: '/lca/notifications/preferences',
-    summary: 'Choisir les genres qu’un courriel accompagne ; le portail les garde tous.',
+    summary: 'Choisir quand un courriel accompagne chaque genre ; le portail les garde tous.',
     access: 'connecte',
     body: preferencesBodySchema,
     reply: preferencesSchema,

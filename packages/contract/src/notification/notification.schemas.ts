@@ -1,4 +1,5 @@
 // This is a row of the inbox (§3 Notification kinds).
+import { nomsRythmes } from '@asso/domain/notification/rythme.rows';
 import { z } from 'zod';
 import { listOf, pageOf, pageQuery } from '../kernel/common.schemas.ts';
 
@@ -29,18 +30,20 @@ export const notificationQuerySchema = z.object({
 /** Unread notifications come first, then the latest ones. */
 export const notificationPageSchema = pageOf(notificationSchema).extend({ nonLues: z.int() });
 
-/** Each of the eight kinds may be copied by e-mail; the inbox always has them all. */
+const rythmeSchema = z.enum(nomsRythmes);
+
+/** Each of the eight kinds may be copied by e-mail, at once or once a day; the inbox always has them all. */
 const preferenceSchema = z.object({
   kind: z.int().min(1).max(8),
   type: z.string(),
-  courriel: z.boolean(),
+  rythme: rythmeSchema,
 });
 export const preferencesSchema = z.object({ preferences: z.array(preferenceSchema) });
 
 /** Only the preferences that are named change. */
 export const preferencesBodySchema = z.strictObject({
   preferences: z
-    .array(z.strictObject({ kind: z.int().min(1).max(8), courriel: z.boolean() }))
+    .array(z.strictObject({ kind: z.int().min(1).max(8), rythme: rythmeSchema }))
     .min(1)
     .max(8),
 });

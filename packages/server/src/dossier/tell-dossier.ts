@@ -11,6 +11,7 @@ import { courrierOf } from '@asso/domain/dossier/instruction.words';
 import type { NotificationObjet } from '@asso/domain/notification/notification.words';
 import { contactSaid } from '@asso/domain/service/contact.words';
 import { notify } from '../notification/notify.ts';
+import { quiSuivent } from '../notification/suivi.sql.ts';
 import type { Tx } from '../platform/db/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { contactsOf } from '../service/contact.sql.ts';
@@ -76,6 +77,7 @@ export async function tellMove(platform: Platform, trx: Tx, told: MoveTold): Pro
     told;
   if (action === 'remove' || action === 'restore') return;
   const isFromService = action !== 'transmit';
+  if (isFromService) await tellQuiSuivent(platform, trx, told);
   const people = isFromService
     ? await findDemandeurs(trx, dossier)
     : await findMembresService(trx, instruction.id_service_instructeur);
@@ -100,5 +102,19 @@ export async function tellMove(platform: Platform, trx: Tx, told: MoveTold): Pro
       }),
       ...(isFromService ? await repondreA(trx, instruction.id_service_instructeur) : {}),
     },
+  });
+}
+
+/** Colleagues who follow the dossier learn what the service did to it. */
+async function tellQuiSuivent(platform: Platform, trx: Tx, told: MoveTold): Promise<void> {
+  const { dossier, instruction, actor, to } = told;
+  const members = await findMembresService(trx, instruction.id_service_instructeur);
+  const others = members.filter((id) => id !== actor.id);
+  await notify(platform, trx, {
+    kind: 1,
+    to: await quiSuivent(trx, others, dossier.id),
+    objet: objetOf(dossier),
+    id_association: dossier.id_association,
+    params: { etat: `${etatInstructionSaid(to)}, par ${actor.prenom} ${actor.nom}` },
   });
 }

@@ -1,9 +1,13 @@
 import { notificationEndpoints } from '@asso/contract/notification/notification.endpoints';
 import { feature } from '../platform/feature.ts';
 import { notificationHandlers } from './notification.handlers.ts';
+import { recapitulatifWorker } from './recapitulatif.job.ts';
 
 export const notificationFeature = feature({
   name: 'notification',
   endpoints: { notification: notificationEndpoints },
-  build: (platform) => ({ handlers: { notification: notificationHandlers(platform) } }),
+  build: (platform) => ({
+    handlers: { notification: notificationHandlers(platform) },
+    jobs: [recapitulatifWorker(platform)],
+  }),
 });

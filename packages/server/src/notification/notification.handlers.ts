@@ -10,7 +10,7 @@ import { inTransaction } from '../platform/db/transaction.ts';
 import type { Handlers } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
 import { countNonLues, type InboxRow, inboxOrder, markLues, readInbox } from './notification.sql.ts';
-import { listSansCourriel, writeSansCourriel } from './preference.sql.ts';
+import { listRythmes, writeRythmes } from './preference.sql.ts';
 
 export const notificationHandlers = ({ db, clock }: Platform): Handlers<typeof notificationEndpoints> => ({
   readUserNotifications: async ({ actor, query }) => {
@@ -39,26 +39,28 @@ export const notificationHandlers = ({ db, clock }: Platform): Handlers<typeof n
 
   readPreferences: async ({ actor }) => ({
     ok: true,
-    value: preferencesOf(await listSansCourriel(db, actor.id)),
+    value: preferencesOf(await listRythmes(db, actor.id)),
   }),
 
   savePreferences: ({ actor, body }) =>
     inTransaction(db, async (trx) => {
-      const said = new Map(body.preferences.map(({ kind, courriel }) => [kind, courriel]));
-      const before = await listSansCourriel(trx, actor.id);
-      const kinds = allKinds.filter((kind) => !(said.get(kind) ?? !before.includes(kind)));
-      await writeSansCourriel(trx, actor.id, kinds);
-      return { ok: true, value: preferencesOf(kinds) };
+      const chosen = await listRythmes(trx, actor.id);
+      for (const { kind, rythme } of body.preferences) {
+        if (rythme === 'aussitot') chosen.delete(kind);
+        else chosen.set(kind, rythme);
+      }
+      await writeRythmes(trx, actor.id, chosen);
+      return { ok: true, value: preferencesOf(chosen) };
     }),
 });
 
 const allKinds = Object.keys(notificationKinds).map(Number).filter(isNotificationKind);
 
-const preferencesOf = (without: readonly number[]) => ({
+const preferencesOf = (chosen: Awaited<ReturnType<typeof listRythmes>>) => ({
   preferences: allKinds.map((kind) => ({
     kind,
     type: notificationKinds[kind].label,
-    courriel: !without.includes(kind),
+    rythme: chosen.get(kind) ?? ('aussitot' as const),
   })),
 });
 

@@ -10,7 +10,8 @@ import type { Tx } from '../platform/db/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type MotsDuCourriel, notificationMail } from './notification.mail.ts';
 import { cleOf, findDestinataires, insertNotifications } from './notification.sql.ts';
-import { whoWantsNone } from './preference.sql.ts';
+import { insertEnAttente, rythmesOf } from './preference.sql.ts';
+import { sansQuiNeSuitPas } from './suivi.sql.ts';
 
 export type Notice<K extends NotificationKind = NotificationKind, V extends Variante<K> = Variante<K>> = {
   kind: K;
@@ -27,7 +28,10 @@ export type Notice<K extends NotificationKind = NotificationKind, V extends Vari
   mail?: false | MotsDuCourriel;
 };
 
-/** Writes each person's inbox and the e-mail that copies it, in the transaction of their cause. */
+/**
+ * Writes each person's inbox and the e-mail that copies it, in the transaction of their cause; who wants one e-mail a
+ * day finds it there.
+ */
 export async function notify<K extends NotificationKind, V extends Variante<K> = Variante<K> & 'defaut'>(
   platform: Pick<Platform, 'mail' | 'clock' | 'config'>,
   trx: Tx,
@@ -35,7 +39,9 @@ export async function notify<K extends NotificationKind, V extends Variante<K> =
 ): Promise<void> {
   const { kind, objet, mail, variante = 'defaut' } = notice;
   if (notice.to.length === 0) return;
-  const people = await findDestinataires(trx, [...new Set(notice.to)]);
+  const to = await sansQuiNeSuitPas(trx, [...new Set(notice.to)], objet);
+  if (to.length === 0) return;
+  const people = await findDestinataires(trx, to);
   if (people.length === 0) return;
   const params: Record<string, string> = { ...notice.params, objet: objet.libelle };
   const created_at = platform.clock.now();
@@ -67,10 +73,14 @@ export async function notify<K extends NotificationKind, V extends Variante<K> =
     ...mail,
     acte: mail?.acte ?? acteCourriel(kind, variante),
   };
-  const without = await whoWantsNone(trx, [...inserted.keys()], kind);
+  const rythmes = await rythmesOf(trx, [...inserted.keys()], kind);
   for (const person of people) {
-    if (without.has(person.id)) continue;
-    const cle = cleOf(inserted.get(person.id) ?? '');
-    await platform.mail.write(trx, { cle, ...notificationMail(person, message) });
+    const id = inserted.get(person.id) ?? '';
+    const rythme = rythmes.get(person.id) ?? 'aussitot';
+    if (rythme === 'aussitot') {
+      await platform.mail.write(trx, { cle: cleOf(id), ...notificationMail(person, message) });
+    } else if (rythme === 'jour') {
+      await insertEnAttente(trx, { id_notification: id, id_utilisateur: person.id });
+    }
   }
 }

@@ -67,6 +67,7 @@ export const ailleurs: Readonly<Record<string, string>> = {
   'DELETE /demande/dossiers/{id}/instructions/{service}/conclusion':
     'instruction/conclusion/conclusion.test.ts',
   'POST /demande/lots/{id}/reprise': 'instruction/lot/lot.test.ts',
+  'PUT /demande/dossiers/{id}/instructions/{service}/suivi': 'instruction/bureau/suivi.test.ts',
   'POST /demande/dossiers/{id}/instructions/{service}/modification/{action}':
     'instruction/modification/modification.test.ts',
   'DELETE /demande/lots/{id}/conclusions': 'instruction/lot/lot-attente.test.ts',

@@ -63,6 +63,8 @@ const tablesDesReglages = [
   'vue_instruction',
   'colonnes_file',
   'preference_notification',
+  'notification_en_attente',
+  'suivi_dossier',
   'alerte_ouverture',
   'note_page_masquee',
   'message_lecture',

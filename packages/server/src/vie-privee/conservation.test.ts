@@ -121,6 +121,7 @@ describe('a dossier', () => {
       'regard_dossier',
       'renvoi_dossier',
       'signal_ecarte',
+      'suivi_dossier',
       'visite_dossier',
     ]);
   });

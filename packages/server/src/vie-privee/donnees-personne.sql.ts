@@ -173,7 +173,10 @@ export function rubriquesOf(id: string): readonly Lecture[] {
     {
       cle: 'preferences',
       titre: 'Mes choix',
-      query: sql`select 'courriel refusé pour la catégorie ' || kind as choix from preference_notification where ${mine}
+      query: sql`select case rythme when 'jour' then 'courriel du jour pour la catégorie ' else 'courriel refusé pour la catégorie ' end
+          || kind as choix from preference_notification where ${mine}
+        union all select case when suit then 'dossier suivi : ' else 'dossier dont rien ne m’est dit : ' end || d.id_fo
+          from suivi_dossier f join dossier d on d.id = f.id_dossier where f.${mine}
         union all select 'alerte à l’ouverture de ' || s.code from alerte_ouverture o
           join subvention s on s.id = o.id_subvention where o.${mine}
         union all select 'vue de la file : ' || nom from vue_instruction where ${mine}

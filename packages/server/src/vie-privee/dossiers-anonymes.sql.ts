@@ -69,6 +69,7 @@ async function deleteAutour(tx: Tx, ids: readonly string[]): Promise<void> {
     'courrier',
     'decision_en_attente',
     'decision_modifiee',
+    'suivi_dossier',
     'piece_dossier',
     'piece_transmise',
     'dossier_partage',

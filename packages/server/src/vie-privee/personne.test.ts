@@ -39,6 +39,7 @@ const dansLaCopie: Readonly<Record<string, readonly string[]>> = {
   notifications: ['notification.id_utilisateur'],
   preferences: [
     'preference_notification.id_utilisateur',
+    'suivi_dossier.id_utilisateur',
     'alerte_ouverture.id_utilisateur',
     'vue_instruction.id_utilisateur',
     'vue_d_abord.id_utilisateur',
@@ -125,6 +126,7 @@ const pourquoiPas: Readonly<Record<string, string>> = {
   'lecture_gardee.id_utilisateur': 'for whom the text of a dossier was kept ready, at most thirty days',
   'lien.destinataire': 'a secret link, kept a day after its end; the mail is under « courriels »',
   'lien.id_utilisateur': 'a secret link, kept a day after its end; the mail is under « courriels »',
+  'notification_en_attente.id_utilisateur': 'the notification itself is under « notifications »',
   'presence_dossier.id_utilisateur': 'who has a page open now, kept a minute',
   'service.auth_id': 'the account of a service: the service is no person',
   'service.email': 'the address of a service, which is no person',

@@ -24,6 +24,7 @@ const desk = (conclusion: ConclusionView | null) => ({
   enveloppes: [enveloppe],
   conclusion,
   remplacees: [],
+  suivi: 'habituel',
   modification: { actions: [], engage: 0 },
   choix: { reprise_minutes: 30, prendre_commence: true },
   rights: { lire: true },

@@ -38,6 +38,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
   const attente = bureau.state === 'lu' ? bureau.value.conclusion : null;
   const conclut = issuesOf(moves).length > 0;
   const [isConcluding, setIsConcluding] = useState(false);
+  const [isModifying, setIsModifying] = useState(false);
   const autres = moves.filter((move) => !isIssue(move));
   const apres = apresDecisionOf(etat, dossier.genre);
   return (
@@ -91,7 +92,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
           {autres.length > 0 && (
             <AutreSuite isFolded={conclut} isAsked={decision.brouillon.action === 'sendBack'}>
               {/* The dialog has the same fields: there is one of each on the page. */}
-              {!isConcluding && (
+              {!isConcluding && !isModifying && (
                 <DecisionForm
                   key={etat}
                   {...props}
@@ -104,7 +105,9 @@ export function DecisionPanel(props: DecisionPanelProps) {
           )}
         </>
       )}
-      {attente === null && bureau.state === 'lu' && <ModifierDecision {...props} bureau={bureau.value} />}
+      {attente === null && bureau.state === 'lu' && (
+        <ModifierDecision {...props} bureau={bureau.value} isOpen={isModifying} onOpen={setIsModifying} />
+      )}
       {apres && (
         <p className="discret">
           {apres} <AideLink sujet="instruction">Écrire à l’assistance</AideLink>

@@ -2,20 +2,22 @@ import type { BureauDossier } from '@asso/contract/instruction/bureau.schemas';
 import { formatDate, formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
 import { accordeIci } from '@asso/domain/instruction/enveloppe.rules';
 import { decisionSaid } from '@asso/domain/instruction/modification.words';
-import { useState } from 'react';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { DecisionConflit } from './DecisionConflit.tsx';
 import type { DecisionPanelProps } from './decision-props.ts';
 import { ModifierDialog } from './ModifierDialog.tsx';
 import { useDecision } from './use-decision.ts';
 
-type ModifierDecisionProps = DecisionPanelProps & { bureau: BureauDossier };
+type ModifierDecisionProps = DecisionPanelProps & {
+  bureau: BureauDossier;
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+};
 
 /** A decision that has left changes only by an amending act; those it replaced stay readable under it. */
-export function ModifierDecision({ bureau, ...props }: ModifierDecisionProps) {
+export function ModifierDecision({ bureau, isOpen, onOpen, ...props }: ModifierDecisionProps) {
   const { dossier, instruction, lignes = [], enveloppes = [] } = props;
   const { modification, remplacees } = bureau;
-  const [isOpen, setIsOpen] = useState(false);
   const accordees = lignes.map(({ annee, accorde }) => ({ annee, montant_accorde: accorde ?? 0 }));
   const panel = {
     ...props,
@@ -57,7 +59,7 @@ export function ModifierDecision({ bureau, ...props }: ModifierDecisionProps) {
         </section>
       )}
       {modification.actions.length > 0 && (
-        <ActionButton kind="secondaire" onPress={() => setIsOpen(true)}>
+        <ActionButton kind="secondaire" onPress={() => onOpen(true)}>
           Modifier la décision…
         </ActionButton>
       )}
@@ -67,7 +69,7 @@ export function ModifierDecision({ bureau, ...props }: ModifierDecisionProps) {
           decision={decision}
           avant={instruction}
           engage={modification.engage}
-          onClose={() => setIsOpen(false)}
+          onClose={() => onOpen(false)}
         />
       )}
     </div>

@@ -1,5 +1,6 @@
 import { bureauEndpoints } from '@asso/contract/instruction/bureau.endpoints';
 import type { BureauDossier, ServiceDuBureau } from '@asso/contract/instruction/bureau.schemas';
+import { nomsSuivis, type SuiviDossier, suivisDossier } from '@asso/domain/notification/rythme.rows';
 import { useState } from 'react';
 import { notify } from '../../platform/session/announcements.ts';
 import { useWornRole } from '../../platform/session/session-role.ts';
@@ -45,6 +46,7 @@ export function BureauPanel({ id_fo, service, isRecu, onStart }: BureauPanelProp
         onStart={onStart}
       />
       <EtiquettesPanel bureau={read.value} dossier={dossier} service={own} />
+      {isMember && <Suivi bureau={read.value} dossier={dossier} />}
     </section>
   );
 }
@@ -105,6 +107,34 @@ function Affectation({ bureau, dossier, service, moi, isRecu, onStart }: Affecta
           {commence ? 'Prendre et commencer' : 'Prendre ce dossier'}
         </ActionButton>
       )}
+    </div>
+  );
+}
+
+type SuiviProps = Pick<AffectationProps, 'bureau' | 'dossier'>;
+
+/** An agent follows the dossier, colleagues' acts included, or is told nothing more of it. */
+function Suivi({ bureau: { suivi }, dossier }: SuiviProps) {
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const follow = async (next: SuiviDossier) => {
+    const problem = await dossier.follow(next);
+    setRefusal(problem?.message ?? null);
+    if (problem === null)
+      notify('succes', `Notifications de ce dossier : ${suivisDossier[next].toLowerCase()}.`);
+  };
+  return (
+    <div className="bureau-dossier__affectation">
+      <SelectControl
+        id={fieldId('bureau.suivi')}
+        label="Me prévenir de"
+        options={nomsSuivis.map((value) => ({ value, label: suivisDossier[value] }))}
+        value={suivi}
+        error={refusal ?? undefined}
+        onChange={(value) => {
+          const next = nomsSuivis.find((one) => one === value);
+          if (next && next !== suivi) void follow(next);
+        }}
+      />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import { bureauEndpoints } from '@asso/contract/instruction/bureau.endpoints';
 import type { BureauDossier } from '@asso/contract/instruction/bureau.schemas';
 import type { ProblemReply } from '@asso/contract/kernel/common.schemas';
+import type { SuiviDossier } from '@asso/domain/notification/rythme.rows';
 import { type CallOutcome, call } from '../../platform/call/call.ts';
 import { type Read, useRead, useReread } from '../../platform/use-read.ts';
 import { newId } from '../../ui/page/new-id.ts';
@@ -16,6 +17,7 @@ export type BureauDuDossier = {
   /** It creates the label for the service, then puts it on the dossier. */
   create: (nom: string) => Promise<Refusal>;
   detach: (etiquette: string) => Promise<Refusal>;
+  follow: (suivi: SuiviDossier) => Promise<Refusal>;
 };
 
 /** It reads what the service keeps for itself on one dossier, and offers the acts on it. */
@@ -70,5 +72,6 @@ export function useBureauDossier({ id, service }: { id: string; service: string 
           idempotencyKey: newId(),
         }),
       ),
+    follow: async (suivi) => done(await call(bureauEndpoints.saveSuivi, { params, body: { suivi } })),
   };
 }

@@ -69,8 +69,8 @@ describe('telling again what the other side has not read', () => {
 describe('which kinds an e-mail copies', () => {
   it('are all, until somebody says otherwise: the inbox keeps them', async () => {
     const all = (await api(readPreferences, { as: world.jeanne })).body.preferences;
-    expect(all.map(({ kind, courriel }) => [kind, courriel])).toEqual(
-      [1, 2, 3, 4, 5, 6, 7, 8].map((kind) => [kind, true]),
+    expect(all.map(({ kind, rythme }) => [kind, rythme])).toEqual(
+      [1, 2, 3, 4, 5, 6, 7, 8].map((kind) => [kind, 'aussitot']),
     );
     await portal.runJobs();
     const sansCourriel = async () =>
@@ -80,24 +80,27 @@ describe('which kinds an e-mail copies', () => {
       inbox: (await inbox(world.jeanne)).length,
       sansCourriel: await sansCourriel(),
     };
-    const body = { preferences: [{ kind: 1, courriel: false }] };
+    const body = { preferences: [{ kind: 1, rythme: 'jamais' as const }] };
     const saved = await api(savePreferences, { as: world.jeanne, body });
-    expect(saved.body.preferences[0]).toEqual({ kind: 1, type: 'état du dossier', courriel: false });
+    expect(saved.body.preferences[0]).toEqual({ kind: 1, type: 'état du dossier', rythme: 'jamais' });
     await tell(world.agent, 1);
     await portal.runJobs();
     expect(await inbox(world.jeanne)).toHaveLength(before.inbox + 1);
     expect(await mails(world.emails.jeanne)).toBe(before.mails);
     expect(await sansCourriel()).toBe(before.sansCourriel + 1);
-    await api(savePreferences, { as: world.jeanne, body: { preferences: [{ kind: 1, courriel: true }] } });
+    await api(savePreferences, {
+      as: world.jeanne,
+      body: { preferences: [{ kind: 1, rythme: 'aussitot' }] },
+    });
     await tell(world.agent, 1);
     await portal.runJobs();
     expect(await mails(world.emails.jeanne)).toBe(before.mails + 1);
   });
 
   it('are one’s own', async () => {
-    await api(savePreferences, { as: world.jeanne, body: { preferences: [{ kind: 6, courriel: false }] } });
+    await api(savePreferences, { as: world.jeanne, body: { preferences: [{ kind: 6, rythme: 'jamais' }] } });
     const { preferences } = (await api(readPreferences, { as: world.ali })).body;
-    expect(preferences.every(({ courriel }) => courriel)).toBe(true);
+    expect(preferences.every(({ rythme }) => rythme === 'aussitot')).toBe(true);
     expect((await api(readPreferences, {})).status).toBe(401);
   });
 });

@@ -9,6 +9,7 @@ import type { Actor } from '@asso/domain/compte/actor';
 import { bureauRights, isResponsableOf } from '@asso/domain/instruction/bureau.rights';
 import { modificationsOf } from '@asso/domain/instruction/modification.rules';
 import { isPrendreCommencer, repriseMinutesOf } from '@asso/domain/service/reprise.rules';
+import { findSuivi } from '../../notification/suivi.sql.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { listServicesNamed } from '../../subvention/tableau-de-bord/tableau-de-bord.sql.ts';
 import { montantOf } from '../conclusion/conclure.ts';
@@ -28,20 +29,23 @@ export async function bureauDossier(
   { dossier, instruction }: AuBureau,
 ): Promise<BureauDossier> {
   const place = { id_dossier: dossier.id, id_service: instruction.id_service_instructeur };
-  const [{ affecte_a, affecte_le }, posees, enveloppes, enAttente, choix, remplacees] = await Promise.all([
-    findAffectation(db, place),
-    listPosees(db, place),
-    enveloppesDesDossiers(db, { id_dossiers: [dossier.id], id_service: place.id_service }),
-    findEnAttente(db, place),
-    findChoix(db, place.id_service),
-    listRemplacees(db, place),
-  ]);
+  const [{ affecte_a, affecte_le }, posees, enveloppes, enAttente, choix, remplacees, suivi] =
+    await Promise.all([
+      findAffectation(db, place),
+      listPosees(db, place),
+      enveloppesDesDossiers(db, { id_dossiers: [dossier.id], id_service: place.id_service }),
+      findEnAttente(db, place),
+      findChoix(db, place.id_service),
+      listRemplacees(db, place),
+      findSuivi(db, { id_dossier: dossier.id, id_utilisateur: actor.id }),
+    ]);
   return {
     affecte_a,
     affecte_le: affecte_le?.toISOString() ?? null,
     etiquettes: posees.map(etiquetteView),
     enveloppes: enveloppes.map(enveloppeDuDossier),
     conclusion: enAttente ? conclusionView(enAttente) : null,
+    suivi,
     remplacees: remplacees.map(remplaceeView),
     modification: {
       actions: modificationsOf(decisionPartieOf(dossier, instruction)),

@@ -3,12 +3,13 @@ import type { BureauDossier } from '@asso/contract/instruction/bureau.schemas';
 import type { Actor } from '@asso/domain/compte/actor';
 import type { Result } from '@asso/domain/kernel/result';
 import { markVisite } from '../../dossier/liste/a-lire.sql.ts';
+import { writeSuivi } from '../../notification/suivi.sql.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Answer, Handlers, Refused } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { affecter } from './affecte.ts';
-import { type AuBureau, readAtBureau } from './bureau-access.ts';
+import { type AuBureau, lockAtBureau, readAtBureau } from './bureau-access.ts';
 import { bureauDossier, bureauOf, etiquetteView } from './bureau-view.ts';
 import { createEtiquette, deleteEtiquette, renameEtiquette } from './etiquette.ts';
 import { poser, retirer } from './pose-etiquette.ts';
@@ -39,6 +40,15 @@ export function bureauHandlers(platform: Platform): Handlers<typeof bureauEndpoi
 
     saveAffectation: ({ actor, params, body }) =>
       done(actor, (trx) => affecter(platform, trx, { actor, ...params, ...body })),
+
+    saveSuivi: ({ actor, params, body }) =>
+      done(actor, async (trx) => {
+        const found = await lockAtBureau(trx, { actor, ...params }, 'lire');
+        if (!found.ok) return found;
+        const place = { id_dossier: found.value.dossier.id, id_utilisateur: actor.id };
+        await writeSuivi(trx, place, body.suivi);
+        return found;
+      }),
 
     createEtiquette: async ({ actor, params, body }) => {
       const made = await createEtiquette(db, { actor, id_service: params.service, nom: body.nom });

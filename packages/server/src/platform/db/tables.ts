@@ -1083,6 +1083,10 @@ export interface Tables {
     created_at: Date;
     read_at: Date | null;
   };
+  notification_en_attente: {
+    id_notification: string;
+    id_utilisateur: string;
+  };
   numero_dossier: {
     annee: number;
     dernier: number;
@@ -1109,6 +1113,7 @@ export interface Tables {
   preference_notification: {
     id_utilisateur: string;
     kind: number;
+    rythme: Generated<string>;
   };
   presence_dossier: {
     id_dossier: string;
@@ -1449,6 +1454,11 @@ export interface Tables {
     titre: string | null;
     id_service_referent: string | null;
     supprimee_le: Date | null;
+  };
+  suivi_dossier: {
+    id_dossier: string;
+    id_utilisateur: string;
+    suit: boolean;
   };
   tca_alerte: {
     id_association: string;

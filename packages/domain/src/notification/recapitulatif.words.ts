@@ -1,0 +1,30 @@
+// One e-mail a day tells all that waited, grouped by dossier (§3 Notification kinds).
+import { count } from '../identifiants/nombres-affiches.ts';
+import { groupesParObjet } from './groupes.rules.ts';
+import { faitOf } from './notification.words.ts';
+
+type Nouvelle = { sentence: string; objet: { type: string; id: string; libelle: string } };
+
+/** An e-mail names this many dossiers at most; the inbox has the others. */
+export const mostGroupes = 40;
+
+/** Each dossier has one paragraph: « Dossier 26-000123 : transmis ; Karim Benali vous a écrit. » */
+export function recapitulatifSaid(nouvelles: readonly Nouvelle[]): {
+  subject: string;
+  paragraphs: string[];
+} {
+  const groupes = groupesParObjet(nouvelles);
+  const more = groupes.length - mostGroupes;
+  return {
+    subject: `Vos nouvelles du jour : ${count(nouvelles.length, 'nouvelle', 'nouvelles')}`,
+    paragraphs: [
+      ...groupes.slice(0, mostGroupes).map(paragraphOf),
+      ...(more > 0 ? [`Et ${count(more, 'autre', 'autres')} : ouvrez vos notifications.`] : []),
+    ],
+  };
+}
+
+const paragraphOf = ({ objet, items }: { objet: Nouvelle['objet']; items: readonly Nouvelle[] }): string =>
+  `${capitalised(objet.libelle)} : ${items.map((one) => faitOf(one).replace(/\.$/, '')).join(' ; ')}.`;
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
