@@ -1,9 +1,11 @@
+import { courrierEndpoints } from '@asso/contract/courrier/courrier.endpoints';
 import { crfEndpoints } from '@asso/contract/crf/crf.endpoints';
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import type { Evenement } from '@asso/contract/dossier/dossier.schemas';
 import { bureauEndpoints } from '@asso/contract/instruction/bureau.endpoints';
 import { conclusionEndpoints } from '@asso/contract/instruction/conclusion.endpoints';
 import { noteEndpoints } from '@asso/contract/instruction/note.endpoints';
+import { paiementEndpoints } from '@asso/contract/paiement/paiement.endpoints';
 import { propositionEndpoints } from '@asso/contract/subvention/proposition.endpoints';
 import { isFaitDuService } from '@asso/domain/dossier/faits-service.rows';
 import type { ActionService } from '@asso/domain/dossier/instruction.states';
@@ -117,6 +119,8 @@ export function useDecision(props: DecisionPanelProps): Decision {
         propositionEndpoints.readProposition,
         noteEndpoints.readGrille,
         crfEndpoints.listCrfs,
+        paiementEndpoints.listPaiements,
+        courrierEndpoints.listCourriers,
       ].map(reread),
     );
   };
