@@ -29,6 +29,13 @@ export const nomsRubriques = [
 ] as const;
 export type NomRubrique = (typeof nomsRubriques)[number];
 
+/** These sections hold the amounts of a project. */
+export const rubriquesDuBudget = [
+  'financements',
+  'cofinancements',
+  'budgets',
+] as const satisfies readonly NomRubrique[];
+
 /** These are the parts of a campaign that decide which sections it asks. */
 export type CampagneDesRubriques = {
   rubriques?: readonly NomRubrique[];

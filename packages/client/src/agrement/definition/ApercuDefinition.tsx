@@ -8,12 +8,11 @@ import type { BrouillonCampagne } from '@asso/domain/catalogue/campagne-options.
 import { lignes } from '@asso/domain/catalogue/saisie.rules';
 import { avecPouvoir } from '@asso/domain/dossier/pouvoir.rules';
 import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
-import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { useDeferredValue, useState } from 'react';
+import { ApercuCadre } from '../../catalogue/campagne/essai/ApercuCadre.tsx';
 import { ApercuListe } from '../../catalogue/campagne/essai/ApercuListe.tsx';
 import { ApercuPieces } from '../../catalogue/campagne/essai/ApercuPieces.tsx';
 import { ApercuQuestions } from '../../catalogue/campagne/essai/ApercuQuestions.tsx';
-import { SelectControl } from '../../ui/fields/SelectControl.tsx';
 
 const [first] = associationsDeTest;
 
@@ -28,25 +27,7 @@ export function ApercuDefinition({ saisie, fuseau }: ApercuDefinitionProps) {
   const vue = campagneVue(commeCampagne(draft));
   const scopes = scopesDEssai({ fiche: chosen.fiche, sous_dispositif: null, couplage_tca: true }, {});
   return (
-    <section className="campagne__apercu pile" aria-labelledby="apercu-titre">
-      <h2 id="apercu-titre" className="fr-h4">
-        Aperçu
-      </h2>
-      <p>
-        Ce que verra l’association. {datesSaid(draft, fuseau)}
-        {vue.aFinir > 0 &&
-          ` ${count(vue.aFinir, 'ligne à finir n’est pas montrée', 'lignes à finir ne sont pas montrées')}.`}
-      </p>
-      <div className="formulaire">
-        <SelectControl
-          id="apercu-association"
-          label="En tant que"
-          help="Associations inventées, pour essayer."
-          value={id}
-          options={associationsDeTest.map((one) => ({ value: one.id, label: one.label }))}
-          onChange={(value) => setId(String(value ?? first?.id))}
-        />
-      </div>
+    <ApercuCadre phrase={datesSaid(draft, fuseau)} aFinir={vue.aFinir} association={id} onChoose={setId}>
       {draft.demande_tca === true && (
         <ApercuListe
           titre="Tronc commun d’agrément"
@@ -63,7 +44,7 @@ export function ApercuDefinition({ saisie, fuseau }: ApercuDefinitionProps) {
         pieces={piecesVues(avecPouvoir(vue.documents_attendus), scopes)}
       />
       <ApercuQuestions key={id} titre="Questions" bloc={blocAgrement} {...{ vue, scopes, isLu: false }} />
-    </section>
+    </ApercuCadre>
   );
 }
 

@@ -4,10 +4,10 @@ import type { BrouillonCampagne } from '@asso/domain/catalogue/campagne-options.
 import { dureeEstimeeMinutes } from '@asso/domain/catalogue/duree-estimee.rules';
 import { lignes } from '@asso/domain/catalogue/saisie.rules';
 import { avecPouvoir } from '@asso/domain/dossier/pouvoir.rules';
-import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { rubriquesDemandees } from '@asso/domain/subvention/projet-rubriques.rows';
 import { useDeferredValue, useState } from 'react';
 import { SelectControl } from '../../../ui/fields/SelectControl.tsx';
+import { ApercuCadre } from './ApercuCadre.tsx';
 import { ApercuListe } from './ApercuListe.tsx';
 import { ApercuPieces } from './ApercuPieces.tsx';
 import { ApercuQuestions } from './ApercuQuestions.tsx';
@@ -43,40 +43,34 @@ export function ApercuCampagne({ brouillon, association, onChoose }: ApercuCampa
   const champs = champsVus(vue, scopes);
   const rubriques = rubriquesDemandees(vue).map(({ titre }) => titre);
   return (
-    <section className="campagne__apercu pile" aria-labelledby="apercu-titre">
-      <h2 id="apercu-titre">Aperçu</h2>
-      <p>
-        Ce que verra l’association. Durée estimée : <strong>{dureeEstimeeMinutes(vue)} min</strong> pour un
-        projet.
-        {vue.aFinir > 0 &&
-          ` ${count(vue.aFinir, 'ligne à finir n’est pas montrée', 'lignes à finir ne sont pas montrées')}.`}
-      </p>
-      <div className="formulaire">
-        <SelectControl
-          id="apercu-association"
-          label="En tant que"
-          help="Associations inventées, pour essayer."
-          value={association}
-          options={associationsDeTest.map(({ id, label }) => ({ value: id, label }))}
-          onChange={(value) => onChoose(String(value ?? first?.id))}
-        />
-        {types.length > 1 && (
+    <ApercuCadre
+      {...{ association, onChoose, aFinir: vue.aFinir }}
+      phrase={
+        <>
+          Durée estimée : <strong>{dureeEstimeeMinutes(vue)} min</strong> pour un projet.
+        </>
+      }
+      choix={
+        <>
+          {types.length > 1 && (
+            <SelectControl
+              id="apercu-type"
+              label="Type de demande"
+              value={type}
+              options={types}
+              onChange={(value) => setType(value === null ? null : String(value))}
+            />
+          )}
           <SelectControl
-            id="apercu-type"
-            label="Type de demande"
-            value={type}
-            options={types}
-            onChange={(value) => setType(value === null ? null : String(value))}
+            id="apercu-etat"
+            label="État du dossier"
+            value={etat}
+            options={etats}
+            onChange={(value) => setEtat(String(value ?? 'saisie'))}
           />
-        )}
-        <SelectControl
-          id="apercu-etat"
-          label="État du dossier"
-          value={etat}
-          options={etats}
-          onChange={(value) => setEtat(String(value ?? 'saisie'))}
-        />
-      </div>
+        </>
+      }
+    >
       <ApercuListe titre="Sa fiche doit dire" items={champs} vide="Rien de plus que d’habitude." />
       <ApercuQuestions
         key={`dossier-${association}`}
@@ -100,6 +94,6 @@ export function ApercuCampagne({ brouillon, association, onChoose }: ApercuCampa
         {...{ vue, scopes, isLu: etat === 'transmis' }}
       />
       <ApercuPieces titre="Pièces de chaque projet" pieces={piecesVues(vue.documents_projet ?? [], scopes)} />
-    </section>
+    </ApercuCadre>
   );
 }

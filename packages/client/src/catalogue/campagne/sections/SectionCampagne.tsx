@@ -2,7 +2,7 @@ import type { CampagneAdministree } from '@asso/contract/catalogue/campagne.sche
 import { type BrouillonCampagne, campagneFields } from '@asso/domain/catalogue/campagne-options.fields';
 import { fieldsDeRubrique, type RubriqueCampagne } from '@asso/domain/catalogue/campagne-rubriques.rows';
 import type { ListRow } from '@asso/domain/kernel/fields';
-import type { nomsRubriques } from '@asso/domain/subvention/projet-rubriques.rows';
+import { nomsRubriques, rubriquesDuBudget } from '@asso/domain/subvention/projet-rubriques.rows';
 import type { ReactNode } from 'react';
 import { FieldList } from '../../../ui/fields/FieldList.tsx';
 import type { Form } from '../../../ui/fields/form.ts';
@@ -62,15 +62,10 @@ const Champs = ({ rubrique, form, only }: ChampsProps) => (
   <FieldList {...form} fields={fieldsDeRubrique(rubrique)} only={only} saysRequired={false} />
 );
 
-const rubriquesDuBudget = ['financements', 'cofinancements', 'budgets'] as const;
-const rubriquesDuProjet = [
-  'description',
-  'beneficiaire',
-  'territoires',
-  'moyens',
-  'evaluation',
-  'responsable',
-] as const;
+/** The portal writes these; the two others hold the questions and the documents of the campaign. */
+const rubriquesDuProjet = nomsRubriques.filter(
+  (one) => !one.endsWith('-bloc') && !rubriquesDuBudget.some((budget) => budget === one),
+);
 
 /** A first question, or a first document, asks the section of the project that holds it. */
 function feuillesOf(id: string, form: Form): FeuilleDeLignes[] {

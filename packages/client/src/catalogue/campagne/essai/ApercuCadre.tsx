@@ -1,0 +1,41 @@
+import { associationsDeTest } from '@asso/domain/catalogue/associations-test.rows';
+import { count } from '@asso/domain/identifiants/nombres-affiches';
+import type { ReactNode } from 'react';
+import { SelectControl } from '../../../ui/fields/SelectControl.tsx';
+
+type ApercuCadreProps = {
+  phrase: ReactNode;
+  /** So many lines of the form are not drawn, because they are not finished. */
+  aFinir: number;
+  association: string;
+  onChoose: (id: string) => void;
+  /** What else the person chooses before looking. */
+  choix?: ReactNode;
+  children: ReactNode;
+};
+
+/** Each published form is previewed as one of the made-up associations would read it. */
+export const ApercuCadre = ({ phrase, aFinir, association, onChoose, choix, children }: ApercuCadreProps) => (
+  <section className="campagne__apercu pile" aria-labelledby="apercu-titre">
+    <h2 id="apercu-titre" className="fr-h4">
+      Aperçu
+    </h2>
+    <p>
+      Ce que verra l’association. {phrase}
+      {aFinir > 0 &&
+        ` ${count(aFinir, 'ligne à finir n’est pas montrée', 'lignes à finir ne sont pas montrées')}.`}
+    </p>
+    <div className="formulaire">
+      <SelectControl
+        id="apercu-association"
+        label="En tant que"
+        help="Associations inventées, pour essayer."
+        value={association}
+        options={associationsDeTest.map(({ id, label }) => ({ value: id, label }))}
+        onChange={(value) => onChoose(String(value ?? associationsDeTest[0]?.id))}
+      />
+      {choix}
+    </div>
+    {children}
+  </section>
+);
