@@ -5,7 +5,6 @@ import { FieldList } from '../../ui/fields/FieldList.tsx';
 import type { FieldError } from '../../ui/fields/field-errors.ts';
 import type { Demarche, DossierRempli, PageDEdition } from '../demarche.ts';
 import { formOf } from '../use-etape.ts';
-import type { Certification } from './use-certification.ts';
 
 type AttestationProps<D extends DossierRempli, T extends object, E extends string, P> = PageDEdition<
   D,
@@ -84,4 +83,24 @@ export function Attestation<D extends DossierRempli, T extends object, E extends
       </p>
     </section>
   );
+}
+
+type Certification = {
+  isCertified: boolean;
+  /** The answers changed since the box was ticked, so it must be ticked again. */
+  isWithdrawn: boolean;
+  certify: (isCertified: boolean) => void;
+};
+
+/**
+ * The box certifies what is read on this page now (`present`), for this sending only: an earlier certification does
+ * not count.
+ */
+export function useCertification(present: string): Certification {
+  const [certified, setCertified] = useState<string | null>(null);
+  return {
+    isCertified: certified === present,
+    isWithdrawn: certified !== null && certified !== present,
+    certify: (isCertified) => setCertified(isCertified ? present : null),
+  };
 }

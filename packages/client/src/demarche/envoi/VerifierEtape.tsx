@@ -1,19 +1,23 @@
 import { Suspense, useState } from 'react';
 import { AppLink } from '../../platform/AppLink.tsx';
+import { go } from '../../platform/page/navigation.ts';
+import { useReread } from '../../platform/use-read.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
+import type { FieldError } from '../../ui/fields/field-errors.ts';
 import { Loading } from '../../ui/page/Loading.tsx';
 import { CadreEtape } from '../CadreEtape.tsx';
-import type { DossierRempli, PageDEdition } from '../demarche.ts';
-import { autresBlocages } from '../etapes-liees.ts';
-import { corrigerHref } from '../liens.ts';
+import type { Demarche, DossierRempli, Edition, PageDEdition } from '../demarche.ts';
+import { autresBlocages, isPret } from '../etapes-liees.ts';
+import { corrigerHref, etapeHref } from '../liens.ts';
+import { isInchange, pointsRestants } from '../renvoi/points-restants.ts';
 import { RenvoiNotice } from '../renvoi/RenvoiNotice.tsx';
 import { useChampDemande } from '../use-champ-demande.ts';
-import { Attestation } from './Attestation.tsx';
+import { onceEach } from '../use-etape.ts';
+import { Attestation, useCertification } from './Attestation.tsx';
 import { BlocagesPanel } from './BlocagesPanel.tsx';
 import { ConfirmerDialog } from './ConfirmerDialog.tsx';
 import { EnvoiNotice } from './EnvoiNotice.tsx';
-import { useCertification } from './use-certification.ts';
-import { useTransmission } from './use-transmission.ts';
+import { useEnvoi } from './use-envoi.ts';
 
 /**
  * « Tout est-il juste, puis-je transmettre ? » The person reads everything again, certifies and transmits; nothing is
@@ -120,3 +124,43 @@ const inOrder = (_: string, value: unknown): unknown =>
   value !== null && typeof value === 'object' && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => a.localeCompare(b)))
     : value;
+
+/** Transmits once, with a single effect whatever happens on the way. */
+function useTransmission<D extends DossierRempli, T extends object, E extends string, P>(
+  { envoi, liens, say }: Demarche<D, T, E, P>,
+  { dossier, tete, found }: Edition<D, T>,
+  isCertified: boolean,
+) {
+  const { attestation, isTransmis, relus } = envoi;
+  const reread = useReread();
+  const ownErrors = (certified: boolean): FieldError[] =>
+    onceEach(attestation.problems(dossier, attestation.avec(tete.value, certified)).map(say));
+  const own = ownErrors(isCertified);
+  return useEnvoi<D>({
+    present: dossier,
+    isTransmis,
+    manques: (one) => [
+      ...own,
+      ...autresBlocages(one).filter(({ field }) => !own.some((other) => other.field === field)),
+    ],
+    flush: tete.flush,
+    refresh: found.refresh,
+    look: found.look,
+    certify: () => {
+      if (attestation.isSaved) tete.set(attestation.certifie, true);
+    },
+    send: envoi.transmit,
+    arrive: () => {
+      go(etapeHref(liens, dossier, 'transmis'), { replace: true });
+      return Promise.all([found.refresh(), ...relus.map(reread)]);
+    },
+    // When only this page's box is missing, a person who leaves has probably forgotten to transmit; one who has
+    // corrections to make leaves for that.
+    couldLeave:
+      ownErrors(true).length === 0 &&
+      isPret(dossier) &&
+      pointsRestants(dossier).length === 0 &&
+      !isInchange(dossier),
+    rappel: envoi.rappel,
+  });
+}
