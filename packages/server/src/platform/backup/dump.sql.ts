@@ -36,6 +36,12 @@ export function readRows(client: ClientBase, table: Table): Readable & { rowCoun
   >;
 }
 
+/** The rows end before PostgreSQL says how many there were: its next answer comes after that. */
+export async function countedRows(client: ClientBase, rows: ReturnType<typeof readRows>): Promise<number> {
+  await client.query('select');
+  return rows.rowCount;
+}
+
 /** Gives the files that the rows of the snapshot name: the column has the same name in every table. */
 export async function namedFiles(client: ClientBase, tables: readonly Table[]): Promise<Set<string>> {
   const named = new Set<string>();

@@ -10,7 +10,7 @@ import type { Storage } from '../storage/storage.ts';
 import { portalVersion } from '../version/portal-version.ts';
 import { readBefore, saveFiles } from './backup-files.ts';
 import { jobsVersion, listSequences, listTables, serverVersion, type Table } from './catalog.sql.ts';
-import { beginSnapshot, endSnapshot, keepFiles, namedFiles, readRows } from './dump.sql.ts';
+import { beginSnapshot, countedRows, endSnapshot, keepFiles, namedFiles, readRows } from './dump.sql.ts';
 import { Meter } from './hash-stream.ts';
 import { type Manifest, type TableEntry, tableFile, writeManifest } from './manifest.ts';
 import { type Seal, sealedFor } from './seal.ts';
@@ -99,5 +99,5 @@ async function saveTable(
   const meter = new Meter();
   const file = createWriteStream(tableFile(to, table, seal.suffix), { mode: 0o600 });
   await pipeline(rows, createGzip({ level: 5 }), seal.through(), meter, file);
-  return { ...table, lignes: rows.rowCount, ...meter.measured() };
+  return { ...table, lignes: await countedRows(client, rows), ...meter.measured() };
 }
