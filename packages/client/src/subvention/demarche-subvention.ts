@@ -38,9 +38,6 @@ const sectionOf: Partial<Record<EtapeSubvention, Section>> = {
   demandeur: 'demandeur',
 };
 
-/** Three times this sum is still well below the threshold of public aids, in euros. */
-const petiteDemande = 50_000;
-
 /** The page opens on the list of the steps: what each holds comes with the first gesture. */
 const etapesLues = {
   choix: actedPart(async () => (await import('./choix/ChoixStep.tsx')).ChoixStep),
@@ -155,16 +152,11 @@ export const demarcheSubvention: Demarche<
       fields: dossierSubventionFields.attestation.fields,
       only: askedIn('attestation'),
       parentPath: 'attestation',
-      propose: (dossier) => ({
-        'attestation.lieu': dossier.demandeur.commune && communeSaid(dossier.demandeur.commune),
-        // A request far below the threshold comes from an association that is far below it too, nearly always.
-        'attestation.aides_publiques': montantTotal(dossier) <= petiteDemande ? 'inferieur' : null,
-      }),
-      notes: ({ renouvelle }): Record<string, string> => ({
-        'attestation.aides_publiques': renouvelle
-          ? `Repris de votre demande ${renouvelle.exercice} : à vérifier.`
-          : 'Proposé : à vérifier.',
-      }),
+      propose: ({ demandeur: { commune } }) => ({ 'attestation.lieu': commune && communeSaid(commune) }),
+      notes: ({ renouvelle }): Record<string, string> =>
+        renouvelle
+          ? { 'attestation.aides_publiques': `Repris de votre demande ${renouvelle.exercice} : à vérifier.` }
+          : {},
       certifie: 'attestation.certifie',
       avec: (tete, certifie) => ({ ...tete, attestation: { ...tete.attestation, certifie } }),
       isSaved: true,
