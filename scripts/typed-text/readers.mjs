@@ -121,6 +121,10 @@ Object.assign(given, {
   SorteModele: () => 'champ',
   'ModeleCampagne | undefined': () => 'projet',
   'readonly Repere[]': () => [{ id: 'cloture', label: 'Clôture', jour: '2027-03-01' }],
+  Remplacee: (text) => ({
+    avant: { action: 'grant', montant: 2800, prise_le: new Date('2027-03-01T12:00:00Z') },
+    motif: text,
+  }),
   TypeReferentiel: () => 'civilites',
   Fields: () => ({
     champ: aRow,

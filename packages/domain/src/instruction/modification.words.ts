@@ -54,11 +54,10 @@ export function courrielModificatif({
   };
 }
 
+type Remplacee = Pick<CourrierModificatif, 'avant' | 'motif'>;
+
 /** The letter of an amending act says first what it replaces, and why; the agent may change these words too. */
-export const texteModificatif = (
-  texte: string,
-  { avant, motif }: Pick<CourrierModificatif, 'avant' | 'motif'>,
-): string =>
+export const texteModificatif = (texte: string, { avant, motif }: Remplacee): string =>
   [
     `La présente décision modifie et remplace celle du ${formatDate(avant.prise_le)} (${decisionSaid(avant)}).`,
     // A refusal says its reason already, in a field of its template.
