@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
 import { openSession } from './support/arrange.ts';
 import { grantDossier } from './support/arrange-decision.ts';
 import { aReadyDossier, transmit } from './support/arrange-dossier.ts';
-import { choose, fill, press, region, unfold } from './support/forms.ts';
+import { choose, fill, press, region, select, unfold } from './support/forms.ts';
 import { expectGoodPage, expectPage } from './support/good-page.ts';
 import { leDossier, openDossier } from './support/instruction.ts';
 import { useOnlyKeyboard } from './support/keyboard.ts';
@@ -34,6 +34,7 @@ test('a decision that has left is changed by an amending act: the association re
       'Accordé 2027': '1200',
       'Pourquoi la décision change': 'Le devis reçu est moins élevé.',
     });
+    await chooseLetter(dialog);
     await expectGoodPage(page, {
       ...here,
       datum: dialog.getByText(/1\s200\s€ accordés, au lieu de\s: 1\s500\s€ accordés/),
@@ -59,9 +60,18 @@ test('a decision that has left is changed by an amending act: the association re
     await press(decision, 'button', 'Modifier la décision…');
     await choose(dialog, /^Que décidez-vous/, /^Refuser/);
     await fill(dialog, { 'Pourquoi la décision change': 'Le projet est abandonné.' });
+    await chooseLetter(dialog);
     await press(dialog, 'button', /^Refuser/);
     await expect(dialog).toBeHidden();
     await expectPage(page, { ...here, datum: 'Décisions remplacées' });
     await expect(region(page, 'Décisions remplacées')).toContainText(/1\s200\s€ accordés/);
   });
 });
+
+/** Another journey may have published letters for this service: an amending act then leaves with one of them. */
+async function chooseLetter(dialog: Locator): Promise<void> {
+  const letter = dialog.getByRole('combobox', { name: 'Lettre' });
+  if ((await letter.count()) === 0 || (await letter.inputValue()) !== '') return;
+  const titles = await letter.locator('option').allTextContents();
+  await select(dialog, { Lettre: titles.at(-1) ?? '' });
+}

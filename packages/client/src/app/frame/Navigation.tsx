@@ -2,6 +2,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { belowBase } from '../../platform/page/navigation.ts';
 import { useUser } from '../../platform/session/session.ts';
+import { useWornRole } from '../../platform/session/session-role.ts';
 import { MenuButton } from '../../ui/MenuButton.tsx';
 import { useMedia } from '../../ui/page/use-media.ts';
 import { type NavigationLink, withFewItems } from '../navigation-items.ts';
@@ -15,8 +16,11 @@ type NavigationProps = {
 
 export function Navigation({ onGo, isFlat = false }: NavigationProps) {
   const user = useUser();
-  const isNarrow = useMedia('(max-width: 87.49em)');
-  const roomPx = useMedia('(max-width: 79.99em)') ? 470 : isNarrow ? 500 : 620;
+  const role = useWornRole();
+  const isNarrow = useMedia('(max-width: 79.99em)');
+  // The wide button of the palette, which people who work here have, takes the place of a page.
+  const hasLessRoom = useMedia('(max-width: 87.49em)') && role !== 'lca.association';
+  const roomPx = isNarrow ? 470 : hasLessRoom ? 500 : 620;
   const { written: all } = useNavigation();
   const written = isFlat ? all : withFewItems(all, roomPx);
   const href = useRouterState({
