@@ -79,9 +79,14 @@ describe('a reading of a grant dossier', () => {
     });
     expect(sent.filter((text) => !text.includes('on conflict'))).toHaveLength(3);
     expect(sent).toHaveLength(4);
-    expect(await statementsOf(portal.pool, () => read(world.agent))).toHaveLength(1);
-    lecturesOf(db).clear();
-    expect(await statementsOf(portal.pool, () => read(world.agent))).toHaveLength(1);
+    const again = async () => (await statementsOf(portal.pool, () => read(world.agent))).length;
+    await expect.poll(again).toBe(1);
+    await expect
+      .poll(() => {
+        lecturesOf(db).clear();
+        return again();
+      })
+      .toBe(1);
   });
 
   it('is written for what people of a service share, and for nobody alone', async () => {
