@@ -27,7 +27,9 @@ test('one’s account is one’s own', async () => {
   const { body } = await appel('GET /lca/notifications/preferences', jeanne, { permis: 'tous' });
   await appel('GET /lca/users', portail, { query: { searchQuery: 'jeanne roux' }, canari: 'jeanne.roux' });
   await appel('PUT /lca/notifications/preferences', jeanne, {
-    body: { preferences: [{ kind: 1, courriel: !body.preferences[0].courriel }] },
+    body: {
+      preferences: [{ kind: 1, rythme: body.preferences[0].rythme === 'jamais' ? 'aussitot' : 'jamais' }],
+    },
     permis: 'tous',
     encore: true,
   });
