@@ -1,6 +1,7 @@
 import { mailboxEndpoints } from '@asso/contract/kernel/mailbox.endpoints';
 import { notificationEndpoints } from '@asso/contract/notification/notification.endpoints';
 import { expect, test } from 'vitest';
+import { aClock } from '../platform/clock/clock.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { aPortal } from '../platform/http/test/test-app.ts';
 import { notificationFeature } from './feature.ts';
@@ -9,7 +10,8 @@ import { recapituler } from './recapitulatif.job.ts';
 import { aDestinataire } from './test/test-destinataires.sql.ts';
 
 const { savePreferences, markNotificationsLues } = notificationEndpoints;
-const portal = await aPortal({ features: [notificationFeature] });
+const clock = aClock('2027-03-01T09:00:00Z');
+const portal = await aPortal({ features: [notificationFeature], clock });
 const { db, api } = portal;
 
 /** This person has one e-mail a day for the states of dossiers. */
@@ -25,8 +27,10 @@ async function aPersonOnceADay() {
     await portal.runJobs();
     return (await api(mailboxEndpoints.listMails, { query: { to: person.email } })).body;
   };
-  const tell = (numero: number, etat: string) =>
-    inTransaction(db, (trx) =>
+  const tell = (numero: number, etat: string) => {
+    // Each comes a second after the one before, since the e-mail tells them in their order.
+    clock.advance(1);
+    return inTransaction(db, (trx) =>
       notify(portal, trx, {
         ...{ kind: 1, to: [person.id], params: { etat } },
         objet: {
@@ -35,6 +39,7 @@ async function aPersonOnceADay() {
         },
       }),
     );
+  };
   return { ...person, as, mails, tell };
 }
 
