@@ -107,7 +107,7 @@ test('a volunteer and an agent bring a request from nothing to the grant', async
   await test.step('the volunteer certifies, transmits, and is told so with a number', async () => {
     await expectPage(page, { h1: 'Vérifier et transmettre', datum: 'soit 75 %' });
     await transmit.click();
-    await expectGoodPage(page, { h1: 'Vérifier et transmettre', datum: /^Il reste 1 point à compléter/ });
+    await expectGoodPage(page, { h1: 'Vérifier et transmettre', datum: /^Il reste 2 points à compléter/ });
     await certify(page);
     await transmettre(page);
     await expectGoodPage(page, { h1: 'C’est transmis, bravo', datum: /^\d\d-\d{6}$/ });
