@@ -69,3 +69,7 @@ const isLigneOf = (lignes: readonly MontantLigne[], one: MontantLigne): boolean 
       line.annee === one.annee &&
       cents(line.montant_accorde) === cents(one.montant_accorde),
   );
+
+/** A decision that was amended was taken by the last of its amending acts; before, when it was first decided. */
+export const priseLeOf = <T>(decide_le: T, remplacees: readonly { modifiee_le: T }[]): T =>
+  remplacees.at(-1)?.modifiee_le ?? decide_le;

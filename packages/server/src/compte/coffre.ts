@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { keysFor, type TokenKeys } from '../platform/config/token-key.ts';
+import { eachByLots } from '../platform/jobs/each-by-lots.ts';
 
 /** Encrypts what the server must be able to read again, but a copy of the database must not reveal. */
 export type Coffre = {
@@ -55,4 +56,32 @@ function openWith(key: Uint8Array, sealed: Buffer, owner: string): string | null
   } catch {
     return null;
   }
+}
+
+type Resealing<Column extends string, Row extends { id: string } & Record<Column, Buffer | null>> = {
+  coffre: Coffre;
+  columns: readonly Column[];
+  list: (after: string | null, limit: number) => Promise<readonly Row[]>;
+  ownerOf: (id: string) => string;
+  /** It writes nothing when the secret is no longer the one that was read. */
+  replace: (id: string, changed: { column: Column; before: Buffer; secret: Buffer }) => Promise<void>;
+};
+
+/** Seals with the present key what another key of the portal sealed in these columns, and says how many there were. */
+export async function resealAll<
+  Column extends string,
+  Row extends { id: string } & Record<Column, Buffer | null>,
+>({ coffre, columns, list, ownerOf, replace }: Resealing<Column, Row>): Promise<number> {
+  let count = 0;
+  const act = async (row: Row) => {
+    for (const column of columns) {
+      const before: Buffer | null = row[column];
+      const secret = before && coffre.reseal(before, ownerOf(row.id));
+      if (!secret) continue;
+      await replace(row.id, { column, before, secret });
+      count++;
+    }
+  };
+  await eachByLots({ lot: 500, list: (after: Row | null, limit) => list(after?.id ?? null, limit), act });
+  return count;
 }

@@ -1,6 +1,7 @@
 import type { BureauDossier } from '@asso/contract/instruction/bureau.schemas';
 import { formatDate, formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
 import { accordeIci } from '@asso/domain/instruction/enveloppe.rules';
+import { priseLeOf } from '@asso/domain/instruction/modification.rules';
 import { decisionSaid } from '@asso/domain/instruction/modification.words';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { DecisionConflit } from './DecisionConflit.tsx';
@@ -67,7 +68,7 @@ export function ModifierDecision({ bureau, isOpen, onOpen, ...props }: ModifierD
         <ModifierDialog
           panel={panel}
           decision={decision}
-          avant={instruction}
+          avant={{ ...instruction, decide_le: priseLeOf(instruction.decide_le, remplacees) }}
           engage={modification.engage}
           onClose={() => onOpen(false)}
         />

@@ -19,6 +19,7 @@ import type { Refused } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { lockEnveloppes } from '../enveloppe/enveloppe.sql.ts';
 import { markReprise } from '../lot/lot.sql.ts';
+import { inTransactionUnlessRefused } from '../unless-refused.ts';
 import {
   type CorpsDecision,
   type EnAttenteNommee,
@@ -45,34 +46,15 @@ type AConclure = {
 /** A decision that left at once has its letters; one that waits has none yet. */
 type Conclue = { part_le: Date | null; courriers: readonly string[] };
 
-/** It rolls back the study that would begin with a decision that is refused. */
-class Refusee extends Error {
-  readonly refusal: Refused;
-  constructor(refusal: Refused) {
-    super('the decision is refused');
-    this.refusal = refusal;
-  }
-}
-
 /**
  * The study begins if it had not, and the decision is examined as it would be made: it leaves at once, or waits for the
  * time the service chose, during which nothing of it is told.
  */
-export async function conclure(
+export const conclure = (
   platform: Platform,
   asked: AConclure,
-): Promise<Result<{ part_le: Date | null }> | Refused> {
-  try {
-    return await inTransaction(platform.db, async (trx) => {
-      const done = await conclureIn(platform, trx, asked);
-      if (!done.ok) throw new Refusee(done);
-      return done;
-    });
-  } catch (error) {
-    if (error instanceof Refusee) return error.refusal;
-    throw error;
-  }
-}
+): Promise<Result<{ part_le: Date | null }> | Refused> =>
+  inTransactionUnlessRefused(platform.db, (trx) => conclureIn(platform, trx, asked));
 
 export async function conclureIn(
   platform: Platform,

@@ -114,6 +114,8 @@ test('a grant is refused and a refusal granted, each kept in its order', async (
     ['grant', 1500, null],
     ['refuse', null, 'Le devis a baissé.'],
   ]);
+  const [first, second] = (await desk()).remplacees;
+  expect(second?.prise_le).toBe(first?.modifiee_le);
 });
 
 test('who may not decide, amends nothing; no act is made without reason, without effect or on what changed', async () => {

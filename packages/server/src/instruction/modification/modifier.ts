@@ -7,6 +7,7 @@ import {
   empechementModification,
   type IssueModifiee,
   type MontantLigne,
+  priseLeOf,
 } from '@asso/domain/instruction/modification.rules';
 import { courrielModificatif, modificationSaid } from '@asso/domain/instruction/modification.words';
 import { ok, type Result, refused } from '@asso/domain/kernel/result';
@@ -27,12 +28,12 @@ import { kindsOfDossiers } from '../../dossier/dossier-kinds.ts';
 import { nommeOf, objetOf, repondreA } from '../../dossier/tell-dossier.ts';
 import { notify } from '../../notification/notify.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
 import { writeHistory } from '../../platform/history/history.sql.ts';
 import type { Refused } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { CorpsDecision } from '../conclusion/conclusion.sql.ts';
-import { insertRemplacee, lignesAccordees, rendreAccorde } from './modification.sql.ts';
+import { inTransactionUnlessRefused } from '../unless-refused.ts';
+import { insertRemplacee, lignesAccordees, listRemplacees, rendreAccorde } from './modification.sql.ts';
 
 type AModifier = {
   actor: Actor;
@@ -43,34 +44,15 @@ type AModifier = {
   ifMatch: number;
 };
 
-/** It rolls back the money given back to the envelope by an act that is refused. */
-class Refusee extends Error {
-  readonly refusal: Refused;
-  constructor(refusal: Refused) {
-    super('the amending act is refused');
-    this.refusal = refusal;
-  }
-}
-
 /**
  * An amending act replaces a decision that has left, at once: amounts, letters, history and mail are written in one
  * transaction, and the decision it replaces is kept.
  */
-export async function modifier(
+export const modifier = (
   platform: Platform,
   asked: AModifier,
-): Promise<Result<{ version: number }> | Refused> {
-  try {
-    return await inTransaction(platform.db, async (trx) => {
-      const done = await modifierIn(platform, trx, asked);
-      if (!done.ok) throw new Refusee(done);
-      return done;
-    });
-  } catch (error) {
-    if (error instanceof Refusee) return error.refusal;
-    throw error;
-  }
-}
+): Promise<Result<{ version: number }> | Refused> =>
+  inTransactionUnlessRefused(platform.db, (trx) => modifierIn(platform, trx, asked));
 
 export const decisionPartieOf = (
   { genre }: Pick<DossierRow, 'genre'>,
@@ -103,17 +85,17 @@ async function modifierIn(
   );
   if (problem) return refused(problem);
   const at = platform.clock.now();
+  const avant = partieOf(instruction, await listRemplacees(trx, place));
   const asked = { dossier, instruction, action, actor, at, motif, montants, retouches, versions };
   const lettres = await courriersRegistry.make(trx, asked);
   if (!lettres.ok) return lettres;
   await insertRemplacee(trx, {
-    ...{ ...place, ...partieOf(instruction), lignes },
+    ...{ ...place, ...avant, lignes },
     ...{ modifiee_le: at, modifiee_par: actor.id },
   });
   await rendreAccorde(trx, place);
   const made = await make(trx, { ...asked, corps });
   if (!made.ok) return made;
-  const avant = partieOf(instruction);
   const apres = { action, montant: made.value.montant };
   const etat = etatApres(instruction.etat, action);
   await updateInstruction(trx, instruction, {
@@ -152,10 +134,13 @@ const hasLettre = async (trx: Tx, service: string, action: IssueModifiee): Promi
   );
 
 /** Gives the decision that holds until now. */
-const partieOf = ({ etat, montant_accorde, decide_le, modifie_le, motif }: InstructionRow) => ({
+const partieOf = (
+  { etat, montant_accorde, decide_le, modifie_le, motif }: InstructionRow,
+  remplacees: readonly { modifiee_le: Date }[],
+) => ({
   action: (etat === '11' ? 'refuse' : etat === '12' ? 'reject' : 'grant') as Issue,
   montant: etat === '11' || etat === '12' ? null : montant_accorde,
-  prise_le: new Date(decide_le ?? modifie_le),
+  prise_le: priseLeOf(new Date(decide_le ?? modifie_le), remplacees),
   motif,
 });
 
