@@ -11,7 +11,7 @@ const linkOf = (page: Page, { id_fo }: Dossier) =>
   page.locator('#liste').getByRole('link', { name: new RegExp(`dossier ${id_fo}$`) });
 const bar = (page: Page) => page.getByRole('region', { name: 'Sélection' });
 
-/** It names what has the focus while the row of anchors covers a part of it. */
+/** Returns the element that has the focus, by name, when the row of anchors covers a part of it; otherwise nothing. */
 const coveredFocus = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const focused = document.activeElement;

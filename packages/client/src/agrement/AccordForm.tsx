@@ -10,7 +10,7 @@ import { UploadField } from '../ui/upload/UploadField.tsx';
 
 type AccordFormProps = AccordProps & {
   id_fo: string;
-  /** It is the usual duration in years; undefined means without an end. */
+  /** The usual duration in years; undefined means without an end. */
   annees?: number | undefined;
 };
 

@@ -11,7 +11,7 @@ type AccordObtenuProps = {
   isService?: boolean;
 };
 
-/** It shows the number, the dates and the decree of the accreditation, now in the association's file. */
+/** Shows the number, the dates and the decree of the accreditation, now in the association's file. */
 export function AccordObtenu({ dossier: { accord, demandeur }, isService = false }: AccordObtenuProps) {
   if (!accord) return null;
   const { numero, date_attribution, date_validite, arrete } = accord;

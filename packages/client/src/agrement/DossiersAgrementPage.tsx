@@ -1,4 +1,4 @@
 import { MesDossiersPage } from '../dossier/MesDossiersPage.tsx';
 
-/** It lists the accreditation dossiers of one association or of all one's associations. */
+/** Lists the accreditation dossiers of one association or of all one's associations. */
 export const DossiersAgrementPage = () => <MesDossiersPage genre="agrement" />;

@@ -130,7 +130,7 @@ function Page({ dossier, reload }: PageProps) {
   );
 }
 
-/** It gives the form that a grant needs for this accreditation. */
+/** Gives the form that granting this accreditation needs. */
 const accordOf = ({ id_fo, definition: { duree_validite_annees: annees } }: DossierAgrementView) => ({
   form: (props: AccordProps) => <AccordForm {...props} id_fo={id_fo} annees={annees} />,
   errorsOf: accordErrors,

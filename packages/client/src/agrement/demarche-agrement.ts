@@ -197,7 +197,7 @@ function enBref(dossier: DossierAgrementView, etape: EtapeAgrement): string | un
   }
 }
 
-/** It gives a count such as « 2 sur 3 ». */
+/** Returns a count such as « 2 sur 3 ». */
 const piecesSaid = ({ pieces }: Pick<DossierAgrementView, 'pieces'>): string =>
   pieces.length === 0
     ? 'aucune pièce demandée'

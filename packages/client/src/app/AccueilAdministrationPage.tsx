@@ -74,7 +74,7 @@ const countedMost = 10_000;
 const nombreSaid = (n: number): string =>
   n > countedMost ? `plus de ${formatNombre(countedMost)}` : formatNombre(n);
 
-/** It looks like a field and opens the palette, which finds the same things from every page. */
+/** This button looks like a field and opens the palette, which finds the same things from every page. */
 const Chercher = () => (
   <button
     type="button"

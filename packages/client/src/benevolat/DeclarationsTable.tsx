@@ -18,7 +18,7 @@ import { RowActs } from '../ui/table/RowActs.tsx';
 type DeclarationsTableProps = {
   caption: string;
   items: readonly DeclarationCec[];
-  /** It is null where nothing is to be decided. */
+  /** Null where nothing is to be decided. */
   decision: {
     chosen: ReadonlySet<string>;
     onChoose: (chosen: ReadonlySet<string>) => void;

@@ -8,7 +8,7 @@ import type { Faites } from './faites.ts';
 /** The delay (ms) lets the dialog give the focus back first. */
 const focusMs = 100;
 
-/** It says what became of each declaration, and takes the focus, since the pressed lines have gone. */
+/** Says what became of each declaration, and takes the focus, since the pressed lines have gone. */
 export function FaitesNotice({ faites }: { faites: Faites }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -8,7 +8,7 @@ import { useList } from '../platform/list/use-list.ts';
 
 type JournalCecProps = { of: { idAsso: string; idSiret: string | undefined } };
 
-/** It lists what happened to each declaration, the latest first. */
+/** Lists what happened to each declaration, the latest first. */
 export const JournalCec = ({ of }: JournalCecProps) => <ListBlock list={useList(journal, { query: of })} />;
 
 const journal = listRow({

@@ -11,7 +11,7 @@ import { ImportsFaits, importsOf } from '../referentiel/ImportsFaits.tsx';
 const { importMissions, listImportsMissions, listMissions } = missionEndpoints;
 const imports = importsOf(listImportsMissions);
 
-/** It lists the missions offered to volunteers, and imports their files. */
+/** Lists the missions offered to volunteers, and imports their files. */
 export function MissionsAdmin() {
   const reread = useReread();
   return (

@@ -10,7 +10,7 @@ import { useReread } from '../platform/use-read.ts';
 import { ImportFichierForm } from '../referentiel/ImportFichierForm.tsx';
 import { ImportsFaits, importsOf } from '../referentiel/ImportsFaits.tsx';
 
-/** It lists what each session received, and imports its files. */
+/** Lists what each session received, and imports its files. */
 export function SessionsAdmin() {
   return (
     <>
@@ -57,7 +57,7 @@ const sessions = listRow({
 const { importCec, listImports, listSessions } = declarationEndpoints;
 const imports = importsOf(listImports);
 
-/** It imports the files of the site where volunteers declare their hours. */
+/** Imports the files of the site where volunteers declare their hours. */
 function ImportCec() {
   const reread = useReread();
   return (

@@ -5,11 +5,11 @@ import type { DecisionCec } from '@asso/domain/benevolat/declaration.states';
 export type Faites = {
   decision: DecisionCec;
   faites: number;
-  /** They are the declarations that could not be decided, each with the reason. */
+  /** The declarations that could not be decided, each with the reason. */
   refusees: { declaration: DeclarationCec; message: string }[];
 };
 
-/** It pairs each result with its declaration. */
+/** Pairs each result with its declaration. */
 export function faitesOf(
   { decision, declarations }: { decision: DecisionCec; declarations: readonly DeclarationCec[] },
   resultats: readonly ResultatCec[],

@@ -18,7 +18,7 @@ type Act = {
   key: string;
 };
 
-/** It decides one or several declarations in one call, once, and keeps the results to be shown. */
+/** Decides one or several declarations in one call, once, and keeps the results to be shown. */
 export function useDecision() {
   const [faites, setFaites] = useState<Faites | null>(null);
   const reread = useReread();

@@ -8,8 +8,8 @@ import { useActingFor } from '../platform/session/acting-for.ts';
 import { useRead } from '../platform/use-read.ts';
 
 /**
- * It lists what to prepare and what the association already has: the bank account that every request needs, then
- * the documents.
+ * Lists what to prepare and what the association already has: the bank account that every request needs, then the
+ * documents.
  */
 export function APreparer({ campagne }: { campagne: SubventionView['campagne'] }) {
   const association = useActingFor();

@@ -14,6 +14,6 @@ export function EcrireAuService({ service: { courriel, nom }, objet }: EcrirePro
   );
 }
 
-/** It gives the service that answers for a subvention. */
+/** Returns the service that answers questions about a subvention. */
 export const referentOf = ({ services }: Pick<SubventionView, 'services'>) =>
   services.find(({ isReferent }) => isReferent) ?? services[0];

@@ -6,9 +6,9 @@ import { AppLink } from '../platform/AppLink.tsx';
 type Condition = EligibiliteView['conditions'][number];
 type EligibilitePanelProps = {
   eligibilite: EligibiliteView;
-  /** It is the code of the subvention. */
+  /** The code of the subvention. */
   code: string;
-  /** It is any identifier of the association that asks. */
+  /** Any identifier of the association that asks. */
   association: string;
 };
 

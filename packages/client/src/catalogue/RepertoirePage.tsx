@@ -17,7 +17,7 @@ import { repertoireHref } from './repertoire-query.ts';
 import { SubventionPage } from './SubventionPage.tsx';
 import './repertoire.css';
 
-/** It shows the catalogue, or one subvention when the address names its code, or the reader's alerts. */
+/** Shows the catalogue, or one subvention when the address names its code, or the reader's alerts. */
 export function RepertoirePage() {
   const params = useQueryParams();
   const code = params.get('code');

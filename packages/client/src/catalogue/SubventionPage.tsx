@@ -22,10 +22,7 @@ import { EligibilitePanel } from './EligibilitePanel.tsx';
 import { OuvertureBadge } from './OuvertureBadge.tsx';
 import './repertoire.css';
 
-/**
- * It says until when a subvention is open, for whom and what to prepare, with the one button that its state
- * allows.
- */
+/** Says until when a subvention is open, for whom and what to prepare, with the one button that its state allows. */
 export function SubventionPage({ code }: { code: string }) {
   const read = useRead(subventionEndpoints.readSubvention, { params: { code } });
   return <ReadPage read={read}>{(subvention) => <Subvention subvention={subvention} />}</ReadPage>;
@@ -86,7 +83,7 @@ function Regles({ campagne, isAnswered }: { campagne: SubventionView['campagne']
   );
 }
 
-/** It says who may ask, where and for what, in the words of the campaign, whoever reads. */
+/** Says who may ask, where and for what, in the words of the campaign, which are the same for every reader. */
 function QuiPeutDemander({ campagne }: { campagne: SubventionView['campagne'] }) {
   const { territoires, publics, themes } = campagne;
   return (
@@ -107,7 +104,10 @@ function QuiPeutDemander({ campagne }: { campagne: SubventionView['campagne'] })
   );
 }
 
-/** It lists the types of request; their dates are said where they differ, for the head already says the last day. */
+/**
+ * Lists the types of request; their dates are said only where they differ, since the last day stands at the top of the
+ * page.
+ */
 function TypesDemande({ campagne }: { campagne: SubventionView['campagne'] }) {
   const dates = campagne.sous_dispositifs.map(({ date_debut, date_fin }) => `${date_debut} ${date_fin}`);
   const hasSameDates = new Set(dates).size === 1;

@@ -29,7 +29,7 @@ export const pourQuery = (params: Pick<QueryParams, 'get'>, association: string 
   toutes: association !== null && isPourToutes(params) ? ('true' as const) : undefined,
 });
 
-/** It reads the chosen filters; an opening that does not exist is left out. */
+/** Reads the chosen filters; an opening that does not exist is left out. */
 export const valuesOf = (params: Pick<QueryParams, 'all'>): FilterValues => {
   const isKnown = (value: string) => ouvertures.some((one) => one.value === value);
   const chosen: [string, string[]][] = [
@@ -39,7 +39,7 @@ export const valuesOf = (params: Pick<QueryParams, 'all'>): FilterValues => {
   return Object.fromEntries(chosen.filter(([, values]) => values.length > 0));
 };
 
-/** It offers the values that occur, and those that only the address sets, so that they can be taken away. */
+/** Offers the values that occur, and those that only the address sets, so that they can be taken away. */
 function filtersOf(facettes: RepertoireView['facettes'] | undefined, values: FilterValues): Filter[] {
   const found = noms.flatMap((nom) => {
     const { label, nomOf } = filtresRepertoire[nom];

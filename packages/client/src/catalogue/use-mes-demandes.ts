@@ -8,17 +8,17 @@ import { useRead } from '../platform/use-read.ts';
 
 type Subvention = { code: string; campagne_exercice: number; dispositif: { code: string } };
 
-/** It holds the requests of the present association for one subvention. */
+/** The requests of the present association for one subvention. */
 export type MesDemandes = {
-  /** They are those of this campaign, the latest first. */
+  /** The requests of this campaign, the latest first. */
   presentes: DossierCarte[];
-  /** It is begun and not transmitted. */
+  /** The request that is begun and not transmitted. */
   ouverte: DossierCarte | undefined;
-  /** It is the last one transmitted for an earlier exercise, which can be renewed. */
+  /** The last request transmitted for an earlier exercise, which can be renewed. */
   precedente: DossierCarte | undefined;
 };
 
-/** It gives null as long as nothing is known; a service has no request. */
+/** Returns null as long as nothing is known; a service has no request. */
 export function useMesDemandes({ code, campagne_exercice, dispositif }: Subvention): MesDemandes | null {
   const isAssociation = useWornRole() === 'lca.association';
   const acting = useActingFor();

@@ -90,7 +90,7 @@ const AideDemandee = ({ numero, le, courriel }: Envoyee) => (
   </div>
 );
 
-/** It lists the person's former requests for help and the state of each. */
+/** Lists the person's former requests for help and the state of each. */
 function MesDemandesAide() {
   const read = useRead(assistanceEndpoints.listDemandesAide, { query: { limit: 20 } });
   if (read.state !== 'lu' || read.value.items.length === 0) return null;

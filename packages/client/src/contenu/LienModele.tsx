@@ -6,7 +6,7 @@ import { DownloadLink } from '../platform/DownloadLink.tsx';
 
 type LienModeleProps = { modele: DocumentModele; prefix?: string };
 
-/** It links to a template to fill: a file of the portal, or the page elsewhere that publishes it. */
+/** Links to a template to fill: a file of the portal, or the page elsewhere that publishes it. */
 export function LienModele({ modele: { id, valeur, fichier }, prefix = '' }: LienModeleProps) {
   const name = `${prefix}${valeur.nom}`;
   if (!fichier) {

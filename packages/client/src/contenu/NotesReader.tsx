@@ -5,7 +5,7 @@ import { useRead } from '../platform/use-read.ts';
 import { rememberHidden } from './hidden-notes.ts';
 import { shownNotes } from './shown-notes.ts';
 
-/** It draws nothing: it reads the notes of the pages from the server, for this person. */
+/** Draws nothing: this component reads the notes of the pages from the server, for this person. */
 export function NotesReader() {
   const personne = useUser()?._id ?? '';
   return <ReaderOf key={personne} personne={personne} />;

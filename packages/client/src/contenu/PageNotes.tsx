@@ -10,8 +10,8 @@ import { isHidden, rememberHidden, useHiddenNotes } from './hidden-notes.ts';
 import { shownNotes } from './shown-notes.ts';
 
 /**
- * It shows the administrators' notes for this page. `path` is that of its route; a page without one shows the
- * notes of all pages.
+ * Shows the administrators' notes for this page. `path` is that of its route; a page without one shows the notes of all
+ * pages.
  */
 export function PageNotes({ path = '' }: { path?: string }) {
   const isExpected = useIsExpected();

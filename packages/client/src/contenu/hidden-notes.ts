@@ -2,7 +2,7 @@
 import type { NotePage } from '@asso/contract/contenu/note-page.schemas';
 import { createStore, useStore } from '../ui/page/store.ts';
 
-/** It maps « person/note » to a version; the person is empty when nobody is signed in. */
+/** Maps « person/note » to a version; the person is empty when nobody is signed in. */
 type Hidden = Readonly<Record<string, number>>;
 
 const storageName = 'asso.notes-masquees';

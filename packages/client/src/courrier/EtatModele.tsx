@@ -1,7 +1,7 @@
 import type { ModeleView } from '@asso/contract/courrier/courrier.schemas';
 import { StateBadge } from '../ui/StateBadge.tsx';
 
-/** It says which version is published, and whether the draft has changed since. */
+/** Says which version is published, and whether the draft has changed since. */
 export const EtatModele = ({
   modele: { publiee, isModifie },
 }: {

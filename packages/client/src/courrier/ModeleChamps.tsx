@@ -95,7 +95,7 @@ export function ModeleChamps({ edition, services, modele, errors, canWrite }: Mo
 
 type InsererChampProps = { texte: string; onChange: (texte: string) => void };
 
-/** It inserts a merge field where the caret last was, and leaves the caret after it. */
+/** Inserts a merge field where the caret last was, and leaves the caret after it. */
 function InsererChamp({ texte, onChange }: InsererChampProps) {
   const [chosen, setChosen] = useState<string>('association.nom');
   const after = useRef<number | null>(null);

@@ -9,10 +9,10 @@ import type { Fields, Row } from '@asso/domain/kernel/fields';
 import { useRead } from '../platform/use-read.ts';
 
 type Publie = ReplyOf<typeof courrierEndpoints.listModelesPour>[number];
-/** Its text is read where one letter may be changed, and not for a lot. */
+/** The text is read where one letter may be changed, and not for a lot. */
 export type ModelePublie = Omit<Publie, 'texte'> & Partial<Pick<Publie, 'texte'>>;
 
-/** It gives the templates this service published for the decisions on one dossier, and none until they are read. */
+/** Returns the templates that this service published for the decisions on one dossier, and none until they are read. */
 export function useModelesPour(id: string, service: string): readonly ModelePublie[] {
   const read = useRead(courrierEndpoints.listModelesPour, { params: { id, service } });
   return read.state === 'lu' ? read.value : [];
@@ -55,7 +55,7 @@ export const champsCourriers = (
     ]),
   );
 
-/** It gives the chosen version of each nature, by the name of its row. */
+/** Returns the chosen version of each nature, by the name of its row. */
 export const courriersParChamp = ({ modeles, chosen }: Choisis): Record<string, string> =>
   Object.fromEntries(
     modeles
@@ -63,7 +63,7 @@ export const courriersParChamp = ({ modeles, chosen }: Choisis): Record<string, 
       .map(({ nature, id_version }) => [champOf(nature), id_version]),
   );
 
-/** It gives the chosen versions once this one, or none, is chosen for its nature. */
+/** Returns the chosen versions once this one, or none, is chosen for its nature. */
 export function avecCourrier({ modeles, chosen }: Choisis, name: string, version: unknown): string[] {
   const others = chosen.filter((id) => {
     const nature = modeles.find((one) => one.id_version === id)?.nature;

@@ -14,7 +14,7 @@ import { courriersHref, modeleHref } from './modele-href.ts';
 
 export type Refus = Pick<ProblemReply, 'code' | 'message' | 'problems'>;
 
-/** It adds what was typed in this browser and not saved, which outlives a closed tab. */
+/** Adds what was typed in this browser and not saved, which outlives a closed tab. */
 const withKept = (stored: ContenuModele, kept: Changes): ContenuModele => ({
   ...stored,
   ...Object.fromEntries(
@@ -26,7 +26,7 @@ const nameOf = (id: string): string => `modele-courrier-${id}`;
 
 const vide: ContenuModele = { nature: 'accord', nom: '', objet: '', texte: '' };
 
-/** It edits a template and offers its acts; a refused act keeps what was typed. */
+/** Edits a template and offers its acts; a refused act keeps what was typed. */
 export function useModele(modele: ModeleView | null, premierService: string | null) {
   const stored = modele?.contenu ?? vide;
   const name = nameOf(modele?.id ?? 'nouveau');
@@ -58,7 +58,7 @@ export function useModele(modele: ModeleView | null, premierService: string | nu
     return true;
   };
 
-  /** It gives the version once saved, or null when the save was refused. */
+  /** Returns the version once saved, or null when the save was refused. */
   const save = async (): Promise<number | null> => {
     if (modele === null) {
       const made = await call(modeleCourrierEndpoints.createModele, {

@@ -17,7 +17,7 @@ import { RecettesProjet } from './RecettesProjet.tsx';
 import { Reste } from './Reste.tsx';
 import { type ProjetCrfDraft, serviceDu } from './use-crf-projet.ts';
 
-/** It shows planned and realised amounts side by side with their difference, and what became of the grant. */
+/** Shows planned and realised amounts side by side with their difference, and what became of the grant. */
 export function ArgentProjet(given: ProjetCrfDraft) {
   const { draft, projet, complet, chemin, form, writeAll } = given;
   if (draft.value.isRealised !== true) return <SansArgent {...given} />;

@@ -21,10 +21,7 @@ const laid: readonly string[] = [
 const autres = contenuProjetCrf.filter((name) => !laid.includes(name));
 const { indicateurs: indicateurRow, ...jugement } = evaluation.fields;
 
-/**
- * It shows what was planned beside what was done; for a project not done, it asks why and what becomes of the
- * money.
- */
+/** Shows what was planned beside what was done; for a project not done, it asks why and what becomes of the money. */
 export function ContenuProjet(given: ProjetCrfDraft) {
   const { draft, form, chemin, projet, complet, writeAll } = given;
   const { prevu } = projet;

@@ -21,11 +21,11 @@ type CrfLigneProps = {
   level: 'h2' | 'h3';
   /** The reader is the service that awaits the report. */
   isService?: boolean;
-  /** It names the dossier, where reports of several dossiers are listed. */
+  /** The name of the dossier, given where reports of several dossiers are listed. */
   nom?: string;
 };
 
-/** It shows the report of one exercise: its state, its deadline and its next act. */
+/** Shows the report of one exercise: its state, its deadline and its next act. */
 export function CrfLigne({ crf, dossier, canBegin, level: Titre, nom, isService }: CrfLigneProps) {
   const { exercice, id_etat, isEnRetard, echeance, transmis_le, recu_le } = crf;
   return (

@@ -5,7 +5,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { CrfLigne } from './CrfLigne.tsx';
 import './crf.css';
 
-/** It lists the reports a person still owes for the grants received, the nearest deadline first. */
+/** Lists the reports a person still owes for the grants received, the nearest deadline first. */
 export function CrfsAFaire() {
   const read = useRead(crfEndpoints.listCrfsAttendus, { query: {} });
   if (read.state !== 'lu') return null;

@@ -9,7 +9,7 @@ import './crf.css';
 
 type CrfsPanelProps = {
   dossier: { id_fo: string; instructions: readonly { etat: EtatInstruction }[] };
-  /** It adds below the reports what a service does about them. */
+  /** Adds below the reports what a service does about them. */
   actes?: (crfs: readonly CrfResume[]) => ReactNode;
 };
 

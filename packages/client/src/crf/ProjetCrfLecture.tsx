@@ -18,7 +18,7 @@ type ProjetCrfLectureProps = { crf: CrfView; projet: CrfProjetView; isEditable: 
 /** Whether the project took place is said in a sentence of its own. */
 const contenu = contenuProjetCrf.filter((name) => name !== 'isRealised' && name !== 'isReported');
 
-/** It shows what became of one project, then planned and realised amounts side by side. */
+/** Shows what became of one project, then planned and realised amounts side by side. */
 export function ProjetCrfLecture({ crf, projet, isEditable }: ProjetCrfLectureProps) {
   const { corps, prevu, numero_projet, id } = projet;
   const complet = completDuCrf(crf);

@@ -6,7 +6,7 @@ import { type ProjetCrfDraft, serviceDu } from './use-crf-projet.ts';
 
 const { financements, cofinancements } = crfProjetFields;
 
-/** It asks what was used of the grant and what other funders gave, each beside the granted or planned amount. */
+/** Asks what was used of the grant and what other funders gave, each beside the granted or planned amount. */
 export function RecettesProjet({ crf, draft, form, chemin }: ProjetCrfDraft) {
   const service = serviceDu(crf);
   const list = { ...form, saysRequired: false };

@@ -1,7 +1,7 @@
 import { sommeSaid } from '@asso/domain/crf/realisation.rules';
 import type { ProjetCrfDraft } from './use-crf-projet.ts';
 
-/** It gives a sentence such as « Somme à reverser ou à reporter : 4 000 € ». */
+/** Shows a sentence such as « Somme à reverser ou à reporter : 4 000 € ». */
 export function Reste({ draft }: Pick<ProjetCrfDraft, 'draft'>) {
   const said = sommeSaid(draft.value);
   return said && <p className="projet-crf__reste fr-icon-warning-line">{said}</p>;

@@ -12,7 +12,7 @@ import { completDuCrf } from './use-crf-projet.ts';
 
 type ResumeCrfProps = { dossier: CrfView; isEditable?: boolean };
 
-/** It shows all that a report says, as the service reads it. */
+/** Shows all that a report says, as the service reads it. */
 export function ResumeCrf({ dossier: crf, isEditable = false }: ResumeCrfProps) {
   const complet = completDuCrf(crf);
   const { montant_accorde, montant_realise } = crf.description;

@@ -21,7 +21,7 @@ export const champCrf = (field: string): string =>
 
 export const pathCrf = (code: string): string => `budgetCrf.${partOf(code)}.${code}`;
 
-/** It gives the planned amount of each account; account 74 adds up the grant and the other funders. */
+/** Returns the planned amount of each account; account 74 adds up the grant and the other funders. */
 export function prevuParCompte(prevu: CrfProjetView['prevu'], compteFinanceur: CompteFinanceur): Montants {
   const { charges, produits, apports = [] } = budgetPrevu(prevu, compteFinanceur);
   const given = sumEuros(apports.map(({ montantEuros }) => montantEuros));
@@ -31,7 +31,7 @@ export function prevuParCompte(prevu: CrfProjetView['prevu'], compteFinanceur: C
 type Lines = {
   corps: CrfProjet;
   service: (id: unknown) => string;
-  /** It is the address that gives the focus to a field of this project. */
+  /** The address that gives the focus to a field of this project. */
   champHref: (champ: string) => string;
 };
 
@@ -75,7 +75,7 @@ export const sideCrf = (
     },
   });
 
-/** It gives the gap of an account, a group or a whole side; undefined where nothing was planned nor realised. */
+/** Returns the gap of an account, a group or a whole side; undefined where nothing was planned nor realised. */
 export function ecartCompte(
   code: string,
   { prevu, realise }: { prevu: BudgetTotals; realise: BudgetTotals },

@@ -13,7 +13,7 @@ export const crfHref = (crf: PlaceCrf, query: Query = ''): string =>
 
 export const lectureCrfHref = (crf: PlaceCrf): string => crfHref(crf, '?mode=read');
 
-/** It opens the dossier that the report is about. */
+/** Returns the address of the dossier that the report is about. */
 export const dossierDuCrfHref = (crf: PlaceCrf): string =>
   `/associations/${crf.dossier.id_siret}/subvention-demande/${crf.id_fo}?mode=read`;
 

@@ -22,7 +22,7 @@ export const liensCrf: Liens<CrfView, EtapeCrf> = {
 
 const argent = /^projets\.[^.]+\.(financements|cofinancements|budgetCrf)\b/;
 
-/** It gives the step of a blocked field, such as « projets.….budgetCrf.charges » or « customs.avis ». */
+/** Returns the step of a blocked field, such as « projets.….budgetCrf.charges » or « customs.avis ». */
 function etapeDuChamp(field: string): EtapeCrf {
   if (argent.test(field)) return 'budget';
   if (/^projets\.[^.]+\.customs\b/.test(field)) return 'questions';

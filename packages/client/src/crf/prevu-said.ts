@@ -4,7 +4,7 @@ import { formatEuros, formatNombre } from '@asso/domain/identifiants/nombres-aff
 
 type Indicateur = NonNullable<NonNullable<CrfProjet['evaluation']>['indicateurs']>[number];
 
-/** It gives « Prévu : de 8 à 12 », or nothing where no number was planned. */
+/** Returns « Prévu : de 8 à 12 », or nothing where no number was planned. */
 export function prevuIndicateur({ prevu_min, prevu_max }: Indicateur): string | undefined {
   if (typeof prevu_max !== 'number') return undefined;
   if (typeof prevu_min !== 'number' || prevu_min === prevu_max) return `Prévu : ${shown(prevu_max)}`;

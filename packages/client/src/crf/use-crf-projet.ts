@@ -23,13 +23,13 @@ export type ProjetCrfDraft = {
   chemin: string;
   /** Several projects share a page, so the paths of this form begin with those of its project. */
   form: Form;
-  /** It writes several answers at once. */
+  /** Writes several answers at once. */
   writeAll: (ecritures: readonly Ecriture[]) => void;
 };
 
 const sentences = { ...identifiantProblems, ...referentielProblems };
 
-/** It autosaves one project of a report; the server's own rules check here what is typed. */
+/** Autosaves one project of a report; the server's own rules check here what is typed. */
 export function useCrfProjet(
   { dossier: crf, found }: Pick<EditionCrf, 'dossier' | 'found'>,
   projet: CrfProjetView,
@@ -96,7 +96,7 @@ export const completDuCrf = (crf: CrfView): CrfComplet => ({
   representants: [],
 });
 
-/** It gives the name of a service that granted something. */
+/** Returns the name of a service that granted something. */
 export const serviceDu =
   ({ dossier }: Pick<CrfView, 'dossier'>) =>
   (id: unknown): string =>

@@ -8,7 +8,7 @@ import { noteSave } from '../platform/draft/last-save.ts';
 import { announce } from '../ui/page/announcer.ts';
 import type { EditionCrf } from './edition.ts';
 
-/** It saves each chosen document of a report at once, and reads the report again while one is being analysed. */
+/** Saves each chosen document of a report at once, and reads the report again while one is being analysed. */
 export function usePiecesCrf({ dossier: crf, found }: EditionCrf): PieceActions & { error: string | null } {
   const { id, id_fo, dossier, pieces } = crf;
   const [error, setError] = useState<string | null>(null);

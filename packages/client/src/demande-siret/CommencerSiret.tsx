@@ -20,9 +20,9 @@ import { demandeHref, filOf, lectureHref, titre } from './siret-href.ts';
 type Fiche = ReplyOf<(typeof ficheEndpoints)['readFiche']>;
 
 type CommencerSiretProps = {
-  /** It is any identifier of the association. */
+  /** Any identifier of the association. */
   id: string;
-  /** It is the last request, when it was rejected. */
+  /** The last request, when it was rejected. */
   rejetee: DemandeSiretItem | null;
 };
 

@@ -16,7 +16,7 @@ import { demandeHref, demandesHref } from './siret-href.ts';
 
 const readAtMost = 50;
 
-/** It begins a request or opens the existing one, for the association in the address or else the present one. */
+/** Begins a request or opens the existing one, for the association in the address or else the present one. */
 export function CommencerSiretPage() {
   const { id } = useAssociationNamed(useRouteParams().idRna);
   return id ? <Association key={id} id={id} /> : <Ailleurs href={demandesHref} />;

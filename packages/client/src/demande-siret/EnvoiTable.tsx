@@ -4,7 +4,7 @@ import { type Column, DataTable } from '../ui/table/DataTable.tsx';
 
 type EnvoiTableProps = {
   valeurs: readonly ValeurEnvoyee[];
-  /** It is a title such as « Ce qui partira au service » or « Ce qui est parti au service ». */
+  /** A title such as « Ce qui partira au service » or « Ce qui est parti au service ». */
   titre: string;
 };
 

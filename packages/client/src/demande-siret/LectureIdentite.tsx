@@ -13,7 +13,7 @@ type LectureIdentiteProps = {
   hasDate?: boolean;
 };
 
-/** It shows the association as the register names it. */
+/** Shows the association as the register names it. */
 export const LectureIdentite = ({ identite, note, hasDate = false }: LectureIdentiteProps) => (
   <ReadList
     items={[

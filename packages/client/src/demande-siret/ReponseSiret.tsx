@@ -4,7 +4,7 @@ import { AppLink } from '../platform/AppLink.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { commencerHref, ficheHref } from './siret-href.ts';
 
-/** It gives the SIRET, or says why there is none and what to do then. */
+/** Shows the SIRET, or says why there is none and what to do then. */
 export function ReponseSiret({ demande }: { demande: DemandeSiretView }) {
   const { description, identite, id_siret, motif } = demande;
   switch (description.code_etat) {

@@ -13,11 +13,11 @@ import { demandeHref } from './siret-href.ts';
 
 type ResumeSiretProps = {
   dossier: DemandeSiretView;
-  /** It adds a link back to each step. */
+  /** Adds a link back to each step. */
   isEditable?: boolean;
 };
 
-/** It shows all that a request says, step by step. */
+/** Shows all that a request says, step by step. */
 export function ResumeSiret({ dossier: demande, isEditable = false }: ResumeSiretProps) {
   const { identite, coordonnees } = demande.demande;
   const bloc = (etape: EtapeSiret) => ({

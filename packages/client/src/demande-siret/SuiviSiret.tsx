@@ -3,7 +3,7 @@ import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
 import { Timeline } from '../ui/Timeline.tsx';
 import '../dossier/dossier.css';
 
-/** It lists what happened to the request, from the newest to the oldest. */
+/** Lists what happened to the request, from the newest to the oldest. */
 export const SuiviSiret = ({ historique }: Pick<DemandeSiretView, 'historique'>) => (
   <section className="pile" aria-labelledby="suivi">
     <h2 id="suivi">Suivi</h2>

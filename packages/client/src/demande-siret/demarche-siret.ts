@@ -149,6 +149,6 @@ function enBref(demande: DemandeSiretView, etape: EtapeSiret): string | undefine
   }
 }
 
-/** It gives a count such as « 2 sur 3 ». */
+/** Returns a count such as « 2 sur 3 ». */
 const documentsSaid = ({ documents }: DemandeSiretView): string =>
   `${documents.filter(({ document }) => document !== null).length} sur ${documents.length}`;

@@ -23,7 +23,9 @@ export function notesReprises(
   return Object.fromEntries(names.map((name) => [`activites.${name}`, repris]));
 }
 
-/** It names the addresses that are still as in the file: « l’adresse du siège », « l’adresse de gestion ». */
+/**
+ * Names the addresses that are still as in the association's file: « l’adresse du siège », « l’adresse de gestion ».
+ */
 export function adressesReprises({ coordonnees }: DemandeSiret, fiche: Pick<Fiche, 'coordonnees'>): string[] {
   const { adresse_siege, adresse_gestion, courrier_ailleurs } = coordonnees ?? {};
   return [

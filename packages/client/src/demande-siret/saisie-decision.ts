@@ -21,7 +21,7 @@ export const choixDecisions = (decisions: readonly DecisionSiret[]) =>
     return { value: action, label: `${verbe} : ${inSentence(effet)}` };
   });
 
-/** It takes the capital off a text that follows other words. */
+/** Takes the capital off a text that follows other words. */
 export const inSentence = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 export const needsMotif = (etat: EtatSiret, action: DecisionSiret): boolean =>

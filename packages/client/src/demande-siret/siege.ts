@@ -10,7 +10,7 @@ export type LieuSiege = (typeof lieuxSiege)[number]['value'];
 
 type InfoSiege = NonNullable<NonNullable<DemandeSiret['coordonnees']>['info_siege']>;
 
-/** It gives null when both boxes are ticked, which no seat can be: the question is asked again. */
+/** Returns null when both boxes are ticked, which no head office can be: the question is asked again. */
 export function lieuDuSiege(siege: InfoSiege | null | undefined): LieuSiege | null {
   const { domicile_entreprise, domicile_provisoire_rl } = siege ?? {};
   if (domicile_entreprise && domicile_provisoire_rl) return null;

@@ -9,7 +9,7 @@ export const demandesHref = '/demande-siret';
 export const titre = 'Obtenir un SIRET';
 export const filOf = [{ label: 'Demandes de SIRET', href: demandesHref }];
 
-/** It opens the page where a request begins; `association` is any of its identifiers. */
+/** Returns the address of the page where a request begins; `association` is any of its identifiers. */
 export const commencerHref = (association: string): string => `/associations/${association}/demande-siret`;
 
 type Place = Pick<DemandeSiretHead, 'identifiant' | 'identite'>;
@@ -37,6 +37,6 @@ export const liensSiret: Liens<DemandeSiretView, EtapeSiret> = {
       : [],
 };
 
-/** It opens the association's file, where what is known of it is corrected. */
+/** Returns the address of the association's file, where what is known of it is corrected. */
 export const ficheHref = ({ identite }: Pick<DemandeSiretHead, 'identite'>): string =>
   `/informations-administratives/${identite.id_correspondance}`;

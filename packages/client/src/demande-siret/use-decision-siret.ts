@@ -10,7 +10,7 @@ import { announce } from '../ui/page/announcer.ts';
 import type { DemandeRead } from './edition.ts';
 import type { Saisie } from './saisie-decision.ts';
 
-/** It makes one move, once; a decision made meanwhile by somebody else is read again and shown. */
+/** Makes one move, once; a decision made meanwhile by somebody else is read again and shown. */
 export function useDecisionSiret(demande: DemandeSiretView, { refresh }: DemandeRead) {
   const [faite, setFaite] = useState<{ action: DecisionSiret } | null>(null);
   const reread = useReread();

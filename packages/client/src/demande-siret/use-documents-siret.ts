@@ -11,7 +11,7 @@ import { noteSave } from '../platform/draft/last-save.ts';
 import { announce } from '../ui/page/announcer.ts';
 import type { EditionSiret } from './edition.ts';
 
-/** It saves each chosen document of a request at once, and reads the request again while one is being analysed. */
+/** Saves each chosen document of a request at once, and reads the request again while one is being analysed. */
 export function useDocumentsSiret({
   dossier: demande,
   tete,

@@ -54,7 +54,7 @@ export function EtapeSaisie<D extends DossierRempli, T extends object, E extends
 }
 
 /**
- * It stands beside what is loaded when it is shown, so that the field the address names is looked for once it is there.
+ * Stands beside what is loaded when it is shown, so that the field named by the address is looked for once it is there.
  */
 function ChampDemande({ place }: { place: ((champ: string) => string) | undefined }) {
   useChampDemande(place);

@@ -136,7 +136,7 @@ type MotsDeLEnvoi<D> = {
   question: string;
   /** « Dossier 27-000412 de Les Pions : 500 € demandés à DRAJES Sud. » is what the person confirms. */
   confirme: (dossier: D) => { avant: string; numero: string; milieu: string; fort?: string; fin: string };
-  /** Its campaign is not open, or no longer: only the service can accept something more. */
+  /** True when the campaign is not open, or no longer: only the service can then accept something more. */
   isHorsDates?: (dossier: D) => boolean;
   /** What was taken from last year is still to be read: nothing is certified before that. */
   isARelire?: (dossier: D) => boolean;
@@ -169,7 +169,7 @@ type Attestation<D, T> = {
   problems: (dossier: D, value: T) => readonly Problem[];
 };
 
-/** It gives the words that the list of steps shows for each of them. */
+/** The words that the list of steps shows for each of them. */
 export type DitDesEtapes<D, E extends string> = {
   liens: Liens<D, E>;
   /** Says in a few words what a step holds. */

@@ -5,13 +5,13 @@ type Asked = {
   canEdit: boolean;
   /** This is `?mode=` of the address. */
   mode: string | null;
-  /** It is true when the address names a step of the wizard. */
+  /** True when the address names a step of the wizard. */
   isEtape: boolean;
 };
 
 type ModeDossier = {
   mode: 'read' | 'edit';
-  /** It is true when the address asked to fill a dossier that the person may only read: the page says so once. */
+  /** True when the address asked to fill a dossier that the person may only read: the page says so once. */
   isForced: boolean;
 };
 

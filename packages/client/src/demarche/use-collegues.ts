@@ -15,7 +15,7 @@ export type Collegues = {
 type Auteurs = Readonly<Record<string, Auteur>>;
 
 type Watched = {
-  /** It is null when nothing is edited here. */
+  /** Null when nothing is edited here. */
   dossier: { id: string; version: number; projets: readonly { id: string; version: number }[] } | null;
   /** This names the open page: a step, or the id of a project. */
   page: string;

@@ -8,7 +8,7 @@ import { useCollegues } from './use-collegues.ts';
 type Given<D, E> = {
   dossier: D;
   found: Found<D>;
-  /** It is null on the list of steps. */
+  /** Null on the list of steps. */
   etape: E | null;
 };
 

@@ -9,7 +9,7 @@ type PageDessineeProps = {
   zoom: number;
   /** The page is turned by so many quarters, clockwise. */
   quarts: number;
-  /** It receives the height of the place that was pressed, from 0 to 1. */
+  /** Receives the height of the place that was pressed, from 0 to 1. */
   onPlace?: (y: number) => void;
   /** A mark shows the height that was pressed. */
   marque?: number | null;

@@ -1,6 +1,6 @@
 import { lazyPart } from '../ui/page/lazy-part.ts';
 
-/** Its code comes when a file is first looked at. */
+/** The code of the dialog comes when a file is first looked at. */
 export const DocumentDialog = lazyPart(() =>
   import('./DocumentDialog.tsx').then((module) => module.DocumentDialog),
 );

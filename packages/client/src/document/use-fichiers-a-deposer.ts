@@ -64,7 +64,7 @@ export function useFichiersADeposer({ idProprietaire, known, hasPlaces, queue, .
 
   return {
     items,
-    /** It is true when nothing more has to be asked about the next file. */
+    /** True when nothing more has to be asked about the next file. */
     isAllKnown,
     /** A button has put the photo's pages together: if nothing more has to be asked, that button also sends it. */
     addPhoto: (photo: File) => (isAllKnown ? hand(aDeposer(photo, known)) : add([photo])),

@@ -179,7 +179,7 @@ function Nombre({ onglet, filtres }: { onglet: Onglet; filtres: Filtres }) {
 
 type ResultatsProps = {
   items: readonly DossierCarte[];
-  /** It is true when the page's filled button already stands above the list. */
+  /** True when the page's filled button already stands above the list. */
   hasAttendus: boolean;
 };
 

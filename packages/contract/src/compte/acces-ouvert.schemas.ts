@@ -6,7 +6,7 @@ const accesOuvert = {
   /** This is the browser's description of itself. */
   navigateur: z.string(),
   depuis: z.iso.datetime(),
-  /** It is the instant at which this access was last used. */
+  /** The instant at which this access was last used. */
   vu: z.iso.datetime(),
   fin: z.iso.datetime(),
   /** True for the session or browser that makes this call. */

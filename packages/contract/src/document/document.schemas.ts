@@ -70,9 +70,9 @@ const part = z.number();
 /** A page as the server draws it: an image, and the words over it that may be selected. */
 export const pageDessineeSchema = z.object({
   page: z.int(),
-  /** It is the number of pages of the whole file. */
+  /** The number of pages of the whole file. */
   pages: z.int(),
-  /** It is a JPEG, as an address « data: ». */
+  /** The page as a JPEG, as an address « data: ». */
   image: z.string(),
   /** The size is in pixels. */
   largeur: z.int(),

@@ -59,7 +59,7 @@ export const choixRibSchema = z.object({
   id: z.string(),
   iban_masque: z.string(),
   titulaire: z.string(),
-  /** It says why the association keeps an account that is not in its name. */
+  /** Why the association keeps an account that is not in its name. */
   motif_titulaire: z.string().nullable(),
   manques: z.string(),
 });

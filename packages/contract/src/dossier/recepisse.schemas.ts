@@ -24,7 +24,7 @@ export const recepisseSchema = z.object({
   commence_le: z.iso.datetime(),
   /** So many of its papers were on the portal before it was begun, and were not asked for again. */
   papiers_deja_la: z.int(),
-  /** It had been sent before, then sent back. */
+  /** The dossier had been sent before, then sent back. */
   isCorrige: z.boolean(),
   /** The e-mail of the receipt could not be delivered. */
   isCourrielPerdu: z.boolean(),

@@ -66,7 +66,7 @@ export const regardEndpoints = {
     reply: z.object({
       par: z.string(),
       expire_le: z.iso.datetime(),
-      /** It has the shape of its kind, and no right but that of being read. */
+      /** The dossier in the form of its kind (`genre`), with no right but that of being read. */
       dossier: z.looseObject({ genre: dossierHeadSchema.shape.genre }),
     }),
     problems: ['dossier.regard-inconnu', 'dossier.regard-fini'],

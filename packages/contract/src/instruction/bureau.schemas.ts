@@ -63,7 +63,7 @@ const conclusionSchema = z.object({
   prise_le: z.string(),
   part_le: z.string(),
   courriers: z.int(),
-  /** It should have left and could not: this says why. */
+  /** Why the decision could not leave at its time; null when nothing failed. */
   echec: z.string().nullable(),
 });
 export type ConclusionView = z.infer<typeof conclusionSchema>;
@@ -81,7 +81,7 @@ const decisionRemplaceeSchema = z.object({
 export type DecisionRemplacee = z.infer<typeof decisionRemplaceeSchema>;
 
 export const bureauDossierSchema = z.object({
-  /** They are in the order they were made. */
+  /** The earlier decisions, in the order in which they were made. */
   remplacees: z.array(decisionRemplaceeSchema),
   /** The decision that has left may be amended so; `engage` is asked or paid already, in euros. */
   modification: z.object({ actions: z.array(z.enum(issuesModifiees)), engage: z.number() }),

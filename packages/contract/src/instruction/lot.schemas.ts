@@ -92,7 +92,7 @@ export const lotSchema = z.object({
   ),
   /** These decisions did not leave yet: the first leaves then, and all of them may still be taken back. */
   attente: z.object({ nombre: z.int(), part_le: z.string() }).nullable(),
-  /** Its service keeps a decision this long before it leaves. */
+  /** The service keeps a decision for so many minutes before it leaves. */
   reprise_minutes: z.int(),
   cree_le: z.string(),
   lance_le: z.string().nullable(),

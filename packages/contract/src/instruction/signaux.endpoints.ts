@@ -5,7 +5,7 @@ import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
 import { instructeurs as access, place, surLeDossier } from './instruction-calls.ts';
 
 export const motifSignalMax = 300;
-/** It names a row of `signaux.rows.ts`, whose sentences the pages need not carry. */
+/** The code names a row of `signaux.rows.ts`, whose sentences the pages need not carry. */
 const code = z.string().min(1).max(40);
 
 const signauxSchema = z.object({
@@ -14,7 +14,7 @@ const signauxSchema = z.object({
       code,
       titre: z.string(),
       explication: z.string(),
-      /** It is null while nobody of the service put the signal aside. */
+      /** Null while nobody of the service has set the signal aside. */
       ecarte: z.object({ motif: z.string(), par: z.string(), le: z.iso.datetime() }).nullable(),
     }),
   ),

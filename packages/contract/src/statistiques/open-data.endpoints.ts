@@ -47,7 +47,7 @@ export const openDataEndpoints = {
           nom: z.string(),
           siret: z.string().nullable(),
           version: versionSchema,
-          /** It says what this service publishes; it is null when the service never chose to publish. */
+          /** What this service publishes; null when the service never chose to publish. */
           publication: z
             .object({
               publie: z.boolean(),

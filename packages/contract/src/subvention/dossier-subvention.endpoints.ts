@@ -23,7 +23,7 @@ export const createDossierSubventionSchema = z.strictObject({
     renouvelle: id.optional(),
   }),
   demandeur: z.strictObject({ id_siret: z.string().regex(/^\d{14}$/) }),
-  /** It holds what was written of the project before having an account; it opens the first project of the dossier. */
+  /** What was written of the project before having an account; it opens the first project of the dossier. */
   projet: z
     .strictObject({
       intitule: z.string().max(100),

@@ -8,7 +8,10 @@ const etat = z.enum(cles(etatsSignature));
 const confirmation = z.enum(cles(confirmations));
 const qualite = z.enum(['representant', 'pouvoir']);
 
-/** It stays with the dossier: who signed, when, as what, what was shown and how it was confirmed. */
+/**
+ * The proof that stays with the dossier: who signed, when, in what capacity, where, and how the signature was
+ * confirmed.
+ */
 const preuveSchema = z.object({
   nom: z.string(),
   fonction: z.string(),
@@ -35,7 +38,7 @@ const demandeSchema = z.object({
   expire_le: z.string(),
   rappelee_le: z.string().nullable(),
   repondue_le: z.string().nullable(),
-  /** It says what the person wants changed, in their words. */
+  /** What the person wants changed, in their words. */
   mot: z.string().nullable(),
   version: versionSchema,
 });

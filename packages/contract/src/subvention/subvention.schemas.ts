@@ -120,7 +120,7 @@ const tacheSchema = z.object({
   genre: dossierHeadSchema.shape.genre,
   id_fo: z.string(),
   id_siret: z.string(),
-  /** It is called by its project; the aid and its year stand in grey. */
+  /** The dossier is called by the title of its project; the aid and its year stand in grey (`faits`). */
   intitule: z.string(),
   faits: z.string(),
   association: z.string(),
@@ -145,7 +145,7 @@ const tacheSchema = z.object({
   accorde_le: z.iso.datetime().nullable(),
   /** This is the oldest request for a payment that still waits. */
   paiement_demande_le: z.iso.datetime().nullable(),
-  /** It entered its present state then. */
+  /** The dossier entered its present state at this instant. */
   etat_le: z.iso.datetime(),
   /** The campaign usually answers, then pays, in so many days; null when it does not say. */
   delai_jours: z.int().nullable(),

@@ -8,7 +8,7 @@ export type DebutAgrement = {
   definition: Definition;
   /** These are the values by which the version is known. */
   version: { type_agrement: string; id_service: string; campagne_exercice: number };
-  /** It holds what the caller asks for; the type and the service may be left out. */
+  /** What the caller asks for; the type and the service may be left out. */
   description: { exercice: number; id_type_agrement?: string; id_service_instructeur?: string };
   siret: string;
   siege: string | null;

@@ -4,7 +4,7 @@ import { ok, type Problem, type Result, refused } from '../kernel/result.ts';
 
 export type SituationDepart = {
   etat: string;
-  /** It is true for a person who was given only a few dossiers: their leaving leaves nobody without a manager. */
+  /** True for a person who was given only a few dossiers: their leaving leaves nobody without a manager. */
   isRestreint: boolean;
   /** This is the number of people who would still manage this place once the person is gone. */
   autres: number;

@@ -25,8 +25,8 @@ export const lundiDApres = (iso: string): string => {
 };
 
 /**
- * It opens at the beginning of a month that is a week away at least, for this many weeks. The 1st is left, since it is
- * a holiday in January, May and November.
+ * Proposes a campaign that opens at the beginning of a month, a week from now at least, for this many weeks. The 1st is
+ * avoided, since it is a holiday in January, May and November.
  */
 export function ouvertureProposee(today: string, semaines: number) {
   const soon = plus(today, 7);

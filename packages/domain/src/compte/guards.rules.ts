@@ -18,7 +18,7 @@ export type FlowUser = {
 };
 
 export type FlowInput = {
-  /** It is null without a valid token. */
+  /** Null without a valid token. */
   user: FlowUser | null;
   route: Pick<RouteRight, 'access'> & { guards: readonly string[] };
   /** This is the path and query of the page, below /client, to which sign-in returns. */

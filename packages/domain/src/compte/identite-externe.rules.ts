@@ -12,7 +12,7 @@ export const retourSecondes = 3600;
 export type IdentiteExterne = {
   /** The provider's own identifier of this person for this portal, which never changes. */
   sub: string;
-  /** It is null when the provider gave none, or one that is not an address. */
+  /** Null when the provider gave no e-mail address, or a text that is not one. */
   courriel: string | null;
   /** Tells whether the provider vouches for the address. */
   isCourrielProuve: boolean;

@@ -22,7 +22,7 @@ export type CrfComplet = {
   indicateurs: ModeIndicateurs;
   projets: readonly ProjetDuCrf[];
   pieces: readonly PieceJointe[];
-  /** It is empty in the browser, which does not have the people: the server sends what they block. */
+  /** Empty in the browser, which does not have the people: the server then sends the blockers that concern them. */
   representants: readonly (Record<string, unknown> & { id: string })[];
 };
 

@@ -67,7 +67,7 @@ export const ouvertureSaid = (ouverture: {
 
 type Courrier = {
   action: ActionCrf;
-  /** It is what the dossier is called by. */
+  /** The words by which the dossier is called. */
   nomme: DossierNomme;
   service: string;
   motif?: string | null;

@@ -19,7 +19,7 @@ export type ProjetPrevu = Pick<Projet, 'beneficiaire' | 'territoires' | 'moyens'
 
 export type ProjetAccorde = {
   corps: Projet;
-  /** It says what each service granted, by year. */
+  /** What each service granted, by year. */
   financements: readonly { annee: number; id_service_instructeur: string; montant_accorde: number | null }[];
 };
 

@@ -12,7 +12,7 @@ export type FaitsDuSuivi = {
   genre: GenreDossier;
   service: string;
   now: Date;
-  /** It was last transmitted, sent back or decided at these instants. */
+  /** The instants at which the dossier was last transmitted, sent back and decided. */
   transmis: Date | null;
   renvoye: Date | null;
   decide: Date | null;
@@ -35,7 +35,7 @@ export type FaitsDuSuivi = {
   manque: { service: string; quoi: string; avant: Date | null; canAnswer: boolean } | null;
   /** A service's message waits for an answer. */
   question: { de: string; avant: Date } | null;
-  /** It says how many points were sent back, and how many are answered. */
+  /** How many points were sent back, and how many of them are answered. */
   points: { demandes: number; faits: number };
   canEdit: boolean;
   canWrite: boolean;
@@ -59,10 +59,7 @@ export type EtatDuSuivi = {
   /** « depuis le lundi 12 octobre 2026 » stands in grey beside the tag. */
   quand: string | null;
   fait: string;
-  /**
-   * It says what the association must do, in a sentence that follows « À vous : »; it is null when there is nothing
-   * to do.
-   */
+  /** What the association must do, in a sentence that follows « À vous : »; null when there is nothing to do. */
   aVous: string | null;
   /** What comes by itself follows, or what else is worth knowing. */
   suite: string | null;

@@ -70,7 +70,7 @@ type Courrier = {
   action: ActionInstruction;
   /** The dossier is a subvention when this is absent. */
   genre?: GenreDossier;
-  /** It is what the dossier is called by. */
+  /** The words by which the dossier is called. */
   nomme: DossierNomme;
   /** This is the name of the service that decides. */
   service: string;

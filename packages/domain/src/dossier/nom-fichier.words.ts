@@ -7,7 +7,7 @@ type Nomme = {
   projet?: string | null;
   /** This is the kind of document, such as « accord » or « recepisse ». */
   quoi: string;
-  /** It is written YYYY-MM-DD, and given when a dossier has several such files. */
+  /** A day written YYYY-MM-DD, given when a dossier has several such files. */
   jour?: string;
   association: string;
 };

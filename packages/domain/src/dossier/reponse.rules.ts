@@ -3,11 +3,11 @@
 
 export type MessageEchange = {
   cote: 'association' | 'service';
-  /** It is an ISO instant. */
+  /** An ISO instant. */
   le: string;
   /** This is the service that writes, or that is written to; null means all of them. */
   id_service: string | null;
-  /** It is an ISO instant. */
+  /** An ISO instant; null when no answer is awaited. */
   reponse_avant: string | null;
   isInterne: boolean;
 };

@@ -6,11 +6,11 @@ import { jourMs } from './durees.ts';
 import { count } from './nombres-affiches.ts';
 
 export type ShownEcheance = {
-  /** It is written as « jeudi 11/03/2027 à 23h59 (heure de Paris) ». */
+  /** Written as « jeudi 11/03/2027 à 23h59 (heure de Paris) ». */
   date: string;
-  /** It is written as « 12/03/2027 à 02h59 (heure locale) »; null when the local clock reads the same. */
+  /** Written as « 12/03/2027 à 02h59 (heure locale) »; null when the local clock reads the same. */
   locale: string | null;
-  /** It is written as « dans 9 jours », « aujourd’hui » or « depuis 2 jours ». */
+  /** Written as « dans 9 jours », « aujourd’hui » or « depuis 2 jours ». */
   relative: string;
 };
 

@@ -25,7 +25,7 @@ export const soldeOf = (enveloppe: Enveloppe): { label: 'Reste' | 'Dépassement'
 
 export type EnveloppeDuDossier = Enveloppe & {
   exercice: number;
-  /** It is empty when the envelope covers the whole campaign. */
+  /** Empty when the envelope covers the whole campaign. */
   sous_dispositif: string;
   /** This is the part of `propose` that concerns the dossiers being decided, since the decision replaces it. */
   propose_ici: number;

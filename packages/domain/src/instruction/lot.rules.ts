@@ -51,7 +51,7 @@ export type LigneVue = {
   genre: GenreDossier;
   etat: EtatInstruction;
   completude: EtatCompletude;
-  /** It names what is still awaited from the association, such as « 1 pièce ». */
+  /** What is still awaited from the association, such as « 1 pièce ». */
   manque: string;
   /** The moves that this person may make now. */
   moves: readonly ActionService[];

@@ -14,7 +14,7 @@ export type FaitsDuSignal = {
   /** The public money in the products of the budgets, from 0 to 1; null without products. */
   partPublique: number | null;
   isPremiere: boolean;
-  /** They are the years whose report is late. */
+  /** The years whose report is late. */
   crfEnRetard: readonly number[];
 };
 

@@ -15,7 +15,7 @@ export function readCodes(texte: string): string[] {
 }
 
 export type CodeConnu = {
-  /** It is false when the code was never given, or was taken back. */
+  /** False when the code was never given, or was taken back. */
   isDonne: boolean;
   /** Somebody enrolled the code, here or elsewhere; nobody is told where. */
   isInscrit: boolean;

@@ -15,7 +15,7 @@ export type Lieu = {
   name: string;
   housenumber?: string;
   street?: string;
-  /** It is absent for a commune that has several postcodes when the search named none. */
+  /** Absent for a commune that has several postcodes when the search named none. */
   postcode?: string;
   city: string;
   /** This is the INSEE code. */

@@ -4,7 +4,7 @@ import { ok, type Result, refused } from '../kernel/result.ts';
 import { calculate } from './calcul.rules.ts';
 
 export type Montant = {
-  /** It is a whole number, never negative. */
+  /** A whole number of euros, never negative. */
   euros: number;
   isArrondi: boolean;
   /** This is the expression that was typed, such as « 12 × 350 ». */

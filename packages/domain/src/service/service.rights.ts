@@ -12,7 +12,8 @@ export type VueService = 'complet' | 'public' | 'aucune';
 type Service = { id: string; code_territoire: string; locked: boolean };
 
 /**
- * Its members and its administrators see all of a service; a local administrator does not see another territory.
+ * Tells how much of a service this person sees: its members and its administrators see all of it, a local administrator
+ * sees nothing of a service of another territory, anybody else sees what is public.
  */
 export function vueService(actor: Actor, service: Service): VueService {
   if (administersServices(actor)) {

@@ -22,7 +22,7 @@ export type Decision = {
   exercice_fin: number;
   titre: string;
   sous_dispositif: string | null;
-  /** Its campaign pays in several times. */
+  /** The campaign pays this grant in several times. */
   plusieurs: boolean;
   /** These are its payments that are asked or made, neither refused nor removed. */
   paiements: readonly { montant: number; paye_le: string | null }[];

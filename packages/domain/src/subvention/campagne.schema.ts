@@ -26,7 +26,7 @@ export const sousDispositifSchema = z.strictObject({
   duree_pluriannuelle: z.int().min(1).max(4).optional(),
   /** When absent, a request is always multi-year if `duree_pluriannuelle` is given, else never. */
   pluriannuel: z.enum(['jamais', 'au-choix', 'toujours']).optional(),
-  /** It says what a request of this type is for; when it is absent, the request is for projects. */
+  /** What a request of this type is for; when it is absent, the request is for projects. */
   types_projet: z
     .array(z.enum(['fonctionnement', 'projet']))
     .min(1)

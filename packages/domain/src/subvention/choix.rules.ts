@@ -9,7 +9,7 @@ export type Choix = {
   id_sous_type_dispositif: string;
   exercice: number;
   pluriannuel: boolean;
-  /** It is given when the type does not say how long the request lasts. */
+  /** Given when the type does not say how long the request lasts. */
   exercice_fin?: number | null;
 };
 

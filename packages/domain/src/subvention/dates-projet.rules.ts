@@ -49,7 +49,7 @@ export function periodesPretes({ exercice, exercice_fin }: Annees): PeriodePrete
 }
 
 export type DureeProjet = {
-  /** It counts the days of the project, the first and the last included. */
+  /** The days of the project, the first and the last included. */
   jours: number;
   /** These days of the project are in none of the years. */
   hors: number;

@@ -21,7 +21,7 @@ export type Proposition = {
   path: string;
   row: ValueRow;
   value: unknown;
-  /** It is false when the value would be refused as an answer. */
+  /** False when the value would be refused as an answer. */
   isAnswer: boolean;
   /**
    * These are the years of the request (« 2027 »), given for a day outside them: the day is stored and not

@@ -11,7 +11,7 @@ import { delaiVersement, versementAttendu } from '../paiement/paiement.rules.ts'
 export type EtapeAnnee = {
   nom: 'Demande' | 'Correction' | 'Décision' | 'Versement' | 'Compte rendu';
   etat: 'fait' | 'a-vous' | 'attendu';
-  /** It is null when nobody can say: the step then stands after the one before. */
+  /** Null when nobody can say: the step then stands after the one before. */
   le: Date | null;
 };
 
@@ -25,7 +25,7 @@ export type DossierVivant = {
   decide_le: string | null;
   accorde_le: string | null;
   paiement_demande_le: string | null;
-  /** It entered its present state then. */
+  /** The dossier entered its present state at this instant. */
   etat_le: string;
   delai_jours: number | null;
   delai_versement_jours: number | null;

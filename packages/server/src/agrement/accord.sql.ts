@@ -9,7 +9,7 @@ type AccordTable = Tables['agrement_accord'];
 export const insertAccord = (trx: Tx, row: AccordTable) =>
   trx.insertInto('agrement_accord').values(row).execute();
 
-/** It also reads the decree's document; days are « YYYY-MM-DD ». */
+/** Reads the approval with the document of its decree; days are « YYYY-MM-DD ». */
 export const findAccord = (db: Db, id_dossier: string) =>
   db
     .selectFrom('agrement_accord as a')

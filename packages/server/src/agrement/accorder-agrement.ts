@@ -16,8 +16,8 @@ import { findVersionDuDossier } from './version.sql.ts';
 const pieceArrete = 'ARRETE';
 
 /**
- * It keeps what the decree gives, files the decree with the association, and writes the approval in the
- * association's file.
+ * Keeps what the decree gives, files the decree with the association, and writes the approval in the association's
+ * file.
  */
 export async function accorderAgrement(
   platform: Pick<Platform, 'mail' | 'clock' | 'config'>,

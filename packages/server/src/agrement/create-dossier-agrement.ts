@@ -17,8 +17,8 @@ import { readListes } from '../referentiel/listes.ts';
 import { findVersionCourante, pinVersionAgrement, type VersionAgrement } from './version.sql.ts';
 
 /**
- * It begins an accreditation dossier on the published version, which the dossier keeps; only the association
- * itself asks for one.
+ * Begins an accreditation dossier on the published version, which the dossier keeps; only the association itself asks
+ * for one.
  */
 export async function createDossierAgrement(
   platform: Platform,

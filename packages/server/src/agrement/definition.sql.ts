@@ -130,7 +130,7 @@ type Tete = {
 };
 type Ecrit = { brouillon: DefinitionSaisie; at: Date; by: string | null; isPublished?: true };
 
-/** It answers undefined when the code is already taken. */
+/** Returns undefined when the code is already taken. */
 export async function insertDefinition(trx: Tx, tete: Tete, ecrit: Ecrit): Promise<string | undefined> {
   const inserted = await trx
     .insertInto('agrement_definition')
@@ -156,7 +156,7 @@ type Change = Partial<Tete> & {
   supprimee_le?: Date;
 };
 
-/** It answers false, and writes nothing, when the stored version is no longer this one. */
+/** Returns false, and writes nothing, when the stored version is no longer this one. */
 export async function updateDefinition(
   trx: Tx,
   { id, version, ...change }: Change & { id: string; version: number },

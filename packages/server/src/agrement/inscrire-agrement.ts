@@ -24,8 +24,8 @@ export type Inscription = {
 };
 
 /**
- * It writes the granted approval among those of the association, in the transaction of the decision, and its
- * common accreditation file (TCA) when that was granted too. Called again, it writes the same row.
+ * Writes the granted approval among those of the association, in the transaction of the decision, and its common
+ * accreditation file (TCA) when that was granted too. Called again, it writes the same row.
  */
 export async function inscrireAgrement(
   platform: Pick<Platform, 'mail' | 'clock' | 'config'>,

@@ -19,7 +19,7 @@ import { readListes } from '../referentiel/listes.ts';
 import { readSitesDuDossier } from './haa/site-view.ts';
 import { findVersionDuDossier, type VersionAgrement } from './version.sql.ts';
 
-/** It carries an accreditation dossier with all that its rules, pages and PDF read. */
+/** An accreditation dossier with all that its rules, pages and PDF read. */
 export type LoadedAgrement = {
   row: DossierRow;
   version: VersionAgrement;

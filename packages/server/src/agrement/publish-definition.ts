@@ -24,7 +24,7 @@ type Target = { actor: Actor; key: string };
 type Versioned = Target & { version: number };
 type Lu = Answer<AgrementLu>;
 
-/** It publishes exactly what the caller looked at: another save in between is a conflict. */
+/** Publishes exactly what the caller looked at: another save in between is a conflict. */
 export const publishAgrement = ({ db, clock }: Platform, target: Versioned): Promise<Lu> =>
   inTransaction(db, async (trx) => {
     const held = await hold(trx, target, 'publish');
@@ -100,7 +100,7 @@ export const changeEtatAgrement = (
 
 const acteOf = (etat: 'publie' | 'retire') => (etat === 'retire' ? 'withdraw' : 'restore');
 
-/** It locks the accreditation and refuses when it is no longer at the version that the caller looked at. */
+/** Locks the accreditation and refuses when it is no longer at the version that the caller looked at. */
 async function hold(
   trx: Tx,
   { actor, key, version }: Versioned,

@@ -19,10 +19,7 @@ export const definitionInconnue = refusal({ code: 'agrement.definition-inconnue'
 
 type Reader = { actor: Actor; now: Date };
 
-/**
- * It answers undefined when the accreditation does not exist, or is outside the territory that the actor
- * administers.
- */
+/** Returns undefined when the accreditation does not exist, or is outside the territory that the actor administers. */
 export async function findAdministre(db: Db, actor: Actor, key: string): Promise<DefinitionRow | undefined> {
   const row = await findDefinition(db, key);
   return row && administreAgrement(actor, row.code_territoire) ? row : undefined;

@@ -53,7 +53,7 @@ export const createAgrement = ({ db, clock }: Platform, actor: Actor, body: Nouv
 
 type Target = { actor: Actor; key: string };
 
-/** It copies the draft under another code, with its dates moved one year later. */
+/** Copies the draft under another code, with its dates moved one year later. */
 export const duplicateAgrement = (
   { db, clock }: Platform,
   { actor, key }: Target,

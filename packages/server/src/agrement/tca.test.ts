@@ -24,7 +24,7 @@ const { db, api, clock } = portal;
 const worker = tcaWorker(portal);
 const signal = new AbortController().signal;
 
-/** It runs the job on the morning of that day. */
+/** Runs the job on the morning of that day. */
 async function runAt(day: string): Promise<void> {
   clock.set(`${day}T06:40:00Z`);
   await worker.handler({}, { id: 'x', attempt: 1, isLastAttempt: false, signal });
@@ -110,7 +110,7 @@ const aDefinition = (id_service: string, more: object = {}): VersionAgrement => 
   };
 };
 
-/** It makes a dossier of a new world that its service grants. */
+/** Makes a dossier of a new world that its service grants. */
 async function aGrant() {
   const world = await aWorld(db);
   await world.publish();

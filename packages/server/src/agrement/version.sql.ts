@@ -5,7 +5,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Database, Db, Tx } from '../platform/db/database.ts';
 import type { Tables } from '../platform/db/tables.ts';
 
-/** It is a version with the columns that name its definition. */
+/** A version with the columns that name its definition. */
 export type VersionAgrement = Pick<
   Selectable<Database['agrement_version']>,
   'id' | 'id_definition' | 'campagne_exercice' | 'numero' | 'contenu' | 'publiee_le'
@@ -30,7 +30,7 @@ export const findVersionCourante = (db: Db, code: string): Promise<VersionAgreme
 export const findVersionAgrement = (db: Db, id: string): Promise<VersionAgrement> =>
   selectVersions(db).where('v.id', '=', id).executeTakeFirstOrThrow();
 
-/** It answers the version that the dossier was begun on. */
+/** Reads the version that the dossier was begun on. */
 export const findVersionDuDossier = (db: Db, idDossier: string): Promise<VersionAgrement> =>
   selectVersions(db)
     .innerJoin('dossier_agrement as p', 'p.id_agrement_version', 'v.id')
@@ -77,7 +77,7 @@ export const insertVersionAgrement = (trx: Tx, { contenu, ...made }: Publiee) =>
 
 type AlerteTable = Tables['tca_alerte'];
 
-/** It answers false when the association was already told. */
+/** Returns false when the association was already told. */
 export async function takeAlerteTca(tx: Tx, alerte: AlerteTable): Promise<boolean> {
   const row = await tx
     .insertInto('tca_alerte')

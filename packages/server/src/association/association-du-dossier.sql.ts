@@ -51,7 +51,7 @@ export type AssociationLue = {
   /** What earlier managers left before this instant is closed to the reader; null when nothing is. */
   ferme_avant: string | null;
   /**
-   * It tells whether one of the people who fill it belongs to the head office; also true when none of them is a
+   * Tells whether one of the people who fill the dossier belongs to the head office; also true when none of them is a
    * member of the association.
    */
   has_siege: boolean;

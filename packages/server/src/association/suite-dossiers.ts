@@ -23,8 +23,8 @@ export type Succession = {
   /** These are the ids of the accounts that take over. */
   a: readonly string[];
   /**
-   * It tells whether they were named by the person who leaves, or by an administrator; other successors get no more
-   * than they may see of the past.
+   * Tells whether the successors were named by the person who leaves, or by an administrator; other successors get no
+   * more than they may see of the past.
    */
   isDesigne: boolean;
   by: Auteur;

@@ -3,7 +3,7 @@ import { type JobRow, job, worker } from '../platform/jobs/job.ts';
 import type { Platform } from '../platform/platform.ts';
 import { closeSessions } from './close-session.ts';
 
-/** It runs each hour, so also just after midnight, when a session may have ended. */
+/** Runs each hour, so also just after midnight, when a session may have ended. */
 const closeJob = job({
   name: 'benevolat.clore',
   schema: z.object({}),

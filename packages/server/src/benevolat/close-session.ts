@@ -22,7 +22,7 @@ export async function closeSessions({ db, clock }: Pick<Platform, 'db' | 'clock'
   }
 }
 
-/** It answers whether there may be more to close. */
+/** Closes a batch of the session's declarations and tells whether there may be more to close. */
 async function closeSome(tx: Tx, id_session: string, at: Date): Promise<boolean> {
   // The lock makes an import into the same session come before or after this batch.
   await lockSessions(tx);

@@ -12,7 +12,7 @@ type Asked = { actor: Actor; id: string; version: number; decision: DecisionDema
 
 const introuvable = { ok: false as const, problems: [{ code: 'benevolat.introuvable' }] };
 
-/** It writes the status, the reason and the history of one declaration; a refused decision writes nothing. */
+/** Writes the status, the reason and the history of one declaration; a refused decision writes nothing. */
 export async function decideDeclaration(
   tx: Tx,
   { actor, id, version, decision, at }: Asked,

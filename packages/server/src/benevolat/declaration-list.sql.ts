@@ -50,11 +50,11 @@ export async function listDeclarations(
 
 type OfAssociation = Pick<ListeDeclarations, 'id_association' | 'perimetres' | 'now'>;
 
-/** It counts the declarations that this person can decide now. */
+/** Counts the declarations that this person can decide now. */
 export const countADecider = (db: Db, of: OfAssociation): Promise<number> =>
   countSeen(db, sql<boolean>`${sql.join([...conditions(of), waiting(of.now)], sql` and `)}`);
 
-/** It lists the establishments of the declarations that this person sees. */
+/** Lists the establishments of the declarations that this person sees. */
 export async function listEtablissements(
   db: Db,
   of: OfAssociation,
@@ -109,7 +109,7 @@ export const within = (perimetre: PerimetreCec): RawBuilder<unknown> =>
     ? sql`${place} = ${perimetre.seule}`
     : sql`${place} <> all(${[...perimetre.sauf]}::text[])`;
 
-/** It matches part of the volunteer's name or function, or the whole reference. */
+/** Matches part of the volunteer's name or function, or the whole reference. */
 const matching = (asked: string): RawBuilder<unknown> => sql`(
   d.reference = ${asked}
   or (cle_recherche(${asked}) <> ''

@@ -16,7 +16,7 @@ export type DeclarationTable = Table<
     motif_refus_id: ColumnType<MotifRefusCec | null, never, MotifRefusCec | null>;
     decidee_le: ColumnType<Date | null, never, Date>;
     decidee_par: ColumnType<string | null, never, string | null>;
-    /** It is true once the declaration was kept long enough: nothing then says whom it is about. */
+    /** True once the declaration was kept long enough and its names were erased: nothing then says whom it is about. */
     noms_effaces: boolean;
   }
 >;
@@ -34,11 +34,11 @@ export type DeclarationRow = Row<'cec_declaration'> & {
   fin: string;
   etab_nom: string | null;
   nom_decideur: string | null;
-  /** It is the SIRET of the association's head office, as Sirene gives it. */
+  /** The SIRET of the association's head office, as Sirene gives it. */
   siege: string | null;
 };
 
-/** It joins the session, the establishment and the person who decided; the caller adds the filter. */
+/** Joins the session, the establishment and the person who decided; the caller adds the filter. */
 export const selectDeclarations = (db: Db) =>
   db
     .selectFrom('cec_declaration as d')
@@ -54,7 +54,7 @@ export const selectDeclarations = (db: Db) =>
 export const findDeclaration = async (db: Db, id: string): Promise<DeclarationRow | undefined> =>
   isUuid(id) ? selectDeclarations(db).where('d.id', '=', id).executeTakeFirst() : undefined;
 
-/** It locks the declaration for this transaction: two decisions at once are made one after the other. */
+/** Locks the declaration for this transaction: two decisions at once are made one after the other. */
 export async function lockDeclaration(tx: Tx, id: string): Promise<DeclarationRow | undefined> {
   if (!isUuid(id)) return undefined;
   const held = await tx
@@ -63,7 +63,7 @@ export async function lockDeclaration(tx: Tx, id: string): Promise<DeclarationRo
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  // It is read once locked: another transaction may have decided it while this one waited.
+  // The declaration is read once locked: another transaction may have decided it while this one waited.
   return held && findDeclaration(tx, held.id);
 }
 
@@ -82,7 +82,7 @@ export const writeDecision = (tx: Tx, id: string, { status, motif_refus_id, by, 
     .where('id', '=', id)
     .execute();
 
-/** It ends at most `limit` waiting declarations and answers their ids: none once all is done. */
+/** Ends at most `limit` waiting declarations and returns their ids: none once all is done. */
 export async function endWaiting(
   tx: Tx,
   { id_session, at, limit }: { id_session: string; at: Date; limit: number },
@@ -108,10 +108,7 @@ export async function endWaiting(
 /** When a declaration was decided long enough ago, nobody needs to know whom it was about. */
 type Effacement = { avant: Date; nom: string; limit: number };
 
-/**
- * It erases the name, the function and the reference on the other site, and answers the ids: none once all is
- * done.
- */
+/** Erases the name, the function and the reference on the other site, and returns the ids: none once all is done. */
 export async function eraseNoms(tx: Tx, { avant, nom, limit }: Effacement): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     update cec_declaration set prenom = '', nom = ${nom}, civilite = null, fonction = null,

@@ -8,7 +8,7 @@ import type { DeclarationTable } from './declaration.sql.ts';
 
 export type DeclarationConnue = Selectable<DeclarationTable>;
 
-/** They stay locked until the import ends: nobody decides a declaration while the file changes it. */
+/** The declarations stay locked until the import ends: nobody decides one of them while the file changes it. */
 export async function lockReferences(
   tx: Tx,
   references: readonly string[],
@@ -23,7 +23,7 @@ export async function lockReferences(
   return new Map(rows.map((row) => [row.reference, row]));
 }
 
-/** It answers the association that each number names; numbers that name none are left out. */
+/** Returns the association that each number names; numbers that name none are left out. */
 export async function readAssociationsNommees(
   db: Db,
   numeros: readonly string[],

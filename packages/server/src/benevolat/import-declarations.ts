@@ -16,7 +16,7 @@ import {
 import { objetDeclaration } from './log.sql.ts';
 import { lockSessions, type SessionRow } from './session.sql.ts';
 
-/** It carries what the database knows of all that the lines name. */
+/** What the database knows of all that the lines name. */
 type Nommes = {
   sessions: ReadonlyMap<string, SessionRow>;
   associations: ReadonlyMap<string, string>;
@@ -84,7 +84,7 @@ async function importOne(
 
 type Placed = { ecrite: DeclarationEcrite; session: SessionRow };
 
-/** It finds the session, the association and the establishment that the line names. */
+/** Finds the session, the association and the establishment that the line names. */
 function place(
   { sessions, associations, etablissements }: Nommes,
   { session: code, association, siret, ...ligne }: DeclarationImportee,

@@ -14,11 +14,11 @@ export type LogRow = {
   id: string;
   survenu_le: Date;
   utilisateur: string | null;
-  /** It is the status that the declaration took then. */
+  /** The status that the declaration took then. */
   apres: StatutCec;
   motif_refus_id: MotifRefusCec | null;
   id_declaration: string;
-  /** It is the status of the declaration today. */
+  /** The status of the declaration today. */
   status: StatutCec;
   prenom: string;
   nom: string;

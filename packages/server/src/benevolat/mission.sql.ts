@@ -20,7 +20,7 @@ export const orderMissions: Order = {
 const most = 10_000;
 type Asked = { jour: string; searchQuery?: string; limit: number; cursor: Cursor | null };
 
-/** It lists the missions that are not over on this day. */
+/** Lists the missions that are not over on this day. */
 export async function listMissions(db: Db, { jour, searchQuery, limit, cursor }: Asked) {
   const { after, orderBy } = keysetClauses(orderMissions, cursor);
   const asked = searchQuery?.trim();

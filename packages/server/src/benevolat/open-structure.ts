@@ -46,7 +46,7 @@ export async function openStructure(
   });
 }
 
-/** It lists all that this person sees of an association, whatever place they chose. */
+/** Lists all that this person sees of an association, whatever place they chose. */
 export const perimetresOf = (
   actor: Pick<Actor, 'role' | 'associations' | 'email'>,
   association: { id_association: string; siege: string | null },
@@ -56,7 +56,7 @@ export const perimetresOf = (
     (structure) => perimetreCec({ email: actor.email, representants, structure }) ?? [],
   );
 
-/** It says whether this person sees a locked declaration, and so may decide it. */
+/** Tells whether this person sees a locked declaration, and so may decide it. */
 export async function seesDeclaration(db: Db, actor: Actor, row: DeclarationRow): Promise<boolean> {
   const { id_association, siege } = row;
   const representants = (await readValideurs(db, [id_association])).get(id_association) ?? [];

@@ -9,7 +9,7 @@ import { listAssociationsEnAttente, markRecapitulatif } from './recapitulatif.sq
 import { findCourante, type SessionRow } from './session.sql.ts';
 import { tellRecapitulatif } from './tell-recapitulatif.ts';
 
-/** It runs each morning, and writes on the days that session.rules.ts gives. */
+/** Runs each morning, and writes on the days that session.rules.ts gives. */
 const recapitulatifJob = job({
   name: 'benevolat.recapituler',
   schema: z.object({}),

@@ -7,8 +7,8 @@ import type { Db, Tx } from '../platform/db/database.ts';
 type Asked = { id_session: string; jour: string; after: string | null; limit: number };
 
 /**
- * It lists the associations with waiting declarations in this session that were not written to that day, in the
- * order of their ids.
+ * Lists the associations with waiting declarations in this session that were not written to that day, in the order of
+ * their ids.
  */
 export async function listAssociationsEnAttente(
   db: Db,
@@ -37,7 +37,7 @@ export async function listAssociationsEnAttente(
   return rows.map(({ id_association }) => id_association);
 }
 
-/** It answers false when the summary was already sent that day: a job may run twice. */
+/** Returns false when the summary was already sent that day: a job may run twice. */
 export async function markRecapitulatif(
   tx: Tx,
   { id_association, jour, at }: { id_association: string; jour: string; at: Date },
@@ -51,7 +51,7 @@ export async function markRecapitulatif(
   return row !== undefined;
 }
 
-/** It counts what waits in each establishment; null stands for the association as a whole. */
+/** Counts what waits in each establishment; null stands for the association as a whole. */
 export const countWaiting = (
   tx: Tx,
   { id_session, id_association }: { id_session: string; id_association: string },
@@ -65,7 +65,7 @@ export const countWaiting = (
     .groupBy('etab_siret')
     .execute();
 
-/** It lists all active members of the association who have an account. */
+/** Lists all active members of the association who have an account. */
 export async function listMembresActifs(tx: Tx, id_association: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('membre_association as m')

@@ -24,7 +24,7 @@ export const findCourante = (db: Db, now: Date): Promise<SessionRow | undefined>
     .where('ferme_le', '>', now)
     .executeTakeFirst();
 
-/** It lists the sessions that ended and are not closed yet, the oldest first. */
+/** Lists the sessions that ended and are not closed yet, the oldest first. */
 export const listACloturer = (db: Db, now: Date): Promise<SessionRow[]> =>
   db
     .selectFrom('cec_session')
@@ -65,7 +65,7 @@ function rowOf({ code, annee_activite, debut, fin }: SessionImportee) {
 
 const most = 10_000;
 
-/** It counts the declarations of each status, up to ten thousand, by reading an index only. */
+/** Counts the declarations of each status, up to ten thousand, by reading an index only. */
 export async function countEffectifs(db: Db, id_session: string): Promise<Record<string, number>> {
   const counts = ordreStatutsCec.map(
     (status) => sql`select ${status}::text as status, (select count(*)::int from (

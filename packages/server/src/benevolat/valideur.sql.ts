@@ -23,7 +23,7 @@ export async function readValideurs(
   return Map.groupBy(rows, ({ id_association }) => id_association);
 }
 
-/** It answers the SIRET of each association's head office. */
+/** Returns the SIRET of each association's head office. */
 export async function readSieges(
   db: Db,
   ids: readonly string[],

@@ -28,7 +28,7 @@ export const modeleOrder: Order = {
 
 type Asked = {
   words: readonly string[];
-  /** It keeps the templates of these territories and the national ones; undefined for all. */
+  /** Keeps the templates of these territories and the national ones; undefined for all. */
   territoires?: readonly string[];
   limit: number;
   cursor: Cursor | null;

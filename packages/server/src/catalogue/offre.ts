@@ -12,7 +12,7 @@ type Ligne = { id: string; code: string; numero: number | null; campagne_exercic
  * and dossiers that keep the version they were begun on. This row says what is the kind's own.
  */
 export type Offre<R extends Ligne> = {
-  /** It names the object in the history; `mot` begins the name of its acts there (« agrement.delete »). */
+  /** The name of the object in the history; `mot` begins the name of its acts there (« agrement.delete »). */
   objet: string;
   mot: string;
   /** Answers undefined when it does not exist, or is outside the territory that the actor administers. */

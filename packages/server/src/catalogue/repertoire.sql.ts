@@ -12,7 +12,9 @@ import { type CampagneRow, enteteCampagne } from '../subvention/subvention.sql.t
  * This holds what the file of an association rules out, as `reserve.rules` and `creation.rules` of the domain decide.
  */
 export type Profil = {
-  /** It holds the territories of its seat, such as « FR », « R93 » and « 13 »; null when they are not known. */
+  /**
+   * The territories of the association's head office, such as « FR », « R93 » and « 13 »; null when they are not known.
+   */
   territoires: readonly string[] | null;
   publicsRefuses: readonly string[];
   regime: string | null;

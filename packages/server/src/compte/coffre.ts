@@ -63,7 +63,7 @@ type Resealing<Column extends string, Row extends { id: string } & Record<Column
   columns: readonly Column[];
   list: (after: string | null, limit: number) => Promise<readonly Row[]>;
   ownerOf: (id: string) => string;
-  /** It writes nothing when the secret is no longer the one that was read. */
+  /** Writes nothing when the secret is no longer the one that was read. */
   replace: (id: string, changed: { column: Column; before: Buffer; secret: Buffer }) => Promise<void>;
 };
 

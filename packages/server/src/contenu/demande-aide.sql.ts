@@ -20,7 +20,7 @@ declare module '../platform/db/database.ts' {
 
 export type DemandeAideRow = Row<'demande_aide'>;
 
-/** It answers undefined when this message was already sent. */
+/** Returns undefined when this message was already sent. */
 export const insertDemandeAide = (
   trx: Tx,
   demande: Insertable<DemandeAideTable>,
@@ -44,7 +44,7 @@ export const demandeAideOrder: Order = {
 
 type Asked = { idUtilisateur: string | null; etat?: EtatAide; limit: number; cursor: Cursor | null };
 
-/** It lists the requests of one person, or all of them when none is named. */
+/** Lists the requests of one person, or all of them when none is named. */
 export async function listDemandesAide(
   db: Db,
   { idUtilisateur, etat, limit, cursor }: Asked,

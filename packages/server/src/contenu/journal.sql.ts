@@ -15,7 +15,7 @@ export type ActeRow = {
   objet: string;
   id_objet: string;
   nom_objet: string | null;
-  /** It tells where the page of the object is, for a dossier, a report and an association. */
+  /** Where the page of the object is, for a dossier, a report and an association. */
   lieu: { genre?: GenreDossier; id_siret?: string; id_fo?: string; id_correspondance?: string } | null;
   section: string | null;
   avant: string | null;

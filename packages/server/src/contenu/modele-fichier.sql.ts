@@ -6,7 +6,7 @@ import type { Db } from '../platform/db/database.ts';
 
 export type VersionRow = DocumentRow & { par: string | null };
 
-/** They are grouped by template, latest first, withdrawn ones included. */
+/** Lists the versions grouped by template, latest first, withdrawn ones included. */
 export async function listVersions(db: Db, ids: readonly string[]): Promise<Map<string, VersionRow[]>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<VersionRow>`

@@ -16,7 +16,7 @@ export type NoteContent = Pick<NotePageTable, 'titre' | 'texte' | 'kind' | 'rout
 export type NoteRow = NoteContent & { id: string; version: number; ecrite_le: Date; masquee: boolean };
 
 export type NoteQuery = {
-  /** It is null for a person who is not signed in. */
+  /** Null for a person who is not signed in. */
   idUtilisateur: string | null;
   /** Only notes shown at this instant are listed; null lists all. */
   shownAt: Date | null;
@@ -63,7 +63,7 @@ const selectNotes = ({ idUtilisateur, shownAt, route }: NoteQuery) => sql`
 export const insertNote = async (trx: Tx, note: NoteContent & { ecrite_le: Date }): Promise<string> =>
   (await trx.insertInto('note_page').values(note).returning('id').executeTakeFirstOrThrow()).id;
 
-/** It answers false when the stored version is no longer this one. */
+/** Returns false when the stored version is no longer this one. */
 export async function updateNote(
   trx: Tx,
   { id, version, ...note }: NoteContent & { id: string; version: number },

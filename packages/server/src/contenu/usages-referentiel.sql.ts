@@ -80,7 +80,7 @@ const porteurs: Partial<Record<TypeReferentiel, Porteurs>> = {
 
 export const listesComptees: readonly string[] = Object.keys(porteurs);
 
-/** It counts one row beyond the most shown, to tell that there are more. */
+/** Counts one row beyond the most shown, to tell that there are more. */
 export const readUsages = (db: Db, type: TypeReferentiel, code: string): Promise<Usage[]> =>
   Promise.all(
     Object.entries(porteurs[type] ?? {}).map(async ([objet, holding]) => {

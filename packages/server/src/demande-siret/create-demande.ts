@@ -22,7 +22,7 @@ import { documentsAuChoix, sansSiret } from './load-demande.ts';
 type Beginning = { actor: Actor; id_asso: string; at: Date };
 
 /**
- * It begins a request filled from the registers, the association's file and its vault; an association has one at a
+ * Begins a request filled from the registers, the association's file and its documents; an association has one at a
  * time.
  */
 export async function createDemande(

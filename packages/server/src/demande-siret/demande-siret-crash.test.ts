@@ -18,7 +18,7 @@ const environment = { DATABASE_URL: url, DATA_DIR: dataDir, DEMO: 'oui' };
 
 type Ready = { id: string; version: number; token: string };
 
-/** It fills a complete request through the API, as somebody of the association. */
+/** Fills a complete request through the API, as somebody of the association. */
 async function prepare(server: RemoteServer): Promise<Ready> {
   const monde = await aMonde(db);
   const sent = { body: { email: monde.jeanne.email, password: motDePasse } };

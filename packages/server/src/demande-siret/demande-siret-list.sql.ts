@@ -1,4 +1,4 @@
-// It lists the SIRET requests that a person may see, the highest number first.
+// Lists the SIRET requests that a person may see, the highest number first.
 import type { EtatSiret } from '@asso/domain/demande-siret/demande-siret.states';
 import type { Reference } from '@asso/domain/identifiants/reconnaissance';
 import { type RawBuilder, sql } from 'kysely';

@@ -51,7 +51,7 @@ export const demandeSiretHead = (row: DemandeSiretRow, actor: Actor): DemandeSir
   rights: rightsOn(actor, row),
 });
 
-/** It reads the request as its creator and the administrators see it. */
+/** Reads the request as its creator and the administrators see it. */
 export async function readView(
   db: Db,
   row: DemandeSiretRow,

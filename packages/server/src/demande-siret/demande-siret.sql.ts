@@ -40,7 +40,7 @@ export type DemandeSiretRow = Row<'demande_siret'> & {
   shared_with: string[];
 };
 
-/** It joins what rights and heads need; the caller adds the filter. */
+/** Joins what the rights and the first lines of a page need; the caller adds the filter. */
 export const selectDemandes = (db: Db) => selectTous(db).where('demande_siret.est_supprime', '=', false);
 
 const selectTous = (db: Db) =>
@@ -66,7 +66,7 @@ export async function findDemande(db: Db, key: string): Promise<DemandeSiretRow 
   return column && selectDemandes(db).where(column, '=', key).executeTakeFirst();
 }
 
-/** It locks the request for this transaction: whoever moves or saves it must lock it first. */
+/** Locks the request for this transaction: whoever moves or saves it must lock it first. */
 export async function lockDemande(tx: Db, key: string): Promise<DemandeSiretRow | undefined> {
   const column = columnOf(key);
   if (!column) return undefined;
@@ -76,7 +76,7 @@ export async function lockDemande(tx: Db, key: string): Promise<DemandeSiretRow 
     .where(column, '=', key)
     .forUpdate()
     .executeTakeFirst();
-  // It is read once locked: another transaction may have moved it while this one waited.
+  // The request is read once locked: another transaction may have moved it while this one waited.
   return held && findDemande(tx, held.id);
 }
 
@@ -96,7 +96,7 @@ export const findExistante = (db: Db, id_association: string): Promise<DemandeSi
 
 type NewDemande = { id_association: string; corps: DemandeSiret; by: string; at: Date };
 
-/** It answers undefined when a request already exists: the unique index decides, even between two at once. */
+/** Returns undefined when a request already exists: the unique index decides, even between two at once. */
 export async function insertDemande(
   tx: Tx,
   { id_association, corps, by, at }: NewDemande,
@@ -131,7 +131,7 @@ export type ColonnesSiret = {
 
 type Touch = { one: Pick<DemandeSiretRow, 'id'>; actor: { id: string }; at: Date };
 
-/** It writes the given columns under a new version and answers the request as it is now, even removed. */
+/** Writes the given columns under a new version and returns the request as it is now, even removed. */
 export async function touchDemande(
   tx: Tx,
   { one: { id }, actor, at }: Touch,

@@ -12,7 +12,7 @@ import { lienOf, rightsOn } from './demande-siret-access.ts';
 /** In these states the author can still edit the request, before sending it or once it was sent back. */
 const nonTransmis = etatsSiretOf(isEditableIn);
 
-/** It gathers the files that a request joins, whatever their type. */
+/** Gathers the files that a request joins, whatever their type. */
 const joined = sql`jsonb_path_query_array(demande_siret.corps -> 'documents', '$.*')`;
 
 const joining = (documents: readonly string[]): RawBuilder<boolean> =>

@@ -11,7 +11,7 @@ import { type DocumentRow, findDocument, listDocumentsOf } from '../document/doc
 import type { Db } from '../platform/db/database.ts';
 import type { DemandeSiretRow } from './demande-siret.sql.ts';
 
-/** It carries a request with all that its rules, its pages and its PDF read. */
+/** A request with all that its rules, its pages and its PDF read. */
 export type LoadedSiret = {
   row: DemandeSiretRow;
   complete: DemandeComplete;
@@ -55,7 +55,7 @@ async function jointsOf(db: Db, { corps, code_etat }: DemandeSiretRow): Promise<
 }
 
 /**
- * It lists the documents of the vault that this person reads and may join; a file refused by the analysis is not
+ * Lists the documents of the association that this person reads and may join; a file refused by the analysis is not
  * offered.
  */
 export async function documentsAuChoix(

@@ -46,7 +46,7 @@ export async function sendDemande(
   return sent;
 }
 
-/** It answers the refusal that rolled the transaction back; any other error is thrown again. */
+/** Returns the refusal that rolled the transaction back; any other error is thrown again. */
 export function refusalOf(error: unknown): Refused {
   if (error instanceof RefusedError) return { ok: false, problems: error.problems };
   throw error;

@@ -66,7 +66,7 @@ export type Demarche<F extends Forme> = Commun<F> & (AEtats<F> | ParInstructions
 export type DemarcheAEtats<F extends Forme> = Commun<F> & AEtats<F>;
 
 type Commun<F extends Forme> = {
-  /** It names the object in the history; `mot` begins the name of each of its moves there (« siret.transmit »). */
+  /** The name of the object in the history; `mot` begins the name of each of its moves there (« siret.transmit »). */
   objet: string;
   mot: string;
   fields: Fields;

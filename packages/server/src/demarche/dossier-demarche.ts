@@ -45,7 +45,7 @@ type Depart<F extends FormeDossier> = {
 type Own<F extends FormeDossier> = Pick<Demarche<F>, 'load' | 'blockers' | 'show' | 'complete'> & {
   genre: DossierRow['genre'];
   fields: Fields;
-  /** They are read only when a save needs them. */
+  /** Called only when a save needs the questions that the campaign adds. */
   customOf: (tx: Tx, one: DossierRow) => Promise<CustomFields>;
   /** Refuses a choice that does not belong to the association. */
   refuse?: Demarche<F>['refuse'];

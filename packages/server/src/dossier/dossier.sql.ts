@@ -94,7 +94,7 @@ export type InstructionRow = Omit<Row<'instruction'>, Instants | Recopie> & {
 export type DossierRow = Row<'dossier'> & {
   instructions: InstructionRow[];
   shared_with: string[];
-  /** It tells whether the subvention it asks for is still offered. */
+  /** Tells whether the subvention that the dossier asks for is still offered. */
   subvention_active: boolean;
   nom_association: string;
   commune: string | null;

@@ -18,7 +18,10 @@ import { contactsOf } from '../service/contact.sql.ts';
 import { findMembresService } from '../service/service.sql.ts';
 import { type DossierRow, findDemandeurs, type InstructionRow } from './dossier.sql.ts';
 
-/** Its page has the same address for both sides: what it shows depends on the role in which the reader acts. */
+/**
+ * The page of a dossier has the same address for both sides: what it shows depends on the role in which the reader
+ * acts.
+ */
 export const objetOf = (dossier: DossierRow): NotificationObjet => ({
   type: 'dossier',
   id: dossier.id,

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import type { Refused } from '../platform/http/handlers.ts';
 
-/** It rolls back what was written before the refusal. */
+/** Thrown inside a transaction: what was written before the refusal is rolled back. */
 class Refusal extends Error {
   readonly refused: Refused;
   constructor(refused: Refused) {

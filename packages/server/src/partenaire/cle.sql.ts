@@ -28,7 +28,7 @@ const cles = (db: Db) =>
     .select(['c.cree_le', 'c.expire_le', 'c.revoquee_le', 'c.revoquee_par', 'c.derniere_utilisation_le'])
     .select(['c.averti_jours', sql<string>`concat_ws(' ', u.prenom, u.nom)`.as('createur')]);
 
-/** It is read at each call that the key makes: revoked on one server, it is revoked on all. */
+/** The key is read at each call that it makes: revoked on one server, it is revoked on all. */
 export const findCleByEmpreinte = (db: Db, empreinte: Buffer): Promise<CleRow | undefined> =>
   cles(db).where('c.empreinte', '=', empreinte).executeTakeFirst();
 
@@ -77,7 +77,7 @@ export async function countActives(tx: Tx, owner: OwnedBy, now: Date): Promise<n
   return row.n;
 }
 
-/** It answers false when the key was already revoked. */
+/** Returns false when the key was already revoked. */
 export async function revokeCle(tx: Tx, id: string, by: { at: Date; par: string }): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('cle_partenaire')
@@ -88,7 +88,7 @@ export async function revokeCle(tx: Tx, id: string, by: { at: Date; par: string 
   return numUpdatedRows > 0n;
 }
 
-/** It writes the line of the journal; the key's last use is written at most once a minute. */
+/** Writes the line of the journal; the key's last use is written at most once a minute. */
 export async function insertUsage(
   db: Db,
   { le, ...use }: { id_cle: string; le: Date; appel: string; statut: number; duree_ms: number },
@@ -132,7 +132,7 @@ export type CleFinissante = Pick<
   nom_createur: string;
 };
 
-/** It lists the keys that end soon and whose giver can still be written to. */
+/** Lists the keys that end soon and whose giver can still be written to. */
 export const listFinissantes = (
   db: Db,
   { now, until }: { now: Date; until: Date },
@@ -150,7 +150,7 @@ export const listFinissantes = (
     .orderBy('c.expire_le')
     .execute();
 
-/** It answers false when this warning, or a later one, was already sent. */
+/** Returns false when this warning, or a later one, was already sent. */
 export async function takeAvertissement(tx: Tx, id: string, jours: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('cle_partenaire')

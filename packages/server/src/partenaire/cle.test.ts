@@ -36,7 +36,7 @@ const rows = features.flatMap(({ endpoints }) =>
   Object.values(endpoints).flatMap((table) => Object.entries(table)),
 );
 
-/** It calls as software does, with nothing but the key. */
+/** Calls as software does, with nothing but the key. */
 const withCle = (row: Endpoint, headers: Record<string, string>) => {
   const params = Object.fromEntries(Object.keys(row.params ?? {}).map((name) => [name, 'x'])) as never;
   return api(row, { headers, params });

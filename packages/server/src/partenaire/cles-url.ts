@@ -1,4 +1,4 @@
-/** It gives the address of the page that shows one owner's keys and webhooks. */
+/** Gives the address of the page that shows one owner's keys and webhooks. */
 export const clesUrl = (
   publicUrl: URL,
   { id_association, id_service }: { id_association: string | null; id_service: string | null },

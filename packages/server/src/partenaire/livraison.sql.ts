@@ -54,8 +54,8 @@ export type Prise = LivraisonRow & {
 const atOnce = 2;
 
 /**
- * It takes the oldest delivery that may leave and holds it until `until`; within a webhook, no earlier delivery of
- * the same dossier may be waiting.
+ * Takes the oldest delivery that may leave and holds it until `until`; within a webhook, no earlier delivery of the
+ * same dossier may be waiting.
  */
 export async function takeLivraison(
   db: Db,
@@ -108,7 +108,7 @@ export async function endEssai(
     .execute();
 }
 
-/** Its deliveries start again as if none had been tried: somebody took up a suspended webhook. */
+/** Makes the deliveries of a webhook start again as if none had been tried: somebody took up a suspended webhook. */
 export async function startAfresh(tx: Tx, id_webhook: string, now: Date): Promise<void> {
   await tx
     .updateTable('livraison_webhook')
@@ -169,11 +169,11 @@ const aRejouer = (db: Db, { id_webhook, which }: ARejouer) =>
         .where('survenu_le', '<=', 'du' in which ? which.au : new Date(0)),
     );
 
-/** They come in the order in which they happened. */
+/** Lists the deliveries to send again, in the order in which they happened. */
 export const listARejouer = (tx: Tx, asked: ARejouer): Promise<LivraisonRow[]> =>
   aRejouer(tx, asked).selectAll().orderBy('id').limit(asked.limit).execute();
 
-/** It counts up to the limit. */
+/** Counts the deliveries to send again, up to the limit. */
 export async function countARejouer(db: Db, asked: ARejouer): Promise<number> {
   const { n } = await db
     .selectFrom(aRejouer(db, asked).select('id').limit(asked.limit).as('seen'))

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { job } from '../platform/jobs/job.ts';
 
-/** It runs each minute for deliveries to try again, and as soon as a new one is written. */
+/** Runs each minute for deliveries to try again, and as soon as a new one is written. */
 export const livrerJob = job({
   name: 'partenaire.livrer',
   schema: z.object({}),

@@ -10,10 +10,10 @@ export type Asker = { actor: Actor; query: { id_asso?: string; id_service?: stri
 export type WebhookAsked = Asker & { params: { webhook: string } };
 export type OwnedWebhook = { owner: Owner; row: WebhookRow & { en_attente: number } };
 
-/** It answers what was deleted meanwhile, or never was. */
+/** The answer about what was deleted meanwhile, or never was. */
 export const gone = refusal({ code: 'partenaire.introuvable' });
 
-/** It finds the webhook among those of the owner, if this person manages them. */
+/** Finds the webhook among those of the owner, if this person manages them. */
 export async function openWebhook(
   on: Db,
   { actor, query, params }: WebhookAsked,

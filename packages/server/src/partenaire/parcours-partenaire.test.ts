@@ -29,7 +29,7 @@ afterEach(() => {
 
 type Envoi = { body?: object; ifMatch?: number; cle?: string };
 
-/** It uses plain HTTP and the key alone, as a partner does. */
+/** Prepares an association with a key, and a caller that uses plain HTTP and the key alone, as a partner does. */
 async function aLogiciel() {
   const world = await aWorld(portal.db);
   await world.publish();

@@ -20,8 +20,8 @@ const introuvable = refused({ code: 'partenaire.introuvable' });
 type Asked = { actor: Actor; query: { id_asso?: string; id_service?: string } };
 
 /**
- * It finds the owner whose keys and webhooks are asked for, if this person manages them; a key that names no owner
- * means its own.
+ * Finds the owner whose keys and webhooks are asked for, if this person manages them; a key that names no owner means
+ * its own.
  */
 export async function openOwner(db: Db, { actor, query }: Asked): Promise<Result<Owner>> {
   const own = actor.cle === undefined ? {} : ownOf(actor);
@@ -47,7 +47,7 @@ const ownOf = ({ associations, services }: Actor): { id_asso?: string; id_servic
   id_service: services[0]?.id_service,
 });
 
-/** It finds the owner by the id that a row keeps. */
+/** Finds the owner by the id that a row keeps. */
 export const ownerOf = (
   db: Db,
   row: { id_association: string | null; id_service: string | null },

@@ -36,7 +36,7 @@ export const tryWebhook = (
 
 type Period = { du: string; au: string };
 
-/** It counts at most one delivery more than may be sent again at once. */
+/** Counts at most one delivery more than may be sent again at once. */
 export async function countReplay(
   { db }: Sending,
   asked: WebhookAsked & { query: Period },

@@ -7,7 +7,7 @@ export const newWebhookSecret = (): string => `${prefix}${randomBytes(32).toStri
 
 type Signed = { id: string; at: Date; body: string };
 
-/** It gives the headers of one try; each valid secret signs, the present one first. */
+/** Returns the headers of one try; each valid secret signs, the present one first. */
 export function signedHeaders({ id, at, body }: Signed, secrets: readonly string[]): Record<string, string> {
   const timestamp = String(Math.floor(at.getTime() / 1000));
   const signatures = secrets.map((secret) => {

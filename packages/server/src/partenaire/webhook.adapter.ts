@@ -46,7 +46,7 @@ const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/, '$1
 const isClosedNumber = (url: URL, { isOpen }: Sortie): boolean =>
   isIP(hostOf(url)) !== 0 && !isOpen(hostOf(url));
 
-/** It says whether the address leads to a private network today; a name that does not resolve yet does not. */
+/** Tells whether the address leads to a private network today; a name that does not resolve yet does not. */
 export function leadsInside(sortie: Sortie, url: URL): Promise<boolean> {
   if (isIP(hostOf(url)) !== 0) return Promise.resolve(isClosedNumber(url, sortie));
   const { promise, resolve } = Promise.withResolvers<boolean>();
@@ -58,7 +58,7 @@ export function leadsInside(sortie: Sortie, url: URL): Promise<boolean> {
 
 type Envoi = { url: string; headers: Record<string, string>; body: string };
 
-/** It never throws: it tells what went wrong, without the receiver's text. */
+/** Sends the body and never throws: what went wrong is returned, without the receiver's text. */
 export async function sendWebhook(sortie: Sortie, { url: text, headers, body }: Envoi): Promise<Reponse> {
   const url = new URL(text);
   if (!sortie.protocols.includes(url.protocol) || isClosedNumber(url, sortie)) return interdite;

@@ -99,7 +99,7 @@ export const findCreateur = (db: Db, id: string) =>
     .where('locked', '=', false)
     .executeTakeFirst();
 
-/** It finds the webhooks to tell of an event of a dossier, and what the event says of the dossier. */
+/** Finds the webhooks to tell of an event of a dossier, and what the event says of the dossier. */
 export async function listCibles(
   tx: Tx,
   about: { id_dossier: string; type: string; id_service: string | null },

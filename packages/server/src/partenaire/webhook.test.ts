@@ -49,7 +49,7 @@ const sous_dispositifs = [
   { code: 'FGI', label: 'Financement global', ...dates },
 ];
 
-/** It sends what is due now, by running the job as a server does. */
+/** Sends what is due now, by running the job as a server does. */
 const deliver = () => portal.runJobs();
 const later = async (seconds: number) => {
   clock.advance(seconds);

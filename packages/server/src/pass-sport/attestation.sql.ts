@@ -43,7 +43,7 @@ export const listAttestations = (db: Db, id_association: string): Promise<Attest
     .orderBy('t.exercice_id', 'desc')
     .execute();
 
-/** It lists the federations that confirmed this club for this exercise. */
+/** Lists the federations that confirmed this club for this exercise. */
 export async function listConfirmations(
   db: Db,
   { id_siren, exercice_id }: { id_siren: string; exercice_id: string },

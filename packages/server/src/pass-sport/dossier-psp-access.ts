@@ -42,6 +42,6 @@ export async function allowed(
 export const readDossier = async (db: Db, actor: Actor, id: string): Promise<Result<DossierOuvert>> =>
   allowed(db, actor, { dossier: await findDossierPsp(db, id) });
 
-/** It locks the dossier for a person who writes: nobody else changes it before the transaction ends. */
+/** Locks the dossier for a person who writes: nobody else changes it before the transaction ends. */
 export const holdDossier = async (tx: Tx, actor: Actor, id: string): Promise<Result<DossierOuvert>> =>
   allowed(tx, actor, { dossier: await lockDossierPsp(tx, id), write: true });

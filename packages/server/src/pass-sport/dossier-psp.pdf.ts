@@ -8,7 +8,7 @@ import { renderPdf } from '../platform/pdf/render-pdf.ts';
 import { table } from '../platform/pdf/table.ts';
 import { heading, paragraph } from '../platform/pdf/text-blocks.ts';
 
-/** It prints the dossier of an establishment with all its inscriptions, each with its state and its reimbursement. */
+/** Prints the dossier of an establishment with all its inscriptions, each with its state and its reimbursement. */
 export function dossierPspPdf(view: DossierPsp, at: Date): Promise<Buffer> {
   return renderPdf({
     title: `Pass’Sport ${view.exercice.saison}`,

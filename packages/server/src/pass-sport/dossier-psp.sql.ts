@@ -27,7 +27,7 @@ export type DossierPspRow = Row<'psp_dossier'> & {
   shared_with: string[];
 };
 
-/** It joins what rights and heads need; the caller adds the filter. */
+/** Joins what the rights and the first lines of a page need; the caller adds the filter. */
 const selectDossiersPsp = (db: Db) =>
   db
     .selectFrom('psp_dossier as d')
@@ -53,7 +53,7 @@ export const findDossierOfSiret = (
     .where('d.exercice_id', '=', exercice_id)
     .executeTakeFirst();
 
-/** It locks the dossier for this transaction: whoever saves it or enrols in it must lock it first. */
+/** Locks the dossier for this transaction: whoever saves it or enrols in it must lock it first. */
 export async function lockDossierPsp(tx: Tx, id: string): Promise<DossierPspRow | undefined> {
   if (!isUuid(id)) return undefined;
   const held = await tx
@@ -62,7 +62,7 @@ export async function lockDossierPsp(tx: Tx, id: string): Promise<DossierPspRow 
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  // It is read once locked: another transaction may have changed it while this one waited.
+  // The dossier is read once locked: another transaction may have changed it while this one waited.
   return held && findDossierPsp(tx, held.id);
 }
 
@@ -76,7 +76,7 @@ type NewDossier = {
   at: Date;
 };
 
-/** It answers undefined when a dossier already exists: the unique index decides, even between two at once. */
+/** Returns undefined when a dossier already exists: the unique index decides, even between two at once. */
 export async function insertDossierPsp(tx: Tx, { by, at, ...row }: NewDossier): Promise<string | undefined> {
   const written = await tx
     .insertInto('psp_dossier')
@@ -126,7 +126,7 @@ export const listDossiersOf = (db: Db, id_association: string): Promise<DossierP
     .limit(500)
     .execute();
 
-/** It says whether a dossier is reimbursed to this account: such an account is replaced, never edited. */
+/** Tells whether a dossier is reimbursed to this account: such an account is replaced, never edited. */
 export async function isRibOfDossierPsp(db: Db, id_rib: string): Promise<boolean> {
   const row = await db
     .selectFrom('psp_dossier')

@@ -15,7 +15,7 @@ type Situation = {
   now: Date;
 };
 
-/** It answers the first reason why nobody can be enrolled in this dossier now, whatever their code. */
+/** Returns the first reason why nobody can be enrolled in this dossier now, whatever their code. */
 export async function empechementOf(
   db: Db,
   { dossier, row, exercice, exercices, now }: Situation,

@@ -19,7 +19,7 @@ import { inscriptionView, objetPsp } from './pass-sport-view.ts';
 
 type Verify = { actor: Actor; id: string; codes: readonly string[]; now: Date };
 
-/** It tells whose each code is, in the order given, while one may still enrol. */
+/** Tells whose each code is, in the order given, while inscriptions are open. */
 export async function verifyCodes(db: Db, { actor, id, codes, now }: Verify): Promise<Result<CodeVerifie[]>> {
   const opened = await readDossier(db, actor, id);
   if (!opened.ok) return opened;
@@ -107,7 +107,7 @@ async function exerciceOf(db: Db, { dossier }: DossierOuvert) {
 
 type Lu = { code: string; beneficiaire: BeneficiaireRow | undefined; problem: Problem | null };
 
-/** It reads what is known of each code; a code given twice counts once. */
+/** Reads what is known of each code; a code given twice counts once. */
 async function readLus(db: Db, said: readonly string[], exercice: string): Promise<Lu[]> {
   const codes = readCodes(said.join('\n'));
   const [given, taken] = await Promise.all([readBeneficiaires(db, codes), listInscrits(db, codes)]);

@@ -42,7 +42,7 @@ export type InscriptionRow = Row<'psp_inscription'> & {
   code_postal: string;
 };
 
-/** It joins the beneficiary; the caller adds the filter. */
+/** Joins the beneficiary; the caller adds the filter. */
 const selectInscriptions = (db: Db) =>
   db
     .selectFrom('psp_inscription as i')
@@ -53,7 +53,7 @@ const selectInscriptions = (db: Db) =>
 const findInscription = async (db: Db, id: string): Promise<InscriptionRow | undefined> =>
   isUuid(id) ? selectInscriptions(db).where('i.id', '=', id).executeTakeFirst() : undefined;
 
-/** It locks an inscription of this dossier: two moves at once are made one after the other. */
+/** Locks an inscription of this dossier: two moves at once are made one after the other. */
 export async function lockInscription(
   tx: Tx,
   { id, dossier_id }: { id: string; dossier_id: string },
@@ -66,7 +66,7 @@ export async function lockInscription(
     .where('dossier_id', '=', dossier_id)
     .forUpdate()
     .executeTakeFirst();
-  // It is read once locked: another transaction may have moved it while this one waited.
+  // The inscription is read once locked: another transaction may have moved it while this one waited.
   return held && findInscription(tx, held.id);
 }
 
@@ -80,10 +80,7 @@ type NewInscription = {
   at: Date;
 };
 
-/**
- * It answers undefined when somebody already enrolled this code: the unique index decides, even between two at
- * once.
- */
+/** Returns undefined when somebody already enrolled this code: the unique index decides, even between two at once. */
 export async function insertInscription(
   tx: Tx,
   { federation, by, at, ...row }: NewInscription,
@@ -134,7 +131,7 @@ export const updateInscription = async (
 
 const vivantes = etatsPaiementOf(isVivante);
 
-/** It answers which of these codes somebody enrolled, in any association. */
+/** Returns those of these codes that somebody enrolled, in any association. */
 export async function listInscrits(db: Db, codes: readonly string[]): Promise<Set<string>> {
   if (codes.length === 0) return new Set();
   const rows = await db
@@ -226,7 +223,7 @@ function conditions({
   ];
 }
 
-/** It says whether this association has valid inscriptions that name this federation. */
+/** Tells whether this association has valid inscriptions that name this federation. */
 export async function hasInscriptions(
   db: Db,
   { id_association, siren }: { id_association: string; siren: string },

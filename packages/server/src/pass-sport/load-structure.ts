@@ -18,7 +18,7 @@ import { readListes } from '../referentiel/listes.ts';
 import { type AttestationLue, listAttestations, listConfirmations } from './attestation.sql.ts';
 import { type ExerciceRow, listExercices, listFederations } from './exercice.sql.ts';
 
-/** It is an establishment that this person sees, with the exercise asked about. */
+/** An establishment that this person sees, with the exercise asked about. */
 export type Lieu = {
   opened: OpenAssociation;
   id_siret: string;
@@ -55,7 +55,7 @@ export type StructureLue = Structure & {
   attestations: AttestationLue[];
 };
 
-/** It reads all that the rules need of the association and one exercise: the answer does not depend on the reader. */
+/** Reads all that the rules need of the association and one exercise: the answer does not depend on the reader. */
 export async function loadStructure(
   db: Db,
   { row, exercice, now }: { row: AssociationRow; exercice: ExerciceRow; now: Date },
@@ -83,8 +83,8 @@ const isUsable = ({ etat, etat_analyse }: DocumentRow): boolean =>
 const whole = { sirets: null, depuis: null };
 
 /**
- * It judges the whole file of the association, whoever reads it: an establishment enrols on the affiliations of
- * its association.
+ * Judges the whole file of the association, whatever the reader may see of it: an establishment enrols on the
+ * affiliations of its association.
  */
 export async function eligibiliteFor(
   db: Db,
@@ -100,7 +100,7 @@ export async function eligibiliteFor(
   return eligibiliteOf({ affiliations, agrements }, reference);
 }
 
-/** It reads an account as the rules see it: a removed one, or another association's, counts as none. */
+/** Reads an account as the rules see it: one that was removed, or is another association's, counts as none. */
 export async function ribVu(
   db: Db,
   { id_rib, id_association }: { id_rib: string | null; id_association: string },

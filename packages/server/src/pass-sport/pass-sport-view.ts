@@ -114,7 +114,7 @@ const federationView = (
 
 type Viewer = { actor: Actor; now: Date };
 
-/** It shows the three checks of an establishment, whether a dossier was begun or not. */
+/** Shows the three checks of an establishment, whether a dossier was begun or not. */
 export async function structureView(db: Db, lieu: Lieu, { actor, now }: Viewer): Promise<StructurePsp> {
   const { opened, id_siret, exercice, exercices } = lieu;
   const { row, acces, perimetre } = opened;

@@ -18,10 +18,7 @@ const beneficiairesJob = job({
   maxSeconds: 3000,
 });
 
-/**
- * It runs each night before vie-privee.lignes-retirees, which deletes the bank accounts that nothing names any
- * more.
- */
+/** Runs each night before vie-privee.lignes-retirees, which deletes the bank accounts that nothing names any more. */
 const comptesJob = job({
   name: 'pass-sport.effacer-comptes',
   schema: z.object({}),
@@ -47,7 +44,7 @@ export const effacerComptes = (platform: Erasing): Promise<void> =>
 
 const lot = 2000;
 
-/** It erases each season kept long enough, by batches: `erase` says how many rows it met, zero once all is done. */
+/** Erases each season kept long enough, by batches: `erase` returns how many rows it met, zero once all is done. */
 async function effaceSaisonsFinies(
   { db, clock }: Erasing,
   cle: Parameters<typeof isEffacable>[0],

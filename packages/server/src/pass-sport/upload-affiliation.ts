@@ -79,7 +79,7 @@ async function federationOf(
 
 const ours = ['id_siren', 'siren_federation', 'nom_federation'];
 
-/** It reads the texts that come before the file, and answers the rest of the form. */
+/** Reads the texts that come before the file, and returns them with the rest of the form. */
 async function readTexts(files: AsyncIterable<Part>) {
   const texts: Record<string, string> = {};
   const iterator = files[Symbol.asyncIterator]();

@@ -5,7 +5,7 @@ import { appelsOuverts } from './test-appels.ts';
 const publics = [
   // The token of the address is the key of a calendar that its owner may delete.
   'GET /agenda/{jeton}',
-  // It says what the public page of a subvention says.
+  // This call gives anybody what the public page of a subvention says.
   'GET /rds/aides-publiques/{code}',
   'GET /referentiels',
   'GET /referentiel',

@@ -6,7 +6,7 @@ import { addressOf, openJsonService } from '../platform/outside/json-service.ada
 
 type Recherche = { q: string; type?: string; postcode?: string; limit: number };
 export type Found = Pick<GeoReply, 'features' | 'attribution' | 'licence'>;
-/** It answers null when the service does not answer, or answers something else than expected. */
+/** Searches places; null when the service does not answer, or answers something else than expected. */
 export type Adresses = { search(recherche: Recherche): Promise<Found | null> };
 
 type Given = { url: URL; clock: Clock; log: Log };

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { type Commune, type Communes, indexCommunes } from '@asso/domain/referentiel/communes.rules';
 
-/** It is a line of the official geographic code (INSEE, La Poste), as its package writes it. */
+/** A line of the official geographic code (INSEE, La Poste), as its package writes it. */
 type Ligne = {
   code: string;
   nom: string;

@@ -12,8 +12,8 @@ import { listValeurs } from './referentiel.sql.ts';
 type Valeurs = Readonly<Record<string, readonly Valeur[]>>;
 
 /**
- * It answers today's state of the lists that somebody changed, among these or all; a list left out is as the
- * portal ships it. It is kept until a trigger announces a change: a transaction that changes them reads
+ * Returns today's state of the lists that somebody changed, among these or all; a list left out is as the portal ships
+ * it. The answer is kept until a trigger announces a change: a transaction that changes the lists reads
  * `listesEcrites`.
  */
 export async function readListes(db: Db, types?: readonly string[]): Promise<Valeurs> {
@@ -53,8 +53,8 @@ type Saved = {
 };
 
 /**
- * It answers why a chosen value is refused, or null. The database is not read when no such choice was made, as in
- * most saves.
+ * Returns why a chosen value is refused, or null. The database is not read when no such choice was made, as in most
+ * saves.
  */
 export async function refusedChoices(
   db: Db,
@@ -74,7 +74,7 @@ export async function refusedChoices(
 /** A value opens or closes at midnight in Paris, for every territory. */
 export const heureDesListes = 'Europe/Paris';
 
-/** It gives the labels by list then by code, as a PDF looks for them. */
+/** Gives the labels by list then by code, as a PDF looks for them. */
 export const labelsOfListes = (listes: Listes): Record<string, Record<string, string>> =>
   Object.fromEntries(
     Object.entries(listes).map(([type, options]) => [

@@ -19,8 +19,8 @@ declare module '../platform/db/database.ts' {
 type ValeurEcrite = { type: string; contenu: Valeur };
 
 /**
- * It answers the last version of every changed value, of these lists or of all, in the order in which they were
- * first written.
+ * Returns the last version of every changed value, of these lists or of all, in the order in which they were first
+ * written.
  */
 export async function listValeurs(db: Db, types?: readonly string[]): Promise<ValeurEcrite[]> {
   const asked = types === undefined ? sql`true` : sql`type = any(${[...types]}::text[])`;

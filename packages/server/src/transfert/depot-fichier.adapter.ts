@@ -3,7 +3,7 @@
 const timeoutMs = 60_000;
 
 export type FichierDepose = { nom: string; type: string; octets: Buffer };
-/** It rejects unless the system answered that it has the file. */
+/** Puts a file in another system; rejects unless the system answered that it has the file. */
 export type DepotFichier = { put(fichier: FichierDepose): Promise<void> };
 
 /** The call is « PUT {url}/{nom} »; a name and a password in the address are sent as HTTP Basic. */

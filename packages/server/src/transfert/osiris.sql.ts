@@ -65,7 +65,7 @@ export async function sumOsiris(db: Db, vus: VusOsiris): Promise<MontantsOsiris 
   return rows[0] ?? { nombre: 0, demande: 0, propose: 0, accorde: 0, verse: 0 };
 }
 
-/** It reads all the lines, in the order of the list, some at a time. */
+/** Reads all the lines, in the order of the list, some at a time. */
 export const readOsiris = (db: Db, vus: VusOsiris) =>
   cursorBatches<LigneOsiris>(
     db,
@@ -115,7 +115,7 @@ const ofProgramme = (parts: readonly PartProgramme[]): RawBuilder<unknown> =>
         sql` or `,
       )})`;
 
-/** It matches a number, a SIRET, or words that each begin a word of the association or of its projects. */
+/** Matches a number, a SIRET, or words that each begin a word of the association or of its projects. */
 function matching(searchQuery: string | undefined): RawBuilder<unknown>[] {
   const asked = searchQuery?.trim() ?? '';
   const words = asked.split(/\s+/).filter(Boolean);

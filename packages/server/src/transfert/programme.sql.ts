@@ -51,7 +51,7 @@ export async function listProgrammesOf(
   return rows;
 }
 
-/** It lists the accounts that may be given a programme. */
+/** Lists the accounts that may be given a programme. */
 export async function listComptesOsiris(db: Db): Promise<CompteOsiris[]> {
   const { rows } = await sql<{ compte: CompteOsiris }>`
     select ${compte} as compte from utilisateur u
@@ -71,7 +71,7 @@ export const lockProgramme = (trx: Tx, code: string) =>
 
 type Ecrit = { code: string; libelle: string; at: Date };
 
-/** It answers false when a programme already has this code. */
+/** Returns false when a programme already has this code. */
 export async function insertProgramme(trx: Tx, { code, libelle, at }: Ecrit): Promise<boolean> {
   const made = await trx
     .insertInto('programme_osiris')

@@ -17,7 +17,7 @@ export type Ecriture = {
   action: 'programme.creer' | 'programme.modifier';
 };
 
-/** It writes a whole programme, whose row `writeRow` inserts or updates; when something is wrong, nothing changes. */
+/** Writes a whole programme, whose row `writeRow` inserts or updates; when something is wrong, nothing changes. */
 export async function keepProgramme(
   trx: Tx,
   { actor, at, action, ...ecriture }: Ecriture,
@@ -37,7 +37,7 @@ export async function keepProgramme(
   return ok(code);
 }
 
-/** It answers a problem for each scheme or account that the portal does not know. */
+/** Returns a problem for each scheme or account that the portal does not know. */
 async function inconnus(
   trx: Tx,
   { dispositifs, comptes }: Pick<Ecriture, 'dispositifs' | 'comptes'>,

@@ -25,7 +25,7 @@ const laisse = (depuis: Date) => sql<SqlBool>`d.anonymise_le is null and d.modif
     and (i.etat not in ('A', 'B') or i.transmis_le is not null))
   and not exists (select from crf where crf.id_dossier = d.id)`;
 
-/** They come in the order of their ids. */
+/** Lists the forgotten drafts in the order of their ids. */
 export async function listBrouillonsLaisses(
   db: Db,
   { depuis, after, limit }: { depuis: Date; after: string | null; limit: number },
@@ -37,7 +37,7 @@ export async function listBrouillonsLaisses(
   return rows;
 }
 
-/** It reads the dossier again once locked: one touched or sent since is left alone. */
+/** Reads the dossier again once locked: one touched or sent since is left alone. */
 export async function lockBrouillonLaisse(
   tx: Tx,
   { id, depuis }: { id: string; depuis: Date },

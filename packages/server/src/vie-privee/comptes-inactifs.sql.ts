@@ -19,7 +19,9 @@ const columns = sql`u.id, u.email::text as email, u.nom, u.prenom, u.roles, ${us
   coalesce((select jsonb_agg(jsonb_build_object('jours', a.jours, 'le', a.envoye_le))
     from avertissement_inactivite a where a.id_utilisateur = u.id and a.dernier_usage = ${usage}), '[]') as avertis`;
 
-/** They come in the order of their ids. An account of a service is left out: it goes with its service. */
+/**
+ * Lists the inactive accounts in the order of their ids. An account of a service is left out: it goes with its service.
+ */
 export async function listInactifs(
   db: Db,
   { depuis, after, limit }: { depuis: Date; after: string | null; limit: number },
@@ -33,7 +35,7 @@ export async function listInactifs(
   return rows;
 }
 
-/** It reads the account again once locked: a person who signed in since is left alone. */
+/** Reads the account again once locked: a person who signed in since is left alone. */
 export async function lockInactif(
   tx: Tx,
   { id, depuis }: { id: string; depuis: Date },
@@ -44,7 +46,7 @@ export async function lockInactif(
   return rows[0];
 }
 
-/** It answers false when this warning was already sent. */
+/** Returns false when this warning was already sent. */
 export async function takeAvertissement(
   tx: Tx,
   sent: { id_utilisateur: string; dernier_usage: Date; jours: number; envoye_le: Date },

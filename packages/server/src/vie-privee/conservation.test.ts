@@ -40,7 +40,7 @@ const run = async (name: string) => {
 const readCommentaires = async () =>
   (await api(usageEndpoints.listCommentaires, { as: anActor({ roles: ['lca.admin'] }) })).body;
 
-/** It makes a dossier transmitted today, with a message about it, then in this state. */
+/** Makes a dossier transmitted today, with a message about it, then in this state. */
 async function aSent(etat: '10' | '11' | '7') {
   clock.set(today);
   const world = await aWorld(db);

@@ -72,7 +72,10 @@ export function effaceDocuments(platform: Needs): Promise<void> {
   return untilNone(platform, (tx) => deleteDocumentsRetires(tx, { avant, limit: lot }));
 }
 
-/** It runs after the dossiers on the same night: dossiers kept long enough no longer name anybody. */
+/**
+ * Erases the people and accounts removed long ago, after the dossiers on the same night: dossiers kept long enough no
+ * longer name anybody.
+ */
 export async function effaceLignesRetirees(platform: Needs): Promise<void> {
   const at = platform.clock.now();
   const works = [

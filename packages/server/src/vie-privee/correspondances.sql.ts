@@ -5,7 +5,7 @@ import type { Tx } from '../platform/db/database.ts';
 
 export type Lot = { avant: Date; limit: number };
 
-/** It answers how many were deleted. */
+/** Returns how many were deleted. */
 export async function deleteNotifications(tx: Tx, { avant, limit }: Lot): Promise<number> {
   const { rows } = await sql`delete from notification where id in (
     select id from notification where created_at <= ${avant} limit ${limit}) returning id`.execute(tx);

@@ -208,7 +208,7 @@ export type FichierDepose = {
   date_chargement: Date;
 };
 
-/** It lists the files that they deposited, removed ones too; whether they still read each is decided one by one. */
+/** Lists the files that this person deposited, removed ones too; whether they still read each is decided one by one. */
 export async function listDeposes(db: Db, id: string): Promise<FichierDepose[]> {
   const { rows } = await sql<FichierDepose>`select id, nom, date_chargement from document
     where depose_par = ${id} order by date_chargement, id`.execute(db);

@@ -10,7 +10,7 @@ export type Limites = {
   refuse: Date;
 };
 
-/** They stay locked until they are done. A dossier's last write is its closure, or later, so it dates the end. */
+/** Locks the dossiers until they are done. A dossier's last write is its closure, or later, so it dates the end. */
 export async function lockDossiersFinis(
   tx: Tx,
   { accorde, refuse, limit }: Limites & { limit: number },
@@ -54,7 +54,7 @@ export async function anonymiseDossiers(tx: Tx, ids: readonly string[], at: Date
   await deleteAutour(tx, ids);
 }
 
-/** It deletes the messages and files exchanged about these dossiers, and who was given or saw them. */
+/** Deletes the messages and files exchanged about these dossiers, and who was given or saw them. */
 async function deleteAutour(tx: Tx, ids: readonly string[]): Promise<void> {
   const these = sql`any(${[...ids]}::uuid[])`;
   await sql`delete from message_fichier
@@ -88,7 +88,7 @@ async function deleteAutour(tx: Tx, ids: readonly string[]): Promise<void> {
   }
 }
 
-/** It deletes whole dossiers, as if they had never been begun. */
+/** Deletes whole dossiers, as if they had never been begun. */
 export async function deleteDossiers(tx: Tx, ids: readonly string[]): Promise<void> {
   const these = sql`any(${[...ids]}::uuid[])`;
   const projets = sql`(select id from projet where id_dossier = ${these})`;
@@ -109,7 +109,7 @@ export async function deleteDossiers(tx: Tx, ids: readonly string[]): Promise<vo
   await sql`delete from dossier where id = ${these}`.execute(tx);
 }
 
-/** It reads from the database every table that names a dossier, so that a test notices a new one. */
+/** Reads from the database every table that names a dossier, so that a test notices a new one. */
 export async function tablesOfDossier(tx: Tx): Promise<string[]> {
   const { rows } = await sql<{ table: string }>`
     select distinct conrelid::regclass::text as table from pg_constraint

@@ -17,7 +17,7 @@ const sansNom = sql`id_utilisateur = null, utilisateur = null, motif = null, det
 const nommeQuelquun = sql`(num_nonnulls(id_utilisateur, utilisateur, motif, details) > 0
   or avant is distinct from ${code('avant')} or apres is distinct from ${code('apres')})`;
 
-/** It erases the names from the lines about these objects. */
+/** Erases the names from the lines about these objects. */
 export async function anonymiseHistoireOf(tx: Tx, objet: string, ids: readonly string[]): Promise<void> {
   await ouvre(tx);
   await sql`update historique set ${sansNom} where objet = ${objet} and id_objet = any(${[...ids]}::text[])`.execute(
@@ -36,8 +36,8 @@ export async function effaceValeursOf(tx: Tx, objet: string, ids: readonly strin
 }
 
 /**
- * It erases names from old lines, except those of dossiers, reports and SIRET requests, which go with their
- * object. It answers how many lines it met.
+ * Erases names from old lines, except those of dossiers, reports and SIRET requests, which go with their object.
+ * Returns how many lines were met.
  */
 export async function anonymiseJournal(
   tx: Tx,

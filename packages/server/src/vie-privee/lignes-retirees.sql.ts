@@ -4,7 +4,7 @@ import type { Tx } from '../platform/db/database.ts';
 import type { Lot } from './correspondances.sql.ts';
 import { withdrawScansOf } from './documents-retires.sql.ts';
 
-/** It looks for the id anywhere in the form, so that a field added later is searched too. */
+/** Looks for the id anywhere in the form, so that a field added later is searched too. */
 const dans = (column: string, id: string) =>
   sql`jsonb_path_exists(${sql.ref(column)}, '$.** ? (@ == $id)', jsonb_build_object('id', ${sql.ref(id)}))`;
 

@@ -31,7 +31,7 @@ const faits: Record<Exclude<ActeOffert, 'duplicate'>, string> = {
   delete: 'est supprimé.',
 };
 
-/** It offers only the acts that the rights of this accreditation allow. */
+/** Offers only the acts that the rights of this accreditation allow. */
 export function DefinitionActes({ agrement, onDone }: DefinitionActesProps) {
   const [asked, setAsked] = useState<ActeOffert | null>(null);
   const close = () => setAsked(null);

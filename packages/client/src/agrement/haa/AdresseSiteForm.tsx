@@ -28,7 +28,7 @@ const champs = {
 
 type Saisie = { adresse?: AdresseSite | null };
 
-/** It corrects an address for all the sites that share it, or gives one to a site that had none. */
+/** Corrects an address for all the sites that share it, or gives one to a site that had none. */
 export function AdresseSiteForm({ idAsso, one, rights, onSaved, onCancel }: AdresseSiteFormProps) {
   const { adresse } = one;
   const idempotencyKey = useRef(newId());

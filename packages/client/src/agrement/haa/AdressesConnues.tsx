@@ -10,7 +10,7 @@ type AdressesConnuesProps = {
   onChange: (path: string, to: unknown) => void;
 };
 
-/** It proposes the addresses that other sites already have at the typed postcode. */
+/** Proposes the addresses that other sites already have at the typed postcode. */
 export function AdressesConnues({ idAsso, site, onChange }: AdressesConnuesProps) {
   const cp = site.adresse?.cp;
   const connues = useAdressesConnues(idAsso, cp);

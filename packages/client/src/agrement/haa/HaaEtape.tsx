@@ -13,15 +13,15 @@ import { SitesRubrique } from './SitesRubrique.tsx';
 type HaaEtapeProps = {
   /** The form is that of the whole dossier: the fields of food aid have paths that begin with `haa.`. */
   form: Form & { value: { haa?: Haa | null } };
-  /** They are all the present errors, shown or not. */
+  /** All the present errors, shown or not. */
   problems: readonly FieldError[];
   idAsso: string;
-  /** It is the number of sites of the dossier, or null while it is not known. */
+  /** The number of sites of the dossier, or null while it is not known. */
   nbSites: number | null;
   canEdit: boolean;
-  /** It is called when a site was added, changed or removed, since this may change what blocks the dossier. */
+  /** Called when a site was added, changed or removed, since this may change what blocks the dossier. */
   onChanged: () => Promise<unknown>;
-  /** It tells the step that a site's form is open: the step then hides its own error summary. */
+  /** Tells the step that a site's form is open: the step then hides its own error summary. */
   onOuvert: (isOuvert: boolean) => void;
 };
 

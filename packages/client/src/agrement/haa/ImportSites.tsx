@@ -101,7 +101,7 @@ export function ImportSites({ idAsso, onImported, onClose }: ImportSitesProps) {
 
 const rangs: Record<Ligne['resultat'], number> = { rejetee: 0, ajoutee: 1, existante: 2 };
 
-/** It reports row by row, and the rows to correct come first. */
+/** Shows the result of each row of the table; the rows to correct come first. */
 function Rapport({ rapport }: { rapport: RapportSites }) {
   const { essai, lignes } = rapport;
   const rows = lignes.toSorted((one, other) => rangs[one.resultat] - rangs[other.resultat]);

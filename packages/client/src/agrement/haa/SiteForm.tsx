@@ -20,7 +20,7 @@ import { champsDuSite, problemesDuSite, type SiteSaisi, siteAEnvoyer } from './s
 
 type SiteFormProps = {
   idAsso: string;
-  /** It is absent when a site is being added. */
+  /** Absent when a site is being added. */
   one: SiteHaaView | undefined;
   rights: Readonly<Record<string, boolean>>;
   onSaved: () => Promise<unknown>;

@@ -16,7 +16,7 @@ import { CarteSites } from './CarteSites.tsx';
 import { SitesTable } from './SitesTable.tsx';
 import { filtresOf, isSiteChoisi } from './sites-filtres.ts';
 
-/** It tells which form is open in place of the list. */
+/** The form that is open in place of the list. */
 export type Acte = { kind: 'ajouter' | 'importer' } | { kind: 'modifier' | 'adresse'; id: string };
 
 type SitesListeProps = {

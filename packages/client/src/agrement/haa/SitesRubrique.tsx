@@ -12,11 +12,11 @@ import { type Acte, SitesListe } from './SitesListe.tsx';
 
 type SitesRubriqueProps = {
   idAsso: string;
-  /** It is false where the sites are only read. */
+  /** False where the sites are only read. */
   canEdit: boolean;
-  /** It is called when a site was added, changed or removed, since this may change what blocks the dossier. */
+  /** Called when a site was added, changed or removed, since this may change what blocks the dossier. */
   onChanged: () => Promise<unknown>;
-  /** It tells whether a form is open in place of the list. */
+  /** Tells whether a form is open in place of the list. */
   onOuvert: (isOuvert: boolean) => void;
 };
 

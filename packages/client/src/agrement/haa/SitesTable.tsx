@@ -7,7 +7,7 @@ import { showValue, unknownMark } from '../../ui/show-value.ts';
 import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
 import { pourquoiPasDessine } from './carte-sites.ts';
 
-/** It gives « 13015 Marseille », « itinérant » or « adresse à préciser ». */
+/** Returns « 13015 Marseille », « itinérant » or « adresse à préciser ». */
 const communeOf = (site: SiteHaaView): string => {
   const { cp, commune } = site.adresse ?? {};
   return [cp, commune].filter((part) => !isBlank(part)).join(' ') || pourquoiPasDessine(site);
@@ -51,7 +51,7 @@ const colonnesCarte = (sites: readonly SiteHaaView[]): Column<SiteHaaView>[] => 
 
 type SitesTableProps = {
   sites: readonly SiteHaaView[];
-  /** It is true beside the map, where the table has fewer columns and no buttons. */
+  /** True beside the map, where the table has fewer columns and no buttons. */
   isDeLaCarte?: boolean;
   /** This column holds the buttons of each line. */
   actes?: Column<SiteHaaView>;

@@ -27,7 +27,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** It gives the known addresses once the answer came, whatever it was. */
+/** Returns the known addresses once the answer came, whatever it was. */
 async function adressesAt(codePostal: unknown) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const wrapper = ({ children }: { children: ReactNode }) =>

@@ -12,15 +12,15 @@ export type PointDeSite = Point & { id: string; n: number; nom: string; isApproc
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** It converts longitude and latitude, in degrees, to the grid of the outlines. */
+/** Converts longitude and latitude, in degrees, to the grid of the outlines. */
 export const projete = (longitude: number, latitude: number): Point => ({
   x: 166.161 * longitude + 860.21,
   y: 9870.85 - (165.527 * 180 * Math.log(Math.tan(Math.PI / 4 + radians(latitude) / 2))) / Math.PI,
 });
 
 /**
- * It gives the frame of an outline « M1 2l3 4 5 6z »: its first point is absolute, the others are relative to the
- * one before.
+ * Returns the frame of an outline « M1 2l3 4 5 6z »: its first point is absolute, the others are relative to the one
+ * before.
  */
 export function cadreOf(trace: string): Cadre {
   const points: Point[] = [];
@@ -51,10 +51,7 @@ const departementOf = ({ adresse }: SiteHaaView): string | null =>
  */
 const tour = 2.399963;
 
-/**
- * It places the sites of the mainland and Corsica; each keeps its number in the list, even if others are not
- * drawn.
- */
+/** Places the sites of the mainland and Corsica; each keeps its number in the list, even if others are not drawn. */
 export function pointsOf(sites: readonly SiteHaaView[]): PointDeSite[] {
   const approches = new Map<string, number>();
   return sites.flatMap((site, index): PointDeSite[] => {
@@ -99,6 +96,6 @@ export function cadreDesSites(sites: readonly SiteHaaView[], points: readonly Po
   };
 }
 
-/** It says why a site is not drawn: « itinérant », « adresse à préciser », or overseas. */
+/** Says why a site is not drawn: « itinérant », « adresse à préciser », or overseas. */
 export const pourquoiPasDessine = (site: SiteHaaView): string =>
   site.itinerant ? 'itinérant' : site.adresse ? 'hors du dessin' : 'adresse à préciser';

@@ -35,7 +35,7 @@ export const rubriquesHaaVues = (
       return { id, title: titre, chemin, row, status };
     });
 
-/** It says whether any answer was given, at any depth. */
+/** Tells whether any answer was given, at any depth. */
 const holds = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.values(value).some(holds)

@@ -49,6 +49,6 @@ export function siteAEnvoyer({ adresse, ...site }: SiteSaisi): SiteSaisi {
   return isElsewhere || !adresse ? site : { ...site, adresse };
 }
 
-/** It checks the opening hours, and names a wrong field as the form does. */
+/** Checks the opening hours, and names a wrong field as the form does. */
 export const problemesDuSite = (typed: object): Problem[] =>
   horairesProblems((typed as Site).horaire_ouverture);

@@ -10,7 +10,7 @@ import { newId } from '../../ui/page/new-id.ts';
 /** The form's one field stands under this name on the page. */
 export const champImport = 'import-sites';
 
-/** It gives a summary such as « 10 lignes lues, 8 prêtes, 2 à corriger ». */
+/** Returns a summary such as « 10 lignes lues, 8 prêtes, 2 à corriger ». */
 export const bilanSites = ({ essai, bilan: { lignes, ajoutee, existante, rejetee } }: RapportSites): string =>
   [
     count(lignes, 'ligne lue', 'lignes lues'),
@@ -19,7 +19,7 @@ export const bilanSites = ({ essai, bilan: { lignes, ajoutee, existante, rejetee
     ...(rejetee > 0 ? [`${rejetee} à corriger`] : []),
   ].join(', ');
 
-/** It tries a table, then imports it; changing the table removes the report. */
+/** Tries a table, then imports it; changing the table removes the report. */
 export function useImportSites(idAsso: string, onImported: () => Promise<unknown>) {
   const [rapport, setRapport] = useState<RapportSites | null>(null);
   const [errors, setErrors] = useState<FieldError[]>([]);

@@ -173,7 +173,7 @@ function LeaveDialog() {
   );
 }
 
-/** It runs the work once the browser is idle, after two seconds at most; the function it returns cancels the work. */
+/** Runs the work once the browser is idle, after two seconds at most; the function it returns cancels the work. */
 function whenIdle(work: () => void): () => void {
   // Safari does not have requestIdleCallback.
   if (!('requestIdleCallback' in window)) {

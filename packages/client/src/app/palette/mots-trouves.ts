@@ -3,7 +3,7 @@ import { plainWords } from '@asso/domain/referentiel/mots.rules';
 
 export type Part = { part: string; isFound: boolean };
 
-/** It cuts a text where its words begin with a typed word. */
+/** Cuts a text where its words begin with a typed word. */
 export function partsOf(text: string, words: string): Part[] {
   const asked = plainWords(words).split(' ').filter(Boolean);
   const parts: Part[] = [];

@@ -40,7 +40,7 @@ const instructs = (role: string | null): boolean =>
 const administers = (role: string | null): boolean => role === 'lca.admin' || role === 'rds.appli_admin';
 const hasDossiers = (role: string | null): boolean => instructs(role) || role?.startsWith('lca.') === true;
 
-/** It gives what matches the typed words: dossiers first, then what this person does, sees again and opens. */
+/** Returns what matches the typed words: dossiers first, then acts, pages seen lately and pages to open. */
 export function usePalette() {
   const role = useWornRole();
   const isService = instructs(role);

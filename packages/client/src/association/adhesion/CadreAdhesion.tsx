@@ -3,7 +3,7 @@ import { PageHeading } from '../../platform/page/PageHeading.tsx';
 import '../association.css';
 
 type CadreAdhesionProps = {
-  /** It is absent on a page that is none of the three steps. */
+  /** Absent on a page that is none of the three steps. */
   rang?: 1 | 2 | 3;
   titre: string;
   /** This is the chosen association, on the pages that follow the choice. */

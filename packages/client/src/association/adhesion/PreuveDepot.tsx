@@ -10,7 +10,7 @@ import { RetirerButton } from '../collection/RetirerButton.tsx';
 type PreuveDepotProps = {
   idAssociation: string;
   preuves: readonly DocumentView[];
-  /** It is true while a decision is pending: a proof may then be joined or taken back. */
+  /** True while a decision is pending: a proof may then be joined or taken back. */
   isOpen: boolean;
   onChanged: () => Promise<unknown>;
 };

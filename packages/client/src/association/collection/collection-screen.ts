@@ -6,7 +6,7 @@ import type { Collection, Ligne } from './use-collection.ts';
 
 type Value<T extends CollectionType> = Draft<FieldsOf<T>>;
 
-/** It holds what the account and the access of the person who types already say of them. */
+/** What the account and the access of the person who types already say of them. */
 export type Moi = {
   civilite?: string | null;
   prenom: string;

@@ -13,7 +13,7 @@ import { draftOf } from './draft-of.ts';
 
 /** The form keeps this about its row from one press of the button to the next. */
 export type LigneSuivie = {
-  /** It is absent as long as no row was added. */
+  /** Absent as long as no row was added. */
   id: string | undefined;
   /**
    * This row was sent but no answer came: it may exist, so it is sent again with the same key before anything else.

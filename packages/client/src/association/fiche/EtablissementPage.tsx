@@ -67,9 +67,7 @@ type CadreEtablissementProps = {
   one: EtablissementTenuView;
   /** This is the association's name, when the person is one of its members. */
   nom: string | undefined;
-  /**
-   * It is true when the person manages this establishment only: then no list of establishments stands above the page.
-   */
+  /** True when the person manages this establishment only: then no list of establishments stands above the page. */
   isHeld: boolean;
   isEditing: boolean;
   children: ReactNode;

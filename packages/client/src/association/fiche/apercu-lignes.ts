@@ -37,7 +37,7 @@ export const groupesApercu = {
 
 export type RubriqueApercu = {
   rubrique: RubriquePage;
-  /** It is absent when the rubric is not a collection. */
+  /** Absent when the rubric is not a collection. */
   collection?: CollectionType;
   groupe: keyof typeof groupesApercu;
   /** Returns an empty text when nothing is known. */

@@ -9,7 +9,7 @@ export type LigneApercu = {
   href: string;
   resume: string;
   source: string;
-  /** It is null when nothing is missing. */
+  /** Null when nothing is missing. */
   manque: string | null;
 };
 

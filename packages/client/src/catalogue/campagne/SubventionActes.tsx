@@ -23,7 +23,7 @@ const verbes: Record<ActeOffert, string> = {
   delete: 'Supprimer',
 };
 
-/** It offers only the acts that the rights of this subvention allow. */
+/** Offers only the acts that the rights of this subvention allow. */
 export function SubventionActes({ subvention, onDone }: SubventionActesProps) {
   const [asked, setAsked] = useState<ActeOffert | null>(null);
   const close = () => setAsked(null);
@@ -90,7 +90,7 @@ const fields = { code: codeDeSubvention } as const satisfies Fields;
 
 type DupliquerSubventionProps = { subvention: SubventionAdministree; onClose: () => void };
 
-/** It copies the whole subvention to the next year under another code; nothing is published. */
+/** Copies the whole subvention to the next year under another code; nothing is published. */
 function DupliquerSubvention({ subvention, onClose }: DupliquerSubventionProps) {
   const saisie = useSaisie({
     name: `subvention-copie-${subvention.id}`,

@@ -42,7 +42,7 @@ export function SubventionsAdministreesPage() {
   );
 }
 
-/** It gives « 01/11/2026 – 31/01/2027 », in the days of the territory. */
+/** Returns « Du 01/11/2026 au 31/01/2027 », in the days of the territory. */
 function datesSaid({ date_debut, date_fin, fuseau }: SubventionAdministree): string {
   if (!date_debut || !date_fin) return 'Pas encore publiées';
   const day = (iso: string) => formatDate(new Date(iso), fuseau ?? undefined);

@@ -3,7 +3,7 @@ export const bibliothequeHref = '/administration/rds/parametrage-custom';
 
 type Place = { rubrique?: string; champ?: string; vue?: 'essai' };
 
-/** It opens the editor of a campaign, at a section or on a field. */
+/** Returns the address of the editor of a campaign, at a section or on a field. */
 export function campagneHref(id: string, { rubrique, champ, vue }: Place = {}): string {
   const search = new URLSearchParams({
     subvention: id,

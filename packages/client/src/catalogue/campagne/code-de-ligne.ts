@@ -6,7 +6,7 @@ import type { Form } from '../../ui/fields/form.ts';
 
 const names = ['code', 'value'] as const;
 
-/** It gives the same form, which also writes the missing codes; it never changes a code that is already there. */
+/** Returns the same form, which also writes the missing codes; a code that is already there is never changed. */
 export function withCodes(
   form: Form,
   given: { row: ListRow; path: string; lines: readonly { id: string }[] },

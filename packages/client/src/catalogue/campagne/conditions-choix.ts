@@ -7,7 +7,7 @@ import type { Choice } from '@asso/domain/kernel/fields';
 
 type Chosen = Pick<ConditionSaisie, 'scope' | 'key'>;
 
-/** It gives choices such as « Domaine · L’association »; the present one stays in the list even if it is unknown. */
+/** Returns choices such as « Domaine · L’association »; the present one stays in the list even if it is unknown. */
 export function choixDeSujets(sujets: readonly Sujet[], { scope, key }: Chosen): Choice[] {
   const all = sujets.map((one) => ({
     value: `${one.scope}.${one.key}`,

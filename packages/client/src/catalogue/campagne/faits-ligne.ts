@@ -12,8 +12,8 @@ type Words = {
 };
 
 /**
- * It gives the code, the choices, the ticked boxes and the conditions of a line; long texts are read once the line
- * is opened.
+ * Returns the code, the choices, the ticked boxes and the conditions of a line; long texts are read once the line is
+ * opened.
  */
 export function faitsOf(row: ListRow, line: object, words: Words): string[] {
   const [, ...others] = Object.entries(row.fields).filter(([name]) => name !== 'rang');

@@ -76,7 +76,7 @@ export const nouvelleSubventionFields = {
     aide: 'Il répond de la campagne.',
     requiredAt: 'saisie',
   },
-  // It comes last, since it is written from the title.
+  // The code comes last, since it is written from the title.
   code: codeDeSubvention,
 } as const satisfies Fields;
 

@@ -5,7 +5,7 @@ import { announce } from '../../ui/page/announcer.ts';
 type AdressePubliqueProps = {
   /** The path is that of the page anybody reads without an account. */
   chemin: string;
-  /** It gives the words to paste in a mail. */
+  /** Returns the words to paste in a mail. */
   texte: (adresse: string) => string;
 };
 

@@ -4,7 +4,7 @@ type AtelierProps = {
   titre: string;
   id: string;
   children: ReactNode;
-  /** It stands at the right of the sheet, or under it on a narrow window. */
+  /** Stands at the right of the sheet, or under it on a narrow window. */
   panneau?: ReactNode;
 };
 

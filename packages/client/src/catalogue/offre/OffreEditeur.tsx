@@ -24,12 +24,12 @@ type OffreEditeurProps<V extends object> = {
   publiee: { numero: number } | null;
   titre: string;
   badge: ReactNode;
-  /** It stands under the title. */
+  /** Stands under the title. */
   faits: string;
   hand?: Form['hand'];
-  /** It stands between the title and the sections. */
+  /** Stands between the title and the sections. */
   actes: ReactNode;
-  /** It draws the section of this id, with its panel. */
+  /** Draws the section of this id, with its panel. */
   section: (rubrique: string, form: Form) => ReactNode;
   apercu: ReactNode;
   historique: ReactNode;

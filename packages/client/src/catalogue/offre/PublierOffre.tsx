@@ -27,23 +27,21 @@ type PublierOffreProps<V extends object, O extends Publiee> = {
   /** The button says this, and the title of the dialog asks it. */
   label: string;
   question: string;
-  /** They stand above the changes, and are always shown. */
+  /** The dates stand above the changes, and are always shown. */
   dates?: ReactNode;
   /** These points do not block; their number is told beside the button. */
   avertissements?: { nombre: number; liste: ReactNode };
-  /** It stands at the right of the changes: what the association will see. */
+  /** Stands at the right of the changes: what the association will see. */
   cote?: ReactNode;
-  /** It stands before the changes: what publishing ends. */
+  /** Stands before the changes: what publishing ends. */
   fin?: ReactNode;
-  /** It takes the place of the changes once all is published. */
+  /** Takes the place of the changes once all is published. */
   faite?: ReactNode;
-  /** It is what the dialog says. */
+  /** What the dialog says. */
   children: ReactNode;
 };
 
-/**
- * It says what changes for the next dossiers and what those begun keep; its button is the only one that publishes.
- */
+/** Says what changes for the next dossiers and what those begun keep; its button is the only one that publishes. */
 export function PublierOffre<V extends object, O extends Publiee>(props: PublierOffreProps<V, O>) {
   const { kind, id, edited, publiee, label, avertissements } = props;
   const { draft, changements } = edited;

@@ -13,38 +13,38 @@ type Rubrique = { id: string; titre: string; groupe: string; isFacultatif?: true
  * and dossiers that keep the version they were begun on. This row says what is the kind's own.
  */
 export type OffreKind = {
-  /** It names the kind above its title, and in the path of the page. */
+  /** The name of the kind, shown above its title and used in the path of the page. */
   objet: string;
   fil: { label: string; href: string };
   labels: { etat: string; rubriques: string };
-  /** It says « publié » in the gender of the kind. */
+  /** « publié » in the gender of the kind. */
   publie: string;
   fields: Fields;
   sentences: NonNullable<Form['sentences']>;
   rubriques: readonly Rubrique[];
-  /** It gives the section that holds a field; a question may stand in one of several, as the form itself says. */
+  /** Returns the section that holds a field; a question may stand in one of several, as the form itself says. */
   rubriqueOf: (champ: string, value: object) => Rubrique | undefined;
   href: (id: string, place: { rubrique?: string; champ?: string; vue?: 'essai' }) => string;
 };
 
 export type OffreEditee<V extends object> = {
   draft: Draft<V>;
-  /** They are the changes from the published version to what is typed now. */
+  /** The changes from the published version to what is typed now. */
   changements: Changement[];
-  /** They are the errors that keep what is typed now from being published. */
+  /** The errors that keep what is typed now from being published. */
   problems: FieldError[];
-  /** It gives the saved version of the draft at once, before the page is drawn again. */
+  /** Returns the saved version of the draft at once, before the page is drawn again. */
   versionNow: () => number;
 };
 
 type Save<V extends object> = DraftInput<V>['save'];
 
 type Editing<V extends object> = Omit<DraftInput<V>, 'auteur'> & {
-  /** Its changes and errors are computed here as on the server. */
+  /** Computes the changes and errors of a draft, here as on the server. */
   judge: (value: V) => Pick<OffreEditee<V>, 'changements' | 'problems'>;
 };
 
-/** It autosaves the draft of a published form, and judges what is typed. */
+/** Autosaves the draft of a published form, and judges what is typed. */
 export function useOffre<V extends object>({ judge, ...input }: Editing<V>): OffreEditee<V> {
   const saved = useRef(input.version);
   const save: Save<V> = async (change) => {

@@ -26,7 +26,7 @@ import { type Acte, ActeDialog } from './ActeDialog.tsx';
 const sentences = { ...serviceProblems, ...compteProblems };
 type MembresServiceProps = { id: string; nom: string };
 
-/** It lists the people who sign in for the service, beside the service's own account. */
+/** Lists the people who sign in for the service, beside the service's own account. */
 export function MembresService({ id, nom }: MembresServiceProps) {
   const read = useRead(serviceAdminEndpoints.listMembresService, { params: { id } });
   const [isAdding, setIsAdding] = useState(false);

@@ -11,7 +11,7 @@ import { servicesHref } from './services-href.ts';
 
 type ServiceActesProps = { service: ServiceAdministre; onChanged: () => void };
 
-/** It offers the acts on a service, apart from editing it; each says its consequence before it is done. */
+/** Offers the acts on a service other than editing it; each says its consequence before it is done. */
 export function ServiceActes({ service, onChanged }: ServiceActesProps) {
   const [asked, setAsked] = useState<Acte | null>(null);
   return (

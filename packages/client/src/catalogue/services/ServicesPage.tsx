@@ -12,7 +12,7 @@ import { StateBadge } from '../../ui/StateBadge.tsx';
 import { ServicePage } from './ServicePage.tsx';
 import { nouveauServiceHref, serviceHref } from './services-href.ts';
 
-/** It lists the services one administers, or shows the one the address names. */
+/** Lists the services that the person administers, or shows the one that the address names. */
 export function ServicesPage() {
   const id = useQueryParams().get('service');
   return id ? <ServicePage key={id} id={id} /> : <ListeServices />;

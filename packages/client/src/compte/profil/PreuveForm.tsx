@@ -10,7 +10,7 @@ type Preuve = { password: string; code?: string };
 type Done<E> = Extract<CallOutcome<E>, { ok: true }>;
 
 type PreuveFormProps<E> = {
-  /** It is true when the account has a second factor: a code is then asked too. */
+  /** True when the account has a second factor: a code is then asked too. */
   needsCode: boolean;
   label: string;
   onSubmit: (preuve: Preuve) => Promise<CallOutcome<E>>;

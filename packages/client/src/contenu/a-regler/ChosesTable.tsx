@@ -63,7 +63,7 @@ export const ChosesTable = ({ choses }: { choses: readonly Chose[] }) => (
   />
 );
 
-/** It gives « aujourd’hui », « hier » or « 6 jours ». */
+/** Returns « aujourd’hui », « hier » or « 6 jours ». */
 function ageSaid(depuis: string): string {
   const days = daysBetween(new Date(depuis), now(), 'Europe/Paris');
   if (days <= 0) return 'aujourd’hui';

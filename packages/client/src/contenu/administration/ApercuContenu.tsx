@@ -2,7 +2,7 @@ import type { Question, SorteContenu } from '@asso/domain/contenu/contenu.fields
 import { typographie } from '@asso/domain/identifiants/typographie';
 import { Paragraphes } from '../Paragraphes.tsx';
 
-/** It shows a question or a link as people will read it, while it is typed. */
+/** Shows a question or a link as people will read it, while it is typed. */
 export function ApercuContenu({ sorte, valeur }: { sorte: SorteContenu; valeur: object }) {
   const shown = sorte === 'question' ? questionOf(valeur) : sorte === 'url' ? lienOf(valeur) : null;
   return (

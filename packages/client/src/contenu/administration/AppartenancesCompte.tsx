@@ -19,10 +19,7 @@ import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
 type AppartenancesProps = { compte: CompteAdministreView; isSelf: boolean; onChanged: () => void };
 type Who = { nom: string; id: string; isSelf: boolean; onChanged: () => void };
 
-/**
- * It lists the associations and services a person acts for; each can be ended, with a reason that the person
- * receives.
- */
+/** Lists the associations and services a person acts for; each can be ended, with a reason that the person receives. */
 export function AppartenancesCompte({ compte, isSelf, onChanged }: AppartenancesProps) {
   const params = { id: compte._id };
   const acces = useRead(accesEndpoints.listAccesDePersonne, { params });

@@ -9,7 +9,7 @@ import { StateBadge } from '../../ui/StateBadge.tsx';
 import { ContenuForm } from './ContenuForm.tsx';
 import { appels, type ContenuLu } from './contenus-calls.ts';
 
-/** It lists one kind of content in its order, and edits one at a time. */
+/** Lists one kind of content in its order, and edits one at a time. */
 export function ContenusPanel({ sorte }: { sorte: SorteContenu }) {
   const params = useQueryParams();
   const list = useList(contenus[sorte]);

@@ -20,7 +20,7 @@ import { StateBadge } from '../../ui/StateBadge.tsx';
 import { UploadField } from '../../ui/upload/UploadField.tsx';
 import '../../association/association.css';
 
-/** It shows the present file of a template and the former ones, and accepts the next one. */
+/** Shows the present file of a template and the former ones, and accepts the next one. */
 export function FichierModele({ id }: { id: string }) {
   const read = useRead(documentModeleEndpoints.readDocumentModele, { params: { id } });
   const reread = useReread();
@@ -114,7 +114,7 @@ async function takeBack(
 type VersionProps = {
   version: VersionModele;
   isCurrent: boolean;
-  /** It proposes this former version again; undefined while nothing is proposed. */
+  /** Proposes this former version again; undefined while nothing is proposed. */
   onTaken: (() => Promise<unknown>) | undefined;
   onChanged: () => Promise<unknown>;
 };

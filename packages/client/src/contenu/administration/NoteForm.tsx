@@ -87,7 +87,7 @@ const champsDeNote = () => ({
   routes: { ...notePageFields.routes, options: pagesProposees() },
 });
 
-/** It shows the note as people will see it. */
+/** Shows the note as people will see it. */
 function Apercu({ titre, texte, kind }: NoteSaisie) {
   if (!titre) return null;
   return (

@@ -5,7 +5,7 @@ import { useWornRole } from '../../platform/session/session-role.ts';
 
 type ObjetActeProps = { acte: Pick<Acte, 'objet' | 'id_objet' | 'nom_objet' | 'chemin'> };
 
-/** It names the object of an act, such as « FDVA 2027 (FDVA-1) subvention », with a link where it has a page. */
+/** Names the object of an act, such as « FDVA 2027 (FDVA-1) subvention », with a link where it has a page. */
 export function ObjetActe({ acte: { objet, id_objet, nom_objet, chemin } }: ObjetActeProps) {
   const role = useWornRole();
   const nom = nom_objet ?? (id_objet.length < 20 ? id_objet : null);

@@ -19,7 +19,7 @@ import { ValeurForm } from './ValeurForm.tsx';
 type HrefOf = ((code: string) => string) | null;
 type Option = ReferentielView['options'][number];
 
-/** It shows the values of one list, or edits the one that the address names. */
+/** Shows the values of one list, or edits the one that the address names. */
 export function ReferentielPanel({ type, onChanged }: { type: string; onChanged: () => void }) {
   const params = useQueryParams();
   const code = params.get('valeur');

@@ -9,7 +9,7 @@ import { useRead } from '../../platform/use-read.ts';
 import { ReferentielPanel } from './ReferentielPanel.tsx';
 import { origines } from './referentiel-words.ts';
 
-/** It shows all the lists, or the one that the address names. */
+/** Shows all the lists, or the one that the address names. */
 export function ReferentielsPanel() {
   const params = useQueryParams();
   const type = params.get('type');

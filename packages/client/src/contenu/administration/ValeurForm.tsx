@@ -24,14 +24,14 @@ type Option = ReferentielView['options'][number];
 type Saisie = ChangementValeur & { code?: string | null };
 type ValeurFormProps = {
   referentiel: ReferentielView;
-  /** It is null when a value is being added. */
+  /** Null when a value is being added. */
   code: string | null;
   onDone: (isChanged: boolean) => void;
 };
 
 const hand = { rights: { edit: true }, writer: 'association' } as const;
 
-/** It edits the words and the days of one value; its former words stay in the history. */
+/** Edits the words and the days of one value; its former words stay in the history. */
 export function ValeurForm({ referentiel, code, onDone }: ValeurFormProps) {
   const { type, version, options } = referentiel;
   const option = options.find(({ value }) => value === code) ?? null;
@@ -90,7 +90,7 @@ const saisieOf = ({ label, du, au, ...rest }: Option): Saisie => ({
   ...(rest as Pick<ChangementValeur, 'parent' | 'feminin' | 'masculin'>),
 });
 
-/** It gives only the fields that the server would accept for this value. */
+/** Returns only the fields that the server would accept for this value. */
 function fieldsOf({ type }: ReferentielView, option: Option | null): Fields {
   const regle = isTypeReferentiel(type) ? reglesReferentiels[type] : null;
   const plus: readonly string[] = regle?.isOuverte ? (regle.plus ?? []) : [];
@@ -126,7 +126,7 @@ function Usages({ type, code }: { type: string; code: string }) {
   );
 }
 
-/** It shows the list as it will be, and marks the changed value. */
+/** Shows the list as it will be, and marks the changed value. */
 function Apercu({
   options,
   code,

@@ -5,7 +5,7 @@ import { pageTitle } from '../../platform/page/available-pages.ts';
 /** In the pattern of a route, « ? » marks an optional part and does not begin a query. */
 const titleOf = (path: string): string | null => pageTitle(path.replaceAll('?', ''));
 
-/** It gives « Mes documents », with the address where several pages have the same title. */
+/** Returns « Mes documents », with the address where several pages have the same title. */
 export function pageSaid(path: string): string {
   const titre = titleOf(path);
   if (titre === null) return path;
@@ -15,7 +15,7 @@ export function pageSaid(path: string): string {
   return isShared ? `${titre} (${path.replaceAll(/:\w+\??/g, '…')})` : titre;
 }
 
-/** It lists the pages that have a title, in alphabetical order. */
+/** Lists the pages that have a title, in alphabetical order. */
 export const pagesProposees = () =>
   notePageFields.routes.options
     .filter(({ value }) => titleOf(value) !== null)

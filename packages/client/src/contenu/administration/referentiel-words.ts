@@ -10,7 +10,7 @@ export const origines = {
 
 type Jours = { du?: string | null; au?: string | null };
 
-/** It gives « depuis toujours », « à partir du 01/09/2026 » or « jusqu’au 31/08/2026 ». */
+/** Returns « sans limite », « à partir du 01/09/2026 », « jusqu’au 31/08/2026 » or both days. */
 export function validiteSaid({ du, au }: Jours): string {
   if (du && au) return `du ${formatDay(du)} au ${formatDay(au)}`;
   if (du) return `à partir du ${formatDay(du)}`;

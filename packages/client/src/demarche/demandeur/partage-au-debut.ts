@@ -1,7 +1,7 @@
 // Who begins a dossier shares it with the other managers of the association, unless they say otherwise.
 import type { Fields } from '@asso/domain/kernel/fields';
 
-/** It is ticked until the person who begins the dossier says otherwise. */
+/** The box is ticked until the person who begins the dossier unticks it. */
 export const partageRow = {
   kind: 'bool',
   label: 'Le préparer avec les autres personnes qui gèrent l’association',

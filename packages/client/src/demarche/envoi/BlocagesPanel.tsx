@@ -14,7 +14,7 @@ export type Blocage = {
 
 type BlocagesPanelProps = {
   blocages: readonly Blocage[];
-  /** It is true when the button found the problems, and false when they are only shown in advance. */
+  /** True when the button found the problems, and false when they are only shown in advance. */
   isAlert: boolean;
   attempt: number;
 };

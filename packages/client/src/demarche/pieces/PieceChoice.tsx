@@ -24,7 +24,7 @@ type PieceChoiceProps = {
   section?: string;
   onPick: (uuid: string) => Promise<void>;
   sendFor: (annee: number | null) => SendFile;
-  /** It is absent when no document is joined yet. */
+  /** Absent when no document is joined yet. */
   onCancel?: () => void;
 };
 

@@ -13,7 +13,7 @@ import './points-renvoyes.css';
 type PointsRenvoyesProps<D, E extends string> = {
   liens: Liens<D, E>;
   dossier: D;
-  /** It lets the association answer a point without a change. */
+  /** Lets the association answer a point without a change. */
   repondre?: (point: PointSuivi) => ReactNode;
 };
 

@@ -8,7 +8,7 @@ import { Echeance } from '../Echeance.tsx';
 
 type FilMessagesProps = {
   messages: readonly MessageDossier[];
-  /** It is the name of the association, shown as the author of the applicant's messages. */
+  /** The name of the association, shown as the author of the applicant's messages. */
   association: string;
   isNew: (id: string) => boolean;
 };

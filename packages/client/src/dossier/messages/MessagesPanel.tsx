@@ -10,7 +10,7 @@ import { NoteInterneForm } from './NoteInterneForm.tsx';
 import { useMessages } from './use-messages.ts';
 
 type MessagesPanelProps = Omit<MessageFormProps, 'onSent'> & {
-  /** It is the name of the association, shown as the author of the applicant's messages. */
+  /** The name of the association, shown as the author of the applicant's messages. */
   association: string;
   canWrite: boolean;
   /** The default title is « Messages ». */

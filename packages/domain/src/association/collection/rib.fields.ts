@@ -38,7 +38,7 @@ export const ribFields = {
     max: 100,
     format: formats.texte,
   },
-  /** It is asked only of an account whose holder does not bear the association's name; the service reads it. */
+  /** Asked only when the holder of the account does not bear the association's name; the service reads it. */
   motif_titulaire: {
     kind: 'text',
     label: 'Pourquoi ce compte est bien celui de l’association',

@@ -8,7 +8,7 @@ export type Mot = { texte: string; confiance: number; place: Place };
 export type Ligne = readonly Mot[];
 export type Page = { lignes: readonly Ligne[] };
 
-/** It is something found on a paper, with its place; `place` is null when it is not on the first page. */
+/** Something found on a paper, with its place; `place` is null when it is not on the first page. */
 export type Trouve = { valeur: string; place: Place | null };
 
 /** Words of a line that stand close together, such as a label, or a value beside it. */

@@ -16,13 +16,13 @@ import {
 
 export type RibLu = {
   iban: Trouve | null;
-  /** It is empty when nothing makes the IBAN doubtful. */
+  /** Empty when nothing makes the IBAN doubtful. */
   doutes: DouteIban[];
   bic: Trouve | null;
   banque: Trouve | null;
   domiciliation: Trouve | null;
   titulaire: Trouve | null;
-  /** It tells whether the holder is the association: the same name, one that resembles it, or another. */
+  /** Tells whether the holder is the association: the same name, one that resembles it, or another. */
   accord: AccordTitulaire | null;
 };
 

@@ -20,13 +20,13 @@ export type Ton = 'retard' | 'bientot' | 'calme';
 /** A thing to do, before it is known whether it is due soon. */
 export type Chose = {
   id: string;
-  /** It is the deadline, an ISO instant; null when nothing but the act is awaited. */
+  /** The deadline, an ISO instant; null when the act is awaited without a date. */
   avant: string | null;
   /** Something stands still until it is done, so it is said without a date too. */
   isBloquant: boolean;
   /** Others may do it as well, or the administration will. */
   isPartage?: true;
-  /** It is dropped some time after its date, because the act is no longer possible. */
+  /** The entry is dropped some time after its date, because the act is no longer possible. */
   isPerdu?: true;
   titre: string;
   /** This is the number of its dossier, which tells two acts of the same name apart. */

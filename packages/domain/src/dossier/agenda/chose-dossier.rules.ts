@@ -9,7 +9,7 @@ export type DossierAttendu = {
   genre: GenreDossier;
   id_fo: string;
   id_siret: string;
-  /** It is called by its project; `faits` stand in grey. */
+  /** The dossier is called by the title of its project; `faits` stand in grey. */
   intitule: string;
   faits: string;
   etat: EtatInstruction;

@@ -8,12 +8,12 @@ import { motsDesDevis } from './devis-mots.rows.ts';
 export type LigneDevis = {
   label: string;
   euros: number;
-  /** It is the account that the words suggest, or null when they say nothing. */
+  /** The account that the words suggest, or null when they say nothing. */
   code: string | null;
 };
 export type Devis = {
   lignes: LigneDevis[];
-  /** It is what the quote says is to be paid, taxes included, when it says so. */
+  /** What the quote says is to be paid, taxes included; null when it does not say. */
   totalEuros: number | null;
 };
 

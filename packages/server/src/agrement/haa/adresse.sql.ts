@@ -32,7 +32,7 @@ export const readAdresses = (db: Db, ids: readonly string[]): Promise<AdresseRow
 
 const mostListed = 50;
 
-/** It lists the addresses in use at this postcode. */
+/** Lists the addresses in use at this postcode. */
 export const listAdresses = (
   db: Db,
   { idAssociation, codePostal }: { idAssociation: string; codePostal: string },
@@ -105,8 +105,8 @@ export const updateAdresse = (
 type Nommes = { idAssociation: string; membre: string | null; responsable: string | null };
 
 /**
- * It says whether the network member and the person in charge belong to this association, and the member's
- * address.
+ * Returns the network member with its address, undefined when it does not belong to this association, and whether the
+ * person in charge belongs to it.
  */
 export async function findNommes(
   db: Db,
@@ -136,7 +136,7 @@ export async function findNommes(
   };
 }
 
-/** It answers the address that Sirene gives for this establishment, or undefined when it is not the association's. */
+/** Returns the address that Sirene gives for this establishment, or undefined when it is not the association's. */
 export const findEtablissementAdresse = (
   db: Db,
   { idAssociation, siret }: { idAssociation: string; siret: string },

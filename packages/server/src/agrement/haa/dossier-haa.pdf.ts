@@ -11,7 +11,7 @@ import type { Pdf } from '../../platform/pdf/pdf.ts';
 import { table } from '../../platform/pdf/table.ts';
 import { heading, paragraph } from '../../platform/pdf/text-blocks.ts';
 
-/** It draws under the heading of the section; `given.value` is the `haa` of the dossier. */
+/** Draws the `haa` of the dossier (`given.value`) under the heading of the section, then its sites. */
 export function drawHaa(pdf: Pdf, sites: readonly SiteDeclare[], given: DrawFieldsGiven): void {
   drawFields(pdf, haaFields, given);
   heading(pdf, given.level, 'Sites');

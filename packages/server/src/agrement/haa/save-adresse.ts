@@ -54,7 +54,7 @@ export const saveAdresse = (
     return ok(await updateAdresse(tx, { id: adresse.id, adresse: kept.value }, at));
   });
 
-/** It gives the site a new address; null removes the one it has. */
+/** Gives the site a new address; null removes the one it has. */
 export const giveAdresse = (
   { db, clock }: Platform,
   { adresse, ...asked }: Named & { adresse: AdresseSite | null },

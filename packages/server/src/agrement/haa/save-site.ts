@@ -70,7 +70,7 @@ export async function writeNew(tx: Tx, { idAssociation, site, adresse, by, at }:
   return ok(row);
 }
 
-/** It names the field as the body of a site does, where the address is nested. */
+/** Names the field as the body of a site does, where the address is nested. */
 export const inAdresse = <P extends { field?: string }>(problem: P): P => ({
   ...problem,
   field: `adresse.${problem.field ?? ''}`,
@@ -146,8 +146,8 @@ export const removeSite = ({ db, clock }: Platform, asked: Asked & { id: string 
   });
 
 /**
- * It opens the site and its association when this person may write there; another association's site is answered
- * as unknown.
+ * Opens the site and its association when this person may write there; another association's site is answered as
+ * unknown.
  */
 export async function openSite(
   tx: Tx,

@@ -9,7 +9,7 @@ import { type AdresseRow, readAdresses } from './adresse.sql.ts';
 import { listSites, readSite, type SiteNomme, type SiteRow } from './site.sql.ts';
 import { findSitesTransmis } from './sites-transmis.sql.ts';
 
-/** It turns the columns into the form's fields, and works out again those that derive from others. */
+/** Turns the columns into the form's fields, and works out again those that derive from others. */
 export const siteOf = (row: SiteRow): Site => {
   const { nom, type_membre, membre_siret_id, membre_reseau_id, responsable_id, ...rest } = row;
   const { itinerant, adresse_membre, adresse_id, horaire_ouverture, periode_fermeture } = rest;
@@ -63,7 +63,7 @@ export async function readSitesDuDossier(db: Db, dossier: DossierHaa): Promise<S
   return sent ?? (await readSitesDeclares(db, dossier.id_association));
 }
 
-/** It reads the sites in the shape that the rules of a habilitation take. */
+/** Reads the sites in the shape that the rules of a habilitation take. */
 export async function readSitesDeclares(db: Db, idAssociation: string): Promise<SiteDeclare[]> {
   const rows = await listSites(db, idAssociation);
   const adresses = await readAdresses(db, idsOf(rows));

@@ -17,7 +17,7 @@ declare module '../../platform/db/database.ts' {
 }
 
 export type SiteRow = Row<'haa_site'>;
-/** It adds the names of the network member and of the person in charge. */
+/** A row with the names of the network member and of the person in charge. */
 export type SiteNomme = SiteRow & { membre: string | null; responsable: string | null };
 
 /** A network has hundreds of sites, and an import adds 500 at most. */
@@ -52,7 +52,7 @@ export const readSite = (db: Db, id: string): Promise<SiteNomme> =>
 
 type Place = { idAssociation: string; id: string };
 
-/** It answers undefined when the site is another association's. */
+/** Returns undefined when the site is another association's. */
 export const lockSite = (tx: Tx, { idAssociation, id }: Place): Promise<SiteRow | undefined> =>
   tx
     .selectFrom('haa_site')
@@ -65,7 +65,7 @@ export const lockSite = (tx: Tx, { idAssociation, id }: Place): Promise<SiteRow 
 
 type Written = { by: string | null; at: Date };
 
-/** It answers undefined when a site already has this name. */
+/** Returns undefined when a site already has this name. */
 export const insertSite = (
   tx: Tx,
   { idAssociation, site }: { idAssociation: string; site: Site },

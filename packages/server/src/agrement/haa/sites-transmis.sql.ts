@@ -23,7 +23,7 @@ export const keepSitesTransmis = (tx: Tx, { id_dossier, sites, at }: Envoi) =>
     )
     .execute();
 
-/** It answers undefined when the dossier was never sent. */
+/** Returns undefined when the dossier was never sent. */
 export const findSitesTransmis = async (db: Db, id_dossier: string): Promise<SiteDeclare[] | undefined> =>
   (
     await db

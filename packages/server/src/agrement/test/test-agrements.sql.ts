@@ -12,7 +12,7 @@ export const hasAnnexe = (db: Db, { id_association }: Pick<World, 'id_associatio
 export const losesSiege = (db: Db, { id_association }: Pick<World, 'id_association'>) =>
   db.updateTable('association').set({ id_siret_siege: null }).where('id', '=', id_association).execute();
 
-/** Its common file (TCA) was asked for with a dossier sent earlier. */
+/** The common file (TCA) of the association was asked for with a dossier sent earlier. */
 export const askedTca = (db: Db, { id_association }: Pick<World, 'id_association'>) =>
   db
     .updateTable('association')

@@ -20,7 +20,7 @@ import { hasSiege } from './test-agrements.sql.ts';
 
 export { own as endpoints };
 
-/** It is open on the day of these tests and asks for one document and one question. */
+/** Makes a definition that is open on the day of these tests and asks for one document and one question. */
 const aDefinition = (changes: Partial<Definition> = {}): Definition => {
   const read = readDefinition({
     libelle: 'Jeunesse et éducation populaire 2027',
@@ -45,7 +45,7 @@ let rank = 0;
 
 type Published = { type?: string; definition?: Partial<Definition> };
 
-/** It makes a world whose service offers a published accreditation. */
+/** Makes a world whose service offers a published accreditation. */
 export async function aMonde(db: Db, { type = 'JEP', definition }: Published = {}) {
   const world = await aWorld(db);
   await hasSiege(db, world);
@@ -110,7 +110,7 @@ export function callsOf({ api }: TestPortal, world: Monde) {
   const join = (id_fo: string, uuid: string | null = world.document, as: Actor = world.jeanne) =>
     api(own.savePiecesAgrement, { as, params: { id_fo }, body: { pieces: [{ code: 'RAR', uuid }] } });
 
-  /** It makes a complete dossier of Jeanne's that is not transmitted. */
+  /** Makes a complete dossier of Jeanne's that is not transmitted. */
   const aReady = async (): Promise<DossierAgrementView> => {
     const { body } = await create();
     const { representant, siret } = world;
@@ -153,7 +153,7 @@ export function callsOf({ api }: TestPortal, world: Monde) {
     return api(documentEndpoints.depositDocument, { as, query, body });
   };
 
-  /** It makes a dossier that is transmitted, studied, then granted with its decree. */
+  /** Makes a dossier that is transmitted, studied, then granted with its decree. */
   const aGranted = async () => {
     const { id_fo } = await aTransmitted();
     await move(id_fo, 'start');

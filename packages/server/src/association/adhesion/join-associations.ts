@@ -55,7 +55,7 @@ type Plan = {
   /** `vivant` is the membership or the request that exists already; otherwise `adhesion` is what was decided. */
   vivant: MembreRow | undefined;
   adhesion: Adhesion;
-  /** It tells whether a person whom the association itself named takes it over. */
+  /** Tells whether a person whom the association itself named takes it over. */
   isReprise: boolean;
 };
 

@@ -20,7 +20,7 @@ export type DemandeRow = {
   id_siren: string | null;
   id_siret_siege: string | null;
   demandee_le: Date | null;
-  /** It is false for an access that the person did not ask for, such as one they were invited to. */
+  /** False for an access that the person did not ask for, such as one they were invited to. */
   est_demandee: boolean;
   reponse: {
     id: string | null;

@@ -35,7 +35,7 @@ export const relaisWorker = (platform: Platform): JobRow =>
 const relayOne = (platform: Platform, id: string, at: Date): Promise<void> =>
   inTransaction(platform.db, async (tx) => {
     const membre = await lockMembre(tx, id);
-    // It may have been answered, or told, since it was listed.
+    // The request may have been answered, or told, since it was listed.
     if (membre?.etat !== 'demandee' || membre.relais_le !== null) return;
     const row = await findAssociation(tx, { kind: 'uuid', value: membre.id_association });
     if (!row) return;

@@ -8,7 +8,7 @@ import { addressOf, openJsonService } from '../../platform/outside/json-service.
 
 export type ReponseAnnuaire = {
   resultats: ResultatAnnuaire[];
-  /** It is true when there are more results than these. */
+  /** True when the directory has more results than these. */
   incomplet: boolean;
 };
 

@@ -56,7 +56,7 @@ async function findGiven(db: Db, actor: Actor, id: string): Promise<AssociationR
 }
 
 export type Coffre = {
-  /** It is true when this person may read the file of the association, and with it the vault. */
+  /** True when this person may read the file of the association, and with it the vault. */
   isOpen: boolean;
   isRead: (document: EnCoffre) => boolean;
 };

@@ -29,8 +29,8 @@ export type StoredCollection = {
    */
   retenue?: (tx: Tx, from: LigneRow, to: object | null) => Promise<Problem | null>;
   /**
-   * It says how the other managers are told: the kind of notification, the page it opens, and the words after the
-   * author's name.
+   * How the other managers are told: the kind of notification, the page it opens, and the words after the author's
+   * name.
    */
   avis?: {
     kind: 5 | 6;

@@ -51,7 +51,7 @@ it.each(cases)(
       expect((await portal.api(calls.save, { as, ...changed })).status).toBe(refusal);
       expect((await portal.api(calls.remove, { as, query: { ...query, id } })).status).toBe(refusal);
     }
-    // Their own association is no way in either, with the identifier of the row or of the association.
+    // The stranger's own association is no way in either, with the identifier of the row or of the association.
     const through = { as: stranger, query: { id_asso: other.id, id } };
     expect((await portal.api(calls.save, { ...through, body: {}, ifMatch: 1 })).status).toBe(404);
     expect((await portal.api(calls.remove, through)).status).toBe(404);

@@ -12,7 +12,7 @@ import {
 
 /** This is an association as the lines read so far make it. */
 export type EnCours = {
-  /** It is null when the association has no row yet. */
+  /** Null when the association has no row yet. */
   row: AssociationConnue | null;
   nom: string;
   cles: Cles;

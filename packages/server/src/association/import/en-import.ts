@@ -9,14 +9,10 @@ export type EnImport = {
   session: Session;
   clock: Clock;
   connues: Connues;
-  /**
-   * It is called with each batch before its transaction ends: after a cut, a line may come twice but is never missed.
-   */
+  /** Called with each batch before its transaction ends: after a cut, a line may come twice but is never missed. */
   onLignes?: (fichier: string, lignes: readonly LigneDuRapport[]) => void | Promise<void>;
-  /**
-   * It stops the import after the batch in progress; what is written stays, and the next import continues from there.
-   */
+  /** Stops the import after the batch in progress; what is written stays, and the next import continues from there. */
   signal?: AbortSignal;
-  /** It is called after each batch. */
+  /** Called after each batch. */
   onAvancement?: (suivi: Suivi) => void;
 };

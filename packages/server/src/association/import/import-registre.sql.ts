@@ -84,7 +84,7 @@ export class LigneDepassee extends Error {}
 export type AssociationChangee = AssociationEcrite & {
   id: string;
   version: number;
-  /** It tells whether a column by which it is searched has changed. */
+  /** Tells whether a column by which the association is searched has changed. */
   isRenommee: boolean;
 };
 

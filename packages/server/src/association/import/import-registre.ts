@@ -22,8 +22,7 @@ export type ImportRegistre = Omit<EnImport, 'session' | 'connues'> & {
   /** Reads from the first line, whatever an interrupted import left. */
   recommencer?: boolean;
   /**
-   * It is called for a file that cannot be read, and the others are read; without it, one such file stops the whole
-   * import.
+   * Called for a file that cannot be read, and the others are read; without it, one such file stops the whole import.
    */
   onRefus?: (refus: FichierRefuse) => void;
 };

@@ -17,7 +17,7 @@ export type LigneDuRapport = {
   problem?: Problem;
   /** This is the faulty text, as it is in the file. */
   brut?: string;
-  /** It was open, and this line closes it. */
+  /** The association or establishment was open, and this line closes it. */
   isFermee?: true;
 };
 

@@ -11,7 +11,7 @@ export type FichierSource = {
   nom: string;
   /** This is the size, in the same unit as `Lecture.lu`. */
   taille: number;
-  /** It distinguishes this file from another of the same name. */
+  /** Distinguishes this file from another of the same name. */
   empreinte: string;
   /** Opens the text at this byte; a compressed file has to be read again up to there. */
   open(octet: number): Promise<Lecture>;

@@ -19,7 +19,7 @@ export type Prepared = {
   associations: LigneRecue[];
   etablissements: EtablissementRecu[];
   rejetees: LigneDuRapport[];
-  /** It is null when it has to be decided on what the database holds. */
+  /** Null when the decision needs what the database holds. */
   decidees: AssociationsDecidees | null;
 };
 

@@ -4,10 +4,7 @@ import { plainWords } from '@asso/domain/referentiel/mots.rules';
 export type Lieu = {
   /** These are the words that are left to search. */
   q: string;
-  /**
-   * It holds the words of the place, or the mark that its associations have in the index: `(bouches & rhone) |
-   * 'D13'`.
-   */
+  /** The words of the place, or the mark that its associations have in the index: `(bouches & rhone) | 'D13'`. */
   lieu: string | null;
 };
 

@@ -30,7 +30,7 @@ export type Trouvees = {
 
 export type Recherche = {
   q: string;
-  /** It holds the condition on the département, such as `(bouches & rhone) | 'D13'`; its words are not in `q`. */
+  /** The condition on the département, such as `(bouches & rhone) | 'D13'`; its words are not in `q`. */
   lieu: string | null;
   withDissoutes: boolean;
   limit: number;

@@ -16,7 +16,7 @@ export type RegistreDocuments = {
 export type Registres = {
   /** Without any register nothing arrives by itself, and the page says so. */
   branches: readonly RegistreDocuments[];
-  /** It is true in a demonstration, where documents are made up and say so. */
+  /** True in a demonstration, where documents are made up and say so. */
   isInvente: boolean;
 };
 

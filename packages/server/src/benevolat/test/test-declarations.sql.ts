@@ -59,7 +59,7 @@ export type Ligne = {
   declare_le?: string;
 };
 
-/** It writes a file of declarations; columns that are not given get valid values. */
+/** Writes a file of declarations; columns that are not given get valid values. */
 export const declarationsCsv = (lignes: readonly Ligne[]): string =>
   [
     enTete,
@@ -84,8 +84,8 @@ export function callsOf({ api }: TestPortal, monde: Monde) {
     api(calls.listLogs, { as, query: { idAsso: monde.id_association, ...query } });
 
   /**
-   * It imports declarations for these places (without a place: the association as a whole), and answers them in
-   * that order.
+   * Imports declarations for these places (without a place: the association as a whole), and returns them in that
+   * order.
    */
   const received = async (...sirets: (string | undefined)[]) => {
     const lignes = sirets.map((siret, index) => ({
@@ -117,7 +117,7 @@ export function callsOf({ api }: TestPortal, monde: Monde) {
   return { importe, list, logs, received, decide, decideAll };
 }
 
-/** It reads a declaration and its history. */
+/** Reads a declaration and its history. */
 export async function rowsOf(db: Db, reference: string) {
   const declaration = await db
     .selectFrom('cec_declaration')
@@ -134,7 +134,7 @@ export async function rowsOf(db: Db, reference: string) {
   return { declaration, history };
 }
 
-/** It gives all the representatives this address, which may be somebody else's. */
+/** Gives all the representatives this address, which may be somebody else's. */
 export const readdress = (db: Db, id_association: string, courriel: string) =>
   db
     .updateTable('representant_legal')

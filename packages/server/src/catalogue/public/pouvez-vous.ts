@@ -12,7 +12,7 @@ import { findTrouvees } from '../../association/recherche/recherche.sql.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { type Html, html } from '../../platform/http/page/html.ts';
 
-/** It holds what a visitor asked and the answer, `verdict`, which is `null` before anything is asked. */
+/** What a visitor asked, and the answer, `verdict`, which is `null` before anything is asked. */
 export type Demande = {
   numero: string;
   reponses: ReponsesPubliques;

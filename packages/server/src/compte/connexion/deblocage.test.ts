@@ -98,7 +98,7 @@ describe('an account closed for an hour', () => {
     await attack(email);
     expect((await knock(email)).status).toBe(429);
     expect((await knock(email, { headers })).status).toBe(200);
-    // It also works from the very address where the failures come from.
+    // The code also works from the very address where the failures come from.
     expect((await knock(email, { headers, ip: attacker })).status).toBe(200);
     for (let failure = 1; failure <= 4; failure++) await knock(email, { headers, password: wrong });
     expect((await knock(email, { headers, ip: '192.0.2.77' })).codes).toEqual(['compte.trop-d-essais']);

@@ -19,7 +19,8 @@ export async function activate(trx: Tx, id: string, now: Date): Promise<Result<P
   if (isCompteEnUsage(compte)) return refused({ code: 'compte.adresse-deja-liee' });
   if (compte) {
     await revokeOtherSessions(trx, { id_utilisateur: compte.id, motif: 'mot-de-passe' });
-    // They proved the mailbox, but not the code that this account requires: their sessions end.
+    // The person proved that the mailbox is theirs, but gave no code of the second factor that this account requires:
+    // their sessions end.
     if ((await findSecondFacteur(trx, compte.id))?.actif_at) {
       await revokeOtherSessions(trx, { id_utilisateur: person.id, motif: 'compte' });
     }

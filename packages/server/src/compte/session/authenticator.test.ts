@@ -126,7 +126,7 @@ describe('end of a session, known from memory', () => {
   const deaf = revocations({
     db,
     log,
-    // It listens to another channel, so it never hears the announcements of the database.
+    // This authenticator listens to another channel, so it never hears the announcements of the database.
     listen: (channel, heard) => listen(`${channel}_ailleurs`, heard),
   });
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/database.ts';
 
-/** It reads the mails that carry this number in their subject. */
+/** Reads the mails that carry this number in their subject. */
 export const mailsOfAssistance = (db: Db, numero: string | null) =>
   db
     .selectFrom('courriel')

@@ -27,7 +27,7 @@ const siege = {
   code_insee: '13211',
 };
 
-/** It makes an association as the RNA knows it, before Sirene gives it a number. */
+/** Makes an association as the RNA knows it, before Sirene gives it a number. */
 export async function aMonde(db: Db, changes: Partial<Insertable<Database['association']>> = {}) {
   const id_rna = `W13${String(randomInt(1_000_000, 9_999_999))}`;
   const registre = {
@@ -96,7 +96,7 @@ export function aSiret(): string {
 const withKey = (digits: string, warn: typeof formats.siren.warn): string =>
   [...'0123456789'].map((key) => digits + key).find((one) => warn?.(one) === null) ?? digits;
 
-/** It fills in what the registers did not say. */
+/** Fills in what the registers did not say. */
 export const filled = (demande: DemandeSiret): DemandeSiret => ({
   ...demande,
   identite: { ...demande.identite, dateCreation: '2024-03-12' },
@@ -117,13 +117,13 @@ export function callsOf({ api }: TestPortal, monde: Monde) {
   const save = (as: Actor, { id, version }: Seen, changes: Changes) =>
     api(calls.saveDemandeSiret, { as, params: { id }, ifMatch: version, body: { changes } });
 
-  /** It fills in what is missing, as somebody would type it. */
+  /** Fills in what is missing, as somebody would type it. */
   const fill = async (as: Actor, id: string) => {
     const { demande, version } = await read(as, id);
     return save(as, { id, version }, changesBetween(demande, filled(demande)));
   };
 
-  /** It makes a complete request of Jeanne's that is not sent. */
+  /** Makes a complete request of Jeanne's that is not sent. */
   const aReady = async () => {
     const { body } = await create();
     return (await fill(monde.jeanne, body.id)).body;
@@ -138,7 +138,7 @@ export function callsOf({ api }: TestPortal, monde: Monde) {
       idempotencyKey: sent.key,
     });
 
-  /** It makes a request that was sent to the SIRET service. */
+  /** Makes a request that was sent to the SIRET service. */
   const aSent = async () => {
     const { id } = await aReady();
     return (await transmit(monde.jeanne, id)).body.demande;
@@ -156,7 +156,7 @@ export function callsOf({ api }: TestPortal, monde: Monde) {
   return { read, create, save, fill, aReady, transmit, aSent, decide };
 }
 
-/** It reads the rows of one request in all tables, to see that nothing is half written. */
+/** Reads the rows of one request in all tables, to see that nothing is half written. */
 export async function rowsOf(db: Db, id: string) {
   const [demandes, notifications, history, mails] = await Promise.all([
     db.selectFrom('demande_siret').selectAll().where('id', '=', id).execute(),

@@ -25,7 +25,7 @@ type Told = {
   manques: readonly Manque[];
   /** This is the instant until which the missing items are awaited. */
   avant?: Date;
-  /** It says what was asked or brought, one line for each point. */
+  /** What was asked or brought, one line for each point. */
   lines?: readonly string[];
 };
 

@@ -26,7 +26,7 @@ export type CrfDu = {
 
 type Asked = {
   perimetre: Perimetre;
-  /** It keeps only the dossiers of this association, when it is given. */
+  /** Keeps only the dossiers of this association, when it is given. */
   id_association?: string;
   anneeCourante: number;
   limit: number;

@@ -19,9 +19,9 @@ type Mouvement = {
  * This is what a feature above adds to the moves of an instruction: it may refuse one, or write something with it.
  */
 export type SuiteMouvement = {
-  /** It is asked before anything is written. */
+  /** Called before anything is written. */
   refuse?: (trx: Tx, mouvement: Mouvement) => Promise<Problem | null>;
-  /** It runs in the transaction of the move. */
+  /** Runs in the transaction of the move. */
   follow?: (platform: Platform, trx: Tx, mouvement: Mouvement) => Promise<void>;
 };
 

@@ -14,7 +14,7 @@ import { aLire, nouvellesAsked } from './a-lire.sql.ts';
 export type ValeursFiltre = { values: readonly string[]; lecteur: string; now: Date };
 
 type Filtre = {
-  /** It says what of the values changes the text of the condition. */
+  /** Tells which part of the values changes the text of the condition. */
   shape?: (values: readonly string[]) => string;
   /** The condition on `vu` is true of the dossiers to keep; there is at least one value. */
   keeps: (given: Given<ValeursFiltre>, shape: string) => RawBuilder<unknown>;

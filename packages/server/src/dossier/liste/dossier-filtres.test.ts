@@ -48,7 +48,7 @@ async function aSent(by: typeof world.jeanne) {
 type Case = {
   /** The filter is asked for these values. */
   values: readonly string[];
-  /** It changes the one fact by which the first dossier is found and the second is not. */
+  /** Changes the one fact by which the first dossier is found and the second is not. */
   set: (id: string) => Promise<unknown>;
   /** The filter reads these columns of `instruction` outside `instruction_file`, for the reason said beside. */
   outside?: readonly string[];

@@ -34,8 +34,8 @@ export type DossiersDemandes = {
   searchQuery?: string;
   includeDeleted: boolean;
   /**
-   * It tells whether this reader sees what a service keeps for itself: for anybody else it is neither shown nor
-   * filtered on.
+   * Tells whether this reader sees what a service keeps for itself: for anybody else it is neither shown nor filtered
+   * on.
    */
   readsReserve: boolean;
   /** This is the person who reads: the news of a dossier depend on what they have seen. */

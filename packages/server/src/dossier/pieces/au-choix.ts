@@ -19,7 +19,7 @@ export type AuChoix = {
    */
   documents: AssociationDuDossier['documents'];
   /**
-   * It tells whether they may choose among the association's people and bank details; those already chosen are shown
+   * Tells whether the person may choose among the association's people and bank details; those already chosen are shown
    * in any case.
    */
   isFicheOuverte: boolean;

@@ -6,7 +6,7 @@ export type FaitsEnvoi = {
   commence_le: Date;
   /** So many of its papers were there before the request was begun. */
   papiers: number;
-  /** It had been sent before. */
+  /** The dossier had been sent before. */
   isCorrige: boolean;
   /** The e-mail of its last receipt was given up. */
   isCourrielPerdu: boolean;

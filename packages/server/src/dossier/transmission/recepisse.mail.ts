@@ -14,7 +14,7 @@ type Given = {
   row: DossierRow;
   version: number;
   contacts: readonly ContactService[];
-  /** It says what comes next, one paragraph each. */
+  /** What comes next, one paragraph each. */
   suites: readonly string[];
 };
 

@@ -9,7 +9,7 @@ import { bullets, heading, paragraph } from '../../platform/pdf/text-blocks.ts';
 export type RecepisseDessine = {
   id_fo: string;
   association: string;
-  /** It says what was asked, and by whom. */
+  /** What was asked, and by whom. */
   demande: readonly Fact[];
   transmis: Date;
   par: string;
@@ -17,7 +17,7 @@ export type RecepisseDessine = {
   signataire: string | undefined;
   lieu: string | null | undefined;
   clauses: readonly string[];
-  /** It says what comes next, one paragraph each. */
+  /** What comes next, one paragraph each. */
   suites: readonly string[];
 };
 

@@ -6,7 +6,7 @@ import type { Decision } from '../../dossier/decision/decide.ts';
 import type { Db, Table, Tx } from '../../platform/db/database.ts';
 import type { InstructionPlace } from '../bureau/affectation.sql.ts';
 
-/** It holds what the decision says, in the shape of its call. */
+/** What the decision says, as the body of its call gives it. */
 export type CorpsDecision = Omit<Decision, 'actor' | 'id' | 'service' | 'action' | 'ifMatch' | 'points'>;
 
 declare module '../../platform/db/database.ts' {
@@ -30,7 +30,7 @@ type EnAttente = InstructionPlace & {
   prise_le: Date;
   part_le: Date;
   echec: Problem | null;
-  /** They are the lot that made the decision and its line there, where it is not a single act. */
+  /** The lot that made the decision and its line there; null for a decision made on its own. */
   id_lot: string | null;
   rang: number | null;
 };

@@ -62,6 +62,6 @@ export async function departNext(platform: Platform): Promise<boolean> {
   return true;
 }
 
-/** It stays where its service reads why, to be taken back and made again. */
+/** A decision that cannot leave stays where its service reads why, to be taken back and made again. */
 const failed = (platform: Platform, due: InstructionPlace, problem: Problem) =>
   inTransaction(platform.db, (trx) => markEchec(trx, due, problem));

@@ -52,9 +52,9 @@ export type ExportDemande = {
   query: ExportAsked;
   /** These are the columns chosen in the queue. */
   colonnes?: readonly ColonneFile[];
-  /** It keeps only these dossiers, among those of the list; null for all of them. */
+  /** Keeps only these dossiers, among those of the list; null for all of them. */
   ids: readonly string[] | null;
-  /** It leaves these dossiers out. */
+  /** Leaves these dossiers out. */
   sauf: readonly string[];
 };
 

@@ -31,7 +31,7 @@ export type EcheanceRow = {
 type Asked = {
   perimetre: Perimetre;
   services: readonly string[];
-  /** It keeps only the dossiers of which this person is in charge; null for all. */
+  /** Keeps only the dossiers of which this person is in charge; null for all. */
   a: string | null;
   now: Date;
   until: Date;

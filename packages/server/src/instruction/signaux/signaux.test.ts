@@ -50,7 +50,7 @@ test('a request that resembles another of the same service is told, by its finge
   expect(await codes()).not.toContain('texte');
   const other = await aSent();
   await writeEmpreinte(db, other.sent, new Date(today));
-  // It was sent to another service: nothing of it is told to this one.
+  // The other dossier was sent to another service: nothing of it is told to this one.
   expect(await codes()).not.toContain('texte');
   await sendTo(db, other.sent, world.drajes.id);
   expect(await codes()).toEqual(expect.arrayContaining(['texte', 'budget']));

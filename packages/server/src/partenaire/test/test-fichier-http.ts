@@ -6,15 +6,15 @@ export type Joue = { name: string; request: string; status: number; body: unknow
 type Given = {
   /** These variables replace those that the file defines under the same names. */
   variables: Readonly<Record<string, string>>;
-  /** It gives the content that stands for each `< ./name`. */
+  /** The content that stands for each `< ./name`. */
   files: Readonly<Record<string, string>>;
   /** This function sends the requests. */
   ask: typeof globalThis.fetch;
-  /** It is called before each request. */
+  /** Called before each request. */
   before?: (name: string) => Promise<unknown>;
 };
 
-/** It sends every request of these blocks, one after the other. */
+/** Sends every request of these blocks, one after the other. */
 export async function playHttp(
   blocks: readonly string[],
   { variables, files, ask, before }: Given,
@@ -51,7 +51,7 @@ function readBlock(block: string) {
   return { definitions, name, request: from < 0 ? '' : lines.slice(from).join('\n') };
 }
 
-/** It reads a path such as « choix.representants[0].id » in an earlier reply. */
+/** Reads a path such as « choix.representants[0].id » in an earlier reply. */
 function readReply(played: readonly Joue[], [expression, name, path = '']: RegExpExecArray): string {
   const reply = played.findLast((one) => one.name === name);
   const value = path

@@ -39,7 +39,7 @@ export const keepResponsable = (db: Db, id_utilisateur: string, id_service: stri
 export const keptWebhook = (db: Db, id: string) =>
   db.selectFrom('webhook').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-/** It leaves the deliveries as a server that died does: held for a minute, and never ended. */
+/** Leaves the deliveries as a server that died does: held for a minute, and never ended. */
 export async function failWith(db: Db, id_webhook: string, now: Date): Promise<void> {
   await db
     .updateTable('livraison_webhook')

@@ -10,7 +10,7 @@ declare module '../../platform/db/database.ts' {
         /** The code looks like « 26-JWEL-ZKBC ». */ id_psp: string;
         /** The format is « YYYY-MM-DD ». */
         date_naissance: string;
-        /** It is false once the State took the code back. */
+        /** False once the State took the code back. */
         statut: boolean;
         /** At this instant, the data that tells who the person is was erased. */
         efface_le: ColumnType<Date | null, never, Date>;
@@ -21,7 +21,7 @@ declare module '../../platform/db/database.ts' {
 
 export type BeneficiaireRow = Row<'psp_beneficiaire'>;
 
-/** It reads the beneficiaries who hold one of these codes. */
+/** Reads the beneficiaries who hold one of these codes. */
 export const readBeneficiaires = (db: Db, codes: readonly string[]): Promise<BeneficiaireRow[]> =>
   codes.length === 0
     ? Promise.resolve([])

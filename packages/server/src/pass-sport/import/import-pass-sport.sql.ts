@@ -17,7 +17,7 @@ type At = { at: Date };
 /** Values are compared as text, byte by byte, like those of the file. */
 const among = (values: readonly string[]) => sql<string>`any(${[...values]}::text[])`;
 
-/** They stay locked until the import ends: two files at once are imported one after the other. */
+/** The exercises stay locked until the import ends: two files at once are imported one after the other. */
 export const lockExercices = (tx: Tx): Promise<ExerciceRow[]> =>
   tx.selectFrom('psp_exercice').selectAll().orderBy('id').forUpdate().execute();
 

@@ -26,7 +26,7 @@ import {
   writeFederations,
 } from './import-pass-sport.sql.ts';
 
-/** It compares the row, if there was one, with the line, and says whether the line adds, changes or repeats it. */
+/** Compares the row, if there was one, with the line, and tells whether the line adds, changes or repeats it. */
 const becomes = (before: object | undefined, lue: object): Resultat => {
   if (!before) return 'ajoutee';
   const known = Object.fromEntries(Object.keys(lue).map((name) => [name, Reflect.get(before, name)]));

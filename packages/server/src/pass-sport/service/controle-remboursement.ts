@@ -9,7 +9,7 @@ import { type ExerciceRow, findExercice } from '../exercice.sql.ts';
 import { loadStructure, ribVu, type StructureLue } from '../load-structure.ts';
 import type { InscriptionServiceRow } from './service-psp.sql.ts';
 
-/** It carries what the three checks of a structure find today. */
+/** What the three checks of a structure find today. */
 export type Controle = {
   association: AssociationRow;
   exercice: ExerciceRow;
@@ -38,7 +38,7 @@ export async function controler(db: Db, dossier: DossierPspRow, now: Date): Prom
 
 type Controlee = Pick<InscriptionServiceRow, 'siren_federation' | 'statut'>;
 
-/** It lists what must be mended before this inscription is paid, in the order to mend it. */
+/** Lists what must be mended before this inscription is paid, in the order to mend it. */
 export function blocagesOf({ structure, ribProblem: rib }: Controle, one: Controlee): Problem[] {
   const { eligibilite, regles, justificatifs, hasArrete } = structure;
   const problems: (Problem | null)[] = [one.statut ? null : { code: 'psp-service.code-retire' }, rib];

@@ -83,7 +83,7 @@ function keptBy({
   );
 }
 
-/** It matches a whole number (SIRET, SIREN, code), or part of the club's name. */
+/** Matches a whole number (SIRET, SIREN, code), or part of the club's name. */
 const matching = (asked: string): RawBuilder<unknown> => {
   const bare = asked.replaceAll(/\s/g, '');
   return sql`(d.id_siret = ${bare} or a.id_siren = ${bare}
@@ -114,7 +114,7 @@ export async function readEffectifs(db: Db, dossiers: readonly string[]): Promis
   return rows;
 }
 
-/** It lists the federations that an inscription of this exercise names. */
+/** Lists the federations that an inscription of this exercise names. */
 export async function listFederationsInscrites(
   db: Db,
   exercice_id: string,
@@ -183,7 +183,7 @@ export const listInscriptionsService = (
 
 type Choisies = { ids: readonly string[]; dossiers: readonly string[]; etats: readonly EtatPaiement[] };
 
-/** It answers the dossiers of these inscriptions, since a dossier is locked before its inscriptions. */
+/** Returns the dossiers of these inscriptions, since a dossier is locked before its inscriptions. */
 export async function listDossiersChoisis(
   db: Db,
   { ids, dossiers }: Pick<Choisies, 'ids' | 'dossiers'>,

@@ -11,7 +11,7 @@ import { inscriptionsOf, nouvellesOf, sansConfirmation, sansRib } from '../test/
 const portal = await aPortal({ features, clock: aClock(today) });
 const { db, api } = portal;
 
-/** It makes a club with this many people enrolled, and the service side's calls on it. */
+/** Makes a club with this many people enrolled, and the calls that the service makes about it. */
 const aRemboursement = async (n = 2, of: Parameters<typeof aClub>[1] = {}) => {
   const club = await aClub(db, of);
   const { begin, enrol } = callsOf(portal, club);

@@ -51,7 +51,7 @@ async function seedExercices(db: Db): Promise<void> {
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 const four = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('');
 
-/** It makes a code given to an invented person. */
+/** Makes a code given to an invented person. */
 export async function aBeneficiaire(
   db: Db,
   { exercice = '26', statut = true }: { exercice?: string; statut?: boolean } = {},
@@ -197,7 +197,7 @@ export function callsOf({ api }: TestPortal, club: ClubDeTest) {
   return { create, begin, enrol, verify, remove, find, structure };
 }
 
-/** It writes the state that the service side would leave. */
+/** Writes the state that the service would leave. */
 export const setEtat = (db: Db, id: string, id_etat: EtatPaiement) =>
   db
     .updateTable('psp_inscription')

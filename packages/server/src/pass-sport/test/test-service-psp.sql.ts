@@ -24,7 +24,7 @@ type Ligne = {
   statut?: string;
 };
 
-/** It writes a file of beneficiaries; columns that are not given get valid values. */
+/** Writes a file of beneficiaries; columns that are not given get valid values. */
 export const beneficiairesCsv = (lignes: readonly Ligne[]): string =>
   [
     'id_psp;prenom;nom;date_naissance;commune;code_postal;statut',
@@ -76,7 +76,7 @@ export const aTableHeld = (db: Db, work: () => Promise<void>): Promise<void> =>
     await work();
   });
 
-/** It counts the queries that read beneficiaries now. */
+/** Counts the queries that are reading beneficiaries now. */
 export async function requetesEnCours(db: Db): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
     where datname = current_database() and state = 'active' and query like '%from psp_beneficiaire b where%'

@@ -104,7 +104,7 @@ describe('nothing is answered from memory', () => {
     await pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid() and query = 'select'`);
     await expect.poll(() => rank()).not.toBe(first);
-    // It is kept again once the connection is open again.
+    // What was read is kept again once the connection is open again.
     await expect.poll(isKept).toBe(true);
   });
 });

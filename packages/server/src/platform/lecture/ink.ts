@@ -66,7 +66,10 @@ const maxSkew = 20;
 export type Skew = {
   /** By how much to turn the picture, in degrees clockwise, so that its lines are level. */
   degrees: number;
-  /** It says how much the ink of each row of pixels differs from that of the next row: lines of words differ more. */
+  /**
+   * How much the ink of each row of pixels differs from that of the next row: the difference is larger when lines of
+   * words are level.
+   */
   contrast: number;
 };
 

@@ -27,11 +27,11 @@ export type PapierLu = {
 /** A page as it looks, and its words where it holds some as text: a scan has none. */
 export type PageDessinee = PageLue & { pages: number; jpeg: Uint8Array; largeur: number; hauteur: number };
 
-/** It says why a paper was not read; the file itself may still be kept. */
+/** Why a paper was not read; the file itself may still be kept. */
 export type RefusLecture =
-  /** It passes a limit: bytes, pixels, seconds or memory. */
+  /** The paper passes a limit: bytes, pixels, seconds or memory. */
   | 'trop-lourd'
-  /** It cannot be opened: damaged, encrypted, or of another kind. */
+  /** The paper cannot be opened: damaged, encrypted, or of another kind. */
   | 'illisible'
   /** Too many papers are waiting to be read. */
   | 'occupe';

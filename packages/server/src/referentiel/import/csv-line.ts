@@ -1,4 +1,4 @@
-/** It writes one row of a report, with its line break. */
+/** Writes one row of a report, with its line break. */
 export const csvLine = (cells: readonly (string | number)[]): string => `${cells.map(cell).join(';')}\r\n`;
 
 /** A text that a spreadsheet would take for a formula is marked as text. */

@@ -1,4 +1,4 @@
-/** It is thrown to roll back what a trial wrote, and carries the answer out. */
+/** Thrown to roll back what a trial wrote; `value` carries the answer out of the transaction. */
 class Essai extends Error {
   readonly value: unknown;
   constructor(value: unknown) {
@@ -7,12 +7,12 @@ class Essai extends Error {
   }
 }
 
-/** It ends the transaction it is called in: nothing is kept, and the transaction answers this value. */
+/** Ends the transaction it is called in: nothing is kept, and the transaction answers this value. */
 export function rolledBack<T>(value: T): T {
   throw new Essai(value);
 }
 
-/** It answers the value of the transaction, whether it was committed or rolled back. */
+/** Returns the value of the transaction, whether it was committed or rolled back. */
 export async function orRolledBack<T>(transaction: () => Promise<T>): Promise<T> {
   try {
     return await transaction();

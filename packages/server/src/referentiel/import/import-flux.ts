@@ -20,7 +20,7 @@ type Flux = {
   octets: AsyncIterable<Buffer>;
   essai?: boolean;
   at: Date;
-  /** It is called with each batch before the next is read. */
+  /** Called with each batch before the next is read. */
   onLignes: (lignes: readonly LigneDite[]) => void | Promise<void>;
 };
 

@@ -48,7 +48,7 @@ export async function importTexte<T>(
   );
 }
 
-/** It records the outcome of a file for the list of imports. */
+/** Records the outcome of a file for the list of imports. */
 export const keepBilan = (
   { tx, actor, at }: Importation,
   { genre, fichier, bilan }: { genre: string; fichier: string; bilan: BilanImport },

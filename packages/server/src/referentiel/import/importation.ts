@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import type { HistoryEntry } from '../../platform/history/history.sql.ts';
 
 export type Resultat = Exclude<ResultatImport, 'rejetee'>;
-/** It is the person who imports the file; null for a command. */
+/** The person who imports the file; null for a command. */
 export type Importateur = HistoryEntry['by'];
 export type Importation = { tx: Tx; actor: Importateur; at: Date };
 
@@ -15,7 +15,7 @@ export type GenreImport<T> = {
   /** This name is kept with each import. */
   genre: string;
   modele: Modele<T>;
-  /** It writes a few hundred lines and answers what became of each, in their order. */
+  /** Writes a few hundred lines and returns what became of each, in their order. */
   ecrire(importation: Importation, lues: readonly T[]): Promise<Result<Resultat>[]>;
   dire: (problem: Problem) => ProblemView;
 };

@@ -6,7 +6,7 @@ const mostRow = 100_000;
 const mostBytes = 1_000_000;
 const lineFeed = 0x0a;
 
-/** It is thrown when a file is no table, or is damaged. */
+/** Thrown when a line passes the longest allowed: the file is no table, or is damaged. */
 export class TropLongue extends Error {
   readonly ligne: number;
   constructor(ligne: number) {

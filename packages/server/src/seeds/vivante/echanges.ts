@@ -87,7 +87,7 @@ const renvois = [
   ['evaluation', 'Évaluation', 'Dites comment vous compterez les personnes présentes.'],
 ] as const;
 
-/** They were sent back with the points to correct; the first ones corrected since the service looked. */
+/** Sends these dossiers back with the points to correct; the first `corriges` of them are corrected and sent again. */
 export async function renvoyer(
   platform: Platform,
   vie: Vie,
@@ -271,7 +271,7 @@ export async function ecrire(
   done(await postMessage(auMoment(platform, quand.le(0, -1)), { actor: agents.maelle, key: noted.id, body }));
 }
 
-/** They opened another account after they had asked, and named it in their request. */
+/** Makes these associations open another account after they have asked, and name it in their request. */
 export async function changerDeCompte(platform: Platform, { quand }: Vie, those: readonly DossierEcrit[]) {
   for (const [rang, { id, ecrite }] of those.entries()) {
     const at = quand.le(0, -2, rang);

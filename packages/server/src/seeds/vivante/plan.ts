@@ -28,7 +28,7 @@ export type DossierPlanifie = {
   fonds: CleFonds;
   sous: 'ACT' | 'FON' | 'PLU' | 'NAT';
   recul: Recul;
-  /** It asked for the same the year before. */
+  /** The association asked for the same the year before. */
   isRenouvele: boolean;
   etat: EtatInstruction;
   /** How far its report has come, when it owes one; null is not begun. */

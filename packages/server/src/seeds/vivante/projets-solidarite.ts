@@ -272,7 +272,7 @@ export const projetsSolidarite: readonly AssociationVivante[] = [
     creation: '2021-09-06',
     adherents: 23,
     president: ['M', 'Fabrice', 'Lemoine'],
-    // Its text is nearly that of the association above: a signal of the desk says so.
+    // The text of this project is nearly that of the association above: a signal shown to the service says so.
     projet: {
       intitule: 'Des lettres et des visites au bord de la Rance',
       objectifs: 'Que cent personnes âgées reçoivent une visite par semaine et une lettre par mois.',

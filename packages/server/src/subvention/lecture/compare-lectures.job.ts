@@ -10,7 +10,7 @@ import { fabriqueOf } from './fabrique.ts';
 import { deleteLectures, deleteLecturesPerimees, someLectures } from './lecture-ecrite.sql.ts';
 import { type Looking, lecturesOf, lookAtLecture } from './lecture-gardee.ts';
 
-/** It is not tried again: the second time, nothing kept would be left to compare. */
+/** The job is not tried again: the second time, nothing kept would be left to compare. */
 const compareLecturesJob = job({
   name: 'subvention.comparer-lectures',
   schema: z.strictObject({}),

@@ -10,7 +10,7 @@ import { type Place, statement } from '../../platform/db/statement.sql.ts';
 export type Empreinte = {
   id: string;
   version: number;
-  /** It tells whether the reader began the dossier, or was given it. */
+  /** Tells whether the reader began the dossier, or was given it. */
   is_sien: boolean;
   empreinte: string;
   /** These four are of the reading kept under this mark; null without one. */

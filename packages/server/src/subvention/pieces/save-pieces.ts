@@ -11,7 +11,7 @@ import { realignDossier } from '../renouvellement/realign-dossier.ts';
 type Save = Acte & {
   one: DossierRow;
   pieces: readonly Piece[];
-  /** It is true when the person leaves step 2. */
+  /** True when the person leaves step 2. */
   isLeft?: boolean;
 };
 

@@ -59,7 +59,7 @@ type Vers = {
   now: Date;
 };
 
-/** It is the same whether the renewal is only previewed or written. */
+/** Prepares the renewal in the same way whether it is only previewed or written. */
 export function prepareRenouvellement(ancien: Loaded, { version, now, ...vers }: Vers): Prepare {
   const { contenu: campagne } = version;
   const { complet } = ancien;

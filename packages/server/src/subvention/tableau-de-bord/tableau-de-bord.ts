@@ -43,8 +43,8 @@ type Tableau = z.infer<typeof tableauDeBordSchema>;
 const papierPerduJours = 365;
 
 /**
- * It is the association's turn because of the state, because a service found something missing, or because it awaits
- * an answer.
+ * Tells whether it is the association's turn: because of the state, because a service found something missing, or
+ * because it awaits an answer.
  */
 const isAVous = ({ etat, manque, repondre_a, crf }: Vue): boolean =>
   (isAuDemandeur(etat) && !isRendu({ etat, crf })) || manque !== null || repondre_a !== null;

@@ -11,7 +11,7 @@ export function chorusOf(portal: TestPortal) {
   const take = (as: Actor, lot: string, format: 'csv' | 'xlsx' | 'ods' = 'csv') =>
     portal.api(calls.exportLotChorus, { as, params: { lot, format } });
   const send = (as: Actor, lot: string) => portal.api(calls.sendLotChorus, { as, params: { lot } });
-  /** It grants 2 000 € and puts the advance of 800 € in payment. */
+  /** Grants 2 000 € and puts the advance of 800 € in payment. */
   const anOrdered = async () => {
     const granted = await aGranted(portal);
     await granted.ask(800);

@@ -6,7 +6,7 @@ import { aCompte } from '../../compte/test/test-comptes.sql.ts';
 import { anActor } from '../../platform/http/test/test-actor.ts';
 import type { TestPortal } from '../../platform/http/test/test-app.ts';
 
-/** It makes an account of the Osiris area, signed in with this role. */
+/** Makes an account of the Osiris area, signed in with this role. */
 async function anOsiris({ db }: TestPortal, role: string): Promise<Actor> {
   const { id, email } = await aCompte(db, { roles: [role] });
   return anActor({ id, email, roles: [role], role });

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { tablesOfDossier } from '../dossiers-anonymes.sql.ts';
 
-/** It reads all the text of a dossier's rows, and the amounts apart. */
+/** Reads all the text of a dossier's rows and, separately, its amounts. */
 export async function dossierKept(db: Db, id: string) {
   const { rows } = await sql<Record<string, unknown>>`
     select d.titre, d.tete, d.anonymise_le,
@@ -32,7 +32,7 @@ export async function demandeSiretKept(db: Db, id: string) {
   return rows[0];
 }
 
-/** It writes the answer that the SIRET service would have given on that day. */
+/** Writes the answer that the SIRET service would have given on that day. */
 export const answerDemandeSiret = (db: Db, id: string, le: string) =>
   sql`update demande_siret set code_etat = 'REF', motif = 'Adresse incomplète', modifie_le = ${le},
     transmis_le = ${le}, corps_transmis = corps where id = ${id}`.execute(db);
@@ -106,7 +106,7 @@ export async function isLigneKept(db: Db, table: 'representant_legal' | 'rib', i
   return rows.length === 1;
 }
 
-/** It reads the values before and after in the history of this object, except codes of states. */
+/** Reads the values before and after in the history of this object, except codes of states. */
 export async function valeursOf(db: Db, id_objet: string): Promise<string[]> {
   const { rows } = await sql<{ valeur: string }>`
     select valeur from historique, unnest(array[avant, apres]) valeur
@@ -127,7 +127,7 @@ export async function aSiteOf(
 export const removeSite = (db: Db, id: string) =>
   sql`update haa_site set deleted = true where id = ${id}`.execute(db);
 
-/** It writes a line as a file for Chorus holds it, without the columns in between. */
+/** Writes a line as a file for Chorus holds it, without the columns in between. */
 export const anAccountSent = (db: Db, id_dossier: string) =>
   sql`with lot as (
       insert into lot_transfert (systeme, numero, id_service, criteres, nombre, montant, cree_le, cree_par, envoi)

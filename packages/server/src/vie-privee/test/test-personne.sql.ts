@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
-/** They are the columns that refer to an account, and those named as if they did or as if they held an address. */
+/** Lists the columns that refer to an account, and those named as if they did or as if they held an address. */
 export async function colonnesDePersonnes(db: Db): Promise<string[]> {
   const { rows } = await sql<{ column: string }>`
     select c.relname || '.' || a.attname as column
@@ -15,7 +15,7 @@ export async function colonnesDePersonnes(db: Db): Promise<string[]> {
   return rows.map(({ column }) => column).toSorted();
 }
 
-/** It writes some settings of this person. */
+/** Writes some settings of this person. */
 export async function aReglages(db: Db, id: string): Promise<void> {
   await sql`insert into preference_notification (id_utilisateur, kind) values (${id}, 5)`.execute(db);
   await sql`insert into colonnes_file (id_utilisateur, colonnes) values (${id}, array['titre'])`.execute(db);

@@ -1,6 +1,6 @@
 type ListeProps = { titre: string; items: readonly string[]; vide: string };
 
-/** It lists what the campaign asks, under a title, or says that it asks nothing. */
+/** Lists what the campaign asks, under a title, or says that it asks nothing. */
 export const ApercuListe = ({ titre, items, vide }: ListeProps) => (
   <div>
     <h3>{titre}</h3>

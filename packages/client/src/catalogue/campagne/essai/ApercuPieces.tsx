@@ -1,7 +1,7 @@
 import type { DocumentAttendu } from '@asso/domain/dossier/pieces.rules';
 import { ApercuListe } from './ApercuListe.tsx';
 
-/** It lists the documents that an association would be asked for. */
+/** Lists the documents that an association would be asked for. */
 export const ApercuPieces = ({ titre, pieces }: { titre: string; pieces: readonly DocumentAttendu[] }) => (
   <ApercuListe
     titre={titre}

@@ -15,7 +15,7 @@ import './essai.css';
 
 type EssaiPanneauProps = {
   brouillon: BrouillonCampagne;
-  /** It is the made-up association that tries the form. */
+  /** The made-up association that tries the form. */
   association: string;
   onChoose: (association: string) => void;
 };

@@ -10,13 +10,13 @@ import { Loading } from '../../../ui/page/Loading.tsx';
 type Historique = typeof campagneEndpoints.readHistoriqueCampagne;
 type Evenement = z.infer<typeof evenementCatalogueSchema>;
 type EvenementsProps = {
-  /** It is the call that reads the events: all such calls have the same shape. */
+  /** The call that reads the events: all such calls have the same input and reply. */
   row: Pick<Historique, 'method' | 'reply'> & { path: string };
   id: string;
   dit: (one: Evenement) => string;
 };
 
-/** It lists what was done to something one administers, the newest first. */
+/** Lists what was done to a form that the person administers, the newest first. */
 export function Evenements({ row, id, dit }: EvenementsProps) {
   const [avant, setAvant] = useState<number | undefined>(undefined);
   const read = useRead(row as Historique, {

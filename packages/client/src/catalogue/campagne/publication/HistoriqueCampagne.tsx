@@ -7,7 +7,7 @@ import { type Column, DataTable } from '../../../ui/table/DataTable.tsx';
 import { dossiersSaid } from './dossiers-dits.ts';
 import { Evenements } from './Evenements.tsx';
 
-/** It lists the versions of a campaign with their dossiers, then what was done to it. */
+/** Lists the versions of a campaign with their dossiers, then what was done to it. */
 export function HistoriqueCampagne({ campagne }: { campagne: CampagneAdministree }) {
   return (
     <>

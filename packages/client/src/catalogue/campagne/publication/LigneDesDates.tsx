@@ -16,7 +16,7 @@ import { DatesDesTypes } from './DatesDesTypes.tsx';
 type LigneDesDatesProps = {
   brouillon: BrouillonCampagne;
   hrefOf: (champ: string) => string;
-  /** It is the campaign of an earlier year, drawn in grey under the line. */
+  /** The campaign of an earlier year, drawn in grey under the line. */
   avant: { exercice: number; du: string; au: string } | null;
 };
 

@@ -5,9 +5,9 @@ import { AppLink } from '../../../platform/AppLink.tsx';
 type ListeChangementsProps = {
   changements: readonly Changement[];
   isFirst: boolean;
-  /** It names what they are compared with: « 2026 », « la version 2 ». */
+  /** What the changes are compared with: « 2026 », « la version 2 ». */
   depuis: string;
-  /** It leads to the section of this title. */
+  /** Returns the address of the section that has this title. */
   hrefOf: (rubrique: string) => string | undefined;
 };
 

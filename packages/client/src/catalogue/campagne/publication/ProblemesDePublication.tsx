@@ -4,7 +4,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 
 type ProblemesProps = {
   problems: readonly FieldError[];
-  /** It gives the section that holds a field, and the link to it. */
+  /** Returns the section that holds a field, and the link to it. */
   placeOf: (field: string) => { titre: string; href: string } | undefined;
 };
 

@@ -9,7 +9,7 @@ type PublierDialogProps = {
   children: ReactNode;
 };
 
-/** It asks for a confirmation: everybody sees a published version at once, and it never changes. */
+/** Asks for a confirmation: everybody sees a published version at once, and it never changes. */
 export function PublierDialog({ titre, publish, onClose, children }: PublierDialogProps) {
   const { isBusy, send } = useActe();
   const confirm = async () => {

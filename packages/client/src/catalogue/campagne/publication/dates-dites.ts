@@ -6,8 +6,8 @@ import { formatHorodatage, paris } from '@asso/domain/identifiants/dates-affiche
 type TypeSaisi = NonNullable<BrouillonCampagne['sous_dispositifs']>[number];
 
 /**
- * It gives « Ouverte du 05/01/2027 09h00 au 11/03/2027 23h59 (heure locale), soit du … au … (heure de Paris). »,
- * or null while a date is missing.
+ * Returns « Ouverte du 05/01/2027 09h00 au 11/03/2027 23h59 (heure locale), soit du … au … (heure de Paris). », or null
+ * while a date is missing.
  */
 export function phraseDesDates(brouillon: BrouillonCampagne, saisi: TypeSaisi): string | null {
   const zone = brouillon.fuseau ?? paris;

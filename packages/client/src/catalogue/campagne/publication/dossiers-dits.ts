@@ -6,7 +6,7 @@ const most = 10_000;
 export const dossiersSaid = (n: number): string =>
   n >= most ? `plus de ${formatNombre(most)}` : formatNombre(n);
 
-/** It gives a sentence such as « 12 dossiers commencés gardent la version 2. » */
+/** Returns a sentence such as « 12 dossiers commencés gardent la version 2. » */
 export function gardentLeurVersion({ dossiers, numero }: { dossiers: number; numero: number }): string {
   if (dossiers >= most)
     return `Plus de ${formatNombre(most)} dossiers commencés gardent la version ${numero}.`;

@@ -63,7 +63,7 @@ export function DepuisBibliotheque({ sorte, onTake }: DepuisBibliothequeProps) {
   );
 }
 
-/** It lists the official questions of the field, with their codes. */
+/** Lists the official questions of the field, with their codes. */
 const officiels = (listes: Listes): Modele[] =>
   Object.entries(champsOfficielsLe(jourCourant.lire(), listes)).map(([code, one]) => {
     const { id: _id, ...valeur } = questionSaisie({ bloc: 'custom-bloc', code, row: one });

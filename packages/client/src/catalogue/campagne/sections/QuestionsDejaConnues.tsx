@@ -4,7 +4,7 @@ import { lignes } from '@asso/domain/catalogue/saisie.rules';
 import type { Form } from '../../../ui/fields/form.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 
-/** It warns of questions whose answer a register or the association's file already holds. */
+/** Warns of questions whose answer a register or the association's file already holds. */
 export function QuestionsDejaConnues({ form }: { form: Form }) {
   const { champs_personnalises }: BrouillonCampagne = form.value;
   const known = lignes(champs_personnalises).flatMap((question) => {

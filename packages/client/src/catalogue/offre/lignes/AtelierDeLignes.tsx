@@ -29,9 +29,9 @@ type AtelierDeLignesProps = {
   feuilles: readonly FeuilleDeLignes[];
   /** The panel shows this while no line is chosen. */
   defaut?: ReactNode;
-  /** It offers lines of the library; `onTake` adds one. */
+  /** Offers lines of the library; `onTake` adds one. */
   reprendre?: (feuille: FeuilleDeLignes, onTake: (valeur: object) => void) => ReactNode;
-  /** It stands above the lines. */
+  /** Stands above the lines. */
   children?: ReactNode;
 };
 

@@ -14,7 +14,7 @@ type LigneBlocProps = {
   onChoose: () => void;
   onSettings: () => void;
   onKey: (event: KeyboardEvent) => void;
-  /** It is what the association sees under the words. */
+  /** What the association sees under the words. */
   children: ReactNode;
 };
 

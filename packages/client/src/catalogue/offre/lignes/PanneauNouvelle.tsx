@@ -11,7 +11,7 @@ type PanneauNouvelleProps = {
   codes: readonly string[];
   onAdd: (valeurs: readonly object[]) => void;
   onClose: () => void;
-  /** It offers what campaigns share. */
+  /** Offers what campaigns share. */
   reprendre?: ReactNode;
 };
 

@@ -4,7 +4,7 @@ import type { TestPortal } from '../../../platform/http/test/test-app.ts';
 
 export const adresseDeTest = { num_voie: '12', voie: 'rue des Lilas', cp: '13011', commune: 'Marseille' };
 
-/** It makes a new association, a person who writes for it, and a valid site. */
+/** Makes a new association, a person who writes for it, and a valid site. */
 export async function aFoodAid(portal: TestPortal) {
   const { db } = portal;
   const association = await anAssociation(db);

@@ -71,7 +71,7 @@ async function claim(
         isReplay: true,
       };
     }
-    // Its server died: either nothing was written, or the answer is lost.
+    // The server that had this key died: either nothing was written, or the answer is lost.
     if (row.est_abandonnee && row.a_eu_effet) return refusedFor('kernel.deja-traitee');
     if (row.est_abandonnee && (await takeOverKey(db, key))) return 'ours';
     await wait(pollMs);
