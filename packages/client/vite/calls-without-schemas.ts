@@ -23,7 +23,7 @@ export function pageModule(module: Readonly<Record<string, unknown>>): string {
   return [standIn, ...lines].join('\n');
 }
 
-/** It stands for a schema: a page asks of one only its kind, and whether it takes an empty object. */
+/** Stands for a schema: a page only asks for the kind of a schema, and whether an empty object passes. */
 const standIn = 'const schema = (type, success) => ({ def: { type }, safeParse: () => ({ success }) });';
 
 const kept = (one: object): [string, unknown][] =>

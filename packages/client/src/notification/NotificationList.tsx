@@ -5,7 +5,7 @@ import { useNotifications } from './use-notifications.ts';
 
 const shownAtMost = 8;
 
-/** It shows the last eight, unread first; the others have a page. */
+/** Shows the last eight notifications, unread first; the others have a page. */
 export function NotificationList({ close }: { close: () => void }) {
   const { read, markAll } = useNotifications({ limit: shownAtMost });
   if (read.state === 'attente') return <p className="notifications__vide">Chargement…</p>;

@@ -4,7 +4,7 @@ import { loadUser } from '../platform/session/session.ts';
 import { useRead, useReread } from '../platform/use-read.ts';
 import { announce } from '../ui/page/announcer.ts';
 
-/** It reads a page of the inbox, unread first, and can mark all of it as read. */
+/** Reads a page of the inbox, unread first, and can mark all of it as read. */
 export function useNotifications(query: { limit: number; cursor?: string }) {
   const read = useRead(notificationEndpoints.readUserNotifications, { query });
   const reread = useReread();

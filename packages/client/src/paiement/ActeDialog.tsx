@@ -13,7 +13,7 @@ import type { FieldError } from '../ui/fields/field-errors.ts';
 type ActeDialogProps = {
   paiement: PaiementView;
   action: ActionPaiement;
-  /** It is the day the grant was decided. */
+  /** The day the grant was decided. */
   accorde: string | null;
   onAct: (acte: ActePaiement) => Promise<FieldError[]>;
   onClose: () => void;

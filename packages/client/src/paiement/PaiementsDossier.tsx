@@ -10,7 +10,7 @@ type PaiementsDossierProps = {
   asked?: number;
 };
 
-/** It shows a panel for each service that granted something, and nothing before a grant. */
+/** Shows a panel for each service that granted something, and nothing before a grant. */
 export const PaiementsDossier = ({ dossier, cote, reload, asked }: PaiementsDossierProps) =>
   dossier.instructions
     .filter(({ montant_accorde }) => montant_accorde !== null)

@@ -12,7 +12,7 @@ import { type Lecteur, suiteRead } from './suite-lue.ts';
 type PaiementsTableProps = {
   items: readonly PaiementView[];
   onAct: (paiement: PaiementView, action: ActionPaiement) => void;
-  /** It tells which side is reading, and the service that pays. */
+  /** Which side is reading, and the service that pays. */
   lecteur: Lecteur;
 };
 

@@ -26,11 +26,11 @@ const others = [
 type Place = {
   id_fo: string;
   service: string;
-  /** It reads the dossier again, since a payment may change its state. */
+  /** Reads the dossier again, since a payment may change its state. */
   reload: () => Promise<unknown>;
 };
 
-/** It reads the payments of one dossier before one service; each act is sent once, and gives its errors by field. */
+/** Reads the payments of one dossier before one service; each act is sent once, and returns its errors by field. */
 export function usePaiements({ id_fo, service, reload }: Place) {
   const params = { id: id_fo, service };
   const read = useRead(listPaiements, { params });

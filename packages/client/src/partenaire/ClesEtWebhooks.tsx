@@ -17,7 +17,10 @@ type ClesEtWebhooksProps = {
   children?: ReactNode;
 };
 
-/** It shows what other software may do for an association or a service, and what they are told of it. */
+/**
+ * Shows the keys by which other software may act for an association or a service, and the webhooks that tell it what
+ * happens.
+ */
 export function ClesEtWebhooks({ proprietaire, fil, children }: ClesEtWebhooksProps) {
   const cles = useRead(cleEndpoints.listCles, { query: proprietaire });
   const webhooks = useRead(webhookEndpoints.listWebhooks, { query: proprietaire });
@@ -69,7 +72,7 @@ type WebhooksRubriqueProps = {
   onSecret: (secret: SecretDit) => void;
 };
 
-/** It lists the webhooks: the addresses to which events are sent. */
+/** Lists the webhooks: the addresses to which events are sent. */
 function WebhooksRubrique(props: WebhooksRubriqueProps) {
   const { webhooks, cote, proprietaire, onChanged, onSecret } = props;
   const [opened, setOpened] = useState<string | 'nouveau' | null>(null);

@@ -31,7 +31,7 @@ const etats: Record<CleView['etat'], { label: string; tone: BadgeTone }> = {
   revoquee: { label: 'révoquée', tone: 'gris' },
 };
 
-/** It lists the keys, what each may do, and when it was last used. */
+/** Lists the keys, what each may do, and when it was last used. */
 export function ClesRubrique({ cles, cote, proprietaire, onChanged, onSecret }: ClesRubriqueProps) {
   const [isCreating, setIsCreating] = useState(false);
   const [revoked, setRevoked] = useState<CleView | null>(null);

@@ -26,7 +26,7 @@ const etats: Record<LivraisonView['etat'], { label: string; tone: BadgeTone }> =
 };
 const montres = 20;
 
-/** It lists the last deliveries of one webhook. */
+/** Lists the last deliveries of one webhook. */
 export function LivraisonsTable({ webhook, proprietaire, onReplay }: LivraisonsTableProps) {
   const read = useRead(webhookEndpoints.listLivraisons, {
     params: { webhook: webhook.id },

@@ -24,7 +24,7 @@ type WebhookCarteProps = {
   onSecret: (secret: SecretDit) => void;
 };
 
-/** It shows one webhook, its acts and its deliveries. */
+/** Shows one webhook, its acts and its deliveries. */
 export function WebhookCarte({ webhook, proprietaire, onEdit, onChanged, onSecret }: WebhookCarteProps) {
   const id = useId();
   const reread = useReread();
@@ -33,7 +33,7 @@ export function WebhookCarte({ webhook, proprietaire, onEdit, onChanged, onSecre
   const about = { params: { webhook: webhook.id }, query: proprietaire };
   const isSuspended = webhook.etat === 'suspendu';
 
-  /** It says what was done or why it was refused, and reads both lists again. */
+  /** Says what was done or why it was refused, and reads both lists again. */
   const done = async (outcome: { ok: true } | { ok: false; problem: { message: string } }, said: string) => {
     setAsked(null);
     setRefusal(outcome.ok ? null : outcome.problem.message);

@@ -14,14 +14,14 @@ import type { ProprietaireQuery } from './cles-href.ts';
 import { evenementsSaid } from './evenements-dits.ts';
 
 type WebhookDialogProps = {
-  /** It is null when a webhook is being created. */
+  /** Null when a webhook is being created. */
   webhook: WebhookView | null;
   cote: 'association' | 'service';
   proprietaire: ProprietaireQuery;
   onClose: () => void;
   /** Somebody else changed the webhook meanwhile: it is read again, and what is typed stays. */
   onConflict: () => Promise<unknown>;
-  /** It receives the secret of a new webhook, and null otherwise. */
+  /** Receives the secret of a new webhook, and null otherwise. */
   onDone: (secret: string | null) => Promise<unknown>;
 };
 

@@ -1,4 +1,4 @@
-/** It names the owner of keys and webhooks as the calls do. */
+/** The owner of keys and webhooks, named as the calls do. */
 export type ProprietaireQuery = { id_asso: string } | { id_service: string };
 
 export const serviceParam = 'service';

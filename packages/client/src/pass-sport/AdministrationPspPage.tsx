@@ -57,7 +57,7 @@ export function AdministrationPspPage() {
 const { importPsp, listImportsPsp } = servicePspEndpoints;
 const imports = importsOf(listImportsPsp);
 
-/** It imports files of the State and of federations; a file too long for a page is imported by the command line. */
+/** Imports files of the State and of federations; a file too long for a page is imported by the command line. */
 function ImportPsp() {
   const reread = useReread();
   return (

@@ -5,7 +5,7 @@ type ControleCardProps = {
   id: string;
   titre: string;
   isOk: boolean;
-  /** It says what the check stands on, or what is missing. */
+  /** What the check rests on, or what is missing. */
   children: ReactNode;
 };
 

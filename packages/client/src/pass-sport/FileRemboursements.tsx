@@ -14,7 +14,7 @@ import { useQueryParams } from '../platform/page/query-params.ts';
 import { MouvementBar } from './MouvementBar.tsx';
 import { RemboursementPanel } from './RemboursementPanel.tsx';
 
-/** It shows the dossier that the address names, or else the queue. */
+/** Shows the dossier that the address names, or else the queue. */
 export function FileRemboursements() {
   const id = useQueryParams().get('dossier');
   return id ? <RemboursementPanel id={id} /> : <File />;

@@ -10,7 +10,7 @@ type InscriptionsTableProps = {
   items: readonly InscriptionPsp[];
   canRemove: boolean;
   onRemove: (inscription: InscriptionPsp) => void;
-  /** It is given when the association has another federation to choose. */
+  /** Given when the association has another federation to choose. */
   onFederation?: (inscription: InscriptionPsp) => void;
 };
 

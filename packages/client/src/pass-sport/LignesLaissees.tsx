@@ -3,7 +3,7 @@ import { count } from '@asso/domain/identifiants/nombres-affiches';
 
 const shownAtMost = 20;
 
-/** It lists the enrolments that the act leaves unchanged, each with its cause. */
+/** Lists the enrolments that the act leaves unchanged, each with its cause. */
 export function LignesLaissees({ lignes }: { lignes: readonly LigneMouvement[] }) {
   if (lignes.length === 0) return null;
   const others = lignes.length - shownAtMost;

@@ -20,7 +20,7 @@ type ListeInscriptionsProps = {
   onChanged: () => Promise<unknown>;
 };
 
-/** It lists the enrolments, the latest first, filtered by state, federation or words. */
+/** Lists the enrolments, the latest first, filtered by state, federation or words. */
 export function ListeInscriptions({ structure, dossier, onChanged }: ListeInscriptionsProps) {
   const [retiree, setRetiree] = useState<InscriptionPsp | null>(null);
   const [changee, setChangee] = useState<InscriptionPsp | null>(null);
@@ -107,7 +107,7 @@ type RetirerInscriptionProps = {
   onRemoved: () => Promise<void>;
 };
 
-/** It asks for a confirmation: a removed enrolment does not come back, but its code can be enrolled again. */
+/** Asks for a confirmation: a removed enrolment does not come back, but its code can be enrolled again. */
 function RetirerInscription({ inscription, onClose, onRemoved }: RetirerInscriptionProps) {
   const [refus, setRefus] = useState<string | null>(null);
   const keyOf = useActKey();

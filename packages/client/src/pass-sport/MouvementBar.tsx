@@ -17,11 +17,11 @@ import { type ActeSaisi, type Choix, MouvementDialog } from './MouvementDialog.t
 const rien = servicePspProblems['psp-service.rien'].message;
 
 type MouvementBarProps = {
-  /** It is a text such as « 3 dossiers choisis ». */
+  /** A text such as « 3 dossiers choisis ». */
   choisis: string;
   choix: Choix;
   isEmpty: boolean;
-  /** They are the offered acts; by default all of them are. */
+  /** The offered acts; all of them by default. */
   actions?: readonly ActionPaiement[];
   onDone: () => void;
 };

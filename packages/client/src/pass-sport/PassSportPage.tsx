@@ -68,7 +68,7 @@ function Structure({ structure, psp }: StructureProps) {
   );
 }
 
-/** It ends with a sentence such as « Ouvert jusqu’au 31/12/2026, encore 40 jours. » */
+/** Returns the name of the establishment and a sentence such as « Ouvert jusqu’au 31/12/2026, encore 40 jours. » */
 function ouvertureSaid({ nom, exercice }: StructurePsp): string {
   if (exercice.etat !== 'ouvert') return `${nom}.`;
   const { jours_restants: jours } = exercice;
@@ -108,7 +108,7 @@ function Panneaux({ structure, psp }: StructureProps) {
   );
 }
 
-/** It marks the tab when one of the three checks is not met. */
+/** Marks the tab when one of the three checks is not met. */
 const noteOf = (structure: StructurePsp, dossier: DossierPsp | null): { note?: string } =>
   structure.eligible &&
   dossier?.rib?.problem === null &&

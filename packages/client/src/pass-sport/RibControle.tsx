@@ -10,7 +10,7 @@ import { ControleCard } from './ControleCard.tsx';
 type RibControleProps = {
   structure: StructurePsp;
   dossier: DossierPsp | null;
-  /** It is the account chosen for a dossier that is not created yet. */
+  /** The account chosen for a dossier that is not created yet. */
   rib: string | null;
   onChoose: (id: string | null) => void;
   onSave: (id: string | null) => Promise<void>;

@@ -99,7 +99,7 @@ function PartageForm({ dossier, collegues, onSave }: PartageFormProps) {
   );
 }
 
-/** It lists what was done to the dossier, the latest first. */
+/** Lists what was done to the dossier, the latest first. */
 const HistoriquePsp = ({ dossier }: { dossier: DossierPsp }) => (
   <details className="plis">
     <summary>Historique du dossier</summary>

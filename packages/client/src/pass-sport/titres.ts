@@ -4,7 +4,7 @@ import type { Choice } from '@asso/domain/kernel/fields';
 
 export const surAgrement = 'agrement';
 
-/** It gives the SIREN of the federation, or null for the accreditation. */
+/** Returns the SIREN of the federation, or null for the accreditation. */
 export const sirenDuTitre = (titre: string): string | null => (titre === surAgrement ? null : titre);
 
 /** The choices are each federation, and the accreditation when there is one. */

@@ -17,7 +17,7 @@ type Given = {
   onEnrolled: (dossier: DossierPsp) => Promise<void>;
 };
 
-/** It holds the typed codes and their results, and enrols the good ones; a refused code stays, to be corrected. */
+/** Keeps the typed codes and their results, and enrols the good ones; a refused code stays, to be corrected. */
 export function useCodes({ structure, dossier, onEnrolled }: Given) {
   const [texte, setTexte] = useState('');
   const [titre, setTitre] = useState<string | null>(null);

@@ -13,7 +13,7 @@ export type Lieu = { idSiret: string; exerciceId: string | undefined };
 type Creation = BodyInput<typeof calls.createDossierPsp>;
 type Change = BodyInput<typeof calls.saveDossierPsp>;
 
-/** It reads an establishment and its dossier, and offers their acts; each act gives its errors. */
+/** Reads an establishment and its dossier, and offers their acts; each act returns its errors. */
 export function usePassSport(lieu: Lieu) {
   const structure = useRead(calls.readStructurePsp, { query: lieu });
   const read = useRead(calls.findDossierPsp, { query: lieu });
@@ -21,7 +21,7 @@ export function usePassSport(lieu: Lieu) {
   const keyOf = useActKey();
   const dossier = read.state === 'lu' ? read.value : null;
 
-  /** It shows the changed dossier, and reads again the lists that depend on it. */
+  /** Shows the changed dossier, and reads again the lists that depend on it. */
   const put = async (value: DossierPsp) => {
     read.put(value, value.version);
     await Promise.all([calls.listAssociationDossiers, calls.listInscriptionsPsp].map(reread));

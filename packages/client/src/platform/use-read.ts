@@ -17,7 +17,7 @@ export type Read<T> = (
   | { state: 'lu'; value: T; version: number | null }
   | { state: 'refuse'; problem: ProblemReply }
 ) & {
-  /** It is true while the object is read again and the old value is still shown. */
+  /** True while the object is read again and the old value is still shown. */
   isReloading: boolean;
   reload: () => Promise<unknown>;
   /** Puts a save's answer in place without another call. */

@@ -9,12 +9,12 @@ import { type LieuTrouve, searchAdresses } from './use-geo.ts';
 
 type AdresseChercheeProps = {
   path: string;
-  /** It is the present address, until another is chosen. */
+  /** The present address, until another is chosen. */
   adresse: Adresse;
   onChoose: (lieu: LieuTrouve) => void;
   onByHand: (text: string) => void;
   onKeep: () => void;
-  /** It is called when the field is left with words in it and nothing chosen. */
+  /** Called when the field is left with words in it and nothing chosen. */
   onLeave: (text: string) => void;
 };
 

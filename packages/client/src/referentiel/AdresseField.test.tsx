@@ -48,7 +48,7 @@ const byPostcode: Record<string, object[]> = {
   ],
 };
 
-/** It is what the network answers; `adresses: null` is a failure of the address service. */
+/** What the network answers; `adresses: null` is a failure of the address service. */
 let network: { couverture: 'adresses' | 'communes'; adresses: object[] | null; isDown: boolean };
 
 function answer(url: URL): Response {
@@ -95,7 +95,7 @@ function Page({ value, form, stored }: { value: object; form: Partial<Form>; sto
   );
 }
 
-/** It shows the form, and gives the parts of the address that are filled. */
+/** Shows the form, and returns the parts of the address that are filled. */
 function show(siege: object = {}, form: Partial<Form> = {}) {
   const stored: { current: { siege?: object } } = { current: {} };
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });

@@ -100,7 +100,7 @@ function useFocusAfter(setMode: (mode: Mode) => void) {
 
 type AdresseLueProps = { row: GroupRow; adresse: Adresse; onEdit: () => void };
 
-/** It shows the address as it is written on an envelope. */
+/** Shows the address as it is written on an envelope. */
 function AdresseLue({ row, adresse, onEdit }: AdresseLueProps) {
   return (
     <div className="adresse__lue">

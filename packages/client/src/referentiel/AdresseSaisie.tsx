@@ -18,11 +18,11 @@ type AdresseSaisieProps = {
   row: GroupRow;
   path: string;
   couverture: ReturnType<typeof useCouverture>;
-  /** It is absent where addresses cannot be searched. */
+  /** Absent where addresses cannot be searched. */
   onSearch: (() => void) | undefined;
 };
 
-/** It asks for the parts of an address, the country first; the postcode finds the commune. */
+/** Asks for the parts of an address, the country first; the postcode finds the commune. */
 export function AdresseSaisie({ edition, row, path, couverture, onSearch }: AdresseSaisieProps) {
   const { adresse, write, form } = edition;
   const box = useRef<HTMLDivElement>(null);

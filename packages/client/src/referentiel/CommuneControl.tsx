@@ -26,7 +26,7 @@ import { searchCommunes, useCommunes } from './use-geo.ts';
 
 type CommuneControlProps = { edition: AdresseEdition; row: TextRow; path: string };
 
-/** It proposes the communes of the postcode, or those of the typed name; an unknown commune can still be written. */
+/** Proposes the communes of the postcode, or those of the typed name; an unknown commune can still be written. */
 export function CommuneControl({ edition, row, path }: CommuneControlProps) {
   const { adresse, write, form } = edition;
   const at = `${path}.commune`;
@@ -102,8 +102,8 @@ const countText = (n: number): string =>
   n === 0 ? 'Aucune commune proposée' : count(n, 'commune proposée', 'communes proposées');
 
 /**
- * It reads the communes of the postcode, and writes the code of the only one, or of the one already named. Null
- * means unknown.
+ * Reads the communes of the postcode, and writes the code of the only one, or of the one already named. Null means
+ * unknown.
  */
 function useCommuneOfPostcode({ adresse, write }: AdresseEdition): readonly Lieu[] | null {
   const codePostal = adresse.cp?.trim() ?? '';

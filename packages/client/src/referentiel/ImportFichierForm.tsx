@@ -98,7 +98,7 @@ type Ligne = Rapport['lignes'][number];
 
 const shownAtMost = 200;
 
-/** It reports row by row, rejected rows first; nothing is saved before the import is confirmed. */
+/** Shows the result of each row, rejected rows first; nothing is saved before the import is confirmed. */
 function RapportImport({ rapport, onImport }: RapportImportProps) {
   const { essai, lignes } = rapport;
   const ordered = [...lignes].sort(

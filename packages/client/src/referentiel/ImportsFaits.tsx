@@ -11,7 +11,7 @@ type CallOfImports = Omit<Endpoint, 'query' | 'reply'> & {
   reply: typeof importsFaitsSchema;
 };
 
-/** It lists the imports, the latest first; nothing is said before the first one. */
+/** Lists the imports, the latest first; nothing is said before the first one. */
 export function ImportsFaits({ row }: { row: ListRow<CallOfImports> }) {
   const list = useList(row);
   if (!list.page?.items.length) return null;

@@ -28,7 +28,7 @@ function chosenIn({ label, writtenBy, right, when }: Row, options: readonly Choi
   return { kind: 'choice', label, writtenBy, right, when, options: [...options, ...more] };
 }
 
-/** It empties every part of an address that this form has. */
+/** Returns every part of an address that this form has, emptied. */
 export const aucunePart = (fields: Fields): Adresse =>
   Object.fromEntries(Object.keys(fields).map((name) => [name, null]));
 
@@ -37,7 +37,7 @@ export type PartiesAdresse = Adresse & { geo_X?: number | null; geo_Y?: number |
 
 const sansPoint = { geo_X: null, geo_Y: null };
 
-/** It gives the longitude and latitude, in degrees, of a place found by the search. */
+/** Returns the longitude and latitude, in degrees, of a place found by the search. */
 export const pointOf = (point: readonly number[] | undefined) => {
   const [geo_X, geo_Y] = (point ?? []).map((degrees) => Number(degrees.toFixed(6)));
   return geo_X === undefined || geo_Y === undefined ? sansPoint : { geo_X, geo_Y };
@@ -54,8 +54,8 @@ export function tidied(name: string, adresse: Adresse): Adresse {
 }
 
 /**
- * It gives the parts that a change makes stale: a code depends on the commune and postcode, an index on France, a
- * point on nearly all parts.
+ * Returns the parts that a change makes stale, emptied: a code depends on the commune and postcode, an index on France,
+ * a point on nearly all parts.
  */
 export function emptiedBy(name: string): PartiesAdresse {
   if (name === 'cp' || name === 'commune') return { code_insee: null, ...sansPoint };

@@ -5,13 +5,13 @@ import { plainName } from '@asso/domain/referentiel/communes.rules';
 import type { Lieu } from '@asso/domain/referentiel/lieu.rules';
 import { departementOf } from '@asso/domain/referentiel/territoires.rules';
 
-/** It keeps the communes whose name contains the typed text; an empty text keeps them all. */
+/** Keeps the communes whose name contains the typed text; an empty text keeps them all. */
 export const communesLike = (lieux: readonly Lieu[], typed: string | null): readonly Lieu[] => {
   const words = plainName(typed ?? '');
   return lieux.filter(({ name, city }) => [name, city].some((one) => plainName(one).includes(words)));
 };
 
-/** It gives the only commune of this name, if there is exactly one; a present commune wins over former ones. */
+/** Returns the only commune of this name, if there is exactly one; a present commune wins over former ones. */
 export function communeNamed(lieux: readonly Lieu[], text: string): Lieu | undefined {
   const name = plainName(text);
   const called = lieux.filter((lieu) => [lieu.name, lieu.city].some((one) => plainName(one) === name));
@@ -28,7 +28,7 @@ export const partsOfCommune = (lieu: Lieu, adresse: Adresse): Adresse => ({
   ...(isBlank(adresse.bp) && lieu.oldcity ? { bp: lieu.oldcity } : {}),
 });
 
-/** It gives « 13011 · Bouches-du-Rhône »; under one postcode, it gives « aujourd’hui Montluel » or another name. */
+/** Returns « 13011 · Bouches-du-Rhône »; under one postcode, « aujourd’hui Montluel » or another name. */
 export function detailsOfCommune(lieu: Lieu, isOfPostcode: boolean): string | undefined {
   const { name, city, oldcity, postcode, context = '' } = lieu;
   const former = oldcity ? `aujourd’hui ${city}` : name === city ? undefined : name;

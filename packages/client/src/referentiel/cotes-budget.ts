@@ -19,8 +19,7 @@ export type CoteGiven = {
   totals: BudgetTotals;
   plan?: Plan;
   /**
-   * It replaces the lines of a group, such as lines that have fields elsewhere; a group has its own accounts by
-   * default.
+   * Replaces the lines of a group, such as lines that have fields elsewhere; a group has its own accounts by default.
    */
   groupe?: (compte: Compte) => BudgetGroup;
 };

@@ -7,15 +7,15 @@ import { emptiedBy, type PartiesAdresse, tidied } from './champs-adresse.ts';
 
 export type AdresseEdition = {
   adresse: Adresse;
-  /** It writes several parts at once; the parts it does not name stay. */
+  /** Writes several parts at once; the parts not named stay. */
   write: (parts: PartiesAdresse) => void;
   /** The rows of this address use this form: typing in one part corrects the others. */
   form: Form;
 };
 
 /**
- * It edits one address of a form, at its path: France becomes its country at the first typed part. Some forms have
- * fewer parts.
+ * Edits one address of a form, at its path: France becomes its country at the first typed part. Some forms have fewer
+ * parts.
  */
 export function useAdresse(form: Form, { row, path }: { row: GroupRow; path: string }): AdresseEdition {
   const adresse = (valueAt(form, path) ?? {}) as Adresse;

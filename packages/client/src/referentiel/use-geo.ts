@@ -4,7 +4,7 @@ import type { Lieu } from '@asso/domain/referentiel/lieu.rules';
 import { call } from '../platform/call/call.ts';
 import { useRead } from '../platform/use-read.ts';
 
-/** It says whether addresses or only communes can be searched; without an answer, addresses are typed by hand. */
+/** Says whether addresses or only communes can be searched; without an answer, addresses are typed by hand. */
 export function useCouverture(): 'attente' | GeoReply['couverture'] {
   const read = useRead(geoEndpoints.searchGeo, { query: { q: '' } });
   if (read.state === 'attente') return 'attente';
@@ -12,8 +12,7 @@ export function useCouverture(): 'attente' | GeoReply['couverture'] {
 }
 
 /**
- * It reads the communes of a postcode; there are none until the postcode is whole, and null when they cannot be
- * read.
+ * Reads the communes of a postcode: an empty list until the postcode has five digits, null when they cannot be read.
  */
 export function useCommunes(codePostal: string): readonly Lieu[] | null {
   const isWhole = /^\d{5}$/.test(codePostal);
@@ -36,7 +35,7 @@ const none: readonly Lieu[] = [];
 
 type Query = { q: string; type?: 'municipality'; limit: number };
 
-/** It gives null when there is no answer. */
+/** Returns null when there is no answer. */
 async function search(query: Query, signal: AbortSignal): Promise<readonly LieuTrouve[] | null> {
   const outcome = await call(geoEndpoints.searchGeo, { query, signal });
   return outcome.ok ? lieuxOf(outcome.value) : null;

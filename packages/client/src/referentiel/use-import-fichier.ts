@@ -14,7 +14,7 @@ export type ImportDe<G extends string> = {
   onImported: () => Promise<unknown>;
 };
 
-/** It tries a file, then imports it; changing the file removes the report. */
+/** Tries a file, then imports it; changing the file removes the report. */
 export function useImportFichier<G extends string>({ send, onImported }: ImportDe<G>) {
   const [rapport, setRapport] = useState<RapportImport | null>(null);
   const [errors, setErrors] = useState<FieldError[]>([]);

@@ -4,7 +4,7 @@ import { carteHauteur, carteLargeur, petiteCouronne, tracesDepartements } from '
 import './carte-departements.css';
 
 type CarteDepartementsProps = {
-  /** They are the values by code of département. */
+  /** The values by code of département. */
   values: ReadonlyMap<string, number>;
   said: (value: number) => string;
   titre: string;

@@ -7,7 +7,7 @@ type FiguresTableProps<R> = {
   columns: readonly Column<R>[];
   rows: readonly R[];
   rowId: (row: R) => string;
-  /** It names a row, in the singular and in the plural: « département », « départements ». */
+  /** The noun for a row, in the singular and in the plural: « département », « départements ». */
   nom?: readonly [string, string];
 };
 

@@ -85,7 +85,7 @@ const noms = [
   'décembre',
 ];
 
-/** It gives a name such as « mars 2027 ». */
+/** Returns a name such as « mars 2027 ». */
 export function moisSaid(mois: string): string {
   const [annee, rang] = mois.split('-');
   return `${noms[Number(rang) - 1] ?? ''} ${annee}`;

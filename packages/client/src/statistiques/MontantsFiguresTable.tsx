@@ -11,7 +11,7 @@ type MontantsFiguresTableProps<R> = {
   first: readonly Column<R>[];
   rows: readonly R[];
   rowId: (row: R) => string;
-  /** It is the total number of dossiers, of which each line is a part. */
+  /** The total number of dossiers, of which each line is a part. */
   whole: number;
   nom?: readonly [string, string];
 };

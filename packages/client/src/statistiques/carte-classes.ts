@@ -4,7 +4,7 @@ export type Classe = { from: number; to: number };
 
 const most = 5;
 
-/** It makes the classes of the values above zero, in ascending order; equal values share a shade. */
+/** Makes the classes of the values above zero, in ascending order; equal values share a shade. */
 export function classesOf(values: readonly number[]): Classe[] {
   const sorted = values.filter((value) => value > 0).toSorted((a, b) => a - b);
   const distinct = [...new Set(sorted)];

@@ -21,7 +21,7 @@ export const choisiOf = (params: Pick<QueryParams, 'get'>): Choisi =>
 export const filterValuesOf = (choisi: Choisi): FilterValues =>
   Object.fromEntries(Object.entries(choisi).map(([nom, value]) => [nom, [value]]));
 
-/** It changes the address; a filter that is no longer chosen is removed from it. */
+/** Returns the change of the address for these filters; one that is no longer chosen is removed from it. */
 export const addressChange = (values: FilterValues): Record<Nom, string | null> => ({
   service: values.service?.[0] ?? null,
   subvention: values.subvention?.[0] ?? null,
@@ -40,8 +40,8 @@ export function filtersOf({ services, subventions, exercices }: Statistiques['ch
 }
 
 /**
- * It gives the address of the queue with the dossiers that a figure counts; null when one subvention is chosen,
- * since the queue has no such filter.
+ * Returns the address of the queue with the dossiers that a figure counts; null when one subvention is chosen, since
+ * the queue has no such filter.
  */
 export function listHref(
   { service, subvention, exercice }: Choisi,

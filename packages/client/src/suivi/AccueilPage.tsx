@@ -126,7 +126,7 @@ function AccueilAttente() {
   );
 }
 
-/** It tells the latest that others did; the rest is under the bell. */
+/** Shows the latest news of what others did; the rest is under the bell. */
 const NouvellesPanel = ({ nouvelles }: Pick<Tableau, 'nouvelles'>) => (
   <section aria-labelledby="nouvelles">
     <h2 id="nouvelles">Nouvelles</h2>

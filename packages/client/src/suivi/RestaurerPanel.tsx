@@ -8,7 +8,6 @@ import { newId } from '../ui/page/new-id.ts';
 
 type RestaurerPanelProps = { dossier: DossierSubventionView; found: DossierRead };
 
-/** It restores a deleted dossier. */
 export function RestaurerPanel({ dossier: { id_fo }, found }: RestaurerPanelProps) {
   const restore = async () => {
     const outcome = await call(dossierEndpoints.restoreDossier, {

@@ -1,4 +1,4 @@
-// It adds up what all services together were asked and have granted, for each project and each year.
+// Adds up what all services together were asked and have granted, for each project and each year.
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { sumEuros } from '@asso/domain/kernel/money';
 import { nomProjet } from '@asso/domain/subvention/projet.words';
@@ -8,7 +8,7 @@ export type LigneArgent = {
   projet: string;
   annee: number;
   demande: number;
-  /** It is null as long as no service has decided. */
+  /** Null as long as no service has decided. */
   accorde: number | null;
 };
 

@@ -10,23 +10,23 @@ import { sumEuros } from '@asso/domain/kernel/money';
 import { versementAttendu } from '@asso/domain/paiement/paiement.rules';
 import type { InstructionView } from '../dossier/etat-dossier.ts';
 
-/** It is something to come, such as « Versement de 4 000 € », and its date. */
+/** Something to come, such as « Versement de 4 000 € », and its date. */
 export type Attendu = {
   id: string;
-  /** It fits within a sentence, such as « décision du service ». */
+  /** Fits within a sentence, such as « décision du service ». */
   quoi: string;
-  /** It gives « vers le 20/02/2027 » or « avant le 30/06/2028 »; null when nobody can say. */
+  /** Such as « vers le 20/02/2027 » or « avant le 30/06/2028 »; null when nobody can say. */
   quand: string | null;
   kind: 'etat' | 'paiement' | 'crf';
 };
 
 type Connu = {
   now: Date;
-  /** They are the reports begun or sent, where they are known. */
+  /** The reports begun or sent, where they are known. */
   crfs?: readonly CrfCommence[];
 };
 
-/** It lists all that is to come from every service; the timeline begins with it. */
+/** Lists all that is to come from every service; the timeline begins with it. */
 export const aVenir = (dossier: DossierSubventionView, connu: Connu): Attendu[] => [
   ...dossier.instructions.flatMap((one) => avantPaiement(dossier, one, connu.now)),
   ...comptesRendus(dossier, connu),
@@ -53,7 +53,7 @@ function decisionOf({ campagne }: DossierSubventionView, instruction: Instructio
   };
 }
 
-/** It is what was granted and is not paid yet. */
+/** Returns what was granted and is not paid yet. */
 function versementOf({ campagne }: DossierSubventionView, instruction: InstructionView, now: Date): Attendu {
   const { montant_accorde, montant_verse, id_service_instructeur, service } = instruction;
   const reste = sumEuros([montant_accorde, -montant_verse]);

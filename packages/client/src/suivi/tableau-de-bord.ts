@@ -15,7 +15,7 @@ type Autour = {
 
 export type Agenda = { dossiers: readonly Tache[]; choses: readonly Chose[]; dues: readonly ChoseDue[] };
 
-/** It gives all that is expected of the person, then what of it is due within the horizon or blocks. */
+/** Lists all that is expected of the person (`choses`) and, among it, what is due soon or blocks something (`dues`). */
 export function agendaDu(tableau: Tableau, { isPlural, declarations, now }: Autour): Agenda {
   const { aFaire, enCours, acces, tca, papiers } = tableau;
   const dossiers = [...aFaire, ...enCours];

@@ -88,7 +88,7 @@ function Chorus({ chorus, exercice, onChanged }: ChorusProps) {
 
 type PretProps = ChorusProps & { id_service: string };
 
-/** It shows what will be sent, what will not and why, and the page's one act. */
+/** Shows what will be sent, what will not and why, and the page's one act. */
 function Pret({ chorus: { pret, lignes, ecartees, envoi }, id_service, exercice, onChanged }: PretProps) {
   const { isBusy, refus, send } = useEnvoiFichier();
   const make = async () => {
@@ -136,13 +136,13 @@ function Pret({ chorus: { pret, lignes, ecartees, envoi }, id_service, exercice,
 }
 
 // The address of the Chorus page holds the exercise.
-/** It gives a year, or undefined for all of them. */
+/** Returns a year, or undefined for all of them. */
 const exerciceOf = (text: string | null): number | undefined =>
   text !== null && /^(19|20|21)\d{2}$/.test(text) ? Number(text) : undefined;
 
 type Ligne = ChorusView['lignes'][number] & Partial<Pick<ChorusView['ecartees'][number], 'motifs'>>;
 
-/** It lists the amounts that will be sent, or those left out with their reasons. */
+/** Lists the amounts that will be sent, or those left out with their reasons. */
 const ChorusLignes = ({ caption, lignes }: { caption: string; lignes: readonly Ligne[] }) => (
   <DataTable
     caption={caption}

@@ -4,11 +4,11 @@ type ColonnesFichierProps = {
   titre: string;
   level?: 'h2' | 'h3';
   colonnes: readonly string[];
-  /** It says what one line of the file stands for. */
+  /** What one line of the file stands for. */
   ligne: string;
 };
 
-/** It lists the columns of a file in their order. */
+/** Lists the columns of a file in their order. */
 export function ColonnesFichier({ titre, level: Title = 'h2', colonnes, ligne }: ColonnesFichierProps) {
   const id = useId();
   return (

@@ -10,11 +10,11 @@ import { type Column, DataTable } from '../ui/table/DataTable.tsx';
 type LotsTableProps = {
   caption: string;
   lots: readonly LotTransfert[];
-  /** It gives the acts on each file. */
+  /** Draws the acts on each file. */
   actes?: (lot: LotTransfert) => ReactNode;
 };
 
-/** It lists the files that were made, the latest first. */
+/** Lists the files that were made, the latest first. */
 export const LotsTable = ({ caption, lots, actes }: LotsTableProps) => (
   <DataTable
     caption={caption}

@@ -19,7 +19,7 @@ import type { Column } from '../ui/table/DataTable.tsx';
 import { FormatsMenu } from '../ui/table/FormatsMenu.tsx';
 import { filtresOsiris } from './osiris-query.ts';
 
-/** It lists the dossiers of a programme with their totals, and exports what is shown. */
+/** Lists the dossiers of a programme with their totals, and exports what is shown. */
 export function OsirisDossiers({ programme }: { programme: ProgrammeOsiris }) {
   const download = useDownload();
   const of = { programme: programme.code };

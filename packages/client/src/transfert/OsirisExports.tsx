@@ -18,7 +18,7 @@ import { useEnvoiFichier } from './use-envoi-fichier.ts';
 
 type OsirisExportsProps = { programme: ProgrammeOsiris; envoi: boolean };
 
-/** It makes the file of a programme for an exercise, describes it, and lists the files that were sent. */
+/** Makes the file of a programme for an exercise, describes it, and lists the files that were sent. */
 export function OsirisExports({ programme, envoi }: OsirisExportsProps) {
   const params = useQueryParams();
   const download = useDownload();

@@ -17,7 +17,7 @@ import { useRead } from '../platform/use-read.ts';
 import { newId } from '../ui/page/new-id.ts';
 
 type ProgrammeFormProps = {
-  /** It is null when a programme is being created. */
+  /** Null when a programme is being created. */
   programme: ProgrammeOsiris | null;
   onDone: () => void;
   onCancel: () => void;

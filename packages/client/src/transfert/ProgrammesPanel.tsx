@@ -12,7 +12,7 @@ import { ProgrammeForm } from './ProgrammeForm.tsx';
 
 const nouveau = 'nouveau';
 
-/** It lists the programmes; one at a time is edited as a whole and saved by a button. */
+/** Lists the programmes; one at a time is edited as a whole and saved by a button. */
 export function ProgrammesPanel({ programmes }: { programmes: readonly ProgrammeOsiris[] }) {
   const params = useQueryParams();
   const reread = useReread();

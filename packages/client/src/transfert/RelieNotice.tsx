@@ -3,7 +3,7 @@ import { Notice } from '../ui/Notice.tsx';
 
 type RelieNoticeProps = { systeme: Systeme; envoi: boolean };
 
-/** It says whether the portal reaches the system; otherwise a person carries the file there. */
+/** Says whether the portal reaches the system; otherwise a person carries the file there. */
 export function RelieNotice({ systeme, envoi }: RelieNoticeProps) {
   const nom = systemes[systeme];
   return envoi ? (

@@ -27,7 +27,7 @@ export const tous = 'tous';
 
 const anneesSaid = 6;
 
-/** It lists the years in descending order, from the next one. */
+/** Lists the years in descending order, from the next one. */
 export const exercicesOf = (annee: number): string[] =>
   Array.from({ length: anneesSaid }, (_, rank) => String(annee + 1 - rank));
 

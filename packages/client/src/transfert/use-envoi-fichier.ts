@@ -6,13 +6,13 @@ import { newId } from '../ui/page/new-id.ts';
 
 type Envoi = {
   isBusy: boolean;
-  /** It is the sentence of the last refusal. */
+  /** The sentence of the last refusal. */
   refus: string | null;
-  /** It sends once, however often the button is pressed. */
+  /** Sends once, however often the button is pressed. */
   send: <E extends Endpoint>(row: E, input: CallInput<E>, done: string) => Promise<boolean>;
 };
 
-/** It makes or sends a file; an error stays on the page. */
+/** Makes or sends a file; an error stays on the page. */
 export function useEnvoiFichier(): Envoi {
   const [isBusy, setIsBusy] = useState(false);
   const [refus, setRefus] = useState<string | null>(null);

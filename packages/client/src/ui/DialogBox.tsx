@@ -11,7 +11,7 @@ export type DialogProps = {
   action?: { label: string; onPress: () => unknown; isDanger?: boolean; isBusy?: boolean };
   /** A palette has its own place and its own head. */
   size?: 'md' | 'lg' | 'xl' | 'palette';
-  /** It stands before the buttons, and says when what they do takes effect. */
+  /** Stands before the buttons, and says when what they do takes effect. */
   note?: ReactNode;
 };
 

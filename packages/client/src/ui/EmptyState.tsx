@@ -9,7 +9,7 @@ type EmptyStateProps = {
   action?: ReactNode;
 };
 
-/** It takes the place of a list that has no line. */
+/** Takes the place of a list that has no line. */
 export const EmptyState = ({ fact, why, action }: EmptyStateProps) => (
   <div className="cadre pile">
     <p>

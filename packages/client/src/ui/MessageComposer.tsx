@@ -23,7 +23,7 @@ type MessageComposerProps = {
   /** The caller keeps the typed text, so that it outlives the page. */
   text: string;
   onText: (text: string) => void;
-  /** It answers why the message could not be sent, or null once sent. */
+  /** Returns why the message could not be sent, or null once sent. */
   onSend: (text: string) => Promise<Refus | null>;
   /** The text reads like « Message envoyé à 14h05. » */
   sentText: () => string;
@@ -35,7 +35,7 @@ type MessageComposerProps = {
   children?: ReactNode;
 };
 
-/** It stands under the messages: receivers, text, files, then [Envoyer le message]. */
+/** The form stands under the messages: receivers, text, files, then [Envoyer le message]. */
 export function MessageComposer(props: MessageComposerProps) {
   const { id, text, onText, onSend, max = 4000, sentText } = props;
   const [refus, setRefus] = useState<Refus | null>(null);

@@ -5,15 +5,15 @@ export type MessageView = {
   id: string;
   /** The name reads like « Jeanne Roux ». */
   auteur: string;
-  /** It is the author's service or association. */
+  /** The author's service or association. */
   organisation: string;
   /** The instant reads like « 03/05/2027 09h12 ». */
   date: string;
   texte: string;
   fichiers?: ReactNode;
-  /** It reads like « Réponse attendue avant le … ». */
+  /** Reads like « Réponse attendue avant le … ». */
   attente?: ReactNode;
-  /** It reads like « Lu le 04/03/2027 ». */
+  /** Reads like « Lu le 04/03/2027 ». */
   lu?: string;
   isNew?: boolean;
   /** Such a message is a note of the service, which the association never sees. */

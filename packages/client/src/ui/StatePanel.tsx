@@ -10,7 +10,7 @@ type StatePanelProps = {
   when?: string | null;
   /** The fact that the page begins with: « 2 800 € accordés sur 3 500 € demandés ». */
   fact: string;
-  /** It says what the reader must do, or that there is nothing to do. */
+  /** What the reader must do, or that there is nothing to do. */
   children: ReactNode;
   /** The only filled button of the page. */
   act?: ReactNode;

@@ -7,7 +7,7 @@ type TabLink = {
   id: string;
   label: ReactNode;
   href: string;
-  /** It says how many things stand behind the tab: « 12 », « 1 000 et plus ». */
+  /** How many things stand behind the tab: « 12 », « 1 000 et plus ». */
   count?: ReactNode;
 };
 

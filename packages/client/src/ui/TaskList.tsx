@@ -2,7 +2,7 @@ import { Link } from './Link.tsx';
 import { type StepLink, stepStatusWords } from './step-status.ts';
 import './steps.css';
 
-/** It lists the steps of a dossier, each with a summary of its content and its state. */
+/** Lists the steps of a dossier, each with a summary of its content and its state. */
 export function TaskList({ steps }: { steps: readonly StepLink[] }) {
   return (
     <ol className="taches">

@@ -2,9 +2,9 @@
 import { formatNombre } from '@asso/domain/identifiants/nombres-affiches';
 
 export type TypedNumber = {
-  /** It is the number, the typed text when that is not a number, or null when nothing was typed. */
+  /** The number, the typed text when that is not a number, or null when nothing was typed. */
   value: number | string | null;
-  /** It says what was understood, when that is not obvious: « 12 × 350 = 4 200 € », « Arrondi à 1 251 €. » */
+  /** What was understood, when that is not obvious: « 12 × 350 = 4 200 € », « Arrondi à 1 251 €. » */
   note?: string;
 };
 
@@ -27,7 +27,7 @@ export function readNumber(text: string, shape: NumberShape): TypedNumber {
   return { value, note: noteOf(trimmed, { result, value, shape }) };
 }
 
-/** It gives the text of a stored number in its field; a text that is no number is shown as it was typed. */
+/** Returns the text of a stored number in its field; a text that is no number is shown as it was typed. */
 export function shownNumber(value: unknown, decimals: number): string {
   if (typeof value !== 'number') return typeof value === 'string' ? value : '';
   const isWhole = Number.isInteger(value);
@@ -67,7 +67,7 @@ function noteOf(
 /** Each bracket and each sign recurses one level deeper: nobody types a longer formula. */
 const tokensMax = 100;
 
-/** It computes sums, differences, products, quotients and brackets; it answers null for anything else. */
+/** Computes sums, differences, products, quotients and brackets; returns null for anything else. */
 export function computeFormula(text: string): number | null {
   const tokens =
     text

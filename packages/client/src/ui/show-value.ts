@@ -24,7 +24,7 @@ const shownText: Readonly<Record<string, (text: string) => string>> = {
   iban: formatIban,
 };
 
-/** It gives the value of a row as people read it, or null when there is none. */
+/** Returns the value of a row as people read it, or null when there is none. */
 export function showValue(row: ValueRow, value: unknown, options: readonly Choice[] = []): string | null {
   if (isBlank(value)) return null;
   switch (row.kind) {

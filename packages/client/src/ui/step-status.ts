@@ -21,6 +21,6 @@ export type StepLink = {
   status: StepStatus | 'a-corriger' | 'a-revoir';
   /** The summary tells the step's content in a few words: « 3 sur 4 ». */
   summary?: string;
-  /** It says why the step cannot be opened yet. */
+  /** Why the step cannot be opened yet. */
   why?: string;
 };

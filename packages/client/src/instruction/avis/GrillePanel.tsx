@@ -49,7 +49,7 @@ type Note = Grille['notes'][number];
 
 const noteOuManqueSaid = ({ note }: Note): string => (note === null ? 'grille à finir' : noteSaid(note));
 
-/** It gives a sentence such as « Utilité sociale 5 sur 5, Budget réaliste – sur 5 ». */
+/** Returns a sentence such as « Utilité sociale 5 sur 5, Budget réaliste – sur 5 ». */
 const pointsSaid = ({ criteres }: Grille, { points }: Note): string =>
   criteres
     .map(({ code, label, points: most }) => {

@@ -6,7 +6,7 @@ import { sectionsAvis } from '@asso/domain/instruction/avis-sections.rows';
 export const avisHref = (id: string): string => `/instructeur?vue=avis&avis=${id}`;
 export const avisRecusHref = '/instructeur?vue=avis';
 
-/** It gives a phrase such as « attendu le 20/03/2027 » or « favorable, rendu le 12/03/2027 par Jeanne Roux ». */
+/** Returns a phrase such as « attendu le 20/03/2027 » or « favorable, rendu le 12/03/2027 par Jeanne Roux ». */
 export function avisSaid({ etat, sens, avant_le, rendu_le, rendu_par }: AvisView): string {
   if (etat === 'demande') return `attendu le ${formatDate(new Date(avant_le))}`;
   if (etat === 'retire' || sens === null || rendu_le === null) return etatsAvis[etat];

@@ -10,7 +10,7 @@ import { SelectControl } from '../../ui/fields/SelectControl.tsx';
 type Campagnes = ReplyOf<typeof enveloppeEndpoints.listEnveloppes>['campagnes'];
 
 type EnveloppeDialogProps = {
-  /** It is null when an envelope is being created. */
+  /** Null when an envelope is being created. */
   enveloppe: EnveloppeView | null;
   campagnes: Campagnes;
   onDone: (fait: string) => Promise<void>;

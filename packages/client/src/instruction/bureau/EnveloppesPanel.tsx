@@ -106,12 +106,12 @@ const toutes = 'toutes';
 const cleCampagne = ({ code_subvention, campagne_exercice }: EnveloppeView): string =>
   `${code_subvention}-${campagne_exercice}`;
 
-/** It lists each campaign that has an envelope once. */
+/** Lists each campaign that has an envelope once. */
 const campagnesOf = (enveloppes: readonly EnveloppeView[]) =>
   [...new Map(enveloppes.map((one) => [cleCampagne(one), one.titre]))].map(([value, label]) => ({
     value,
     label,
   }));
 
-/** It opens the list of a commission, named by the envelope that it shares out. */
+/** Returns the address of the list of a commission, named by the envelope that it shares out. */
 const commissionHref = (enveloppe: string): string => `/instructeur?vue=commission&enveloppe=${enveloppe}`;

@@ -86,7 +86,7 @@ const boutonOf = (etiquette: Etiquette): string => `${champOf(etiquette)}-renomm
 
 type RenommerProps = {
   etiquette: Etiquette;
-  /** It gives the sentence of a refusal, and undefined once the label is renamed. */
+  /** Returns the sentence of a refusal, and undefined once the label is renamed. */
   onRename: (nom: string) => Promise<string | undefined>;
   onDone: () => void;
 };
@@ -127,7 +127,7 @@ function Renommer({ etiquette, onRename, onDone }: RenommerProps) {
 
 type Outcome = { ok: true } | { ok: false; problem: ProblemReply };
 
-/** It renames or deletes the labels of a service; then every page that shows them reads them again. */
+/** Renames or deletes the labels of a service; then every page that shows them reads them again. */
 function useEtiquettes(service: string) {
   const reread = useReread();
   const done = async (outcome: Outcome): Promise<ProblemReply | null> => {

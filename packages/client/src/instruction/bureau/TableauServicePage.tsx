@@ -87,7 +87,7 @@ const vue = {
   tri: 'transmis',
 } as const;
 
-/** It lists the dossiers that nobody has begun, the longest waiting first: one press opens one. */
+/** Lists the dossiers that nobody has begun, the longest waiting first: one press opens one. */
 function TableauServiceAPrendre({ total }: { total: number }) {
   const read = useRead(dossierEndpoints.listDossiers, {
     query: { etats: [...vue.etats], tri: vue.tri, limit: shownAtMost, fields: champsLigneOf(colonnes) },

@@ -4,7 +4,7 @@ import type { KeyFigure } from '../../ui/KeyFigures.tsx';
 import { avisRecusHref } from '../avis/avis-words.ts';
 import { maChargeHref, nonAffectesHref } from '../file/instruction-vues.ts';
 
-/** It opens the queue of one colleague, or of the dossiers given to nobody when there is no id. */
+/** Returns the address of the queue of one colleague, or of the dossiers given to nobody when there is no id. */
 export const chargeHref = (id: string | null): string =>
   id === null ? nonAffectesHref : maChargeHref.replace('affectes=moi', `affectes=${id}`);
 

@@ -28,6 +28,6 @@ const figure = (label: string, { n, href }: { n: number; href: string }) => ({
   isZero: n === 0,
 });
 
-/** It is true when nothing was ever transmitted to these services. */
+/** True when nothing was ever transmitted to these services. */
 export const isEmpty = (tableau: TableauService): boolean =>
   vuesService.every((vue) => numberOf[vue.id](tableau) === 0);

@@ -31,8 +31,8 @@ export function DecisionConflit({ conflit, onReload, id_fo }: DecisionConflitPro
 }
 
 /**
- * It gives a sentence such as « Paul Girard a changé ce dossier pendant votre lecture : Demande refusée, le
- * 22/11/2026 00h35. »
+ * Returns a sentence such as « Paul Girard a changé ce dossier pendant votre lecture : Demande refusée, le 22/11/2026
+ * 00h35. »
  */
 function changeSaid({ dernier, isMine }: Conflit): string {
   if (!dernier) return 'Ce dossier a changé pendant votre lecture.';

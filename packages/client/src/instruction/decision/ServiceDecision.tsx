@@ -21,7 +21,7 @@ type ServiceDecisionProps = {
   isSecond?: boolean;
 };
 
-/** It shows the decision of one service; an agent who decides for several services chooses which one. */
+/** Shows the decision of one service; an agent who decides for several services chooses which one. */
 export function ServiceDecision({ dossier, reload, suite, isSecond }: ServiceDecisionProps) {
   const { instructions } = dossier;
   // The chosen service stays after a decision that leaves it no further move, so that the result is still shown.

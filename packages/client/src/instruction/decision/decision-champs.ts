@@ -142,7 +142,7 @@ export const alertesMontants = (
 
 type Rempli = { lignes: readonly LigneMontant[]; modeles: readonly ModelePublie[] };
 
-/** It gives what is typed, under the names of the rows. */
+/** Returns what is typed, under the names of the rows. */
 export const valeursDecision = (saisie: Saisie, { lignes, modeles }: Rempli): object => ({
   action: saisie.action,
   retrait: saisie.retireComplements ? [oui] : null,
@@ -161,7 +161,7 @@ export const valeursDecision = (saisie: Saisie, { lignes, modeles }: Rempli): ob
   ),
 });
 
-/** It gives what an answer changes in the draft; another decision proposes its own letters. */
+/** Returns what an answer changes in the draft; another decision proposes its own letters. */
 export function changementDecision(
   { path, to }: { path: string; to: unknown },
   saisie: Saisie,

@@ -1,4 +1,4 @@
-// It computes what a grant in preparation takes from the envelopes, and asks for a reason where it exceeds one.
+// Computes what a grant in preparation takes from the envelopes, and asks for a reason where it exceeds one.
 import type { EnveloppeDuDossierView } from '@asso/contract/instruction/bureau.schemas';
 import {
   depassees,

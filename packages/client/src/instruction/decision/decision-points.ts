@@ -1,10 +1,10 @@
 // When a dossier is sent back, the agent ticks the points to correct and writes a sentence for each.
 import type { GroupePoints, PointRenvoi } from '@asso/domain/dossier/renvoi.rules';
 
-/** It holds the sentence of each ticked point, by its target in the dossier. */
+/** The sentence of each ticked point, by its target in the dossier. */
 export type Coches = Readonly<Record<string, string>>;
 
-/** It lists the ticked points in the order of the form. */
+/** Lists the ticked points in the order of the form. */
 export const pointsCoches = (groupes: readonly GroupePoints[], coches: Coches): PointRenvoi[] =>
   groupes
     .flatMap(({ points }) => points)

@@ -12,29 +12,29 @@ export type AccordSaisi = Readonly<Record<string, unknown>>;
 export type AccordProps = {
   accord: AccordSaisi;
   errors: readonly FieldError[];
-  /** It receives only what changes, since a file may arrive while another field is typed. */
+  /** Receives only what changes, since a file may arrive while another field is typed. */
   onChange: (changes: AccordSaisi) => void;
 };
 
-/** It is the link offered once the decision is made, forward or (`isBack`) back to the queue. */
+/** The link offered once the decision is made, forward or (`isBack`) back to the queue. */
 export type Suite = { label: string; href: string; isBack?: boolean };
 
 export type DecisionPanelProps = {
   dossier: DossierHead;
-  /** It is the instruction of the deciding service. */
+  /** The instruction of the deciding service. */
   instruction: InstructionView;
-  /** They are the amounts to fix when granting; absent where the kind of dossier has none. */
+  /** The amounts to fix when granting; absent where the kind of dossier has none. */
   lignes?: readonly LigneMontant[];
-  /** It holds the fields asked to grant, beside amounts or instead of them, and their errors. */
+  /** The fields asked to grant, beside amounts or instead of them, and their errors. */
   accord?: {
     form: (props: AccordProps) => ReactNode;
     errorsOf: (accord: AccordSaisi) => FieldError[];
-    /** It turns the typed fields into the body that is sent. */
+    /** Turns the typed fields into the body that is sent. */
     corpsOf: (accord: AccordSaisi) => AccordEnvoye;
   };
   /** The grant takes from these envelopes; there is none where the service fixed none. */
   enveloppes?: readonly EnveloppeDuDossierView[];
-  /** They are the points that can be ticked for correction. */
+  /** The points that can be ticked for correction. */
   points?: readonly GroupePoints[];
   reload: () => Promise<unknown>;
   suite: Suite;

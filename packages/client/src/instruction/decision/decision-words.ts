@@ -1,7 +1,7 @@
 import type { GenreDossier } from '@asso/domain/dossier/genre.rows';
 import type { ActionService, EtatInstruction } from '@asso/domain/dossier/instruction.states';
 
-/** It says who has the dossier when this service has no move to make. */
+/** Says who has the dossier when this service has no move to make. */
 const sansDecision: Record<EtatInstruction, string> = {
   A: 'L’association n’a pas encore transmis ce dossier.',
   B: 'L’association a supprimé ce dossier.',
@@ -29,7 +29,7 @@ export type SorteTexte = (typeof sortesTexte)[number];
 
 const motif = { sorte: 'motif', label: 'Motif', help: 'L’association le lira, mot pour mot.' } as const;
 
-/** It gives the label and the help of the text, for each move that carries one. */
+/** The label and the help of the text, for each move that carries one. */
 export const champsTexte: Partial<Record<ActionService, { sorte: SorteTexte; label: string; help: string }>> =
   {
     sendBack: {
@@ -50,7 +50,7 @@ const seule = 'Une décision partie ne se reprend plus.';
 const ecrire = 'écrivez à l’association (« Échanges ») et à l’assistance.';
 const change = 'Elle change par une décision modificative, avec son motif et sa lettre.';
 
-/** It says what can still be done after a decision: the table of states has no way back. */
+/** Says what can still be done after a decision: the table of states has no way back. */
 const apresDecision: Partial<Record<EtatInstruction, string>> = {
   '6': `${seule} ${change}`,
   '11': `${seule} ${change}`,

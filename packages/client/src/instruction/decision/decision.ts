@@ -25,36 +25,36 @@ import { champsTexte } from './decision-words.ts';
 /** The form checks it before it is sent, then the server checks it again. */
 export type AccordEnvoye = NonNullable<BodyInput<typeof dossierEndpoints.moveInstruction>>['agrement'];
 
-/** It is what a project asks of this service for one year, in euros. */
+/** What a project asks of this service for one year, in euros. */
 export type LigneMontant = {
   id_projet: string;
-  /** It is a label such as « Projet 1 : Former nos arbitres ». */
+  /** A label such as « Projet 1 : Former nos arbitres ». */
   projet: string;
   annee: number;
   demande: number | null;
   propose: number | null;
-  /** It was granted already: an amending act begins from it. */
+  /** The amount already granted, from which an amending act begins. */
   accorde?: number | null;
 };
 
 export type Montants = Readonly<Record<string, unknown>>;
 
-/** It is what the agent typed in the panel. */
+/** What the agent typed in the panel. */
 export type Saisie = {
   action: ActionService | null;
-  /** They are the points ticked for correction. */
+  /** The points ticked for correction. */
   points: readonly PointRenvoi[];
   texte: string;
   montants: Montants;
   /** The decision withdraws the pending request to complete the dossier. */
   retireComplements?: boolean;
-  /** They are the published templates of the letters that will leave with the decision. */
+  /** The published templates of the letters that will leave with the decision. */
   courriers?: readonly string[];
-  /** They are the letters changed for this dossier alone. */
+  /** The letters changed for this dossier alone. */
   retouches?: readonly { version: string; texte: string }[];
-  /** It says why the grant exceeds the envelope. */
+  /** Why the grant exceeds the envelope. */
   motifEnveloppe?: string;
-  /** It holds the fields of the grant that are not amounts. */
+  /** The fields of the grant that are not amounts. */
   accord?: AccordEnvoye;
 };
 
@@ -63,7 +63,7 @@ export type Saisie = {
  */
 export type Objet = {
   etat: EtatInstruction;
-  /** It names what is still awaited from the association, such as « 1 pièce »; it is empty when nothing is. */
+  /** What is still awaited from the association, such as « 1 pièce »; empty when nothing is. */
   manque?: string;
   lignes?: readonly LigneMontant[];
   /** A decision that has left is amended. */
@@ -181,8 +181,8 @@ export function boutonOf({ action, montants }: Saisie, lignes?: readonly LigneMo
 }
 
 /**
- * It gives one sentence for each amount above what was asked: « Projet 1, 2027 : 72 000 €, 10 fois les 7 200 €
- * demandés. »
+ * Returns one sentence for each amount above what was asked: « Projet 1, 2027 : 72 000 €, 10 fois les 7 200 € demandés.
+ * »
  */
 export const surplusOf = (lignes: readonly LigneMontant[] = [], montants: Montants): string[] =>
   lignes.flatMap((ligne) => {
@@ -204,7 +204,7 @@ export const conventionExigee = (saisie: Saisie, lignes: readonly LigneMontant[]
 
 type Corps = BodyInput<typeof dossierEndpoints.moveInstruction>;
 
-/** It makes the body of `moveInstruction`. */
+/** Makes the body of `moveInstruction`. */
 export function corpsOf(saisie: Saisie, lignes: readonly LigneMontant[] = []): Corps {
   const { action, points } = saisie;
   // The server puts the points before the message, as the preview does.

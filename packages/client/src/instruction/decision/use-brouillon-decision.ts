@@ -14,13 +14,13 @@ export type Brouillon = {
   coches: Coches;
   /** Only typed amounts are kept; the others follow what is proposed. */
   montants: Montants;
-  /** It holds the fields of the grant that are not amounts. */
+  /** The fields of the grant that are not amounts. */
   accord: AccordSaisi;
   retireComplements: boolean;
   motifEnveloppe: string;
-  /** They are the templates of the letters to send; null while nobody chose, then those sent by default are. */
+  /** The templates of the letters to send; null while nobody chose: those sent by default then leave. */
   courriers: readonly string[] | null;
-  /** They are the letters changed for this dossier alone, by the version of their template. */
+  /** The letters changed for this dossier alone, by the version of their template. */
   retouches: Readonly<Record<string, string>>;
 };
 

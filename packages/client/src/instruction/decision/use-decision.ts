@@ -46,7 +46,7 @@ export type Decision = {
   forget: () => void;
 };
 
-/** It makes one move, once: a decision made meanwhile by somebody else is never overwritten. */
+/** Makes one move, once: a decision made meanwhile by somebody else is never overwritten. */
 export function useDecision(props: DecisionPanelProps): Decision {
   const { dossier, instruction, lignes, reload, modifie = false } = props;
   const [faite, setFaite] = useState<Faite | null>(null);
@@ -125,7 +125,7 @@ export function useDecision(props: DecisionPanelProps): Decision {
     );
   };
 
-  /** It reads the last event of the history, and whether the same person made it elsewhere. */
+  /** Reads the last event of the history, and whether the same person made it elsewhere. */
   const lastChange = async () => {
     const outcome = await call(dossierEndpoints.readHistorique, { params: { id: id_fo } });
     // An act that a service does for itself changes nothing of the dossier.

@@ -40,7 +40,7 @@ export type SaisieEnCours = {
   isOver: boolean;
 };
 
-/** It gives what the agent typed so far, the fields it asks for, and what is still wrong with it. */
+/** Returns what the agent typed so far, the fields that the decision asks for, and what is still wrong. */
 export function useSaisie(
   props: DecisionPanelProps,
   { brouillon }: Decision,

@@ -17,11 +17,11 @@ type CompletudeFormProps = {
   /** The caller keeps the request as it is typed, so that it outlives the page. */
   demande: Demande;
   onChange: (demande: Demande) => void;
-  /** It proposes a sentence for a ticked point, so that the agent need not write it each time. */
+  /** Proposes a sentence for a ticked point, so that the agent need not write it each time. */
   phraseOf?: (code: string) => string;
-  /** It shows what will be sent, once the form itself finds nothing wrong. */
+  /** Shows what will be sent, once the form itself finds nothing wrong. */
   apercu: (acts: { onConfirm: () => Promise<void>; onClose: () => void }) => ReactNode;
-  /** It gives what the server found wrong; the list is empty once the request is sent. */
+  /** Returns what the server found wrong; the list is empty once the request is sent. */
   onAsk: (demande: Demande) => Promise<readonly FieldError[]>;
   onCancel?: () => void;
 };

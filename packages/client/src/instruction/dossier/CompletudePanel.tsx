@@ -25,11 +25,11 @@ type CompletudePanelProps = {
   instruction: InstructionView;
   points: readonly PointCompletude[];
   fuseau: string;
-  /** It proposes a sentence for a ticked point. */
+  /** Proposes a sentence for a ticked point. */
   phraseOf?: (code: string) => string;
   /** The agent is offered this link once the request is sent. */
   suite: Suite;
-  /** It finds a file among those joined to the dossier. */
+  /** Finds a file among those joined to the dossier. */
   fichierOf: (uuid: string) => Fichier | undefined;
   reload: () => Promise<unknown>;
 };
@@ -116,7 +116,7 @@ export function CompletudePanel(props: CompletudePanelProps) {
   );
 }
 
-/** It says whether the dossier is complete and since when; a passed date changes nothing by itself. */
+/** Says whether the dossier is complete and since when; a passed date changes nothing by itself. */
 function Etat({ instruction: { completude } }: { instruction: InstructionView }) {
   const { etat, le, avant_le } = completude;
   const depuis = le ? formatHorodatage(new Date(le)) : '';

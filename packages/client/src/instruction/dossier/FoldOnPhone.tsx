@@ -7,14 +7,15 @@ type FoldOnPhoneProps = {
   summary: string;
   /** On a phone, it is unfolded from the start. */
   isOpen: boolean;
-  /** It keeps its line to press on a wide window too, under which it is folded at first. */
+  /** The part can be folded on a wide window too, where it is folded at first. */
   isSecondary?: boolean;
   children: ReactNode;
 };
 
 /**
- * It folds on a phone, and elsewhere if it is read less often. Otherwise it is the same element, always open and without
- * its line to press, so that what is being typed in it stays when the window changes its width.
+ * Draws a part of the page that can be folded on a phone, and on a wide window if it is read less often. Otherwise the
+ * same element stays open, without the line to press, so that what is being typed in it stays when the window changes
+ * its width.
  */
 export function FoldOnPhone({
   id,

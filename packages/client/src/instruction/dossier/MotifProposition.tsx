@@ -34,7 +34,7 @@ type MotifPropositionProps = {
   draft: Draft<Readonly<Record<string, number | string | null>>>;
 };
 
-/** It shows what the typed amounts leave of the envelopes; beyond one, they are saved only with a reason. */
+/** Shows what the typed amounts leave of the envelopes; beyond one, they are saved only with a reason. */
 export function MotifProposition({ enveloppes, montants, draft }: MotifPropositionProps) {
   const kept = draft.value[champMotifProposition];
   const [typed, setTyped] = useState<string | null>(null);

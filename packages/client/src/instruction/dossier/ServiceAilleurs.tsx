@@ -5,7 +5,7 @@ import { useRead } from '../../platform/use-read.ts';
 import { UnknownValue } from '../../ui/fields/UnknownValue.tsx';
 import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
 
-/** It shows what the association asked of other services and received, and what it declares for a year. */
+/** Shows what the association asked of other services and received, and what it declares for a year. */
 export function ServiceAilleurs({ id_fo, service }: { id_fo: string; service: string }) {
   const read = useRead(ailleursEndpoints.readAilleurs, { params: { id: id_fo, service } });
   if (read.state !== 'lu') return null;

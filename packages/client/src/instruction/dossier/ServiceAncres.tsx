@@ -7,7 +7,7 @@ import { labelsParties, type PartieService, partieId, partiesService } from './s
 import '../../ui/tabs.css';
 
 type ServiceAncresProps = {
-  /** It gives the number of things in each part, where it is known. */
+  /** The number of things in each part, where it is known. */
   nombres: Partial<Record<PartieService, number>>;
 };
 
@@ -57,7 +57,7 @@ export function goToPartie(partie: PartieService): void {
   part.focus({ preventScroll: true });
 }
 
-/** It gives the part whose text crosses the upper quarter of the window. */
+/** Returns the part whose text crosses the upper quarter of the window. */
 function usePartieLue(): PartieService {
   const [present, setPresent] = useState<PartieService>('resume');
   useEffect(() => {

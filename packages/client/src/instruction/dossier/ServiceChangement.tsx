@@ -6,7 +6,7 @@ import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 
 type ServiceChangementProps = {
-  /** It is the instant of the last change among what is shown. */
+  /** The instant of the last change among what is shown. */
   modifie_le: string;
   evenements: readonly Evenement[];
   reread: () => Promise<unknown>;

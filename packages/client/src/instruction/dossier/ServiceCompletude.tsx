@@ -12,7 +12,7 @@ type ServiceCompletudeProps = {
   suite: Suite;
 };
 
-/** It shows one panel for each service this person may act for. */
+/** Shows one panel for each service this person may act for. */
 export function ServiceCompletude({ dossier, fuseau, reload, suite }: ServiceCompletudeProps) {
   const { pieces, projets, instructions } = dossier;
   const points = pointsCompletude(pieces, projets.map(projetNomme));

@@ -8,7 +8,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { ecartOf } from './ecart-textes.ts';
 import { instructionVue } from './service-instruction.ts';
 
-/** It shows only what the association changed since the dossier was sent back. */
+/** Shows only what the association changed since the dossier was sent back. */
 export function ServiceCorrections({ dossier }: { dossier: DossierSubventionView }) {
   const { id_service_instructeur: service, etat } = instructionVue(dossier);
   const params = { id: dossier.id_fo, service };

@@ -14,7 +14,7 @@ import { champsLigneOf } from '../file/ligne-file.ts';
 import { ServiceAilleurs } from './ServiceAilleurs.tsx';
 import { instructionVue } from './service-instruction.ts';
 
-/** It shows who asks, who signed, and what the same association asks elsewhere. */
+/** Shows who asks, who signed, and what the same association asks elsewhere. */
 export const ServiceDemandeur = ({ dossier }: { dossier: DossierSubventionView }) => (
   <div className="pile pile--large">
     <div className="pile pile--serree">
@@ -40,7 +40,7 @@ export const ServiceDemandeur = ({ dossier }: { dossier: DossierSubventionView }
 const shownAtMost = 5;
 const autresColonnes = ['numero', 'association', 'exercices', 'etat', 'demande', 'accorde'] as const;
 
-/** It lists the other dossiers of this establishment before this service. */
+/** Lists the other dossiers of this establishment before this service. */
 function ServiceAutresDossiers({ dossier }: { dossier: DossierSubventionView }) {
   const { id_siret } = dossier.demandeur;
   const read = useRead(dossierEndpoints.listDossiers, {

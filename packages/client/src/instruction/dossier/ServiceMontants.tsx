@@ -9,8 +9,8 @@ import { MontantsTable } from '../lot/MontantsTable.tsx';
 import { instructionVue } from './service-instruction.ts';
 
 /**
- * It shows what was asked, proposed and granted per project and year; the service types its proposals here during
- * its study.
+ * Shows what was asked, proposed and granted per project and year; the service types its proposals here during its
+ * study.
  */
 export function ServiceMontants({ dossier }: { dossier: DossierSubventionView }) {
   const { id_fo } = dossier;

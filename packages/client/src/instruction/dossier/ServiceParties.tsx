@@ -23,7 +23,7 @@ type ServicePartiesProps = {
   reload: () => Promise<unknown>;
   /** The panels over this text have their place, so that one may go to a part of it. */
   isArrived: boolean;
-  /** It counts what was written, once it is known. */
+  /** The number of messages, once it is known. */
   messages: number | undefined;
 };
 

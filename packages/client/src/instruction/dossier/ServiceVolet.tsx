@@ -81,7 +81,7 @@ export function ServiceVolet({ dossier, reload, suite, isArrived }: ServiceVolet
   );
 }
 
-/** It says when everything was read that takes room beside the dossier, or above its parts. */
+/** Tells whether everything that takes room beside the dossier, or above its parts, was read. */
 export function useVoletArrived(dossier: DossierSubventionView): boolean {
   const { id_fo, instructions } = dossier;
   const { id_service_instructeur: service, etat, montant_accorde } = instructionVue(dossier);

@@ -11,7 +11,10 @@ export type EcartTextes = {
 const court = 80;
 const motsAutour = 6;
 
-/** It finds what changed between two texts, word by word from both ends: a long text is not read twice for one sentence. */
+/**
+ * Finds what changed between two texts, word by word from both ends, so that nobody reads a long text twice for one
+ * sentence.
+ */
 export function ecartOf(avant: string, apres: string): EcartTextes {
   if (avant.length <= court && apres.length <= court) {
     return { debut: '', retire: avant, ajoute: apres, fin: '' };

@@ -21,7 +21,7 @@ export const labelsParties: Record<PartieService, string> = {
   historique: 'Historique',
 };
 
-/** It is the id of a part's element. */
+/** Returns the id of a part's element. */
 export const partieId = (partie: PartieService): string => `partie-${partie}`;
 
 /** The parts were tabs once: the addresses sent at that time lead to the part that holds the same things. */

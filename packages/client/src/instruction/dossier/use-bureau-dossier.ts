@@ -14,13 +14,13 @@ export type BureauDuDossier = {
   /** With `commence`, whoever takes the dossier begins its study. */
   give: (a: string | null, commence?: boolean) => Promise<Refusal>;
   attach: (etiquette: string) => Promise<Refusal>;
-  /** It creates the label for the service, then puts it on the dossier. */
+  /** Creates the label for the service, then puts it on the dossier. */
   create: (nom: string) => Promise<Refusal>;
   detach: (etiquette: string) => Promise<Refusal>;
   follow: (suivi: SuiviDossier) => Promise<Refusal>;
 };
 
-/** It reads what the service keeps for itself on one dossier, and offers the acts on it. */
+/** Reads what the service keeps for itself on one dossier, and offers the acts on it. */
 export function useBureauDossier({ id, service }: { id: string; service: string }): BureauDuDossier {
   const params = { id, service };
   const read = useRead(bureauEndpoints.readBureauDossier, { params });

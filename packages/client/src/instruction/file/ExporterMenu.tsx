@@ -15,7 +15,7 @@ type ExporterMenuProps = {
   label?: string;
 };
 
-/** It exports the whole list that is shown, or the dossiers selected in it. */
+/** Exports the whole list that is shown, or the dossiers selected in it. */
 export function ExporterMenu({ query, colonnes, ids, sauf, label = 'Exporter' }: ExporterMenuProps) {
   const download = useDownload();
   const { cursor: _, limit: __, ...asked } = query;

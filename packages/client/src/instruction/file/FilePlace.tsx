@@ -3,7 +3,7 @@ import type { PagerProps } from '../../ui/table/Pager.tsx';
 
 type FilePlaceProps = { shown: number; total: number; isTotalExact: boolean; pages: PagerProps };
 
-/** It says where one is in the whole list, and goes to the other pages. */
+/** Says where the page stands in the whole list, and links to the other pages. */
 export const FilePlace = ({ shown, total, isTotalExact, pages: { onPrevious, onNext } }: FilePlaceProps) => (
   <>
     <p>{placeSaid({ shown, total, isTotalExact, isFirst: !onPrevious, isLast: !onNext })}</p>

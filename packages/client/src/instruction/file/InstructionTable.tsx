@@ -27,7 +27,10 @@ type InstructionTableProps = {
   onTri?: (nom: string) => void;
   /** When it is given, who follows a dossier, its labels and its proposed amount change in their cells. */
   bureau?: Bureau | undefined;
-  /** It is the number of the dossier the agent comes back from, or of the one that is open beside the queue. */
+  /**
+   * The number of the dossier that the agent comes back from (`quitte`), or of the one that is open beside the queue
+   * (`ouvert`).
+   */
   quitte?: string | null;
   ouvert?: string | undefined;
   /** When it is given, lines can be selected, by their number. */
@@ -192,7 +195,7 @@ const cells: Partial<Record<ColonneFile, Cell>> = {
   },
 };
 
-/** It gives what the dossier holds for a column, in the words of its choices where the filter has some. */
+/** Returns what the dossier holds for a column, in the words of its choices where the filter has some. */
 function dit(name: ColonneFile, { colonnes }: LigneFile): string | undefined {
   const value = Reflect.get(colonnes, name) ?? null;
   if (value === null) return undefined;
@@ -212,7 +215,7 @@ const Projet = ({ dossier, href, isOuvert }: ProjetProps) => (
   </AppLink>
 );
 
-/** It gives a name and a place such as « Les Arbitres du Sud, Marseille (13) ». */
+/** Returns a name and a place such as « Les Arbitres du Sud, Marseille (13) ». */
 function lieuOf({ demandeur: { nom, commune }, colonnes: { departements } }: LigneFile): string {
   return [nom, commune && (departements ? `${commune} (${departements})` : commune)]
     .filter(Boolean)

@@ -10,7 +10,7 @@ type InstructionVideProps = {
   isOnlyEtats: boolean;
 };
 
-/** It stands in place of an empty table: it says why nothing is there and what to do next. */
+/** Shown in place of an empty table: why nothing is there and what to do next. */
 export function InstructionVide({ etats, words, isFiltered, isOnlyEtats }: InstructionVideProps) {
   const vue = isOnlyEtats ? vueOf(etats) : undefined;
   if (!isFiltered) {

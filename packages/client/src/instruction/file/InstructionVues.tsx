@@ -21,7 +21,7 @@ type InstructionVuesProps = {
   values: FilterValues;
   isWhole: boolean;
   isAgrements: boolean;
-  /** They are the views that people named, after the usual ones, and the one that is open. */
+  /** The views that people named, which stand after the usual ones, and the one that is open. */
   nommees?: readonly VueView[];
   ouverte?: VueView | undefined;
 };

@@ -1,5 +1,5 @@
 type OrdreButtonsProps = {
-  /** It is the name of the line that moves. */
+  /** The name of the line that moves. */
   nom: string;
   isFirst: boolean;
   isLast: boolean;

@@ -10,7 +10,7 @@ const jourCourt = (day: Date): string => {
   return whole.endsWith(year) ? whole.slice(0, 5) : `${whole.slice(0, 6)}${whole.slice(-2)}`;
 };
 
-/** It says when the dossier came, and marks one that waits longer than its campaign usually takes. */
+/** Says when the dossier came, and marks one that waits longer than its campaign usually takes. */
 export function RecuLe({ dossier }: { dossier: LigneFile }) {
   const attente = attenteOf(dossier, now());
   if (!attente) return <UnknownValue />;

@@ -180,7 +180,7 @@ const rappels = [
   ['?', 'toutes les touches'],
 ] as const;
 
-/** They are a reminder for who sees the page: the dialog of « ? » reads them all. */
+/** The keys are a reminder for those who see the page: the dialog of « ? » reads them all. */
 const Touches = () => (
   <p className="file-barre__actes file-barre__touches" aria-hidden="true">
     {rappels.map((rappel) => (

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 
 type SupprimerLigneProps = {
-  /** It is the name of what is deleted. */
+  /** The name of what is deleted. */
   nom: string;
   onConfirm: () => Promise<unknown>;
 };
 
-/** It asks for a confirmation in the same place before the line is deleted for good. */
+/** Asks for a confirmation in the same place before the line is deleted for good. */
 export function SupprimerLigne({ nom, onConfirm }: SupprimerLigneProps) {
   const [isAsked, setIsAsked] = useState(false);
   const confirm = async () => {

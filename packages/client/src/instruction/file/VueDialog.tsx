@@ -14,7 +14,7 @@ type VueDialogProps = {
   action: string;
   initial: VueSaisie;
   services: readonly ServiceDuBureau[];
-  /** It gives null once the view is saved. */
+  /** Returns null once the view is saved, else why it was refused. */
   onSave: (saisie: VueSaisie) => Promise<ProblemReply | null>;
   onClose: () => void;
 };

@@ -10,12 +10,12 @@ import type { champsPlace } from './ligne-file.ts';
 type Page = ReplyOf<typeof dossierEndpoints.listDossiers>;
 
 export type FileInstruction = {
-  /** It is the query that follows /dossiers, such as « ?etats=D ». */
+  /** The query that follows /dossiers, such as « ?etats=D ». */
   address: string;
   rows: readonly DossierPlace[];
   total: number;
   isTotalExact: boolean;
-  /** They are the cursors of the page after the last row, and of the page before the first. */
+  /** The cursors of the page after the last row, and of the page before the first. */
   next: string | null;
   previous: string | null;
 };
@@ -42,7 +42,7 @@ const placeOf = ({ genre, id_fo, demandeur }: Place): DossierPlace => ({
   id_siret: demandeur.id_siret,
 });
 
-/** It adds a page to the queue, after its last row or before its first. */
+/** Adds a page to the queue, after its last row or before its first. */
 export const extended = (file: FileInstruction, page: Page, side: 'next' | 'previous'): FileInstruction =>
   side === 'next'
     ? { ...file, rows: [...file.rows, ...page.items.map(placeOf)], next: page.next }
@@ -51,7 +51,10 @@ export const extended = (file: FileInstruction, page: Page, side: 'next' | 'prev
 export type Voisins = {
   previous: DossierPlace | null;
   next: DossierPlace | null;
-  /** It counts from 1, and is null when the queue does not begin at its first page or lacks the dossier. */
+  /**
+   * The place of the dossier, counted from 1; null when the queue does not begin at its first page or lacks the
+   * dossier.
+   */
   rank: number | null;
   /** This page must be read to know the neighbour on that side. */
   missing: 'next' | 'previous' | null;
@@ -76,7 +79,7 @@ export const inFileHref = (place: DossierPlace, address: string, onglet?: string
     `?${fileParam}=${encodeURIComponent(address)}${onglet ? `&${ongletParam}=${encodeURIComponent(onglet)}` : ''}`,
   );
 
-/** It is the id of a dossier's line: an agent who goes back finds the line they left. */
+/** Returns the id of a dossier's line: an agent who goes back finds the line they left. */
 export const ligneId = (id_fo: string): string => `dossier-${id_fo}`;
 
 export const numeroDeLigne = (hash: string): string | null => /^#dossier-(.+)$/.exec(hash)?.[1] ?? null;
@@ -87,7 +90,9 @@ export const backToFileHref = (address: string, id_fo: string): string =>
 const listeOf = (address: string): string =>
   new URLSearchParams(address).get('genres') === 'agrement' ? agrementsListe : '/dossiers';
 
-/** It opens the queue last seen in this tab, with its filters, or the whole queue when none was seen. */
+/**
+ * Returns the address of the queue last seen in this tab, with its filters, or of the whole queue when none was seen.
+ */
 export function derniereFileHref(): string {
   const text = sessionStorage.getItem(storageName);
   const { address } = text === null ? { address: '?' } : (JSON.parse(text) as FileInstruction);
@@ -97,7 +102,7 @@ export function derniereFileHref(): string {
 export const keepFile = (file: FileInstruction): void =>
   sessionStorage.setItem(storageName, JSON.stringify(file));
 
-/** It gives null when this queue is not the last one seen in this tab. */
+/** Returns null when this queue is not the last one seen in this tab. */
 export function keptFile(address: string): FileInstruction | null {
   const text = sessionStorage.getItem(storageName);
   const file = text === null ? null : (JSON.parse(text) as FileInstruction);

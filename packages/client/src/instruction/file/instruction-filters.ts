@@ -12,12 +12,12 @@ import type { Filter, FilterValues } from '../../ui/table/filters.ts';
 
 export type TableFiltres = Readonly<Record<string, FiltreDossiers>>;
 export type Search = Pick<QueryParams, 'get' | 'all'>;
-/** They are the values found in the lists, for the filters that have no fixed choices. */
+/** The values found in the lists, for the filters that have no fixed choices. */
 export type ValeursConnues = Readonly<Record<string, readonly Choice[]>>;
 
 const shownInBar = 3;
 
-/** It lists the filters that offer choices, and those that only the address sets, so that they can be taken away. */
+/** Lists the filters that offer choices, and those that only the address sets, so that they can be taken away. */
 export function filtersOf(
   values: FilterValues,
   known: ValeursConnues,
@@ -32,7 +32,7 @@ export function filtersOf(
   return offered.map((filter, index) => ({ ...filter, isRare: index >= shownInBar }));
 }
 
-/** It reads the filters from the address; codes that share a label count as one. */
+/** Reads the filters from the address; codes that share a label count as one. */
 export const filterValues = (search: Search, table: TableFiltres = filtresDossiers): FilterValues =>
   Object.fromEntries(
     Object.entries(table).flatMap(([key, row]) => {
@@ -59,7 +59,7 @@ export const addressValues = (
     ]),
   );
 
-/** It collects the values of these dossiers: the newest exercises come first, names in alphabetical order. */
+/** Collects the values of these dossiers: the newest exercises come first, names in alphabetical order. */
 export const knownValues = (
   items: readonly DossierItem[],
   table: TableFiltres = filtresDossiers,
@@ -82,7 +82,7 @@ function choiceOf({ description, colonnes }: DossierItem, key: string): [string,
   return [[String(value), key === 'departements' ? departementSaid(String(shown)) : String(shown)]];
 }
 
-/** It gives a label such as « 13 Bouches-du-Rhône ». */
+/** Returns a label such as « 13 Bouches-du-Rhône ». */
 const departementSaid = (code: string): string =>
   [code, departements.find(({ value }) => value === code)?.label].filter(Boolean).join(' ');
 

@@ -11,10 +11,10 @@ const rowsAtOnce = 50;
 export const wordsParam = 'q';
 export const triParam = 'tri';
 export const pageParam = 'page';
-/** It names the saved view that opened the queue; the filters may have changed since. */
+/** The saved view that opened the queue; the filters may have changed since. */
 export const vueParam = 'vue';
 
-/** It makes the query of `listDossiers`. */
+/** Makes the query of `listDossiers`. */
 export function listQuery(search: Search) {
   const filtres: Record<string, string[]> = laisseFiltres(search) ? {} : addressValues(filterValues(search));
   return {
@@ -69,7 +69,7 @@ export function queueAddress(search: Search): string {
   return `?${kept}`;
 }
 
-/** It reads an address written by `queueAddress`. */
+/** Reads an address written by `queueAddress`. */
 export function searchOf(address: string): Search {
   const search = new URLSearchParams(address);
   return { get: (name) => search.get(name), all: (name) => search.getAll(name) };

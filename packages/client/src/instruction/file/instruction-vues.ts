@@ -42,17 +42,17 @@ export const agrementsListe = '/demande-agrements/dossiers';
 export const dansAgrements = (href: string): string =>
   href.replace(/^\/dossiers\?/, `${agrementsListe}?genres=agrement&`);
 
-/** It holds what waits for this service, begun or not, the oldest first. */
+/** What waits for this service, begun or not, the oldest first. */
 export const maFile = { etats: etatsOf(isAtStudy), tri: 'transmis' } as const;
 
 /** The first address holds the open dossiers given to the reader, the second those given to nobody. */
 export const maChargeHref = `/dossiers?${[...maFile.etats].map((etat) => `etats=${etat}`).join('&')}&affectes=moi&tri=transmis`;
 export const nonAffectesHref = maChargeHref.replace('affectes=moi', 'affectes=personne');
 
-/** It holds the dossiers that have waited longer than their campaign usually takes. */
+/** The dossiers that have waited longer than their campaign usually takes. */
 export const retardHref = '/dossiers?retard=oui&tri=transmis';
 
-/** It gives the view that has exactly these states. */
+/** Returns the view that has exactly these states. */
 export const vueOf = (etats: readonly string[]): VueService | undefined =>
   vuesService.find(
     (vue) => vue.etats.length === etats.length && vue.etats.every((etat) => etats.includes(etat)),

@@ -4,7 +4,7 @@ import type { ChampsLus, ColonneListe } from '@asso/contract/dossier/populate.sc
 import type { ColonneFile } from '@asso/domain/instruction/colonnes-file.rows';
 import type { Search } from './instruction-filters.ts';
 
-/** They name a dossier and lead to it. */
+/** The fields that name a dossier and lead to its page. */
 export const champsPlace = ['genre', 'id_fo', 'demandeur.id_siret'] as const;
 
 /** Whatever the columns, a line holds these. */
@@ -25,7 +25,7 @@ const champsLigne = [
   'montant_accorde',
 ] as const;
 
-/** It is a dossier as a line of the queue shows it. */
+/** A dossier as a line of the queue shows it. */
 export type LigneFile = ChampsLus<DossierItem, (typeof champsLigne)[number]> & Pick<DossierItem, 'colonnes'>;
 
 const enListe: Partial<Record<ColonneFile, ColonneListe>> = {

@@ -15,7 +15,7 @@ export type Selection = { liste: string; isTout: boolean; nommes: Readonly<Recor
 
 const storageName = 'asso.selection';
 
-/** It identifies a list whatever its order and its page: other filters make another selection. */
+/** Identifies a list whatever its order and its page: other filters make another selection. */
 export function listeOf(search: Search): string {
   const kept = new URLSearchParams(queueAddress(search));
   kept.delete(pageParam);
@@ -37,7 +37,7 @@ export const keepSelection = (selection: Selection): void =>
 export const isChosen = ({ isTout, nommes }: Selection, id_fo: string): boolean =>
   Object.hasOwn(nommes, id_fo) !== isTout;
 
-/** It updates the selection with the lines of a page, as they are ticked now. */
+/** Updates the selection with the lines of a page, as they are ticked now. */
 export function withChosen(
   selection: Selection,
   rows: readonly Pick<LigneFile, 'id' | 'id_fo' | 'montant_demande'>[],
@@ -59,11 +59,13 @@ export function nombreOf({ isTout, nommes }: Selection, total: number): number {
   return isTout ? Math.max(total - named, 0) : named;
 }
 
-/** It is null when the whole list is selected: the sum would need every line to be read. */
+/**
+ * The sum asked by the selected dossiers; null when the whole list is selected, since every line would have to be read.
+ */
 export const demandeOf = ({ isTout, nommes }: Selection): number | null =>
   isTout ? null : sumEuros(Object.values(nommes).map(({ demande }) => demande));
 
-/** It says which dossiers to export; null where an address cannot name so many. */
+/** Says which dossiers to export; null where an address cannot name so many. */
 export function exportOf({ isTout, nommes }: Selection): { ids?: string[]; sauf?: string[] } | null {
   const ids = Object.values(nommes).map(({ id }) => id);
   if (ids.length > nommesAuPlus) return null;

@@ -2,7 +2,7 @@
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'defaultPrevented' | 'target'>;
 
-/** It says what each key does, in the order of the help. */
+/** What each key does, in the order of the help. */
 export const touchesFile = [
   ['j', 'dossier suivant'],
   ['k', 'dossier précédent'],
@@ -44,7 +44,7 @@ export function goToLine(by: 1 | -1): void {
   all[to]?.scrollIntoView({ block: 'nearest' });
 }
 
-/** It presses the box of the line that has the focus; with Shift, the lines since the last press follow. */
+/** Presses the box of the line that has the focus; with Shift, the lines since the last press follow. */
 export function tickLine(shiftKey: boolean): void {
   const box = lines().find(isHere)?.querySelector<HTMLInputElement>('input[type="checkbox"]');
   box?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey }));
@@ -67,7 +67,7 @@ const cellOf = (
 ): HTMLButtonElement | null | undefined =>
   cell === undefined ? null : line?.querySelector<HTMLButtonElement>(`.cellule--${cell}`);
 
-/** It changes the cell that has the focus, or the proposed amount of the line. */
+/** Changes the cell that has the focus, or the proposed amount of the line. */
 export function editCell(): void {
   const { activeElement } = document;
   if (activeElement instanceof HTMLButtonElement && activeElement.matches('.cellule')) activeElement.click();

@@ -17,13 +17,13 @@ import { champsLigneOf, type LigneFile } from './ligne-file.ts';
 
 export type FileOuverte = Voisins & {
   file: FileInstruction;
-  /** They are the lines read last, to follow those that the queue had. */
+  /** The lines read last, to follow those that the queue had. */
   lues: readonly LigneFile[];
 };
 
 /**
- * It gives the queue this dossier was opened from and its neighbours, or null when it was opened otherwise. Without a
- * dossier the queue is forgotten: it is read as it was kept when one is opened again.
+ * Returns the queue that this dossier was opened from and its neighbours, or null when it was opened otherwise. Without
+ * a dossier the queue is forgotten: it is read as it was kept when one is opened again.
  */
 export function useFileInstruction(id_fo: string | null): FileOuverte | null {
   const asked = useQueryParams().get(fileParam);

@@ -14,12 +14,12 @@ type Refusal = ProblemReply | null;
 
 export type Vues = {
   items: readonly VueView[];
-  /** They are the person's usual columns, for the views that name none. */
+  /** The person's usual columns, for the views that name none. */
   colonnes: readonly ColonneFile[];
   create: (contenu: ContenuVue) => Promise<{ refusal: Refusal; vue: VueView | null }>;
-  /** It is the id of the view that the queue opens on. */
+  /** The id of the view that the queue opens on. */
   premiere: string | null;
-  /** It is false as long as the views are not known. */
+  /** False as long as the views are not known. */
   isRead: boolean;
   openFirst: (vue: string | null) => Promise<Refusal>;
   /** What `changes` does not give stays unchanged. */
@@ -29,7 +29,7 @@ export type Vues = {
   choose: (colonnes: readonly ColonneFile[]) => Promise<Refusal>;
 };
 
-/** It reads the views of the queue and offers their acts; each act reads them again. */
+/** Reads the views of the queue and offers their acts, after each of which the views are read again. */
 export function useVues(): Vues {
   const read = useRead(vueEndpoints.listVues, {});
   const known = read.state === 'lu' ? read.value : { ...inconnues, colonnes: [...colonnesHabituelles] };

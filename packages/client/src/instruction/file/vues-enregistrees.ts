@@ -10,7 +10,7 @@ import { agrementsListe } from './instruction-vues.ts';
 
 export type ContenuVue = BodyInput<typeof vueEndpoints.createVue>;
 
-/** It keeps the filters, words and order of an address, without the name of the view and the page. */
+/** Keeps the filters, words and order of an address, without the name of the view and the page. */
 const lieuOf = (search: Search): string => {
   const place = new URLSearchParams(queueAddress(search));
   for (const name of [vueParam, 'page']) place.delete(name);
@@ -26,11 +26,11 @@ export function hrefDeVue({ id, filtres, recherche, tri }: VueView): string {
   return `${isDAgrements({ filtres }) ? agrementsListe : '/dossiers'}?${search}`;
 }
 
-/** It says whether a view belongs to the list of accreditations. */
+/** Tells whether a view belongs to the list of accreditations. */
 export const isDAgrements = ({ filtres }: Pick<VueView, 'filtres'>): boolean =>
   filtres.genres?.join() === 'agrement';
 
-/** It gives the view that opened this address, and whether its filters changed since. */
+/** Returns the view that opened this address, and whether its filters changed since. */
 export function vuePresente(search: Search, vues: readonly VueView[]) {
   const vue = vues.find(({ id }) => id === search.get(vueParam));
   if (!vue) return null;
@@ -38,7 +38,7 @@ export function vuePresente(search: Search, vues: readonly VueView[]) {
   return { vue, isModifiee: lieuOf(search) !== lieuOf(searchOf(own)) };
 }
 
-/** It makes what a view keeps of the present address, with these columns. */
+/** Returns what a view keeps of the present address, with these columns. */
 export function contenuOf(search: Search, colonnes: readonly ColonneFile[]): Omit<ContenuVue, 'nom'> {
   const tri = search.get(triParam);
   const asked = Object.entries(addressValues(filterValues(search))).filter(([, values]) => values.length > 0);
@@ -50,7 +50,7 @@ export function contenuOf(search: Search, colonnes: readonly ColonneFile[]): Omi
   };
 }
 
-/** It moves an id one place up or down; the order stays the same where there is no such place. */
+/** Moves an id one place up or down; the order stays the same where there is no such place. */
 export function deplacee(ids: readonly string[], id: string, by: 1 | -1): string[] {
   const next = [...ids];
   const from = next.indexOf(id);

@@ -23,7 +23,7 @@ type LotLignesProps = {
   id: string;
   etats: readonly EtatLigne[];
   action: ActionLot;
-  /** It is absent once the lot is launched: nothing changes any more. */
+  /** Absent once the lot is launched: nothing changes any more. */
   saveLigne?: Lot['saveLigne'];
   retry?: Lot['retry'];
   /** Lines whose amount was typed here stay in this table, by their rank, until the agent leaves the page. */
@@ -33,7 +33,7 @@ type LotLignesProps = {
   onTenue?: (ligne: LigneLotView) => void;
 };
 
-/** It lists the dossiers of a lot that are in some states, page after page. */
+/** Lists the dossiers of a lot that are in some states, page after page. */
 export function LotLignes(props: LotLignesProps) {
   const { id, etats, action, saveLigne, retry, tenues, ailleurs, onTenue } = props;
   const pageParam = `page-${etats.join('-')}`;
@@ -101,8 +101,7 @@ export function LotLignes(props: LotLignesProps) {
 const lignes = listRow({ call: lotEndpoints.listLignes, empty: { fact: 'Aucun dossier.' } });
 
 /**
- * It holds what was pasted, and how many times somebody pasted: each paste makes the fields of the lines begin again
- * with it.
+ * What was pasted, and how many times somebody pasted: each paste makes the fields of the lines begin again with it.
  */
 type Collage = { said: string; fois: number; lignes: ReadonlyMap<number, readonly Colle[]> };
 

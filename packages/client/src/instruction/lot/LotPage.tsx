@@ -81,7 +81,7 @@ const Enveloppes = ({ lot: { enveloppes, etat } }: { lot: LotView }) =>
     </ul>
   );
 
-/** It says « 3 sur 8 »: the agent may leave the page, the lot goes on and can be found again. */
+/** Shows « 3 sur 8 »: the agent may leave the page, the lot goes on and can be found again. */
 function LotAvancement({ value: { comptes } }: { value: LotView }) {
   const done = comptes.faite + comptes.echec;
   const total = done + comptes.prete;

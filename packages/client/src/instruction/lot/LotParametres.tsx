@@ -173,7 +173,7 @@ function champsLot(
   };
 }
 
-/** It lists the letter templates that this service published. */
+/** Lists the letter templates that this service published. */
 function useModelesDuService(service: string): ModelePublie[] {
   const read = useRead(modeleCourrierEndpoints.listModeles, {});
   if (read.state !== 'lu') return [];

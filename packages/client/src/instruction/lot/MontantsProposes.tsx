@@ -116,7 +116,7 @@ function labelOf(lignes: readonly LigneLue[], path: string): string {
   return ligne ? `${ligne.projet}, ${ligne.annee}` : path;
 }
 
-/** It holds the amounts by project and year, and their reason. */
+/** The proposed amounts by project and year, and their reason. */
 type Proposee = Readonly<Record<string, number | string | null>>;
 type Place = { id_fo: string; service: string; proposition: Proposition };
 

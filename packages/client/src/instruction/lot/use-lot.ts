@@ -10,7 +10,7 @@ const pollMs = 1500;
 
 type LotOutcome = CallOutcome<typeof lotEndpoints.readLot>;
 
-/** It reads a lot and offers its acts; while the lot runs, it is read again and again. */
+/** Reads a lot and offers its acts; while the lot runs, it is read again every few moments. */
 export function useLot(id: string) {
   const read = useRead(lotEndpoints.readLot, { params: { id } });
   const reread = useReread();

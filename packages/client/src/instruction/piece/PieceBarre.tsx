@@ -3,7 +3,7 @@ type PieceBarreProps = {
   total: number;
   onPrevious: () => void;
   onNext: () => void;
-  /** It makes the page larger by one step, or smaller by one (-1). */
+  /** Makes the page larger by one step, or smaller by one (-1). */
   onZoom: (by: 1 | -1) => void;
   onTurn: () => void;
   onClose: () => void;

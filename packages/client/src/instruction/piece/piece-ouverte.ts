@@ -6,7 +6,7 @@ export const pieceParam = 'piece';
 
 export type PieceMontree = PieceView & { document: NonNullable<PieceView['document']> };
 
-/** They are the pieces whose pages can be shown, in their order. */
+/** Returns the pieces whose pages can be shown, in their order. */
 export const piecesMontrees = (pieces: readonly PieceView[]): PieceMontree[] =>
   pieces.filter((piece): piece is PieceMontree => piece.document !== null && hasApercu(piece.document));
 

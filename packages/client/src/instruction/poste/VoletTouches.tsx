@@ -1,4 +1,4 @@
-/** It reminds who sees the column of its keys: the dialog of « ? » reads them all. */
+/** Reminds those who see the column of its keys: the dialog of « ? » reads them all. */
 export const VoletTouches = () => (
   <p className="file-volet__touches" aria-hidden="true">
     <span>

@@ -5,7 +5,7 @@ import { useQueryParams } from '../../platform/page/query-params.ts';
 import type { FileOuverte } from '../file/use-file-instruction.ts';
 
 type Known = {
-  /** It is null when the dossier was not opened from a queue. */
+  /** Null when the dossier was not opened from a queue. */
   ouverte: FileOuverte | null;
   /** The queue stands unfolded beside the dossier. */
   isBeside: boolean;

@@ -1,7 +1,7 @@
 // Single letters act in the desk of a service; each has its button or its link too (WCAG 2.1.4).
 const typed = 'input, textarea, select, [contenteditable], dialog, [role="dialog"], [role="menu"]';
 
-/** It says what each key does, in the order of the help. */
+/** What each key does, in the order of the help. */
 export const touchesDossier = [
   ['j', 'dossier suivant'],
   ['k', 'dossier précédent'],

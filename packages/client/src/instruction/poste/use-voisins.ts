@@ -22,7 +22,7 @@ export function useVoisins(ouverte: FileOuverte | null): void {
   }, [next, previous, readAhead]);
 }
 
-/** It waits until the browser has nothing to do; it answers what gives it up. */
+/** Runs the work once the browser has nothing to do; the function it returns gives the work up. */
 function whenIdle(work: () => void): () => void {
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(work, 300);

@@ -7,10 +7,10 @@ import type { LigneFile } from '../file/ligne-file.ts';
 import type { FileOuverte } from '../file/use-file-instruction.ts';
 
 export type Volet = {
-  /** It is the dossier that is open. */
+  /** The dossier that is open. */
   id_fo: string;
   ouverte: FileOuverte;
-  /** It is the part of the dossier that is being read; the next dossier opens at the same part. */
+  /** The part of the dossier that is being read; the next dossier opens at the same part. */
   onglet: string | null;
   isReplie: boolean;
   /** The side panel is hidden because a document that is being read takes its place. */
@@ -24,7 +24,7 @@ export const voletClasses = ({ isReplie, isCache }: Volet): string =>
 
 type Lignes = ReadonlyMap<string, LigneFile>;
 
-/** It gives a line for each dossier of the queue that was read; one that left the list has no state any more. */
+/** Returns a line for each dossier of the queue that was read; one that left the list has no state any more. */
 export function useLignesDuVolet(
   address: string,
   items: readonly LigneFile[] | undefined,

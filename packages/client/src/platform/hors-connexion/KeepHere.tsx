@@ -15,7 +15,7 @@ const keepFromNow = () => garde.keep().then(() => queryClient.invalidateQueries(
 export function KeepHere({ id, className }: { id: string; className: string }) {
   const isKept = useStore(isKeeping);
   const role = useWornRole();
-  /** It is shown as asked for while the browser writes it, and as it is afterwards. */
+  /** What was asked for while the browser writes it; null afterwards, when the box shows how things are. */
   const [asked, setAsked] = useState<boolean | null>(null);
   const ask = async (isWanted: boolean) => {
     setAsked(isWanted);

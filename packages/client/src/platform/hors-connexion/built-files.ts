@@ -2,7 +2,7 @@
 
 /** A build and the files of it that are kept. */
 export type Build = {
-  /** It changes with any of the files. */
+  /** Changes with any of the files. */
   version: string;
   /** The page of this build names this file. */
   entry: string;

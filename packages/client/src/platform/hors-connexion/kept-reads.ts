@@ -11,7 +11,10 @@ const keptDays = 3;
 const mostReads = 150;
 const mostLetters = 1_000_000;
 const sweptEach = 25;
-/** It names the person who asked for it here; another person's requests are never kept by it. */
+/**
+ * This entry of the browser's storage names the person who asked to keep their requests here; another person's are
+ * never kept by it.
+ */
 const choice = 'asso.garder';
 const [keyName, personName, readPrefix] = ['cle', 'personne', 'lu.'];
 
@@ -20,7 +23,7 @@ type Opened = { person: string; cipher: DraftCipher };
 
 /** Says whether this device keeps the requests of the person signed in. */
 export const isKeeping = createStore(false);
-/** It is the age of the oldest thing on the page that comes from this device, not from the server. */
+/** The age of the oldest thing on the page that comes from this device, not from the server. */
 export const shownFrom = createStore<number | null>(null);
 
 export function keptReads(store: KeptStore) {

@@ -48,7 +48,7 @@ async function sendAll(isFound: boolean): Promise<void> {
   for (const { name } of unsentDrafts.get()) {
     if (isCut || toDecide.get().has(name)) continue;
     await unlessHeld(name, async () => {
-      // Its page may have sent it meanwhile.
+      // The page of this draft may have sent it meanwhile.
       const draft = unsentDrafts.get().find((one) => one.name === name);
       const taken = draft ? await sendOne(draft) : 0;
       if (taken === 'coupe') isCut = true;

@@ -5,7 +5,7 @@ import { now } from '../clock.ts';
 import { cachePrefix, takeOver } from './built-files.ts';
 import { garde } from './kept-reads.ts';
 
-/** It is true once a new version of the portal is in this browser, ready to take the place of this one. */
+/** True once a new version of the portal is in this browser, ready to take the place of this one. */
 export const isVersionReady = createStore(false);
 
 const lookedMs = 3_600_000;

@@ -16,26 +16,26 @@ import './list.css';
 
 type ListBlockProps<P extends PageRead> = {
   list: List<P>;
-  /** They stand in the bar, after the filters. */
+  /** The actions stand in the bar, after the filters. */
   actions?: ReactNode;
-  /** It stands between the bar and the lines, whatever these are. */
+  /** Stands between the bar and the lines, whatever these are. */
   under?: ReactNode;
-  /** It follows the number of lines: « dernier mouvement d’abord ». */
+  /** Follows the number of lines: « dernier mouvement d’abord ». */
   countMore?: string;
   /** Results that have a name are a region of the page. */
   label?: string;
-  /** It replaces what the row says of an empty list. */
+  /** Replaces what the row says of an empty list. */
   empty?: ReactNode;
   /** Lines can be chosen, and the bar acts on those that are. */
   selection?: ComponentProps<typeof DataTable<ItemOf<P>>>['selection'];
   selectionBar?: ReactNode;
-  /** It is given the ways to the other pages, and stands under the lines of a list of work. */
+  /** Draws what stands under the lines of a list of work, given the links to the other pages. */
   foot?: (pages: PagerProps) => ReactNode;
   /** A list of work has its filters and its tools on one line. */
   isWork?: boolean;
   /** The lines stand alone, without the bar over them. */
   isBare?: boolean;
-  /** It draws the lines, when they are more than the table of the row. */
+  /** Draws the lines, when they are more than the table of the row. */
   children?: (page: P) => ReactNode;
 };
 

@@ -8,7 +8,7 @@ type Params = Pick<QueryParams, 'all' | 'get'>;
 
 export const pageParamOf = ({ pageParam = 'page' }: { pageParam?: string }): string => pageParam;
 
-/** It gives the words that are searched and the values that are chosen. */
+/** Returns the words that are searched and the values that are chosen. */
 export function chosenOf<P extends PageRead>(row: ListShown<P>, params: Params) {
   const codec = codecOf(row);
   return { codec, words: row.search ? params.get('q') : null, values: codec.read(params) };
@@ -29,7 +29,7 @@ export function askedIn<E extends Endpoint>(
   } as unknown as QueryInput<E>;
 }
 
-/** It asks one page of what `askedIn` asks. */
+/** Returns the query for one page of what `askedIn` asks. */
 export const queryOf = <E extends Endpoint>(
   row: ListRow<E>,
   params: Params,

@@ -54,7 +54,7 @@ export type ListShown<P extends PageRead> = {
   filters?: readonly Filter[] | ((page: P | null) => readonly Filter[]) | FilterCodec<P>;
   /** « service », « services » : the list says how many it holds. */
   noun?: readonly [one: string, several: string];
-  /** It completes the number of lines: « 12 dossiers · 3 000 € demandés ». */
+  /** Completes the number of lines: « 12 dossiers · 3 000 € demandés ». */
   countSaid?: (counted: string, page: P) => string;
   empty: Emptiness;
   /** This is said when the search or the filters leave nothing, with a link that takes them away. */
@@ -64,7 +64,7 @@ export type ListShown<P extends PageRead> = {
 /** The table of a list; a list of cards has none, and draws its lines itself. */
 type ListTable<P extends PageRead> =
   | {
-      /** It names the table, and is only read aloud. */
+      /** The name of the table, which is only read aloud. */
       caption: string;
       columns: readonly Column<ItemOf<P>>[] | ((list: List<P>) => readonly Column<ItemOf<P>>[]);
       rowId: (item: ItemOf<P>) => string;
@@ -75,7 +75,7 @@ type ListTable<P extends PageRead> =
 export type List<P extends PageRead> = {
   row: ListShown<P>;
   params: QueryParams;
-  /** It is the page of the list that was last read, which stays shown while another one is read. */
+  /** The page of the list that was last read, which stays shown while another one is read. */
   page: P | null;
   isOld: boolean;
   problem: ProblemReply | null;
@@ -91,7 +91,7 @@ export type List<P extends PageRead> = {
   reload: () => Promise<unknown>;
 };
 
-/** It gives a row the types of its call. */
+/** Gives a row the types of its call. */
 export const listRow = <E extends Endpoint>(row: ListRow<E>): ListRow<E> => row;
 
 /** A list that is too long to count says « plus de 10 000 services ». */

@@ -8,9 +8,9 @@ import type { List, ListRow, ListShown, PageOf, PageRead } from './list-row.ts';
 import { useLatest } from './use-latest.ts';
 
 type Given<E extends Endpoint> = {
-  /** They complete the path of the call. */
+  /** The parameters that complete the path of the call. */
   params?: CallInput<E>['params'];
-  /** It is asked besides what the row and the address say; null waits. */
+  /** What is asked besides what the row and the address say; with null, the list waits and calls nothing. */
   query?: QueryInput<E> | null;
   /** The address narrows the list by these names too, which are not filters of the row. */
   narrowedBy?: readonly string[];

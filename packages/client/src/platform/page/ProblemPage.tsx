@@ -15,7 +15,7 @@ import { PageHeading } from './PageHeading.tsx';
 import { useRouteParams } from './query-params.ts';
 
 type ProblemPageProps = {
-  /** It is null when the problem does not come from a server's answer. */
+  /** Null when the problem does not come from a server's answer. */
   problem: Pick<ProblemReply, 'status' | 'message' | 'instance'> | null;
   onRetry?: () => void;
 };

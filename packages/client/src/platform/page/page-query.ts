@@ -2,7 +2,7 @@
 import { useQueryParams, useRouteParams } from './query-params.ts';
 
 export type PageQuery = {
-  /** It is the year asked for by the address, or null when the address has none. */
+  /** The year asked for by the address, or null when the address has none. */
   exercice: number | null;
   mode: 'read' | 'edit' | null;
   /** A link sent by e-mail carries this token. */

@@ -17,7 +17,7 @@ export type RouteRow = {
   path: string;
   /** This is the page's h1, or its name in the trail. */
   titre: string;
-  /** It is null as long as the page is not written: its address is then not found. */
+  /** Null as long as the page is not written: its address is then not found. */
   page: LoadPage | PagesByRole | null;
   /** Pages of the same room name the same loader. */
   salle?: LoadRoom;

@@ -10,7 +10,7 @@ type SaisieDialogProps<T extends object> = SaisieProps<T> & {
   /** What is typed is forgotten when the dialog is closed, unless `isKept`. */
   onClose: () => void;
   isKept?: boolean;
-  /** It is false while there is nothing to send yet: the dialog then has no button. */
+  /** False while there is nothing to send yet: the dialog then has no button. */
   isReady?: boolean;
 };
 

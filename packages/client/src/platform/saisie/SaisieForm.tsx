@@ -6,18 +6,18 @@ import type { SaisieProps } from './saisie-props.ts';
 import { usePress } from './use-press.ts';
 
 type SaisieFormProps<T extends object> = SaisieProps<T> & {
-  /** It names the form for screen readers, where no title does. */
+  /** The name of the form for screen readers, where no title gives one. */
   name?: string;
   kind?: 'principal' | 'secondaire';
   busyText?: string;
   /** Cancelling forgets what was typed, then calls this; without it there is no « Annuler ». */
   onCancel?: () => void;
   cancelLabel?: string;
-  /** It stands beside the button. */
+  /** Stands beside the button. */
   aside?: ReactNode;
-  /** It stands under the button. */
+  /** Stands under the button. */
   foot?: ReactNode;
-  /** It is true when the form replaces a text: its first field then takes the focus. */
+  /** True when the form replaces a text: its first field then takes the focus. */
   isOpened?: boolean;
 };
 

@@ -9,10 +9,10 @@ export type SaisieProps<T extends object> = Pick<
   Form,
   'hand' | 'scopes' | 'options' | 'notes' | 'own' | 'after' | 'onLeave'
 > & {
-  /** It comes from `useSaisie` (one call) or from `useEdition` (a stored object). */
+  /** The form's state, from `useSaisie` (one call) or from `useEdition` (a stored object). */
   saisie: Edition<T>;
   fields: Fields;
-  /** It begins the identifiers of the fields, where the page has other fields of the same names. */
+  /** The beginning of the identifiers of the fields, where the page has other fields of the same names. */
   prefix?: string;
   /** This is the text of the button: « Enregistrer le RIB ». */
   label: string;
@@ -33,6 +33,6 @@ export type SaisieProps<T extends object> = Pick<
   before?: ReactNode;
   /** These are shown under the fields. */
   children?: ReactNode;
-  /** It is asked once nothing is wrong, and before the call. */
+  /** Called once nothing is wrong, and before the call to the server. */
   confirm?: ((acts: { onConfirm: () => Promise<void>; onClose: () => void }) => ReactNode) | null;
 };

@@ -13,11 +13,11 @@ export type EditionInput<T extends object> = {
   /** Under this name the browser keeps what is typed until it is saved or cancelled; null keeps nothing. */
   name: string | null;
   value: T;
-  /** It is null when the object is being added. */
+  /** Null when the object is being added. */
   version: number | null;
   /** A new object starts with these values: they are saved with it, but do not count as typed. */
   proposed?: Partial<T>;
-  /** It gives the value after a field changed, when another field follows it. */
+  /** Returns the value after a field changed, when another field follows it. */
   follow?: (next: T, path: string) => T;
   /**
    * The form then edits the value that `save` returns, so a form that stays open never adds a second object. `key`
@@ -37,7 +37,7 @@ type Base<T> = { value: T; version: number };
  * nothing.
  */
 type Conflict<T> = { par: string | null; paths: readonly string[]; base: Base<T> };
-/** It is undefined for a form that makes one call: such a form has nothing to say beside its errors. */
+/** Undefined for a form that makes one call: such a form has nothing to say beside its errors. */
 export type Suite = 'inchange' | 'injoignable' | null | undefined;
 
 /** The form is saved by a button: this keeps the stored value, the typed value and the server's answer. */
@@ -146,7 +146,7 @@ export function useEdition<T extends object>(input: EditionInput<T>) {
         return input.follow?.(next, path) ?? next;
       });
     },
-    /** It changes what is typed as a whole, as when one field fills in another. */
+    /** Changes what is typed as a whole, as when one field fills in another. */
     alter: (to: (typed: T) => T) => setTyped(to),
     save: () => send(typed, base),
     resolve: (choices: Readonly<Record<string, ConflictChoice>>) => {

@@ -9,10 +9,10 @@ import { useFormErrors } from '../../ui/fields/use-form-errors.ts';
 import type { SaisieProps } from './saisie-props.ts';
 
 export type Press = {
-  /** It is empty until the button is pressed; then it always holds what is wrong now. */
+  /** Empty until the button is pressed; then it always holds what is wrong now. */
   shown: readonly FieldError[];
   attempt: number;
-  /** It checks what is typed, then asks for a confirmation where there is one, or sends. */
+  /** Checks what is typed, then asks for a confirmation where there is one, or sends. */
   press: () => Promise<void>;
   isAsked: boolean;
   confirm: () => Promise<void>;

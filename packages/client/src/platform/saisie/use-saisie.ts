@@ -11,11 +11,13 @@ type SaisieInput<T extends object, O extends Outcome> = {
   name: string | null;
   /** The form starts with these values. */
   value: T;
-  /** It gives the value after a field changed, when another field follows it. */
+  /** Returns the value after a field changed, when another field follows it. */
   follow?: (next: T, path: string) => T;
-  /** It makes the call; `key` stays the same while the same content is tried again. Null: the caller shows the end itself. */
+  /**
+   * Makes the call; `key` stays the same while the same content is tried again. Null: the caller shows the end itself.
+   */
   send: (value: T, key: string) => Promise<O | null>;
-  /** It says a refusal by field, when the server's fields are not those of the form. */
+  /** Turns a refusal into errors by field, when the server's fields are not those of the form. */
   say?: (problem: ProblemReply) => readonly FieldError[];
   onDone: (reply: Reply<O>, value: T) => unknown;
   /** The form stays on the page and starts again once its call is done. */

@@ -23,7 +23,7 @@ let kept: string | null = null;
 /** The server removes its cookie only later; until then this token is ignored. */
 let discarded: string | null = null;
 
-/** It is true on the login page when the session ended by itself. */
+/** True on the login page when the session ended by itself. */
 export const sessionEnded = createStore(false);
 
 export function currentToken(): string | null {

@@ -19,8 +19,8 @@ import { currentToken, forgetToken, freshToken, isMarked, keepToken, leaveLater 
 const lastName = 'asso.personne.derniere';
 const user = createStore<User | null>(null);
 /**
- * It is false until the first page knows whether somebody is signed in: the header then offers neither an account nor
- * to sign in.
+ * False until the first page knows whether somebody is signed in: the header then offers neither an account nor to sign
+ * in.
  */
 const isKnown = createStore(false);
 

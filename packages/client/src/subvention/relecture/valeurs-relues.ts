@@ -13,7 +13,7 @@ import { lireTerritoires } from '../projet/lecture-territoires.ts';
 
 type Dossier = DossierSubventionView;
 
-/** It is the text of the point in this dossier; the texts of several projects follow each other. */
+/** Returns the text of the point in this dossier; the texts of several projects follow each other. */
 export function valeurRelue(dossier: Dossier, point: PointRelu): string {
   switch (point) {
     case 'somme':

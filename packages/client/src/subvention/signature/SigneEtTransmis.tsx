@@ -10,7 +10,7 @@ import type { Signer } from './use-signer.ts';
 
 type SigneEtTransmisProps = { demande: ASignerOuvert; recepisse: NonNullable<Signer['recepisse']> };
 
-/** It is done: when, to whom, who is told, and what comes next. */
+/** Says that the request was sent: when, to whom, who is told, and what comes next. */
 export function SigneEtTransmis({ demande, recepisse }: SigneEtTransmisProps) {
   const { id_fo, id_siret, par } = demande;
   const { transmis_le, services, delai_habituel_jours } = recepisse;

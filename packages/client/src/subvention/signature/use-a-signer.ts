@@ -7,7 +7,7 @@ import { call } from '../../platform/call/call.ts';
 /** The request is named by the secret of its link, or by its number when the inbox leads to it. */
 export type Nommee = { jeton?: string; id?: string };
 
-/** It still waits for its reader. */
+/** A request that still waits for its reader's signature. */
 export type ASignerOuvert = ASigner & { dossier: DossierASigner };
 export const isOuverte = (demande: ASigner): demande is ASignerOuvert => demande.dossier !== null;
 

@@ -9,7 +9,7 @@ import { readCell } from './cell-value.ts';
 type AmountCellProps = {
   budget: BudgetCells;
   code: string;
-  /** It is what the cell is called, such as « 60-1 Prestations de services » or « Déplacements ». */
+  /** The name of the cell, such as « 60-1 Prestations de services » or « Déplacements ». */
   name: string;
   /** The sign of the euro follows the cell. */
   hasUnit?: boolean;

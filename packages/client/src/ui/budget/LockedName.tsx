@@ -1,7 +1,7 @@
 import { Link } from '../Link.tsx';
 import type { LockedLine } from './budget-types.ts';
 
-/** It says where the amount is really written, and why it is locked here. */
+/** Says where the amount is really written, and why it is locked here. */
 export function LockedName({ ligne }: { ligne: LockedLine }) {
   return (
     <>

@@ -19,9 +19,9 @@ import '../fields/fields.css';
 type PlainBudgetProps = BudgetCells & {
   sides: readonly [PlainSide, PlainSide];
   balance: BudgetBalance;
-  /** It is read aloud a second after a cell is left: « Total des dépenses 7 700 euros. Il manque… » */
+  /** Read aloud a second after a cell is left: « Total des dépenses 7 700 euros. Il manque… » */
   spoken?: string;
-  /** It stands beside « Montrer les numéros de compte ». */
+  /** Stands beside « Montrer les numéros de compte ». */
   beside?: ReactNode;
 };
 

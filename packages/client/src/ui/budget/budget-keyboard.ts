@@ -4,7 +4,7 @@ import { readCell } from './cell-value.ts';
 
 export type Pasted = { from: HTMLInputElement; texts: string[] };
 
-/** It moves to the next or the previous cell, and answers true when the key did so. */
+/** Moves to the next or the previous cell, and returns true when the key did so. */
 export function moveByKey(event: KeyboardEvent<HTMLElement>): boolean {
   const step = stepOf(event);
   if (step === 0) return false;
@@ -23,10 +23,7 @@ function stepOf({ key, shiftKey, target }: KeyboardEvent): number {
   return key === 'Enter' ? (shiftKey ? -1 : 1) : 0;
 }
 
-/**
- * It reads several cells copied from a spreadsheet; it answers null for a plain text, which the browser pastes
- * itself.
- */
+/** Reads several cells copied from a spreadsheet; returns null for a plain text, which the browser pastes itself. */
 export function pastedColumn(event: ClipboardEvent<HTMLElement>): Pasted | null {
   const texts = amountsOf(event.clipboardData.getData('text/plain'));
   const { target } = event;
@@ -46,8 +43,7 @@ const cellsAround = (box: HTMLElement): HTMLInputElement[] => [
 ];
 
 /**
- * It reads the cells of one column, an empty line being an empty cell; in a block, it takes the column with most
- * amounts.
+ * Reads the cells of one column, an empty line being an empty cell; in a block, the column with most amounts is taken.
  */
 export function amountsOf(text: string): string[] {
   const rows = text

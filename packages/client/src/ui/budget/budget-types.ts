@@ -42,7 +42,7 @@ export type BudgetCells = {
   path: string;
   values: Montants;
   onChange: (code: string, value: number | string | null) => void;
-  /** It is called when a cell is left, which is the time to save. */
+  /** Called when a cell is left, which is the time to save. */
   onLeave?: (code: string) => void;
   errors?: readonly FieldError[];
 };
@@ -50,13 +50,10 @@ export type BudgetCells = {
 export type BudgetBalance = {
   /** One sentence tells the balance: « Il manque 200 € de recettes. » */
   text: string;
-  /** It is absent while nothing is typed. */
+  /** Absent while nothing is typed. */
   isBalanced?: boolean;
   action?: { label: string; onPress: () => void };
-  /**
-   * It says who pays which part of the `cost`; the drawing is as long as the `whole`, which is the longer of both
-   * sides.
-   */
+  /** Who pays which part of the `cost`; the drawing is as long as the `whole`, which is the longer of both sides. */
   shares?: { cost: number; whole: number; parts: readonly { label: string; part: number }[] };
   /** The service pays a share of the cost at most: « Le service paie 80 % au plus. » */
   limit?: { text: string; isPassed: boolean };
@@ -69,15 +66,14 @@ export type BudgetProps = BudgetCells & {
   /** Subtotals are given by code of group; the domain adds them up. */
   sousTotaux: Readonly<Record<string, number>>;
   equilibre?: BudgetBalance;
-  /** It is read aloud a second after a cell is left: « Total des dépenses 7 700 euros. Il manque… » */
+  /** Read aloud a second after a cell is left: « Total des dépenses 7 700 euros. Il manque… » */
   spoken?: string;
   /** These groups are shown even when they are empty. */
   usuels?: readonly string[];
   /** A financial report shows the planned amounts in a column that is only read. */
   prevu?: Montants;
   /**
-   * It gives the gap between realised and planned amounts, by account or group, and the question about it under a
-   * group.
+   * Returns the gap between realised and planned amounts, by account or group, and the question about it under a group.
    */
   ecarts?: (code: string) => EcartCompte | undefined;
   isReadOnly?: boolean;

@@ -16,7 +16,7 @@ export const holdsSomething = (props: BudgetProps, group: BudgetGroup): boolean 
 export const holdsError = (props: BudgetProps, group: BudgetGroup): boolean =>
   codesOf(group).some((code) => errorOf(props, code) !== undefined);
 
-/** It keeps the usual groups and those that hold something; all of them on demand. */
+/** Keeps the usual groups and those that hold something; all of them on demand. */
 export function shownGroups(
   props: BudgetProps,
   groups: readonly BudgetGroup[],
@@ -34,7 +34,7 @@ export const shownAccounts = (props: BudgetProps, group: BudgetGroup, onlyFilled
 const codesOf = (group: BudgetGroup): string[] =>
   group.comptes.length > 0 ? group.comptes.map(({ code }) => code) : [group.code];
 
-/** It counts the wrong amounts of one side. */
+/** Counts the wrong amounts of one side. */
 export const errorsOn = (budget: BudgetProps, side: BudgetSide): number =>
   side.groupes
     .flatMap(({ code, comptes }) => [code, ...comptes.map((compte) => compte.code)])

@@ -8,7 +8,7 @@ import './autosave.css';
 type AutosaveIndicatorProps = {
   status: AutosaveStatus;
   onRetry?: () => unknown;
-  /** It opens the choice between two versions. */
+  /** Opens the choice between two versions. */
   onCompare?: () => void;
 };
 

@@ -5,7 +5,7 @@ type SaveBandProps = {
   /** The state is « Non transmis », « À corriger et à transmettre à nouveau » or « Transmis ». */
   etat: string;
   isSent?: boolean;
-  /** It names the thing whose state is shown, when that is not a dossier. */
+  /** The name of the thing whose state is shown, when that is not a dossier. */
   label?: string;
   /**
    * The children read like « Dossier 27-000412 · avant le jeudi 11/03/2027 à 23h59 (heure de Paris), dans 9 jours

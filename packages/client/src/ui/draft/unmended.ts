@@ -1,6 +1,6 @@
 import type { FieldError } from '../fields/field-errors.ts';
 
-/** It keeps the shown errors that still hold; an error that only the server can check stays until the next try. */
+/** Keeps the shown errors that still hold; an error that only the server can check stays until the next try. */
 export const unmended = (
   said: readonly FieldError[],
   { own, isOwn }: { own: readonly FieldError[]; isOwn: boolean },

@@ -1,10 +1,10 @@
 // Before leaving a page with unsent work on it, the person is asked to confirm.
 import { createStore } from '../page/store.ts';
 
-/** It counts the things that would be lost with the page. */
+/** Counts the things that would be lost with the page. */
 export const unsent = createStore(0);
 
-/** It holds the pending question about leaving; the frame's dialog answers it. */
+/** The pending question about leaving the page; the dialog of the frame answers it. */
 export const leaving = createStore<{ answer: (mayLeave: boolean) => void } | null>(null);
 
 /** Work counts as unsent until the function it returns is called. */
@@ -18,7 +18,7 @@ export function holdUnsent(): () => void {
   };
 }
 
-/** It resolves to true when the person leaves all the same. */
+/** Resolves to true when the person leaves all the same. */
 export const askToLeave = (): Promise<boolean> =>
   new Promise((resolve) => {
     leaving.set({

@@ -2,7 +2,10 @@ export type DiffPart = { kind: 'pareil' | 'ajout' | 'retrait'; text: string };
 
 const longest = 400;
 
-/** It lists what was removed and added, word by word; texts too long to compare are given whole. */
+/**
+ * Lists what was removed and added, word by word; of texts too long to compare, the one before is removed and the one
+ * after added, whole.
+ */
 export function diffWords(before: string, after: string): DiffPart[] {
   const [a, b] = [words(before), words(after)];
   if (a.length > longest || b.length > longest) {

@@ -3,7 +3,7 @@ import { FieldMessages } from './FieldMessages.tsx';
 import { RequiredMark } from './RequiredMark.tsx';
 
 type CheckboxControlProps = ControlProps & {
-  /** It names what the box is about, when the page shows that beside it. */
+  /** What the box is about, when the page shows that beside it. */
   about?: string;
 };
 

@@ -10,7 +10,7 @@ import type { FieldError } from './field-errors.ts';
 type ErrorSummaryProps = {
   /** An error without a field is written without a link. */
   errors: readonly FieldError[];
-  /** It changes each time the button is pressed, so that the summary takes the focus again. */
+  /** Changes each time the button is pressed, so that the summary takes the focus again. */
   attempt?: number;
   title?: string;
 };

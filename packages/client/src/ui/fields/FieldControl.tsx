@@ -15,14 +15,14 @@ export type ValueRow = Exclude<Row, { kind: 'group' | 'list' | 'montants' | 'cus
 
 type FieldControlProps = Omit<ControlProps, 'label' | 'help'> & {
   row: ValueRow;
-  /** They are the choices of an `id` row, or the numbers an `int` row may take when these are few. */
+  /** The choices of an `id` row, or the numbers an `int` row may take when these are few. */
   options?: readonly Choice[];
 };
 
 const shownAtOnce = 5;
 const selectAtMost = 15;
 
-/** It renders the control that suits the row. */
+/** Renders the control that suits the row. */
 export function FieldControl({ row, options = [], ...rest }: FieldControlProps) {
   const props: ControlProps = { ...rest, label: row.label, help: row.aide };
   switch (row.kind) {

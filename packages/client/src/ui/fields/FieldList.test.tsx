@@ -31,7 +31,7 @@ function Page({ fields, value, form, onStore }: PageProps) {
   );
 }
 
-/** It renders the table, and exposes the stored value after each key. */
+/** Renders the table, and exposes the stored value after each key. */
 function show({ fields, value = {}, form = {} }: Shown) {
   const stored = { current: value };
   const onStore = (present: object) => {

@@ -7,9 +7,9 @@ type FieldListProps = Form & {
   fields: Fields;
   /** Only these rows are shown, in this order; all of them when absent. */
   only?: readonly string[];
-  /** It is the enclosing path, when the table is that of a group or of a line of a list. */
+  /** The enclosing path, when the table is that of a group or of a line of a list. */
   parentPath?: string;
-  /** It is false when the page has already explained the asterisk. */
+  /** False when the page has already explained the asterisk. */
   saysRequired?: boolean;
 };
 

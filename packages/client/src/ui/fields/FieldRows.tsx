@@ -23,7 +23,7 @@ import { MontantsFields } from './MontantsFields.tsx';
 
 type FieldRowsProps = { form: Form; fields: Fields; parentPath?: string; only?: readonly string[] };
 
-/** It renders the rows of a table one under the other, without a frame. */
+/** Renders the rows of a table one under the other, without a frame. */
 export function FieldRows({ form, fields, parentPath = '', only }: FieldRowsProps) {
   const names = only ?? Object.keys(fields);
   return names.map((name) => {
@@ -149,7 +149,7 @@ function ValueField({ form, row, path, isRequired }: ValueFieldProps) {
   return own({ ...control, label: row.label, help: row.aide, options: choices });
 }
 
-/** It offers today's choices, and the one already held. */
+/** Offers today's choices, and the one already held. */
 const offered = (row: ValueRow, listes: Listes, held: unknown): ValueRow =>
   row.kind === 'choice' && row.liste !== undefined
     ? { ...row, options: choicesOf(row, listes, { day: jourCourant.lire(), held }) }
@@ -163,7 +163,7 @@ function tidy(form: Form, row: ValueRow, path: string): void {
   if (tidied !== value && row.format.check(tidied) === null) form.onChange(path, tidied);
 }
 
-/** It gives the choices of an `id` row, or the numbers of an `int` row when the page gives them. */
+/** Returns the choices of an `id` row, or the numbers of an `int` row when the page gives them. */
 function optionsOf(form: Form, row: Row, path: string) {
   if (row.kind === 'int') return form.options?.[path];
   return row.kind === 'id' ? (form.options?.[path] ?? form.options?.[row.of] ?? []) : undefined;

@@ -10,7 +10,10 @@ type NumberControlProps = ControlProps & {
   isYear?: boolean;
 };
 
-/** It is a text field, never a spin button: a text that is no number is kept, and reported when the field is left. */
+/**
+ * A number is typed in a text field, never a spin button: a text that is no number is kept, and reported when the field
+ * is left.
+ */
 export function NumberControl({ decimals, unit, isYear = false, ...props }: NumberControlProps) {
   const [understood, setUnderstood] = useState<string>();
   const read = (text: string) => {

@@ -6,7 +6,7 @@ export type ResultChoice = {
   /** The searched words are marked in the label, as in the lines. */
   label: string;
   lines: readonly string[];
-  /** It says why the result cannot be chosen: « Dissoute le 12/05/2023 ». */
+  /** Why the result cannot be chosen: « Dissoute le 12/05/2023 ». */
   closed?: string;
 };
 
@@ -20,7 +20,7 @@ type ResultRadiosProps = {
   /** These are the words that the person typed. */
   words?: string;
   error?: string;
-  /** It comes after the results: « Ajoutez la commune pour préciser. » */
+  /** Comes after the results: « Ajoutez la commune pour préciser. » */
   after?: ReactNode;
 };
 

@@ -20,14 +20,14 @@ type SearchComboboxProps = SuggestionsInput<Suggestion> & {
   byHand: {
     label: string | ((text: string) => string);
     onPress: (text: string) => void;
-    /** It answers false for words that may not be kept as they are. */
+    /** Returns false for words that may not be kept as they are. */
     isFor?: (text: string) => boolean;
   };
-  /** It warns a person who leaves the field with words in it and nothing chosen; the words stay. */
+  /** Warns a person who leaves the field with words in it and nothing chosen; the words stay. */
   leftText?: string;
-  /** It receives these words, for a caller that keeps them elsewhere. */
+  /** Receives these words, for a caller that keeps them elsewhere. */
   onLeave?: (text: string) => void;
-  /** It is shown with the field when no suggestion matches the typed text. */
+  /** Shown with the field when no suggestion matches the typed text. */
   emptyText?: string | ((text: string) => string);
   failedText: string;
 };

@@ -4,7 +4,7 @@ import { FieldMessages } from './FieldMessages.tsx';
 import { useTyped } from './use-typed.ts';
 
 type TextControlProps = ControlProps & {
-  /** It is the longest text accepted, and sets the width of the field. */
+  /** The longest text accepted, which also sets the width of the field. */
   max?: number;
   isMultiline?: boolean;
   type?: 'text' | 'email' | 'tel' | 'url' | 'password' | 'search';
@@ -14,11 +14,11 @@ type TextControlProps = ControlProps & {
   read?: (text: string) => unknown;
   /** The width is in characters, when it is not that of `max`. */
   width?: number;
-  /** It changes each time the typed text was sent: the field then begins again, even under the cursor. */
+  /** Changes each time the typed text was sent: the field then begins again, even under the cursor. */
   round?: number;
 };
 
-/** It holds one or several lines of text; numbers and days are text too, which `read` converts. */
+/** A field of one or several lines of text; numbers and days are text too, which `read` converts. */
 export function TextControl(props: TextControlProps) {
   const { id, error, warning, isRequired, value, max, width = max, isMultiline = false } = props;
   const { show = showText, read = readText } = props;

@@ -4,7 +4,7 @@ import type { Problem } from '@asso/domain/kernel/result';
 /** An error of one field has the field's dotted path and a French sentence. */
 export type FieldError = { field: string; message: string };
 
-/** It puts the domain's problems in words; `sentences` holds the tables of the features concerned. */
+/** Puts the domain's problems in words; `sentences` holds the tables of the features concerned. */
 export const fieldErrors = (problems: readonly Problem[], sentences: ProblemTable): FieldError[] =>
   problems.map(({ code, field = '', params }) => {
     const row = sentences[code];
@@ -12,7 +12,7 @@ export const fieldErrors = (problems: readonly Problem[], sentences: ProblemTabl
     return { field, message: problemMessage(row, params) };
   });
 
-/** It gives the id of the control that holds the value at this path; summaries link to it. */
+/** Returns the id of the control that holds the value at this path; summaries link to it. */
 export const fieldId = (path: string): string => `champ-${path.replaceAll('.', '-')}`;
 
 export const errorAt = (errors: readonly FieldError[], path: string): string | undefined =>

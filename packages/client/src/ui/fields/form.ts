@@ -14,14 +14,14 @@ import { errorAt, type FieldError, fieldErrors } from './field-errors.ts';
 export type Proposal = { note?: string; keep?: () => void };
 
 export type OwnControlProps = ControlProps & { options: readonly Choice[] };
-/** It is called for each drawing of the field, so it uses no hook itself. */
+/** Called for each drawing of the field, so such a function uses no hook itself. */
 type OwnControls = Readonly<Record<string, (props: OwnControlProps) => ReactNode>>;
 
 /** A form renders a table of fields with these values. Paths are dotted; lines of lists are named by their id. */
 export type Form = {
   value: object;
   onChange: (path: string, value: unknown) => void;
-  /** It is called when a field is left, which is the time to save. */
+  /** Called when a field is left, which is the time to save. */
   onLeave?: (path: string) => void;
   /** The page's button found these errors, which are shown on the fields. */
   errors?: readonly FieldError[];
@@ -29,12 +29,12 @@ export type Form = {
   refusals?: readonly FieldError[];
   /** These are the sentences of the formats in use, besides those of the kernel. */
   sentences?: ProblemTable;
-  /** It says which fields may be written; all of them when absent. */
+  /** Which fields may be written; all of them when absent. */
   hand?: Hand;
   /** Conditions of fields (`when`) read these objects; `parent` is found by itself. */
   scopes?: Scopes;
   custom?: CustomFields;
-  /** They are the choices of `id` rows, by path or by the thing they name. */
+  /** The choices of `id` rows, by path or by the thing they name. */
   options?: Readonly<Record<string, readonly Choice[]>>;
   /** These controls, by path, take the place of those that the rows would have: a password, a file, an own list. */
   own?: OwnControls;
@@ -54,7 +54,7 @@ export type Form = {
 
 export const valueAt = (form: Form, path: string): unknown => readAt(form.value, path);
 
-/** It is the value that somebody gave: a proposal is not an answer. */
+/** Returns the value that somebody gave: a proposal is not an answer. */
 export const answerAt = (form: Form, path: string): unknown =>
   form.proposals?.[path] ? null : valueAt(form, path);
 

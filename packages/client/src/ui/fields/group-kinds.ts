@@ -8,8 +8,8 @@ type GroupKind = {
   /** The editor fills the frame of the group, whose label is already shown. */
   Editor: ComponentType<GroupEditorProps>;
   /**
-   * It writes the whole group as text, one line below another; null when nothing is known. Without it the group is
-   * read row by row.
+   * Writes the whole group as text, one line below another; null when nothing is known. Without this function the group
+   * is read row by row.
    */
   read?: (value: unknown) => string | null;
 };

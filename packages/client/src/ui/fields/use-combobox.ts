@@ -20,7 +20,7 @@ type ComboboxInput = {
   onChoose: (item: ComboItem) => void;
   /** When true, a click in the field opens the list; when false, the list opens once there is something to propose. */
   opensOnFocus?: boolean;
-  /** It is called by Esc on a closed list. */
+  /** Called by Esc on a closed list. */
   onEscape?: () => void;
   /** The list is open from the start, and Enter chooses its first item as long as no other is active. */
   isAtOnce?: boolean;

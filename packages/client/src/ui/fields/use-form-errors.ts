@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { type FieldError, fieldErrors } from './field-errors.ts';
 
 export type FormErrors = {
-  /** It is empty until the page's button is pressed; then it always holds the present errors. */
+  /** Empty until the page's button is pressed; then it always holds the present errors. */
   shown: FieldError[];
-  /** It counts the presses of the button: the summary takes the focus each time. */
+  /** The number of times the button was pressed: the summary takes the focus each time. */
   attempt: number;
   /** The page's button calls it; it answers true when nothing is wrong. */
   check: () => boolean;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { announce } from '../page/announcer.ts';
 
 export type SuggestionsInput<T> = {
-  /** It resolves to null when the search cannot answer. */
+  /** Resolves to null when the search cannot answer. */
   search: (text: string, signal: AbortSignal) => Promise<readonly T[] | null>;
   /** The text reads like « 6 adresses proposées ». */
   countText: (n: number) => string;
@@ -15,7 +15,7 @@ type Suggestions<T> = { text: string; found: readonly T[]; hasFailed: boolean };
 const pauseMs = 300;
 const fromLetters = 3;
 
-/** It searches a moment after the last key, from the third letter; an answer that comes too late is dropped. */
+/** Searches a moment after the last key, from the third letter; an answer that comes too late is dropped. */
 export function useSuggestions<T>(text: string, input: SuggestionsInput<T>) {
   const [state, setState] = useState<Suggestions<T>>({ text: '', found: [], hasFailed: false });
   const latest = useRef(input);

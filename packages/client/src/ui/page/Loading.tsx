@@ -9,7 +9,7 @@ const saidMs = 1000;
 const sameWaitMs = 300;
 const outline = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** It is the time when an outline was last on the screen, on the page's clock. */
+/** The time when an outline was last on the screen, on the page's clock. */
 let lastShownMs = Number.NEGATIVE_INFINITY;
 
 /**

@@ -4,7 +4,7 @@ import { createStore } from './store.ts';
 export type Urgency = 'poli' | 'urgent';
 type Spoken = Record<Urgency, string>;
 
-/** It holds the present text of the two regions. */
+/** The present text of the two regions. */
 export const spoken = createStore<Spoken>({ poli: '', urgent: '' });
 
 const waiting: { text: string; urgency: Urgency }[] = [];

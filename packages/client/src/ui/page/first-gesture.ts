@@ -4,7 +4,7 @@ const gestures = ['pointerdown', 'keydown'] as const;
 const awaited = new Set<() => Promise<unknown>>();
 let hasActed = false;
 
-/** It runs the load at the first key or press on the page, or at once when that has passed. */
+/** Runs the load at the first key or press on the page, or at once when that has passed. */
 export function withFirstGesture(load: () => Promise<unknown>): void {
   if (hasActed) run(load);
   else awaited.add(load);

@@ -1,6 +1,6 @@
 const controls = 'input:not([type=hidden]), select, textarea, button, a[href], [tabindex]';
 
-/** It focuses the element itself when possible, else the first control inside. */
+/** Gives the focus to the element itself when possible, else to the first control inside. */
 export function focusFirstControl(element: HTMLElement | null): void {
   if (!element) return;
   openAround(element);
@@ -9,10 +9,7 @@ export function focusFirstControl(element: HTMLElement | null): void {
   target?.scrollIntoView?.({ block: 'center' });
 }
 
-/**
- * It moves the focus only when the element that held it has disappeared; a person who types elsewhere is left
- * there.
- */
+/** Moves the focus only when the element that held it has disappeared; a person who types elsewhere is left there. */
 export function focusIfLost(element: HTMLElement | null): void {
   if (document.activeElement === document.body) focusFirstControl(element);
 }

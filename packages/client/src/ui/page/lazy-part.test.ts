@@ -4,7 +4,7 @@ import { loadOrReload, MissingPart } from './lazy-part.ts';
 
 const failed = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 const reload = vi.fn();
-/** It says whether the promise still waits after a turn of the event loop. */
+/** Tells whether the promise still waits after a turn of the event loop. */
 const outcomeOf = (loading: Promise<unknown>) =>
   Promise.race([
     loading.then(

@@ -10,7 +10,7 @@ const pauseMs = 60_000;
 export const lazyPart = <P>(load: () => Promise<ComponentType<P>>) =>
   lazy(() => loadOrReload(async () => ({ default: await load() })));
 
-/** It is a part that only an act shows: its code comes with the first gesture on the page. */
+/** A part that only an act shows: its code comes with the first gesture on the page. */
 export function actedPart<P>(load: () => Promise<ComponentType<P>>) {
   withFirstGesture(load);
   return lazyPart(load);

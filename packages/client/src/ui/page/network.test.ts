@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** It gives the present outcome of the promise. */
+/** Returns the present outcome of the promise. */
 async function settled(waiting: Promise<boolean>): Promise<boolean | 'attend'> {
   return Promise.race([waiting, Promise.resolve('attend' as const)]);
 }

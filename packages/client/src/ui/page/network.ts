@@ -1,10 +1,10 @@
 // All acts that meet no network wait by the same rule.
 import { createStore, type Store } from './store.ts';
 
-/** It is true while the browser knows of a network, which may still lead nowhere. */
+/** True while the browser knows of a network, which may still lead nowhere. */
 export const isOnline: Store<boolean> = createStore(typeof navigator === 'undefined' || navigator.onLine);
 
-/** It counts the acts that met no network and wait, with their buttons busy. */
+/** Counts the acts that met no network and wait, with their buttons busy. */
 export const waitingActs = createStore(0);
 
 /** While an act has failed or its end is not known, no other success is announced. */
@@ -28,8 +28,8 @@ if (typeof window !== 'undefined') {
 }
 
 /**
- * It resolves to true when another try is worth it: the network is back, ten seconds went by, or somebody asks. It
- * resolves to false when the act is given up.
+ * Resolves to true when another try is worth it: the network is back, ten seconds went by, or somebody asks; to false
+ * when the act is given up.
  */
 export function untilNetwork(): Promise<boolean> {
   return new Promise((resolve) => {

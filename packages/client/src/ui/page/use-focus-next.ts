@@ -2,7 +2,8 @@ import { useLayoutEffect, useRef } from 'react';
 import { focusFirstControl } from './focus.ts';
 
 /**
- * It focuses the element that an act draws, in the very commit that draws it, so that the next key is typed there.
+ * Gives the focus to the element that an act draws, in the very commit that draws it, so that the next key is typed
+ * there.
  */
 export function useFocusNext(): (id: string) => void {
   const wanted = useRef<string | null>(null);

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 export const narrow = '(max-width: 47.99em)';
 export const medium = '(max-width: 61.99em)';
 
-/** It says whether a media query holds now. */
+/** Tells whether a media query holds now. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {

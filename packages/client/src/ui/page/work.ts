@@ -9,7 +9,7 @@ export const isWorking = createStore(false);
 let underWay = 0;
 let isTelling = false;
 
-/** It returns the function that ends the work; only its first call counts. */
+/** Returns the function that ends the work; only its first call counts. */
 export function beginWork(): () => void {
   underWay += 1;
   tell();

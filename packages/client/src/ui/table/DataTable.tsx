@@ -19,7 +19,7 @@ export type Column<R> = {
   hidesLabel?: boolean;
   /** Every column of a table of work has its width, so that nothing moves when other rows come. */
   width?: string | undefined;
-  /** It is what the cell says whole, when a row of one line cuts it. */
+  /** Returns the whole text of the cell, when a row of one line cuts it. */
   tip?: (row: R) => string | undefined;
 };
 
@@ -36,7 +36,7 @@ type DataTableProps<R> = {
   onSort?: (sort: Sort) => void;
   /** The head stays on screen while rows scroll, when the table has room for all its columns. */
   keepsHead?: boolean;
-  /** It handles the keys pressed in the fields of the cells. */
+  /** Handles the keys pressed in the fields of the cells. */
   onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void;
   className?: string;
   /** This row is highlighted, since the person comes back to it. */
@@ -56,7 +56,7 @@ const kept = Object.fromEntries(
   ['table', 'rowgroup', 'row', 'columnheader', 'rowheader', 'cell'].map((role) => [role, { role }]),
 );
 
-/** It is a real table; below 768 px each row becomes a card and keeps its roles for screen readers. */
+/** Draws a real table; below 768 px each row becomes a card and keeps its roles for screen readers. */
 export function DataTable<R>(props: DataTableProps<R>) {
   const { caption, columns, rows, rowId, selection, keepsHead = false } = props;
   const { frame, isRoomy } = useRoom(keepsHead);
@@ -106,7 +106,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
   );
 }
 
-/** It says whether all columns fit: a table that scrolls sideways cannot keep its head on the page. */
+/** Tells whether all columns fit: a table that scrolls sideways cannot keep its head on the page. */
 function useRoom(isAsked: boolean) {
   const frame = useRef<HTMLDivElement>(null);
   const [isRoomy, setIsRoomy] = useState(false);
@@ -153,7 +153,7 @@ function HeaderCell<R>({ column, sort, onSort }: HeaderCellProps<R>) {
 
 type GroupTitleProps = { title: string | undefined; before: string | undefined; span: number };
 
-/** It stands once, over the first of its rows. */
+/** The title stands once, over the first row of the group. */
 const GroupTitle = ({ title, before, span }: GroupTitleProps) =>
   title !== undefined && title !== before ? (
     <tr {...kept.row} className="tableau__groupe">

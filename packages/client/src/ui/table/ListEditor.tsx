@@ -15,7 +15,7 @@ type ListEditorProps = {
   row: ListRow;
   path: string;
   isLocked: boolean;
-  /** It renders the fields of one line, given the path of that line. */
+  /** Renders the fields of one line, given the path of that line. */
   renderRows: (linePath: string, form: Form) => ReactNode;
 };
 type Line = { id: string };

@@ -1,5 +1,5 @@
 export type PagerProps = {
-  /** It is null on the first page. */
+  /** Null on the first page. */
   onPrevious: (() => void) | null;
   onNext: (() => void) | null;
 };

@@ -2,13 +2,13 @@ import { takeBackId } from './use-lines.ts';
 
 type RemovedLineProps = {
   path: string;
-  /** It is the name that the line had. */
+  /** The name that the line had. */
   name: string;
   said: string;
   onTakeBack: () => void;
 };
 
-/** It takes the place of a line that was just removed, and lets the person undo it. */
+/** Takes the place of a line that was just removed, and lets the person undo it. */
 export const RemovedLine = ({ path, name, said, onTakeBack }: RemovedLineProps) => (
   <p className="ligne__retiree">
     {said}{' '}

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 
 type RowAct = {
   label: string;
-  /** It is read aloud after the label, and tells the row: « le programme 163 ». */
+  /** Read aloud after the label, and tells the row: « le programme 163 ». */
   of: string;
   href?: string;
   onPress?: () => unknown;
@@ -15,7 +15,7 @@ type RowActsProps = {
   acts: readonly RowAct[];
   /** An act that has a button of its own comes first. */
   first?: ReactNode;
-  /** It is read aloud after « Plus », and tells the row. */
+  /** Read aloud after « Plus », and tells the row. */
   of: string;
   /** Only one act is shown, however few there are. */
   isFolded?: boolean;

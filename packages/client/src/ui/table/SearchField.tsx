@@ -12,7 +12,7 @@ type SearchFieldProps = {
   onSearch: (text: string) => unknown;
   /** A search that starts by itself is told each letter. */
   onType?: (text: string) => void;
-  /** It names the search, on a page that has several. */
+  /** The name of the search, on a page that has several. */
   name?: string;
   /** The search is what the page is for: its label stands above the field, with its help. */
   isMain?: boolean;

@@ -13,12 +13,15 @@ export type Filter = {
   isOpen?: boolean;
 };
 
-/** They are the chosen values, by key. */
+/** The chosen values, by key. */
 export type FilterValues = Readonly<Record<string, readonly string[]>>;
 
 export type Chip = { key: string; value: string; text: string };
 
-/** It reads the address; a value that a filter does not offer is left out, and so is a second one where one may hold. */
+/**
+ * Reads the chosen values from the address; a value that a filter does not offer is left out, and so is a second one
+ * where the filter takes one only.
+ */
 export const chosenIn = (
   filters: readonly Filter[],
   { all }: { all: (name: string) => readonly string[] },
@@ -31,7 +34,7 @@ export const chosenIn = (
     }),
   );
 
-/** It gives the values as the call takes them: a list where several may hold. */
+/** Returns the values as the call takes them: a list where a filter may hold several. */
 export const askedOf = (
   filters: readonly Filter[],
   values: FilterValues,
@@ -61,7 +64,7 @@ export const withoutChip = (values: FilterValues, { key, value }: Chip): FilterV
 export const chosenCount = (values: FilterValues): number =>
   Object.values(values).reduce((sum, chosen) => sum + chosen.length, 0);
 
-/** They are the chosen values of one filter, in the words of its choices. */
+/** Returns the chosen values of one filter, in the words of its choices. */
 export const valuesSaid = ({ key, options }: Filter, values: FilterValues): string =>
   (values[key] ?? [])
     .map((value) => options.find((option) => option.value === value)?.label ?? value)

@@ -4,11 +4,14 @@ import { useRef } from 'react';
 export type RowSelection<R> = {
   chosen: ReadonlySet<string>;
   onChange: (chosen: ReadonlySet<string>) => void;
-  /** It gives the name read aloud for each row. */
+  /** Returns the name read aloud for each row. */
   nameOf: (row: R) => string;
 };
 
-/** It gives the press of a row's box: with Shift, the rows since the last press get the same state. */
+/**
+ * Returns the function called when a row's box is pressed: with Shift, the rows since the last press get the same
+ * state.
+ */
 export function usePress<R>(ids: readonly string[], selection: RowSelection<R> | undefined) {
   const last = useRef<string | null>(null);
   return (id: string, isRange: boolean): void => {
@@ -19,7 +22,7 @@ export function usePress<R>(ids: readonly string[], selection: RowSelection<R> |
   };
 }
 
-/** They are the ids from one to the other, both included, whichever comes first; the second alone when one is gone. */
+/** Returns the ids from one to the other, both included, whichever comes first; the second alone when one is gone. */
 export function between(ids: readonly string[], from: string, to: string): readonly string[] {
   const [a, b] = [ids.indexOf(from), ids.indexOf(to)];
   return a < 0 || b < 0 ? [to] : ids.slice(Math.min(a, b), Math.max(a, b) + 1);

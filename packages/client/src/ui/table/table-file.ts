@@ -6,9 +6,9 @@ const illisible =
   'Ce classeur ne s’ouvre pas. Enregistrez-le à nouveau au format Excel (.xlsx) ou CSV, sans mot de passe.';
 
 type Lecture = {
-  /** It tells what to do with a file that is too long for the page. */
+  /** What to do with a file that is too long for the page. */
   tropLourd?: string;
-  /** It reads a workbook, on a page that accepts one; it answers null when the workbook does not open. */
+  /** Reads a workbook, on a page that accepts one; returns null when the workbook does not open. */
   classeurs?: (bytes: Uint8Array) => string | null | Promise<string | null>;
 };
 

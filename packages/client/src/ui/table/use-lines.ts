@@ -10,7 +10,10 @@ type LinesInput<L> = {
   form: Form;
   path: string;
   lines: readonly L[];
-  /** It names the element in which a new line is filled; the line itself when absent. */
+  /**
+   * Returns the id of the element whose first control takes the focus when a line is added; without this function, it
+   * is the line itself. A folded line gives its body, so that the focus does not go to the button that folds it.
+   */
   bodyOf?: (line: L) => string;
 };
 

@@ -1,5 +1,5 @@
-// It reads the first sheet of an Excel workbook (ECMA-376) as the text of a table: fflate opens the zip, the browser
-// reads the XML.
+// Reads the first sheet of an Excel workbook (ECMA-376) as the text of a table: fflate opens the zip, the browser reads
+// the XML.
 import { csvText } from '@asso/domain/kernel/csv';
 import { strFromU8, unzipSync } from 'fflate';
 
@@ -8,7 +8,7 @@ const longestPart = 20_000_000;
 const mostColumns = 200;
 const mostRows = 20_000;
 
-/** It answers null when the file is no workbook, or one that is too long. */
+/** Returns null when the file is no workbook, or one that is too long. */
 export function xlsxText(bytes: Uint8Array): string | null {
   const parts = partsOf(bytes);
   const sheet = parts && firstSheet(parts);

@@ -7,7 +7,7 @@ type FileInputProps = {
   isMultiple?: boolean;
   describedBy?: string;
   isInvalid?: boolean;
-  /** It is the filled button of its view. */
+  /** True for the main button of its page, which is filled. */
   isPrincipal?: boolean;
   /** The chosen file's name is shown beside the button, when nothing else on the page shows it. */
   saysName?: boolean;

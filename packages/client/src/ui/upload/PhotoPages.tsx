@@ -10,7 +10,7 @@ type PhotoPagesProps = {
   id: string;
   /** The verb is « Déposer », or « Terminer » when the file's form still has to be filled. */
   verb: string;
-  /** It receives one PDF of all the pages. */
+  /** Receives one PDF of all the pages. */
   onFile: (file: File) => void;
 };
 

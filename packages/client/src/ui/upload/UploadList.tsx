@@ -14,7 +14,7 @@ type UploadListProps = {
   isAttached?: boolean;
 };
 
-/** It shows the progress of each file, and the buttons that apply to it. */
+/** Shows the progress of each file, and the buttons that apply to it. */
 export function UploadList({ label, files, queue, inputId, isAttached }: UploadListProps) {
   const list = useRef<HTMLUListElement>(null);
   if (files.length === 0) return null;

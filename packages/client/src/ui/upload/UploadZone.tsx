@@ -22,7 +22,7 @@ type UploadZoneProps = {
   photo?: { verb: string; onFile: (file: File) => void };
   /** To choose a file is what the view is for. */
   isPrincipal?: boolean;
-  /** It stands at the end of the zone. */
+  /** Stands at the end of the zone. */
   children?: ReactNode;
 };
 
@@ -107,7 +107,7 @@ const heic = /\.hei[cf]$/i;
 
 const isHeic = ({ name }: Pick<File, 'name'>): boolean => heic.test(name);
 
-/** It gives a JPEG when the browser reads HEIC; otherwise the photo itself, for the server. */
+/** Returns a JPEG when the browser reads HEIC; otherwise the photo itself, for the server. */
 export async function jpegOfHeic(photo: File): Promise<File> {
   if (!isHeic(photo)) return photo;
   try {

@@ -2,7 +2,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, it } from 'vitest';
 import { pdfOfJpegs } from './pdf-of-jpegs.ts';
 
-/** It is the smallest JPEG in colour that readers accept: one grey pixel. */
+/** The smallest JPEG in colour that readers accept: one grey pixel. */
 const jpeg = Uint8Array.from(
   atob(
     '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wgALCAABAAEBAREA/8QAFBABAAAAAAAAAAAAAAAAAAAAAP/aAAgBAQABPxA=',

@@ -18,9 +18,9 @@ const ofPage = 4;
 const firstOf = (page: number): number => fixed + 1 + page * ofPage;
 
 /**
- * It makes the smallest possible PDF: one picture a page, as long as a sheet of A4, with the JPEG kept as it is
- * (ISO 32000, DCTDecode). It is tagged, in French and with a title: a person who cannot see the photograph hears
- * at least which page it is.
+ * Makes the smallest possible PDF: one picture a page, as long as a sheet of A4, with the JPEG kept as it is (ISO
+ * 32000, DCTDecode). The PDF is tagged, in French and with a title: a person who cannot see the photograph hears at
+ * least which page it is.
  */
 export function pdfOfJpegs(pages: readonly JpegPage[]): Blob {
   const all = (of: number) => pages.map((_, page) => `${firstOf(page) + of} 0 R`).join(' ');

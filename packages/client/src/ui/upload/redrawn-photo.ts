@@ -7,7 +7,10 @@ const quality = 0.75;
 
 export type RedrawnPhoto = { width: number; height: number; jpeg: Blob };
 
-/** It fails when the browser cannot read this kind of picture. */
+/**
+ * Draws the photo again as a JPEG, its longest side shortened if need be; fails when the browser cannot read this kind
+ * of picture.
+ */
 export async function redrawnPhoto(photo: File): Promise<RedrawnPhoto> {
   const image = await createImageBitmap(photo, { imageOrientation: 'from-image' });
   const scale = Math.min(1, longestSidePx / Math.max(image.width, image.height));

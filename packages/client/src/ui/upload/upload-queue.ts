@@ -51,7 +51,7 @@ export function uploadQueue(refusalOf: (file: File) => string | null) {
     next();
   };
 
-  /** It asks again, less and less often, until the file's last status is known or the page is left. */
+  /** Asks again, less and less often, until the file's last status is known or the page is left. */
   const follow = async ({ id, file }: Pick<QueuedFile, 'id' | 'file'>, look: Look) => {
     for (let pause = firstLookMs; entries.has(id); pause = Math.min(pause * 1.4, longestPauseMs)) {
       await new Promise((resolve) => setTimeout(resolve, pause));
@@ -98,7 +98,7 @@ export function uploadQueue(refusalOf: (file: File) => string | null) {
       if (entry) entry.tries = 0;
       wake(id);
     },
-    /** It is called when the network is back. */
+    /** Called when the network is back. */
     retryAll: () => {
       for (const { id, state } of files.get()) if (state.kind === 'coupe') wake(id);
     },
@@ -120,7 +120,7 @@ function queued(file: File, refusal: string | null): QueuedFile {
   return { id: newId(), file, state };
 }
 
-/** It announces 50 % once; the rest of the progress is only drawn. */
+/** Announces 50 % once; the rest of the progress is only drawn. */
 function halfTold(name: string, onProgress: (share: number) => void): (share: number) => void {
   let isTold = false;
   return (share) => {

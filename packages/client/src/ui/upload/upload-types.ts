@@ -4,7 +4,7 @@ export type UploadLimits = {
   text: string;
   /** The browser offers these types to choose from; all files when absent. */
   accept?: string;
-  /** It says why a file may not be sent, or null when it may. */
+  /** Returns why a file may not be sent, or null when it may. */
   refusalOf: (file: File) => string | null;
 };
 

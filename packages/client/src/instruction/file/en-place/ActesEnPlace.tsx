@@ -15,7 +15,7 @@ export type ActesEnPlaceProps = {
   moi: string;
   service: ServiceDuBureau;
   run: (acte: Acte) => Promise<boolean>;
-  /** They are absent when the whole list is selected: these acts take dossiers one by one. */
+  /** Absent when the whole list is selected, because these acts take dossiers one by one. */
   parDossier: ReturnType<typeof useActeParDossier> | null;
 };
 
@@ -125,7 +125,7 @@ type EnPlaceProps = {
   nom: string;
   touche?: string;
   titre: string;
-  /** It says what will happen. */
+  /** What will happen. */
   effet?: string;
   children: (close: () => void) => ReactNode;
 };

@@ -15,7 +15,7 @@ type CelluleEnPlaceProps = {
   nom: NomCellule;
   dossier: LigneFile;
   bureau: Bureau;
-  /** It is what the cell shows when it is only read. */
+  /** What the cell shows when it is only read. */
   children: ReactNode;
 };
 

@@ -13,7 +13,7 @@ import { type DossierLu, type PieceManquante, piecesManquantes } from './pieces-
 export type Asked = { codes: readonly string[]; phrase: string; avant_le: string };
 
 type DemanderPiecesProps = {
-  /** It reads the chosen dossiers, with their pieces. */
+  /** Reads the chosen dossiers, with their pieces. */
   onRead: () => Promise<readonly DossierLu[]>;
   onAsk: (dossiers: readonly DossierLu[], asked: Asked) => Promise<void>;
 };

@@ -10,8 +10,8 @@ type Place = { id_fo: string; service: string };
 export type Garde = { ok: true } | { ok: false; refusal: string; connu?: number | null };
 
 /**
- * It saves the amount proposed for a dossier of one project and one year. `de` is the amount the person saw: another
- * one is not overwritten, it is told, unless the person chose to replace whatever is there.
+ * Saves the amount proposed for a dossier of one project and one year. `de` is the amount that the person saw: when
+ * another one is there, it is not overwritten and the person is told, unless they chose to replace whatever is there.
  */
 export async function proposer(
   { id_fo, service }: Place,

@@ -6,7 +6,7 @@ export type DossierLu = Pick<DossierSubventionView, 'id_fo' | 'version' | 'piece
 
 export type PieceManquante = { code: string; libelle: string; dossiers: readonly string[] };
 
-/** It gives each piece that some of these dossiers lack, the one that most lack first. */
+/** Returns each piece that some of these dossiers lack, the one that most lack first. */
 export function piecesManquantes(dossiers: readonly DossierLu[]): PieceManquante[] {
   const found = new Map<string, PieceManquante>();
   for (const { id_fo, pieces } of dossiers) {
@@ -18,7 +18,7 @@ export function piecesManquantes(dossiers: readonly DossierLu[]): PieceManquante
   return [...found.values()].toSorted((a, b) => b.dossiers.length - a.dossiers.length);
 }
 
-/** It gives what is asked of one dossier: those of the ticked pieces that it lacks. */
+/** Returns what is asked of one dossier: those of the ticked pieces that it lacks. */
 export const aDemander = ({ pieces }: DossierLu, codes: readonly string[], phrase: string) =>
   manquantesOf(pieces)
     .filter(({ code }) => codes.includes(code))

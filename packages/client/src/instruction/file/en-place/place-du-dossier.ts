@@ -4,12 +4,12 @@ import { isAtStudy } from '@asso/domain/dossier/instruction.states';
 import type { Bureau } from '../../bureau/use-bureau.ts';
 import type { LigneFile } from '../ligne-file.ts';
 
-/** It is what a line of the list says in one of its columns. */
+/** What a line of the list says in one of its columns. */
 type Lu = string | number | null | undefined;
 
 export type Place = { id_fo: string; service: ServiceDuBureau; moi: string };
 
-/** It is null for a dossier that none of the reader's services studies now: its cells are only read. */
+/** Null for a dossier that none of the reader's services studies now: its cells are only read. */
 export function placeDuDossier({ id_fo, instructions }: LigneFile, { services, moi }: Bureau): Place | null {
   const studied = instructions.filter(({ etat }) => isAtStudy(etat));
   const service = services.find(({ id }) => studied.some((one) => one.id_service_instructeur === id));

@@ -21,7 +21,7 @@ const pollMs = 400;
 /** A long lot goes on by itself, and « Actions déjà lancées » follows it. */
 const pollsAtMost = 50;
 
-/** It does an act on the chosen dossiers without leaving the queue: a lot is made, filled, launched and awaited. */
+/** Does an act on the chosen dossiers without leaving the queue: a lot is made, filled, launched and awaited. */
 export function useActeEnPlace(
   id_service: string,
   selection: () => Selection,
@@ -46,7 +46,7 @@ export function useActeEnPlace(
   return { isBusy, run };
 }
 
-/** It gives the running lot, or why nothing was done. */
+/** Returns the running lot, or why nothing was done. */
 async function launched(
   body: BodyInput<typeof lotEndpoints.createLot>,
   parametres: Acte['parametres'],

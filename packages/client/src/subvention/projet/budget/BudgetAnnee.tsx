@@ -32,7 +32,7 @@ import { TempsBenevoles } from './TempsBenevoles.tsx';
 
 type BudgetAnneeProps = BudgetProps & {
   budget: BudgetProjet;
-  /** It reads a quote into the expenses. */
+  /** Reads a quote into the expenses. */
   devis?: ReactNode;
   /** These acts fill the budget at once: importing a table, copying it to another year. */
   actions: ReactNode;

@@ -11,7 +11,7 @@ import { additionsOf, type LigneProposee, useDevis } from './use-devis.ts';
 export type DevisDialogProps = {
   charges: Montants;
   mots: readonly LigneBudget[];
-  /** It adds these amounts to the accounts that the person chose. */
+  /** Adds these amounts to the accounts that the person chose. */
   onAdd: (montants: Readonly<Record<string, number>>) => void;
   onClose: () => void;
 };
