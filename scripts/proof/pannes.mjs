@@ -17,8 +17,10 @@ const files = [
   'packages/server/src/platform/http/health/outage.test.ts',
 ];
 
-/** The tests run with ten times as many database failures, then report what they counted. */
-/** @public */
+/**
+ * Runs the tests with ten times as many database failures, then reports what they counted.
+ * @public
+ */
 export async function run({ runVitest }) {
   const folder = mkdtempSync(join(tmpdir(), 'portail-asso-preuve-'));
   const figures = join(folder, 'chiffres');

@@ -107,7 +107,7 @@ const EvenementFait = ({ evenement }: { evenement: Evenement }) => (
   </>
 );
 
-/** Who signs is named as the association's file names them, with the place and how it was confirmed. */
+/** For « Dossier signé », `vers` already holds the signer's name and function, the place and how it was confirmed. */
 const signeSaid = ({ action, vers }: Evenement): string | undefined =>
   action === 'signature.signe' && vers !== null ? ` par ${vers}` : undefined;
 

@@ -5,7 +5,7 @@ import { ListBlock } from '../platform/list/ListBlock.tsx';
 import { type ListRow, listRow } from '../platform/list/list-row.ts';
 import { useList } from '../platform/list/use-list.ts';
 
-/** Each kind of file has its call, which answers one shape. */
+/** Each kind of file has its own call listing its past imports; all take this query and give this reply. */
 type CallOfImports = Omit<Endpoint, 'query' | 'reply'> & {
   query: typeof importsFaitsQuery;
   reply: typeof importsFaitsSchema;

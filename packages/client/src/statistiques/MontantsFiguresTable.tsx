@@ -16,7 +16,7 @@ type MontantsFiguresTableProps<R> = {
   nom?: readonly [string, string];
 };
 
-/** Whatever is compared, the columns are the same: number, share, asked and granted amounts. */
+/** Whatever is compared, the columns are the same: received, share of them, asked, number granted, amount granted. */
 export function MontantsFiguresTable<R extends Montants>({
   first,
   whole,

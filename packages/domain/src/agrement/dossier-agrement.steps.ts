@@ -64,8 +64,8 @@ export const transmissionAgrementProblems = (input: StepAgrement): Problem[] =>
   stepsAgrement.flatMap(({ blockers }) => [...blockers(input)]);
 
 /**
- * Returns the step that holds a field, or a point of a dossier sent back, such as « demandeur.id_signataire » or «
- * pieces.RAR ».
+ * Returns the step that holds a field, or a point of a dossier sent back, such as « demandeur.id_signataire » or
+ * « pieces.RAR ».
  */
 export function etapeAgrementOf(field: string): EtapeAgrement {
   const [section = ''] = field.split('.');

@@ -33,7 +33,10 @@ export const isChampDeFiche = (code: string): boolean =>
 const { identite, coordonnees, activites } = ficheFields;
 const sections: Fields = { identite, coordonnees, activites };
 
-/** Lists what the profile form requires and what is badly typed in it, without the programmes' section. */
+/**
+ * Lists what is missing or badly typed in the identity, contact details and activities of the file; the section
+ * « Pass’Sport, VAEB, Guid’Asso » is not looked at.
+ */
 export const manquesDuProfil = (fiche: Fiche): ManqueFiche[] =>
   problems(sections, fiche, { stage: 'transmission', scopes: { association: fiche } }).map(({ field = '' }) =>
     named(field),

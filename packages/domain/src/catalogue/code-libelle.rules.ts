@@ -4,8 +4,9 @@ import { plainWords } from '../referentiel/mots.rules.ts';
 const most = 36;
 
 /**
- * Turns « Nombre d’équipes » into `nombre_d_equipes`, with « _2 » when it is taken; returns an empty text when the
- * name has no usable letter.
+ * Turns « Nombre d’équipes » into `nombre_d_equipes`, cut at 36 characters. « q_ » comes first when the code would not
+ * begin with a letter or has one character only, « _2 » last when it is taken. Returns an empty text without letter or
+ * digit.
  */
 export function codeDuLibelle(label: string, taken: readonly string[]): string {
   const plain = plainWords(label)

@@ -1,5 +1,5 @@
-// The portal accepts these national identity providers, and each describes a person in its own way (issue «
-// connexion nationale », ADR 0171).
+// The portal accepts these national identity providers, and each describes a person in its own way (issue « connexion
+// nationale », ADR 0171).
 
 export const fournisseurs = {
   proconnect: {

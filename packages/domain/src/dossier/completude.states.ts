@@ -38,7 +38,6 @@ export const closesCompletude = (action: string, etat: EtatCompletude): boolean 
 export const needsRetrait = (action: string, etat: EtatCompletude): boolean =>
   action === 'grant' && etat === 'demande';
 
-/** These labels, in the past tense, describe each move in the history. */
 /** The subject of an e-mail begins with these, which a telephone shows whole. */
 export const sujetsCompletude: Record<ActionCompletude, string> = {
   ask: 'À compléter',
@@ -46,6 +45,7 @@ export const sujetsCompletude: Record<ActionCompletude, string> = {
   accept: 'De nouveau complet',
 };
 
+/** The history of a dossier and the journal name each move by these words, in the past tense. */
 export const faitsCompletude: Record<ActionCompletude | 'withdraw', string> = {
   ask: 'Dossier à compléter',
   answer: 'Compléments transmis',

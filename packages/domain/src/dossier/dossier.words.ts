@@ -38,8 +38,7 @@ export const sujetDossier = (fait: string, nomme: DossierNomme, suite?: string):
   sujetCourrielOf(fait, intituleOf(nomme), suite);
 
 /**
- * A dossier that was sent back had been transmitted, so the sentence gives both dates and never says « non transmis
- * ».
+ * A dossier that was sent back had been transmitted, so the sentence gives both dates and never says « non transmis ».
  */
 export function aCorrigerSaid({
   transmis_le,

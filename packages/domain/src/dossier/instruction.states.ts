@@ -20,8 +20,8 @@ export const etatsInstruction = {
 export type EtatInstruction = keyof typeof etatsInstruction;
 
 /**
- * Names the state as people read it: the specification's label uses the name of the former site where we say «
- * l’association ».
+ * Names the state as people read it: the specification's label uses the name of the former site where we say
+ * « l’association ».
  */
 export const etatInstructionSaid = (etat: EtatInstruction): string =>
   etat === 'C' ? 'renvoyé à l’association' : etatsInstruction[etat];

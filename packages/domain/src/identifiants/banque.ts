@@ -20,8 +20,8 @@ export const iban: Format = {
 const innerKey = ValidationErrorsIBAN.WrongAccountBankBranchChecksum;
 
 /**
- * The library gets only texts of this shape: its mod 97 takes text for numbers, and never ends on «
- * FR76-4255-9000-0521-0231-2860-353 ».
+ * The library gets only texts of this shape: its mod 97 takes text for numbers, and never ends on
+ * « FR76-4255-9000-0521-0231-2860-353 ».
  */
 const ibanShape = /^[A-Z]{2}\d{2}[A-Z0-9]{1,30}$/;
 

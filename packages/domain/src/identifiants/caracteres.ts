@@ -26,8 +26,8 @@ const separatorsBetweenDigits = new RegExp(`(?<=[0-9])[${separators}]+(?=[0-9])`
 export const withoutSeparators = (text: string): string => normaliseText(text).replace(everySeparator, '');
 
 /**
- * Removes separators and writes a to z in capitals. A letter that would become one of these by its capital, as « ſ
- * » becomes S, stays as it is.
+ * Removes separators and writes a to z in capitals. A letter that would become one of these by its capital, as « ſ »
+ * becomes S, stays as it is.
  */
 export const compactCapitals = (text: string): string =>
   withoutSeparators(text).replace(/[a-z]+/g, (letters) => letters.toUpperCase());

@@ -8,8 +8,7 @@ import { plainWords } from './mots.rules.ts';
 type Numero = { num_voie: string; repet_voie: string | null };
 
 /**
- * Reads digits (9 at most) and one letter: « 12 bis » is 12 and B. Returns null for anything else, such as « 12-14
- * ».
+ * Reads digits (9 at most) and one letter: « 12 bis » is 12 and B. Returns null for anything else, such as « 12-14 ».
  */
 export function readNumero(text: string): Numero | null {
   const [, digits, index] = /^(\d+)(?:\s*(\p{L}+))?$/u.exec(text.trim()) ?? [];

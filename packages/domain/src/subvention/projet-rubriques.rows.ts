@@ -114,7 +114,10 @@ export function rubriqueDuChemin(chemin: string): RubriqueProjet | undefined {
     .toSorted((a, b) => (b.chemins[0]?.length ?? 0) - (a.chemins[0]?.length ?? 0))[0];
 }
 
-/** Tells whether a project given whole fills each section that this campaign asks, its files apart [R4.79]. */
+/**
+ * Tells whether a project sent whole, in one call, has an answer in each section that this campaign asks; its attached
+ * files are not looked at [R4.79].
+ */
 export const hasToutesRubriques = (projet: Projet, campagne: CampagneDesRubriques): boolean =>
   rubriquesDemandees(campagne)
     .filter(({ id }) => id !== 'document-custom-bloc')

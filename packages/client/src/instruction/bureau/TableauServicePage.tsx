@@ -18,7 +18,11 @@ import { champsLigneOf } from '../file/ligne-file.ts';
 import { TableauBureauPanel } from './TableauBureauPanel.tsx';
 import { figuresOf, isEmpty, type TableauService } from './tableau-service-figures.ts';
 
-/** « Par quoi commencer ? » Its figures open the queue with the matching filters, then come the dossiers to take. */
+/**
+ * The home of a service answers « Par quoi commencer ? »: its figures open the queue already filtered, then come the
+ * dossiers to take. With `vue` in the address, the commission of an envelope or the opinions received are shown
+ * instead.
+ */
 export function TableauServicePage() {
   const params = useQueryParams();
   const vue = params.get('vue');

@@ -181,8 +181,8 @@ export function boutonOf({ action, montants }: Saisie, lignes?: readonly LigneMo
 }
 
 /**
- * Returns one sentence for each amount above what was asked: « Projet 1, 2027 : 72 000 €, 10 fois les 7 200 € demandés.
- * »
+ * Returns one sentence for each amount above what was asked: « Projet 1, 2027 : 72 000 €, 10 fois les 7 200 €
+ * demandés. »
  */
 export const surplusOf = (lignes: readonly LigneMontant[] = [], montants: Montants): string[] =>
   lignes.flatMap((ligne) => {

@@ -14,7 +14,10 @@ export type RubriqueProps = {
   /** These are all the present problems, shown or not. */
   problems: readonly FieldError[];
   annees: readonly number[];
-  /** The budget needs the line of what is asked, the most that is paid, and what else the campaign asks. */
+  /**
+   * The budget reads here the account that holds the amount asked (`compte_financeur`), the largest share that may be
+   * paid, and whether the campaign asks for the other funders.
+   */
   campagne: Pick<Campagne, 'champs_personnalises' | 'compte_financeur' | 'part_max_pourcent' | 'rubriques'>;
   /** Returns the address that focuses a field of this project. */
   champHref: (champ: string) => string;

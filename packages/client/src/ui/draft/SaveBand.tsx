@@ -8,8 +8,7 @@ type SaveBandProps = {
   /** The name of the thing whose state is shown, when that is not a dossier. */
   label?: string;
   /**
-   * The children read like « Dossier 27-000412 · avant le jeudi 11/03/2027 à 23h59 (heure de Paris), dans 9 jours
-   * ».
+   * The children read like « Dossier 27-000412 · avant le jeudi 11/03/2027 à 23h59 (heure de Paris), dans 9 jours ».
    */
   children: ReactNode;
   /** The save indicator always stands at the same place. */

@@ -50,7 +50,7 @@ const givenTexts = (given: Given<ValeursFiltre>) => sql`${given('text[]', ({ val
 
 const typeAgrement = sql`(dossier.tete->'description'->>'id_type_agrement')`;
 
-/** Once it is paid, what awaits the association is its report. */
+/** Tells whether the grant is paid and the dossier now waits for the association's report. */
 const isVerse = (etat: EtatInstruction): boolean => attendCrf(etat) && isAuDemandeur(etat);
 
 /** No dossier asks for so much: a filter whose amount cannot be read therefore keeps nothing. */

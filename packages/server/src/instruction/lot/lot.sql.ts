@@ -231,7 +231,10 @@ export const listEnCours = async (db: Db): Promise<string[]> =>
 export const listCourriersDuLot = async (db: Db, id_lot: string): Promise<string[]> =>
   (await listLignes(db, id_lot)).flatMap(({ courriers }) => courriers);
 
-/** Deletes the reports of finished lots, and the lots that nobody launched. */
+/**
+ * Deletes the lots finished before `finis`, with their report, and those prepared before `prepares` that nobody
+ * launched.
+ */
 export const purgeLots = (db: Db, { finis, prepares }: { finis: Date; prepares: Date }) =>
   db
     .deleteFrom('lot')

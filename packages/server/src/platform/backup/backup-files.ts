@@ -125,7 +125,10 @@ export async function restoreFiles(storage: Storage, folder: string, seal: Seal)
 
 type Opened = { folder: string; seal: Seal; sha256: string; aside: string };
 
-/** A sealed file is opened aside, and must be the one that its name says. */
+/**
+ * Returns the path of a readable file of the backup. A sealed file is first decrypted into the folder `aside`, and
+ * refused unless its SHA-256 is the one in its name.
+ */
 async function plainFile({ folder, seal, sha256, aside }: Opened): Promise<string> {
   const kept = fileIn(folder, sha256, seal.suffix);
   if (seal.suffix === '') return kept;

@@ -6,7 +6,10 @@ import { marqueOf } from './empreinte.sql.ts';
 
 export type LectureEcrite = Tables['lecture_gardee'];
 
-/** Whoever wrote last is right, since each row says what it was made of. */
+/**
+ * Saves these readings over those already kept. The last writer may win: a reading is stored with the mark of the data
+ * it was made from (`empreinte`), and is not shown once that mark has changed.
+ */
 export async function writeLectures(db: Db, rows: readonly LectureEcrite[]): Promise<void> {
   await db
     .insertInto('lecture_gardee')

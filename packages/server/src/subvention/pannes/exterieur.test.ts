@@ -47,7 +47,9 @@ async function aVault() {
   return { jeanne, deposit, open, take };
 }
 
-/** A register is queried when a vault is opened, and again ten minutes after it failed. */
+/**
+ * Opening an association's documents asks the registers; after a failure, an opening asks again only ten minutes later.
+ */
 const registre: Epreuve = async ({ casse, repare }) => {
   const { open, deposit } = await aVault();
   await casse();

@@ -72,7 +72,7 @@ export function traffic(people: readonly Volunteer[], route: Route) {
 
 const total = (typed: readonly Typed[]) => typed.reduce((sum, { count }) => sum + count, 0);
 
-/** Waits until some more of what they type is acknowledged. */
+/** Waits until the portal has acknowledged more than `more` further words, all volunteers together. */
 export async function untilMore(typed: readonly Typed[], more = 12): Promise<void> {
   const wanted = total(typed) + more;
   while (total(typed) <= wanted) await wait(50);
