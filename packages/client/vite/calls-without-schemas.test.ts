@@ -29,7 +29,10 @@ test('neither a schema nor a function goes to a page, and the rest goes as it is
   expect(text).not.toMatch(/regle|scope/);
 });
 
-/** Every call is told by what a page asks of its row; tables may hold tables, and modules have no order of their own. */
+/**
+ * Reduces every call to what a page asks of its row, to compare the two builds; tables may hold tables, and modules
+ * have no order of their own.
+ */
 const callsOf = (value: object): unknown[] =>
   Object.entries(value)
     .toSorted(([one], [other]) => one.localeCompare(other))

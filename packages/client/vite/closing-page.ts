@@ -7,7 +7,7 @@ import { afterAll, vi } from 'vitest';
 const started = new Set<ReturnType<typeof setTimeout>>();
 const withNode = { setTimeout: globalThis.setTimeout, setInterval: globalThis.setInterval };
 
-/** This is the same function, which also remembers its timers. */
+/** The same function, which also remembers its timers. */
 const remembered = (start: typeof setTimeout | typeof setInterval) =>
   ((...given: Parameters<typeof setTimeout>) => {
     const timer = start(...given);

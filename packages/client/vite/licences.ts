@@ -18,7 +18,7 @@ export function licences(root = join(import.meta.dirname, '../../..')): Plugin {
   };
 }
 
-/** Only what is installed here is told: the builds of other machines are not part of this one. */
+/** Lists only what is installed here: the builds of other machines are not part of this one. */
 export function licencesOf(root: string): Licences {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, Entry>;

@@ -53,7 +53,7 @@ function firstFiles(bundle: Rolldown.OutputBundle, kinds: string): string[] {
   return found;
 }
 
-/** These files hold the modules of these names, and whatever their code imports. */
+/** Returns the files that hold the modules of these names, and whatever their code imports. */
 function filesOf(bundle: Rolldown.OutputBundle, modules: RegExp): string[] {
   const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
   const reached = new Set(chunks.filter(({ moduleIds }) => moduleIds.some((id) => modules.test(id))));

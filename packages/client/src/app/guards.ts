@@ -48,7 +48,7 @@ export async function guard(row: RouteRow, href: string, params: Params = {}): P
   }
 }
 
-/** The server draws that page itself: nothing more happens in this one. */
+/** Leaves for a page that the server draws: this page does nothing more, so the promise never settles. */
 function leaveFor(address: string): Promise<never> {
   location.replace(address);
   return new Promise(() => undefined);

@@ -33,7 +33,7 @@ export const isChampCourrier = (name: string): boolean => name.startsWith(debut)
 const naturesOffertes = (action: ActionService, modeles: readonly ModelePublie[]): NatureCourrier[] =>
   naturesOf(action).filter((nature) => modeles.some((one) => one.nature === nature));
 
-/** An amending act has its letter: `isRequise` says so. */
+/** Lists the letters to choose; with `isRequise`, as for an amending act, one must be chosen. */
 export const champsCourriers = (
   action: ActionService,
   modeles: readonly ModelePublie[],

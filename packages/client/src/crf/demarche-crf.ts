@@ -137,7 +137,8 @@ export const demarcheCrf: Demarche<CrfView, Crf, EtapeCrf, { id: string; crf: st
         body: {},
         ifMatch: version,
         idempotencyKey,
-        // A new try first asks whether this one arrived, so the call must not wait and resend by itself.
+        // A second press first asks the server whether the first call arrived, so the call itself must not wait for the
+        // network and be sent again.
         waits: false,
       });
       return outcome.ok ? null : outcome.problem;

@@ -32,8 +32,8 @@ export function Bandeau<D>({ mots, dossier, indicator, collegues }: BandeauProps
 }
 
 /**
- * Grey lines say who else has this page open and who changed the dossier; nothing is locked. The draft speaks these
- * events, not this.
+ * Grey lines say who else has this page open and who changed the dossier; nothing is locked. The draft announces these
+ * events to screen readers, not this component.
  */
 function LigneCollegues({ collegues: { presents, recents } }: { collegues: Collegues }) {
   return (

@@ -46,7 +46,7 @@ export type EtapeProps<D, T> = Edition<D, T> & {
   form: Form;
   errors: readonly FieldError[];
   attempt: number;
-  /** These functions run when the person goes on, before the answers are saved; each says whether it succeeded. */
+  /** These functions run when the person goes on, before the answers are saved; each returns whether it succeeded. */
   avant: Map<string, () => Promise<boolean>>;
   /** The step shows this before its fields: the errors that its button found. */
   resume: ReactNode;
@@ -98,7 +98,7 @@ export type Liens<D, E extends string> = {
 export type Mots<D> = {
   /** This names the dossier in the window's title: « Dossier 27-000412 ». */
   objet: (dossier: D) => string;
-  /** In the title of a step, when it says more. */
+  /** The name of the dossier in the title of a step, when it says more than `objet`. */
   objetDEtape?: (dossier: D) => string;
   titre: (dossier: D) => string;
   /** These facts stand in grey under the title of the list of steps. */
@@ -126,7 +126,7 @@ export type Mots<D> = {
 type MotsDeLEnvoi<D> = {
   /** These sentences say « le dossier », « la demande » or « le compte rendu ». */
   objet: 'dossier' | 'demande' | 'compteRendu';
-  /** The services that receive it, when they are named. */
+  /** The services that receive the dossier, when they are named. */
   services?: (dossier: D) => string;
   /** « Une fois transmis, le dossier ne pourra plus être modifié. » */
   avertissement: (dossier: D) => string;
@@ -184,7 +184,7 @@ export type DitDesEtapes<D, E extends string> = {
 export type Demarche<D extends DossierRempli, T extends object, E extends string, P> = DitDesEtapes<D, E> & {
   mots: Mots<D>;
   lecture: Lecture<D, P>;
-  /** The answers are saved by themselves. */
+  /** How the answers are saved by themselves, without a button. */
   brouillon: {
     nom: (dossier: D) => string;
     fields: Fields;
@@ -206,7 +206,7 @@ export type Demarche<D extends DossierRempli, T extends object, E extends string
    * Tells whether the reader may fill the dossier now; when this is absent, the dossier's own right to edit decides.
    */
   isOpen?: (dossier: D) => boolean;
-  /** This number lets colleagues see each other; absent where only one person may open the dossier. */
+  /** The id and the versions by which colleagues see each other; absent where only one person may open the dossier. */
   veille?: (dossier: D) => {
     id: string;
     version: number;
@@ -229,7 +229,7 @@ export type Demarche<D extends DossierRempli, T extends object, E extends string
   envoi: MotsDeLEnvoi<D> & {
     isTransmis: (dossier: D) => boolean;
     transmit: (dossier: D, idempotencyKey: string) => Promise<ProblemReply | null>;
-    /** These reads are repeated once it is transmitted. */
+    /** These reads are repeated once the dossier is transmitted. */
     relus: readonly Endpoint[];
     /** Besides the answers, the person certifies this. */
     aussi?: (dossier: D) => unknown;

@@ -49,7 +49,9 @@ export function useEtape<D extends DossierRempli, T extends object, E extends st
 
 const same = (field: string): string => field;
 
-/** What a step keeps apart from the answers is saved when the person goes on; it says whether that succeeded. */
+/**
+ * Registers what a step must save besides its answers when the person goes on; `act` returns whether that succeeded.
+ */
 export function useAvant(
   avant: EtapeProps<unknown, unknown>['avant'],
   name: string,
@@ -74,7 +76,9 @@ export function formOf<D extends DossierRempli, T extends object, E extends stri
 const blockersOf = ({ etapes }: DossierRempli, etape: string) =>
   etapes.find(({ id }) => id === etape)?.blockers ?? [];
 
-/** What the browser finds follows what is typed; what only the server knows stays until it says otherwise. */
+/**
+ * What the browser finds follows what is typed; what only the server knows stays until the server answers otherwise.
+ */
 function stepErrors<D extends DossierRempli, T extends object, E extends string, P>(
   { problems, brouillon, say }: Demarche<D, T, E, P>,
   { dossier, tete }: Edition<D, T>,

@@ -83,7 +83,10 @@ export function MesDossiersPage({ genre }: { genre?: GenreDossier }) {
 
 type Page = List<PageOf<typeof dossierEndpoints.listDossiers>>['page'];
 
-/** What is shown above the list is counted with it, and known before it, or it would push it down. */
+/**
+ * Adds to the total the dossiers shown above the list; the page waits for them, otherwise they would push the list down
+ * when they come.
+ */
 const withAttendus = (page: Page, attendus: readonly DossierCarte[] | null): Page =>
   page && attendus && { ...page, total: page.total + attendus.length };
 

@@ -2,7 +2,7 @@
 import type { DossierItem } from '@asso/contract/dossier/dossier.schemas';
 import type { ChampsLus } from '@asso/contract/dossier/populate.schemas';
 
-/** A card of a dossier, and whatever is shown of one outside a queue, is made of these. */
+/** The fields to read for the card of a dossier, and wherever a dossier is shown outside a queue. */
 export const champsCarte = [
   'id',
   'id_fo',

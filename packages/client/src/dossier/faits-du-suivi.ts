@@ -14,7 +14,7 @@ type Suivi = Pick<DossierHead, 'genre' | 'instructions' | 'description' | 'right
 type Connu = {
   now: Date;
   messages: readonly MessageDossier[];
-  /** The campaign usually answers in so many days; null when it does not say. */
+  /** The number of days in which the campaign usually answers; null when it does not say. */
   delaiJours: number | null;
 };
 

@@ -13,7 +13,7 @@ export type MontantSaisi = { montant: number | string | null };
 type DemandeFormProps = {
   paiements: PaiementsView;
   mots: MotsCote;
-  /** The caller holds it, since an amount that was typed and not sent opens the form again. */
+  /** The caller keeps the state of the form, since an amount that was typed and not sent opens the form again. */
   saisie: Edition<MontantSaisi>;
   onClose: () => void;
 };

@@ -79,7 +79,7 @@ function Ouvert({ value, paiements, lecteur, garde, asked }: OuvertProps) {
     if (asked === 0) return;
     setFait(null);
     setIsAsking(true);
-    // The form is there once it has been drawn.
+    // The form exists only after the next drawing, hence this delay.
     setTimeout(() => focusFirstControl(form.current));
   }, [asked]);
   const [acting, setActing] = useState<{ paiement: PaiementView; action: ActionPaiement } | null>(null);

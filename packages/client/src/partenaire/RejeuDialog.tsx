@@ -69,7 +69,7 @@ export function RejeuDialog({ about, onClose, onDone }: RejeuDialogProps) {
   );
 }
 
-/** Each missing day is said; a whole period may still be too long. */
+/** Reports each missing day; even with both, the period may be too long. */
 function wrongOf(jours: Jours): Problem[] {
   const periode = periodeOf(jours);
   if (periode) return periodePasBonne(datesOf(periode));

@@ -80,7 +80,9 @@ type Kept<E> = CallOutcome<E> & { isFromDevice?: true };
 
 const isFromDevice = (outcome: object | undefined): boolean => Object(outcome).isFromDevice === true;
 
-/** Only what an association reads on pages that say so is kept on the device of who asked for it. */
+/**
+ * Keeps the reply on the device when an association reads it, on a page meant for that, and the person asked for it.
+ */
 function keepOnDevice<E>(key: readonly unknown[], outcome: CallOutcome<E>): void {
   if (outcome.ok && shownFrom.get() !== null) shownFrom.set(null);
   if (!garde.isOpen() || hatWorn() !== 'lca.association' || !isKeptHere(here())) return;

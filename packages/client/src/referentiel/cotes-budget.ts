@@ -1,4 +1,4 @@
-// Every budget editor has the same sides: accounts by group, totals, and contributions in kind apart.
+// Every budget editor has the same sides: accounts by group, totals, and contributions in kind listed separately.
 import type { BudgetTotals } from '@asso/domain/referentiel/budget.rules';
 import { balanceOf } from '@asso/domain/referentiel/budget.words';
 import {
@@ -56,7 +56,7 @@ export const coteContributions = (code: '86' | '87', annee: unknown): BudgetSide
 export const inEuros = (cents: Readonly<Record<string, number>>): Record<string, number> =>
   Object.fromEntries(Object.entries(cents).map(([code, value]) => [code, value / 100]));
 
-/** Nothing typed is neither right nor wrong. */
+/** A budget in which nothing is typed is neither balanced nor unbalanced. */
 export function soldeOf(totals: BudgetTotals): Pick<BudgetBalance, 'text' | 'isBalanced'> {
   const { kind, sentence } = balanceOf(totals);
   return { text: sentence, isBalanced: kind === 'vide' ? undefined : kind === 'equilibre' };

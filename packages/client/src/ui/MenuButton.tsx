@@ -38,7 +38,7 @@ export function MenuButton(props: MenuButtonProps) {
     document.addEventListener('focusin', onOutside);
     const follow = () => floatUnder(panel.current);
     if (isFloating) document.addEventListener('scroll', follow, true);
-    // What it shows may be read once it is open: it then takes more room.
+    // The content of the panel may arrive after it is open and take more room: the panel is then placed again.
     const watcher = isFloating && typeof ResizeObserver !== 'undefined' ? new ResizeObserver(follow) : null;
     if (panel.current) watcher?.observe(panel.current);
     return () => {

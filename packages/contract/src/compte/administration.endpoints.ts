@@ -57,7 +57,7 @@ export const administrationEndpoints = {
       verrouille: z.boolean().optional(),
       roles: z.array(z.string().max(40)).max(12).optional(),
       territoire: z.string().max(5).nullable().optional(),
-      /** The present password then only lets the person choose a new one. */
+      /** With the present password, the person may then only choose a new one. */
       nouveau_mot_de_passe: z.literal(true).optional(),
       motif: z.string().trim().max(300).optional(),
     }),

@@ -72,7 +72,7 @@ export const userSchema = z.object({
   services: z.array(userServiceSchema),
   /** This repeats the first of `services`, under the name that the funding services' side uses. */
   rds: userServiceSchema.nullable(),
-  /** The session ends then unless it is refreshed. */
+  /** The session ends at this instant unless it is refreshed. */
   session: z.object({ id: z.uuid(), fin: z.iso.datetime() }).nullable(),
   /**
    * This key (AES-256, base64url) encrypts the unsaved answers that the person's browser keeps; it is null for

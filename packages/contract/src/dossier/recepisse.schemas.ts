@@ -22,7 +22,9 @@ export const recepisseSchema = z.object({
   refus_implicite_le: z.string(),
   /** The request was begun at this instant. */
   commence_le: z.iso.datetime(),
-  /** So many of its papers were on the portal before it was begun, and were not asked for again. */
+  /**
+   * The number of papers of the dossier that were on the portal before it was begun, and so were not asked for again.
+   */
   papiers_deja_la: z.int(),
   /** The dossier had been sent before, then sent back. */
   isCorrige: z.boolean(),

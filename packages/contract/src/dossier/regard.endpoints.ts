@@ -15,7 +15,7 @@ const regardSchema = z.object({
   par: z.string(),
   cree_le: z.iso.datetime(),
   expire_le: z.iso.datetime(),
-  /** So many people opened it. */
+  /** The number of people who opened the dossier with the code. */
   lecteurs: z.int(),
 });
 

@@ -92,7 +92,7 @@ export const lotSchema = z.object({
   ),
   /** These decisions did not leave yet: the first leaves then, and all of them may still be taken back. */
   attente: z.object({ nombre: z.int(), part_le: z.string() }).nullable(),
-  /** The service keeps a decision for so many minutes before it leaves. */
+  /** The number of minutes during which the service keeps a decision before it leaves. */
   reprise_minutes: z.int(),
   cree_le: z.string(),
   lance_le: z.string().nullable(),

@@ -30,8 +30,9 @@ export function changeBodyOf<O extends z.ZodRawShape = Record<never, never>>(for
     .record(z.string().min(1).max(300), ownValue)
     .check(({ value, issues }) => {
       if (!Object.hasOwn(value, 'changes')) return;
-      // No field is named `changes`, so the problems to report are those of `told`. The server reports the union's
-      // branch with the fewest issues, hence one more issue here.
+      // An object with `changes` was meant as a list of changes, for no field has that name. The server reports the
+      // branch of the union with the fewest problems; this branch must therefore have one more than the problems of
+      // `told`.
       const found = told.safeParse(value).error?.issues ?? [];
       const message = 'des changements sont attendus';
       issues.push(...[null, ...found].map(() => ({ code: 'custom' as const, input: value, message })));

@@ -14,7 +14,7 @@ export const serviceAdministreSchema = z.object({
   auth: valeurOf<AuthService>('service_auth').nullable(),
   rds: valeurOf<RdsService>('service_rds'),
   etat_compte: z.enum(Object.keys(etatsCompteService) as [EtatCompteService, ...EtatCompteService[]]),
-  /** The account was last used then; null when it never was. */
+  /** The instant at which the account was last used; null when it never was. */
   derniere_connexion: z.iso.datetime().nullable(),
   parent_nom: z.string().nullable(),
   dossiers_ouverts: z.int(),

@@ -134,10 +134,10 @@ const tacheSchema = z.object({
   repondre_a: z.string().nullable(),
   /** A service found this missing, such as « 1 pièce »; null when nothing is awaited. */
   manque: z.string().nullable(),
-  /** This service has it, or waits for it. */
+  /** The service that has the dossier, or that will receive it. */
   id_service_instructeur: z.string(),
   service: z.string(),
-  /** When the service sent it back, it named this many points. */
+  /** The number of points that the service named when it sent the dossier back. */
   points: z.int(),
   /** Once the grant is paid, this is the next financial report to send; null when the service has them all. */
   crf: z.object({ exercice: z.int(), id: z.string().nullable(), isRenvoye: z.boolean() }).nullable(),
@@ -147,7 +147,7 @@ const tacheSchema = z.object({
   paiement_demande_le: z.iso.datetime().nullable(),
   /** The dossier entered its present state at this instant. */
   etat_le: z.iso.datetime(),
-  /** The campaign usually answers, then pays, in so many days; null when it does not say. */
+  /** The number of days in which the campaign usually answers, then pays; null when it does not say. */
   delai_jours: z.int().nullable(),
   delai_versement_jours: z.int().nullable(),
   exercice_fin: z.int(),
@@ -204,7 +204,7 @@ export const tableauDeBordSchema = z.object({
       expire_le: z.string(),
     }),
   ),
-  /** This is the latest that others did, whether it was read or not. */
+  /** The latest acts of others, whether they were read or not. */
   nouvelles: z.array(
     z.object({
       id: z.string(),

@@ -6,7 +6,7 @@ import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
 const abonnementSchema = z.object({
   /** There is no address as long as this is null. */
   cree_le: z.iso.datetime().nullable(),
-  /** A calendar program last read it then. */
+  /** The instant at which a calendar program last read it. */
   lu_le: z.iso.datetime().nullable(),
 });
 

@@ -7,7 +7,7 @@ import { blocAgrement } from './definition.rules.ts';
 import { haaRow } from './haa/haa.fields.ts';
 import { tcaFields } from './tca.fields.ts';
 
-/** Step 0 decides all of it, once. */
+/** The creation of the dossier decides these four values (step 0); nothing changes them afterwards. */
 const description = {
   code_agrement: { kind: 'text', label: 'Agrément', max: 40, writtenBy: 'server', pdf: false },
   id_type_agrement: { kind: 'text', label: 'Type d’agrément', max: 40, writtenBy: 'server', pdf: false },

@@ -9,7 +9,10 @@ import { lignes } from './saisie.rules.ts';
 
 /** These facts are known around a campaign, in the services that will decide. */
 export type Alentours = {
-  /** These are their published letters, the money fixed for this campaign, and the people who study its dossiers. */
+  /**
+   * The letters that these services published, the envelopes fixed for this campaign, and the people who study its
+   * dossiers.
+   */
   lettres: number;
   enveloppes: number;
   agents: number;
@@ -20,7 +23,7 @@ export type Avertissement = {
   /** The first sentence is the fact, the second its consequence. */
   fait: string;
   suite: string;
-  /** The field is where it is changed by hand. */
+  /** The field where the person changes it by hand. */
   champ?: string;
   /** This single change puts it right. */
   remede?: { label: string; path: string; to: unknown };
@@ -75,7 +78,10 @@ function leWeekend(type: Type, { champ, nom, mieux, suite }: Bord): Avertissemen
   ];
 }
 
-/** The clock of the place is told when it is not that of Paris, or when it should not be. */
+/**
+ * Says at what local time the campaign closes when its time zone is not that of Paris, and warns when the zone does not
+ * fit its territories.
+ */
 function deLHeure(brouillon: BrouillonCampagne): Avertissement[] {
   const zone = brouillon.fuseau ?? paris;
   if (zone !== paris) {

@@ -112,6 +112,6 @@ export function rubriqueDeLOption(
     const fields = seulement?.[name as NomOption];
     return fields !== undefined && field !== undefined && Object.hasOwn(fields, field);
   });
-  // A whole type of request is named where it is written, not among its dates.
+  // A type of request is edited in the section « types », not in that of its dates.
   return own ?? holding.find(({ id }) => id === 'types') ?? holding[0];
 }

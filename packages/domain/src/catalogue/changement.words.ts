@@ -167,7 +167,7 @@ function changed({ path, quoi, row, from, to }: Place, dit: Dit): Changement[] {
   ];
 }
 
-/** A line is named by the first value it gives of itself. */
+/** A line is named by the first of its own values that can name it. */
 export function nomOf(row: ListRow, line: object, dit: Partial<Dit> = {}): string {
   const name = nameOf(row);
   const inner = name === undefined ? undefined : row.fields[name];

@@ -31,7 +31,7 @@ export function tailleDuFormulaire(campagne: CampagneLue): Taille {
 
 const rowsOf = (fields: Fields): Row[] =>
   Object.values(fields).flatMap((row) =>
-    // The questions of the campaign are counted by themselves.
+    // The questions of the campaign are counted elsewhere.
     row.kind === 'group' ? rowsOf(row.fields) : row.kind === 'custom' ? [] : [row],
   );
 
@@ -41,7 +41,10 @@ const motsOf = (row: Row): number =>
 export const tailleSaid = ({ minutes, champs, mots }: Taille): string =>
   `${count(minutes, 'minute', 'minutes')}, ${count(champs, 'champ', 'champs')}, environ ${formatNombre(mots)} mots`;
 
-/** Advises to shorten a form that is long for the sum; null when it is right, or when the sum is not known. */
+/**
+ * Advises to shorten a form that is long for the sum asked; null when the length suits the sum, or when the sum is not
+ * known.
+ */
 export function conseilDeTaille({ minutes }: Taille, somme: unknown): string | null {
   if (typeof somme !== 'number') return null;
   const mesure = mesures.find(({ euros }) => somme <= euros);

@@ -57,9 +57,7 @@ export const compteProblems = {
   },
   'compte.token-expire': { kind: 'unauthenticated', message: 'Le token est expiré' },
   'compte.inconnu': { kind: 'not-found', message: "Cet utilisateur n'existe pas" },
-  /**
-   * This answers the address of an association to which the person does not belong, before anything of it is read.
-   */
+  /** The refusal given for an association to which the person does not belong, before anything of it is read. */
   'compte.association-d-autrui': {
     kind: 'forbidden',
     message: "Vous n'avez pas le droit d'accéder à cette association.",

@@ -30,7 +30,7 @@ export type FlowInput = {
 export type Destination =
   | { kind: 'open' }
   | { kind: 'go'; to: string }
-  /** The page opens once this other role is worn. */
+  /** The page opens once the person acts in this other role. */
   | { kind: 'switch'; role: string }
   | { kind: 'error'; status: 500 };
 

@@ -1,4 +1,4 @@
-// A person who signs up fills these fields (§7 Auth: register). The password is apart, since its text is not
+// A person who signs up fills these fields (§7 Auth: register). The password is not one of them, since its text is not
 // stored.
 
 import { formats } from '../identifiants/formats.ts';

@@ -43,7 +43,7 @@ type Format = 'texte' | 'nombre' | 'euros' | 'date' | 'siret';
 export type ChampFusion = {
   label: string;
   format: Format;
-  /** This example stands in its place when no dossier is at hand. */
+  /** An example of the value, shown in a template that is read without a dossier. */
   exemple: string;
   read: (donnees: DonneesCourrier) => string | number | Date | null;
 };

@@ -18,7 +18,7 @@ export type CrfComplet = {
   exercice: number;
   etat: EtatCrf;
   campagne: Campagne;
-  /** Says how the projects of its sub-scheme are judged. */
+  /** The way the projects of the sub-scheme are judged. */
   indicateurs: ModeIndicateurs;
   projets: readonly ProjetDuCrf[];
   pieces: readonly PieceJointe[];

@@ -73,7 +73,7 @@ type Courrier = {
   motif?: string | null;
 };
 
-/** The subject of an e-mail begins with these, which a telephone shows whole. */
+/** The subject of the e-mail begins with these words, short enough to be shown whole on a telephone. */
 const sujets: Record<ActionCrf, string> = {
   save: 'Compte rendu en cours',
   transmit: 'Compte rendu transmis',

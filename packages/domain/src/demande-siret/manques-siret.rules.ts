@@ -4,7 +4,10 @@ import { type FicheConnue, type ManqueFiche, manqueOf } from '../association/man
 import { isAdresseBlank } from '../referentiel/adresse.rules.ts';
 import { piecesSiret } from './documents-siret.rows.ts';
 
-/** Lists what the request takes from the file; it asks the rest itself. */
+/**
+ * Lists what is missing, in the file of the association and among its documents, of what a SIRET request takes from
+ * there; the rest is asked in the request itself.
+ */
 export const manquesPourSiret = (connue: FicheConnue): ManqueFiche[] => [
   ...(isAdresseBlank(connue.fiche.coordonnees.adresse_siege) ? [siege] : []),
   ...manqueOf('activites.objet', connue),

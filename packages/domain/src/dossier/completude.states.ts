@@ -38,7 +38,7 @@ export const closesCompletude = (action: string, etat: EtatCompletude): boolean 
 export const needsRetrait = (action: string, etat: EtatCompletude): boolean =>
   action === 'grant' && etat === 'demande';
 
-/** The subject of an e-mail begins with these, which a telephone shows whole. */
+/** The subject of the e-mail begins with these words, short enough to be shown whole on a telephone. */
 export const sujetsCompletude: Record<ActionCompletude, string> = {
   ask: 'À compléter',
   answer: 'Complété',

@@ -61,7 +61,7 @@ export type EtatDuSuivi = {
   fait: string;
   /** What the association must do, in a sentence that follows « À vous : »; null when there is nothing to do. */
   aVous: string | null;
-  /** What comes by itself follows, or what else is worth knowing. */
+  /** What will happen next without the association, or what else is worth knowing. */
   suite: string | null;
   acte: ActeDuSuivi | null;
 };
@@ -142,7 +142,7 @@ const refus =
     acte: canWrite ? 'ecrire' : null,
   });
 
-/** One row a state says all that its page begins with. */
+/** One row for each state gives the sentences at the top of the dossier's page. */
 const rows: Record<EtatInstruction, Row> = {
   A: ({ canEdit }) => ({
     mot: 'Non transmis',
@@ -242,7 +242,7 @@ export function etatDuSuivi(faits: FaitsDuSuivi): EtatDuSuivi {
 const delaiSaid = (avant: Date, now: Date): string =>
   ` avant ${le(avant)}, ${showEcheance(avant, now).relative}`;
 
-/** Paid, nothing is asked of the association until its report is near. */
+/** Once the grant is paid, nothing is asked of the association until its report is near. */
 function tonOf({ etat, crf }: FaitsDuSuivi): EtatDuSuivi['ton'] {
   if (etat === '9') return crf?.isProche ? 'a-vous' : 'atteint';
   return isEnPaiement(etat) ? 'atteint' : tonsEtats[etat];

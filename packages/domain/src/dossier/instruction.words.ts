@@ -86,7 +86,7 @@ type Courrier = {
   nombreCourriers?: number;
 };
 
-/** The subject begins with these, which a telephone shows whole. */
+/** The subject of the e-mail begins with these words, short enough to be shown whole on a telephone. */
 const sujets: Record<ActionInstruction, string> = {
   transmit: 'Transmis',
   remove: 'Supprimé',

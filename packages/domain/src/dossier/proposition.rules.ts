@@ -11,7 +11,10 @@ const whenProposed: readonly EtatInstruction[] = ['D', '2'];
 export const canPropose = (actor: Actor, instruction: InstructionRef): boolean =>
   isInChargeOf(actor, instruction) && whenProposed.includes(instruction.etat);
 
-/** The others read a proposal once something was granted, never while the service is still deciding. */
+/**
+ * The service in charge always reads the proposed amounts; other people read them once something was granted, never
+ * while the service is still deciding.
+ */
 export const readsProposition = (actor: Actor, instruction: InstructionRef): boolean =>
   isInChargeOf(actor, instruction) || isAccorde(instruction.etat);
 

@@ -11,8 +11,8 @@ export const exercicesAilleurs = (exercice: number): { de: number; a: number } =
 export type MontantsAilleurs = { demande: number | null; accorde: number | null };
 
 /**
- * Nothing is shown before it is sent, and the granted amount only once it is decided, not while a service is still
- * deciding.
+ * A request made to another service is shown once it is sent, and its granted amount once it is decided, not while that
+ * service is still deciding.
  */
 export function montantsAilleurs(
   etat: EtatInstruction,

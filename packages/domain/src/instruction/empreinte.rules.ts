@@ -63,7 +63,10 @@ function mixed(hash: number, tirage: number): number {
 /** A budget with fewer lines than this is many associations' budget. */
 const lignesMin = 4;
 
-/** The same charges for the same amounts, to the euro; null for a budget that says too little. */
+/**
+ * Returns the same number for budgets with the same charges and the same amounts, to the euro; null for a budget with
+ * too few lines to mean anything.
+ */
 export function empreinteBudget(charges: Readonly<Record<string, unknown>>): number | null {
   const lignes = Object.entries(charges)
     .map(([compte, montant]) => [compte, Math.round(Number(montant))] as const)

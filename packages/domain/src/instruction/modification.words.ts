@@ -65,5 +65,5 @@ export const texteModificatif = (texte: string, { avant, motif }: Remplacee): st
     texte,
   ].join('\n\n');
 
-/** What a person writes never opens a field of the letter. */
+/** Takes the braces off, so that what a person writes is never read as a field of the letter. */
 const sansChamp = (text: string): string => text.trim().replaceAll(/[{}]/g, '');

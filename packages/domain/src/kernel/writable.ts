@@ -26,8 +26,8 @@ export function isWritable(row: Row, hand: Hand, enclosing: readonly Row[] = [])
 }
 
 /**
- * Every changed path must lead to a known row that this hand may write. Unknown names are refused by name, and a
- * value sent as it is stored changes nothing. A section or a row sent whole is read field by field.
+ * Every changed path must lead to a known row that this person may write (`hand`). Unknown names are refused by name,
+ * and a value sent as it is stored changes nothing. A section or a row sent whole is read field by field.
  */
 export function unwritableProblems(
   fields: Fields,

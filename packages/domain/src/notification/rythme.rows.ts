@@ -10,7 +10,7 @@ export type RythmeCourriel = keyof typeof rythmesCourriel;
 
 export const nomsRythmes = Object.keys(rythmesCourriel) as [RythmeCourriel, ...RythmeCourriel[]];
 
-/** A service's agent chooses what is told of one dossier. */
+/** What an agent of a service may choose to be told about one dossier. */
 export const suivisDossier = {
   tout: 'Tout, mes collègues compris',
   habituel: 'Ce que fait l’association',

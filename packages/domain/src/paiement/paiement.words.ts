@@ -54,7 +54,7 @@ export const faitsPaiement: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(motsPaiement).map(([action, { fait }]) => [action, fait])),
 };
 
-/** The subject of an e-mail begins with these, which a telephone shows whole. */
+/** The subject of the e-mail begins with these words, short enough to be shown whole on a telephone. */
 export const sujetsPaiement: Readonly<Record<string, string>> = {
   ask: 'Paiement demandé',
   record: 'Versement prévu',

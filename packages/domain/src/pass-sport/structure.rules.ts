@@ -40,7 +40,7 @@ const isJustifiee = (etat: EtatAttestation): boolean => etat === 'confirmee' || 
 export type RibVu = {
   id_siret: string | null;
   isComplete: boolean;
-  /** A scan of it is in the documents of the association. */
+  /** True when a scan of the account's paper is among the documents of the association. */
   hasScan: boolean;
 } | null;
 

@@ -23,7 +23,7 @@ export type Conservation = {
    * confirm it.
    */
   isProposee?: true;
-  /** This is the name of the job that does it. */
+  /** The name of the job that erases these data. */
   tache: string;
 };
 

@@ -115,7 +115,10 @@ function splitRows(texte: string, mark: string): LigneDeTableau[] {
   return [...decoupeur.lire(texte), decoupeur.fin()];
 }
 
-/** The amount begins at the first digit after the last letter, its own unit apart. */
+/**
+ * Cuts a line where its amount begins: at the first digit after the last letter, « € » or « euros » at the end not
+ * being counted.
+ */
 function spacedCells(line: string): string[] {
   const bare = line.trimEnd().replace(/(?:€|euros?)$/iu, '');
   const tail = /(?<=\p{L})\P{L}*$/u.exec(bare)?.[0] ?? '';

@@ -6,7 +6,7 @@ export const quoiMesure = ['decider', 'payer', 'argent'] as const;
 /** From sending to decision, from decision to the first payment, and from sending to that payment. */
 export type QuoiMesure = (typeof quoiMesure)[number];
 
-/** So many dossiers of this month took so many days; `tenus` of them kept the promise of their campaign. */
+/** In this month, `n` dossiers took `jours` days; `tenus` of them kept the promise of their campaign. */
 export type Compte = {
   annee: number;
   mois: number;

@@ -1,4 +1,4 @@
-// The browser and the server use the same functions to find what blocks a subvention dossier, its projects apart
+// The browser and the server use the same functions to find what blocks a subvention dossier, except in its projects
 // (§4, §5).
 import { isLigneComplete } from '../association/collection/collections.rows.ts';
 import { type DocumentAttendu, pieceProblems } from '../dossier/pieces.rules.ts';

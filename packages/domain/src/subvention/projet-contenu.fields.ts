@@ -1,4 +1,4 @@
-// A project describes itself section by section, its money apart (§3 Project; §5 projects, indicators).
+// A project describes itself section by section; its money has fields of its own (§3 Project; §5 projects, indicators).
 
 import { formats } from '../identifiants/formats.ts';
 import type { BoolRow, Fields } from '../kernel/fields.ts';

@@ -3,7 +3,7 @@ import { hasPage } from '../../platform/page/available-pages.ts';
 
 type HeaderToolProps = { href: string; label: string; className: string; title?: string };
 
-/** As long as its page is not written, a tool leaves not even an empty place in the list. */
+/** A tool whose page is not written yet leaves not even an empty place in the list. */
 export const HeaderTool = ({ label, ...link }: HeaderToolProps) =>
   hasPage(link.href) && (
     <li>

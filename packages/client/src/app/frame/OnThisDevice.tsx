@@ -11,9 +11,9 @@ import { useStore } from '../../ui/page/store.ts';
 const retryMs = 30_000;
 
 /**
- * Once somebody has their page, this starts what works without a network, and sends what was typed without it. A new
- * version is taken at the next opening; who leaves a page open for days may take it now, at the foot of the page, where
- * nothing moves.
+ * Starts, once the first page is shown, what works without a network, and sends what was typed without it. A new
+ * version of the portal is taken at the next opening; a person who leaves a page open for days may take it at once, at
+ * the foot of the page, where nothing moves.
  */
 export function OnThisDevice() {
   const isReady = useStore(isVersionReady);

@@ -12,7 +12,10 @@ const classes = {
   menu: 'fr-btn--tertiary-no-outline fr-btn--icon-left',
 };
 
-/** Nothing is done by keys alone: this button opens the palette too. « Chercher » is the button of each search field. */
+/**
+ * This button opens the palette for people who do not know Ctrl+K. It is not called « Chercher », which is the button
+ * of each search field.
+ */
 export const PaletteTool = ({ kind, onOpen }: PaletteToolProps) => (
   <li>
     <button

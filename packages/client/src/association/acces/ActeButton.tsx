@@ -22,7 +22,7 @@ export type ActeProps = {
   kind?: 'principal' | 'secondaire' | 'tertiaire';
   /** When set, the dialog asks for a reason and says whether it is optional. */
   motif?: 'facultatif' | 'obligatoire';
-  /** These are asked beside the reason. */
+  /** The fields asked together with the reason. */
   fields?: Fields;
   act: (motif: string | undefined, typed: ActeSaisi) => Promise<Outcome>;
   done: string;

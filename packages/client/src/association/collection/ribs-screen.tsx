@@ -14,7 +14,7 @@ import type { CollectionScreen } from './collection-screen.ts';
 import type { Collection, Ligne } from './use-collection.ts';
 import '../association.css';
 
-/** Only who adds an account loads it. */
+/** Loaded only when somebody adds an account. */
 const RibParPapier = lazyPart(async () => (await import('../rib/RibParPapier.tsx')).RibParPapier);
 
 const masked = ({ iban }: Rib): string => (iban ? maskIban(iban) : 'IBAN non renseigné');

@@ -5,7 +5,7 @@ import { type Rib, ribFields } from '@asso/domain/association/collection/rib.fie
 import type { Fields } from '@asso/domain/kernel/fields';
 import type { Collection } from '../collection/use-collection.ts';
 
-/** Something that a dossier needs was not read: the fields are open from the start. */
+/** True when something that a dossier needs was not read: the fields are then open from the start. */
 export const isToType = ({ lu, deja }: PapierRib): boolean =>
   !deja && (!lu?.iban || !lu.bic || !lu.titulaire);
 
@@ -29,7 +29,7 @@ export function ribPropose({ lu }: PapierRib, { identite, etablissements }: Coll
 
 type Asked = { isOpen: boolean; isDoubtful: boolean; hasPlaces: boolean };
 
-/** Nothing is asked of a paper that was read well, but its establishment when there are several. */
+/** When the paper was read well, only its establishment is asked, if the association has several. */
 export function champsConfirmes({ isOpen, isDoubtful, hasPlaces }: Asked): Fields {
   const { id_siret, titulaire, iban, bic, banque, motif_titulaire } = ribFields;
   return {

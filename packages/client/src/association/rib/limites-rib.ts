@@ -5,7 +5,8 @@ import { limitesOf } from '../../document/limites.ts';
 
 const regle: RegleFichier = { ...regleOrdinaire, extensions: ['pdf', 'jpg', 'jpeg', 'png'] };
 
-// A telephone that is not asked for HEIC turns its photo into a JPEG by itself: HEIC is said, and taken, but not asked.
+// A telephone that is not asked for HEIC turns its photo into a JPEG by itself: the limits name HEIC and such a file is
+// accepted, but the file chooser does not ask for it.
 export const limitesRib = {
   ...limitesOf(regle),
   text: limitesSaid({ ...regle, extensions: ['pdf', 'jpg', 'png', 'heic'] }),

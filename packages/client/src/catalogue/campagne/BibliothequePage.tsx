@@ -101,7 +101,7 @@ const modelesOf = (call: typeof attenduEndpoints.listChampsAttendus) =>
     noneFound: { fact: 'Rien pour ces mots.', why: 'Essayez un mot plus court.' },
   });
 
-/** The two calls answer one shape, but for what each kind holds. */
+/** The two calls give the same reply, except for the content of each kind. */
 const modeles: Record<SorteModele, ReturnType<typeof modelesOf>> = {
   champ: modelesOf(attenduEndpoints.listChampsAttendus),
   document: modelesOf(

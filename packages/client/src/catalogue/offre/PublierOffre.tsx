@@ -24,7 +24,7 @@ type PublierOffreProps<V extends object, O extends Publiee> = {
   versions: readonly Version[];
   publish: (at: { ifMatch: number; idempotencyKey: string }) => Promise<O | Exclude<Suite, { ok: true }>>;
   onPublished: (outcome: O) => void;
-  /** The button says this, and the title of the dialog asks it. */
+  /** The text of the button; `question` is what the dialog asks after it. */
   label: string;
   question: string;
   /** The dates stand above the changes, and are always shown. */

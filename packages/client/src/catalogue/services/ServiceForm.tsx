@@ -70,7 +70,7 @@ export function ServiceForm({ service, onSaved, onCancel }: ServiceFormProps) {
   );
 }
 
-/** The rows of fields do not hold this rule, so it is checked apart. */
+/** The rows of fields do not hold this rule, so it is checked here. */
 const codeProblems = (typed: AuthService) =>
   authProblems(typed).filter(({ code }) => code === 'service.code-mal-ecrit');
 

@@ -46,7 +46,7 @@ function CodeForm({ onSubmit, onBack }: CodeFormProps) {
   };
   return (
     <SaisieForm
-      // The other code begins without the errors of the first.
+      // The form for the other kind of code begins without the errors of the first.
       key={String(isSecours)}
       label="Se connecter"
       busyText="Connexion en cours…"

@@ -112,7 +112,7 @@ type RubriqueModifiableProps = {
   onEdit: (id: Rubrique) => void;
   /** This is shown for reading. */
   lecture: ReactNode;
-  /** This is the form that edits it. */
+  /** The form that edits what the row shows. */
   children: ReactNode;
 };
 

@@ -33,7 +33,7 @@ export function ContenusPanel({ sorte }: { sorte: SorteContenu }) {
   );
 }
 
-/** The three calls answer one shape. */
+/** The three calls give the same reply. */
 type CallOfContenus = (typeof appels)['question']['list'];
 
 const listOf = (sorte: SorteContenu) =>

@@ -30,7 +30,7 @@ const contenu =
 const compte: Page = (id, role) =>
   portail(role) ? `/administration/lca?onglet=comptes&compte=${id}` : undefined;
 
-/** An administrator opens these objects by their identifier, in the pages of the role that is worn. */
+/** An administrator opens these objects by their identifier, in the pages of the role in which they act. */
 const pages: Partial<Record<string, Page>> = {
   subvention: (id, role) => (portail(role) ? undefined : `/administration/rds?subvention=${id}`),
   service: (id, role) => (portail(role) ? undefined : `/administration/rds?onglet=services&service=${id}`),

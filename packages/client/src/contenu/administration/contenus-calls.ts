@@ -42,7 +42,7 @@ export const appels = {
   },
 } as const satisfies Record<SorteContenu, object>;
 
-/** The three kinds of content are read in one shape. */
+/** What a page reads of a content, the same for the three kinds. */
 export type ContenuLu = {
   id: string;
   valeur: Record<string, unknown>;

@@ -16,7 +16,7 @@ type AttestationProps<D extends DossierRempli, T extends object, E extends strin
   errors: readonly FieldError[];
 };
 
-/** What is proposed is answered once, when the page opens; a note stands under it as long as nobody changes it. */
+/** Writes the proposed answers once, when the page opens; a note stands under each as long as nobody changes it. */
 function useProposed<D extends DossierRempli, T extends object, E extends string, P>(
   demarche: Demarche<D, T, E, P>,
   { dossier, tete }: PageDEdition<D, T, E, P>['edition'],

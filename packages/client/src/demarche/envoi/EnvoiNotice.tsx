@@ -24,8 +24,8 @@ const mots = {
 type EnvoiNoticeProps = { state: EtatEnvoi; objet: keyof typeof mots };
 
 /**
- * After a loss of network nobody knows whether the dossier was sent: this says so while the server is asked, then
- * says the truth.
+ * After a loss of network nobody knows whether the dossier was sent: the notice says so while the server is asked, then
+ * says what the server answered.
  */
 export function EnvoiNotice({ state, objet }: EnvoiNoticeProps) {
   const box = useRef<HTMLDivElement>(null);

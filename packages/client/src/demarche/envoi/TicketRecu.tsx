@@ -9,7 +9,7 @@ export type Ticket = {
   /** « Dossier » names the number to copy. */
   numero: string;
   reference: string;
-  /** The links that keep it: receipt, whole dossier. */
+  /** The links to keep a copy: the receipt, the whole dossier. */
   children?: ReactNode;
 };
 

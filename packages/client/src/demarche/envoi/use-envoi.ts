@@ -14,7 +14,7 @@ export type EtatEnvoi =
   | { kind: 'en-suspens'; isSent: boolean }
   | { kind: 'refus'; message: string };
 
-/** The page gives this about the object that it sends once. */
+/** What the page gives about the object to send. */
 export type EnvoiInput<T> = {
   present: T;
   isTransmis: (one: T) => boolean;
@@ -33,7 +33,7 @@ export type EnvoiInput<T> = {
   send: (one: T, idempotencyKey: string) => Promise<ProblemReply | null>;
   /** Opens the confirmation, and has the lists read again. */
   arrive: () => Promise<unknown>;
-  /** Only this page's box is missing: a person who leaves is told that nothing is transmitted. */
+  /** True when only the box of this page is left to tick: a person who leaves is told that nothing is transmitted. */
   couldLeave: boolean;
   rappel: string;
 };

@@ -125,7 +125,7 @@ type AutreSuiteProps = {
   children: ReactNode;
 };
 
-/** What does not conclude folds under its line, where the agent may conclude. */
+/** The acts that do not conclude the dossier are folded under one line, where the agent may conclude. */
 const AutreSuite = ({ isFolded, isAsked, children }: AutreSuiteProps) =>
   isFolded ? (
     <details className="plis" open={isAsked}>

@@ -32,7 +32,7 @@ type SaisieFieldsProps = {
   decision: Decision;
   enCours: SaisieEnCours;
   errors: readonly FieldError[];
-  /** Another decision was chosen: what was wrong with the first one is said no more. */
+  /** Called when another decision is chosen: the errors of the first one are no longer shown. */
   onOther: () => void;
 };
 

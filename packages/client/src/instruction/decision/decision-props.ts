@@ -40,6 +40,6 @@ export type DecisionPanelProps = {
   suite: Suite;
   /** Another act comes first on the page: this one has no filled button. */
   isSecond?: boolean;
-  /** A decision that has left is amended: it says why, with a letter. */
+  /** True when a decision that has left is being amended, which asks for a reason and a letter. */
   modifie?: boolean;
 };

@@ -49,7 +49,8 @@ export function useSaisie(
 ): SaisieEnCours {
   const { dossier, instruction, lignes, points = [], enveloppes = [], accord, modifie } = props;
   const { etat, moves, completude } = instruction;
-  // Beside what each outcome does for the association, its verb says enough.
+  // The panel that concludes shows beside each choice what it does for the association, so there the verb alone is
+  // enough.
   const choix = parDefaut ? verbesOf(moves, dossier.genre) : choixOf(moves, dossier.genre);
   const usual = parDefaut && moves.includes(parDefaut) ? parDefaut : seulChoix(choix);
   const asked = moves.some((move) => move === brouillon.action) ? brouillon.action : usual;

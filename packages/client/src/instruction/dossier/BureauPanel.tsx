@@ -56,9 +56,9 @@ type AffectationProps = {
   dossier: BureauDuDossier;
   service: ServiceDuBureau | undefined;
   moi: string;
-  /** Nobody began its study yet. */
+  /** True when nobody has begun to study the dossier. */
   isRecu: boolean;
-  /** The dossier changed with it: what shows it is read again. */
+  /** Called when taking the dossier also began its study: what shows the dossier is then read again. */
   onStart: () => Promise<unknown>;
 };
 

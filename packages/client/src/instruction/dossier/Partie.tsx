@@ -9,7 +9,7 @@ type PartieProps = {
   isOpen: boolean;
   /** The content already has this title. */
   hasTitle?: boolean;
-  /** On a wide window it is folded too, under its title and this. */
+  /** When given, the part is folded on a wide window too, under its title and this summary. */
   bref?: string;
   children: ReactNode;
 };

@@ -25,7 +25,7 @@ export function ServiceMontants({ dossier }: { dossier: DossierSubventionView })
   // The table that is typed in is higher than the one that is read: what follows waits for its place.
   if (isOpen && (read.state === 'attente' || bureau.state === 'attente'))
     return <div className="suite-attendue" aria-busy="true" />;
-  // A decision that waits has fixed them too, until it is taken back.
+  // A decision that waits to leave has fixed the amounts too, until it is taken back.
   const isConclu = bureau.state === 'lu' && Boolean(bureau.value.conclusion);
   if (!isOpen || isConclu || read.state !== 'lu' || !read.value.rights.propose)
     return <MontantsTable lignes={lignes} />;

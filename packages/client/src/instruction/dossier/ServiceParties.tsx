@@ -21,7 +21,7 @@ import { partieOf } from './service-parties.ts';
 type ServicePartiesProps = {
   dossier: DossierSubventionView;
   reload: () => Promise<unknown>;
-  /** The panels over this text have their place, so that one may go to a part of it. */
+  /** True once the panels above the text are drawn, so that a link to a part leads to its final place. */
   isArrived: boolean;
   /** The number of messages, once it is known. */
   messages: number | undefined;

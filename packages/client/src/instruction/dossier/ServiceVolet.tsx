@@ -30,7 +30,7 @@ type ServiceVoletProps = {
   dossier: DossierSubventionView;
   reload: () => Promise<unknown>;
   suite: Suite;
-  /** All that stands here was read: nothing moves any more under it. */
+  /** True once everything shown here was read: nothing moves any more under it. */
   isArrived: boolean;
 };
 

@@ -8,7 +8,7 @@ import '../dossier/service-dossier.css';
 type FileNavProps = {
   ouverte: FileOuverte | null;
   id_fo: string;
-  /** The queue stands beside, with the way back to it. */
+  /** True when the queue stands beside the dossier, with the link back to it. */
   isBeside?: boolean;
 };
 

@@ -81,7 +81,7 @@ export function InstructionTable({
   );
 }
 
-/** The same cell is read where it cannot be changed. */
+/** Makes the cell one that can be changed in place, or leaves it as text where it cannot be. */
 const enPlace = (
   name: ColonneFile,
   column: Column<LigneFile>,

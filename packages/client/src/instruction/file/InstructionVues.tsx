@@ -26,7 +26,10 @@ type InstructionVuesProps = {
   ouverte?: VueView | undefined;
 };
 
-/** So many views stand on the line, with the present one; the others are one press away. */
+/**
+ * The number of views shown on the line, on a wide and on a narrow window, with the present one; the others are in a
+ * menu.
+ */
 const surLaLigne = { large: 5, etroit: 2 };
 
 /** The views are links on one line; the present one is marked, and none is marked once other filters are added. */

@@ -20,7 +20,7 @@ type VuesEnregistreesProps = {
 
 type Ouvert = { kind: 'creer' } | { kind: 'gerer' } | { kind: 'renommer'; vue: VueView } | null;
 
-/** What is looked at is kept as a view: the one that is open is updated, or another is named. */
+/** Keeps the present list as a view: updates the open view, or names another. */
 export function VuesEnregistrees({ vues, bureau, params, colonnes }: VuesEnregistreesProps) {
   const [ouvert, setOuvert] = useState<Ouvert>(null);
   const presente = vuePresente(params, vues.items);

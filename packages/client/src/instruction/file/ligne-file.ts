@@ -7,7 +7,7 @@ import type { Search } from './instruction-filters.ts';
 /** The fields that name a dossier and lead to its page. */
 export const champsPlace = ['genre', 'id_fo', 'demandeur.id_siret'] as const;
 
-/** Whatever the columns, a line holds these. */
+/** The fields that a line always reads, whatever the columns. */
 const champsLigne = [
   ...champsPlace,
   'id',

@@ -46,7 +46,7 @@ export function LettresApercu({ dossier, instruction, saisie, lignes }: LettresA
           ),
         () => undefined,
       );
-    // What is being typed is not asked letter by letter.
+    // The preview is asked for once the typing pauses, not at each letter.
     const timer = setTimeout(read, 300);
     return () => {
       clearTimeout(timer);

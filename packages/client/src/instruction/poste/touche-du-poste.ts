@@ -23,7 +23,7 @@ export function isForThePoste(event: KeyboardEvent): boolean {
   return target instanceof Element && target.closest('.poste') !== null && target.closest(typed) === null;
 }
 
-/** The key goes to the act that bears it: it presses a button, unfolds a line, or puts the focus in a field. */
+/** Runs the act of this key: presses a button, unfolds a line, or puts the focus in a field. */
 export function pressTouche(touche: 's' | 'n' | 'p' | 'r'): boolean {
   const bearer = document.querySelector<HTMLElement>(`.poste .touche-${touche}`);
   const found = bearer?.matches('section') ? bearer.querySelector<HTMLElement>('textarea') : bearer;

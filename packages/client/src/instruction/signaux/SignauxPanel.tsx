@@ -14,7 +14,10 @@ import { newId } from '../../ui/page/new-id.ts';
 
 type SignauxPanelProps = { id_fo: string; service: string };
 
-/** What is unusual in a dossier is explained to the service, which puts aside what does not matter; nothing follows. */
+/**
+ * Explains to the service what is unusual in a dossier; the service sets aside what does not matter, and nothing
+ * follows from a signal by itself.
+ */
 export function SignauxPanel({ id_fo, service }: SignauxPanelProps) {
   const params = { id: id_fo, service };
   const read = useRead(signauxEndpoints.readSignaux, { params });

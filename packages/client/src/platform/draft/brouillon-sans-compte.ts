@@ -39,7 +39,7 @@ function write(all: readonly BrouillonSansCompte[]): boolean {
     else localStorage.setItem(place, JSON.stringify(all));
     return true;
   } catch {
-    // The page itself still holds the answers.
+    // The storage refused the text; the page itself still holds the answers.
     return false;
   }
 }
@@ -64,7 +64,7 @@ function isBrouillon(one: unknown): one is BrouillonSansCompte {
   );
 }
 
-// Another tab may write it, or take it over.
+// Another tab may write this text, or move it to an account.
 addEventListener('storage', ({ key }) => {
   if (key === place || key === null) kept.set(read());
 });

@@ -117,7 +117,10 @@ async function readInto(into: Drawer, name: string): Promise<void> {
   if (into === drawer) tellUnsent();
 }
 
-/** Until its month is over, what was kept before drafts could leave by themselves is only changes. */
+/**
+ * Drafts kept by an older version of the portal hold their changes alone; they are read for as long as drafts are kept,
+ * a month.
+ */
 const asKept = (read: object): Kept =>
   'changes' in read && 'kept' in read ? (read as unknown as Kept) : { changes: read as Changes };
 

@@ -3,7 +3,7 @@
 const held = new Map<string, number>();
 const lockOf = (name: string): string => `asso.brouillon.${name}`;
 
-/** The draft is this page's until the function it returns is called. */
+/** Reserves the draft for this page until the returned function is called. */
 export function holdDraft(name: string): () => void {
   held.set(name, (held.get(name) ?? 0) + 1);
   let release = (): void => undefined;

@@ -78,7 +78,7 @@ export function keptReads(store: KeptStore) {
       localStorage.setItem(choice, present.person);
       await begin(present);
     },
-    /** The person takes it back, or signs out: nothing stays, here nor in their other tabs. */
+    /** The person takes this choice back, or signs out: nothing stays, here nor in their other tabs. */
     keepNothing: async (): Promise<void> => {
       localStorage.removeItem(choice);
       await erase();
@@ -136,7 +136,7 @@ async function nameOf({ person }: Opened, place: string): Promise<string> {
 
 export const garde = keptReads(keptStore);
 
-// The person took it back or signed out in another tab.
+// The person took the choice back or signed out in another tab.
 addEventListener('storage', ({ key, newValue }) => {
   if (key === choice && newValue === null) void garde.close();
 });

@@ -117,7 +117,7 @@ function Results({ label, isOld, held, children }: ResultsProps) {
   );
 }
 
-/** After a filter the way out is to take it away. */
+/** When a filter leaves nothing, the way out is a link that removes it. */
 function Nothing<P extends PageRead>({ list: { row, isFiltered, allHref } }: { list: List<P> }) {
   if (!isFiltered || !row.noneFound) return <EmptyState {...row.empty} />;
   const { all = 'Effacer les filtres', ...said } = row.noneFound;

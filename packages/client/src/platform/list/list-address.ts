@@ -14,7 +14,10 @@ export function chosenOf<P extends PageRead>(row: ListShown<P>, params: Params) 
   return { codec, words: row.search ? params.get('q') : null, values: codec.read(params) };
 }
 
-/** What the address chooses is asked over what the row and the page ask. */
+/**
+ * Returns the query of the list: what the address chooses replaces what the page asks, which replaces what the row
+ * asks.
+ */
 export function askedIn<E extends Endpoint>(
   row: ListRow<E>,
   params: Params,
@@ -41,7 +44,7 @@ export const queryOf = <E extends Endpoint>(
     cursor: params.get(pageParamOf(row)) ?? undefined,
   }) as unknown as QueryInput<E>;
 
-/** A plain table of filters is held under its keys, and asked under its names. */
+/** The filters of a plain table are kept in the address under their keys, and sent to the call under their names. */
 function codecOf<P extends PageRead>({ filters = [] }: ListShown<P>): FilterCodec<P> {
   if ('shown' in filters) return filters;
   const tableOf = (page: P | null) => (typeof filters === 'function' ? filters(page) : filters);

@@ -17,7 +17,7 @@ export type QueryParams = {
 };
 export type QueryChange = Readonly<Record<string, string | readonly string[] | null>>;
 
-/** What stands under it reads the parameters of this address, and not those of the page shown. */
+/** The components under this provider read the parameters of this address, and not those of the page shown. */
 const Elsewhere = createContext<string | null>(null);
 export const ParamsOf = Elsewhere.Provider;
 

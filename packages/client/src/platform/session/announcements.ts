@@ -13,7 +13,9 @@ export type Toast = {
   text: string;
   durationMs: number;
   at: Date;
-  /** This counts the pages shown since; the message goes with the second one, because it speaks of something past. */
+  /**
+   * The number of pages shown since; the message disappears with the second one, because it speaks of something past.
+   */
   pages: number;
 };
 

@@ -158,7 +158,7 @@ async function withoutNetwork(): Promise<User> {
   return show(kept.value as Shown);
 }
 
-/** What the page holds of the person has no key. */
+/** The person as the page keeps them, without the keys of their drafts. */
 type Shown = Omit<User, 'cle_brouillons' | 'autres_cles_brouillons'>;
 
 function show(found: Shown): User {

@@ -48,7 +48,7 @@ export function DatesProjet({ form, fields, path, annees }: DatesProjetProps) {
   const known = [...(form.refusals ?? []), ...(form.errors ?? [])];
   const mode = picked ?? readyOf(pretes, debut, fin)?.id ?? (debut || fin ? mesDates.value : null);
   const isUnJour = mode === unJour.value && !errorAt(known, finPath);
-  // Both days come with the first choice, unless one of them is what must be corrected.
+  // The two date fields appear after a first choice, or at once when one of them must be corrected.
   const isAsked = mode !== null || champsAsked.some((one) => errorAt(known, one));
   const day = (props: OwnControlProps) => <Jour {...props} annees={years} />;
   const oneDay = (props: OwnControlProps) =>

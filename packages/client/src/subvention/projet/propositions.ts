@@ -41,11 +41,14 @@ export const proposalsOf = (
 const choixPris = (propositions: readonly Proposition[], value: Projet): Proposition[] =>
   nonRepondues(value, propositions).filter(isChoixPris);
 
-/** The choices that nobody confirmed yet say so. */
+/** Returns a note for each choice that nobody confirmed yet. */
 export const notesDesChoix = (propositions: readonly Proposition[], value: Projet): Record<string, string> =>
   Object.fromEntries(choixPris(propositions, value).map((one) => [one.path, motProposition(one) ?? '']));
 
-/** Who goes on from a page keeps the choices that it showed (`isShown`), as one keeps a box that is already ticked. */
+/**
+ * When a person goes on from a page, the proposed choices that it showed (`isShown`) are kept, as a box that is already
+ * ticked would be.
+ */
 export function keepChoix(
   propositions: readonly Proposition[],
   { value, set }: Answers,

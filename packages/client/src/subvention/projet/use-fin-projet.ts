@@ -30,7 +30,7 @@ type Given = {
   draft: Draft<Projet>;
   problems: FieldError[];
   serverProblems: (saved: ProjetView) => FieldError[];
-  /** What is missing is listed there, whatever part it is in. */
+  /** The page that lists what is missing, whatever part it is in. */
   resumeHref: string;
 };
 

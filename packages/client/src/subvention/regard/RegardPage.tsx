@@ -16,7 +16,7 @@ type Regarde = { par: string; expire_le: string; dossier: { genre: string } };
 export function RegardPage() {
   const [shown, setShown] = useState<Regarde | null>(null);
   if (shown?.dossier.genre === 'subvention') {
-    // The dossier has the shape of its kind.
+    // The kind is « subvention », so the reply has this type.
     const dossier = shown.dossier as unknown as DossierSubventionView;
     return <DossierRegarde {...shown} dossier={dossier} onAnother={() => setShown(null)} />;
   }

@@ -1,4 +1,4 @@
-// What a campaign asks this year and did not ask last year has no value to read again: it is named apart.
+// Lists what a campaign asks this year and did not ask last year, for which there is no value to read again.
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import type { CustomFields } from '@asso/domain/kernel/draft-schema';
 import { champHref } from '../../demarche/liens.ts';

@@ -25,7 +25,7 @@ type PlainBudgetProps = BudgetCells & {
   beside?: ReactNode;
 };
 
-/** Whoever wants the numbers wants them in every budget, until the page is loaded again. */
+/** A person who shows the account numbers in one budget sees them in every budget, until the page is loaded again. */
 const numbersShown = createStore(false);
 
 /** What a project costs and who pays stand side by side, in plain words; the balance follows each key. */

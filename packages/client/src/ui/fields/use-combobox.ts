@@ -50,7 +50,8 @@ export function useCombobox(input: ComboboxInput) {
   const move = (step: number) => {
     setIsWanted(true);
     const lines = items.filter(({ isInert }) => !isInert);
-    // There is one more place than items, unless one of them is always active: none is between the last and the first.
+    // Moving through the list also stops on « no item », between the last and the first, unless an item is always
+    // active.
     const before = isAtOnce ? 0 : 1;
     const places = lines.length + before;
     standOn(lines[((active + before + step + places) % places) - before] ?? null);

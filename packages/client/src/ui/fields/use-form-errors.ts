@@ -10,7 +10,7 @@ export type FormErrors = {
   shown: FieldError[];
   /** The number of times the button was pressed: the summary takes the focus each time. */
   attempt: number;
-  /** The page's button calls it; it answers true when nothing is wrong. */
+  /** Called by the page's button; returns true when nothing is wrong. */
   check: () => boolean;
 };
 

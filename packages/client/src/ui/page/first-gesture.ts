@@ -1,5 +1,5 @@
-// What a page will need once somebody acts comes with the first gesture: the page is shown without it, and it is here
-// before anything asks for it, even if the network leaves meanwhile.
+// Code that is needed only once somebody acts is loaded at the first gesture: the page is shown without waiting for it,
+// and it has come before anything asks for it, even if the network is lost meanwhile.
 const gestures = ['pointerdown', 'keydown'] as const;
 const awaited = new Set<() => Promise<unknown>>();
 let hasActed = false;
@@ -20,7 +20,7 @@ export function watchFirstGesture(): void {
   for (const gesture of gestures) addEventListener(gesture, act, { passive: true });
 }
 
-/** Whoever shows the part tries again, and says what fails. */
+/** A failed load is ignored here: the component that shows the part loads it again, and says what fails. */
 function run(load: () => Promise<unknown>): void {
   load().catch(() => undefined);
 }

@@ -10,7 +10,7 @@ type SearchFieldProps = {
   /** These are the words that were last searched. */
   text: string;
   onSearch: (text: string) => unknown;
-  /** A search that starts by itself is told each letter. */
+  /** Called at each letter, for a search that starts by itself. */
   onType?: (text: string) => void;
   /** The name of the search, on a page that has several. */
   name?: string;

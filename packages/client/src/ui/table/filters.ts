@@ -1,6 +1,6 @@
 /** A filter of a list is data: its choices, and whether several may hold. */
 export type Filter = {
-  /** The key is its name in the address. */
+  /** The name of the filter in the address. */
   key: string;
   label: string;
   options: readonly { value: string; label: string }[];

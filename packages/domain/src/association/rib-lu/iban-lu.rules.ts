@@ -10,7 +10,7 @@ export type DouteIban =
   | 'calcule'
   /** The paper shows other accounts. */
   | 'plusieurs'
-  /** The picture is bad where it stands. */
+  /** The picture is too bad to be read at the place of the number. */
   | 'peu-lisible';
 
 export type IbanLu = { valeur: string; place: Place | null; doutes: DouteIban[] };

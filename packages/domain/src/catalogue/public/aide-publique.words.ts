@@ -19,7 +19,7 @@ export function instantSaid(iso: string, zone: string): string {
 
 type Etat = { label: string; tone: 'vert' | 'orange' | 'bleu' | 'gris' };
 
-/** A subvention that closes within this many days is said to. */
+/** A subvention that closes within this many days is shown as closing soon. */
 const bientotJours = 14;
 
 /** Returns the badge: « Ouverte », « Ferme dans 11 jours », « Ouvre dans 8 jours » or « Fermée ». */
@@ -58,7 +58,7 @@ export function quiPeutDemander({ publics, territoires }: Pick<Campagne, 'public
 
 export type Papier = { label: string; conseil: string };
 
-/** The bank account leads, since every request needs it. */
+/** The bank account comes first, since every request needs it. */
 export function papiersAPreparer({ documents_attendus }: Pick<Campagne, 'documents_attendus'>): Papier[] {
   const rib = { label: 'Relevé d’identité bancaire', conseil: 'Au nom de l’association. Une photo suffit.' };
   const pieces = avecPouvoir(documents_attendus).map(({ label, aide, obligatoire, asks }) => ({

@@ -1,4 +1,4 @@
-// What was given last year is said only where nobody can be recognised in it.
+// The figures of last year's grants are published only where nobody can be recognised in them.
 import type { DonneLAnPasse } from './aide-publique.rules.ts';
 
 /** Nothing is said below this many decisions, and below this many grants. */

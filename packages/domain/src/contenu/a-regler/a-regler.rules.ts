@@ -22,7 +22,7 @@ export type Chose = {
   gravite: Gravite;
   quoi: string;
   detail: string;
-  /** The instant since which it has been so, when it is known. */
+  /** The instant since which the matter has lasted, when it is known. */
   depuis: string | null;
   acte: ActeAFaire;
 };

@@ -22,9 +22,9 @@ export type Chose = {
   id: string;
   /** The deadline, an ISO instant; null when the act is awaited without a date. */
   avant: string | null;
-  /** Something stands still until it is done, so it is said without a date too. */
+  /** True when something cannot go on until the act is done: the entry is then listed even without a date. */
   isBloquant: boolean;
-  /** Others may do it as well, or the administration will. */
+  /** True when others may do the act as well, or the administration will. */
   isPartage?: true;
   /** The entry is dropped some time after its date, because the act is no longer possible. */
   isPerdu?: true;
@@ -35,7 +35,7 @@ export type Chose = {
   faits: string;
   phrase: string;
   acte: { label: string; href: string };
-  /** The calendar says it in these words. */
+  /** The words of the entry in a calendar. */
   rappel: string;
 };
 

@@ -24,9 +24,9 @@ const lignesMax = 60;
 const celluleMax = 300;
 
 /**
- * Takes the last amount of each row that names something. Totals are left out, and told; a tax counted apart is a line
- * of its own when the total includes it. A document also holds dates and numbers, so its amounts are only those written
- * as such: « 12,00 » or « 12 € ».
+ * Takes the last amount of each row that names something. Totals are left out, and the person is told; a tax counted on
+ * a row of its own is a line when the total includes it. A document also holds dates and numbers, so its amounts are
+ * only those written as such: « 12,00 » or « 12 € ».
  */
 export function lireDevis(texte: string, { isDocument = false } = {}): Devis {
   const isLoose = isDocument || separatorOf(texte) === null;

@@ -1,4 +1,4 @@
-// The kinds of project that a budget starts from; their lines are apart, since a form only needs the names.
+// The kinds of project that a budget starts from; their lines are in another file, since a form only needs the names.
 import type { Choice } from '../../kernel/fields.ts';
 
 export const modelesBudget = [

@@ -25,7 +25,7 @@ export const pointsRelus = {
 export type PointRelu = keyof typeof pointsRelus;
 
 export const relectureFields = {
-  /** The portal writes it in a renewed request: what is begun in another way has nothing to read again. */
+  /** Written by the portal in a renewed request; a request begun in another way has nothing to read again. */
   demandee: { kind: 'bool', label: 'À relire', writtenBy: 'server', pdf: false },
   ...pointsRelus,
 } as const satisfies Fields;

@@ -5,11 +5,11 @@ import { SelectControl } from '../../../ui/fields/SelectControl.tsx';
 
 type ApercuCadreProps = {
   phrase: ReactNode;
-  /** So many lines of the form are not drawn, because they are not finished. */
+  /** The number of lines of the form that are not drawn, because they are not finished. */
   aFinir: number;
   association: string;
   onChoose: (id: string) => void;
-  /** What else the person chooses before looking. */
+  /** Another choice of the person, shown above the preview. */
   choix?: ReactNode;
   children: ReactNode;
 };

@@ -67,7 +67,7 @@ const ecartSaid = (jours: number): string =>
     ? 'comme en'
     : `${count(Math.abs(jours), 'jour', 'jours')} de ${jours > 0 ? 'plus' : 'moins'} qu’en`;
 
-/** The drawing adds nothing to the words above it. */
+/** The drawing only repeats the words above it. */
 function Dessin({ reperes, avant }: { reperes: readonly Repere[]; avant: LigneDesDatesProps['avant'] }) {
   const at = (jour: string) => placeSurLaLigne(jour, reperes);
   const placeOf = (id: Repere['id']) => {

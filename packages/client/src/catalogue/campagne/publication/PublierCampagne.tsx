@@ -19,7 +19,7 @@ import { LigneDesDates } from './LigneDesDates.tsx';
 
 type PublierCampagneProps = CampagneLue & { edited: OffreEditee<BrouillonCampagne> };
 
-/** The dates of a campaign are read again before it is published, and the exercise that it ends is told. */
+/** Shows the dates of a campaign again before it is published, and says which exercise the publication ends. */
 export function PublierCampagne({ campagne, read, edited }: PublierCampagneProps) {
   const { id, publiee, versions } = campagne;
   const { value } = edited.draft;

@@ -62,7 +62,7 @@ export function RubriquesDuProjet({ form, noms }: RubriquesDuProjetProps) {
   );
 }
 
-/** These are drawn whole; the others are long tables, of which the names of the answers are enough. */
+/** These sections are drawn whole; of the others, which are long tables, only the names of the answers are shown. */
 const dessinees: readonly NomRubrique[] = ['description', 'moyens'];
 
 function Dessin({ nom, fields }: { nom: NomRubrique; fields: Fields }) {

@@ -64,7 +64,7 @@ const Genres = ({ onChoose }: GenresProps) => (
     className="genres genres--nouveau"
     onKeyDown={(event) => {
       if (!/^[1-9]$/.test(event.key) || event.ctrlKey || event.metaKey || event.altKey) return;
-      // The figure is not typed in the question that it makes.
+      // The figure pressed on the keyboard must not be typed in the question that it has just created.
       event.preventDefault();
       onChoose(genresDeReponse[Number(event.key) - 1]);
     }}

@@ -15,7 +15,7 @@ export type LigneSaisie = {
   bloc?: string | null;
 };
 
-/** A sheet is a list, or the part of it whose lines stand in this block. */
+/** A sheet shows a whole list or, when `bloc` is given, only its lines of that block. */
 export type FeuilleDeLignes = {
   sorte: SorteModele;
   row: ListRow;
@@ -30,7 +30,7 @@ export const nomDeFeuille = ({ path, bloc }: FeuilleDeLignes): string => (bloc ?
 export const toutesLesLignes = (form: Form, { path }: FeuilleDeLignes): LigneSaisie[] =>
   lignes((valueAt(form, path) ?? []) as readonly LigneSaisie[]);
 
-/** A question whose place was never said stands with the project. */
+/** A question whose place was never chosen is listed with those of the project. */
 export const lignesDeFeuille = (form: Form, feuille: FeuilleDeLignes): LigneSaisie[] =>
   toutesLesLignes(form, feuille).filter(
     (line) => feuille.bloc === undefined || (line.bloc ?? 'custom-bloc') === feuille.bloc,

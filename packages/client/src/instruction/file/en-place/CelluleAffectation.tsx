@@ -9,7 +9,10 @@ import type { CelluleProps } from './cellule-props.ts';
 import { affecteOf } from './place-du-dossier.ts';
 import { useCellule } from './use-cellule.ts';
 
-/** The person in charge is chosen in the line itself; whoever got the dossier meanwhile keeps it, and is named. */
+/**
+ * The person in charge is chosen in the line itself; if a colleague took the dossier meanwhile, they keep it and are
+ * named.
+ */
 export function CelluleAffectation({ place: { id_fo, service, moi }, dossier, children }: CelluleProps) {
   const { refusal, setRefusal, done } = useCellule(refusalOf);
   const present = dossier.colonnes.affectes;

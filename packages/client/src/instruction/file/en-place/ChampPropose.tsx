@@ -16,7 +16,8 @@ export function ChampPropose({ id, label, texte, refusal, onSave, onEscape }: Ch
   const [typed, setTyped] = useState(texte);
   const field = useRef<HTMLInputElement>(null);
   const isLeft = useRef(false);
-  // Whoever opened the cell types at once; a refusal that comes later takes the focus from nobody.
+  // The field takes the focus, so that the person who opened the cell types at once; a refusal that comes later takes
+  // the focus from nobody.
   useEffect(() => {
     if (document.activeElement?.tagName === 'INPUT' && document.activeElement !== field.current) return;
     field.current?.focus();

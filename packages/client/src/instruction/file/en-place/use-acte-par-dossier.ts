@@ -29,7 +29,7 @@ export function useActeParDossier(
     return resultat.laisses.length === 0;
   };
   return {
-    /** What cannot be read is left, with its reason. */
+    /** A dossier that cannot be read is left out, with its reason. */
     lire: async (): Promise<readonly DossierLu[]> => {
       const read = await Promise.all(numeros.map((id) => call(readDossier, { params: { id } })));
       return read.flatMap((outcome) => (outcome.ok ? [outcome.value] : []));

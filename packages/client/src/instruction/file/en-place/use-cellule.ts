@@ -12,7 +12,8 @@ export function useCellule(refusalOf: (problem: ProblemReply) => string) {
   const done = async (outcome: Outcome): Promise<boolean> => {
     setRefusal(outcome.ok ? null : refusalOf(outcome.problem));
     const isRead = reread(dossierEndpoints.listDossiers);
-    // Whoever goes on to the next cell does not wait for the list; a refusal is understood with the line as it is now.
+    // A person who goes on to the next cell does not wait for the list to be read; a refusal does, so that it is shown
+    // with the line as it is now.
     if (!outcome.ok) await isRead;
     return outcome.ok;
   };

@@ -106,7 +106,7 @@ export function PartieOuverte({ parties, presente, draft, keepShown, ...props }:
 
 const lower = (titre: string): string => `${titre.charAt(0).toLocaleLowerCase('fr')}${titre.slice(1)}`;
 
-/** These stand under their fields. */
+/** The examples shown under their fields, by path. */
 const exemplesSousChamps: Readonly<Record<string, ReactNode>> = Object.fromEntries(
   Object.entries(exemplesDeReponses).map(([path, exemple]) => [
     path,

@@ -22,7 +22,7 @@ export type Parties = {
   rang: number;
   /** The person's work goes on in this part, the first that is not complete. */
   suite: NomPartie | undefined;
-  /** The parts other than this one miss nothing. */
+  /** True when no other part than this one lacks anything. */
   isDerniere: boolean;
   avancement: Avancement;
   hrefOf: (partie: NomPartie | typeof resume) => string;

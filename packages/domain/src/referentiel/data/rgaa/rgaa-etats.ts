@@ -7,7 +7,7 @@ export const evalueLe = '2026-11-23';
 export type EtatRgaa = 'C' | 'NC' | 'NA';
 
 /**
- * States are by criterion number. Pages read them at each visit, so the longer proofs are apart
+ * States are by criterion number. Pages read them at each visit, so the longer proofs are in a file of their own
  * (`rgaa-preuves.ts`).
  */
 export const etatsRgaa: Readonly<Record<string, EtatRgaa>> = {
