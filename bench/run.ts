@@ -27,7 +27,9 @@ import type { Measure, Prepared, Verdict, Workload } from './support/workload.ts
 import { workload as usagers } from './usagers.ts';
 
 const folder = benchFolder();
-/** What is not measured by then is said, and not held; BENCH_MINUTES gives more time. */
+/**
+ * A measure that is not made by then is reported as not made, and its limit as not held; BENCH_MINUTES gives more time.
+ */
 const mostMinutes = Number(process.env.BENCH_MINUTES ?? 28);
 const workloads: Readonly<Record<string, Workload>> = {
   connexion,

@@ -10,7 +10,9 @@ import { people, signIn } from './support/people.ts';
 const conclusion = (page: Page) => page.getByRole('dialog', { name: /^Conclure/ });
 const partie = (page: Page, name: string) => page.locator(`#partie-${name}`);
 
-/** The lines of the queue are marked in the page, which only they themselves can bear. */
+/**
+ * Marks the lines of the queue in the page: only these very elements bear the mark, so a list drawn anew is noticed.
+ */
 const keepInMind = (page: Page) =>
   page.evaluate(() => Object.assign(document.querySelector('#liste') ?? {}, { isTheSame: true }));
 const isThereStill = (page: Page): Promise<boolean> =>

@@ -20,7 +20,7 @@ async function makeLong(page: Page): Promise<void> {
   });
 }
 
-/** A line is seen when it is whole between the head and the bar at the bottom. */
+/** A line is seen when it stands entirely between the head and the bar at the bottom. */
 const seen = (page: Page) =>
   page.evaluate(() => {
     const lines = [...document.querySelectorAll('#liste tr')].map((line) => line.getBoundingClientRect());

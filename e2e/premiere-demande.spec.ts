@@ -92,7 +92,7 @@ test('a first request asks at most 12 screens and 23 typed fields, and nothing t
 
   await test.step('what can be asked now is on the home page', async () => {
     await press(page, 'link', /^FDVA Formation et fonctionnement/);
-    // What was sent before comes late on a slow network: a press before it was once lost.
+    // The list of earlier requests comes late on a slow network: a press before it was once lost.
     await page.route(earlierRequests, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1500));
       await route.continue();

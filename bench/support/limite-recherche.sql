@@ -25,7 +25,8 @@ create index on limite.mot (mot text_pattern_ops);
 analyze limite.association;
 analyze limite.mot;
 
--- An exact number; else whole words; else the 20 commonest words that each begins, or the 3 nearest by trigrams.
+-- Finds an exact number; else whole words; else the 20 commonest words that begin with each typed word, or the 3
+-- nearest by trigrams.
 create function limite.cherche(q text, most int default 20)
   returns table (id bigint, rna text, siren text, siret_siege text, nom text, sigle text, commune text, code_postal text, departement text)
   language plpgsql stable as $$

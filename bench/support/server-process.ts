@@ -71,7 +71,7 @@ export const startPortal = (given: Served): Promise<ServerProcess> =>
     env: productionEnv(given),
   });
 
-/** This starts the least that an honest server does, whose answers are of so many bytes. */
+/** Starts a server that does the least that an honest one must, with answers of this many bytes. */
 export const startLeastHonest = ({ bytes, ...given }: Served & { bytes: number }): Promise<ServerProcess> =>
   startServer({
     file: 'bench/support/dossiers/least-honest.ts',

@@ -44,7 +44,7 @@ async function arriveInTurn(page: Page): Promise<void> {
   devtools.on('Fetch.requestPaused', ({ requestId }) => {
     before = before
       .then(() => devtools.send('Fetch.continueResponse', { requestId }))
-      // The page was left meanwhile: nobody waits for this one any more.
+      // The page was left meanwhile: nobody waits for this script any more.
       .catch(() => undefined)
       .then(() => drawn(page));
   });

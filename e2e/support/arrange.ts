@@ -81,7 +81,7 @@ export async function joinAssociation(
   await read(await request.patch('/api/lca/users/moi', { headers, data: { associations: [demande] } }));
 }
 
-/** Another person asks to manage this establishment's association, and this one accepts. */
+/** Another person asks to manage the association of this establishment, and the person of this session accepts. */
 export async function letIn(session: Session, other: Session, siret: string): Promise<void> {
   const { request, headers } = session;
   const demande = { id_siren: siret.slice(0, 9), fonction: 'TRE', certificat: true };

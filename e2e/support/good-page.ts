@@ -40,7 +40,8 @@ export async function expectGoodPage(page: Page, { h1, datum, numero }: GoodPage
   const { shape, words } = await skeletonOf(page);
   const judged = keyOf('light and dark', usual?.width, shape);
   if (!isKnownGood(judged)) {
-    // What a bar that sticks covers for now is not a target too small: the page is judged from its top.
+    // What a sticky bar covers for now would be taken for a target that is too small, so the page is judged from its
+    // top.
     const scrolled = await page.evaluate(() => {
       const { scrollY } = window;
       window.scrollTo(0, 0);
@@ -107,7 +108,7 @@ const contrastViolationsOf = (page: Page): Promise<string[]> =>
   askAxe(page, { type: 'rule', values: colourRules });
 
 async function askAxe(page: Page, runOnly: RunOnly): Promise<string[]> {
-  // The document keeps axe: otherwise each check would load its half megabyte twice.
+  // The page keeps axe once it is loaded: otherwise each check would load its half megabyte again.
   const isThere = await page.evaluate(() => 'axe' in window);
   if (!isThere) await page.evaluate(axeSource);
   const axe = new AxeBuilder({ page, axeSource: 'void 0' });

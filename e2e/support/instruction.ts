@@ -12,7 +12,7 @@ export async function openConclusion(page: Page, verb: string): Promise<Locator>
   return dialog;
 }
 
-/** What does not conclude is behind its line, where the agent may also conclude. */
+/** The acts that do not conclude the dossier are folded under one line, where the agent may also conclude. */
 async function openAutreSuite(page: Page): Promise<void> {
   const panel = page.getByRole('region', { name: 'Décision', exact: true });
   await panel.getByRole('button').first().waitFor();

@@ -23,7 +23,7 @@ export const isKnownGood = (key: string): boolean => existsSync(placeOf(key));
 
 export const keepGood = (key: string): void => writeFileSync(placeOf(key), '');
 
-/** Of all the journeys that ask for this thing, one alone has it. */
+/** Returns true to one journey only, among all those that ask for this thing. */
 export function isMine(key: string): boolean {
   try {
     writeFileSync(placeOf(key), '', { flag: 'wx' });

@@ -53,7 +53,7 @@ export async function runPortal(
   return { url, stop };
 }
 
-/** A run that was killed leaves its folder behind, which would hold memory. */
+/** A run that was killed leaves its folder behind, and with it some memory. */
 function sweep(folder: string): void {
   for (const name of readdirSync(folder)) {
     const pid = name.startsWith(prefix) ? Number.parseInt(name.slice(prefix.length), 10) : Number.NaN;

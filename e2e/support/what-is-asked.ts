@@ -79,7 +79,7 @@ function watch(): void {
     if (group) return text(group.querySelector('legend') ?? document.getElementById(named ?? ''));
     return field.getAttribute('aria-label') ?? text(field.labels?.[0]);
   };
-  // What is folded or only spoken by a hidden part is not read.
+  // What is folded, or in a hidden part that is only spoken, is not read.
   const wordsShown = (main: Element): string => {
     const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
     const found: string[] = [];

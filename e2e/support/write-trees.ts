@@ -29,7 +29,7 @@ export async function writeTrees(
     await show(page, known, 'vue');
     found.push(await writeOpened(writing, known, `${one.qui}/${fileOf(one.chemin)}`));
   }
-  // What fails or is refused comes last, as it could be remembered by the pages that follow.
+  // What fails or is refused is done last, because the pages that follow could remember it.
   await sendNothing(page);
   for (const { one, name, views } of found) {
     for (const view of views) await writePressed(writing, one, view);
@@ -102,7 +102,7 @@ async function writePressed(
       await sender.click();
       write(`${answer}.envoi`, await drawer.draw());
     }
-    // What Escape closes needs no new page.
+    // A dialog or a menu that Escape closes needs no new page.
     await page.keyboard.press('Escape');
     isFresh = (await drawer.draw()) === tree;
   }

@@ -61,7 +61,7 @@ function importedWithin(node) {
 
 const ofPackage = /^@asso\/([^/]+)\/(.+)$/;
 
-/** A file is named whole, or by its package (`@asso/domain/kernel/asks`); anything else is a library. */
+/** A file is named by its full path, or by its package (`@asso/domain/kernel/asks`); anything else is a library. */
 function led({ source, module, known, libraries }) {
   const [path] = module.split('?');
   if (isBuiltin(module)) return { resolved: module, isCore: true };

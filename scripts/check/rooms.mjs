@@ -36,8 +36,9 @@ function mixed(held) {
 }
 
 /**
- * A small file with one reader makes its reader open two files to understand one thing. It stays apart where the reader
- * would grow too long, holds no components, or is a page that loads it only when it is shown.
+ * A small file with one reader makes its reader open two files to understand one thing. The file may stay when the
+ * reader would grow too long, when the file holds no components, or when it is a page that the reader loads only when
+ * it is shown.
  */
 function fragment(path, { readers, sizes, texts }) {
   if (LIVING_ALONE.test(path) || TEST_SUPPORT.test(path)) return [];

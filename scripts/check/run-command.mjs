@@ -11,8 +11,8 @@ const HOUSE = join(dirname(fileURLToPath(import.meta.url)), '../..');
  */
 export function runNode(script, args, cwd) {
   return new Promise((resolve) => {
-    // These programs read the whole tree: most of what they make is dead at once, and a larger nursery is emptied less
-    // often.
+    // These programs read the whole tree: most of what they allocate is soon garbage, and a larger nursery is collected
+    // less often.
     const child = spawn(process.execPath, ['--max-semi-space-size=64', script, ...args], {
       cwd,
       stdio: ['ignore', 'pipe', 'pipe'],

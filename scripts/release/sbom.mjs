@@ -14,7 +14,7 @@ export function sbomOf(root) {
   const [program, ...before] = npm ? [process.execPath, npm] : ['npm'];
   const args = [...before, 'sbom', '--sbom-format', 'cyclonedx', '--package-lock-only'];
   const sbom = JSON.parse(execFileSync(program, args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 }));
-  // npm names the whole after the folder it is in.
+  // npm names the whole project after the folder it is in.
   Object.assign(sbom.metadata.component, {
     name: 'portail-asso',
     type: 'application',

@@ -3,7 +3,7 @@ import type { findAccord } from './accord.sql.ts';
 
 type Row = Awaited<ReturnType<typeof findAccord>>;
 
-/** Both the association and the service read what was granted in this one shape. */
+/** Returns what was granted as both the association and the service read it. */
 export function accordView(row: Row): DossierAgrementView['accord'] {
   if (!row) return null;
   const { uuid, nom, mime, taille, etat_analyse, ...accord } = row;

@@ -41,7 +41,7 @@ export type DefinitionRow = Awaited<
   ReturnType<ReturnType<typeof selectDefinitions>['executeTakeFirstOrThrow']>
 >;
 
-/** `key` is its id or its code. */
+/** `key` is the id or the code of the definition. */
 export const findDefinition = (db: Db, key: string): Promise<DefinitionRow | undefined> =>
   selectDefinitions(db)
     .where(isUuid(key) ? 'd.id' : 'd.code', '=', key)

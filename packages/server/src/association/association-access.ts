@@ -70,7 +70,7 @@ const perimetreFor = (acces: Acces, depuis: Date | null): Perimetre => ({
   depuis: isMember(acces) ? depuis : null,
 });
 
-/** This is what a statement that read an association already knows of it. */
+/** What is already known of an association when an earlier statement has read it. */
 export type AssociationConnue = Pick<AssociationRow, 'id' | 'code_departement'> & {
   /** What earlier managers left before this instant is closed to the person, if they are a member. */
   ferme_avant: Date | null;

@@ -13,7 +13,7 @@ import type { RibRow } from './collection/rib.sql.ts';
 import { ficheAloneOf, type RowOfFiche } from './fiche/fiche-view.ts';
 
 export type AssociationDuDossier = {
-  /** This is what decides how much of it the reader may see. */
+  /** The facts that decide how much of the association the reader may see. */
   connue: { code_departement: string | null; ferme_avant: Date | null };
   fiche: Fiche;
   representants: RepresentantRow[];

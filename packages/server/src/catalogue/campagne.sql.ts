@@ -128,7 +128,10 @@ export async function listSubventionsAdministrees(
 export const lockSubvention = (trx: Tx, id: string) =>
   trx.selectFrom('subvention').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** Nobody can begin a dossier on it meanwhile, because that takes a lock on its version. */
+/**
+ * Locks the versions of a subvention: nobody can begin a dossier on it meanwhile, because that takes a lock on its
+ * version.
+ */
 export const lockVersions = (trx: Tx, id: string) =>
   trx.selectFrom('campagne_version').select('id').where('id_subvention', '=', id).forUpdate().execute();
 

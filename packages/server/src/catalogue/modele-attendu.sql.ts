@@ -63,7 +63,7 @@ export async function listModeles(
   return { ...keysetPage({ rows, limit, cursor, keyOf }), total: counted.n, totalExact: true };
 }
 
-/** Finds one by its id or its code. */
+/** Finds an entry of the library by its id or its code. */
 export const findModele = (db: Db, sorte: SorteModele, key: string): Promise<ModeleRow | undefined> =>
   present(db, sorte)
     .where(isUuid(key) ? 'id' : 'code', '=', key)

@@ -15,7 +15,7 @@ export type Offre<R extends Ligne> = {
   /** The name of the object in the history; `mot` begins the name of its acts there (« agrement.delete »). */
   objet: string;
   mot: string;
-  /** Answers undefined when it does not exist, or is outside the territory that the actor administers. */
+  /** Returns undefined when the form does not exist, or is outside the territory that the actor administers. */
   find: (db: Db, actor: Actor, key: string) => Promise<R | undefined>;
   lock: (trx: Tx, id: string) => Promise<unknown>;
   /** Nobody can begin a dossier on its versions while they are locked. */

@@ -53,7 +53,7 @@ const ordreA = (now: Date): Order => ({
   key: cleSchema,
 });
 const cleSchema = z.tuple([z.int(), z.number(), z.uuid()]);
-/** Cursors are read before the day is known, so the key is declared apart from the order. */
+/** Cursors are read before the day is known, so the key is declared separately from the order. */
 export const ordreRepertoire: Pick<Order, 'key'> & Order = {
   columns: [],
   direction: 'asc',

@@ -44,7 +44,7 @@ export async function saveCrfProjet(
   });
   const used = montantRealise(projets.map((row) => (row.id === projet.id ? { corps } : row)));
   const isMoved = colonnes.id_etat !== undefined || used !== crf.montant_realise;
-  // The head and the projects are saved apart: a project that changes no sum leaves the head unchanged.
+  // The head and the projects are saved separately: a project that changes no sum leaves the head unchanged.
   const found = isMoved ? await demarcheCrf.touch(trx, acte, { ...colonnes, montant_realise: used }) : one;
   return { ok: true, value: { found, id: projet.id } };
 }

@@ -46,7 +46,7 @@ export function demarcheCalls<F extends Forme>(
     };
   const changed = (asked: Asked<F>, work: Work<F, F['objet']>) => shown(asked.actor, locked(asked, work));
 
-  /** Answers the object as the sending left it. */
+  /** Returns the object as the sending left it. */
   const send = async ({ certify, ...asked }: Sending<F>): Promise<Done<F['objet']>> => {
     await keepListes(db);
     const sent = await inTransaction(
@@ -68,7 +68,7 @@ export function demarcheCalls<F extends Forme>(
     shown,
     changed,
     send,
-    /** Does the work on the object once it is locked, and answers what the work answers. */
+    /** Does the work on the object once it is locked, and returns the result of the work. */
     within: <T>(asked: Asked<F>, work: Work<F, T>) => inTransaction(db, locked(asked, work)),
 
     read: async (asked: Call<F> & { droit: F['droit'] }): Promise<Answer<F['vue']>> => {
@@ -80,7 +80,7 @@ export function demarcheCalls<F extends Forme>(
       changed(asked, (tx, one, acte) => saveDemarche(kind, tx, { ...acte, one, changes })),
 
     savePieces: (asked: Joining<F>) => changed(asked, joined(asked)),
-    /** Does the same, and answers the object as it was left. */
+    /** Joins the pieces to the object once it is locked, and returns the object as it then is. */
     joinPieces: (asked: Joining<F>) => inTransaction(db, locked(asked, joined(asked))),
 
     transmit: async (sending: Sending<F>): Promise<Answer<F['vue']>> => {

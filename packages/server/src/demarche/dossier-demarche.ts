@@ -38,7 +38,7 @@ type Depart<F extends FormeDossier> = {
   prepare: (tx: Tx, sent: Envoi<F>) => Promise<F['objet']>;
   /** Tells what comes next, one paragraph each, in the receipt. */
   suites: (charge: F['charge'], at: Date) => readonly string[];
-  /** Answers what the dossier carries once it has left, and ends what waited for its sending. */
+  /** Returns what the dossier carries once it has left, and ends what waited for its sending. */
   parti?: (tx: Tx, sent: Envoi<F>, contacts: Contacts) => Promise<Partial<F['objet']>>;
 };
 
@@ -110,7 +110,7 @@ type Head<F extends FormeDossier> = Acte & {
   one: F['objet'];
   body: ChangeBody;
   ifMatch: number;
-  /** This is asked for with the save; it answers whether it wrote something. */
+  /** Another writing asked for with the save; returns whether it wrote something. */
   aussi?: () => Promise<Result<boolean>>;
 };
 

@@ -7,7 +7,7 @@ import { isPublicAddress } from './adresse-publique.ts';
 
 type Resolve = (host: string, done: (error: Error | null, addresses: LookupAddress[]) => void) => void;
 
-/** Tests replace it in code: no setting of a portal opens its own network. */
+/** Tests replace this object in code: no setting of a portal opens its own network. */
 export type Sortie = {
   isOpen: (address: string) => boolean;
   resolve: Resolve;

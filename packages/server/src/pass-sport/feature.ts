@@ -41,7 +41,7 @@ export const passSportFeature = feature({
   },
 });
 
-/** The service's side of Pass'Sport is a feature apart from the associations' side. */
+/** The service's side of Pass'Sport is another feature than the associations' side. */
 export const servicePspFeature = feature({
   name: 'pass-sport-service',
   endpoints: { servicePsp: servicePspEndpoints },

@@ -113,7 +113,7 @@ async function wantedOf(tx: Tx, dossier: DossierPspRow, body: Save['body']) {
   return ok({ id_rib, nom: structure?.nom ?? dossier.nom, partages: partages.value });
 }
 
-/** The history shows the account so, never its whole number. */
+/** Returns the account with its number masked, as the history shows it. */
 async function ibanSaid(
   tx: Tx,
   { id_association }: DossierPspRow,

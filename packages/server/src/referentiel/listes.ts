@@ -8,7 +8,7 @@ import { remembered } from '../platform/db/memory.ts';
 import { type Refused, refusal } from '../platform/http/handlers.ts';
 import { listValeurs } from './referentiel.sql.ts';
 
-/** The lists have the form that forms read, and each value carries its mark. */
+/** The changed lists, in the form in which the fields of forms read them. */
 type Valeurs = Readonly<Record<string, readonly Valeur[]>>;
 
 /**

@@ -31,7 +31,7 @@ type Subvention = FormeDossier & {
   colonnes: { corps?: DossierSubvention };
 };
 
-/** A grant is a procedure on the common base of dossiers: its projects are saved apart. */
+/** A grant is a procedure on the common base of dossiers: its projects are saved separately. */
 export const demarcheSubvention = dossierDemarche<Subvention>({
   genre: 'subvention',
   fields: dossierSubventionFields,

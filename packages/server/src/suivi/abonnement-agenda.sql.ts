@@ -24,7 +24,7 @@ export async function deleteAbonnement(db: Db, id_utilisateur: string): Promise<
   await db.deleteFrom('abonnement_agenda').where('id_utilisateur', '=', id_utilisateur).execute();
 }
 
-/** Gives whose address it is, and keeps when it was read. */
+/** Returns the person whose calendar has this address, and notes when it was read. */
 export const readAbonne = (db: Db, empreinte: Buffer, lu_le: Date) =>
   db
     .updateTable('abonnement_agenda')

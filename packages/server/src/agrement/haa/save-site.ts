@@ -53,7 +53,7 @@ type Nouveau = {
   at: Date;
 };
 
-/** An import and the demonstration data write their sites through it too. */
+/** An import and the demonstration data write their sites through this function too. */
 export async function writeNew(tx: Tx, { idAssociation, site, adresse, by, at }: Nouveau): Promise<Kept> {
   const whole = completeSite(site);
   const kept = adresse && !whole.itinerant ? await toKeep(adresse) : undefined;

@@ -69,7 +69,7 @@ export async function etablissementProblem(
 export const withOwnSiret = <V extends { id_siret?: string | null }>(value: V, acces: Acces): V =>
   isBlank(value.id_siret) && acces.sirets?.[0] ? { ...value, id_siret: acces.sirets[0] } : value;
 
-/** Does the same for a row, when its collection has rows of an establishment. */
+/** Completes a row as `withOwnSiret` does a value, when its collection has rows by establishment. */
 export const withOwnPlace = <V extends object>(type: CollectionType, value: V, acces: Acces): V =>
   isParEtablissement(type) ? withOwnSiret(value, acces) : value;
 

@@ -181,7 +181,10 @@ export async function updateEtablissements(
     where e.siret = r.siret`.execute(tx);
 }
 
-/** A seat that has moved stops being one before its own line says so. */
+/**
+ * Unmarks the former head office of an association that has moved, before the line of that establishment itself is
+ * read.
+ */
 export async function unmarkOtherSieges(
   { tx }: Ecriture,
   sieges: readonly { id_association: string; siret: string }[],

@@ -7,7 +7,10 @@ export type Cles = Pick<AssociationRow, 'id_rna' | 'id_siren' | 'id_siret_siege'
 
 /** A register keeps documents of associations. */
 export type RegistreDocuments = {
-  /** Answers null when it does not answer, or not as it should; empty for an association it cannot know. */
+  /**
+   * Lists the documents; null when the register does not answer, or not as it should; empty for an association that the
+   * register cannot know.
+   */
   list: (association: Cles) => Promise<PieceRegistre[] | null>;
   /** Gives the bytes of the document; null when they cannot be had now. */
   read: (piece: PieceRegistre, association: Cles) => Promise<Readable | Buffer | null>;

@@ -5,7 +5,10 @@ import { type JobRow, job, worker } from '../../platform/jobs/job.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { listDecisions, writeDonne } from './donne.sql.ts';
 
-/** Decisions are counted when nobody works: the page of a subvention speaks of a year that is over. */
+/**
+ * The job runs when nobody works; a later hour changes nothing, since the page of a subvention gives the figures of a
+ * year that is over.
+ */
 const donneJob = job({
   name: 'catalogue.compter-donne',
   schema: z.strictObject({}),

@@ -94,7 +94,10 @@ const minuteMs = 60_000;
 /** Searches have as many answers as people have words: the oldest leave. */
 const mostAnswers = 2000;
 
-/** What a page says depends on the catalogue and on the minute, so it is written once for both. */
+/**
+ * What a page says depends on the catalogue and on the minute only: it is written once, and the answer is kept until
+ * either changes.
+ */
 async function keptAnswer({ catalogue, key, now, make }: Made): Promise<PageAnswer | null> {
   const read = await catalogue;
   const minute = Math.floor(now.getTime() / minuteMs);

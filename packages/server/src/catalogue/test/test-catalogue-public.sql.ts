@@ -14,7 +14,7 @@ export async function subventionOf(db: Db, code: string): Promise<string> {
 export const writeRna = (db: Db, id_association: string, id_rna: string) =>
   db.updateTable('association').set({ id_rna }).where('id', '=', id_association).execute();
 
-/** Marks the names of everybody and of every association, so that one that leaks is seen. */
+/** Marks the names of everybody and of every association with a text, so that a name that leaks is seen. */
 export async function markEverybody(db: Db, mark: string): Promise<void> {
   await db
     .updateTable('utilisateur')

@@ -1,5 +1,5 @@
-// Passwords are hashed in threads that give way to the main one: on a machine of two cores, two hashes would take both.
-// This file is plain JavaScript, because stripping types takes some fifty megabytes in each thread.
+// Passwords are hashed in threads of lower priority than the main one: on a machine of two cores, two hashes would take
+// both. This file is plain JavaScript, because stripping types takes some fifty megabytes in each thread.
 import { constants, getPriority, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { hashSync, verifySync } from '@node-rs/argon2';

@@ -58,7 +58,7 @@ export async function newCodesSecours(trx: Tx, id: string): Promise<string[]> {
   return codes.map(showCodeSecours);
 }
 
-/** Uses a code up, and gives null when it was right. */
+/** Uses a code up; returns null when it was right, otherwise the problem. */
 export async function spendCode(
   db: Db,
   coffre: Coffre,

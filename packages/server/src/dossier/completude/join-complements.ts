@@ -11,7 +11,10 @@ import { recordPiecesSent } from '../pieces/pieces-transmises.sql.ts';
 
 type Open = { points: readonly PointCompletude[]; documents: AuChoix['documents'] };
 
-/** Does so for either kind: `points` are those a service may ask, `documents` those this person may choose. */
+/**
+ * Joins the files that answer a request to complete a dossier of either kind: `points` are those a service may ask,
+ * `documents` those this person may choose.
+ */
 export async function joinComplementsOf(
   trx: Tx,
   { dossier, pieces, actor, at }: Complements,

@@ -19,7 +19,10 @@ type Asked = {
   };
 };
 
-/** Gives what the list reads of each dossier: what is added to it hangs on the person's rights. */
+/**
+ * Returns what the list must read of each dossier. The rights are read whenever something is added to the dossier,
+ * since they decide what may be added.
+ */
 export const partsAsked = ({ fields, populate = [] }: Asked['query']): Parts =>
   fields ? partsOf(populate.length > 0 ? [...fields, 'rights'] : fields) : allParts;
 

@@ -1,15 +1,18 @@
-// The rows of a page of the list are dressed here, in the statement that finds them: only what is asked for is read.
+// The columns of a page of the list are computed here, in the statement that finds its rows: only what is asked for is
+// read.
 import { type ColonneListe, colonnesListe } from '@asso/contract/dossier/populate.schemas';
 import { type RawBuilder, sql } from 'kysely';
 import type { HeadRow } from '../dossier.sql.ts';
 import { headColumns, instructionColumns } from '../dossier-head.sql.ts';
 
-/** Says what is read of each dossier beside its own row. */
+/** What is read of each dossier besides its own row. */
 export type Parts = {
   colonnes: readonly ColonneListe[];
   hasIntitule: boolean;
   hasCreateur: boolean;
-  /** Rights need them, and whom the dossier is shared with. */
+  /**
+   * True when the instructions, and the people whom the dossier is shared with, are read: rights are decided on them.
+   */
   hasInstructions: boolean;
 };
 export const allParts: Parts = {
@@ -90,7 +93,7 @@ const colonnes: Partial<Record<ColonneListe, RawBuilder<unknown>>> = {
   propose: sql`bureau.propose`,
 };
 
-/** A service keeps these for itself, beside the state. */
+/** The columns that a service keeps for itself. */
 const reservees: Partial<Record<ColonneListe, RawBuilder<unknown>>> = {
   affectes: sql`(select string_agg(distinct u.prenom || ' ' || u.nom, ', ')
     from suivies join utilisateur u on u.id = suivies.affecte_a)`,
@@ -103,7 +106,7 @@ const reservees: Partial<Record<ColonneListe, RawBuilder<unknown>>> = {
     join financement f on f.id_projet = p.id and f.id_service_instructeur = suivies.id_service_instructeur)`,
 };
 
-/** The same for the reader of one service, who sees one instruction of each dossier: its place. */
+/** The same columns for the reader of one service, who sees one instruction of each dossier: the row `place`. */
 const reserveesDUn: typeof reservees = {
   affectes: sql`(select u.prenom || ' ' || u.nom from utilisateur u where u.id = place.affecte_a)`,
   etiquettes: sql`(select string_agg(distinct e.nom, ', ') from etiquette_posee p

@@ -46,7 +46,7 @@ export type ListQuery = DossiersDemandes & {
   order: ListOrder;
   limit: number;
   cursor: Cursor | null;
-  /** Without it, all is read. */
+  /** The parts to read; all of them when absent. */
   parts?: Parts;
   /** The marks of the rows that the caller keeps: these are not read again. Without it, no row is marked. */
   connues?: readonly string[];
@@ -75,7 +75,7 @@ export async function listMarked(db: Db, query: ListQuery): Promise<Page<MarkedR
     cursor,
     keyOf: ({ id_place, cle }) => [order.tri.tri, cle, id_place],
   });
-  // An empty page says nothing of the others, unless it is the first.
+  // A page without rows tells nothing of the total, unless it is the first.
   const isBeyond = rows.length === 0 && cursor !== null;
   const { total, isTotalExact } = isBeyond ? await countDossiers(db, query) : totalOf(rows[0]?.total ?? 0);
   const connues = new Set(query.connues);

@@ -32,7 +32,7 @@ type Query = NonNullable<Parameters<typeof api<typeof dossierEndpoints.listDossi
 const list = async (as: Actor, query: Query = {}) =>
   (await api(dossierEndpoints.listDossiers, { as, query })).body;
 
-/** Reads it again as somebody who asks for an addition does: nothing kept answers that call. */
+/** Reads the page again with an addition asked for: such a call is never answered from what is kept. */
 async function fresh(as: Actor) {
   const { items, ...page } = await list(as, { select_notifications: [1] });
   return { ...page, items: items.map(({ notifications: _, ...item }) => item) };

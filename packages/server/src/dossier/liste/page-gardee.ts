@@ -14,13 +14,13 @@ type Page = {
   /** The marks of its rows, in their order, and where the text of each begins and ends. */
   marques: readonly string[];
   places: ReadonlyMap<string, readonly [number, number]>;
-  /** What follows the rows. */
+  /** The end of the reply, after the rows. */
   suite: string;
 };
 
 const bounds = { mostBytes: 8 * 1024 * 1024, bytesBeside: 5_000 };
 
-/** The servers of one process have each their own. */
+/** Several servers may run in one process, as in tests: each has its own memory, found by its database. */
 const byDatabase = new WeakMap<Db, KeptTexts<Page>>();
 
 function pagesOf(db: Db): KeptTexts<Page> {
@@ -44,7 +44,7 @@ type Asked = {
 
 type Found = {
   rows: readonly MarkedRow[];
-  /** What the page says beside its rows. */
+  /** The part of the reply that is not its rows. */
   beside: object;
   itemOf: (lu: ListedDossier) => DossierItem;
 };

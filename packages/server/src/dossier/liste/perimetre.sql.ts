@@ -23,7 +23,7 @@ export type Perimetre =
     }
   | { kind: 'tout' };
 
-/** Says what of a perimeter changes the text of a query. */
+/** Returns the part of a perimeter that changes the text of a query. */
 export const perimetreShape = (perimetre: Perimetre): string =>
   perimetre.kind === 'services' && perimetre.services.length === 1 ? 'service' : perimetre.kind;
 

@@ -24,7 +24,7 @@ type Post = { actor: Actor; key: string; body: Body };
 export const postMessage = (platform: Platform, post: Post): Promise<Answer<MessageDossier>> =>
   inTransaction(platform.db, (trx) => postMessageIn(platform, trx, post));
 
-/** Does the same in the caller's transaction. */
+/** Posts a message as `postMessage` does, in the caller's transaction. */
 export async function postMessageIn(
   platform: Platform,
   trx: Tx,

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 
 export type FaitsEnvoi = {
   commence_le: Date;
-  /** So many of its papers were there before the request was begun. */
+  /** The number of papers of the dossier that were there before the request was begun. */
   papiers: number;
   /** The dossier had been sent before. */
   isCorrige: boolean;

@@ -74,7 +74,7 @@ export const findEnAttente = (
     .where('d.id_service', '=', id_service)
     .executeTakeFirst();
 
-/** Takes it out, for whoever comes first: it leaves, or it is taken back. */
+/** Deletes the waiting decision and returns it to the first caller: either it leaves, or it is taken back. */
 export const takeEnAttente = (
   trx: Tx,
   { id_dossier, id_service }: InstructionPlace,

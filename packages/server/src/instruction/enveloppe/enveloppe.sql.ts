@@ -41,7 +41,7 @@ export const paidFrom = sql`from instruction i join dossier_subvention ds on ds.
 
 /**
  * What is granted counts from the moment it is decided, even while it may be taken back. The proposals on the dossiers
- * in `ici` are also summed apart.
+ * in `ici` are also summed separately.
  */
 async function sumEnveloppes(
   db: Db,

@@ -33,7 +33,7 @@ export const findEmpreinte = (db: Db, id_dossier: string): Promise<EmpreinteRow 
 
 type Proche = { id_fo: string; nom: string; minima: number[]; isMemeBudget: boolean };
 
-/** However many requests look alike, so many of them are compared. */
+/** At most this many requests that look alike are compared. */
 const most = 40;
 
 /** The requests of other associations that this service was sent, with a band or the budget in common. */

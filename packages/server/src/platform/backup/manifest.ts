@@ -38,7 +38,7 @@ const manifestSchema = z.strictObject({
 });
 
 export type Manifest = z.output<typeof manifestSchema>;
-/** What it is called says whether a file of this backup is sealed. */
+/** Returns the ending of the names of this backup's files, which tells whether they are sealed. */
 export const suffixOf = ({ chiffree_pour }: Manifest): '' | '.age' => (chiffree_pour ? '.age' : '');
 export type TableEntry = Manifest['tables'][number];
 

@@ -56,7 +56,10 @@ export type Config = {
   settings: PortalSettings;
   /** This is the key that signs the access tokens, and from which every other secret of the portal is derived. */
   tokenKey: string;
-  /** What these keys signed or sealed is read as well: one is of before, or one is of later (ADR 0360). */
+  /**
+   * The former key, or the next one, while the key is being changed (ADR 0360): the portal also reads what they signed
+   * or sealed.
+   */
   otherTokenKeys: readonly string[];
   /** These are the public keys for which backups are sealed; with none, they are in clear. */
   backupRecipients: readonly string[];

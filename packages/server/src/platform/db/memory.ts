@@ -89,8 +89,8 @@ export const forget = (db: Db, message: string): void => memories.get(placeOf(db
 type Remembered<V> = { subject: string; most: number; read: (db: Db, key: string) => Promise<V | undefined> };
 
 /**
- * Makes a read that is kept by key. Its values are frozen, because requests share them; a transaction may be given
- * what is kept, but what it reads itself, perhaps of its own, is not kept.
+ * Makes a read that is kept by key. Its values are frozen, because requests share them. A transaction may be given what
+ * is kept, but what it reads itself is not kept, since it may see what it has not committed.
  */
 export function remembered<V>({
   subject,

@@ -22,7 +22,7 @@ export async function eachByLots<T>({ lot, list, act }: Walk<T>): Promise<void> 
   say(failures);
 }
 
-/** Does the same for a list that is already in memory. */
+/** Acts on each item of a list that is already in memory, as the function above does on lots. */
 export const eachOf = async <T>(items: readonly T[], act: Walk<T>['act']): Promise<void> =>
   say(await failuresOf(items, act));
 

@@ -19,7 +19,10 @@ const limitesDessin: LimitesLecture = {
 
 type Limites = Partial<LimitesLecture>;
 
-/** Who deposits a paper does not wait for the pages that services turn. */
+/**
+ * Papers that are deposited and pages that services look at are read by two processes: a person who deposits a paper
+ * does not wait for those pages.
+ */
 const readApart = apart();
 const drawApart = apart();
 

@@ -74,7 +74,7 @@ function writeAll(fd: number, bytes: Buffer): void {
       at += writeSync(fd, bytes, at);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') return;
-      // Whoever reads the log is late.
+      // The program that reads the log is late: wait for it a little.
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, untilReadMs);
     }
   }

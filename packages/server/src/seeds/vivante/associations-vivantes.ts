@@ -17,11 +17,11 @@ export type AssociationEcrite = {
   nom: string;
   commune: string;
   president: { id: string; email: string; prenom: string; nom: string };
-  /** The lines of its file that a request names. */
+  /** The rows of the association's file that a request names. */
   representant: string;
   tresorier: string;
   rib: RibEcrit;
-  /** The account it opened this year, for those that have one. */
+  /** The account that the association opened this year, for those that have one. */
   nouveauRib: RibEcrit | null;
   /** The papers by kind and, for those of a year, by season. */
   papier(type: 'STC' | 'RIB' | 'RAR' | 'BPA', recul?: number): string;

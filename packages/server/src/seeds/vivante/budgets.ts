@@ -8,7 +8,7 @@ type Modele = {
   charges: Readonly<Record<string, number>>;
   /** Other funders: the name, the account, and the part of the cost they pay. */
   autres: readonly (readonly [nom: string, compte: '74-3' | '74-4' | '74-5' | '74-9', part: number])[];
-  /** What is left is paid by these, in these proportions. */
+  /** The rest is paid by these accounts, in these proportions. */
   produits: Readonly<Record<string, number>>;
   heures: number;
 };
@@ -86,7 +86,7 @@ type Depense = {
 };
 type Finance = Required<Pick<Projet, 'budgets' | 'cofinancements'>>;
 
-/** What is spent on differs a little from one project to the next, as their people do. */
+/** What a project spends money on differs a little from one to the next, as its people do. */
 export function budgetVivant(
   { budget, public: [, , nombre], mesure: [, min] }: Depense,
   demandeEuros: number,

@@ -90,7 +90,7 @@ const commentaires = [
   'Le public visé est large, le coût par personne reste raisonnable.',
 ];
 
-/** Those under study are marked and given an amount, so that the commission finds them ready. */
+/** The dossiers under study are marked and given an amount, so that the commission finds them ready. */
 export async function preparerCommission(platform: Platform, vie: Vie): Promise<void> {
   const { agents, quand, fonds, presents } = vie;
   const etudies = presents.filter(({ etat }) => etat === '2');
@@ -136,7 +136,10 @@ export async function preparerCommission(platform: Platform, vie: Vie): Promise<
   }
 }
 
-/** Each envelope is so full: those of the past nearly spent, that of the present within two percent of its end. */
+/**
+ * The share of each envelope that is spent: those of the past are nearly empty, that of the present is within two
+ * percent of its end.
+ */
 const parts: Readonly<Record<Recul, number>> = { 2: 0.995, 1: 0.972, 0: 0.988 };
 
 export async function fixerEnveloppes(platform: Platform, { agents, quand, fonds }: Vie): Promise<void> {
@@ -163,7 +166,7 @@ export async function fixerEnveloppes(platform: Platform, { agents, quand, fonds
   });
 }
 
-/** A signal was looked at, and put aside with a reason. */
+/** An agent has looked at one signal, and set it aside with a reason. */
 export async function ecarterUnSignal(
   { db }: Platform,
   { agents, quand, fonds, presents }: Vie,

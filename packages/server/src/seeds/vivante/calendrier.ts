@@ -12,7 +12,7 @@ export const fermetureJours = 12;
 export type Calendrier = {
   now: Date;
   exercice(recul: Recul): number;
-  /** That day of that season, in working hours, never in the future. */
+  /** Returns that day of that season, in working hours, never in the future. */
   le(recul: Recul, jours: number, rang?: number): Date;
 };
 

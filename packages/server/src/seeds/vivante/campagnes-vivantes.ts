@@ -128,7 +128,9 @@ export async function publierCampagnes(
   return { 2: avant, 1: derniere, 0: await publier(0) };
 }
 
-/** That of the country closes after those of the first demonstration, whose place in the catalogue it leaves to them. */
+/**
+ * The national campaign closes after those of the first demonstration, whose place in the catalogue it leaves to them.
+ */
 const fermetures: Readonly<Record<CleFonds, number>> = { bretagne: fermetureJours, national: 118 };
 
 function datesOf({ now, le }: Calendrier, recul: Recul, cle: CleFonds) {

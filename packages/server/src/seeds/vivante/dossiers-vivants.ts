@@ -104,7 +104,7 @@ async function numerotes<D extends { dates: Dates }>(
   return all;
 }
 
-/** The older the season, the more of it is behind. */
+/** The older the season, the further its dossiers have come. */
 function datesOf(
   { etat, recul, crf }: Pick<Demande, 'etat' | 'recul' | 'crf'>,
   rang: number,

@@ -1,4 +1,4 @@
-// What the living service and the associations wrote to each other lately: messages, papers that lack, corrections,
+// What the living service and the associations wrote to each other lately: messages, missing papers, corrections,
 // opinions of other services.
 
 import { sayProblem } from '@asso/contract/subvention/say-problem';
@@ -33,7 +33,7 @@ const manques = [
   ['STC', 'Les statuts joints sont ceux d’avant la modification de l’an dernier.'],
 ] as const;
 
-/** Half of them answered; one did not, and the date is past. */
+/** Half of these associations have answered; one has not, and its date is past. */
 export async function demanderDesPieces(
   platform: Platform,
   { quand, fonds, agents }: Vie,
@@ -65,7 +65,7 @@ export async function demanderDesPieces(
   }
 }
 
-/** The paper is deposited again, whole this time. */
+/** Deposits the paper again, complete this time. */
 async function redeposer({ db }: Platform, id: string, date_chargement: Date): Promise<string> {
   const found = await findDocument(db, id);
   if (!found) throw new Error('a paper of the demonstration has gone');

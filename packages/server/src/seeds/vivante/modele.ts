@@ -29,6 +29,6 @@ export type AssociationVivante = {
   adherents: number;
   president: readonly [civilite: 'M' | 'MME', prenom: string, nom: string];
   projet: ProjetVivant;
-  /** What its everyday life costs, for those that ask for it too. */
+  /** What the everyday life of the association costs, for those that ask for it too. */
   fonctionnement?: ProjetVivant;
 };

@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { actorOfEmail } from '../demo/acteurs.ts';
 import { agentsVivants, type CleAgent } from './services-vivants.ts';
 
-/** The portal as it was then; the letters of the past are not sent again. */
+/** The portal as it was at that moment; the letters of the past are not sent again. */
 export const auMoment = (platform: Platform, at: Date): Platform => ({
   ...platform,
   clock: { now: () => at },

@@ -14,7 +14,7 @@ const titres = {
 type Type = keyof typeof titres;
 export type Papiers = (type: Type, rang: number) => Fichier;
 
-/** One association in so many has pages of its own. */
+/** One association out of this many has pages of its own. */
 const partage = 11;
 
 export async function dessinerPapiers(

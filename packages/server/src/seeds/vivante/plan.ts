@@ -68,7 +68,7 @@ function fois(combien: number, suite: Suite): Suite[] {
   return Array.from({ length: combien }, () => suite);
 }
 
-/** The same order each time, in which neighbours differ. */
+/** Returns the rows in an order that is the same each time, and in which neighbours differ. */
 function melange(all: readonly Suite[]): Suite[] {
   const pas = [13, 11, 7, 17].find((one) => all.length % one !== 0) ?? 1;
   return all.map((_, rang) => all[(rang * pas) % all.length] as Suite);

@@ -20,7 +20,7 @@ export async function remplir<T extends keyof Tables & string>(
   );
 }
 
-/** What a dossier is searched by is kept without its accents. */
+/** The words by which a dossier is searched are kept without accents. */
 const ecrite = (table: string, name: string): RawBuilder<unknown> =>
   table === 'dossier' && name === 'recherche' ? sql`sans_accents(r.recherche)` : sql`${sql.ref(`r.${name}`)}`;
 

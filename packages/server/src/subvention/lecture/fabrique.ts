@@ -1,4 +1,5 @@
-// A reading that another version of the portal wrote may not be what this one would write: each says which made it.
+// A reading written by another version of the portal may not be what this version would write, so each says which
+// version made it.
 import { createHash, hash } from 'node:crypto';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';

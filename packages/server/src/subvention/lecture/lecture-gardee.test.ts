@@ -41,7 +41,7 @@ async function aSent() {
   const held = async (as: Actor) =>
     (await lookAtLecture(portal, { actor: as, key: id_fo }))?.tenue !== undefined;
   const read = (as: Actor) => api(readDossier, { as, params: { id: id_fo } });
-  /** Reads it again as somebody who asks for an addition does: nothing kept answers that call. */
+  /** Reads the dossier again with an addition asked for: such a call is never answered from what is kept. */
   const fresh = async (as: Actor) => {
     const { status, body } = await api(readDossier, {
       as,
@@ -240,7 +240,7 @@ describe('what a reading is made of', () => {
       texts.push(...(await statementsOf(portal.pool, () => fresh(as))));
     }
     const named = await tablesNamed(db, texts);
-    // Lists of values are compared by themselves, and the view of people is of their accounts.
+    // Lists of values have a test of their own, and the view `destinataire` only shows rows of accounts.
     const apart = ['referentiel_valeur', 'destinataire'];
     expect(named.filter((one) => !tablesRead.includes(one) && !apart.includes(one))).toEqual([]);
   });

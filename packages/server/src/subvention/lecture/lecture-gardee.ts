@@ -20,13 +20,13 @@ import { tenueJusqua } from './tenue-jusqua.ts';
 
 /** This is a reading kept as it was sent, with all that makes it right. */
 export type Gardee = {
-  /** This is how its dossier was asked for. */
+  /** The key by which the dossier was asked for. */
   key: string;
-  /** This is the person for whom it was made. */
+  /** The person for whom the reading was made. */
   lecteur: Actor;
   texte: Written;
   empreinte: string;
-  /** This names the text, beside the version of the dossier. */
+  /** The mark that names this text, in addition to the version of the dossier. */
   sceau: string;
   version: number;
   /** From `depuis` to `jusqua`, in milliseconds, nothing dated in it changes. */
@@ -36,7 +36,7 @@ export type Gardee = {
 
 const bounds = { mostBytes: 16 * 1024 * 1024, bytesBeside: 700 };
 
-/** The servers of one process have each their own. */
+/** Several servers may run in one process, as in tests: each has its own memory, found by its database. */
 const byDatabase = new WeakMap<Db, KeptTexts<Gardee>>();
 
 export function lecturesOf(db: Db): KeptTexts<Gardee> {
@@ -53,7 +53,9 @@ export type Tenue = Pick<Gardee, 'texte' | 'sceau' | 'version'>;
 export type Regard = {
   /** This is the reading that still holds, if there is one. */
   tenue: Tenue | undefined;
-  /** Keeps the reading just made, and gives it; undefined when all it hangs on is not in its mark. */
+  /**
+   * Keeps the reading just made, and returns it; undefined when it depends on something that its mark does not hold.
+   */
   keep: (lu: Lu) => Tenue | undefined;
 };
 
@@ -126,8 +128,8 @@ function ecrite(
 type Lecteurs = { propre: () => string; commun: string | null };
 
 /**
- * Two agents of a service read the same text, unless one of them began the dossier or was given it; anybody else
- * reads their own. The name of the person is nowhere in it. What is read by software, with a key, is its own.
+ * Two agents of a service read the same text, unless one of them began the dossier or was given it; anybody else reads
+ * their own. The name of the person is nowhere in it. Software that reads with a key has a text of its own.
  */
 function lecteursOf(actor: Actor): Lecteurs {
   const { id, role, roles, associations, partages = [], services, territoire, cle } = actor;
@@ -138,8 +140,8 @@ function lecteursOf(actor: Actor): Lecteurs {
 }
 
 /**
- * What is to be corrected hangs on the history, and a service may read the association through another dossier:
- * neither is in the mark, and such a reading is not kept.
+ * The points to correct depend on the history, and a service may read the association through another dossier: neither
+ * is in the mark, and such a reading is not kept.
  */
 function isAllMarked(actor: Actor, row: DossierRow, { renvois }: DossierSubventionView): boolean {
   if (row.genre !== 'subvention' || renvois.length > 0) return false;

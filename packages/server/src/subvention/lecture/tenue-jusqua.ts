@@ -1,10 +1,10 @@
-// A reading hangs on the clock by its campaign, by the age of its documents and by the year, and by nothing else.
+// A reading depends on the time only by its campaign, by the age of its documents and by the year.
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { expirePour } from '@asso/domain/document/validite.rules';
 import { dayOf, endOfDay, instantThere, yearOf } from '@asso/domain/identifiants/dates-affichees';
 import { jourMs } from '@asso/domain/identifiants/durees';
 
-/** What nothing changes is made again all the same after so many days, and the old text deleted. */
+/** Even a reading that nothing changes is made again after this many days, and the old text is deleted. */
 const mostDays = 30;
 
 type Dated = Pick<DossierSubventionView, 'campagne' | 'pieces' | 'projets'>;

@@ -47,7 +47,8 @@ export function corpsOf(
   const isFirst = complet.projets.length === 0;
   if (given === undefined && commence && isFirst) {
     const opened = corpsOf(loaded, { given: depuisCommence(nouveau, commence), hand, at, listes });
-    // What was written elsewhere is looked at again, whatever it holds.
+    // An answer typed without an account was never checked by this form: the project must be looked at again, whatever
+    // it holds.
     if (opened.ok) return { ok: true, value: { ...opened.value, need_validation: true } };
   }
   if (given === undefined) return { ok: true, value: nouveau };

@@ -126,7 +126,7 @@ type Changed = { id: string; target: Target; row: DossierRow; at: Date };
 
 /**
  * The amounts follow the body of the project; the head gets no new version, because heads and projects are saved
- * apart.
+ * separately.
  */
 async function afterChange(deps: Deps, trx: Tx, { id, target, row }: Changed): Promise<Answer<ProjetView>> {
   const loaded = await loadDossier(trx, row, target.actor);

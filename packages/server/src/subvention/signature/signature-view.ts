@@ -141,7 +141,7 @@ async function dossierView(db: Db, loaded: Loaded, now: Date): Promise<DossierAS
   };
 }
 
-/** The head of a dossier and its projects are saved apart. */
+/** The head of a dossier and its projects are saved separately. */
 const lastChange = ({ row, projets }: Loaded): { par: string; le: Date } =>
   [
     { par: row.modifie_par, le: row.modifie_le },

@@ -71,8 +71,9 @@ async function registerFiles(app: FastifyInstance, root: string, settings: Porta
 }
 
 /**
- * A page asks for some thirty such files, and its own headers, over each, were a twelfth of all that travelled. What
- * a browser obeys only in a page is left out, and so is what lets it ask again for a file that never changes.
+ * A page asks for some thirty such files, and the headers of each of them were a twelfth of all that travelled. The
+ * headers that a browser obeys only in a page are left out, and so is the one that lets it ask again for a file that
+ * never changes.
  */
 function sayLess(reply: FastifyReply): void {
   for (const name of saidOfPages) reply.removeHeader(name);

@@ -6,7 +6,7 @@ import { type PortalSettings, settingsMeta } from '@asso/contract/kernel/portal-
  * drawn.
  */
 export function pageDocument(html: string, settings: PortalSettings): string {
-  // The State has a font of its own.
+  // The brand of the State has its own font, so ours is not loaded.
   const page = settings.marque === 'etat' ? withoutFont(html) : html;
   return page
     .replace(/<html\b/, `<html data-marque="${settings.marque}"`)

@@ -126,6 +126,6 @@ const own = [
 export function builtStyles({ marque }: Pick<PortalSettings, 'marque'>, file = built): string {
   const page = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const loaded = page.match(/<link rel="(?:stylesheet|preload)"[^>]*>/g) ?? [];
-  // The State has a font of its own.
+  // The brand of the State has its own font, so ours is not loaded.
   return [...loaded.filter((one) => marque !== 'etat' || !one.includes('as="font"')), ...own].join('\n');
 }

@@ -76,7 +76,7 @@ export async function columnsRead(db: Db, table: string): Promise<Colonne[]> {
 
 type Moved = { table: string; column: Colonne; dossier: string };
 
-/** Lets the triggers that mark what readings show run where `withMoved` runs no other. */
+/** Keeps the triggers of `revision` running while `withMoved` disables all the others: they mark what readings show. */
 export async function keepRevisions(db: Db): Promise<void> {
   const { rows } = await sql<{ said: string }>`
     select format('alter table %s enable always trigger %I', tgrelid::regclass, tgname) as said
@@ -120,7 +120,7 @@ type Moving = {
   value: RawBuilder<unknown>;
 };
 
-/** Keeps the rows aside and changes them; gives their new places, or null when the value is refused. */
+/** Copies the rows, then changes them; returns their new places, or null when the value is refused. */
 async function moved(db: Db, { table, rows, name, value }: Moving): Promise<string[] | null> {
   try {
     return await inTransaction(db, async (tx) => {
