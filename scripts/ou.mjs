@@ -4,17 +4,22 @@ import { fileURLToPath } from 'node:url';
 import { answersHelp } from './command/command.mjs';
 import { ouDocument } from './ou/document.mjs';
 import { fichiersDocument } from './ou/fichiers.mjs';
-import { linesWith } from './ou/lines-with.mjs';
+import { bestLines, rowsOf } from './ou/search.mjs';
+import { withSentences } from './ou/sentences.mjs';
 
-const usage = `npm run ou -- <mots>
+const usage = `npm run ou -- <mots> [--tout]
 Dit où se trouvent un appel, une adresse, une table, une tâche, un courriel, un PDF, une règle, une décision ou un fichier : les lignes qui
-portent tous ces mots. Sans mot, tout.`;
+portent tous ces mots, dans leur nom, dans ce qu’elles disent d’elles ou dans ce que les gens lisent, les meilleures d’abord, quinze au plus.
+--tout les donne toutes. Sans mot, tout.`;
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 if (answersHelp(usage)) process.exitCode = 0;
 else {
-  const words = process.argv.slice(2);
-  const found = linesWith(`${await ouDocument(root)}\n${fichiersDocument(root)}`, words);
+  const words = process.argv.slice(2).filter((word) => word !== '--tout');
+  const most = process.argv.includes('--tout') ? Number.POSITIVE_INFINITY : undefined;
+  const document = `${await ouDocument(root)}\n${fichiersDocument(root)}`;
+  const found =
+    words.length === 0 ? document : bestLines(withSentences(rowsOf(document), root), words, { most });
   process.stdout.write(found || `Rien ne porte « ${words.join(' ')} ».\n`);
   if (!found) process.exitCode = 1;
 }

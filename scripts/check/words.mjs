@@ -13,6 +13,10 @@ const EXPECTED_ERROR = new RegExp(`@ts-${'expect-error'}`);
 const COMMENTED = /\.(ts|tsx|mjs|cjs|js|sql|css|html|sh|ya?ml)$/;
 const BINARY = /\.(png|jpe?g|gif|ico|webp|woff2?|ttf|pdf|zip|gz|xlsx|ods|docx)$/;
 const OPENS_WITH_COMMENT = /^\s*(\/\/|\/\*)/;
+/** A migration that was applied somewhere never changes, not even its comments. */
+const COMMENTS_READ = /^(?:packages|scripts|e2e|bench)\/(?!server\/migrations\/).*\.(?:ts|tsx|mjs|sql|css)$/;
+/** Such a comment cannot be understood without the code below it. */
+const NAMELESS = /^\s*(\/\*\*?|\/\/|--|\*) (?:It|They|Its|Their)\b/;
 
 /** The project must not contain unfinished work, silenced tools, or the paths of somebody's machine. */
 export function checkWords(root) {
@@ -23,8 +27,12 @@ export function checkWords(root) {
     const text = readText(root, path);
     if (isDomainRule(path) && !OPENS_WITH_COMMENT.test(text))
       errors.push(`${path}:1 opens without the sentence that says which rule it holds`);
-    for (const [index, line] of text.split('\n').entries()) {
-      const found = wordProblem(path, line) ?? namesMachine(path, line);
+    const lines = text.split('\n');
+    for (const [index, line] of lines.entries()) {
+      const found =
+        wordProblem(path, line) ??
+        namesMachine(path, line) ??
+        commentProblem(path, lines[index - 1] ?? '', line);
       if (found) errors.push(`${path}:${index + 1} ${found}`);
     }
   }
@@ -39,4 +47,19 @@ function wordProblem(path, line) {
   if (SILENCED.test(line)) return 'a tool is silenced: mend the cause';
   if (EXPECTED_ERROR.test(line) && !isTest(path)) return 'a compile error is expected: mend the cause';
   return undefined;
+}
+
+function commentProblem(path, before, line) {
+  if (!COMMENTS_READ.test(path)) return undefined;
+  const mark = NAMELESS.exec(line)?.[1];
+  if (mark && opensComment(mark, before)) return 'a comment begins with a pronoun: name what it speaks of';
+  if (/^\s*\/\*\*/.test(line) && /^\s*(?:\/\*\*.*)?\*\/$/.test(before))
+    return 'two comments in a row: each must stand on the code that it describes';
+  return undefined;
+}
+
+/** A later line of a comment may begin with a pronoun: what it stands for was named before. */
+function opensComment(mark, before) {
+  if (mark === '*') return /^\s*\/\*\*?$/.test(before);
+  return mark.startsWith('/*') || !before.trim().startsWith(mark);
 }

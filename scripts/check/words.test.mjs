@@ -10,6 +10,8 @@ const later = `// ${'TO' + 'DO'} finish\n`;
 const ignored = (tool) => `// ${tool}-${'ignore'} lint\n`;
 const unfinished = 'unfinished work: do it, or write an issue';
 const silenced = 'a tool is silenced: mend the cause';
+const pronoun = 'a comment begins with a pronoun: name what it speaks of';
+const orphan = 'two comments in a row: each must stand on the code that it describes';
 const machine = 'names a folder of one machine';
 
 const refused = [
@@ -32,6 +34,8 @@ const refused = [
     `"resolved": "https://npm.exemple.fr/zod-4.6.7.${'tgz'}"\n`,
     'names a registry that is not the public one',
   ],
+  [server, '/** It keeps one. */\nexport const one = 1;\n', pronoun],
+  ['e2e/support/a.ts', '// They are two.\n', pronoun],
   [domain, 'export const one = 1;\n', 'opens without the sentence that says which rule it holds'],
 ];
 
@@ -40,6 +44,9 @@ const accepted = [
   ['CONTRIBUTING.md', 'No TO-DO is left in the code.\n'],
   [domain, '// Who may sign in (§ 2).\nexport const one = 1;\n'],
   ['packages/domain/src/compte/compte.rules.test.ts', `// @ts-${'expect-error'}\nexport const one = 1;\n`],
+  [server, '// One is kept for all.\n// It never changes.\nexport const one = 1;\n'],
+  [server, '/** One. */\nexport const one = 1;\n\n/** Two. */\nexport const two = 2;\n'],
+  ['packages/server/migrations/0001-compte.sql', '-- Its own.\n'],
   ['packages/server/src/compte/a/b.ts', "import '../../platform/clock.ts';\n"],
   ['docs/exploitation.md', 'Data stands in /var/lib/portail and /opt/portail.\n'],
   ['package-lock.json', '"resolved": "https://registry.npmjs.org/zod/-/zod-4.6.7.tgz"\n'],
@@ -52,6 +59,14 @@ describe('words that have no place in the project', () => {
 
   it.each(accepted)('accepts, in %s: %s', (path, text) => {
     expect(checkWords(makeTree({ [path]: text })).errors).toEqual([]);
+  });
+
+  it.each([
+    ['/**\n * Their sum.\n */\nexport const one = 1;\n', `${server}:2 ${pronoun}`],
+    ['/** One. */\n/** Two. */\nexport const two = 2;\n', `${server}:2 ${orphan}`],
+    ['/**\n * One.\n */\n/** Two. */\nexport const two = 2;\n', `${server}:4 ${orphan}`],
+  ])('refuses, below the first line: %s', (text, error) => {
+    expect(checkWords(makeTree({ [server]: text })).errors).toEqual([error]);
   });
 
   it('refuses the folder the checkout lies in, and what stands beside it', () => {

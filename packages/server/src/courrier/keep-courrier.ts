@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { regleOrdinaire } from '@asso/domain/document/fichier.rules';
 import { lockBytes } from '../document/document.sql.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { drawApart } from '../platform/pdf/draw-apart.ts';
@@ -11,7 +12,7 @@ const drawing = new URL('./courrier.pdf.ts', import.meta.url);
 const drawOne = drawApart<typeof courrierPdf>(drawing, 'courrierPdf');
 export const drawMany = drawApart<typeof courriersPdf>(drawing, 'courriersPdf');
 
-const maxBytes = 15_728_640;
+const { maxOctets: maxBytes } = regleOrdinaire;
 
 /** Gives the PDF of a letter: the first reader has it drawn, and the same bytes are read from then on. */
 export async function openPdf(

@@ -1,8 +1,9 @@
+import { regleOrdinaire } from '@asso/domain/document/fichier.rules';
 import type { Lecture, LimitesLecture, PageDessinee, PageLue, PapierLu } from './papier-lu.ts';
 import { apart } from './read-apart.ts';
 
 const limitesLecture: LimitesLecture = {
-  maxOctets: 15_728_640,
+  maxOctets: regleOrdinaire.maxOctets,
   maxPages: 3,
   maxPixels: 60_000_000,
   maxMs: 45_000,

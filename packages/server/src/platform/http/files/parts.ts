@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream';
+import { regleOrdinaire } from '@asso/domain/document/fichier.rules';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Part } from '../handlers.ts';
 import { RefusedError } from '../refused-error.ts';
 
 /** An uploaded file has at most 15 MB [R9.1]. */
-export const uploadLimitBytes = 15_728_640;
+export const uploadLimitBytes = regleOrdinaire.maxOctets;
 
 /** Yields the parts of a multipart body; nothing is read before it is asked for. */
 export async function* partsOf(request: FastifyRequest): AsyncGenerator<Part> {

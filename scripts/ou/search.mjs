@@ -1,0 +1,107 @@
+const SECTION = /^#+ /;
+const ROW = /^\| /;
+const RULE = /^\| ---/;
+const mostLines = 15;
+const longestLine = 240;
+/** Where a word is found: in the name of a file, in the rest of the first cell, in another cell or a sentence. */
+const POINTS = { name: 6, first: 4, other: 2 };
+/** A row is worth more when one text holds all the words, and a journey less than what it goes through. */
+const TOGETHER = 4;
+const LESS = { 'Les parcours dans un navigateur, et leurs aides': 3, 'Les décisions': 1 };
+
+/** Returns the rows of the tables of a page, each with the title above it. */
+export function rowsOf(document) {
+  const rows = [];
+  let section = '';
+  let isHead = true;
+  for (const line of document.split('\n')) {
+    if (SECTION.test(line)) section = line.replace(SECTION, '');
+    if (!ROW.test(line)) isHead = true;
+    else if (RULE.test(line) || isHead) isHead = false;
+    else rows.push({ section, cells: line.slice(2, -2).split(' | ') });
+  }
+  return rows;
+}
+
+/**
+ * Returns at most fifteen lines, the best first: the rows that hold all the words or, without any, those that hold the
+ * most. An empty text when no row holds one of them.
+ */
+export function bestLines(rows, words, { most = mostLines } = {}) {
+  const asked = words.map(wordOf);
+  const scored = rows.map((row) => scoreOf(row, asked)).filter(({ found }) => found > 0);
+  const all = scored.filter(({ found }) => found === asked.length);
+  const fullest = Math.max(0, ...scored.map(({ found }) => found));
+  const kept = (all.length > 0 ? all : scored.filter(({ found }) => found === fullest)).toSorted(
+    (a, b) => b.points - a.points || a.text.length - b.text.length,
+  );
+  if (kept.length === 0) return '';
+  const head = all.length > 0 ? [] : ['Rien ne porte tous ces mots ; au plus près :'];
+  const room = most - head.length;
+  const shown = kept.slice(0, kept.length > room ? room - 1 : room).map(({ text }) => text);
+  const others = kept.length - shown.length;
+  const foot = others > 0 ? [`… et ${others} autres : ajoutez un mot, ou --tout.`] : [];
+  return `${[...head, ...shown, ...foot].join('\n')}\n`;
+}
+
+/** `sentences` are read and not shown, except the best of them. */
+function scoreOf({ section, cells, sentences = [] }, asked) {
+  const everything = plain([...cells, ...sentences].join('\n'));
+  if (!asked.some(({ begins }) => begins.test(everything))) return { found: 0, points: 0, text: '' };
+  const [first = '', ...others] = cells;
+  const firstPlain = plain(first);
+  const name = firstPlain.slice(firstPlain.lastIndexOf('/') + 1);
+  const otherPlain = others.map(plain);
+  const shown = [firstPlain, ...otherPlain];
+  // A sentence is worth showing only for a word that the rest of the line does not have.
+  const isMissing = asked.some(({ begins }) => !shown.some((text) => begins.test(text)));
+  const said = isMissing ? bestOf(sentences, asked) : undefined;
+  const points = asked.map((word) =>
+    Math.max(
+      pointsIn(name, word, POINTS.name),
+      pointsIn(firstPlain, word, POINTS.first),
+      ...otherPlain.map((text) => pointsIn(text, word, POINTS.other)),
+      said ? Math.max(...sentences.map((one) => pointsIn(plain(one), word, POINTS.other))) : 0,
+    ),
+  );
+  const texts = said ? [...shown, plain(said)] : shown;
+  const isTogether = asked.length > 1 && texts.some((text) => asked.every((word) => word.begins.test(text)));
+  return {
+    found: points.filter(Boolean).length,
+    points: points.reduce((sum, one) => sum + one, 0) + (isTogether ? TOGETHER : 0) - (LESS[section] ?? 0),
+    text: cut(
+      `${section} : ${[first, ...(said ? [`« ${said} »`] : []), ...others].filter(Boolean).join(' — ')}`,
+    ),
+  };
+}
+
+/** Returns the sentence that holds the most of the words, undefined when none holds one. */
+function bestOf(sentences, asked) {
+  const counted = sentences.map((one) => [one, asked.filter(({ begins }) => begins.test(plain(one))).length]);
+  const [best, n] = counted.reduce((a, b) => (b[1] > a[1] ? b : a), ['', 0]);
+  return n > 0 ? best : undefined;
+}
+
+const pointsIn = (text, { begins, whole }, points) =>
+  begins.test(text) ? points + (whole.test(text) ? 1 : 0) : 0;
+
+/** « rna » is in « idRna » and « rna.ts », and not in « journal »; « règles » is in « regle ». */
+function wordOf(word) {
+  const text = plain(word);
+  const root = text.length > 4 ? text.replace(/[sx]$/, '') : text;
+  const before = /^[a-z0-9]/.test(text) ? '(?<![a-z0-9])' : '';
+  return {
+    begins: new RegExp(`${before}${RegExp.escape(root.length > 5 ? root.replace(/e$/, '') : root)}`),
+    whole: new RegExp(`${before}${RegExp.escape(root)}[sx]?(?![a-z0-9])`),
+  };
+}
+
+/** Small letters without accents, with a space where a capital begins a word inside a name. */
+const plain = (text) =>
+  text
+    .replaceAll(/(?<=[\p{Ll}\d])(?=\p{Lu})/gu, ' ')
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase();
+
+const cut = (text) => (text.length > longestLine ? `${text.slice(0, longestLine - 2)} …` : text);
