@@ -9,8 +9,8 @@ type EtatTcaProps = {
 };
 
 /**
- * « Notre tronc commun d'agrément tient-il encore ? » It says whether the common core is in force, to be renewed
- * or over.
+ * « Notre tronc commun d'agrément tient-il encore ? » The panel says whether the common core (TCA) is in force, to be
+ * renewed or over.
  */
 export function EtatTca({ tca, isPose }: EtatTcaProps) {
   const { tca_etat: etat, tca_date_renouvellement: fin } = tca;

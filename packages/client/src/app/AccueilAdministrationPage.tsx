@@ -14,7 +14,10 @@ import { groupesOf } from './administration-groupes.ts';
 import { isPaletteOpen } from './palette/palette-open.ts';
 import '../contenu/a-regler/a-regler.css';
 
-/** « Qu’est-ce qui ne va pas, qu’est-ce qui attend ? » Then how things go, and every page in groups. */
+/**
+ * The home of an administrator answers « Qu’est-ce qui ne va pas, qu’est-ce qui attend ? », then shows whether all runs
+ * well, then links to every page, in groups.
+ */
 export function AccueilAdministrationPage() {
   const role = useWornRole();
   const read = useRead(aReglerEndpoints.readARegler, {});
@@ -89,7 +92,7 @@ const Chercher = () => (
   </button>
 );
 
-/** « Est-ce que tout tourne ? » A shape and a word say it, besides the colour. */
+/** « Est-ce que tout tourne ? » A shape and a word give each answer, besides the colour. */
 const RouagesPanel = ({ rouages }: Pick<ARegler, 'rouages'>) => (
   <section className="cadre" aria-labelledby="en-ce-moment">
     <h2 id="en-ce-moment" className="fr-h6">

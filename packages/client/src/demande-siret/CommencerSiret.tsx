@@ -26,7 +26,7 @@ type CommencerSiretProps = {
   rejetee: DemandeSiretItem | null;
 };
 
-/** « Pouvons-nous demander un SIRET ici, et que faut-il ? » The page says it before a request begins. */
+/** « Pouvons-nous demander un SIRET ici, et que faut-il ? » The page answers before a request begins. */
 export function CommencerSiret({ id, rejetee }: CommencerSiretProps) {
   const read = useRead(ficheEndpoints.readFiche, { query: { id_asso: id } });
   return (

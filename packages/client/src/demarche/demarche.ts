@@ -117,7 +117,7 @@ export type Mots<D> = {
     /** This comes before the number: « Compte rendu financier 2027 ». */
     titre?: string;
     numero: string;
-    /** « Non transmis » when absent. */
+    /** The state written in the band; « Non transmis » when absent. */
     etat?: string;
     echeance?: { le: string; zone: string } | null;
   };
@@ -128,13 +128,13 @@ type MotsDeLEnvoi<D> = {
   objet: 'dossier' | 'demande' | 'compteRendu';
   /** The services that receive the dossier, when they are named. */
   services?: (dossier: D) => string;
-  /** « Une fois transmis, le dossier ne pourra plus être modifié. » */
+  /** Reads like « Une fois transmis, le dossier ne pourra plus être modifié. » */
   avertissement: (dossier: D) => string;
   /** A person who leaves a ready dossier reads this. */
   rappel: string;
-  /** « Transmettre ce dossier ? » */
+  /** Reads like « Transmettre ce dossier ? » */
   question: string;
-  /** « Dossier 27-000412 de Les Pions : 500 € demandés à DRAJES Sud. » is what the person confirms. */
+  /** What the person confirms, in parts: « Dossier 27-000412 de Les Pions : 500 € demandés à DRAJES Sud. » */
   confirme: (dossier: D) => { avant: string; numero: string; milieu: string; fort?: string; fin: string };
   /** True when the campaign is not open, or no longer: only the service can then accept something more. */
   isHorsDates?: (dossier: D) => boolean;
@@ -142,13 +142,13 @@ type MotsDeLEnvoi<D> = {
   isARelire?: (dossier: D) => boolean;
   /** This is said once more just above the button. */
   avantBouton?: string;
-  /** « Une fois transmis, vous ne pourrez plus modifier le dossier. » */
+  /** Reads like « Une fois transmis, vous ne pourrez plus modifier le dossier. » */
   fin: string;
   pasTransmis: { titre: string; chapo: string; reprendre: string };
 };
 
 type Attestation<D, T> = {
-  /** « Jeanne Martin certifie que : » */
+  /** Reads like « Jeanne Martin certifie que : » */
   intro?: (edition: Edition<D, T>) => ReactNode;
   clauses?: readonly string[];
   /** Other answers are asked just before. */
@@ -236,7 +236,7 @@ export type Demarche<D extends DossierRempli, T extends object, E extends string
     attestation: Attestation<D, T>;
     /** The person reads everything again here, with a link to change each part. */
     Resume: ComponentType<{ dossier: D; isEditable: boolean }>;
-    /** « Projet 1, budget 2027 : » says where a problem stands. */
+    /** Says where a problem stands: « Projet 1, budget 2027 : ». */
     lieu?: (dossier: D, field: string) => string;
     /** Above the attestation: who prepares the dossier may ask somebody else to sign it. */
     FaireSigner?: ComponentType<{ dossier: D; flush: () => Promise<unknown> }>;

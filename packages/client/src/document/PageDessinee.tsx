@@ -7,7 +7,7 @@ type PageDessineeProps = {
   nom: string;
   /** The width is in hundredths of the room there is. */
   zoom: number;
-  /** The page is turned by so many quarters, clockwise. */
+  /** The number of quarter turns given to the page, clockwise. */
   quarts: number;
   /** Receives the height of the place that was pressed, from 0 to 1. */
   onPlace?: (y: number) => void;

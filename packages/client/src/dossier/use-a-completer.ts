@@ -8,8 +8,8 @@ import { aCompleter } from './completude.ts';
 const shownAtMost = 100;
 
 /**
- * Reads the transmitted dossiers that still await the association, because a service found something missing. It gives
- * null until they are known.
+ * Reads the transmitted dossiers that still await the association, because a service found something missing; null
+ * until they are known.
  */
 export function useACompleter(filtres: {
   searchQuery: string | undefined;

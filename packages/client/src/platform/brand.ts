@@ -12,7 +12,7 @@ export const licence = isEtat
   ? 'Sauf mention explicite de propriété intellectuelle détenue par des tiers, les contenus de ce site sont proposés sous licence etalab-2.0.'
   : `${brand.nom === usualSettings.nom ? brand.nom : `${brand.nom} utilise ${usualSettings.nom}, qui`} est un logiciel libre, sous licence AGPL 3.0 ou ultérieure.`;
 
-/** « Version 0.2.0 (3fa9c1e0) », or nothing where no server completes the page. */
+/** Reads like « Version 0.2.0 (3fa9c1e0) »; empty where no server completes the page. */
 export const versionSaid =
   brand.version === null
     ? ''

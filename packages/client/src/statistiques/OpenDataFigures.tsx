@@ -20,7 +20,7 @@ const lesquelles = {
   obligatoires: 'Celles de plus de 23 000 € par an et par bénéficiaire, à publier dans les trois mois',
 } as const;
 
-/** « Que pouvons-nous publier, que manque-t-il ? » It checks the decisions to publish. */
+/** « Que pouvons-nous publier, que manque-t-il ? » The section checks the decisions to publish. */
 export function OpenDataFigures({ choisi }: { choisi: Choisi }) {
   const [choix, setChoix] = useState<keyof typeof lesquelles>('toutes');
   const query = {

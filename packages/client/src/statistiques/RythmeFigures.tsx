@@ -14,7 +14,9 @@ import { type MoisCompare, moisCompares, moisNomme, tableauRythme } from './ryth
 import { type Choisi, listHref } from './statistiques-query.ts';
 import './rythme.css';
 
-/** « Tenons-nous nos délais ? » Four answers first, then each month beside that of the year before. */
+/**
+ * « Tenons-nous nos délais ? » The section gives four answers, then compares each month with that of the year before.
+ */
 export function RythmeFigures({ choisi: { service, subvention, exercice } }: { choisi: Choisi }) {
   const read = useRead(statistiquesEndpoints.readRythme, { query: { service, subvention, annee: exercice } });
   if (read.state === 'refuse') return <p>{read.problem.message}</p>;

@@ -71,7 +71,7 @@ function Chapo({ instruction: { service, completude } }: { instruction: Instruct
 
 type Fil = { label: string; href: string }[];
 
-/** Once it is sent, and to a person who comes back later, the page says what happens next. */
+/** Once the answer is sent, and to a person who comes back later, the page says what happens next. */
 function Fait({ dossier, fil }: { dossier: DossierACompleter; fil: Fil }) {
   useEffect(focusHeading, []);
   const answered = dossier.instructions.find(({ completude }) => completude.etat === 'repondu');

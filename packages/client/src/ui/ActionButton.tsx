@@ -5,8 +5,8 @@ import { useStore } from './page/store.ts';
 type ActionButtonProps = {
   children: ReactNode;
   /**
-   * Without it the button has the type `submit`, and the form decides. A second press is ignored while the first
-   * runs.
+   * Without this function the button has the type `submit`, and the form decides. A second press is ignored while the
+   * first runs.
    */
   onPress?: () => unknown;
   kind?: 'principal' | 'secondaire' | 'tertiaire';

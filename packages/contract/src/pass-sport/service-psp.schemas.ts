@@ -32,7 +32,7 @@ export const remboursementSchema = z.object({
 export type Remboursement = z.infer<typeof remboursementSchema>;
 
 export const filtresRemboursementSchema = z.object({
-  /** Without it, the current exercise is used. */
+  /** The current exercise when absent. */
   exerciceId: z.string().max(2).optional(),
   /** This is the SIREN of a federation. */
   federation: z.string().max(9).optional(),

@@ -3,7 +3,7 @@ import { dayOf, formatDay, formatHorodatage, paris } from '../identifiants/dates
 import { joursApres } from '../identifiants/durees.ts';
 import { count } from '../identifiants/nombres-affiches.ts';
 
-/** Returns the same day so many months later, YYYY-MM-DD, or the last day of that month when it is too short. */
+/** Returns the same day this many months later, YYYY-MM-DD, or the last day of that month when it is too short. */
 export function moisApres(jour: string, mois: number): string {
   const [annee = 0, rang = 1, date = 1] = jour.split('-').map(Number);
   const lastDay = new Date(Date.UTC(annee, rang - 1 + mois + 1, 0)).getUTCDate();

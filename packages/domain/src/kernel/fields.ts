@@ -157,7 +157,7 @@ export type Montants = Record<string, number | string | null>;
 export type CustomValues = Record<string, string | number | boolean | string[] | null>;
 export type DraftLine<F extends Fields> = { id: string } & Draft<F>;
 
-/** While it is being typed, every field may be missing. */
+/** While an object is being typed, every field may be missing. */
 export type Draft<F extends Fields> = { -readonly [K in keyof F]?: DraftOf<F[K]> | null };
 
 type SentOf<R extends Row> = R extends IntRow | EurosRow | DecimalRow

@@ -117,7 +117,10 @@ export type ObjetType = (typeof objetTypes)[number];
 /** `libelle` names it in a sentence (« dossier 26-000123 »); `lien` is its page, below /client. */
 export type NotificationObjet = { type: ObjetType; id: string; libelle: string; lien: string | null };
 
-/** Returns what happened, once its object was named apart: every sentence begins with « {objet} : ». */
+/**
+ * Returns what happened, for a place where the object is already named: the « {objet} : » that begins every sentence is
+ * left out.
+ */
 export const faitOf = ({ sentence, objet }: { sentence: string; objet: { libelle: string } }): string =>
   sentence.slice(objet.libelle.length).replace(/^\s*:\s*/, '');
 

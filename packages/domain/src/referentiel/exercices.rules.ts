@@ -41,7 +41,7 @@ export const budgetYear = (annee: number): { exerciceDu: Date; exerciceAu: Date 
 /** A date is sent as YYYY-MM-DD, the day in Paris. */
 export const sentDate = (instant: Date): string => dayOf(instant);
 
-/** Returns the same day so many years later, « YYYY-MM-DD »; 29 February becomes the 28th. */
+/** Returns the same day this many years later, « YYYY-MM-DD »; 29 February becomes the 28th. */
 export function anneesPlusTard(jour: string, annees: number): string {
   const moved = `${Number(jour.slice(0, 4)) + annees}${jour.slice(4)}`;
   return isDate(moved) ? moved : moved.replace(/-29$/, '-28');

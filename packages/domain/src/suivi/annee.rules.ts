@@ -58,7 +58,7 @@ function correctionOf({ etat, manque, echeance }: DossierVivant, now: Date): Eta
   return manque === null ? [] : [{ nom: 'Correction', etat: 'a-vous', le: instant(echeance) ?? now }];
 }
 
-/** Before it is with a service, the usual delay is counted from the last day on which it may be sent. */
+/** Before the dossier is with a service, the usual delay is counted from the last day on which it may be sent. */
 function decisionOf(
   { etat, decide_le, accorde_le, transmis_le, echeance, delai_jours }: DossierVivant,
   now: Date,

@@ -73,7 +73,7 @@ function accesARepondre(one: AccesDemande, now: Date): Chose {
   };
 }
 
-/** Once it has ended, there is no date to meet any more: it only blocks. */
+/** Once the accreditation (TCA) has ended, there is no date to meet any more: it only blocks. */
 function tcaARenouveler({ id_correspondance, nom, tca_date_renouvellement }: TcaQuiFinit, now: Date): Chose {
   const fin = endOfDay(tca_date_renouvellement);
   const isOver = fin <= now;

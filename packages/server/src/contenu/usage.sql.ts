@@ -53,7 +53,7 @@ export async function countEnvois(db: Db, depuis: Date): Promise<Envois[]> {
   return rows;
 }
 
-/** Comments are erased once they have served, whereas the note stays. It answers how many were erased. */
+/** Erases the comments that have served, whereas the notes stay; returns how many were erased. */
 export async function deleteCommentaires(
   tx: Tx,
   { avant, limit }: { avant: Date; limit: number },

@@ -5,8 +5,7 @@ import type { Tx } from '../platform/db/database.ts';
 import type { Lot } from './correspondances.sql.ts';
 
 /**
- * Files removed or replaced by `avant`, or deposited for something that was never sent, are deleted. It answers how
- * many.
+ * Deletes the files removed or replaced by `avant`, or deposited for something that was never sent; returns how many.
  */
 export async function deleteDocumentsRetires(tx: Tx, { avant, limit }: Lot): Promise<number> {
   const { rows } = await sql<{ id: string }>`

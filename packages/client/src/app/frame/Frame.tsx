@@ -86,8 +86,9 @@ function useDensity(): void {
 }
 
 /**
- * On a large screen, the wide tables of services take the full width, and so do the header and the footer. It says
- * whether the page is a work list, which takes the whole window: the navigation alone says where it is.
+ * On a large screen, the wide tables of services take the full width, and so do the header and the footer. Returns
+ * whether the page is a work list, which takes the whole window and has no trail: the navigation alone says where the
+ * reader is.
  */
 function useWidth(row: RouteRow | undefined): boolean {
   const role = useLikelyRole();

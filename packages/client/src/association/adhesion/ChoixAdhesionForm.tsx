@@ -18,7 +18,7 @@ type ChoixAdhesionFormProps = {
   nextOf: (chosen: string) => string | null;
   words?: string;
   after?: ReactNode;
-  /** « Retour » leads here. */
+  /** The address to which « Retour » leads. */
   backHref?: string;
 };
 

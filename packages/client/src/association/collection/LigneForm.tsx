@@ -39,7 +39,7 @@ export type LigneFormProps = {
   type: CollectionType;
   id: string;
   found: Collection;
-  /** When it is absent, the form adds a row. */
+  /** The row to edit; when absent, the form adds one. */
   one: Ligne | undefined;
   /** The new row starts as a copy of this one, a year later. */
   from?: Ligne;

@@ -110,7 +110,7 @@ const prises = (options: readonly Option[], { code }: Saisie): Problem[] =>
     ? [{ code: 'referentiel.code-pris', field: 'code', params: { code: code?.trim() ?? '' } }]
     : [];
 
-/** Before its last day is typed, it says who uses the value. If this cannot be counted, nothing is promised. */
+/** Says who uses the value before its last day is typed. When this cannot be counted, nothing is promised. */
 function Usages({ type, code }: { type: string; code: string }) {
   const read = useRead(usagesReferentielEndpoints.readUsagesValeur, {
     params: { _id: type },

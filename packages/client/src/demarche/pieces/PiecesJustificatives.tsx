@@ -15,7 +15,7 @@ type PiecesJustificativesProps = {
   };
   jointes: PieceActions & { error: string | null; proposed: number };
   errors: readonly FieldError[];
-  /** « Cette subvention ne demande aucune pièce. » */
+  /** Reads like « Cette subvention ne demande aucune pièce. » */
   aucune: string;
   Echec?: ComponentType<{ raison: string | null }>;
 };

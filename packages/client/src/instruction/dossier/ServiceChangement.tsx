@@ -41,12 +41,12 @@ export function ServiceChangement({ modifie_le, evenements, reread, reload }: Se
 }
 
 const ofTheDossier = /^(instruction|completude|paiement)\./;
-/** A proposed amount is saved apart from the dossier and merged amount by amount, so it does not count. */
+/** A proposed amount is saved separately from the dossier and merged amount by amount, so it does not count. */
 const beside = 'instruction.propose';
 
 /**
- * An agent is warned of what happened to a dossier since it was read, if it changes what can be decided. It gives the
- * latest such event, or null; the history is read newest first.
+ * Returns the latest event that happened to a dossier since it was read and changes what can be decided, or null: the
+ * agent is warned of it. The history is read newest first.
  */
 export const changementDepuis = (evenements: readonly Evenement[], modifie_le: string): Evenement | null =>
   evenements.find(

@@ -38,7 +38,7 @@ export function ServiceParties({ dossier, reload, isArrived, messages }: Service
     return () => clearTimeout(timer);
   }, [isArrived, asked]);
   const { id_fo, demandeur, rights, montant_demande } = dossier;
-  // Once it is decided, what follows is what one reads: the request is folded under it.
+  // Once the dossier is decided, what follows the decision comes first, and the request is folded under it.
   const isDecided = dossier.instructions.every(({ etat }) => isDecide(etat));
   return (
     <div className="pile poste__parties">

@@ -34,7 +34,10 @@ type ServiceVoletProps = {
   isArrived: boolean;
 };
 
-/** « Que dois-je faire ? » What the state asks comes first, then all that one judges with; it stays beside the text. */
+/**
+ * « Que dois-je faire ? » What the state of the dossier asks comes first, then all that helps to judge it; this panel
+ * stays beside the text.
+ */
 export function ServiceVolet({ dossier, reload, suite, isArrived }: ServiceVoletProps) {
   const { id_fo } = dossier;
   const { id_service_instructeur: service, etat, completude } = instructionVue(dossier);

@@ -25,7 +25,9 @@ type InstructionTableProps = {
   /** `tri` is the order that is shown and `onTri` asks for another one; a short list has neither. */
   tri?: Tri | null;
   onTri?: (nom: string) => void;
-  /** When it is given, who follows a dossier, its labels and its proposed amount change in their cells. */
+  /**
+   * When this is given, the person in charge of a dossier, its labels and its proposed amount change in their cells.
+   */
   bureau?: Bureau | undefined;
   /**
    * The number of the dossier that the agent comes back from (`quitte`), or of the one that is open beside the queue
@@ -33,7 +35,7 @@ type InstructionTableProps = {
    */
   quitte?: string | null;
   ouvert?: string | undefined;
-  /** When it is given, lines can be selected, by their number. */
+  /** When this is given, lines can be selected, by their number. */
   selection?: {
     chosen: ReadonlySet<string>;
     onChange: (chosen: ReadonlySet<string>) => void;

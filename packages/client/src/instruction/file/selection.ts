@@ -65,7 +65,7 @@ export function nombreOf({ isTout, nommes }: Selection, total: number): number {
 export const demandeOf = ({ isTout, nommes }: Selection): number | null =>
   isTout ? null : sumEuros(Object.values(nommes).map(({ demande }) => demande));
 
-/** Says which dossiers to export; null where an address cannot name so many. */
+/** Says which dossiers to export; null when an address cannot name them all. */
 export function exportOf({ isTout, nommes }: Selection): { ids?: string[]; sauf?: string[] } | null {
   const ids = Object.values(nommes).map(({ id }) => id);
   if (ids.length > nommesAuPlus) return null;

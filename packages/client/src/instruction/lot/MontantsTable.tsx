@@ -8,7 +8,7 @@ import type { LigneLue } from '../decision/lignes-montants.ts';
 
 type MontantsTableProps = {
   lignes: readonly LigneLue[];
-  /** When it is given, it draws a field in place of the proposed amount. */
+  /** Draws a field in place of the proposed amount, when it is given. */
   propose?: (ligne: LigneLue) => ReactNode;
 };
 

@@ -38,7 +38,7 @@ export function montantsColles(
   return { lignes, nombre, laisses };
 }
 
-/** « 4 montants collés. 1 laissé : « à voir ». » */
+/** Returns a text such as « 4 montants collés. 1 laissé : « à voir ». » */
 export function collesSaid({ nombre, laisses }: Colles): string {
   const said = `${count(nombre, 'montant collé', 'montants collés')}.`;
   if (laisses.length === 0) return said;

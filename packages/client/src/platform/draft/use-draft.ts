@@ -35,7 +35,7 @@ export type DraftInput<T> = {
   /** This is the other person who made this version; it is null when we made it, or when that is unknown. */
   auteur?: Auteur | null;
   save: Save<T>;
-  /** When it is given, what could not be saved here also leaves from another page. */
+  /** When this is given, what could not be saved here is also sent from another page. */
   envoi?: Envoi;
 };
 

@@ -1,5 +1,5 @@
-// What is kept for places without a network is in one store of the browser, by name. It holds sealed texts, and the key
-// that opens them, which no script can read out of it.
+// What is kept for places without a network is in one store of the browser, by name. The store holds sealed texts, and
+// the key that opens them, which no script can read out of it.
 
 /** `at` is when it was written, in milliseconds. */
 export type Entry = { at: number; person?: string; key?: CryptoKey; sealed?: string };

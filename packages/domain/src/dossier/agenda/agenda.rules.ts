@@ -12,7 +12,7 @@ export const horizonJours = 60;
 /** Under this many days, what only this person can do is marked. */
 const bientotJours = 15;
 
-/** Once its date has passed for this long, nothing can be done about it any more, so it is not said again. */
+/** Once the date of an act has passed for this long, nothing can be done about it any more, so it is not said again. */
 const oubliJours = 30;
 
 export type Ton = 'retard' | 'bientot' | 'calme';

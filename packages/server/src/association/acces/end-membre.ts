@@ -6,7 +6,8 @@ import { type Auteur, suitesOfDossiers } from '../suite-dossiers.ts';
 import { listGestionnaires, type MembreRow, readNom, updateMembre } from './membre.sql.ts';
 
 /**
- * An access ends in five ways: by the person, by a manager, for a new board, by handing over, or with the account.
+ * An access ends in six ways: a request is given up, the person leaves, a manager removes them, a new board replaces
+ * them, they hand over to somebody, or their account is closed.
  */
 export type Fin = 'renoncer' | 'quitter' | 'retirer' | 'remplacer' | 'passer-la-main' | 'fermer-le-compte';
 

@@ -97,7 +97,7 @@ test.each(Object.keys(hot))('the plan of « %s » is kept', async (name) => {
   });
 });
 
-/** The second value of each fits the dossier, the first does not: both are asked by the statement of one shape. */
+/** The second value of each pair fits the dossier, the first does not: one statement asks both. */
 const pairs = {
   etats: ['2', 'D'],
   statuts: ['incomplet', 'complet'],

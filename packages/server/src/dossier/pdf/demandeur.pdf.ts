@@ -45,7 +45,7 @@ type Certifie = {
   autres?: () => void;
 };
 
-/** Once it is certified, the list says so: the box is not repeated, and the place and day share one line. */
+/** Once the dossier is certified, the list says so: the box is not repeated, and the place and day share one line. */
 export function drawAttestation(pdf: Pdf, given: Certifie): void {
   const { attestation, signataire, clauses, transmis, par, autres } = given;
   const isCertifie = attestation?.certifie === true;

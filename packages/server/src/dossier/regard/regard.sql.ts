@@ -37,7 +37,7 @@ export const findOuvert = (db: Db, id_dossier: string, at: Date): Promise<Regard
 export const findByEmpreinte = (db: Db, empreinte: Buffer): Promise<RegardRow | undefined> =>
   db.selectFrom('regard_dossier').selectAll().where('empreinte', '=', empreinte).executeTakeFirst();
 
-/** Notes that this person opened it; tells whether it is the first time. */
+/** Notes that this person opened the dossier with the code; tells whether it is their first time. */
 export async function addLecteur(trx: Tx, id: string, id_utilisateur: string): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`
     update regard_dossier set lecteurs = lecteurs || ${id_utilisateur}::uuid

@@ -16,8 +16,8 @@ const always = { date_debut: '2020-01-01T00:00:00Z', date_fin: '2100-01-01T00:00
 export type PlacedDossier = { id: string; id_fo: string; version: number; id_projet: string };
 
 /**
- * Creates one dossier for each state, each of its own type of request and asking 2 000 €; its service keeps its
- * decisions for so many minutes.
+ * Creates one dossier for each state, each of its own type of request and asking 2 000 €; their service keeps its
+ * decisions for `minutes`.
  */
 export async function aDesk(portal: TestPortal, etats: readonly EtatInstruction[], minutes = 0) {
   const world = await aWorld(portal.db);

@@ -10,7 +10,9 @@ export type CalendarDate = { id: string; le: Date; titre: string; chemin: string
 
 type About = { nom: string; publicUrl: URL; now: Date };
 
-/** Writes the dates as a calendar of whole days. It tells their titles, their days and their addresses, nothing else. */
+/**
+ * Writes the dates as a calendar of whole days, with their titles, their days and their addresses, and nothing else.
+ */
 export async function calendarIcs(
   dates: readonly CalendarDate[],
   { nom, publicUrl, now }: About,

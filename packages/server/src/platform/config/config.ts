@@ -21,7 +21,7 @@ export type Config = {
   /** Says whether browsers, over HTTPS, must use HTTPS for the subdomains of the portal's host too. */
   hstsSubdomains: boolean;
   dataDir: string;
-  /** When it is undefined, the portal runs its own PostgreSQL in `dataDir`. */
+  /** The address of the database; undefined when the portal runs its own PostgreSQL in `dataDir`. */
   databaseUrl: string | undefined;
   databaseConnections: number;
   storageUrl: URL | undefined;

@@ -6,8 +6,8 @@ const atOnce = 4_000;
 const stalled = '60s';
 
 /**
- * Reads a query by batches, all of one instant, one batch ahead of the reader. It holds a connection until the end,
- * or until the reader stops.
+ * Reads a query by batches, all of one instant, one batch ahead of the reader. A connection is held until the end, or
+ * until the reader stops.
  */
 export async function* cursorBatches<T>(db: Db, select: RawBuilder<T>): AsyncGenerator<T[]> {
   const trx = await db.startTransaction().execute();

@@ -6,7 +6,7 @@ type Bounds = {
   bytesBeside: number;
 };
 
-/** Keeps the replies asked last, up to so many bytes. */
+/** Keeps the replies asked for last, up to a number of bytes. */
 export class KeptTexts<V extends { texte: Written }> {
   readonly #bounds: Bounds;
   readonly #kept = new Map<string, V>();

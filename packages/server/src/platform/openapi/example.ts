@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import type { JsonSchema } from './json-schema.ts';
 
 /**
- * Makes an example of a reply from its schema, with nobody's data. It gives undefined when a rule that the schema
- * cannot express refuses the example.
+ * Makes an example of a reply from its schema, with nobody's data; undefined when a rule that the schema cannot express
+ * refuses the example.
  */
 export function exampleOf(reply: z.ZodType, schema: JsonSchema): unknown {
   const made = sampleOf(schema, true);

@@ -18,8 +18,8 @@ const profileName = 'ICC_PROFILE\0';
 export const mostParts = 20_000;
 
 /**
- * Keeps only what draws a JPEG: no Exif (except its orientation), no XMP, no comment, and nothing after its end,
- * where telephones store more images. It gives undefined when the file is not a well-formed JPEG.
+ * Keeps only what draws a JPEG: no Exif (except its orientation), no XMP, no comment, and nothing after its end, where
+ * telephones store more images. Undefined when the file is not a well-formed JPEG.
  */
 export function bareJpeg(bytes: Buffer): Buffer | undefined {
   const parts: Buffer[] = [bytes.subarray(0, 2)];

@@ -16,7 +16,10 @@ import type { GenreImport } from './importation.ts';
 
 type Genres = Readonly<Record<string, GenreImport<unknown>>>;
 
-/** `genres` are in the order of import, because later ones name earlier ones. It answers the exit code. */
+/**
+ * Imports the files named on the command line and returns the exit code. `genres` are in the order of import, because
+ * later ones name earlier ones.
+ */
 export const importByCommand = (commande: string, genres: Genres): Promise<number> =>
   operatorCommand(
     {

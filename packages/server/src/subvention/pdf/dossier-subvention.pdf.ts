@@ -94,7 +94,8 @@ function drawHead(
 }
 
 /**
- * Once it is certified, the list above says so: the box is not repeated, and the place and day share one line below.
+ * Once the dossier is certified, the list above says so: the box is not repeated, and the place and day share one line
+ * below.
  */
 function attestationRows({ tete }: DossierSubventionView): Fields {
   const { lieu, certifie, ...rows } = dossierSubventionFields.attestation.fields;

@@ -8,7 +8,7 @@ import { AdressePublique } from '../../offre/AdressePublique.tsx';
 
 type CampagnePublieeProps = { campagne: CampagneAdministree; brouillon: BrouillonCampagne };
 
-/** Once it is published, what remains is to tell associations where it is. */
+/** Once the campaign is published, what remains is to tell associations where it is. */
 export function CampagnePubliee({ campagne, brouillon }: CampagnePublieeProps) {
   const { publiee, date_debut, date_fin, titre } = campagne;
   if (!publiee || !date_debut || !date_fin) return null;

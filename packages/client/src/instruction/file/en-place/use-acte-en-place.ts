@@ -15,7 +15,7 @@ import type { Laisse } from './resultat.ts';
 type Selection = BodyInput<typeof lotEndpoints.createLot>['selection'];
 export type Acte = { action: ActionLot; parametres?: LotView['parametres'] };
 
-/** « Actions déjà lancées » shows the others. */
+/** At most this many of the dossiers that a lot left out are listed here; « Actions déjà lancées » shows the others. */
 const laissesAtMost = 50;
 const pollMs = 400;
 /** A long lot goes on by itself, and « Actions déjà lancées » follows it. */

@@ -111,8 +111,8 @@ export const demandeOf = (projet: Projet, { annee }: BudgetProjet): number =>
   );
 
 /**
- * Turns the path of a budget's field into its place in the editor: accounts stand right under their year, those in
- * kind apart.
+ * Turns the path of a budget's field into its place in the editor: accounts stand right under their year, contributions
+ * in kind elsewhere.
  */
 export const champBudget = (field: string): string =>
   field
