@@ -27,11 +27,11 @@ type PageDeLecture<D> = ComponentType<{ dossier: D; found: Found<D> }>;
 
 type DemarchePageProps<D extends DossierRempli, T extends object, E extends string, P> = {
   demarche: Demarche<D, T, E, P>;
-  /** The address names the dossier by these. */
+  /** The parts of the address that name the dossier. */
   place: P;
   /** The dossier is read here when it may not be filled, or when the address asks to read it. */
   Lecture: PageDeLecture<D>;
-  /** Other pages have this name in the address, as steps do. */
+  /** The other pages, by the name that the address gives them, as for steps. */
   autres?: Readonly<Record<string, PageDeLecture<D>>>;
   /** This runs when the dossier is opened, whatever is shown of it. */
   useOpened?: (dossier: D) => void;

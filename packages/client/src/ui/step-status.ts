@@ -15,7 +15,7 @@ export type StepLink = {
   title: string;
   href: string;
   /**
-   * `a-corriger` means that the service asked for something there; `a-revoir` means that nothing is missing but
+   * `a-corriger` means that the service asked for something in this step; `a-revoir` means that nothing is missing but
    * nobody has looked.
    */
   status: StepStatus | 'a-corriger' | 'a-revoir';

@@ -63,7 +63,7 @@ export const maDemandeSchema = z.object({
   fonction: z.string(),
   phase: z.enum(phases),
   demandee_le: z.iso.datetime(),
-  /** The managers may answer until then; null once they no longer may. */
+  /** The instant until which the managers may answer; null once they no longer may. */
   reponse_avant: z.iso.datetime().nullable(),
   /** This many managers can answer. */
   gestionnaires: z.int(),

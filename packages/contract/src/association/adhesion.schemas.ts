@@ -38,7 +38,7 @@ export const adhesionSchema = z.object({
   fonction: z.string(),
   etat: z.enum(['demandee', 'active']),
   since: z.iso.datetime(),
-  /** The managers alone may answer until then; null when the membership is active. */
+  /** The instant until which the managers alone may answer; null when the membership is active. */
   reponse_avant: z.iso.datetime().nullable(),
   /** This many people can answer. */
   gestionnaires: z.int(),

@@ -7,7 +7,7 @@ const demarcheSchema = z.object({
   /** The id of a procedure stays the same from one day to the next. */
   id: z.string(),
   titre: z.string(),
-  /** The procedure may be asked for until then; null when it has no end. */
+  /** The instant until which the procedure may be asked for; null when it has no end. */
   echeance: z.iso.datetime({ offset: true }).nullable(),
   /** This is the address where the procedure begins. */
   lien: z.string(),

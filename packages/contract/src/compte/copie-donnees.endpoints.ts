@@ -6,7 +6,7 @@ import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
 const copieSchema = z.object({
   etat: z.enum(['en_cours', 'prete', 'echec']),
   demandee_le: z.iso.datetime(),
-  /** The copy can be downloaded until then. */
+  /** The instant until which the copy can be downloaded. */
   expire_le: z.iso.datetime().nullable(),
   taille: z.int().nullable(),
 });

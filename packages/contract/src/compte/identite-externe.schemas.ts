@@ -7,7 +7,7 @@ const identiteLiee = z.object({
   id: z.uuid(),
   fournisseur: fournisseurSchema,
   depuis: z.iso.datetime(),
-  /** The identity last opened the account then. */
+  /** The instant at which the identity last opened the account. */
   vue: z.iso.datetime(),
 });
 export const identitesReplySchema = z.object({ items: z.array(identiteLiee) });

@@ -4,7 +4,7 @@ import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
 
 const secondFacteurSchema = z.object({
   actif: z.boolean(),
-  /** The second factor exists since then; null when there is none. */
+  /** The instant since which the second factor exists; null when there is none. */
   depuis: z.iso.datetime().nullable(),
   /** True when a role of the person requires it: it can be changed but not removed. */
   exige: z.boolean(),

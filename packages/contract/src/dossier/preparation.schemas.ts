@@ -12,7 +12,7 @@ export const pieceSchema = z.object({
   obligatoire: z.boolean(),
   /** The piece may be this many months old when it is sent. */
   validite_mois: z.int().nullable(),
-  /** The model of the piece is downloaded there. */
+  /** The address from which the model of the piece is downloaded. */
   modele: z.string().nullable(),
   document: z
     .object({

@@ -97,7 +97,7 @@ export const lotSchema = z.object({
   cree_le: z.string(),
   lance_le: z.string().nullable(),
   fini_le: z.string().nullable(),
-  /** The report is deleted then. */
+  /** The instant at which the report is deleted. */
   expire_le: z.string(),
   version: versionSchema,
 });

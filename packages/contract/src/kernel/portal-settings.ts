@@ -12,7 +12,7 @@ export type PortalSettings = {
   /** This body runs the portal; its logo is given by its address. */
   organisme: string | null;
   logo: string | null;
-  /** People write there for help. */
+  /** The address to which people write for help. */
   assistance: string;
   /** The licence requires this address of the source code of the running version. */
   codeSource: string | null;

@@ -64,7 +64,7 @@ export const paiementsSchema = z.object({
   plafond: z.number(),
   /** This percentage of the campaign limits the next request; null when only the rest limits it. */
   acompte_pourcent: z.int().nullable(),
-  /** The next payment usually comes then; null when none is expected. */
+  /** The day on which the next payment usually comes; null when none is expected. */
   attendu_le: z.string().nullable(),
   /** This is the next step of the part that nobody asked for yet; null when nothing is left. */
   suite_reste: suiteSchema.nullable(),

@@ -13,7 +13,7 @@ const webhookSchema = z.object({
   etat: z.enum(['actif', 'suspendu']),
   cree_le: z.iso.datetime(),
   suspendu_le: z.iso.datetime().nullable(),
-  /** The previous secret signs as well until then. */
+  /** The instant until which the previous secret signs as well. */
   precedent_jusqu_au: z.iso.datetime().nullable(),
   en_attente: z.int(),
   version: versionSchema,

@@ -62,7 +62,7 @@ export const projetSchema = z.object({
 });
 export type ProjetView = z.infer<typeof projetSchema>;
 
-/** A change of years removed this from a project; it keeps its place there. */
+/** What a change of years removed from a project; each part keeps its place there. */
 const retraitSchema = z.custom<Retrait>(isObject).meta({ type: 'object' });
 
 const realignementSchema = z.object({
@@ -162,9 +162,9 @@ const demandesAccesSchema = z.object({
   id_association: z.string(),
   nom: z.string(),
   nombre: z.int(),
-  /** The first request must be answered by then; after that, the administration handles it. */
+  /** The instant by which the first request must be answered; after that, the administration handles it. */
   avant: z.string(),
-  /** The first request was made then. */
+  /** The instant of the first request. */
   depuis: z.string(),
   /** This is the person who asks and their function, when there is a single one. */
   qui: z.string().nullable(),

@@ -80,7 +80,7 @@ export const routeRights: readonly RouteRight[] = [
   privee('/', 'connecte'),
   privee('/home', 'connecte'),
   privee('/user/dashboard', 'connecte'),
-  // We added what an association asked, was granted and received.
+  // Not in the specification: the page of what an association asked, was granted and received.
   privee('/user/argent', ['lca.association']),
   duCompte('/user/profil'),
   // We added the inbox, which the specification has on the home page only.
@@ -103,7 +103,7 @@ export const routeRights: readonly RouteRight[] = [
   privee('/instructeur/lots/:id?', ['rds.user', 'rds.service', 'rds.admin']),
   // We added the page that an association shows by a code to who helps it.
   privee('/regard', ['rds.*', 'lca.admin']),
-  // We added what is sent to Chorus and Sirepa.
+  // Not in the specification: the page of what is sent to Chorus and Sirepa.
   privee('/instructeur/chorus', ['rds.user', 'rds.service', 'rds.admin']),
   privee('/demande-siret/sirepa', ['lca.admin']),
   privee('/osiris', ['osiris.*']),

@@ -12,7 +12,7 @@ export type EtapeDatee = {
   quand: string | null;
   /** In euros; null where the step settles no sum, or not yet. */
   montant: number | null;
-  /** Some of the sum is already there. */
+  /** The part of the sum that is already paid, in euros. */
   deja?: number;
 };
 

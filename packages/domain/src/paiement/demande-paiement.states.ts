@@ -18,7 +18,7 @@ export const etatsPaiement = {
 } as const;
 export type EtatPaiement = keyof typeof etatsPaiement;
 
-/** Each state is reached by this side. */
+/** The side that brings a payment to each state. */
 export const emetteurOf: Record<EtatPaiement, Emetteur> = {
   '1': 'lca',
   '2': 'bo',

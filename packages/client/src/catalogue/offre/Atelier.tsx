@@ -8,7 +8,7 @@ type AtelierProps = {
   panneau?: ReactNode;
 };
 
-/** The sheet is what one writes on; the panel beside it holds the settings of what is chosen there. */
+/** The sheet is what one writes on; the panel beside it holds the settings of the line that is chosen on the sheet. */
 export const Atelier = ({ titre, id, children, panneau }: AtelierProps) => (
   <section className="atelier" aria-labelledby={`rubrique-${id}`}>
     <div className="atelier__feuille pile">

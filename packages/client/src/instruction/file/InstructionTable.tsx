@@ -145,7 +145,7 @@ const courtOf = (name: ColonneFile): string | undefined => {
   return 'court' in colonne ? colonne.court : undefined;
 };
 
-/** The project takes what the others leave. */
+/** The width of each column; the project takes what the others leave. */
 const largeurs: Partial<Record<ColonneFile, string>> = {
   association: '9.25rem',
   numero: '6.25rem',

@@ -100,7 +100,7 @@ function compteSaid({ tete, choix }: Dossier): string {
   return [rib?.iban_masque, signe && `signera : ${signe}`].filter(Boolean).join(', ');
 }
 
-/** The field itself that changes the point. */
+/** Returns the address of the field that changes the point. */
 export function changerHref(dossier: Dossier, point: PointRelu): string {
   if (point === 'bilan') return etapeHref(dossier, 'pieces');
   if (point === 'compte') return champHref(liensSubvention, dossier, 'demandeur.id_rib');

@@ -11,7 +11,7 @@ export type LockedLine = {
   href?: string;
   /** The amount is typed here too, under this code, though the line has its home elsewhere. */
   saisie?: string;
-  /** This amount stands in the column of the plan. */
+  /** The planned amount, which has its own column. */
   prevu?: number | null;
 };
 

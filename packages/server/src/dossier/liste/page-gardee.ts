@@ -33,7 +33,7 @@ function pagesOf(db: Db): KeptTexts<Page> {
 
 type Asked = {
   actor: Actor;
-  /** The year of today is in what rows say. */
+  /** The current year, since what the rows say depends on it. */
   year: number;
   query: {
     searchQuery?: string;

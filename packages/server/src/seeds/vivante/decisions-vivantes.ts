@@ -16,7 +16,7 @@ import { montantOf } from './demandes.ts';
 import { anneesOf, type DossierEcrit } from './dossier-ecrit.ts';
 import { acteurOf, auMoment, lire } from './moments.ts';
 
-/** All but the last are granted; the last one is refused. */
+/** Grants all these requests but the last one, which is refused. */
 export async function deciderAvecLettres(platform: Platform, vie: Vie, decided: readonly DossierEcrit[]) {
   const { quand, fonds, agents } = vie;
   const modeles = await publierModeles(auMoment(platform, quand.le(1, -60)), agents.bretagne, modelesVivants);

@@ -244,7 +244,7 @@ const conversations: readonly (readonly [cote: 'A' | 'S', jours: number, texte: 
   ],
 ];
 
-/** Some were read and answered; the last ones wait. */
+/** Writes messages between both sides: some were read and answered, the last ones wait. */
 export async function ecrire(
   platform: Platform,
   { quand, fonds, agents }: Vie,

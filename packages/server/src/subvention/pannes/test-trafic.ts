@@ -47,8 +47,8 @@ export type Typed = Volunteer & {
 };
 
 /**
- * Lets them type until it is stopped; a volunteer who is refused, or not answered, reads what was saved and goes on
- * from there.
+ * Lets these volunteers type until `stop` is called; one who is refused, or not answered, reads what was saved and goes
+ * on from there.
  */
 export function traffic(people: readonly Volunteer[], route: Route) {
   let isOver = false;

@@ -165,7 +165,7 @@ async function send(
 
 type Traced = { actor: Actor; at: Date; action: string; to?: Signataire['nom']; why?: string };
 
-/** One line of the dossier's history. */
+/** Writes one line of the dossier's history. */
 export const trace = (trx: Tx, row: DossierRow, { actor, at, action, to, why }: Traced): Promise<void> =>
   writeHistory(trx, {
     objet: 'dossier',
