@@ -34,7 +34,7 @@ export type DossierVivant = {
   crf: { exercice: number; isRenvoye: boolean } | null;
 };
 
-/** A refused or finished dossier has no year any more. */
+/** Tells whether a dossier is still drawn on the line of the year: one that is refused or finished is not. */
 export const isVivant = ({ etat, genre }: Pick<DossierVivant, 'etat' | 'genre'>): boolean =>
   !['B', '10', '11', '12'].includes(etat) && !(genre === 'agrement' && isDecide(etat));
 

@@ -57,7 +57,7 @@ type MotsCollection<T extends CollectionType> = {
   isAttendue?: boolean;
 };
 
-/** Each collection adds itself to the overview with one such row. */
+/** Makes the row of the overview for a collection. */
 const collection = <T extends CollectionType>(
   type: T,
   groupe: RubriqueApercu['groupe'],
@@ -81,7 +81,7 @@ const collection = <T extends CollectionType>(
   };
 };
 
-/** A section of the file, described by its table of fields, adds itself with one such row. */
+/** Makes the row of the overview for a section of the file that is described by a table of fields. */
 const section = (
   rubrique: Rubrique,
   groupe: RubriqueApercu['groupe'],

@@ -62,7 +62,7 @@ export type Regard = {
 export type Looking = {
   actor: Actor;
   key: string;
-  /** Only what the database keeps is looked at, and nothing is kept. */
+  /** Looks only at what the database keeps, and puts nothing in memory. */
   isEcrite?: boolean;
 };
 
