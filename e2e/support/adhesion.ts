@@ -32,7 +32,7 @@ export async function addRepresentant(page: Page): Promise<void> {
   await press(page, 'button', 'Ajouter cette personne');
 }
 
-/** Who types is proposed as the first person of the list: one number is missing. */
+/** The person who types is proposed as the first person of the list: one number is missing. */
 export async function addMyself(page: Page): Promise<void> {
   await fill(page, { Téléphone: representant.telephone });
   await press(page, 'button', 'Ajouter cette personne');

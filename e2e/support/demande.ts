@@ -95,7 +95,7 @@ export async function describeInShort(page: Page): Promise<void> {
   await proceedTo(page, 'Moyens et suivi');
   await expect(page.getByRole('textbox', { name: 'Nombre de bénévoles à former' })).toHaveValue('12');
   await proceedTo(page, 'Budget');
-  // Who knows the cost asks for what is missing in one press, up to the share that the service pays.
+  // A person who knows the cost asks for what is missing in one press, up to the share that the service pays.
   await fill(page, { 'Formateur, intervenant': '3000' });
   await press(page, 'button', /^Demander 2\s400\s€ à /);
   await press(page, 'button', /^Mettre 600\s€ de vos fonds/);

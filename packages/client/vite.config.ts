@@ -49,7 +49,7 @@ export default defineConfig({
           groups: [
             { name: 'bibliotheques', tags: ['$initial'], test: /node_modules/, priority: 2 },
             { name: 'socle', tags: ['$initial'], priority: 1 },
-            // What the sign-in page asks for once it is shown: who comes back, and the notes of the pages.
+            // What the sign-in page asks for once it is shown: the person who comes back, and the notes of the pages.
             {
               name: 'session',
               test: /contract.src.(compte.(connexion|session|user)|contenu.note-page)\.endpoints|contenu.NotesReader/,

@@ -15,7 +15,9 @@ type Preferences = {
   theme: Theme;
   affichage: Affichage | null;
   hauteur: Hauteur;
-  /** Single letters act in the queue and the desk; who dictates, or presses keys by mistake, turns them off. */
+  /**
+   * Single letters act in the queue and the desk; a person who dictates, or presses keys by mistake, turns them off.
+   */
   touches: boolean;
   /** The queue beside a dossier is folded. */
   isFileRepliee: boolean;

@@ -1,5 +1,5 @@
-// Who prepared a dossier asks for its signature; who is asked reads it, signs it or asks for a change (our own calls:
-// the specification knows the attestation and the transmission, which signing does together).
+// The person who prepared a dossier asks for its signature; the person who is asked reads it, signs it or asks for a
+// change (our own calls: the specification knows the attestation and the transmission, which signing does together).
 import { z } from 'zod';
 import { recepisseSchema } from '../dossier/recepisse.schemas.ts';
 import { roleQuerySchema } from '../kernel/common.schemas.ts';

@@ -12,7 +12,7 @@ export type SituationDepart = {
   repriseOuverte: boolean;
 };
 
-/** The last manager must confirm that they leave, because whoever comes next will have to prove their mandate. */
+/** The last manager must confirm that they leave, because the next person will have to prove their mandate. */
 export function departProblem({
   etat,
   isRestreint,

@@ -19,7 +19,7 @@ export const analyseSaid = (etat: string): string | null =>
 export const origines = ['RNA', 'association', 'LCA', 'Sirene'] as const;
 export type Origine = (typeof origines)[number];
 
-/** A public register keeps the document: whoever reads the association may open it, and nobody may remove it. */
+/** A public register keeps the document: anybody who may read the association may open it, and nobody may remove it. */
 export const isDuRegistre = (origine: string): boolean => origine === 'RNA' || origine === 'Sirene';
 
 /** People read in these words where a document comes from. */

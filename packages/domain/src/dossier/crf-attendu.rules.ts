@@ -16,7 +16,7 @@ export const isCrfEnRetard = (exercice: number, aujourdhui: string): boolean =>
 /** A report is owed once its year is over. */
 export const isCrfDu = (exercice: number, anneeCourante: number): boolean => exercice < anneeCourante;
 
-/** Reminders are sent this many days before and after the deadline to whoever has not transmitted the report. */
+/** Reminders are sent this many days before and after the deadline to those who have not transmitted the report. */
 export type RappelsCrf = { avant: readonly number[]; apres: readonly number[] };
 
 /** These reminders apply when the campaign sets none. */

@@ -1,7 +1,7 @@
 // A signal tells who studies a dossier what to look at; it decides nothing, and only the service reads it.
 import { count } from '../identifiants/nombres-affiches.ts';
 
-/** Another request to the same service, which whoever reads the signal may open. */
+/** Another request to the same service, which the reader of the signal may open. */
 type AutreDemande = { id_fo: string; nom: string };
 
 export type FaitsDuSignal = {

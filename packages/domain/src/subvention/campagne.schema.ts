@@ -88,7 +88,7 @@ export const campagneSchema = z.strictObject({
   /** The scheme is a sport scheme, yet open to associations of any domain. */
   domaine_libre: z.boolean().optional(),
   /**
-   * Reminders leave this many days before the deadline to whoever has not transmitted; absent means the ordinary
+   * Reminders leave this many days before the deadline to those who have not transmitted; absent means the ordinary
    * days, empty means never.
    */
   rappels_jours: z.array(z.int().min(1).max(rappelMaxJours)).max(5).optional(),

@@ -62,8 +62,8 @@ export const nonRepondues = <P extends Pick<Proposition, 'path' | 'value'>>(
 ): P[] => propositions.filter(({ path, value }) => readAt(projet, path) === value && !isRelue(projet, path));
 
 /**
- * A choice that the portal proposes is shown already taken, since who reads the page sees it; a text or a day is never
- * shown as somebody's words.
+ * A choice that the portal proposes is shown already taken, since the reader of the page sees it; a text or a day is
+ * never shown as somebody's words.
  */
 export const isChoixPris = ({ row, isAnswer }: Pick<Proposition, 'row' | 'isAnswer'>): boolean =>
   isAnswer && (row.kind === 'choice' || row.kind === 'bool');

@@ -12,7 +12,7 @@ import { proprietaireArrete } from './arrete-owner.ts';
 import { inscrireAgrement } from './inscrire-agrement.ts';
 import { findVersionDuDossier } from './version.sql.ts';
 
-/** The decree is joined to the dossier under this code: whoever reads the dossier reads its decree. */
+/** The decree is joined to the dossier under this code: anybody who reads the dossier reads its decree. */
 const pieceArrete = 'ARRETE';
 
 /**

@@ -94,7 +94,7 @@ type Saisie = {
   corps: Corps;
 };
 
-/** Answers undefined when an association already has one of these numbers, by which the next import would find it. */
+/** Returns undefined when an association already has one of these numbers, by which the next import would find it. */
 export const insertAssociationSaisie = (tx: Tx, { corps, ...saisie }: Saisie) =>
   tx
     .insertInto('association')
@@ -106,7 +106,7 @@ export const insertAssociationSaisie = (tx: Tx, { corps, ...saisie }: Saisie) =>
 export const lockAssociation = (tx: Tx, id: string): Promise<AssociationRow | undefined> =>
   tx.selectFrom('association').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** Saves what the association typed; answers the new version. */
+/** Saves what the association typed; returns the new version. */
 export async function saveCorps(tx: Tx, id: string, saved: { corps: Corps; at: Date }): Promise<number> {
   const row = await tx
     .updateTable('association')

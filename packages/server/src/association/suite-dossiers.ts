@@ -41,7 +41,7 @@ export type Partage = {
 
 /** This is what the features above do with their dossiers when people come, leave, or are given some. */
 export type SuiteDossiers = {
-  /** Adds the successors to `sharedWith` and never changes the creator; answers the number of dossiers. */
+  /** Adds the successors to `sharedWith` and never changes the creator; returns the number of dossiers. */
   succeed: (tx: Tx, succession: Succession) => Promise<number>;
   /** Lists, among the dossiers named, the ids of those that this person may give to somebody. */
   givable?: (

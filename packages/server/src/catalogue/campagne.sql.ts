@@ -178,7 +178,7 @@ type Nouvelle = {
   id_service: string;
 };
 
-/** Answers undefined when the code is taken. */
+/** Returns undefined when the code is taken. */
 export async function insertSubventionAdministree(trx: Tx, nouvelle: Nouvelle): Promise<string | undefined> {
   const { code, titre, dispositif } = nouvelle;
   const inserted = await trx
@@ -207,7 +207,7 @@ type Tete = {
   dispositif: Nouvelle['dispositif'];
 };
 
-/** Answers false when the subvention has another version, or when the code is taken. */
+/** Returns false when the subvention has another version, or when the code is taken. */
 export async function updateSubventionAdministree(
   trx: Tx,
   { id, version, dispositif, ...tete }: Tete,

@@ -23,7 +23,7 @@ export const ouvertureWorker = (platform: Platform): JobRow =>
     }
   });
 
-/** Tells one lot of people, with their mails, in one transaction; answers how many were told. */
+/** Tells one lot of people, with their mails, in one transaction; returns how many were told. */
 const tellOuverture = (platform: Platform, { id_subvention, code, titre, fuseau, fin }: Ouverte) =>
   inTransaction(platform.db, async (trx) => {
     const to = await takeAlertes(trx, { id_subvention, limit: lot });

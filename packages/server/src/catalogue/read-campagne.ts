@@ -23,7 +23,7 @@ import type { Offre } from './offre.ts';
 
 export const subventionInconnue = refusal({ code: 'catalogue.subvention-inconnue' });
 
-/** Answers undefined when the subvention does not exist, or is outside this person's territory. */
+/** Returns undefined when the subvention does not exist, or is outside this person's territory. */
 export async function findAdministree(db: Db, actor: Actor, key: string): Promise<SubventionRow | undefined> {
   const row = await findSubvention(db, key);
   return row && administre(actor, row.code_territoire) ? row : undefined;

@@ -6,7 +6,7 @@ import { eachByLots } from '../platform/jobs/each-by-lots.ts';
 export type Coffre = {
   /** `owner` is authenticated with the text, so a sealed text copied to another row does not open. */
   seal(text: string, owner: string): Buffer;
-  /** Gives null when the text was sealed with another key or for another owner, or was changed. */
+  /** Returns null when the text was sealed with another key or for another owner, or was changed. */
   open(sealed: Buffer, owner: string): string | null;
   /** Seals anew what another key of the portal sealed; gives null when there is nothing to do, or it does not open. */
   reseal(sealed: Buffer, owner: string): Buffer | null;

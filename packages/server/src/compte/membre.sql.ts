@@ -78,7 +78,7 @@ export const listServicesOf = (db: Db, idUtilisateur: string): Promise<Appartena
     .orderBy('code')
     .execute();
 
-/** Gives false when the person already has this membership, or has asked for it. */
+/** Returns false when the person already has this membership, or has asked for it. */
 export async function insertMembreAssociation(
   trx: Tx,
   membre: Insertable<MembreAssociationTable>,

@@ -154,7 +154,7 @@ export async function findIdByEmail(db: Db, email: string): Promise<string | und
   return row?.id;
 }
 
-/** Gives undefined when the address already has an account. */
+/** Returns undefined when the address already has an account. */
 export async function insertUtilisateur(
   trx: Tx,
   utilisateur: Insertable<UtilisateurTable>,

@@ -26,7 +26,7 @@ const contactOf = ({ nom_service, adresse_service, telephone, email, ...row }: M
   qualite: row.qualite_signataire,
 });
 
-/** Answers true when the draft differs from the last published version. */
+/** Returns true when the draft differs from the last published version. */
 export const isModifie = (row: ModeleRow): boolean =>
   row.id_version === null ||
   row.nom !== row.nom_publie ||

@@ -64,7 +64,7 @@ export const listDocumentsOf = (
     .limit(500)
     .execute();
 
-/** Gives false when the document was already removed. */
+/** Returns false when the document was already removed. */
 export async function markDocumentDeleted(tx: Tx, id: string, at: Date): Promise<boolean> {
   const row = await tx
     .updateTable('document')
@@ -100,7 +100,7 @@ export const tagRib = (
     .where('id', '=', id)
     .execute();
 
-/** Gives undefined when another try has already recorded the verdict. */
+/** Returns undefined when another try has already recorded the verdict. */
 export const markAnalysed = (
   tx: Tx,
   id: string,

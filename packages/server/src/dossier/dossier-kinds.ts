@@ -45,7 +45,7 @@ export type DossierKind = {
   photo: (db: Db, dossier: DossierRow) => Promise<Photo>;
   /** Lists the points that a service may find missing, and the time zone of the dossier's deadlines. */
   completude: (db: Db, dossier: DossierRow) => Promise<{ points: PointCompletude[]; zone: string }>;
-  /** Joins the documents brought for these points; answers the name of each file by its id. */
+  /** Joins the documents brought for these points; returns the name of each file by its id. */
   joinComplements: (trx: Tx, brought: Complements) => Promise<Result<ReadonlyMap<string, string>>>;
   /** Lists the dossiers that are not transmitted and whose deadline falls in this period, after the given dossier. */
   aRappeler: (db: Db, search: RappelSearch) => Promise<ARappeler[]>;
@@ -113,7 +113,7 @@ export type DossierKinds = {
   add: (kind: DossierKind) => void;
   of: (genre: DossierRow['genre']) => DossierKind;
   all: () => DossierKind[];
-  /** Answers undefined when the body matches no kind, or several. */
+  /** Returns undefined when the body matches no kind, or several. */
   matching: (description: Readonly<Record<string, unknown>>) => DossierKind | undefined;
 };
 

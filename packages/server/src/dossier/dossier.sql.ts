@@ -255,8 +255,8 @@ export const peopleOf = (dossier: DossierRow): string[] => [
 ];
 
 /**
- * Finds who is told of it on the association's side: the creator and those it is shared with, if `takesPartIn` is
- * still true of them. When a service began it: its agent, while they belong to it, and the managers.
+ * Finds the people of the association's side who are told about a dossier: the creator and those it is shared with, if
+ * `takesPartIn` is still true of them. When a service began it: its agent, while they belong to it, and the managers.
  */
 export async function findDemandeurs(db: Db, { id }: Pick<DossierRow, 'id'>): Promise<string[]> {
   const rows = await demandeurs(db, { id });

@@ -33,7 +33,7 @@ export type NewDossier = Omit<
 >;
 
 /**
- * Answers undefined when the same request exists already: the unique index decides, even between two at once. What the
+ * Returns undefined when the same request exists already: the unique index decides, even between two at once. What the
  * instruction copies from is written by `before`, so that its row and its twenty indexes are written once.
  */
 export async function insertDossier(

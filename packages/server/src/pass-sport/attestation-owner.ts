@@ -10,8 +10,8 @@ export const proprietaireAttestation = 'pass-sport';
 export const typeAttestation = 'AFF';
 
 /**
- * The file is at most 2 MB, pdf or jpg. Whoever reads the association reads it; it may be replaced but never
- * removed, because inscriptions rely on it.
+ * The file is at most 2 MB, pdf or jpg. Anybody who may read the association may read the file, which may be replaced
+ * but never removed, because inscriptions rely on it.
  */
 export const attestationsPassSport: DocumentOwner = {
   regle: regleCourte,

@@ -47,7 +47,7 @@ type Invite = {
   compte: Pick<CompteAdministre, 'id' | 'email' | 'prenom' | 'nom'>;
 };
 
-/** Gives false when too many mails were sent to this address within the hour. */
+/** Returns false when too many mails were sent to this address within the hour. */
 export const inviteService = (
   trx: Tx,
   platform: Platform,

@@ -145,7 +145,7 @@ export async function findMembresService(db: Db | Tx, idService: string): Promis
   return rows.map(({ id_utilisateur }) => id_utilisateur);
 }
 
-/** Gives undefined when the code is taken. */
+/** Returns undefined when the code is taken. */
 export async function insertService(trx: Tx, service: Insertable<ServiceTable>): Promise<string | undefined> {
   const row = await trx
     .insertInto('service')

@@ -62,7 +62,7 @@ export const listServicesPublies = (db: Db, ids: readonly string[]): Promise<Ser
         .orderBy('nom')
         .execute();
 
-/** Answers undefined when somebody changed the service meanwhile. */
+/** Returns undefined when somebody changed the service meanwhile. */
 export async function updateSiret(
   trx: Tx,
   { id, siret, version }: { id: string; siret: string; version: number },

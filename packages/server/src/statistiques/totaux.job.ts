@@ -19,7 +19,7 @@ export async function foldAll(db: Db): Promise<void> {
   while ((await inTransaction(db, foldMouvements)) > 0);
 }
 
-/** Rebuilds the totals when they differ from a plain count; answers how many differed. */
+/** Rebuilds the totals when they differ from a plain count; returns how many differed. */
 export async function checkTotaux(db: Db): Promise<number> {
   const ecarts = await countEcarts(db);
   if (ecarts > 0) await inTransaction(db, rebuildTotaux);

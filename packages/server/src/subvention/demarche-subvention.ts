@@ -77,7 +77,7 @@ export const demarcheSubvention = dossierDemarche<Subvention>({
 });
 
 /**
- * Adds an instruction for each other service named in the amounts asked (decisions, Dossiers); answers whether there
+ * Adds an instruction for each other service named in the amounts asked (decisions, Dossiers); returns whether there
  * are any.
  */
 async function addCofinancers(trx: Tx, { row, projets }: Loaded, at: Date): Promise<boolean> {

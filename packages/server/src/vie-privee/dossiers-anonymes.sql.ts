@@ -54,7 +54,7 @@ export async function anonymiseDossiers(tx: Tx, ids: readonly string[], at: Date
   await deleteAutour(tx, ids);
 }
 
-/** Deletes the messages and files exchanged about these dossiers, and who was given or saw them. */
+/** Deletes the messages and files exchanged about these dossiers, and the names of those who were given or saw them. */
 async function deleteAutour(tx: Tx, ids: readonly string[]): Promise<void> {
   const these = sql`any(${[...ids]}::uuid[])`;
   await sql`delete from message_fichier

@@ -130,7 +130,7 @@ export function AccountMenu({ user }: { user: User }) {
   );
 }
 
-/** The level of an administrator, else the role of who has several, follows the name of the person. */
+/** The level of an administrator, else the role of a person who has several, follows the name of the person. */
 function useActing(user: User) {
   const association = useActingFor();
   const role = useWornRole();

@@ -34,7 +34,7 @@ export function OnThisDevice() {
   );
 }
 
-/** The person is read again before anything leaves: who was shown without a network may have lost their session. */
+/** The person is read again before anything leaves: the person shown without a network may have lost their session. */
 function sendWhenBack(): () => void {
   const onBack = () =>
     void loadUser({ again: true }).then(

@@ -1,4 +1,4 @@
-// Who begins a dossier shares it with the other managers of the association, unless they say otherwise.
+// The person who begins a dossier shares it with the other managers of the association, unless they say otherwise.
 import type { Fields } from '@asso/domain/kernel/fields';
 
 /** The box is ticked until the person who begins the dossier unticks it. */

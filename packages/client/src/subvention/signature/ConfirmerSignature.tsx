@@ -88,7 +88,7 @@ const champs = {
   },
 } as const;
 
-/** A code is sent once, when the sheet opens; answers the sentence that says where. */
+/** A code is sent once, when the sheet opens; returns the sentence that says where. */
 function useCodeSent(nommee: Nommee, isNeeded: boolean): string | null {
   const [said, setSaid] = useState<string | null>(null);
   const isSent = useRef(false);

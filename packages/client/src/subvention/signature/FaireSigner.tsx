@@ -15,7 +15,7 @@ import { newId } from '../../ui/page/new-id.ts';
 
 type FaireSignerProps = {
   dossier: DossierSubventionView;
-  /** The answers typed last are saved before the dossier is shown to who signs. */
+  /** The answers typed last are saved before the dossier is shown to the person who signs. */
   flush: () => Promise<unknown>;
 };
 

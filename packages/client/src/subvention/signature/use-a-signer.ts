@@ -30,7 +30,7 @@ export function useASigner(nommee: Nommee) {
   }, [jeton, id]);
   useEffect(() => void read(), [read]);
 
-  /** Answers whether what is shown is still what is to be signed. */
+  /** Returns whether what is shown is still what is to be signed. */
   const check = async (): Promise<boolean> => {
     const shown = state.kind === 'lu' ? state.demande.dossier : null;
     const outcome = await read();

@@ -1,4 +1,4 @@
-// Who renews a request reads eight points again, last year beside this one, and says of each « Même chose » or
+// A person who renews a request reads eight points again, last year beside this one, and says of each « Même chose » or
 // « Corrigé »: nothing is sent unseen (§4 Wizard step 0).
 import type { Fields } from '../../kernel/fields.ts';
 import type { Problem } from '../../kernel/result.ts';

@@ -1,4 +1,4 @@
-// The page of who signs says the dossier in five facts, and what is certified in four sentences.
+// The page of the person who signs says the dossier in five facts, and what is certified in four sentences.
 import { formatDay } from '../../identifiants/dates-affichees.ts';
 import { count, formatEuros } from '../../identifiants/nombres-affiches.ts';
 import { sumEuros } from '../../kernel/money.ts';

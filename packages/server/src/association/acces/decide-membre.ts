@@ -88,7 +88,7 @@ export const decideMembre = (
     return ok(await readMembreView(tx, membre.id, { actor, now }));
   });
 
-/** Answers null when one of the people named no longer manages this place. */
+/** Returns null when one of the people named no longer manages this place. */
 async function findSortants(
   tx: Tx,
   membre: MembreRow,

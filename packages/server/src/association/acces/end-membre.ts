@@ -23,8 +23,7 @@ type Ended = {
 };
 
 /**
- * Ends the access and shares what the person had begun with those who take over; answers the number of dossiers
- * shared.
+ * Ends the access and shares what the person had begun with those who take over; returns the number of dossiers shared.
  */
 export async function endMembre(tx: Tx, ended: Ended): Promise<number> {
   const { row, membre, by, fin, at, motif } = ended;

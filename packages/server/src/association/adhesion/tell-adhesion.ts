@@ -15,7 +15,7 @@ import { listPreuves } from './preuve.sql.ts';
 type Post = Pick<Platform, 'mail' | 'clock' | 'config'>;
 type Told = { row: AssociationRow; membre: MembreRow; actor: Actor };
 
-/** Writes to each manager, with one reminder a day at most; answers the number of managers. */
+/** Writes to each manager, with one reminder a day at most; returns the number of managers. */
 export async function tellDemande(
   tx: Tx,
   platform: Post,

@@ -12,7 +12,7 @@ export type ReponseAnnuaire = {
   incomplet: boolean;
 };
 
-/** Answers null when the directory does not answer, or not as it should. */
+/** Searches the national directory; null when the directory does not answer, or not as it should. */
 export type Annuaire = { search(term: SearchTerm): Promise<ReponseAnnuaire | null> };
 
 type Given = { url: URL; clock: Clock; log: Log };

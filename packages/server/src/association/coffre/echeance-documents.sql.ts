@@ -73,7 +73,7 @@ export async function listQuiExpirent(
   return rows;
 }
 
-/** Answers false when people were told already. */
+/** Returns false when people were told already. */
 export async function takeRappelDocument(tx: Tx, rappel: RappelDocumentTable): Promise<boolean> {
   const row = await tx
     .insertInto('rappel_document')

@@ -53,7 +53,7 @@ async function findLignes<T extends CollectionType>(
   return ok(await lockLignesNommees(tx, { type, idAssociation }, said as [string, string][]));
 }
 
-/** Answers undefined when this establishment belongs to the association and is open to the writer. */
+/** Returns undefined when this establishment belongs to the association and is open to the writer. */
 export async function etablissementProblem(
   tx: Tx,
   { row, acces }: OpenAssociation,

@@ -82,7 +82,7 @@ export const lockLignesNommees = async <T extends CollectionType>(
 /** `by` is null for the rows of a demonstration. */
 type Written = { by: string | null; at: Date };
 
-/** Answers undefined when a constraint of the table says that the row exists already. */
+/** Returns undefined when a constraint of the table says that the row exists already. */
 export const insertLigne = async <T extends CollectionType>(
   tx: Tx,
   { type, idAssociation, value }: { type: T; idAssociation: string; value: object },

@@ -23,7 +23,9 @@ export const findLecture = (db: Db, id_association: string): Promise<Lecture | u
 
 type Wanted = { id_association: string; now: Date; fresh: Date; retry: Date };
 
-/** Answers true for the one caller who is to ask: nothing was read since `fresh`, nor tried since `retry`. */
+/**
+ * Returns true for the one caller who is to ask the registers: nothing was read since `fresh`, nor tried since `retry`.
+ */
 export async function takeLecture(tx: Tx, { id_association, now, fresh, retry }: Wanted): Promise<boolean> {
   const row = await tx
     .insertInto('registre_documents')

@@ -21,7 +21,7 @@ type Given = {
   publicUrl: URL;
 };
 
-/** Feeds tell what is open and what opens soon; who reads the list is told the same. */
+/** Feeds tell what is open and what opens soon; the page of the list says the same. */
 const vivantes = ({ aides, recherche, now }: Given): AidePublique[] =>
   trouvees(aides, recherche, now)
     .filter(({ campagne }) => ouverturePublique(campagne, now) !== 'fermee')

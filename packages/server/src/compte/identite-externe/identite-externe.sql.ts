@@ -66,7 +66,7 @@ export const findRetour = (db: Db, { hash, navigateur, now }: Essai): Promise<Es
     .where('expire_le', '>', now)
     .executeTakeFirst();
 
-/** Gives false when another request has already used it. */
+/** Returns false when another request has already used it. */
 export async function deleteEssai(db: Db, hash: Buffer): Promise<boolean> {
   const gone = await db
     .deleteFrom('connexion_externe')
@@ -127,7 +127,7 @@ export const listIdentites = (db: Db, idUtilisateur: string) =>
     .orderBy('id')
     .execute();
 
-/** Gives undefined when the identity does not belong to this person. */
+/** Returns undefined when the identity does not belong to this person. */
 export const deleteIdentite = (trx: Tx, { id, id_utilisateur }: { id: string; id_utilisateur: string }) =>
   trx
     .deleteFrom('identite_externe')

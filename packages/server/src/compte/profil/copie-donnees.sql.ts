@@ -13,7 +13,7 @@ export type CopieRow = Row<'copie_donnees'>;
 export const findCopie = (db: Db, id_utilisateur: string): Promise<CopieRow | undefined> =>
   db.selectFrom('copie_donnees').selectAll().where('id_utilisateur', '=', id_utilisateur).executeTakeFirst();
 
-/** Gives undefined while a copy is already being made: it answers this request too. */
+/** Returns undefined while a copy is already being made: it answers this request too. */
 export const beginCopie = (tx: Tx, id_utilisateur: string, at: Date): Promise<CopieRow | undefined> =>
   tx
     .insertInto('copie_donnees')
@@ -36,7 +36,7 @@ export const beginCopie = (tx: Tx, id_utilisateur: string, at: Date): Promise<Co
 
 type Ready = { sha256: string; taille: number; prete_le: Date; expire_le: Date };
 
-/** Gives false when another try ended the copy first. */
+/** Returns false when another try ended the copy first. */
 export async function endCopie(tx: Tx, id_utilisateur: string, ready: Ready | null): Promise<boolean> {
   const row = await tx
     .updateTable('copie_donnees')

@@ -54,7 +54,7 @@ export async function activateSecret(
 }
 
 /**
- * Gives false when this time step, or a later one, was already used: when a code is used twice at once, only one
+ * Returns false when this time step, or a later one, was already used: when a code is used twice at once, only one
  * succeeds.
  */
 export async function spendPas(db: Db, id: string, pas: number): Promise<boolean> {
@@ -82,7 +82,7 @@ export async function replaceCodesSecours(trx: Tx, id: string, hashes: readonly 
     .execute();
 }
 
-/** Gives false when the code does not belong to this person, or was already used. */
+/** Returns false when the code does not belong to this person, or was already used. */
 export async function spendCodeSecours(
   db: Db,
   id: string,

@@ -49,7 +49,7 @@ export const listAppareils = (db: Db, idUtilisateur: string, now: Date) =>
     .orderBy('id')
     .execute();
 
-/** Gives false when the browser does not belong to this person. */
+/** Returns false when the browser does not belong to this person. */
 export async function deleteAppareil(
   db: Db,
   { id, id_utilisateur }: { id: string; id_utilisateur: string },

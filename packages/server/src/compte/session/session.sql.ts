@@ -106,7 +106,7 @@ export async function revokeOtherSessions(
     .execute();
 }
 
-/** Gives false when the session belongs to somebody else, or is already closed. */
+/** Returns false when the session belongs to somebody else, or is already closed. */
 export async function closeOwnSession(
   db: Db,
   { id, id_utilisateur }: { id: string; id_utilisateur: string },

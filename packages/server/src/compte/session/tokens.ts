@@ -7,7 +7,7 @@ import { type Claims, readJwt } from './read-jwt.ts';
 
 export type Tokens = {
   signAccess(of: { sub: string; sid: string }): Promise<string>;
-  /** Gives null for a token that is forged, expired, of another kind or meant for somebody else. */
+  /** Returns null for a token that is forged, expired, of another kind or meant for somebody else. */
   readAccess(token: string): Claims | null;
   newRefresh(): string;
   /**

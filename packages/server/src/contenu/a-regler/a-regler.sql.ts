@@ -102,7 +102,7 @@ export async function listCourriels(db: Db, attendu: Date): Promise<CourrielAReg
   return rows;
 }
 
-/** Answers false when the mail has left meanwhile. */
+/** Returns false when the mail has left meanwhile. */
 export async function reopenCourriel(trx: Tx, id: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('courriel')

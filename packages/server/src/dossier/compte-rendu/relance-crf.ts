@@ -5,7 +5,7 @@ import type { DossierRow } from '../dossier.sql.ts';
 
 type Asked = { dossier: DossierRow; isService: boolean; by: string };
 
-/** Answers how many people were told; null when no report is owed, or sent, now. */
+/** Returns how many people were told; null when no report is owed, or sent, now. */
 export type RelanceCrf = (platform: Platform, trx: Tx, asked: Asked) => Promise<number | null>;
 
 function registry() {

@@ -12,7 +12,7 @@ declare module '../../platform/db/database.ts' {
   }
 }
 
-/** Answers false when this reminder was sent already. */
+/** Returns false when this reminder was sent already. */
 export async function takeRappel(trx: Tx, rappel: RappelTable): Promise<boolean> {
   const row = await trx
     .insertInto('rappel')

@@ -41,7 +41,7 @@ type Again = {
   kind: number;
 };
 
-/** Answers how many people of the other side were told; null when there is nothing of this kind to tell. */
+/** Returns how many people of the other side were told; null when there is nothing of this kind to tell. */
 async function tellAgain(
   platform: Platform,
   trx: Tx,

@@ -114,7 +114,7 @@ type NewAvis = InstructionPlace & {
   demande_le: Date;
 };
 
-/** Answers undefined when an opinion of this service is awaited already. */
+/** Returns undefined when an opinion of this service is awaited already. */
 export async function insertAvis(trx: Tx, row: NewAvis): Promise<string | undefined> {
   const made = await trx
     .insertInto('avis')
@@ -175,7 +175,7 @@ export const listAvisARappeler = (db: Db, { now, until }: { now: Date; until: Da
     sql`where a.etat = 'demande' and a.avant_le > ${now} and a.avant_le <= ${until} order by a.avant_le, a.id`,
   );
 
-/** Answers false when this reminder was sent, or the opinion given, meanwhile. */
+/** Returns false when this reminder was sent, or the opinion given, meanwhile. */
 export async function takeRappelAvis(trx: Tx, id: string, jours: number): Promise<boolean> {
   const done = await trx
     .updateTable('avis')

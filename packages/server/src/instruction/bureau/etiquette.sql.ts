@@ -40,7 +40,7 @@ export async function lockEtiquette(
     .executeTakeFirst();
 }
 
-/** Answers undefined when the service has a label of this name already. */
+/** Returns undefined when the service has a label of this name already. */
 export const insertEtiquette = (
   trx: Tx,
   row: { id_service: string; nom: string },
@@ -52,7 +52,7 @@ export const insertEtiquette = (
     .returning(columns)
     .executeTakeFirst();
 
-/** Answers undefined when another label of the service has this name. */
+/** Returns undefined when another label of the service has this name. */
 export async function saveNomEtiquette(
   trx: Tx,
   { id, id_service }: { id: string; id_service: string },
@@ -68,7 +68,7 @@ export async function saveNomEtiquette(
 export const removeEtiquette = (trx: Tx, id: string) =>
   trx.deleteFrom('etiquette').where('id', '=', id).execute();
 
-/** Answers false when the dossier bore it already. */
+/** Returns false when the dossier bore it already. */
 export async function poseEtiquette(
   trx: Tx,
   row: InstructionPlace & { id_etiquette: string },
@@ -81,7 +81,7 @@ export async function poseEtiquette(
   return Number(done?.numInsertedOrUpdatedRows ?? 0) > 0;
 }
 
-/** Answers false when the dossier did not bear it. */
+/** Returns false when the dossier did not bear it. */
 export async function retireEtiquette(
   trx: Tx,
   { id_dossier, id_etiquette }: { id_dossier: string; id_etiquette: string },

@@ -28,7 +28,7 @@ const horsMontant = refused({ code: 'instruction.enveloppe-montant', field: 'tot
 const isTotal = (total: unknown): total is number => isMontant(total) && total >= 1;
 
 export function enveloppeHandlers({ db, clock }: Platform): Handlers<typeof enveloppeEndpoints> {
-  /** Answers the envelope as it is once written. */
+  /** Returns the envelope as it is once written. */
   const answer = async (actor: Actor, done: Result<string> | Refused) => {
     if (!done.ok) return done;
     const row = await findEnveloppe(db, done.value);

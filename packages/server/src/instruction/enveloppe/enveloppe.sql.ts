@@ -149,7 +149,7 @@ type NewEnveloppe = {
   modifie_par: string;
 };
 
-/** Answers undefined when the campaign, year and sub-scheme have an envelope already. */
+/** Returns undefined when the campaign, year and sub-scheme have an envelope already. */
 export async function insertEnveloppe(trx: Tx, row: NewEnveloppe): Promise<string | undefined> {
   const made = await trx
     .insertInto('enveloppe')

@@ -56,7 +56,7 @@ export type ContenuVue = Pick<VueRow, 'nom' | 'filtres' | 'recherche' | 'tri' | 
 
 const written = ({ filtres, ...contenu }: ContenuVue) => ({ ...contenu, filtres: JSON.stringify(filtres) });
 
-/** Puts the view last among theirs; answers undefined when they have one of this name already. */
+/** Puts the view last among theirs; returns undefined when they have one of this name already. */
 export async function insertVue(
   trx: Tx,
   id_utilisateur: string,
@@ -79,7 +79,7 @@ export const countVues = async (db: Db, id_utilisateur: string): Promise<number>
   (await db.selectFrom('vue_instruction').select('id').where('id_utilisateur', '=', id_utilisateur).execute())
     .length;
 
-/** Answers false when they have another view of this name. */
+/** Returns false when they have another view of this name. */
 export async function updateVue(trx: Tx, row: VueRow, contenu: ContenuVue): Promise<boolean> {
   const done = await trx
     .updateTable('vue_instruction as v')

@@ -69,7 +69,7 @@ export async function nouvellesOf(db: Db, id_utilisateur: string): Promise<strin
 export const nommer = (db: Db, id_psp: string, nom: string) =>
   db.updateTable('psp_beneficiaire').set({ nom }).where('id_psp', '=', id_psp).execute();
 
-/** While `work` runs, whoever reads beneficiaries waits, as they would for a slow source. */
+/** While `work` runs, a call that reads beneficiaries waits, as it would for a slow source. */
 export const aTableHeld = (db: Db, work: () => Promise<void>): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await sql`lock table psp_beneficiaire in access exclusive mode`.execute(tx);

@@ -42,7 +42,7 @@ export async function listSequences(client: ClientBase) {
   return found;
 }
 
-/** Gives undefined when the jobs have no schema yet. */
+/** Returns undefined when the jobs have no schema yet. */
 export async function jobsVersion(client: ClientBase): Promise<number | undefined> {
   const { rows } = await client.query<{ there: boolean }>(
     `select to_regclass('jobs.version') is not null as there`,

@@ -6,8 +6,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const params = { [constants.BROTLI_PARAM_QUALITY]: 4 };
 
 /**
- * A reply written once, for several readers. It is compressed for the first who reads that, and kept so: where only
- * software reads it, nothing is compressed nor read back.
+ * A reply written once, for several readers. The first client that reads compressed replies has it compressed, and it
+ * is kept so: where only software reads it, nothing is compressed nor read back.
  */
 export class Written {
   #content: Buffer;
@@ -40,7 +40,7 @@ export class Written {
   }
 }
 
-/** Sends what is kept for several readers compressed to whoever reads Brotli, and as it is to anybody else. */
+/** Sends what is kept for several readers: compressed to a client that reads Brotli, as it is to any other. */
 export function sendWritten(
   { headers }: FastifyRequest,
   reply: FastifyReply,

@@ -73,7 +73,7 @@ export type Skew = {
   contrast: number;
 };
 
-/** Gives null for a page without ink, which there is no need to read. */
+/** Returns null for a page without ink, which there is no need to read. */
 export function skewOf(ink: Gris): Skew | null {
   const points = darkPoints(ink);
   if (points.length < 200) return null;

@@ -2,7 +2,7 @@
 
 export type PictureSize = { largeur: number; hauteur: number };
 
-/** Gives undefined for what is no JPEG, PNG or WebP, or does not say its size where it should. */
+/** Returns undefined for what is no JPEG, PNG or WebP, or does not say its size where it should. */
 export function pictureSize(given: Uint8Array): PictureSize | undefined {
   const bytes = Buffer.from(given.buffer, given.byteOffset, given.byteLength);
   try {

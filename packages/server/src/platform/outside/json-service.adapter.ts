@@ -51,7 +51,7 @@ export function openJsonService<T extends object>({ name, schema, nothing, clock
   };
 }
 
-/** Gives null when the service cannot understand the question, which is not a failure of the service. */
+/** Returns null when the service cannot understand the question, which is not a failure of the service. */
 async function ask(address: URL): Promise<string | null> {
   const signal = AbortSignal.timeout(timeoutMs);
   const response = await fetch(address, {

@@ -23,7 +23,7 @@ export type ValueRow = Exclude<Row, GroupRow | ListRow | MontantsRow | { kind: '
 export const isValueRow = (row: Row): row is ValueRow =>
   row.kind !== 'group' && row.kind !== 'list' && row.kind !== 'montants' && row.kind !== 'custom';
 
-/** Gives undefined when the value is not an object. */
+/** Returns undefined when the value is not an object. */
 export const valueAt = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 

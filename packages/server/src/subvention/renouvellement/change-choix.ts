@@ -70,7 +70,7 @@ const cleOf = ({ row, version }: Loaded, { id_sous_type_dispositif, exercice }: 
 
 type Writing = { actor: Actor; at: Date; demande: Choix; cle_unicite: string };
 
-/** Writes the head, its projects, the words that the list searches and the history; answers the new version. */
+/** Writes the head, its projects, the words that the list searches and the history; returns the new version. */
 async function writeChoix(
   trx: Tx,
   loaded: Loaded,

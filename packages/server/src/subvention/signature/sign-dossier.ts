@@ -68,7 +68,7 @@ export async function readASigner(
 
 type Held = { row: DossierRow; demande: DemandeRow; at: Date };
 
-/** Holds the dossier, then the request: whoever comes second finds what the first did. */
+/** Holds the dossier, then the request: of two people at once, the second finds what the first did. */
 async function holdDemande(
   { clock }: Platform,
   trx: Tx,
@@ -225,7 +225,7 @@ export const sendCode = (
 
 type Refusing = { actor: Actor; nommee: Nommee; mot: string };
 
-/** Asks who prepared the dossier for a change: nothing is transmitted, and the request ends. */
+/** Asks the person who prepared the dossier for a change: nothing is transmitted, and the request ends. */
 export const refuseSignature = (
   platform: Platform,
   { actor, nommee, mot }: Refusing,

@@ -73,7 +73,7 @@ describe('asking for a signature', () => {
     });
     expect((await ask()).body.demande).toMatchObject({ etat: 'demandee', isMoi: false, mot: null });
     expect((await rowsOf(db, ready.id)).actions).toContain('signature.demande');
-    // The dossier was not shared: who signs now takes part in it.
+    // The dossier was not shared: the person who signs now takes part in it.
     const { body } = await open();
     expect(body).toMatchObject({
       isSignataire: true,

@@ -261,7 +261,7 @@ export const leaveService = (db: Db, id: string) =>
 export const setTerritoire = (db: Db, id: string, code_territoire: string) =>
   db.updateTable('service').set({ code_territoire }).where('id', '=', id).execute();
 
-/** Blocks whoever begins a dossier, its row written and not committed, until the answered function is called. */
+/** Blocks every beginning of a dossier, its row written and not committed, until the returned function is called. */
 export async function holdBeginnings(db: Db): Promise<() => Promise<void>> {
   const trx = await db.startTransaction().execute();
   await sql`lock table dossier_subvention in exclusive mode`.execute(trx);

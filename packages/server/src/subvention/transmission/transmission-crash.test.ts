@@ -48,7 +48,7 @@ async function transmitAtLast(server: RemoteServer, ready: Ready): Promise<Remot
   throw new Error('the key of a dead server is never given back');
 }
 
-/** Kills a server at this point of the transmission; answers whether it had acknowledged. */
+/** Kills a server at this point of the transmission; returns whether it had acknowledged. */
 async function cutAt(crashAt: CheckpointName, ready: Ready): Promise<boolean> {
   for (let attempt = 0; attempt < 10; attempt++) {
     const server = await aServer({ ...environment, CRASH_AT: crashAt }).catch(() => null);

@@ -17,8 +17,8 @@ export function placeDuDossier({ id_fo, instructions }: LigneFile, { services, m
 }
 
 /**
- * The line names who has the dossier. It is undefined when the name says nothing sure: two colleagues bear it, or who
- * bears it left the service.
+ * The line names who has the dossier. It is undefined when the name says nothing sure: two colleagues bear it, or the
+ * colleague of that name left the service.
  */
 export function affecteOf(nom: Lu, { collegues }: ServiceDuBureau): string | null | undefined {
   if (!nom) return null;

@@ -12,7 +12,7 @@ import type { IdempotencyKey } from './idempotency.sql.ts';
  */
 export type Empreinte = { debut: string; entiere: () => Promise<string> };
 
-/** Gives null when the row is not idempotent or the request names no key. */
+/** Returns null when the row is not idempotent or the request names no key. */
 export function idempotencyOf(
   request: FastifyRequest,
   row: Endpoint,

@@ -19,7 +19,7 @@ export type IdempotencyKey = { id_utilisateur: string; route: string; cle: strin
 const isKey = (key: IdempotencyKey) => (eb: ExpressionBuilder<Database, 'idempotence'>) => eb.and(key);
 const leaseEnd = sql<Date>`now() + interval '1 minute'`;
 
-/** Gives true when nobody had used this key. */
+/** Returns true when nobody had used this key. */
 export async function claimKey(db: Db, key: IdempotencyKey, empreinte: string): Promise<boolean> {
   const inserted = await db
     .insertInto('idempotence')
@@ -37,7 +37,7 @@ export const readKey = (db: Db, key: IdempotencyKey) =>
     .where(isKey(key))
     .executeTakeFirst();
 
-/** Gives true to the single caller that may replace a server which died before it wrote anything. */
+/** Returns true to the single caller that may replace a server which died before it wrote anything. */
 export async function takeOverKey(db: Db, key: IdempotencyKey): Promise<boolean> {
   const updated = await db
     .updateTable('idempotence')
