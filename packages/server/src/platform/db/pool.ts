@@ -16,15 +16,22 @@ export interface OpenDatabase {
 interface Options {
   url: string;
   max?: number;
+  /** How long a query waits for a connection; 0 waits as long as it takes. */
+  connectWithinMs?: number;
   /** Is called when an idle connection broke, for instance because the database restarted; the pool replaces it. */
   onLostConnection?: (error: Error) => void;
 }
 
-export function openDatabase({ url, max = 10, onLostConnection = () => undefined }: Options): OpenDatabase {
+export function openDatabase({
+  url,
+  max = 10,
+  connectWithinMs = 10_000,
+  onLostConnection = () => undefined,
+}: Options): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: connectWithinMs,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     types: { getTypeParser: typeParserOf },

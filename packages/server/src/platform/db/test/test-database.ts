@@ -10,7 +10,8 @@ import { createAsciiDatabase } from './test-ascii.sql.ts';
  */
 export async function aDatabase(): Promise<OpenDatabase & { url: string }> {
   const { url, drop } = await aDatabaseFrom('template');
-  const database = openDatabase({ url, max: 5 });
+  // A slow machine may take longer than any limit to open a connection, and no test is about that.
+  const database = openDatabase({ url, max: 5, connectWithinMs: 0 });
   afterAll(async () => {
     await database.close();
     await drop();
