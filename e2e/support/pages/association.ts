@@ -61,6 +61,8 @@ export const pagesDAssociation: readonly Ligne[] = [
     [`/associations/${siege}/pass-sport`, /^Pass’Sport/, 'Cercle de voile des Goudes'],
     [`/associations/${siege}/subvention-demande/{2}`, /\S/, /FDVA Formation/],
     [`/associations/${siege}/subvention-demande/{9}`, /\S/, /FDVA Formation/],
+    ['/dossiers/{9}', /\S/, /FDVA Formation/],
+    ['/dossiers/99-999999', 'Page non trouvée :(', 'Revenir à l’accueil'],
     ['/associations/W133900688/demande-siret', 'Obtenir un SIRET', 'Votre association a déjà un SIRET'],
   ]),
   ...de('panier', [
@@ -107,6 +109,7 @@ export const pagesDAssociation: readonly Ligne[] = [
     ],
     [`/associations/${siege}/demande-agrement/{agrement}`, /dossier/, /Télécharger le dossier/],
     [`/associations/${siege}/pass-sport`, /^Pass’Sport/, 'Cercle de voile des Goudes'],
+    ['/dossiers/{9}', /\S/, /FDVA Formation/],
     [`/associations/${siege}/subvention-demande/{9}`, /\S/, /FDVA Formation/],
   ]),
 ];

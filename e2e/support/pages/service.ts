@@ -15,6 +15,7 @@ export const pagesDeService: readonly Ligne[] = [
   ...de('application', [['/user/dashboard', /à régler/, 'Services et aides']]),
   ...de(tous, [
     ['/dossiers', 'Dossiers', 'Autres vues'],
+    ['/dossiers/99-999999', 'Page non trouvée :(', 'Revenir à l’accueil'],
     ['/demande-agrements/dossiers', 'Agréments', 'Autres vues'],
     ['/repertoire-des-subventions', 'Campagnes ouvertes', 'Mots ou code de la subvention'],
     [

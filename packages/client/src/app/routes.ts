@@ -25,10 +25,15 @@ export const routes: readonly RouteRow[] = [
         page: () =>
           import('../instruction/file/FileInstructionPage.tsx').then((module) => module.FileInstructionPage),
       },
-      { page: () => import('../dossier/MesDossiersPage.tsx').then((module) => module.MesDossiersPage) },
+      { page: () => import('../suivi/MesDossiersPage.tsx').then((module) => module.MesDossiersPage) },
     ],
     salle: poste,
     largeur: 'pleine',
+  },
+  {
+    path: '/dossiers/:numero',
+    titre: 'Dossier',
+    page: () => import('../dossier/DossierParNumeroPage.tsx').then((module) => module.DossierParNumeroPage),
   },
   {
     path: '/declarations',

@@ -47,6 +47,7 @@ const expected: Record<string, string[]> = {
   '/connexion-nationale/:fournisseur': publique,
   '/lier-identite/:token?': publique,
   '/dossiers': sansOsiris,
+  '/dossiers/:numero': sansOsiris,
   '/demande-agrements/dossiers': sansOsiris,
   '/repertoire-des-subventions': sansOsiris,
   '/declarations': associations,

@@ -93,6 +93,8 @@ export const routeRights: readonly RouteRight[] = [
   ouverte('/courriel/:token?'),
   ouverte('/deblocage/:token?'),
   privee('/dossiers', associationsEtServices),
+  // We added the address made of the number that papers and mails bear.
+  privee('/dossiers/:numero', associationsEtServices),
   privee('/demande-agrements/dossiers', associationsEtServices),
   privee('/repertoire-des-subventions', associationsEtServices),
   privee('/declarations', associations),
