@@ -7,7 +7,7 @@ type Kind = 'toutes' | 'legere' | 'dossier' | 'bureau' | 'autre';
 const pages: readonly (readonly [Kind, RegExp])[] = [
   ['toutes', /client.src.app.group-kinds\.ts$/],
   ['legere', /client.src.suivi.AccueilPage\.tsx$/],
-  ['legere', /client.src.dossier.MesDossiersPage\.tsx$/],
+  ['legere', /client.src.suivi.MesDossiersPage\.tsx$/],
   ['legere', /client.src.instruction.file.FileInstructionPage\.tsx$/],
   ['dossier', /client.src.suivi.DossierPage\.tsx$/],
   ['bureau', /client.src.instruction.dossier.ServiceDossierPage\.tsx$/],

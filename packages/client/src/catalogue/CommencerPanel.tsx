@@ -1,6 +1,7 @@
 import { type EligibiliteView, repertoireEndpoints } from '@asso/contract/catalogue/repertoire.endpoints';
 import type { SubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { dureeEstimeeMinutes } from '@asso/domain/catalogue/duree-estimee.rules';
+import { pageNouvelleDemande, pageRenouveler } from '@asso/domain/dossier/genre.rows';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { useState } from 'react';
 import { SansSiret } from '../association/fiche/SansSiret.tsx';
@@ -8,7 +9,6 @@ import { AppLink } from '../platform/AppLink.tsx';
 import { call } from '../platform/call/call.ts';
 import { useActingFor } from '../platform/session/acting-for.ts';
 import { useRead } from '../platform/use-read.ts';
-import { nouvelleDemandeHref, renouvelerHref } from '../subvention/subvention-href.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { announce } from '../ui/page/announcer.ts';
@@ -57,7 +57,7 @@ function Action({ subvention, eligibilite, demandes, siret }: ActionProps) {
   const isAlone = campagne.sous_dispositifs.length === 1;
   const isOuverte = ouverture === 'ouverte';
   const [envoyee] = presentes;
-  const href = nouvelleDemandeHref(siret, code);
+  const href = pageNouvelleDemande(siret, code);
   if (ouverte) {
     return (
       <div className="actions">
@@ -83,7 +83,7 @@ function Action({ subvention, eligibilite, demandes, siret }: ActionProps) {
   if (precedente && !envoyee) {
     return (
       <div className="actions">
-        <AppLink className="fr-btn" href={renouvelerHref(siret, code, precedente.id_fo)}>
+        <AppLink className="fr-btn" href={pageRenouveler(siret, code, precedente.id_fo)}>
           Renouveler ma demande {precedente.description.exercice}
         </AppLink>
         <AppLink href={href}>Commencer une demande vide</AppLink>

@@ -1,10 +1,10 @@
 import type { CarteSubvention } from '@asso/contract/catalogue/repertoire.endpoints';
+import { pageRenouveler } from '@asso/domain/dossier/genre.rows';
 import { etatInstructionSaid } from '@asso/domain/dossier/instruction.states';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import type { DossierCarte } from '../dossier/champs-carte.ts';
 import { dossierHref } from '../dossier/dossier-href.ts';
 import { AppLink } from '../platform/AppLink.tsx';
-import { renouvelerHref } from '../subvention/subvention-href.ts';
 import { useMesDemandes } from './use-mes-demandes.ts';
 
 /** The card of a subvention says « Votre demande 2026 : accordé, 4 000 €. Renouveler ». */
@@ -26,7 +26,7 @@ export function DerniereDemande({ subvention }: { subvention: CarteSubvention })
       {isRenewable && (
         <>
           {' '}
-          <AppLink href={renouvelerHref(last.demandeur.id_siret, subvention.code, last.id_fo)}>
+          <AppLink href={pageRenouveler(last.demandeur.id_siret, subvention.code, last.id_fo)}>
             Renouveler
           </AppLink>
         </>

@@ -1,6 +1,7 @@
 import { isDueSoon } from '@asso/domain/dossier/agenda/agenda.rules';
 import { dateLimiteCrf } from '@asso/domain/dossier/crf-attendu.rules';
 import { aCorrigerSaid } from '@asso/domain/dossier/dossier.words';
+import { pageRenouveler } from '@asso/domain/dossier/genre.rows';
 import { phraseEtatOf } from '@asso/domain/dossier/instruction.states';
 import { endOfDay, formatDay } from '@asso/domain/identifiants/dates-affichees';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
@@ -21,6 +22,8 @@ import {
 
 type DossierCardProps = {
   dossier: DossierCarte;
+  /** This granted request may be asked again for this exercise, until its campaign closes. */
+  renouveler?: { code: string; vers: number } | undefined;
   /** Only the first card has the page's filled button. */
   isFirst: boolean;
   /** The association is named when the person belongs to several. */
@@ -28,7 +31,7 @@ type DossierCardProps = {
 };
 
 /** A card shows a dossier's name, its state, who must act, and its one next act. */
-export function DossierCard({ dossier, isFirst, showsAssociation }: DossierCardProps) {
+export function DossierCard({ dossier, renouveler, isFirst, showsAssociation }: DossierCardProps) {
   const { id_fo, rights } = dossier;
   const instruction = mainInstruction(dossier);
   const { etat, motif } = instruction;
@@ -69,6 +72,18 @@ export function DossierCard({ dossier, isFirst, showsAssociation }: DossierCardP
           {motif && ['11', '12'].includes(etat) && ` Motif : ${motif}`}
         </p>
         <NextAct {...{ dossier, attendu, href, isFirst: isFirst && !isLointain }} />
+        {renouveler && (
+          <AppLink
+            className="fr-btn fr-btn--secondary"
+            href={pageRenouveler(dossier.demandeur.id_siret, renouveler.code, id_fo)}
+          >
+            Renouveler pour {renouveler.vers}
+            <span className="invisible">
+              {' '}
+              : {titre}, dossier {id_fo}
+            </span>
+          </AppLink>
+        )}
       </div>
     </li>
   );

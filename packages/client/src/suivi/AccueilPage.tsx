@@ -74,12 +74,12 @@ function headOf(agenda: Agenda, personne: string): { titre: string; chapo: strin
 }
 
 function Accueil({ tableau, agenda }: { tableau: Tableau; agenda: Agenda }) {
-  const { ouvertes, nouvelles } = tableau;
+  const { ouvertes, aRenouveler, nouvelles } = tableau;
   if (isNouveau(agenda)) {
     return (
       <>
         <PremiereDemande nombre={ouvertes.length} />
-        <OuvertesPanel ouvertes={ouvertes} isPremiere />
+        <OuvertesPanel {...{ ouvertes, aRenouveler }} isPremiere />
       </>
     );
   }
@@ -89,7 +89,7 @@ function Accueil({ tableau, agenda }: { tableau: Tableau; agenda: Agenda }) {
       <AnneePanel agenda={agenda} />
       <div className="accueil__bas">
         <NouvellesPanel nouvelles={nouvelles} />
-        <OuvertesPanel ouvertes={ouvertes} />
+        <OuvertesPanel {...{ ouvertes, aRenouveler }} />
       </div>
     </>
   );

@@ -1,7 +1,7 @@
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { isIdEtatTransmis } from '@asso/domain/dossier/dossier.rules';
+import { pageRenouveler } from '@asso/domain/dossier/genre.rows';
 import { DossierPdf } from '../dossier/DossierPdf.tsx';
-import { renouvelerHref } from '../subvention/subvention-href.ts';
 import { RowActs } from '../ui/table/RowActs.tsx';
 import { historiqueId } from './HistoriqueDossier.tsx';
 
@@ -12,7 +12,7 @@ export function ActesDossier({ dossier }: { dossier: DossierSubventionView }) {
   const { code_subvention: code, id_etat } = description;
   const renouveler =
     code !== null && isIdEtatTransmis(id_etat)
-      ? [{ label: 'Renouveler', of, href: renouvelerHref(demandeur.id_siret, code, id_fo) }]
+      ? [{ label: 'Renouveler', of, href: pageRenouveler(demandeur.id_siret, code, id_fo) }]
       : [];
   return (
     <RowActs

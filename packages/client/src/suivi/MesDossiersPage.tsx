@@ -1,14 +1,9 @@
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
+import { tableauDeBordEndpoints } from '@asso/contract/subvention/tableau-de-bord.endpoints';
 import type { GenreDossier } from '@asso/domain/dossier/genre.rows';
-import { AppLink } from '../platform/AppLink.tsx';
-import { PageHeading } from '../platform/page/PageHeading.tsx';
-import { useSignedInUser } from '../platform/session/session.ts';
-import { useWornRole } from '../platform/session/session-role.ts';
-import { useRead } from '../platform/use-read.ts';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { champsCarte, champsCompte, type DossierCarte } from './champs-carte.ts';
-import { DossierCard } from './DossierCard.tsx';
-import { DossiersSupprimes } from './DossiersSupprimes.tsx';
+import { champsCarte, champsCompte, type DossierCarte } from '../dossier/champs-carte.ts';
+import { DossierCard } from '../dossier/DossierCard.tsx';
+import { DossiersSupprimes } from '../dossier/DossiersSupprimes.tsx';
 import {
   compteRenduOf,
   etatsOf,
@@ -16,9 +11,15 @@ import {
   type Onglet,
   ongletOf,
   onglets,
-} from './dossier-onglets.ts';
-import { useACompleter } from './use-a-completer.ts';
-import './dossier.css';
+} from '../dossier/dossier-onglets.ts';
+import { useACompleter } from '../dossier/use-a-completer.ts';
+import { AppLink } from '../platform/AppLink.tsx';
+import { PageHeading } from '../platform/page/PageHeading.tsx';
+import { useSignedInUser } from '../platform/session/session.ts';
+import { useWornRole } from '../platform/session/session-role.ts';
+import { useRead } from '../platform/use-read.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import '../dossier/dossier.css';
 import { currentExercice } from '@asso/domain/referentiel/exercices.rules';
 import { now } from '../platform/clock.ts';
 import { ListBlock } from '../platform/list/ListBlock.tsx';
@@ -188,12 +189,16 @@ type ResultatsProps = {
 
 function Resultats({ items, hasAttendus }: ResultatsProps) {
   const user = useSignedInUser();
+  const isAssociation = useWornRole() === 'lca.association';
+  const accueil = useRead(tableauDeBordEndpoints.tableauDeBord, isAssociation ? {} : null);
+  const aRenouveler = accueil.state === 'lu' ? accueil.value.aRenouveler : [];
   return (
     <ul className="liste-nue cartes cartes-dossiers">
       {items.map((dossier) => (
         <DossierCard
           key={dossier.id}
           dossier={dossier}
+          renouveler={aRenouveler.find(({ id_fo }) => id_fo === dossier.id_fo)}
           isFirst={!hasAttendus && dossier === items.find((one) => one.rights.consult && one.rights.edit)}
           showsAssociation={user.associations.length !== 1}
         />

@@ -1,15 +1,22 @@
+import { pageRenouveler } from '@asso/domain/dossier/genre.rows';
 import { formatJourCourt, formatJourMois } from '@asso/domain/identifiants/dates-longues';
 import { AppLink } from '../platform/AppLink.tsx';
 import { subventionHref } from '../subvention/subvention-href.ts';
 import type { Tableau } from './tableau-de-bord.ts';
 import './accueil.css';
 
-/** The aids that can be asked for now, the first to close first: two lines, or three cards for a first request. */
+/** The aids that can be asked for now, those granted last year first, then the first to close: two lines, or three cards for a first request. */
 export function OuvertesPanel({
   ouvertes,
+  aRenouveler,
   isPremiere = false,
-}: Pick<Tableau, 'ouvertes'> & { isPremiere?: boolean }) {
-  const shown = ouvertes.slice(0, isPremiere ? 3 : 2);
+}: Pick<Tableau, 'ouvertes' | 'aRenouveler'> & { isPremiere?: boolean }) {
+  const known = new Set(aRenouveler.map(({ code }) => code));
+  const inOrder = [
+    ...ouvertes.filter(({ code }) => known.has(code)),
+    ...ouvertes.filter(({ code }) => !known.has(code)),
+  ];
+  const shown = inOrder.slice(0, isPremiere ? 3 : 2);
   return (
     <section aria-labelledby="ouvertes">
       <h2 id="ouvertes">Aides ouvertes</h2>
@@ -27,7 +34,10 @@ export function OuvertesPanel({
         <ul className="liste-nue accueil__lignes">
           {shown.map(({ code, titre, date_fin }) => (
             <li key={code}>
-              <AppLink href={subventionHref(code)}>{titre}</AppLink>
+              <span>
+                <AppLink href={subventionHref(code)}>{titre}</AppLink>
+                <Renouveler aRenouveler={aRenouveler} code={code} />
+              </span>
               <span className="discret accueil__quand">jusqu’au {formatJourCourt(new Date(date_fin))}</span>
             </li>
           ))}
@@ -40,4 +50,22 @@ export function OuvertesPanel({
       )}
     </section>
   );
+}
+
+/** What was granted last year is taken up again in one press. */
+function Renouveler({ aRenouveler, code }: Pick<Tableau, 'aRenouveler'> & { code: string }) {
+  return aRenouveler
+    .filter((one) => one.code === code)
+    .map(({ id_fo, id_siret, intitule }) => (
+      <span key={id_fo}>
+        {', '}
+        <AppLink href={pageRenouveler(id_siret, code, id_fo)}>
+          renouveler
+          <span className="invisible">
+            {' '}
+            : {intitule}, dossier {id_fo}
+          </span>
+        </AppLink>
+      </span>
+    ));
 }

@@ -17,11 +17,12 @@ export type Agenda = { dossiers: readonly Tache[]; choses: readonly Chose[]; due
 
 /** Lists all that is expected of the person (`choses`) and, among it, what is due soon or blocks something (`dues`). */
 export function agendaDu(tableau: Tableau, { isPlural, declarations, now }: Autour): Agenda {
-  const { aFaire, enCours, acces, tca, papiers } = tableau;
+  const { aFaire, enCours, aRenouveler, acces, tca, papiers } = tableau;
   const dossiers = [...aFaire, ...enCours];
   const choses = chosesOf(
     {
       dossiers: dossiers.map((one) => ({ ...one, faits: faitsOf(one, isPlural) })),
+      aRenouveler: aRenouveler.map((one) => ({ ...one, faits: faitsOf(one, isPlural) })),
       acces,
       tca,
       papiers,
@@ -32,5 +33,6 @@ export function agendaDu(tableau: Tableau, { isPlural, declarations, now }: Auto
   return { dossiers, choses, dues: agendaOf(choses, now) };
 }
 
-const faitsOf = ({ association, faits, id_fo }: Tache, isPlural: boolean): string =>
+type Nommee = Pick<Tache, 'association' | 'faits' | 'id_fo'>;
+const faitsOf = ({ association, faits, id_fo }: Nommee, isPlural: boolean): string =>
   [isPlural && association, faits, `dossier ${id_fo}`].filter(Boolean).join(' · ');

@@ -186,6 +186,22 @@ export const tableauDeBordSchema = z.object({
   acces: z.array(demandesAccesSchema),
   aFaire: z.array(tacheSchema),
   enCours: z.array(tacheSchema),
+  /** These grants of an earlier exercise may be asked again now, the first to close first. */
+  aRenouveler: z.array(
+    z.object({
+      id_fo: z.string(),
+      id_siret: z.string(),
+      code: z.string(),
+      association: z.string(),
+      intitule: z.string(),
+      faits: z.string(),
+      exercice: z.int(),
+      accorde: z.number(),
+      /** The exercise that would be asked for, and the end of its campaign. */
+      vers: z.int(),
+      avant: z.string(),
+    }),
+  ),
   /** The campaigns that can be asked for now, the first to close first. */
   ouvertes: z.array(z.object({ code: z.string(), titre: z.string(), date_fin: z.string() })),
   /**

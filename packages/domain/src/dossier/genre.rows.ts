@@ -25,6 +25,14 @@ export type DossierPlace = { genre?: GenreDossier; id_siret: string; id_fo: stri
 export const pageDossier = ({ genre = 'subvention', id_siret, id_fo }: DossierPlace): string =>
   `/associations/${id_siret}/${pages[genre]}/${id_fo}`;
 
+/** A request begins at this address; `association` is any of its identifiers. */
+export const pageNouvelleDemande = (association: string, code: string): string =>
+  `/associations/${association}/${pages.subvention}?code=${encodeURIComponent(code)}`;
+
+/** The request begins as a copy of an earlier one. */
+export const pageRenouveler = (association: string, code: string, id_fo: string): string =>
+  `${pageNouvelleDemande(association, code)}&renouvelle=${encodeURIComponent(id_fo)}`;
+
 /** Lists the financial reports of a dossier. */
 export const pageCrfs = ({ id_siret, id_fo }: Omit<DossierPlace, 'genre'>): string =>
   `/associations/${id_siret}/dossier/${id_fo}/crf`;

@@ -7,7 +7,7 @@ import { datesAVenir } from './dates-a-venir.rules.ts';
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 const now = new Date('2026-11-23T10:00:00Z');
-const rien: Attendus = { dossiers: [], acces: [], tca: [], papiers: [], declarations: 0 };
+const rien: Attendus = { dossiers: [], aRenouveler: [], acces: [], tca: [], papiers: [], declarations: 0 };
 const dueOf = (attendus: Partial<Attendus>) => agendaOf(chosesOf({ ...rien, ...attendus }, now), now);
 
 const aDossier = (dossier: Partial<DossierAttendu & DossierVivant>): DossierAttendu & DossierVivant => ({
@@ -38,6 +38,35 @@ const aDossier = (dossier: Partial<DossierAttendu & DossierVivant>): DossierAtte
 
 describe('what awaits beside the dossiers', () => {
   it('is nothing by default', () => expect(dueOf({})).toEqual([]));
+
+  it('offers to renew a grant of last year in the last two months of its campaign, and the calendar from its opening', () => {
+    const one = {
+      id_fo: '26-000021',
+      id_siret: '73282932000074',
+      code: 'FDVA 2',
+      intitule: 'Nos mercredis à la voile',
+      faits: 'FDVA 2026',
+      exercice: 2026,
+      accorde: 2800,
+      vers: 2027,
+      avant: '2027-01-15T22:59:59Z',
+    };
+    const [chose, ...others] = dueOf({ aRenouveler: [one] });
+    expect(others).toEqual([]);
+    expect(chose).toMatchObject({
+      titre: 'Nos mercredis à la voile',
+      ton: 'calme',
+      acte: {
+        label: 'Renouveler',
+        href: '/associations/73282932000074/subvention-demande?code=FDVA%202&renouvelle=26-000021',
+      },
+    });
+    expect(plain(chose?.phrase ?? '')).toMatch(/^2 800 € accordés en 2026\./);
+    const far = { ...one, avant: '2027-03-15T22:59:59Z' };
+    expect(dueOf({ aRenouveler: [far] })).toEqual([]);
+    const dates = datesAVenir({ choses: chosesOf({ ...rien, aRenouveler: [far] }, now), dossiers: [] }, now);
+    expect(dates.map(({ titre }) => titre)).toEqual(['Renouveler « Nos mercredis à la voile » pour 2027']);
+  });
 
   it('names the person who asks for an access, or counts them', () => {
     const one = {

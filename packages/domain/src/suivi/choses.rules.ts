@@ -2,9 +2,10 @@
 // volunteers' declarations.
 import type { Chose } from '../dossier/agenda/agenda.rules.ts';
 import { choseDuDossier, type DossierAttendu } from '../dossier/agenda/chose-dossier.rules.ts';
+import { pageRenouveler } from '../dossier/genre.rows.ts';
 import { endOfDay, formatDay } from '../identifiants/dates-affichees.ts';
 import { formatJourMois } from '../identifiants/dates-longues.ts';
-import { count } from '../identifiants/nombres-affiches.ts';
+import { count, formatEurosCents } from '../identifiants/nombres-affiches.ts';
 
 /** People ask for an access to this association that the reader may open; `avant` is when the first must be answered. */
 export type AccesDemande = {
@@ -30,8 +31,22 @@ export type PapierPerime = {
   expire_le: string;
 };
 
+/** A grant of last year that may be asked again until `avant`, an instant; `accorde` is in euros. */
+export type ARenouveler = {
+  id_fo: string;
+  id_siret: string;
+  code: string;
+  intitule: string;
+  faits: string;
+  exercice: number;
+  accorde: number;
+  vers: number;
+  avant: string;
+};
+
 export type Attendus = {
   dossiers: readonly DossierAttendu[];
+  aRenouveler: readonly ARenouveler[];
   acces: readonly AccesDemande[];
   tca: readonly TcaQuiFinit[];
   papiers: readonly PapierPerime[];
@@ -39,16 +54,32 @@ export type Attendus = {
   declarations: number;
 };
 
-export function chosesOf({ dossiers, acces, tca, papiers, declarations }: Attendus, now: Date): Chose[] {
+export function chosesOf(attendus: Attendus, now: Date): Chose[] {
+  const { dossiers, aRenouveler, acces, tca, papiers, declarations } = attendus;
   const brouillon = dossiers.find(({ etat }) => etat === 'A' || etat === 'C');
   return [
     ...dossiers.flatMap((one) => choseDuDossier(one, now) ?? []),
+    ...aRenouveler.map(demandeARenouveler),
     ...acces.map((one) => accesARepondre(one, now)),
     ...tca.map((one) => tcaARenouveler(one, now)),
     ...papiers.flatMap((one) => papierARemplacer(one, { now, brouillon }) ?? []),
     ...(declarations > 0 ? [declarationsADecider(declarations)] : []),
   ];
 }
+
+/** A renewal is offered, not expected: any manager may take it up, and nothing waits for it. */
+const demandeARenouveler = (one: ARenouveler): Chose => ({
+  id: `renouveler-${one.id_fo}`,
+  avant: one.avant,
+  isBloquant: false,
+  isPartage: true,
+  titre: one.intitule,
+  numero: one.id_fo,
+  faits: one.faits,
+  phrase: `${formatEurosCents(one.accorde)} accordés en ${one.exercice}. Reprenez cette demande pour ${one.vers} : presque tout est déjà rempli.`,
+  acte: { label: 'Renouveler', href: pageRenouveler(one.id_siret, one.code, one.id_fo) },
+  rappel: `Renouveler « ${one.intitule} » pour ${one.vers}`,
+});
 
 function accesARepondre(one: AccesDemande, now: Date): Chose {
   const { id_association, nom, nombre, avant, qui, fonction, depuis } = one;

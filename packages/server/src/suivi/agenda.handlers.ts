@@ -56,9 +56,9 @@ const view = (row: { cree_le: Date; lu_le: Date | null } | undefined) => ({
 
 async function agendaFile(platform: Platform, actor: Actor): Promise<Accepted<'fichier'>> {
   const now = platform.clock.now();
-  const { aFaire, enCours, acces, tca, papiers } = await tableauDeBord(platform, actor);
+  const { aFaire, enCours, aRenouveler, acces, tca, papiers } = await tableauDeBord(platform, actor);
   const dossiers = [...aFaire, ...enCours];
-  const choses = chosesOf({ dossiers, acces, tca, papiers, declarations: 0 }, now);
+  const choses = chosesOf({ dossiers, aRenouveler, acces, tca, papiers, declarations: 0 }, now);
   const dates = datesAVenir({ choses, dossiers }, now);
   const named = dates.map(({ href, ...one }) => ({ ...one, chemin: `/client${href}` }));
   const about = { nom: 'Portail Asso : mes dates', publicUrl: platform.config.publicUrl, now };

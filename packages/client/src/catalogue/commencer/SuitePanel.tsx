@@ -1,8 +1,8 @@
 import type { User } from '@asso/contract/compte/user.schemas';
+import { pageNouvelleDemande } from '@asso/domain/dossier/genre.rows';
 import { useEffect, useRef } from 'react';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { useActingFor } from '../../platform/session/acting-for.ts';
-import { nouvelleDemandeHref } from '../../subvention/subvention-href.ts';
 
 type SuiteProps = { code: string; user: User | null };
 
@@ -63,7 +63,7 @@ function AvecCompte({ code }: { code: string }) {
     <>
       <p>Il devient une demande de {association.nom} à l’étape suivante. Rien n’est à retaper.</p>
       <div className="actions">
-        <AppLink className="fr-btn" href={nouvelleDemandeHref(key, code)}>
+        <AppLink className="fr-btn" href={pageNouvelleDemande(key, code)}>
           Continuer pour {association.nom}
         </AppLink>
       </div>

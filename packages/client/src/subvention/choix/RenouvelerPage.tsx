@@ -4,6 +4,7 @@ import {
   type RenouvellementView,
   renouvellementEndpoints,
 } from '@asso/contract/subvention/renouvellement.endpoints';
+import { pageNouvelleDemande } from '@asso/domain/dossier/genre.rows';
 import { useState } from 'react';
 import { DejaCommence, isDejaCommence } from '../../demarche/demandeur/DejaCommence.tsx';
 import { partageRow } from '../../demarche/demandeur/partage-au-debut.ts';
@@ -19,7 +20,7 @@ import { ActionButton } from '../../ui/ActionButton.tsx';
 import { FieldList } from '../../ui/fields/FieldList.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { newId } from '../../ui/page/new-id.ts';
-import { nouvelleDemandeHref, subventionHref } from '../subvention-href.ts';
+import { subventionHref } from '../subvention-href.ts';
 
 type RenouvelerPageProps = { code: string; id_fo: string };
 
@@ -123,7 +124,7 @@ function Creer({ code, renouvellement: { de, vers } }: RenouvelerProps) {
         <ActionButton onPress={create} busyText="Création du dossier…">
           Créer le dossier {vers.exercice}
         </ActionButton>
-        <AppLink href={nouvelleDemandeHref(de.id_siret, code)}>Commencer une demande vide</AppLink>
+        <AppLink href={pageNouvelleDemande(de.id_siret, code)}>Commencer une demande vide</AppLink>
       </div>
     </>
   );

@@ -7,8 +7,12 @@ import { ARelireMotif } from './ARelireMotif.tsx';
 import { relectureDuDossier } from './relecture.ts';
 import { piecesARevoir, projetsARevoir } from './repris.ts';
 
-/** These values would be sent as the portal wrote them: nobody has confirmed them, but they do not block. */
+/**
+ * These values would be sent as the portal wrote them: nobody has confirmed them, but they do not block. Of a renewed
+ * request, each point was confirmed beside last year's.
+ */
 export function ARelirePanel({ dossier }: { dossier: DossierSubventionView }) {
+  if (dossier.tete.relecture?.demandee) return null;
   const points = relectureDuDossier(dossier).flatMap(({ projet, points: own }) =>
     own.map((point) => ({ projet, point })),
   );

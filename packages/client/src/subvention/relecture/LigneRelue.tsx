@@ -7,7 +7,7 @@ import {
 import type { ReactNode } from 'react';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { fieldId } from '../../ui/fields/field-errors.ts';
-import { changerHref, ecartSaid, type PapierDu, valeurRelue } from './valeurs-relues.ts';
+import { changerHref, ecartSaid, type PapierDu, titreHref, valeurRelue } from './valeurs-relues.ts';
 
 type LigneRelueProps = {
   point: PointRelu;
@@ -47,7 +47,7 @@ export function LigneRelue(props: LigneRelueProps) {
         ) : (
           <>
             {avant !== '' && avant === apres && point === 'textes'
-              ? 'Le même texte'
+              ? 'Le même titre, les mêmes textes'
               : apres || 'À remplir'}{' '}
           </>
         )}
@@ -56,6 +56,12 @@ export function LigneRelue(props: LigneRelueProps) {
             {papier ? 'Déposer' : champs ? 'Changer le public et les lieux' : 'Changer'}
             {!champs && <span className="invisible"> : {label}</span>}
           </AppLink>
+        )}
+        {point === 'textes' && (
+          <>
+            {' ou '}
+            <AppLink href={titreHref(dossier)}>changer le titre</AppLink>
+          </>
         )}
         {ecart && <span className="relecture__ecart">{ecart}</span>}
         {papier && <span className="relecture__manque">{papier.texte}</span>}

@@ -58,7 +58,7 @@ function Relecture({ dossier, tete, ecrit }: Edition & { ecrit: ProjetDraft | nu
   return (
     <section className="relecture" aria-labelledby="relecture-titre">
       <div className="relecture__tete">
-        <h2 id="relecture-titre">Relisez ces 8 points</h2>
+        <h2 id="relecture-titre">Relisez ces {points.length} points</h2>
         <p className="discret petit">
           Repris de {renouvelle.id_fo}.{' '}
           <AppLink href={ancienHref}>

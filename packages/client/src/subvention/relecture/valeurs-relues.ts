@@ -1,4 +1,4 @@
-// A renewed request is read beside last year's: each of its eight points in a few words, where it is changed, and by how
+// A renewed request is read beside last year's: each of its points in a few words, where it is changed, and by how
 // much it differs.
 import type { DossierSubventionView, ProjetView } from '@asso/contract/subvention/subvention.schemas';
 import { formatDay } from '@asso/domain/identifiants/dates-affichees';
@@ -33,8 +33,6 @@ const accordeSaid = ({ montant_accorde }: Dossier): string =>
 function duProjet({ corps }: ProjetView, point: PointRelu): string {
   const { description, beneficiaire, territoires, budgets } = corps;
   switch (point) {
-    case 'projet':
-      return description?.intitule ?? '';
     case 'dates': {
       const { date_debut: du, date_fin: au } = description ?? {};
       return du && au ? `du ${formatDay(du)} au ${formatDay(au)}` : '';
@@ -46,7 +44,12 @@ function duProjet({ corps }: ProjetView, point: PointRelu): string {
         .join(', ');
     }
     case 'textes':
-      return shortened([description?.objectifs, description?.description].filter(Boolean).join(' '));
+      return [
+        description?.intitule,
+        shortened([description?.objectifs, description?.description].filter(Boolean).join(' ')),
+      ]
+        .filter(Boolean)
+        .join('\n');
     case 'budget':
       return (budgets ?? []).map(budgetSaid).join('\n');
     default:
@@ -104,13 +107,19 @@ function compteSaid({ tete, choix }: Dossier): string {
 export function changerHref(dossier: Dossier, point: PointRelu): string {
   if (point === 'bilan') return etapeHref(dossier, 'pieces');
   if (point === 'compte') return champHref(liensSubvention, dossier, 'demandeur.id_rib');
+  return duProjetHref(dossier, champs[point]);
+}
+
+/** The title is in another part of the project than the texts read with it. */
+export const titreHref = (dossier: Dossier): string => duProjetHref(dossier, 'description.intitule');
+
+function duProjetHref(dossier: Dossier, champ: string): string {
   const [projet] = dossier.projets;
   if (!projet) return etapeHref(dossier, 'projets');
-  return champHref(liensSubvention, dossier, `projets.${projet.id}.${champs[point]}`);
+  return champHref(liensSubvention, dossier, `projets.${projet.id}.${champ}`);
 }
 
 const champs: Record<Exclude<PointRelu, 'bilan' | 'compte'>, string> = {
-  projet: 'description.intitule',
   dates: 'description.date_debut',
   publics: 'beneficiaire.nombre',
   textes: 'description.objectifs',

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { pointsARelire, relectureProblems } from './relecture-renouvellement.rows.ts';
 
-it('of a renewed request, asks for each of the eight points', () => {
-  expect(pointsARelire({ demandee: true })).toHaveLength(8);
-  expect(relectureProblems({ demandee: true, projet: 'meme' })[0]).toEqual({
+it('of a renewed request, asks for each of the seven points', () => {
+  expect(pointsARelire({ demandee: true })).toHaveLength(7);
+  expect(relectureProblems({ demandee: true, textes: 'meme' })[0]).toEqual({
     code: 'subvention.a-relire',
     field: 'relecture.dates',
     params: { point: 'Dates' },
   });
-  const lus = { projet: 'meme', dates: 'corrige', publics: 'meme', textes: 'meme' };
+  const lus = { dates: 'corrige', publics: 'meme', textes: 'meme' };
   const autres = { somme: 'corrige', budget: 'corrige', bilan: 'corrige', compte: 'meme' };
   expect(relectureProblems({ demandee: true, ...lus, ...autres })).toEqual([]);
 });

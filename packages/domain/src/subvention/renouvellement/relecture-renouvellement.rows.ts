@@ -1,4 +1,4 @@
-// A person who renews a request reads eight points again, last year beside this one, and says of each « Même chose » or
+// A person who renews a request reads seven points again, last year beside this one, and says of each « Même chose » or
 // « Corrigé »: nothing is sent unseen (§4 Wizard step 0).
 import type { Fields } from '../../kernel/fields.ts';
 import type { Problem } from '../../kernel/result.ts';
@@ -13,10 +13,9 @@ const point = <const L extends string>(label: L) =>
 
 /** The points are in the order of the page. */
 export const pointsRelus = {
-  projet: point('Projet'),
+  textes: point('Projet, pourquoi, comment'),
   dates: point('Dates'),
   publics: point('Pour qui'),
-  textes: point('Pourquoi, comment'),
   somme: point('Somme demandée'),
   budget: point('Budget'),
   bilan: point('Ce que vous avez fait'),
@@ -27,6 +26,8 @@ export type PointRelu = keyof typeof pointsRelus;
 export const relectureFields = {
   /** Written by the portal in a renewed request; a request begun in another way has nothing to read again. */
   demandee: { kind: 'bool', label: 'À relire', writtenBy: 'server', pdf: false },
+  /** The title was read apart before it was read with its texts: a request begun then keeps this answer. */
+  projet: point('Projet'),
   ...pointsRelus,
 } as const satisfies Fields;
 

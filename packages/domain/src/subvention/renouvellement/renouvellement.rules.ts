@@ -4,7 +4,7 @@ import { isBlank } from '../../kernel/asks.ts';
 import type { CustomFields } from '../../kernel/draft-schema.ts';
 import type { Problem } from '../../kernel/result.ts';
 import { type ValueRow, valueProblems } from '../../kernel/value-problems.ts';
-import { type Campagne, type SousDispositif, sousDispositifOf } from '../campagne.rules.ts';
+import { type Campagne, ouvertureOf, type SousDispositif, sousDispositifOf } from '../campagne.rules.ts';
 import { isOfferedTo } from '../creation.rules.ts';
 import type { DossierSubvention } from '../dossier-subvention.fields.ts';
 import type { BudgetProjet, Financement, Projet } from '../projet.fields.ts';
@@ -57,6 +57,16 @@ export function renouveauFrom(
   const { annuelle, pluriannuelle } = dureesOffertes(sous);
   const isPluriannuel = pluriannuelle && (ancien.isPluriannuel || !annuelle);
   return { sous, isPluriannuel, ...anneesDemandees(sous, { exercice, isPluriannuel }) };
+}
+
+/** Last year's granted request is offered again while this year's campaign takes its type, and only once it has ended. */
+export function renouveauOuvert(
+  ancien: Pick<Ancien, 'sous_dispositif' | 'isPluriannuel'> & { exercice_fin: number },
+  { now, ...vers }: { campagne: Campagne; exercice: number; regime: string | null; now: Date },
+): Renouveau | null {
+  if (ancien.exercice_fin >= vers.exercice) return null;
+  const found = renouveauFrom(ancien, vers);
+  return found && ouvertureOf(found.sous, now) === 'ouverte' ? found : null;
 }
 
 export type Nouveau = Annees & {

@@ -5,6 +5,7 @@ import {
 } from '@asso/contract/subvention/dossier-subvention.endpoints';
 import { projetEndpoints } from '@asso/contract/subvention/projet.endpoints';
 import { renouvellementEndpoints } from '@asso/contract/subvention/renouvellement.endpoints';
+import { tableauDeBordEndpoints } from '@asso/contract/subvention/tableau-de-bord.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
 import { changesBetween } from '@asso/domain/kernel/changes';
 import { pointsRelus } from '@asso/domain/subvention/renouvellement/relecture-renouvellement.rows';
@@ -13,7 +14,7 @@ import { features } from '../../features.ts';
 import { aClock } from '../../platform/clock/clock.ts';
 import { aPortal } from '../../platform/http/test/test-app.ts';
 import { callsOf, creationOf, filledProjet, filledTete } from '../test/test-calls.ts';
-import { aWorld, today } from '../test/test-dossiers.sql.ts';
+import { aWorld, closeSubvention, leaveYears, markEtats, today } from '../test/test-dossiers.sql.ts';
 import { replaceDocument } from '../test/test-pieces.sql.ts';
 
 const portal = await aPortal({ features, clock: aClock(today) });
@@ -59,6 +60,44 @@ async function aSent({ isSent = true } = {}) {
     });
   return { world, as, id_fo, calls, look, renew };
 }
+
+describe('what may be asked again is offered on the home page', () => {
+  const offered = async (as: Actor) =>
+    (await api(tableauDeBordEndpoints.tableauDeBord, { as })).body.aRenouveler;
+
+  it('is last year’s granted request, once, to who may open it, until this year’s is begun', async () => {
+    const { as, id_fo, world, renew } = await aSent();
+    expect(await offered(as)).toEqual([]);
+    await markEtats(db, id_fo, { etat: '6', montant_accorde: 1800 });
+    expect(await offered(as)).toEqual([
+      expect.objectContaining({
+        id_fo,
+        code: world.code,
+        id_siret: world.siret,
+        intitule: 'Former nos arbitres',
+        exercice: 2026,
+        vers: 2027,
+        accorde: 1800,
+      }),
+    ]);
+    expect(await offered(world.paul)).toEqual([]);
+    await renew();
+    expect(await offered(as)).toEqual([]);
+  });
+
+  it('is neither refused, nor closed, nor a grant whose years are not over', async () => {
+    const { as, id_fo, world } = await aSent();
+    await markEtats(db, id_fo, '11');
+    expect(await offered(as)).toEqual([]);
+    await markEtats(db, id_fo, { etat: '6', montant_accorde: 1800 });
+    await leaveYears(db, id_fo, { exercice: 2026, exercice_fin: 2028 });
+    expect(await offered(as)).toEqual([]);
+    await leaveYears(db, id_fo, { exercice: 2026, exercice_fin: 2026 });
+    expect(await offered(as)).toHaveLength(1);
+    await closeSubvention(db, world.code);
+    expect(await offered(as)).toEqual([]);
+  });
+});
 
 describe('taking up last year’s request again', () => {
   it('shows first what is carried over, and what is to be looked at', async () => {

@@ -4,12 +4,14 @@ import type { EtatCompletude } from '@asso/domain/dossier/completude.states';
 import type { GenreDossier } from '@asso/domain/dossier/genre.rows';
 import {
   type EtatInstruction,
+  isAccorde,
   isAuDemandeur,
   isDecide,
   isEnPaiement,
 } from '@asso/domain/dossier/instruction.states';
 import type { MessageEchange } from '@asso/domain/dossier/reponse.rules';
 import { sql } from 'kysely';
+import type { RowOfFiche } from '../../association/fiche/fiche-view.ts';
 import { etatIs, isVuEnRetard } from '../../dossier/etat-instruction.sql.ts';
 import {
   instructionsSeen,
@@ -77,6 +79,37 @@ export async function listTaches(db: Db, personne: Personne, limit: number): Pro
         where msg.id_dossier = d.id and msg.reponse_avant is not null and not msg.interne)) desc,
       case i.completude when 'demande' then i.completude_avant else fin.echeance::timestamptz end, d.modifie_le desc
     limit ${limit}`.execute(db);
+  return rows;
+}
+
+export type Accordee = Pick<
+  Tache,
+  'id_fo' | 'id_siret' | 'titre' | 'type' | 'projet' | 'association' | 'exercice_fin'
+> & {
+  code: string;
+  exercice: number;
+  sous_dispositif: string;
+  montant_accorde: number;
+  fiche: RowOfFiche;
+};
+
+/**
+ * Lists the granted requests in which the person takes part, unless the association has asked for the same subvention
+ * since, whoever did: an older one is no longer what it would take up again.
+ */
+export async function listAccordees(db: Db, personne: Personne, exercice: number): Promise<Accordee[]> {
+  const { rows } = await sql<Accordee>`
+    select d.id_fo, d.id_siret, d.titre, d.lib_sous_type_dispositif as type, intitule_dossier(d.id) as projet,
+      a.nom as association, d.exercice, d.exercice_fin, d.id_sous_type_dispositif as sous_dispositif,
+      split_part(d.cle_unicite, ':', 2) as code, accord.montant_accorde, to_jsonb(a) as fiche
+    from (select * from dossier where not est_supprime and genre = 'subvention' and exercice_fin >= ${exercice - 1}
+      and ${takesPartIn(personne)}) d
+    join association a on a.id = d.id_association
+    join lateral (select sum(i.montant_accorde)::float8 as montant_accorde from instruction i
+      where i.id_dossier = d.id and ${etatIs(sql`i.etat`, isAccorde)}) accord on accord.montant_accorde > 0
+    where not exists (select from dossier n where n.id_association = d.id_association and not n.est_supprime
+      and split_part(n.cle_unicite, ':', 2) = split_part(d.cle_unicite, ':', 2) and n.exercice > d.exercice)
+    order by d.exercice desc, d.id_fo`.execute(db);
   return rows;
 }
 

@@ -65,11 +65,11 @@ test('the latest two that others did are news, read or not, and each is called b
   expect(nouvelles[0]?.fait).toMatch(/ vous a écrit\.$/);
 });
 
-test('the home page is read in seven statements', async () => {
+test('the home page is read in eight statements', async () => {
   const sent = await statementsOf(portal.pool, async () => {
     expect((await api(tableauDeBordEndpoints.tableauDeBord, { as: world.jeanne })).status).toBe(200);
   });
-  expect(sent).toHaveLength(7);
+  expect(sent).toHaveLength(8);
 });
 
 test('a message that expects an answer waits here with its date, until it is answered', async () => {

@@ -17,9 +17,11 @@ import { typesDocuments } from '@asso/domain/referentiel/data/types-documents';
 import { currentExercice } from '@asso/domain/referentiel/exercices.rules';
 import { labelOf } from '@asso/domain/referentiel/referentiels.rules';
 import { ouvertureOf } from '@asso/domain/subvention/campagne.rules';
+import { renouveauOuvert } from '@asso/domain/subvention/renouvellement/renouvellement.rules';
 import type { z } from 'zod';
 import { listPapiersQuiExpirent } from '../../association/coffre/echeance-documents.sql.ts';
 import { listTcaOf, type TcaRow } from '../../association/coffre/tca.sql.ts';
+import { ficheOfRow } from '../../association/fiche/fiche-view.ts';
 import { type CrfDuDossier, comptesRendus } from '../../dossier/compte-rendu/comptes-rendus.ts';
 import { perimetreOf, personneOf, siegesOf } from '../../dossier/liste/perimetre.ts';
 import { notificationView } from '../../notification/notification.handlers.ts';
@@ -28,7 +30,9 @@ import type { Platform } from '../../platform/platform.ts';
 import { readListes } from '../../referentiel/listes.ts';
 import { type CampagneRow, listCurrentCampagnes } from '../subvention.sql.ts';
 import {
+  type Accordee,
   countService,
+  listAccordees,
   listDemandesAcces,
   listMessagesAttendus,
   listServicesNamed,
@@ -59,8 +63,9 @@ export async function tableauDeBord({ db, clock }: Platform, actor: Actor): Prom
   const now = clock.now();
   const year = currentExercice(now);
   const sieges = siegesOf(actor);
-  const [taches, campagnes, acces, tca, papiers, nouvelles] = await Promise.all([
+  const [taches, accordees, campagnes, acces, tca, papiers, nouvelles] = await Promise.all([
     listTaches(db, personneOf(actor), 40),
+    listAccordees(db, personneOf(actor), year),
     listCurrentCampagnes(db, []),
     listDemandesAcces(db, actor.id),
     listTcaOf(db, sieges),
@@ -101,6 +106,7 @@ export async function tableauDeBord({ db, clock }: Platform, actor: Actor): Prom
       .map(({ view }) => view)
       .toSorted(byEcheance),
     enCours: views.filter((one) => one.isEnCours).map(({ view }) => view),
+    aRenouveler: accordees.flatMap((one) => aRenouvelerView(one, { campagnes, now })).toSorted(byAvant),
     ouvertes: campagnes.flatMap((one) => ouverteView(one, now)).toSorted(byFin),
     tca: tca.flatMap((one) => tcaView(one, dayOf(now))),
     papiers: papiers.map(({ type, nom, ...one }) => ({ ...one, nom: typeNamed(type) ?? nom })),
@@ -120,6 +126,43 @@ function ouverteView({ code, contenu }: CampagneRow, now: Date): Tableau['ouvert
     .reverse();
   return latest ? [{ code, titre: contenu.titre, date_fin: latest }] : [];
 }
+
+/** A dossier takes the place of an older one, so an association has one for each subvention. */
+function aRenouvelerView(
+  accordee: Accordee,
+  { campagnes, now }: { campagnes: readonly CampagneRow[]; now: Date },
+): Tableau['aRenouveler'] {
+  const { id_fo, id_siret, code, association, exercice, exercice_fin, montant_accorde, fiche } = accordee;
+  const version = campagnes.find((one) => one.code === code);
+  if (!version) return [];
+  const renouveau = renouveauOuvert(
+    {
+      sous_dispositif: accordee.sous_dispositif,
+      isPluriannuel: exercice_fin > exercice,
+      exercice_fin,
+    },
+    {
+      campagne: version.contenu,
+      exercice: version.campagne_exercice,
+      regime: ficheOfRow(fiche).identite.regime ?? null,
+      now,
+    },
+  );
+  if (!renouveau) return [];
+  return [
+    {
+      ...{ id_fo, id_siret, code, association, exercice },
+      intitule: intituleOf(accordee),
+      faits: aideOf(accordee),
+      accorde: montant_accorde,
+      vers: renouveau.exercice,
+      avant: renouveau.sous.date_fin,
+    },
+  ];
+}
+
+const byAvant = (one: { avant: string }, other: { avant: string }): number =>
+  instantOf(one.avant) - instantOf(other.avant);
 
 const byFin = (one: { date_fin: string }, other: { date_fin: string }): number =>
   instantOf(one.date_fin) - instantOf(other.date_fin);

@@ -141,18 +141,18 @@ export const setCorps = (db: Db, id: string, corps: object) =>
     .where('id', '=', id)
     .execute();
 
-/** Sets the state directly, as if every service had moved the dossier there. */
-export async function markEtats(db: Db, id_fo: string, etat: EtatInstruction): Promise<void> {
+/** Sets the state directly, as if every service had moved the dossier there and granted this much. */
+type Marque = EtatInstruction | { etat: EtatInstruction; montant_accorde: number };
+export async function markEtats(db: Db, id_fo: string, to: Marque): Promise<void> {
   await db
     .updateTable('instruction')
-    .set({ etat })
+    .set(typeof to === 'string' ? { etat: to } : to)
     .where('id_dossier', '=', (eb) => eb.selectFrom('dossier').select('id').where('id_fo', '=', id_fo))
     .execute();
 }
 
 /** Creates a complete representative, an account that can receive money and an activity report. */
 type Identity = { id_association: string; siret: string; by: string };
-
 async function identityOf(db: Db, { id_association, siret, by }: Identity) {
   const written = { by, at: new Date('2026-12-01T10:00:00Z') };
   const representant = await inTransaction(db, (trx) =>
