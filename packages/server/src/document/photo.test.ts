@@ -3,12 +3,13 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Part } from '../platform/http/handlers.ts';
 import { bareJpeg } from '../platform/storage/bare-jpeg.ts';
 import { barePng } from '../platform/storage/bare-png.ts';
 import { orientationOf } from '../platform/storage/exif-orientation.ts';
-import { aPhoto, aPng, bareImage, marks } from '../platform/storage/test/test-photo.ts';
+import { aHeic, aPhoto, aPng, bareImage, marks } from '../platform/storage/test/test-photo.ts';
 import { receiveDeposit } from './receive-deposit.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portail-asso-photo-'));
@@ -57,6 +58,25 @@ describe('a photo that somebody deposits', () => {
     expect((await kept('a.jpg', bareImage)).content).toEqual(bareImage);
     const once = bareJpeg(aPhoto()) as Buffer;
     expect(bareJpeg(once)).toEqual(once);
+  });
+
+  it('that is a HEIC is kept as a JPEG, upright and without its place', async () => {
+    expect(told(aHeic)).toContain(marks.place);
+    const received = await receiveDeposit(form('IMG_0042.HEIC', aHeic), { folder });
+    if (!received.ok) throw new Error(JSON.stringify(received.problems));
+    const { file, nom, mime } = received.value;
+    expect([nom, mime]).toEqual(['IMG_0042.jpg', 'image/jpeg']);
+    const content = readFileSync(file.path);
+    expect(told(content)).toEqual([]);
+    const image = await loadImage(content);
+    expect([image.width, image.height]).toEqual([32, 64]);
+    const context = createCanvas(32, 64).getContext('2d');
+    context.drawImage(image, 0, 0);
+    const [top, foot] = [8, 56].map((y) => [...context.getImageData(16, y, 1, 1).data]);
+    expect(top?.[0]).toBeGreaterThan(150);
+    expect(top?.[2]).toBeLessThan(80);
+    expect(foot?.[2]).toBeGreaterThan(150);
+    expect(foot?.[0]).toBeLessThan(80);
   });
 
   it('that is a HEIC which cannot be decoded is refused, and costs nothing more', async () => {
