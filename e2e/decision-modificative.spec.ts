@@ -52,6 +52,10 @@ test('a decision that has left is changed by an amending act: the association re
     await expectMail(request, { to: people.autre, subject: /^Décision modifiée/ });
     const home = await openBrowserFor(browser);
     await signIn(home, people.autre, new URL(page.url()).pathname);
+    await expect(home.getByText(/^décision modifiée le /)).toBeVisible();
+    await expect(
+      home.getByText(/1\s200\s€ accordés, au lieu de\s: 1\s500\s€ accordés/).first(),
+    ).toBeVisible();
     await unfold(home, 'Historique');
     await expect(home.getByText('Décision modifiée').first()).toBeVisible();
   });

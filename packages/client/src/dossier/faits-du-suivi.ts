@@ -32,6 +32,7 @@ export function faitsDuSuivi(dossier: Suivi, { now, messages, delaiJours }: Conn
     transmis: dateOf(instruction.transmis_le),
     renvoye: dateOf(instruction.renvoye_le),
     decide: dateOf(instruction.decide_le),
+    modifiee: null,
     reponse: reponseOf(instruction, delaiJours),
     demande: instruction.montant_demande,
     accorde: instruction.montant_accorde,
@@ -57,6 +58,12 @@ export function faitsDuSuivi(dossier: Suivi, { now, messages, delaiJours }: Conn
 
 const reponseOf = ({ etat, transmis_le }: InstructionView, delai_jours: number | null): Date | null =>
   reponseHabituelle({ etat, transmis_le: dateOf(transmis_le), delai_jours });
+
+/** The amending act that holds: when it left, the two decisions in words, then why. */
+export const modificationDuFil = (evenements: readonly Evenement[]): Evenement | undefined =>
+  evenements
+    .filter(({ action }) => action === 'decision.modifiee')
+    .toSorted((one, other) => other.le.localeCompare(one.le))[0];
 
 /** The first study and the last payment are told by the history only. */
 export const datesDuFil = (

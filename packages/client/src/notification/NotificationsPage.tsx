@@ -18,34 +18,36 @@ export function NotificationsPage() {
   return (
     <div className="page colonne-texte">
       <PageHeading titre="Notifications" chapo="Ce que les autres ont fait, et ce qui vous attend." />
-      <ReadPart read={read}>
-        {({ items, total, totalExact, nonLues, next, previous }) => (
-          <section className="pile" aria-label="Vos notifications">
-            <div className="boite__tete">
-              <p role="status">
-                {total === 0
-                  ? 'Aucune notification pour l’instant.'
-                  : resumeOf({ total, totalExact, nonLues })}
-              </p>
-              {nonLues > 0 && (
-                <ActionButton kind="tertiaire" isSmall onPress={markAll}>
-                  Tout marquer comme lu
-                </ActionButton>
-              )}
-            </div>
-            {items.length > 0 && (
-              <div className="boite">
-                <NotificationGroups items={items} showsCourriel />
+      <div className="pile">
+        <PreferencesCourriel />
+        <ReadPart read={read}>
+          {({ items, total, totalExact, nonLues, next, previous }) => (
+            <section className="pile" aria-label="Vos notifications">
+              <div className="boite__tete">
+                <p role="status">
+                  {total === 0
+                    ? 'Aucune notification pour l’instant.'
+                    : resumeOf({ total, totalExact, nonLues })}
+                </p>
+                {nonLues > 0 && (
+                  <ActionButton kind="tertiaire" isSmall onPress={markAll}>
+                    Tout marquer comme lu
+                  </ActionButton>
+                )}
               </div>
-            )}
-            <Pager
-              onPrevious={previous === null ? null : () => setCursor(previous)}
-              onNext={next === null ? null : () => setCursor(next)}
-            />
-          </section>
-        )}
-      </ReadPart>
-      <PreferencesCourriel />
+              {items.length > 0 && (
+                <div className="boite">
+                  <NotificationGroups items={items} showsCourriel />
+                </div>
+              )}
+              <Pager
+                onPrevious={previous === null ? null : () => setCursor(previous)}
+                onNext={next === null ? null : () => setCursor(next)}
+              />
+            </section>
+          )}
+        </ReadPart>
+      </div>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { notificationEndpoints } from '@asso/contract/notification/notification.
 import { nomsRythmes, type RythmeCourriel, rythmesCourriel } from '@asso/domain/notification/rythme.rows';
 import { useState } from 'react';
 import { call } from '../platform/call/call.ts';
+import { ReadPart } from '../platform/page/ReadPart.tsx';
 import { useRead } from '../platform/use-read.ts';
 import { SelectControl } from '../ui/fields/SelectControl.tsx';
 import { announce } from '../ui/page/announcer.ts';
@@ -9,11 +10,13 @@ import '../ui/fields/fields.css';
 
 const options = nomsRythmes.map((value) => ({ value, label: rythmesCourriel[value] }));
 
-/** A person chooses when each kind of notification is also sent by e-mail; each choice is saved at once. */
+/**
+ * A person chooses when each kind of notification is also sent by e-mail; each choice is saved at once. The fold stands
+ * above the list, so it is there before what it holds is read.
+ */
 export function PreferencesCourriel() {
   const read = useRead(notificationEndpoints.readPreferences, {});
   const [error, setError] = useState<string | null>(null);
-  if (read.state !== 'lu') return null;
   const change = async (kind: number, type: string, rythme: RythmeCourriel) => {
     const outcome = await call(notificationEndpoints.savePreferences, {
       body: { preferences: [{ kind, rythme }] },
@@ -26,32 +29,36 @@ export function PreferencesCourriel() {
   return (
     <details className="plis">
       <summary>Choisir les courriels que vous recevez</summary>
-      <fieldset className="fr-fieldset">
-        <legend className="fr-fieldset__legend">
-          Tout reste dans vos notifications. Un courriel les accompagne aussitôt, dans un seul courriel chaque
-          matin à 7h00, ou jamais :
-        </legend>
-        {error && (
-          <p className="fr-message fr-message--error" role="alert">
-            {error}
-          </p>
+      <ReadPart read={read}>
+        {({ preferences }) => (
+          <fieldset className="fr-fieldset">
+            <legend className="fr-fieldset__legend">
+              Tout reste dans vos notifications. Un courriel les accompagne aussitôt, dans un seul courriel
+              chaque matin à 7h00, ou jamais :
+            </legend>
+            {error && (
+              <p className="fr-message fr-message--error" role="alert">
+                {error}
+              </p>
+            )}
+            <div className="notifications__rythmes">
+              {preferences.map(({ kind, type, rythme }) => (
+                <SelectControl
+                  key={kind}
+                  id={`courriel-${kind}`}
+                  label={type.charAt(0).toUpperCase() + type.slice(1)}
+                  options={options}
+                  value={rythme}
+                  onChange={(value) => {
+                    const next = nomsRythmes.find((one) => one === value);
+                    if (next && next !== rythme) void change(kind, type, next);
+                  }}
+                />
+              ))}
+            </div>
+          </fieldset>
         )}
-        <div className="notifications__rythmes">
-          {read.value.preferences.map(({ kind, type, rythme }) => (
-            <SelectControl
-              key={kind}
-              id={`courriel-${kind}`}
-              label={type.charAt(0).toUpperCase() + type.slice(1)}
-              options={options}
-              value={rythme}
-              onChange={(value) => {
-                const next = nomsRythmes.find((one) => one === value);
-                if (next && next !== rythme) void change(kind, type, next);
-              }}
-            />
-          ))}
-        </div>
-      </fieldset>
+      </ReadPart>
     </details>
   );
 }

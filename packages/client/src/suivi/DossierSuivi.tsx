@@ -1,5 +1,6 @@
 import { crfEndpoints } from '@asso/contract/crf/crf.endpoints';
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
+import type { Evenement } from '@asso/contract/dossier/dossier.schemas';
 import { paiementEndpoints } from '@asso/contract/paiement/paiement.endpoints';
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { type DatesDuDossier, etapesDatees } from '@asso/domain/dossier/etapes-datees.rules';
@@ -20,6 +21,7 @@ import {
   mainInstruction,
   nomsServices,
 } from '../dossier/etat-dossier.ts';
+import { modificationDuFil } from '../dossier/faits-du-suivi.ts';
 import { MessagesPanel } from '../dossier/messages/MessagesPanel.tsx';
 import { PanneauxDossier } from '../dossier/PanneauxDossier.tsx';
 import { PaiementsDossier } from '../paiement/PaiementsDossier.tsx';
@@ -80,7 +82,7 @@ export function DossierSuivi({ dossier, found }: DossierSuiviProps) {
           )
         }
       >
-        <MotifEtRecours dossier={dossier} />
+        <MotifEtRecours dossier={dossier} evenements={connu.evenements} />
       </EtatDuSuiviPanel>
       {(isNonTransmis || etat === 'B') && (
         <p className="discret fr-icon-lock-line">
@@ -180,10 +182,18 @@ function EtapesDuSuivi({ dates }: { dates: DatesDuDossier }) {
   );
 }
 
-/** A negative answer is followed by its reason in full, and by how one may ask again or go to court. */
-function MotifEtRecours({ dossier }: { dossier: DossierSubventionView }) {
+type MotifEtRecoursProps = { dossier: DossierSubventionView; evenements: readonly Evenement[] };
+
+/**
+ * A negative answer is followed by its reason in full, and by how one may ask again or go to court; an amended grant by
+ * what it replaces, and why.
+ */
+function MotifEtRecours({ dossier, evenements }: MotifEtRecoursProps) {
   const { etat, motif, service } = mainInstruction(dossier);
-  if (etat !== '11' && etat !== '12') return null;
+  if (etat !== '11' && etat !== '12') {
+    const modification = modificationDuFil(evenements);
+    return modification?.motif ? <blockquote className="citation">{modification.motif}</blockquote> : null;
+  }
   return (
     <>
       {motif && <blockquote className="citation">{motif}</blockquote>}

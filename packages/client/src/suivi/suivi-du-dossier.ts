@@ -11,7 +11,7 @@ import type { FaitsDuSuivi } from '@asso/domain/dossier/etat-suivi.words';
 import { joursApres } from '@asso/domain/identifiants/durees';
 import { delaiVersement, versementAttendu } from '@asso/domain/paiement/paiement.rules';
 import { mainInstruction } from '../dossier/etat-dossier.ts';
-import { datesDuFil, faitsDuSuivi } from '../dossier/faits-du-suivi.ts';
+import { datesDuFil, faitsDuSuivi, modificationDuFil } from '../dossier/faits-du-suivi.ts';
 
 export type ConnuDuDossier = {
   now: Date;
@@ -24,11 +24,13 @@ export type ConnuDuDossier = {
 
 export function suiviSubvention(dossier: DossierSubventionView, connu: ConnuDuDossier): FaitsDuSuivi {
   const { campagne, choix, tete } = dossier;
-  const { now, messages, paiements } = connu;
+  const { now, messages, paiements, evenements } = connu;
+  const modification = modificationDuFil(evenements);
   const instruction = mainInstruction(dossier);
   const rib = choix.ribs.find(({ id }) => id === tete.demandeur?.id_rib);
   return {
     ...faitsDuSuivi(dossier, { now, messages, delaiJours: campagne.delai_habituel_jours }),
+    modifiee: modification ? new Date(modification.le) : null,
     versement: {
       attendu: versementAttendu(instruction, campagne),
       canAsk: paiements?.rights.ask === true,
@@ -63,7 +65,8 @@ function crfAttendu(
 
 export function datesSubvention(dossier: DossierSubventionView, connu: ConnuDuDossier): DatesDuDossier {
   const faits = suiviSubvention(dossier, connu);
-  const { etat, genre, transmis, decide, reponse, demande, accorde, verse, versement } = faits;
+  const { etat, genre, transmis, reponse, demande, accorde, verse, versement } = faits;
+  const decide = faits.modifiee ?? faits.decide;
   const { etudie, verse_le } = datesDuFil(connu.evenements);
   const exercice = dossier.description.exercice;
   const isExpected = !['11', '12', 'A', 'B', 'C'].includes(etat);

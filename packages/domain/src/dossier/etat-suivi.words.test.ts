@@ -9,6 +9,7 @@ const faits: FaitsDuSuivi = {
   transmis: new Date('2026-10-12T08:00:00Z'),
   renvoye: new Date('2026-11-19T08:00:00Z'),
   decide: new Date('2026-11-18T08:00:00Z'),
+  modifiee: null,
   reponse: new Date('2027-01-20T12:00:00Z'),
   demande: 3500,
   accorde: null,
@@ -147,6 +148,16 @@ const dits: [string, Partial<FaitsDuSuivi>, string][] = [
     'rejected',
     { etat: '12', canWrite: false },
     'Rejeté, le mercredi 18 novembre 2026 | SDJES 13 n’a pas pu recevoir votre demande | Rien à faire.',
+  ],
+  [
+    'granted anew by an amending act',
+    { etat: '6', ...accorde, versement, modifiee: new Date('2026-11-20T08:00:00Z') },
+    'Accordé, décision modifiée le vendredi 20 novembre 2026 | 2 800 € accordés sur 3 500 € demandés | Rien à faire. 2 800 € attendus vers le vendredi 22 janvier 2027, sur le compte FR76 … 4053.',
+  ],
+  [
+    'refused by an amending act',
+    { etat: '11', modifiee: new Date('2026-11-20T08:00:00Z') },
+    'Refusé, décision modifiée le vendredi 20 novembre 2026 | SDJES 13 n’a pas retenu votre demande | Rien à faire. | ecrire',
   ],
   [
     'granted, without money',

@@ -16,6 +16,8 @@ export type FaitsDuSuivi = {
   transmis: Date | null;
   renvoye: Date | null;
   decide: Date | null;
+  /** An amending act left then: it is the decision that holds. */
+  modifiee: Date | null;
   /** An answer usually comes before this instant. */
   reponse: Date | null;
   demande: number;
@@ -71,6 +73,9 @@ type Row = (faits: FaitsDuSuivi) => Omit<EtatDuSuivi, 'ton'>;
 const le = (instant: Date | null): string | null => instant && `le ${formatJourEntier(instant)}`;
 const depuisLe = (instant: Date | null): string | null => instant && `depuis ${le(instant)}`;
 
+const decisionLe = ({ decide, modifiee }: FaitsDuSuivi): string | null =>
+  modifiee ? `décision modifiée ${le(modifiee)}` : le(decide);
+
 const chezLeService =
   (verbe: string): Row =>
   ({ service, transmis, reponse, now }) => ({
@@ -90,8 +95,8 @@ function reponseSaid(reponse: Date | null, now: Date): string {
 }
 
 const enPaiement: Row = (faits) => {
-  const { accorde, demande, decide, genre, versement } = faits;
-  const tag = { mot: 'Accordé', quand: le(decide) };
+  const { accorde, demande, genre, versement } = faits;
+  const tag = { mot: 'Accordé', quand: decisionLe(faits) };
   if (genre === 'agrement') {
     const suite = 'L’agrément est inscrit dans votre association, avec son arrêté.';
     return { ...tag, fait: 'Agrément accordé', aVous: null, suite, acte: null };
@@ -133,13 +138,13 @@ function attenduSaid({ accorde, verse, versement: { attendu, rib }, now }: Faits
 
 const refus =
   (mot: string, verbe: string): Row =>
-  ({ service, decide, canWrite }) => ({
+  (faits) => ({
     mot,
-    quand: le(decide),
-    fait: `${service} ${verbe}`,
+    quand: decisionLe(faits),
+    fait: `${faits.service} ${verbe}`,
     aVous: null,
     suite: null,
-    acte: canWrite ? 'ecrire' : null,
+    acte: faits.canWrite ? 'ecrire' : null,
   });
 
 /** One row for each state gives the sentences at the top of the dossier's page. */

@@ -137,7 +137,7 @@ function papierARemplacer(
     id: `papier-${id}`,
     avant: isOver ? null : fin.toISOString(),
     isBloquant: isOver,
-    titre: `${nom} : ${isOver ? 'périmé' : 'bientôt périmé'}`,
+    titre: `${nom} : à remplacer${isOver ? '' : ' bientôt'}`,
     faits: `${association}, ${isOver ? 'depuis le' : 'valable jusqu’au'} ${formatDay(expire_le)}`,
     phrase: isOver
       ? `« ${brouillon?.intitule} », pas encore transmis, prendra le nouveau.`
