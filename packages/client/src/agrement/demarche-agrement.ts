@@ -114,8 +114,6 @@ export const demarcheAgrement: Demarche<DossierAgrementView, DossierAgrement, Et
       objet: 'dossier',
       services: nomsServices,
       isHorsDates: ({ blockers }) => blockers.some(isHorsDates),
-      avertissement: (dossier) =>
-        `Une fois transmis à ${nomsServices(dossier)}, le dossier ne pourra plus être modifié.`,
       rappel: 'Votre demande d’agrément n’est pas transmise. Cliquez sur « Transmettre ».',
       question: 'Transmettre ce dossier ?',
       confirme: (dossier) => ({

@@ -114,14 +114,12 @@ export const demarcheCrf: Demarche<CrfView, Crf, EtapeCrf, { id: string; crf: st
   envoi: {
     objet: 'compteRendu',
     services: servicesOf,
-    avertissement: (crf) =>
-      `Une fois transmis à ${servicesOf(crf)}, le compte rendu ne pourra plus être modifié.`,
     rappel: rappelTransmissionCrf,
     question: 'Transmettre ce compte rendu ?',
     confirme: (crf) => ({
       avant: `${titreOf(crf)}, dossier `,
       numero: crf.id_fo,
-      ...{ milieu: ` : ${utiliseSaid(crf)}`, fin: '.' },
+      ...{ milieu: ` : ${utiliseSaid(crf)}`, fin: `, à ${servicesOf(crf)}.` },
     }),
     fin: 'Une fois transmis, vous ne pourrez plus le modifier.',
     pasTransmis: {

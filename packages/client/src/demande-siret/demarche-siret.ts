@@ -85,7 +85,6 @@ export const demarcheSiret: Demarche<DemandeSiretView, DemandeSiret, EtapeSiret,
   Autour: AutourDemande,
   envoi: {
     objet: 'demande',
-    avertissement: () => 'Une fois transmise, la demande ne pourra plus être modifiée.',
     rappel: 'Votre demande de SIRET n’est pas transmise. Cliquez sur « Transmettre ».',
     question: 'Transmettre cette demande ?',
     confirme: (demande) => ({

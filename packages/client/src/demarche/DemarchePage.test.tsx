@@ -137,7 +137,6 @@ const demarcheJouet: Demarche<Jouet, ValeurJouet, EtapeJouet, { id: string }> = 
     objet: 'dossier',
     services: () => 'l’atelier',
     isHorsDates: ({ blockers }) => blockers.some(({ code }) => code === 'jouet.ferme'),
-    avertissement: () => 'Une fois transmis, le jouet ne pourra plus être modifié.',
     rappel: 'Votre jouet n’est pas transmis.',
     question: 'Transmettre ce jouet ?',
     confirme: ({ id }) => ({ avant: 'Jouet ', numero: id, milieu: '', fin: '.' }),

@@ -128,8 +128,6 @@ type MotsDeLEnvoi<D> = {
   objet: 'dossier' | 'demande' | 'compteRendu';
   /** The services that receive the dossier, when they are named. */
   services?: (dossier: D) => string;
-  /** Reads like « Une fois transmis, le dossier ne pourra plus être modifié. » */
-  avertissement: (dossier: D) => string;
   /** A person who leaves a ready dossier reads this. */
   rappel: string;
   /** Reads like « Transmettre ce dossier ? » */
@@ -142,7 +140,7 @@ type MotsDeLEnvoi<D> = {
   isARelire?: (dossier: D) => boolean;
   /** This is said once more just above the button. */
   avantBouton?: string;
-  /** Reads like « Une fois transmis, vous ne pourrez plus modifier le dossier. » */
+  /** Reads like « Une fois transmis, vous ne pourrez plus modifier le dossier. »; only the last dialog says it. */
   fin: string;
   pasTransmis: { titre: string; chapo: string; reprendre: string };
 };

@@ -112,8 +112,6 @@ export const demarcheSubvention: Demarche<
     isHorsDates: ({ blockers }) => blockers.some(isHorsDates),
     isARelire: ({ renouvelle, tete: { relecture } }) =>
       renouvelle !== null && relecture?.demandee === true && pointsARelire(relecture).length > 0,
-    avertissement: (dossier) =>
-      `Une fois transmis à ${nomsServices(dossier)}, le dossier ne pourra plus être modifié.`,
     rappel: 'Votre demande de subvention n’est pas transmise. Cliquez sur « Transmettre ».',
     question: 'Transmettre ce dossier ?',
     confirme: (dossier) => ({

@@ -84,9 +84,6 @@ export function VerifierEtape<D extends DossierRempli, T extends object, E exten
             </p>
           ) : (
             <div className="pile pile--serree">
-              <p>
-                <strong>{envoi.avertissement(dossier)}</strong>
-              </p>
               <ActionButton
                 onPress={async () => setIsAsked(await transmission.check())}
                 isBusy={transmission.isBusy}

@@ -19,9 +19,7 @@ export function FieldList({ fields, only, parentPath, saysRequired = true, ...fo
   const hasRequired = names.some((name) => fields[name]?.requiredAt);
   return (
     <div className="formulaire">
-      {saysRequired && hasRequired && (
-        <p className="fr-hint-text">Les champs marqués d’un astérisque * sont obligatoires.</p>
-      )}
+      {saysRequired && hasRequired && <p className="fr-hint-text">* obligatoire</p>}
       <FieldRows form={form} fields={fields} only={only} parentPath={parentPath} />
     </div>
   );

@@ -1,4 +1,5 @@
 import { type ClipboardEvent, type DragEvent, type ReactNode, Suspense, useState } from 'react';
+import { RequiredMark } from '../fields/RequiredMark.tsx';
 import { announce } from '../page/announcer.ts';
 import { lazyPart } from '../page/lazy-part.ts';
 import { useMedia } from '../page/use-media.ts';
@@ -61,7 +62,12 @@ export function UploadZone(props: UploadZoneProps) {
     <div className={`fr-upload-group champ${error ? ' fr-upload-group--error champ--erreur' : ''}`}>
       <label className="fr-label" htmlFor={id}>
         {label}
-        {isRequired && <span className="discret"> (obligatoire)</span>}
+        {isRequired && (
+          <>
+            <RequiredMark />
+            <span className="invisible"> (obligatoire)</span>
+          </>
+        )}
       </label>
       <div className={`depot__zone${isOver ? ' depot__zone--survol' : ''}`} {...gestures}>
         <p id={`${id}-limites`} className="fr-hint-text depot__limites">
