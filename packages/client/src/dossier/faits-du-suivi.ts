@@ -59,10 +59,13 @@ export function faitsDuSuivi(dossier: Suivi, { now, messages, delaiJours }: Conn
 const reponseOf = ({ etat, transmis_le }: InstructionView, delai_jours: number | null): Date | null =>
   reponseHabituelle({ etat, transmis_le: dateOf(transmis_le), delai_jours });
 
-/** The amending act that holds: when it left, the two decisions in words, then why. */
-export const modificationDuFil = (evenements: readonly Evenement[]): Evenement | undefined =>
+/** The amending act of this service that holds: when it left, the two decisions in words, then why. */
+export const modificationDuFil = (
+  evenements: readonly Evenement[],
+  { service: { nom } }: Pick<InstructionView, 'service'>,
+): Evenement | undefined =>
   evenements
-    .filter(({ action }) => action === 'decision.modifiee')
+    .filter(({ action, service }) => action === 'decision.modifiee' && service === nom)
     .toSorted((one, other) => other.le.localeCompare(one.le))[0];
 
 /** The first study and the last payment are told by the history only. */

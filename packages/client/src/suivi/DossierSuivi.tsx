@@ -5,6 +5,7 @@ import { paiementEndpoints } from '@asso/contract/paiement/paiement.endpoints';
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { type DatesDuDossier, etapesDatees } from '@asso/domain/dossier/etapes-datees.rules';
 import { etatDuSuivi } from '@asso/domain/dossier/etat-suivi.words';
+import { isEnPaiement } from '@asso/domain/dossier/instruction.states';
 import { formatEurosCents } from '@asso/domain/identifiants/nombres-affiches';
 import { verseSaid } from '@asso/domain/paiement/paiement.words';
 import { useState } from 'react';
@@ -189,9 +190,10 @@ type MotifEtRecoursProps = { dossier: DossierSubventionView; evenements: readonl
  * what it replaces, and why.
  */
 function MotifEtRecours({ dossier, evenements }: MotifEtRecoursProps) {
-  const { etat, motif, service } = mainInstruction(dossier);
+  const instruction = mainInstruction(dossier);
+  const { etat, motif, service } = instruction;
   if (etat !== '11' && etat !== '12') {
-    const modification = modificationDuFil(evenements);
+    const modification = isEnPaiement(etat) ? modificationDuFil(evenements, instruction) : undefined;
     return modification?.motif ? <blockquote className="citation">{modification.motif}</blockquote> : null;
   }
   return (

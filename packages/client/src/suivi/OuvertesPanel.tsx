@@ -5,7 +5,10 @@ import { subventionHref } from '../subvention/subvention-href.ts';
 import type { Tableau } from './tableau-de-bord.ts';
 import './accueil.css';
 
-/** The aids that can be asked for now, those granted last year first, then the first to close: two lines, or three cards for a first request. */
+/**
+ * The aids that can be asked for now, those granted last year first, then the first to close: two lines, or three cards
+ * for a first request.
+ */
 export function OuvertesPanel({
   ouvertes,
   aRenouveler,
@@ -26,7 +29,10 @@ export function OuvertesPanel({
           {shown.map(({ code, titre, date_fin }) => (
             <li className="cadre" key={code}>
               <AppLink href={subventionHref(code)}>{titre}</AppLink>
-              <p className="discret">À demander avant le {formatJourMois(new Date(date_fin))}</p>
+              <p className="discret">
+                À demander avant le {formatJourMois(new Date(date_fin))}
+                <Renouveler aRenouveler={aRenouveler} code={code} />
+              </p>
             </li>
           ))}
         </ul>

@@ -25,8 +25,8 @@ export type ConnuDuDossier = {
 export function suiviSubvention(dossier: DossierSubventionView, connu: ConnuDuDossier): FaitsDuSuivi {
   const { campagne, choix, tete } = dossier;
   const { now, messages, paiements, evenements } = connu;
-  const modification = modificationDuFil(evenements);
   const instruction = mainInstruction(dossier);
+  const modification = modificationDuFil(evenements, instruction);
   const rib = choix.ribs.find(({ id }) => id === tete.demandeur?.id_rib);
   return {
     ...faitsDuSuivi(dossier, { now, messages, delaiJours: campagne.delai_habituel_jours }),
