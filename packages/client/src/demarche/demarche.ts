@@ -236,7 +236,7 @@ export type Demarche<D extends DossierRempli, T extends object, E extends string
     Resume: ComponentType<{ dossier: D; isEditable: boolean }>;
     /** Says where a problem stands: « Projet 1, budget 2027 : ». */
     lieu?: (dossier: D, field: string) => string;
-    /** Above the attestation: who prepares the dossier may ask somebody else to sign it. */
+    /** Stands above the attestation: the person who prepares the dossier may ask somebody else to sign it. */
     FaireSigner?: ComponentType<{ dossier: D; flush: () => Promise<unknown> }>;
     /** This says that the transmission failed, in the words of the procedure. */
     Echec?: ComponentType<{ raison: string | null }>;

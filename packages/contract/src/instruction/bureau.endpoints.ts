@@ -41,7 +41,7 @@ export const bureauEndpoints = {
     body: z.strictObject({
       de: z.uuid().nullable(),
       a: z.uuid().nullable(),
-      /** Whoever takes it begins its study in the same act, where the service chose so. */
+      /** Taking the dossier begins its study in the same act, where the service chose so. */
       commence: z.boolean().optional(),
     }),
     reply: bureauDossierSchema,

@@ -17,7 +17,7 @@ export const administrateursCatalogue = ['rds.admin', 'rds.appli_admin'] as cons
 export type SubventionAdministree = {
   etat: EtatSubvention;
   territoire: string | null;
-  /** Somebody began a dossier on it. */
+  /** True when somebody began a dossier on the subvention. */
   hasDossiers: boolean;
 };
 

@@ -4,7 +4,7 @@ import { isInChargeOf } from '../dossier/dossier.rights.ts';
 
 type ServiceRef = { id_service: string; code_territoire: string | null };
 
-/** Whoever decides for the service chooses among its letters. */
+/** A person who decides for the service chooses among its letters. */
 export const readsModeles = (actor: Actor, { id_service, code_territoire }: ServiceRef): boolean =>
   isInChargeOf(actor, { id_service_instructeur: id_service, etat: 'D', code_territoire });
 

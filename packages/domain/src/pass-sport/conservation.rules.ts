@@ -4,7 +4,7 @@ import { conservations } from '../referentiel/conservation.rows.ts';
 const finDeSaison = '08-31';
 
 /**
- * The data of a season are who had a code (`passSport`), and the accounts to which clubs were paid
+ * The data of a season are the people who had a code (`passSport`), and the accounts to which clubs were paid
  * (`passSportCompte`).
  */
 type CleDeSaison = 'passSport' | 'passSportCompte';

@@ -5,10 +5,7 @@ import { inaccessible, readAllowed } from '../dossier/dossier-access.ts';
 /** Until the approval is granted, a decree belongs to the dossier that a service is deciding. */
 export const proprietaireArrete = 'arrete-agrement';
 
-/**
- * Whoever may decide deposits a decree, which only its depositor reads: once granted, it is in the association's
- * vault.
- */
+/** A person who may decide deposits a decree, which they alone read; once granted, it is in the association's vault. */
 export const arretesAgrement: DocumentOwner = {
   openForDeposit: async (db, { actor, id, declare }) => {
     const found = await readAllowed(db, { actor, key: id, genre: 'agrement' }, 'decide');

@@ -11,7 +11,7 @@ type Refusal = ProblemReply | null;
 
 export type BureauDuDossier = {
   read: Read<BureauDossier>;
-  /** With `commence`, whoever takes the dossier begins its study. */
+  /** With `commence`, the person who takes the dossier begins its study. */
   give: (a: string | null, commence?: boolean) => Promise<Refusal>;
   attach: (etiquette: string) => Promise<Refusal>;
   /** Creates the label for the service, then puts it on the dossier. */

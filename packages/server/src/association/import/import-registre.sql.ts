@@ -88,7 +88,7 @@ export type AssociationChangee = AssociationEcrite & {
   isRenommee: boolean;
 };
 
-/** What the association typed is not changed. */
+/** Updates the columns that come from the register; what the association typed is not changed. */
 export async function updateAssociations(
   ecriture: Ecriture,
   rows: readonly AssociationChangee[],

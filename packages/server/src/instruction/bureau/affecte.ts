@@ -24,7 +24,7 @@ export type AAffecter = {
   de?: string | null;
   /** Null puts nobody in charge. */
   a: string | null;
-  /** Whoever takes it begins its study in the same act, where the service chose so. */
+  /** Taking the dossier begins its study in the same act, where the service chose so. */
   commence?: boolean;
 };
 

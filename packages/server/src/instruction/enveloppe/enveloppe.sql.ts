@@ -102,8 +102,8 @@ export const enveloppesDesDossiers = (db: Db, decides: Decides): Promise<Envelop
   sumEnveloppes(db, ofDossiers(decides), decides.id_dossiers);
 
 /**
- * Locks them until the end of the transaction, always in the same order: two grants on one envelope are made one
- * after the other.
+ * Locks the envelopes that pay these dossiers until the end of the transaction, always in the same order: two grants on
+ * one envelope are made one after the other.
  */
 export async function lockEnveloppes(trx: Tx, decides: Decides): Promise<EnveloppeRow[]> {
   await sql`select e.id from enveloppe e where ${ofDossiers(decides)} order by e.id for update of e`.execute(

@@ -22,7 +22,7 @@ export const empreinteWorker = (platform: Platform): JobRow =>
     });
   });
 
-/** Nobody waits for it: the sending only leaves the work to do. */
+/** The sending of a dossier only leaves this work to be done later, so that nobody waits for it. */
 export const suiteEmpreinte: SuiteMouvement = {
   follow: async ({ jobs }, trx, { action, dossier }) => {
     if (action === 'transmit' && dossier.genre === 'subvention')

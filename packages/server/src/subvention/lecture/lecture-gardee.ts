@@ -18,7 +18,7 @@ import { readEmpreinte } from './empreinte.sql.ts';
 import { fabriqueOf } from './fabrique.ts';
 import { tenueJusqua } from './tenue-jusqua.ts';
 
-/** This is a reading kept as it was sent, with all that makes it right. */
+/** A reading of a dossier kept as it was sent, with what tells whether it still holds. */
 export type Gardee = {
   /** The key by which the dossier was asked for. */
   key: string;
