@@ -14,6 +14,7 @@ const files = [
   'packages/server/src/subvention/pannes',
   'packages/server/src/subvention/transmission/transmission-crash.test.ts',
   'packages/server/src/platform/backup/backup.test.ts',
+  'packages/server/src/platform/db/replicas/replicas.test.ts',
   'packages/server/src/platform/http/health/outage.test.ts',
 ];
 

@@ -10,6 +10,7 @@ export const rechercheEndpoints = {
     summary: 'L’association d’un SIREN, d’un SIRET, d’un numéro RNA ou d’un numéro du portail exact.',
     access: 'connecte',
     query: rechercheQuerySchema,
+    replica: true,
     reply: rechercheReplySchema,
   }),
   searchAssociations: endpoint({
@@ -19,6 +20,7 @@ export const rechercheEndpoints = {
     access: 'connecte',
     // The term is optional, because a call without one is answered as a collection whose type is missing.
     query: rechercheQuerySchema.partial({ q: true }).extend({ id_asso: z.string().max(64).optional() }),
+    replica: true,
     reply: rechercheReplySchema,
     problems: ['association.recherche-trop-courte', 'association.type-manquant'],
   }),
@@ -28,6 +30,7 @@ export const rechercheEndpoints = {
     summary: 'La même recherche, par les mots seulement.',
     access: 'connecte',
     query: rechercheQuerySchema,
+    replica: true,
     reply: rechercheReplySchema,
     problems: ['association.recherche-trop-courte'],
   }),

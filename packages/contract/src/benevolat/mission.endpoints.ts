@@ -34,6 +34,7 @@ export const missionEndpoints = {
     summary: 'Les missions offertes aux bénévoles qui ne sont pas finies, la plus proche d’abord.',
     access: ['lca.association', 'lca.admin', 'dab.*'],
     query: z.object({ ...roleQuerySchema.shape, searchQuery: z.string().max(200).optional(), ...pageQuery }),
+    replica: true,
     reply: pageOf(missionSchema),
     fallback: fallback('mission.illisible'),
   }),

@@ -11,6 +11,7 @@ export const publicEndpoints = {
     summary: 'Une subvention, telle que chacun la lit sans compte : son titre, son état et son adresse.',
     access: 'public',
     params: { code: id },
+    replica: true,
     reply: z.object({
       code: z.string(),
       titre: z.string(),

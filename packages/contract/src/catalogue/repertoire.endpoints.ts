@@ -72,6 +72,7 @@ export const repertoireEndpoints = {
       toutes: z.stringbool().optional(),
       ...pageQuery,
     }),
+    replica: true,
     reply: z.object({
       ...pageOf(carteSubventionSchema).shape,
       ouvertes: z.int(),

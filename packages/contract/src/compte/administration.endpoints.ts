@@ -34,6 +34,7 @@ export const administrationEndpoints = {
       etat: etat.optional(),
       ...pageQuery,
     }),
+    replica: true,
     reply: pageOf(compteAdministreSchema),
   }),
   readCompte: endpoint({

@@ -16,6 +16,7 @@ export const questionEndpoints = {
     summary: 'Les questions fréquentes publiées ; toutes, pour un administrateur qui le demande.',
     access: 'public',
     query: contenuQuerySchema,
+    replica: true,
     reply: contenuListSchema(contenus.question, 'question'),
   }),
   readQuestion: endpoint({
@@ -79,6 +80,7 @@ export const urlEndpoints = {
     summary: 'Les liens publiés ; tous, pour un administrateur qui le demande.',
     access: 'public',
     query: contenuQuerySchema,
+    replica: true,
     reply: contenuListSchema(contenus.url, 'url'),
   }),
   readUrl: endpoint({

@@ -47,6 +47,7 @@ export const journalEndpoints = {
       'Les actes d’administration, les plus récents d’abord : tous pour l’administration du portail, ceux des services pour la leur, ceux de son territoire pour une administration locale.',
     access: administrateursDuJournal,
     query: quels.extend(pageQuery),
+    replica: true,
     reply: pageOf(acteSchema),
   }),
   exportActes: endpoint({
@@ -55,6 +56,7 @@ export const journalEndpoints = {
     summary: 'Les mêmes actes, dix mille au plus, dans un tableau (CSV, points-virgules, UTF-8).',
     access: administrateursDuJournal,
     query: quels,
+    replica: true,
     reply: 'fichier',
   }),
 } as const satisfies EndpointTable;

@@ -19,6 +19,7 @@ export const notePageEndpoints = {
     summary: 'Les notes affichées en ce moment ; toutes, pour un administrateur.',
     access: 'public',
     query: noteQuerySchema,
+    replica: true,
     reply: noteListSchema,
   }),
   readNote: endpoint({

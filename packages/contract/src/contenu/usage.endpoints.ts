@@ -40,6 +40,7 @@ export const usageEndpoints = {
     path: '/lca/statistiques',
     summary: 'Les démarches des douze derniers mois : combien, en combien de temps, et ce qu’on en dit.',
     access: 'public',
+    replica: true,
     reply: z.object({ depuis: z.iso.date(), items: z.array(usageSchema) }),
   }),
   listCommentaires: endpoint({

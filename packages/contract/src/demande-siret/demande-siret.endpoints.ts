@@ -65,6 +65,7 @@ export const demandeSiretEndpoints = {
       ...pageQuery,
     }),
     /** With `fields`, each row holds only those paths and its `id`. */
+    replica: true,
     reply: pageOf(demandeSiretListedSchema),
     fallback: fallback('demande-siret.illisible'),
   }),

@@ -71,6 +71,7 @@ export const dossierEndpoints = {
       fields: listOf(z.enum(champsDossier)),
       ...pageQuery,
     }),
+    replica: true,
     reply: pageOf(dossierListedSchema),
     fallback: fallback('dossier.requete'),
   }),

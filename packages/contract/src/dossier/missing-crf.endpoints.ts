@@ -31,6 +31,7 @@ export const missingCrfEndpoints = {
       id_asso: z.string().max(60).optional(),
       ...pageQuery,
     }),
+    replica: true,
     reply: pageOf(crfManquantSchema),
     problems: ['association.introuvable'],
   }),

@@ -41,6 +41,7 @@ export const exportEndpoints = {
       sauf: selection.optional(),
       colonnes: colonnes.optional(),
     }),
+    replica: true,
     reply: 'fichier',
     problems: ['instruction.exports-en-cours'],
   }),

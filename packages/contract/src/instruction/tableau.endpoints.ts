@@ -43,6 +43,7 @@ export const tableauEndpoints = {
     summary: 'Par quoi commencer : ma charge, ce qui est nouveau, les échéances, la charge de chacun.',
     access,
     query: z.object({ ...roleQuerySchema.shape, voir: z.enum(['service', 'charge']).optional() }),
+    replica: true,
     reply: tableauBureauSchema,
   }),
 } as const satisfies EndpointTable;

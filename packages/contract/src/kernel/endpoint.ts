@@ -47,6 +47,11 @@ export type Endpoint = {
   whileClosed?: true;
   /** True means that two requests with the same Idempotency-Key have one effect. */
   idempotent?: true;
+  /**
+   * True lets a replica of the database answer, when it holds all that the caller has seen: the call only reads, and
+   * nothing is written from what it read.
+   */
+  replica?: true;
   status?: 200 | 201 | 202 | 204;
 };
 

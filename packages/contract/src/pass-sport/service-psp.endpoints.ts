@@ -47,6 +47,7 @@ export const servicePspEndpoints = {
       'La file des dossiers Pass’Sport à rembourser, le plus ancien d’abord, et ce qu’ils font ensemble.',
     access: administrateurs,
     query: z.object({ ...filtres, ...pageQuery }),
+    replica: true,
     reply: z.object({ ...pageOf(remboursementSchema).shape, ...resumeFileSchema.shape }),
     fallback: fallback('psp-service.illisible'),
   }),

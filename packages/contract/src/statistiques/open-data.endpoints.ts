@@ -20,6 +20,7 @@ export const openDataEndpoints = {
     summary: 'Les subventions accordées, au format SCDL subventions 2.1.1 (CSV, virgules, UTF-8).',
     access: instructeurs,
     query: z.object(quelles),
+    replica: true,
     reply: 'fichier',
     problems: ['statistiques.service-inconnu', 'instruction.exports-en-cours'],
   }),
@@ -29,6 +30,7 @@ export const openDataEndpoints = {
     summary: 'Combien de décisions peuvent être publiées, et ce qui manque aux autres.',
     access: instructeurs,
     query: z.object(quelles),
+    replica: true,
     reply: z.object({
       publiables: z.int(),
       ecartees: z.int(),

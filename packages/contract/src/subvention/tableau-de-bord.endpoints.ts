@@ -10,6 +10,7 @@ export const tableauDeBordEndpoints = {
     summary: 'Ce qui attend cette personne, ce qui suit son cours, l’argent demandé et accordé.',
     access: ['lca.association'],
     query: roleQuerySchema,
+    replica: true,
     reply: tableauDeBordSchema,
   }),
   tableauService: endpoint({
@@ -19,6 +20,7 @@ export const tableauDeBordEndpoints = {
     access: ['rds.*'],
     scope: 'statistiques:lire',
     query: roleQuerySchema,
+    replica: true,
     reply: tableauServiceSchema,
   }),
 } as const satisfies EndpointTable;

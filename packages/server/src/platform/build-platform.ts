@@ -6,6 +6,7 @@ import { listenAt } from './db/listen.sql.ts';
 import { startMemory } from './db/memory.ts';
 import { ping } from './db/ping.sql.ts';
 import type { OpenDatabase } from './db/pool.ts';
+import type { Replicas } from './db/replicas/replicas.ts';
 import { purgeKeysWorker } from './http/keys/purge-keys.job.ts';
 import type { JobRow } from './jobs/job.ts';
 import { type JobQueue, openJobs } from './jobs/jobs.ts';
@@ -31,14 +32,14 @@ export type BuiltPlatform = {
 
 type Given = {
   config: Config;
-  database: Pick<OpenDatabase, 'db' | 'pool'> & { url: string };
+  database: Pick<OpenDatabase, 'db' | 'pool' | 'pooled'> & { url: string; replicas?: Replicas };
   clock: Clock;
   log: Log;
 };
 
 /** Opens everything that a feature may ask of the outside, on a database that is already open. */
 export async function buildPlatform({ config, database, clock, log }: Given): Promise<BuiltPlatform> {
-  const { db, pool, url } = database;
+  const { db, pool, url, replicas } = database;
   const storage = await openStorage(config);
   const scanner = openScanner({ clamavUrl: config.clamavUrl, log });
   const transport = await mailTransport({
@@ -49,7 +50,8 @@ export async function buildPlatform({ config, database, clock, log }: Given): Pr
   });
   const jobs = await openJobs({ url, db, log, works: config.works });
   const listen = listenAt(url);
-  const memory = await startMemory(db, listen);
+  // Behind a pooler, a connection does not hear what it wrote itself before its transaction ends: all is asked again.
+  const memory = database.pooled ? undefined : await startMemory(db, listen);
   const checkpoint = checkpointOf(config);
   tellNomDuPortail(config.settings.nom);
   const { publicUrl, settings, demo: isDemo } = config;
@@ -59,6 +61,8 @@ export async function buildPlatform({ config, database, clock, log }: Given): Pr
       config,
       db,
       pool,
+      pooled: database.pooled,
+      replicas,
       listen,
       clock,
       log,
@@ -69,7 +73,7 @@ export async function buildPlatform({ config, database, clock, log }: Given): Pr
       checkpoint,
       temporaryFolder: join(config.dataDir, 'tmp'),
     },
-    checkDatabase: () => ping(database.pool),
+    checkDatabase: () => ping(database.pooled ?? database.pool),
     jobRows: [
       sendMailWorker({ db, clock, log, transport, checkpoint }),
       purgeMailsWorker({ db, clock }),
@@ -77,7 +81,7 @@ export async function buildPlatform({ config, database, clock, log }: Given): Pr
     ],
     stop: async () => {
       await jobs.stop();
-      await memory.stop();
+      await memory?.stop();
       transport.close();
     },
   };

@@ -4,6 +4,7 @@ import type { Clock } from './clock/clock.ts';
 import type { Config } from './config/config.ts';
 import type { Db } from './db/database.ts';
 import type { Listen } from './db/listen.sql.ts';
+import type { Replicas } from './db/replicas/replicas.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Log } from './log/log.ts';
 import type { Mail } from './mail/mail.ts';
@@ -14,8 +15,12 @@ import type { Storage } from './storage/storage.ts';
 export type Platform = {
   config: Config;
   db: Db;
-  /** The pool under `db`, for a long work that needs a connection of its own (db/session.sql.ts). */
+  /** Lends a connection to a long work that needs one of its own (db/session.sql.ts); under `db` without a pooler. */
   pool: Pool;
+  /** The pool under `db` where a pooler stands before the database. */
+  pooled?: Pool;
+  /** These serve the calls that may be answered from a replica, where the operator has any. */
+  replicas?: Replicas;
   /** Listens to what the database announces to every server. */
   listen: Listen;
   clock: Clock;

@@ -52,8 +52,10 @@ export async function startPortal({ config, features, seeds, journal }: Given): 
     opened.push(async () => close());
     const database = await prepareDatabase({
       databaseUrl: config.databaseUrl,
+      databaseSessionUrl: config.databaseSessionUrl,
       dataDir: config.dataDir,
       maxConnections: config.databaseConnections,
+      reads: config.serves ? { urls: config.databaseReadUrls, log } : undefined,
       onLostConnection: (error) => log.warn({ err: error }, 'an idle database connection was lost'),
     });
     opened.push(database.stop);

@@ -12,7 +12,11 @@ export const CookiesTexte = () => (
       </li>
       <li>
         <strong>appareil</strong> évite de redemander un code sur un appareil que vous avez choisi de retenir,
-        30 jours au plus
+        30 jours au plus ;
+      </li>
+      <li>
+        <strong>vu</strong> évite qu’une page vous montre moins que ce que vous venez d’écrire ou de lire, là
+        où le portail a plusieurs copies de sa base ; il part quand vous fermez le navigateur
         {brand.mesure ? ' ;' : '.'}
       </li>
       {brand.mesure && (

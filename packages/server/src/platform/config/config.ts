@@ -23,7 +23,14 @@ export type Config = {
   dataDir: string;
   /** The address of the database; undefined when the portal runs its own PostgreSQL in `dataDir`. */
   databaseUrl: string | undefined;
+  /**
+   * This leads to the same database without the pooler that `databaseUrl` leads to, which lends a connection for one
+   * transaction: migrations, imports, jobs and announcements need one for longer.
+   */
+  databaseSessionUrl: string | undefined;
   databaseConnections: number;
+  /** These are standbys that follow the database, and answer the calls that only read lists and figures. */
+  databaseReadUrls: readonly string[];
   storageUrl: URL | undefined;
   storageAccessKey: string | undefined;
   storageSecretKey: string | undefined;
@@ -102,6 +109,9 @@ export function readConfig(environment: Environment = process.env): Config {
     throw new StartupError(
       `ROLE=${read.ROLE} suppose une base que plusieurs programmes partagent : donnez DATABASE_URL, ou ôtez ROLE.`,
     );
+  for (const name of ['DATABASE_READ_URLS', 'DATABASE_SESSION_URL'] as const)
+    if (read[name] && read.DATABASE_URL === undefined)
+      throw new StartupError(`${name} est une autre adresse de votre base : donnez aussi DATABASE_URL.`);
   const isProduction = read.NODE_ENV === 'production';
   const demo = read.DEMO ?? (read.DATABASE_URL === undefined && !isProduction);
   const dataDir = resolve(read.DATA_DIR);
@@ -114,7 +124,9 @@ export function readConfig(environment: Environment = process.env): Config {
     hstsSubdomains: read.HSTS_SUBDOMAINS,
     dataDir,
     databaseUrl: read.DATABASE_URL,
+    databaseSessionUrl: read.DATABASE_SESSION_URL,
     databaseConnections: read.DATABASE_CONNECTIONS,
+    databaseReadUrls: read.DATABASE_READ_URLS ?? [],
     storageUrl: urlOrNone(read.STORAGE_URL),
     storageAccessKey: read.STORAGE_ACCESS_KEY,
     storageSecretKey: read.STORAGE_SECRET_KEY,

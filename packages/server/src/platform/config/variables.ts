@@ -14,6 +14,7 @@ const urlOf = (...protocols: string[]) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
     error: `une adresse qui commence par ${protocols.join(' ou ')}`,
   });
+const baseUrl = urlOf('postgres:', 'postgresql:');
 const secret = z.string().min(32, { error: '32 caractères au moins' });
 const yesOrNo = z
   .string()
@@ -32,7 +33,13 @@ export const variables = {
   TRUST_PROXY: z.string().optional(),
   HSTS_SUBDOMAINS: yesOrNo.default(true),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: urlOf('postgres:', 'postgresql:').optional(),
+  DATABASE_URL: baseUrl.optional(),
+  DATABASE_SESSION_URL: baseUrl.optional(),
+  DATABASE_READ_URLS: z
+    .string()
+    .transform((text) => text.split(/[\s,]+/).filter((one) => one !== ''))
+    .pipe(z.array(baseUrl))
+    .optional(),
   DATABASE_CONNECTIONS: whole('un nombre', 2, 500).default(20),
   STORAGE_URL: urlOf('file:', 's3:').optional(),
   STORAGE_ACCESS_KEY: z.string().optional(),

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from './database.ts';
+import { readingOf } from './replicas/reading.ts';
 
 const atOnce = 4_000;
 /** A reader that pauses longer than this is taken to be gone: its connection is needed by others. */
@@ -7,10 +8,26 @@ const stalled = '60s';
 
 /**
  * Reads a query by batches, all of one instant, one batch ahead of the reader. A connection is held until the end, or
- * until the reader stops.
+ * until the reader stops. A replica lost before the first batch was given is as if it had not been asked.
  */
 export async function* cursorBatches<T>(db: Db, select: RawBuilder<T>): AsyncGenerator<T[]> {
-  const trx = await db.startTransaction().execute();
+  const reading = readingOf.now();
+  const first = reading?.exports;
+  let isGiven = false;
+  try {
+    for await (const rows of batchesOf(db, select)) {
+      isGiven = true;
+      yield rows;
+    }
+  } catch (error) {
+    if (isGiven || first === undefined || reading?.exports === first) throw error;
+    yield* batchesOf(db, select);
+  }
+}
+
+async function* batchesOf<T>(db: Db, select: RawBuilder<T>): AsyncGenerator<T[]> {
+  // A replica may be asked for what says of itself that it only reads.
+  const trx = await db.startTransaction().setAccessMode('read only').execute();
   let next: Promise<T[]> | undefined;
   try {
     // Nearly all rows will be read, so the planner must choose the plan that is fastest to the end: costly columns

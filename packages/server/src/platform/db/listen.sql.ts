@@ -79,7 +79,9 @@ export const listenOn = (client: pg.ClientBase, channel: string): Promise<unknow
   client.query(`listen ${client.escapeIdentifier(channel)}`);
 
 /** A pooler gives a connection now one process of PostgreSQL, now another: announcements are lost in between. */
-async function isHeldByOneProcess(client: pg.Client & { processID?: number | null }): Promise<boolean> {
+export async function isHeldByOneProcess(
+  client: pg.ClientBase & { processID?: number | null },
+): Promise<boolean> {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
   return rows[0]?.pid === client.processID;
 }

@@ -1,5 +1,6 @@
 import type { Db } from './database.ts';
 import type { Listen } from './listen.sql.ts';
+import { onPrimary } from './replicas/reading.ts';
 
 /**
  * On this channel the database says what servers must forget, by triggers: no writer can forget to. A message is a
@@ -106,7 +107,8 @@ export function remembered<V>({
     const now = performance.now();
     if (kept && isCurrent && now - kept.readAt < longestMs) return kept.value as V;
     const { changes } = memory.subject(subject);
-    const value = await read(db, key);
+    // What is kept serves others, and what is announced is announced by the primary.
+    const value = await onPrimary(() => read(db, key));
     // A change that was announced meanwhile may have come after this answer was made.
     if (value === undefined || db.isTransaction || memory.subject(subject).changes !== changes) return value;
     byKey.delete(key);

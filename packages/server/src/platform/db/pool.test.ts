@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { openDatabase } from './pool.ts';
 import { aDatabase } from './test/test-database.ts';
 import { inTransaction } from './transaction.ts';
 
-const { db, pool } = await aDatabase();
+const { db, pool, url } = await aDatabase();
 
 test('reads amounts and counters as numbers, days as text and instants as dates', async () => {
   const { rows } = await pool.query(
@@ -99,4 +100,21 @@ test('prepares a text that comes again with other values, and gives the same ans
   expect(seen.read).toEqual([1, 2, 3]);
   expect(seen.prepared).toContain('select $1::int as repete');
   expect(seen.prepared).not.toContain('select $1::text as rare');
+});
+
+test('leaves nothing on a connection that a pooler lends for one transaction', async () => {
+  const behind = openDatabase({ url, pooler: url, max: 1 });
+  const left = await behind.db.connection().execute(async (one) => {
+    for (const n of [1, 2, 3]) await sql`/* essai_au_repartiteur */ select ${n}::int as n`.execute(one);
+    const { rows } = await sql`
+      select (select count(*)::int from pg_prepared_statements where not from_sql) as preparees,
+        (select count(*)::int from pg_listening_channels()) as ecoutes,
+        current_setting('idle_in_transaction_session_timeout') as delai`.execute(one);
+    return rows;
+  });
+  expect(left).toEqual([{ preparees: 0, ecoutes: 0, delai: '0' }]);
+  // What needs a connection of its own goes around the pooler.
+  const { rows } = await behind.pool.query('select count(*)::int as n from pg_listening_channels()');
+  expect(rows).toEqual([{ n: 1 }]);
+  await behind.close();
 });

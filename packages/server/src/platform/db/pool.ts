@@ -1,40 +1,42 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Database, Db } from './database.ts';
 import { listenOn } from './listen.sql.ts';
 import { forget, forgetChannel } from './memory.ts';
-import { typeParserOf } from './postgres-types.ts';
-import { prepareRepeated } from './prepared.ts';
+import { openPool } from './open-pool.ts';
+import type { Replicas } from './replicas/replicas.ts';
+import { routedPool } from './replicas/routed-pool.ts';
 import { endsForgotten } from './session.sql.ts';
 
 export interface OpenDatabase {
   db: Db;
+  /** Its connections are held as long as they are borrowed. */
   pool: pg.Pool;
+  /** The pool under `db` when it leads to a pooler, which lends connections for one transaction. */
+  pooled?: pg.Pool;
   close(): Promise<void>;
 }
 
 interface Options {
   url: string;
+  /** This is the address of a pooler in transaction mode, by which `db` reaches the database. */
+  pooler?: string;
   max?: number;
   /** How long a query waits for a connection; 0 waits as long as it takes. */
   connectWithinMs?: number;
   /** Is called when an idle connection broke, for instance because the database restarted; the pool replaces it. */
   onLostConnection?: (error: Error) => void;
+  /** These serve the reads of calls that may be answered from them; the caller closes them. */
+  replicas?: Replicas;
 }
 
-export function openDatabase({
-  url,
-  max = 10,
-  connectWithinMs = 10_000,
-  onLostConnection = () => undefined,
-}: Options): OpenDatabase {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max,
+export function openDatabase({ url, pooler, max = 10, ...options }: Options): OpenDatabase {
+  const { connectWithinMs = 10_000, onLostConnection, replicas } = options;
+  const pool = openPool({
+    url,
+    max: pooler ? fewest : max,
     connectionTimeoutMillis: connectWithinMs,
-    idleTimeoutMillis: 30_000,
-    keepAlive: true,
-    types: { getTypeParser: typeParserOf },
+    onLostConnection,
     onConnect: async (client) => {
       // PostgreSQL announces to a connection what it wrote itself before it says that the transaction ended.
       client.on('notification', ({ payload }) => forget(db, payload ?? ''));
@@ -43,17 +45,26 @@ export function openDatabase({
       await listenOn(client, forgetChannel).catch(() => undefined);
     },
   });
-  // Without this listener, a connection cut while idle would end the process.
-  pool.on('error', onLostConnection);
-  pool.on('connect', (client) => {
-    // Nor may a borrowed connection end it between two queries: its next query reports the failure.
-    client.on('error', () => undefined);
-    prepareRepeated(client);
+  const pooled = pooler ? openPooled({ url: pooler, max, onLostConnection }) : undefined;
+  const under = pooled ?? pool;
+  const db = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool: replicas ? routedPool(under, replicas) : under }),
   });
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   // `db.destroy()` would leave open a pool that was never used through Kysely.
   const close = async () => {
-    if (!pool.ending) await pool.end();
+    for (const one of [pool, pooled]) if (one && !one.ending) await one.end();
   };
-  return { db, pool, close };
+  return { db, pool, pooled, close };
 }
+
+/** A long work, such as an import, holds one; a server runs few at once. */
+const fewest = 3;
+
+/** Nothing outlives a transaction there: neither settings, nor prepared statements, nor what was listened to. */
+const openPooled = (options: { url: string; max: number; onLostConnection?: (error: Error) => void }) =>
+  openPool({
+    ...options,
+    connectionTimeoutMillis: 10_000,
+    isPrepared: false,
+    onConnect: async () => undefined,
+  });

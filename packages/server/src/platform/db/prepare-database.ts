@@ -1,12 +1,16 @@
 import type { Pool } from 'pg';
 import { StartupError } from '../startup-error.ts';
 import { type EmbeddedPostgres, joinEmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
+import { isHeldByOneProcess } from './listen.sql.ts';
 import { migrate } from './migrate.ts';
 import { ping, readEncoding } from './ping.sql.ts';
 import { type OpenDatabase, openDatabase } from './pool.ts';
+import { openReplicas, type Replicas } from './replicas/replicas.ts';
 
 export interface PreparedDatabase extends Omit<OpenDatabase, 'close'> {
+  /** A connection to this address is held by one process of PostgreSQL. */
   url: string;
+  replicas?: Replicas;
   notice?: string;
   /** Closes the pool, and stops PostgreSQL when the portal started it. */
   stop(): Promise<void>;
@@ -14,18 +18,23 @@ export interface PreparedDatabase extends Omit<OpenDatabase, 'close'> {
 
 interface Config {
   databaseUrl?: string;
+  /** Leads around the pooler that `databaseUrl` leads to. */
+  databaseSessionUrl?: string;
   dataDir: string;
   maxConnections?: number;
   onLostConnection?: (error: Error) => void;
+  /** A server that answers people reads its lists and figures there; a command needs none. */
+  reads?: Pick<Parameters<typeof openReplicas>[0], 'urls' | 'log' | 'latestMs'>;
   /** This is true for a command, which may use the database of a portal that already runs. */
   isBeside?: boolean;
 }
 
 /** Gives the database that the operator named, or else the portal's own, without migrating it. */
 export async function findDatabase(
-  config: Pick<Config, 'databaseUrl' | 'dataDir' | 'isBeside'>,
+  config: Pick<Config, 'databaseUrl' | 'databaseSessionUrl' | 'dataDir' | 'isBeside'>,
 ): Promise<EmbeddedPostgres> {
-  if (config.databaseUrl) return { url: config.databaseUrl, stop: () => Promise.resolve() };
+  const url = config.databaseSessionUrl ?? config.databaseUrl;
+  if (url) return { url, stop: () => Promise.resolve() };
   const running = config.isBeside ? joinEmbeddedPostgres(config.dataDir) : undefined;
   return running ?? (await startEmbeddedPostgres({ dataDir: config.dataDir }));
 }
@@ -33,12 +42,21 @@ export async function findDatabase(
 /** Opens the database, and applies its missing migrations. */
 export async function prepareDatabase(config: Config): Promise<PreparedDatabase> {
   const server = await findDatabase(config);
-  const { db, pool, close } = openDatabase({
+  const { maxConnections: max = 10, reads } = config;
+  // A command holds its connection to the end: it has no use for a pooler.
+  const pooler = config.databaseSessionUrl && !config.isBeside ? config.databaseUrl : undefined;
+  const replicas = reads?.urls.length ? await openReplicas({ url: server.url, max, ...reads }) : undefined;
+  const { close, ...opened } = openDatabase({
     url: server.url,
-    max: config.maxConnections,
+    pooler,
+    max,
     onLostConnection: config.onLostConnection,
+    replicas,
   });
+  const { pool } = opened;
+  let notice = server.notice;
   const stop = async () => {
+    await replicas?.stop();
     await close();
     await server.stop();
   };
@@ -46,13 +64,30 @@ export async function prepareDatabase(config: Config): Promise<PreparedDatabase>
     await ping(pool).catch((cause: Error) => {
       throw unreachable(server.url, cause);
     });
+    if (pooler && opened.pooled) {
+      await ping(opened.pooled).catch((cause: Error) => {
+        throw unreachable(pooler, cause);
+      });
+    }
     await refuseOtherLetters(pool, server.url);
+    notice ??= await poolerNotice(pool);
     await migrate(pool);
   } catch (error) {
     await stop();
     throw error;
   }
-  return { ...server, db, pool, stop };
+  return { ...server, ...opened, notice, replicas, stop };
+}
+
+/** A pooler that lends for a session does no harm, and cannot be told from one that lends for a transaction. */
+async function poolerNotice(pool: Pool): Promise<string | undefined> {
+  const client = await pool.connect();
+  try {
+    if (await isHeldByOneProcess(client)) return undefined;
+  } finally {
+    client.release();
+  }
+  return 'La base est derrière un répartiteur de connexions : s’il les prête par transaction, donnez l’adresse de la base elle-même à DATABASE_SESSION_URL.';
 }
 
 /** In another encoding, the lengths, capitals and search of accented texts are wrong. */

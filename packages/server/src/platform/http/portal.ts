@@ -65,7 +65,9 @@ export async function buildPortal({ built, checkReplies, ...given }: Given): Pro
   const leaving = leavingOf(app);
   const figures = measureRequests(app, platform.jobs);
   measurePlatform(figures, platform);
-  const deps = { db: platform.db, guard, problems, publicUrl: config.publicUrl, checkReplies };
+  const { publicUrl } = config;
+  const { db, replicas } = platform;
+  const deps = { db, replicas, guard, problems, publicUrl, checkReplies };
   const served = config.serves ? running : [];
   const rows = served.flatMap((one) => Object.values(one.feature.endpoints).flatMap(Object.values<Endpoint>));
   app.decorate('methodsAt', knownMethods(rows));
@@ -83,7 +85,8 @@ export async function buildPortal({ built, checkReplies, ...given }: Given): Pro
     registerPages(app, {
       pages: running.flatMap((one) => one.built.pages ?? []),
       problems,
-      publicUrl: config.publicUrl,
+      replicas,
+      publicUrl,
       frame: (page) => pageFrame(page, { ...config, styles }),
     });
     registerDocs(app, features, problems);

@@ -2,6 +2,7 @@ import type { Endpoint, EndpointTable } from '@asso/contract/kernel/endpoint';
 import type { Actor } from '@asso/domain/compte/actor';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../db/database.ts';
+import type { Replicas } from '../db/replicas/replicas.ts';
 import { accessTo } from './access.ts';
 import { readCredentials } from './credentials.ts';
 import { leaveForm, partsOf, refuseLongForm } from './files/parts.ts';
@@ -13,6 +14,7 @@ import { inputParser } from './input.ts';
 import type { KeyGuard } from './keys/keys.ts';
 import { type RateLimits, rateLimitOf } from './limits/rate-limit.ts';
 import { isSameOrigin } from './origin.ts';
+import { rowReader } from './reads.ts';
 import { RefusedError } from './refused-error.ts';
 import { answerWriter, type ReplyDeps } from './reply.ts';
 
@@ -23,7 +25,7 @@ declare module 'fastify' {
   }
 }
 
-export type RegisterDeps = ReplyDeps & { db: Db; guard: KeyGuard };
+export type RegisterDeps = ReplyDeps & { db: Db; guard: KeyGuard; replicas?: Replicas };
 
 type AnyHandler = (call: Call<Endpoint>) => Promise<Answer<unknown>>;
 
@@ -47,6 +49,7 @@ export function registerEndpoints(
     if (row.idempotent && row.access === 'public') {
       throw new Error(`the row ${name} keeps answers of nobody: it is public and idempotent`);
     }
+    if (row.replica && row.method !== 'GET') throw new Error(`the row ${name} writes, on a replica`);
     registerRow(app, { row, handler, limit: limits?.[name] }, deps);
   }
 }
@@ -60,6 +63,7 @@ function registerRow(app: FastifyInstance, { row, handler, limit }: Route, deps:
   const parse = inputParser(row);
   const send = answerWriter(row, deps);
   const { guard } = deps;
+  const reads = rowReader(row, deps);
   app.route({
     method: row.method,
     url: routeUrl(row),
@@ -80,7 +84,8 @@ function registerRow(app: FastifyInstance, { row, handler, limit }: Route, deps:
       if (row.body === 'multipart') leaveForm(request);
       done();
     },
-    handler: async (request, reply) => {
+    onSend: reads.tell,
+    handler: reads.within(async (request, reply) => {
       const input = parse({
         params: request.params,
         query: request.query,
@@ -95,7 +100,7 @@ function registerRow(app: FastifyInstance, { row, handler, limit }: Route, deps:
       if (key === null) return send(request, reply, await work());
       if (!key.ok) return send(request, reply, key);
       return send(request, reply, await once(deps.db, { ...key.value, status: row.status ?? 200 }, work));
-    },
+    }),
   });
 }
 

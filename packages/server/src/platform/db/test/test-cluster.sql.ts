@@ -65,11 +65,19 @@ export async function aSynchronousStandby(primary: TestCluster): Promise<TestClu
   return standby;
 }
 
+/** This is what a copy must know of a running server. */
+type Followed = Pick<TestCluster, 'url' | 'port' | 'place'>;
+
+export type ReadReplica = TestCluster & {
+  /** Tries a write and gives its error. */
+  refusal(): Promise<string>;
+  /** Stops replaying what the primary did, or goes on. */
+  pause(): Promise<void>;
+  resume(): Promise<void>;
+};
+
 /** Makes a copy that no commit waits for, and that follows whichever server answers at `port`. */
-export async function aReadReplica(
-  primary: TestCluster,
-  port: number,
-): Promise<TestCluster & { /** Tries a write and gives its error. */ refusal(): Promise<string> }> {
+export async function aReadReplica(primary: Followed, port = primary.port): Promise<ReadReplica> {
   const replica = await aCopy(primary, { name: 'lecture', port });
   const refusal = () =>
     asked(replica.url, (client) =>
@@ -78,7 +86,13 @@ export async function aReadReplica(
         ({ message }: Error) => message,
       ),
     );
-  return { ...replica, refusal };
+  const say = (text: string) => asked(replica.url, async (client) => void (await client.query(text)));
+  return {
+    ...replica,
+    refusal,
+    pause: () => say('select pg_wal_replay_pause()'),
+    resume: () => say('select pg_wal_replay_resume()'),
+  };
 }
 
 export const countOf = (url: string, table: string): Promise<number> =>
@@ -98,7 +112,7 @@ async function asked<T>(url: string, work: (client: pg.Client) => Promise<T>): P
 }
 
 /** Copies a running server; the copy follows whichever server answers at `port`. */
-async function aCopy(primary: TestCluster, followed: { name: string; port: number }): Promise<TestCluster> {
+async function aCopy(primary: Followed, followed: { name: string; port: number }): Promise<TestCluster> {
   const dataDir = mkdtempSync(join(tmpdir(), 'portail-asso-standby-'));
   chmodSync(dataDir, 0o755);
   const place = await findPlace({ native: postgresBinaries(), dataDir });

@@ -1,22 +1,29 @@
-import { Gauge, type Registry } from 'prom-client';
+import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Config } from '../../config/config.ts';
+import type { Replicas } from '../../db/replicas/replicas.ts';
 import { countJobs } from '../../jobs/waiting-jobs.sql.ts';
 import { countMails } from '../../mail/mail.sql.ts';
 import { circuitStates } from '../../outside/circuit.ts';
 import type { Platform } from '../../platform.ts';
 import { portalVersion } from '../../version/portal-version.ts';
 
-type Measured = Pick<Platform, 'db' | 'pool' | 'storage'> & {
+type Measured = Pick<Platform, 'db' | 'pool' | 'pooled' | 'storage' | 'replicas'> & {
   config: Pick<Config, 'serves' | 'works' | 'databaseConnections'>;
 };
+
+type Said = { name: string; help: string; labelNames?: string[] };
+type MakeGauge = (said: Said, collect: (one: Gauge) => unknown) => Gauge;
 
 /**
  * Measures what the server depends on, each time the figures are read. A dependency that does not answer has no
  * figure, or 0 where the figure's help says so.
  */
-export function measurePlatform(registry: Registry, { db, pool, storage, config }: Measured): void {
+export function measurePlatform(
+  registry: Registry,
+  { db, storage, replicas, config, ...pools }: Measured,
+): void {
   const registers = [registry];
-  type Said = { name: string; help: string; labelNames?: string[] };
+  const pool = pools.pooled ?? pools.pool;
   const gauge = ({ labelNames = [], ...said }: Said, collect: (one: Gauge) => unknown) =>
     new Gauge({
       ...said,
@@ -51,6 +58,7 @@ export function measurePlatform(registry: Registry, { db, pool, storage, config 
   gauge({ name: 'database_requests_waiting', help: 'Requests that wait for a connection.' }, (one) =>
     one.set(pool.waitingCount),
   );
+  if (replicas) measureReplicas(replicas, { registers, gauge });
   gauge(
     { name: 'jobs_waiting', help: 'Jobs not done yet, by queue and state.', labelNames: ['queue', 'state'] },
     async (one) => {
@@ -83,4 +91,42 @@ export function measurePlatform(registry: Registry, { db, pool, storage, config 
       for (const { name, isOpen } of circuitStates()) one.set({ service: name }, isOpen ? 1 : 0);
     },
   );
+}
+
+function measureReplicas(
+  replicas: Replicas,
+  { registers, gauge }: { registers: Registry[]; gauge: MakeGauge },
+): void {
+  gauge(
+    {
+      name: 'database_replica_up',
+      help: '1 when this read replica may serve; 0 when it is late, silent or promoted.',
+      labelNames: ['replica'],
+    },
+    (one) => {
+      for (const { name, standing } of replicas.told())
+        one.set({ replica: name }, standing === 'suit' ? 1 : 0);
+    },
+  );
+  gauge(
+    {
+      name: 'database_replica_lag_seconds',
+      help: 'Age of what this read replica shows; absent when it is not known.',
+      labelNames: ['replica'],
+    },
+    (one) => {
+      for (const { name, lagMs } of replicas.told())
+        if (lagMs !== undefined) one.set({ replica: name }, lagMs / 1000);
+    },
+  );
+  new Counter({
+    name: 'database_reads_total',
+    help: 'Calls that a read replica may serve, by where they began; « repris » went on from a replica to the primary.',
+    labelNames: ['place'],
+    registers,
+    collect() {
+      this.reset();
+      for (const [place, count] of Object.entries(replicas.served)) this.inc({ place }, count);
+    },
+  });
 }

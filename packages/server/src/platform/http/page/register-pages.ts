@@ -1,16 +1,19 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Replicas } from '../../db/replicas/replicas.ts';
 import { sendNotFound } from '../error-handler.ts';
 import { rateLimitOf } from '../limits/rate-limit.ts';
 import { isSameOrigin } from '../origin.ts';
 import type { ProblemRegistry } from '../problem-registry.ts';
+import { rowReader } from '../reads.ts';
 import type { PageAnswer, PageContent, PublicPage } from './page-row.ts';
 
 type Given = {
   pages: readonly PublicPage[];
   problems: ProblemRegistry;
   publicUrl: URL;
+  replicas?: Replicas;
   frame: (page: PageContent) => string;
 };
 
@@ -18,7 +21,10 @@ type Given = {
 const formLimitBytes = 4000;
 
 /** Adds the pages that anybody reads without an account, and without a script. */
-export function registerPages(app: FastifyInstance, { pages, problems, publicUrl, frame }: Given): void {
+export function registerPages(
+  app: FastifyInstance,
+  { pages, problems, publicUrl, replicas, frame }: Given,
+): void {
   void app.register(async (scope) => {
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
@@ -27,18 +33,20 @@ export function registerPages(app: FastifyInstance, { pages, problems, publicUrl
     );
     const formsOf = rememberingForms(frame);
     for (const { method = 'GET', path, limit, answer } of pages) {
+      const reads = rowReader({ method, replica: method === 'GET' }, { publicUrl, replicas });
       scope.route({
         method,
         url: path,
         config: rateLimitOf(limit),
-        handler: async (request, reply) => {
+        onSend: reads.tell,
+        handler: reads.within(async (request, reply) => {
           const isForeign = method === 'POST' && !isSameOrigin(request.headers, publicUrl);
           const found = isForeign ? null : await answer(requestOf(request));
           if (found === null) return sendNotFound(problems, request, reply);
           return found.kind === 'ailleurs'
             ? reply.header('cache-control', 'no-cache').redirect(found.vers, found.status)
             : sendForms(request, reply, { found, forms: formsOf(found) });
-        },
+        }),
       });
     }
   });

@@ -37,7 +37,7 @@ type Options = {
   /** These are environment variables that override those of a demonstration. */
   environment?: Record<string, string>;
   /** Portals that are given the same one are servers of one installation. */
-  database?: Awaited<ReturnType<typeof aDatabase>>;
+  database?: Parameters<typeof buildPlatform>[0]['database'];
 };
 
 /**

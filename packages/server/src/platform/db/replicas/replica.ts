@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import pg from 'pg';
+import { openPool } from '../open-pool.ts';
+import { typeParserOf } from '../postgres-types.ts';
+import { readReplayed, refusesWrites } from './replicas.sql.ts';
+
+/** A server that takes longer to say where it is counts as silent. */
+const patienceMs = 1000;
+
+/** One connection asks a server where it is: those that serve people may all be busy. */
+export function askingPool(url: string): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 1,
+    connectionTimeoutMillis: patienceMs,
+    query_timeout: patienceMs,
+    keepAlive: true,
+    types: { getTypeParser: typeParserOf },
+  });
+  pool.on('error', () => undefined);
+  return pool;
+}
+
+/** What a replica last said: how far it has replayed, that it follows nobody any more, or nothing. */
+export type Heard = { lsn: number; answeredMs: number } | 'promue' | 'muette';
+
+export type Replica = {
+  /** Names the replica in figures and in the log, without what opens it. */
+  name: string;
+  /** Names it in what browsers keep. */
+  id: string;
+  pool: pg.Pool;
+  heard(): Heard;
+  /** Asks where it is; a replica that does not answer has its open reads cut, so that they go to the primary. */
+  ask(): Promise<void>;
+  /** A connection broke: nothing more is read there until it has answered again. */
+  broke(): void;
+  stop(): Promise<void>;
+};
+
+export function openReplica(url: string, max: number): Replica {
+  const { host, pathname } = new URL(url);
+  const name = host + pathname;
+  const open = new Set<pg.PoolClient>();
+  const pool = openPool({
+    url,
+    max,
+    connectionTimeoutMillis: 2000,
+    onConnect: refusesWrites,
+  });
+  pool.on('connect', (client) => open.add(client));
+  pool.on('remove', (client) => open.delete(client));
+  const asking = askingPool(url);
+  let heard: Heard = 'muette';
+  let isAsking = false;
+  const broke = () => {
+    heard = 'muette';
+  };
+  return {
+    name,
+    id: createHash('sha256').update(name).digest('hex').slice(0, 6),
+    pool,
+    heard: () => heard,
+    ask: async () => {
+      if (isAsking) return;
+      isAsking = true;
+      try {
+        const lsn = await readReplayed(asking);
+        heard = lsn === null ? 'promue' : { lsn, answeredMs: performance.now() };
+      } catch {
+        broke();
+        // A server that vanished says nothing to those who wait for it: ending their connections does.
+        for (const client of open) void (client as unknown as pg.Client).end().catch(() => undefined);
+      } finally {
+        isAsking = false;
+      }
+    },
+    broke,
+    stop: async () => {
+      await Promise.all([pool.end(), asking.end()]);
+    },
+  };
+}
