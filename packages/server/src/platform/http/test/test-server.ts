@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { request } from 'node:http';
+import { type IncomingHttpHeaders, request } from 'node:http';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { testEnvironment } from '../../config/test/test-environment.ts';
@@ -13,6 +13,7 @@ export type RemoteReply = {
   body: Record<string, unknown>;
   /** This is the body received, also when it is a file. */
   text: string;
+  headers: IncomingHttpHeaders;
 };
 
 export type RemoteServer = {
@@ -138,7 +139,12 @@ async function send({ port, method, path, token, body, headers }: Sent): Promise
       });
       const isJson = String(reply.headers['content-type']).includes('json');
       reply.on('end', () =>
-        resolve({ status: reply.statusCode ?? 0, body: isJson && text ? JSON.parse(text) : {}, text }),
+        resolve({
+          status: reply.statusCode ?? 0,
+          body: isJson && text ? JSON.parse(text) : {},
+          text,
+          headers: reply.headers,
+        }),
       );
       reply.on('error', reject);
     },
