@@ -6,12 +6,10 @@ import { exercice } from './support/exercice.ts';
 import { press, tick } from './support/forms.ts';
 import { expectGoodPage, expectPage } from './support/good-page.ts';
 import { signIn } from './support/people.ts';
-import { countWhatIsAsked, printAims, readTotals } from './support/what-is-asked.ts';
+import { countWhatIsAsked, printAims } from './support/what-is-asked.ts';
 
 const mostScreens = 5;
 const mostTyped = 8;
-/** These are two screens of 900 px. */
-const twoScreens = 1800;
 
 test('last year’s request is taken up again in five screens and eight fields', async ({ page, request }) => {
   const email = await aNewAccount(request, 'renouvellement');
@@ -74,5 +72,4 @@ test('last year’s request is taken up again in five screens and eight fields',
   printAims('a renewal', asked);
   expect(screens.length).toBeLessThanOrEqual(mostScreens);
   expect(asked.typed.length).toBeLessThanOrEqual(mostTyped);
-  expect(readTotals(asked).height).toBeLessThanOrEqual(twoScreens);
 });
