@@ -14,6 +14,8 @@ export type Load = {
   url: string;
   connections: number;
   seconds: number;
+  /** No more requests than these are sent. */
+  most?: number;
   /** This is the n-th request of the round; all connections share the count, so that no two send the same one. */
   request(n: number): Request;
 };
@@ -22,7 +24,13 @@ export type Load = {
  * Connections stay open, each with one request at a time. A wrong answer stops the measure, because it would count as
  * a fast one.
  */
-export async function load({ url, connections, seconds, request }: Load): Promise<Measure> {
+export async function load({
+  url,
+  connections,
+  seconds,
+  most = Number.POSITIVE_INFINITY,
+  request,
+}: Load): Promise<Measure> {
   const waits: number[] = [];
   let next = 0;
   const began = performance.now();
@@ -30,7 +38,7 @@ export async function load({ url, connections, seconds, request }: Load): Promis
   const one = async () => {
     const client = new Client(url, { pipelining: 1 });
     try {
-      while (performance.now() < end) {
+      while (performance.now() < end && next < most) {
         const { method = 'GET', ...sent } = request(next++);
         const start = performance.now();
         const { statusCode, body } = await client.request({ method, ...sent });

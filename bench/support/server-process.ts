@@ -26,7 +26,7 @@ type Program = {
 };
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const readyMs = 120_000;
+const readyMs = 600_000;
 
 /** The server runs in its own process on a free port; its log is dropped, but its errors are shown. */
 export async function startServer({ file, env, readyPath, flags = [] }: Program): Promise<ServerProcess> {

@@ -30,6 +30,11 @@ export type Work = {
   renew: () => Promise<void>;
   /** These are the tokens of those who ask, as last renewed. */
   tokens: () => readonly string[];
+  /**
+   * Another server of the portal, stopped before the measure, answers so many of these requests first: what it leaves
+   * in the database is what production finds there.
+   */
+  before?: number;
 };
 
 type Row = {
@@ -85,17 +90,18 @@ async function prepare(row: Row, { folder, say, open, stop }: Given): Promise<Pr
   say(await settingsOf(database.pool));
   const dataDir = dossiersDir(folder);
   const work = await row.work(database.pool);
-  const portal = await open(
-    startPortal({ databaseUrl: database.url, dataDir: `${folder}/portail`, tokenKey }),
-  );
+  const served = { databaseUrl: database.url, dataDir: `${folder}/portail`, tokenKey };
+  if (work.before !== undefined) {
+    say(`${work.before} requests are answered beforehand by another server`);
+    await askBefore(await startPortal(served), work, work.before);
+  }
+  const portal = await open(startPortal(served));
   const env = { DATABASE_URL: database.url, ...serverEnv };
   const bare = await open(startServer({ file: 'bench/support/dossiers/bare.ts', readyPath: '/ready', env }));
   await work.renew();
   const bytes = await bytesOf(portal, work.portail);
   say(`an answer of the portal has ${bytes} bytes, and so has one of the least honest handler`);
-  const least = await open(
-    startLeastHonest({ databaseUrl: database.url, dataDir: `${folder}/portail`, tokenKey, bytes }),
-  );
+  const least = await open(startLeastHonest({ ...served, bytes }));
   const identified: Work['bare'] = (n) => {
     const { headers, ...request } = work.bare(n);
     const tokens = work.tokens();
@@ -131,6 +137,24 @@ function prepared(
     },
     stop,
   };
+}
+
+/** Tokens expire before a busy machine has answered them all. */
+const lot = 200;
+
+async function askBefore({ url, stop }: ServerProcess, work: Work, many: number): Promise<void> {
+  for (let from = 0; from < many; from += lot) {
+    await work.renew();
+    const request = (n: number) => work.portail(from + n);
+    await load({
+      url,
+      connections,
+      seconds: Number.POSITIVE_INFINITY,
+      most: Math.min(lot, many - from),
+      request,
+    });
+  }
+  await stop();
 }
 
 type Asked = {
