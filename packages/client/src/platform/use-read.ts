@@ -1,6 +1,6 @@
 import type { ProblemReply } from '@asso/contract/kernel/common.schemas';
 import type { Endpoint } from '@asso/contract/kernel/endpoint';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { type CallInput, type CallOutcome, call, type ValueOf } from './call/call.ts';
 import { isPassing } from './call/call-problems.ts';
@@ -38,7 +38,8 @@ export function useRead<E extends Endpoint>(row: E, input: CallInput<E> | null):
     refetchInterval: ({ state }) =>
       state.error?.problem.status === 0 || isFromDevice(state.data) ? retryMs : false,
     queryFn: async ({ signal }) => {
-      const outcome = await call(row, { ...(input as CallInput<E>), signal });
+      const held = heldAt<E>(client, key);
+      const outcome = await call(row, { ...(input as CallInput<E>), held, signal });
       if (outcome.ok) keepOnDevice(key, outcome);
       else if (outcome.problem.status === 0 && !client.getQueryData(key)) {
         const kept = await keptOnDevice<E>(key);
@@ -65,10 +66,20 @@ export function useReadAhead(): <E extends Endpoint>(row: E, input: CallInput<E>
     (row, input) =>
       void client.prefetchQuery({
         queryKey: keyOf(row, input),
-        queryFn: async ({ signal }) => passing(await call(row, { ...input, signal })),
+        queryFn: async ({ signal, queryKey }) =>
+          passing(await call(row, { ...input, held: heldAt(client, queryKey), signal })),
       }),
     [client],
   );
+}
+
+/**
+ * Gives what this page holds of the object, in memory alone and until its person leaves. What the device kept is read
+ * anew.
+ */
+function heldAt<E>(client: QueryClient, key: readonly unknown[]): CallOutcome<E> | undefined {
+  const held = client.getQueryData<Kept<E>>(key);
+  return isFromDevice(held) ? undefined : held;
 }
 
 function passing<E>(outcome: CallOutcome<E>): CallOutcome<E> {

@@ -8,8 +8,11 @@ export type Request = {
   onReceived?: ((octets: number) => void) | undefined;
 };
 
-/** `content` is parsed JSON, or a file with its name; it is null when nothing readable came. */
-export type Answered = { status: number; content: unknown; version: number | null };
+/**
+ * `content` is parsed JSON, or a file with its name; it is null when nothing readable came. `tag` names the content, and
+ * not only its version, where the server gives such a name.
+ */
+export type Answered = { status: number; content: unknown; version: number | null; tag?: string };
 
 /** Returns null when the network gave nothing; throws only when the caller aborts. */
 export async function sendWithFetch(request: Request): Promise<Answered | null> {
@@ -23,7 +26,9 @@ export async function sendWithFetch(request: Request): Promise<Answered | null> 
             name: fileName(response.headers.get('content-disposition')),
           }
         : parse(await response.text());
-    return { status: response.status, content, version: versionOf(response.headers.get('etag')) };
+    const etag = response.headers.get('etag') ?? '';
+    const answered = { status: response.status, content, version: versionOf(etag) };
+    return etag.includes('-') ? { ...answered, tag: etag } : answered;
   } catch (error) {
     if (signal?.aborted) throw error;
     return null;

@@ -130,6 +130,19 @@ describe('a call', () => {
     expect(sent[0]?.init.headers).toMatchObject({ 'if-match': '"3"', 'idempotency-key': 'cle-1' });
   });
 
+  it('gives what was held when the server says that it still holds, and asks for the rest whole', async () => {
+    keepToken(tokenUntil(600));
+    const etag = '"3-abcdefghijklmnopqrstuv"';
+    const params = { id: 'a' };
+    answers.push(json(200, { id: 'a' }, { etag }), new Response(null, { status: 304 }));
+    const first = await call(rows.read, { params });
+    expect(first).toEqual({ ok: true, value: { id: 'a' }, version: 3, tag: etag });
+    expect(await call(rows.read, { params, held: first })).toBe(first);
+    answers.push(json(200, { id: 'b' }));
+    await call(rows.read, { params, held: { ok: true, value: { id: 'a' }, version: 3 } });
+    expect(sent.map(({ init }) => init.headers['if-none-match'])).toEqual([undefined, etag, undefined]);
+  });
+
   it('shows the sentence of the server when there is one [R8.1]', async () => {
     keepToken(tokenUntil(600));
     const problem = {

@@ -20,6 +20,8 @@ export type CallInput<E> = ParamsInput<E> & {
   body?: BodyInput<E>;
   /** This version is sent back in If-Match. */
   ifMatch?: number;
+  /** This was read before: when it still holds, the server does not send it again, and it is the outcome. */
+  held?: CallOutcome<E> | undefined;
   /** Every try of one act sends the same key. */
   idempotencyKey?: string;
   signal?: AbortSignal;
@@ -35,7 +37,7 @@ export type Received = { blob: Blob; name: string };
 export type ValueOf<E> = ReplyOf<E> extends 'fichier' ? Received : ReplyOf<E>;
 
 export type CallOutcome<E> =
-  | { ok: true; value: ValueOf<E>; version: number | null }
+  | { ok: true; value: ValueOf<E>; version: number | null; tag?: string }
   | { ok: false; problem: ProblemReply };
 
 /**
@@ -84,13 +86,13 @@ async function attempt<E extends Endpoint>(row: E, input: CallInput<E>): Promise
   if (!isOpen && token === null) return refuseSession<E>(row);
   const answered = await send(row, input, token);
   if (answered === null) return { ok: false, problem: networkProblem(row) };
-  if (answered.status !== 401 || isOpen) return outcomeOf<E>(row, answered);
+  if (answered.status !== 401 || isOpen) return outcomeOf<E>(row, answered, input);
   const renewed = await renewToken(token).catch(noNetwork);
   if (renewed === undefined) return { ok: false, problem: networkProblem(row) };
   if (renewed === null || renewed === token) return refuseSession<E>(row);
   const again = await send(row, input, renewed);
   if (again === null) return { ok: false, problem: networkProblem(row) };
-  return again.status === 401 ? refuseSession<E>(row) : outcomeOf<E>(row, again);
+  return again.status === 401 ? refuseSession<E>(row) : outcomeOf<E>(row, again, input);
 }
 
 /** These calls are not made in the name of a signed-in person, so they carry no token [R7.1]. */
@@ -101,11 +103,12 @@ async function send<E extends Endpoint>(
   input: CallInput<E>,
   token: string | null,
 ): Promise<Answered | null> {
-  const { params, query, body, ifMatch, idempotencyKey, signal, onProgress, onReceived } = input;
+  const { params, query, body, ifMatch, held, idempotencyKey, signal, onProgress, onReceived } = input;
   const isForm = row.body === 'multipart';
   const headers: Record<string, string> = { accept: 'application/json' };
   if (token && !withoutToken.has(row.path)) headers['access-token'] = token;
   if (ifMatch !== undefined) headers['if-match'] = `"${ifMatch}"`;
+  if (held?.ok && held.tag) headers['if-none-match'] = held.tag;
   if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
   if (body !== undefined && !isForm) headers['content-type'] = 'application/json';
   const worn = row.access === 'public' ? undefined : wornRole();
@@ -121,11 +124,15 @@ async function send<E extends Endpoint>(
   return onProgress && isForm ? sendWithProgress(request, onProgress) : sendWithFetch(request);
 }
 
-function outcomeOf<E extends Endpoint>(row: E, answered: Answered): CallOutcome<E> {
-  const { status, content, version } = answered;
+function outcomeOf<E extends Endpoint>(
+  row: E,
+  { status, content, ...named }: Answered,
+  { held }: Pick<CallInput<E>, 'held'>,
+): CallOutcome<E> {
+  if (status === 304 && held) return held;
   if (status >= 200 && status < 300) assertReadable(row, content);
   // This is the only cast: the server is bound to the type of the row.
-  if (status >= 200 && status < 300) return { ok: true, value: content as ValueOf<E>, version };
+  if (status >= 200 && status < 300) return { ok: true, value: content as ValueOf<E>, ...named };
   return { ok: false, problem: problemFrom(row, status, content) };
 }
 
