@@ -29,6 +29,7 @@ import { devisHandlers } from './devis/devis.handlers.ts';
 import { dossierSubventionHandlers } from './dossier-subvention.handlers.ts';
 import { dossierSubventionKind } from './dossier-subvention-kind.ts';
 import { compareLecturesWorker, purgeLecturesWorker } from './lecture/compare-lectures.job.ts';
+import { remplissage } from './lecture/remplir-lectures.ts';
 import {
   isRibTransmitted,
   readsThroughDossier,
@@ -83,7 +84,10 @@ export const subventionFeature = feature({
     usagesOfRibs.add(isRibTransmitted);
     usagesOfDocuments.add(piecesDesDossiers);
     demarchesOuvertes.add(demarchesSubvention);
+    const { start, stop } = remplissage(platform);
     return {
+      start,
+      stop,
       handlers: {
         veille: veilleHandlers(platform),
         subvention: subventionHandlers(platform),

@@ -30,7 +30,7 @@ const travaux: Readonly<Record<string, string>> = {
   'partenaire.fin-des-cles': 'prévenir des clés qui finissent',
   'partenaire.livrer': 'prévenir un logiciel relié',
   'subvention.comparer-lectures': 'vérifier que les dossiers gardés en mémoire sont justes',
-  'subvention.purger-lectures': 'oublier les lectures de dossiers qui ne valent plus',
+  'subvention.purger-lectures': 'renouveler les lectures gardées des dossiers',
   'subvention.purger-presences': 'oublier qui était sur une page',
   'signature.rappeler': 'rappeler une signature attendue',
   'statistiques.plier': 'compter les chiffres des services',

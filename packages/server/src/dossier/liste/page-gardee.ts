@@ -4,6 +4,7 @@ import { hash } from 'node:crypto';
 import type { DossierItem } from '@asso/contract/dossier/dossier.schemas';
 import type { Actor } from '@asso/domain/compte/actor';
 import { isServiceRole } from '@asso/domain/compte/roles.rules';
+import { byDatabase } from '../../platform/db/by-database.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { Written } from '../../platform/http/compressed-reply.ts';
 import { KeptTexts } from '../../platform/http/kept-texts.ts';
@@ -18,18 +19,7 @@ type Page = {
   suite: string;
 };
 
-const bounds = { mostBytes: 8 * 1024 * 1024, bytesBeside: 5_000 };
-
-/** Several servers may run in one process, as in tests: each has its own memory, found by its database. */
-const byDatabase = new WeakMap<Db, KeptTexts<Page>>();
-
-function pagesOf(db: Db): KeptTexts<Page> {
-  const known = byDatabase.get(db);
-  if (known) return known;
-  const made = new KeptTexts<Page>(bounds);
-  byDatabase.set(db, made);
-  return made;
-}
+const pagesOf = byDatabase(() => new KeptTexts<Page>({ mostBytes: 8 * 1024 * 1024, bytesBeside: 5_000 }));
 
 type Asked = {
   actor: Actor;

@@ -6,18 +6,30 @@ const serializationFailure = '40001';
 const deadlock = '40P01';
 const tries = 3;
 
+type Act = () => void;
+const later = new WeakMap<Tx, Act[]>();
+
+/** Does this once others can read what the transaction wrote; nothing is done when it is rolled back. */
+export function afterCommit(tx: Tx, act: Act): void {
+  later.set(tx, [...(later.get(tx) ?? []), act]);
+}
+
 /**
  * Runs `work` in one transaction, and again after a conflict with another one: `work` must have no effect outside the
- * database.
+ * database, but by `afterCommit`.
  */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction().execute(async (tx) => {
+      let acts: readonly Act[] = [];
+      const value = await db.transaction().execute(async (tx) => {
         const value = await work(tx);
         await beforeCommit.in(tx);
+        acts = later.get(tx) ?? [];
         return value;
       });
+      for (const act of acts) act();
+      return value;
     } catch (error) {
       if (attempt === tries || !isConflict(error)) throw error;
       // Two transactions that conflicted would conflict again if both waited for the same time.

@@ -9,6 +9,7 @@ import { readListes } from '../../referentiel/listes.ts';
 import { fabriqueOf } from './fabrique.ts';
 import { deleteLectures, deleteLecturesPerimees, someLectures } from './lecture-ecrite.sql.ts';
 import { type Looking, lecturesOf, lookAtLecture } from './lecture-gardee.ts';
+import { fillLectures } from './remplir-lectures.ts';
 
 /** The job is not tried again: the second time, nothing kept would be left to compare. */
 const compareLecturesJob = job({
@@ -22,6 +23,7 @@ const purgeLecturesJob = job({
   name: 'subvention.purger-lectures',
   schema: z.strictObject({}),
   cron: '50 3 * * *',
+  maxSeconds: 3600,
 });
 
 const mostCompared = 30;
@@ -36,9 +38,15 @@ type Reading = Pick<Platform, 'db' | 'clock' | 'log'>;
 export const compareLecturesWorker = (platform: Reading) =>
   worker(compareLecturesJob, () => compareLectures(platform));
 
-/** Readings that no longer hold are no longer of use to anybody, and may hold what was erased elsewhere. */
+/**
+ * Readings that no longer hold are no longer of use to anybody, and may hold what was erased elsewhere. Those that
+ * services will ask for by day are made in their place.
+ */
 export const purgeLecturesWorker = (platform: Reading) =>
-  worker(purgeLecturesJob, () => purgeLectures(platform));
+  worker(purgeLecturesJob, async () => {
+    await purgeLectures(platform);
+    await fillLectures(platform);
+  });
 
 export async function purgeLectures({ db, clock }: Pick<Reading, 'db' | 'clock'>): Promise<void> {
   const { fonctions } = await readListes(db, ['fonctions']);

@@ -1,18 +1,15 @@
+import { byDatabase } from '../../platform/db/by-database.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { type LectureEcrite, writeLectures } from './lecture-ecrite.sql.ts';
 
 const mostWaiting = 200;
 
-type Waiting = { rows: Map<string, () => LectureEcrite>; isBusy: boolean; last: Promise<void> };
-const byDatabase = new WeakMap<Db, Waiting>();
-
-function waitingOf(db: Db): Waiting {
-  const known = byDatabase.get(db);
-  if (known) return known;
-  const made = { rows: new Map(), isBusy: false, last: Promise.resolve() };
-  byDatabase.set(db, made);
-  return made;
-}
+const waitingOf = byDatabase(() => ({
+  rows: new Map<string, () => LectureEcrite>(),
+  isBusy: false,
+  last: Promise.resolve(),
+}));
+type Waiting = ReturnType<typeof waitingOf>;
 
 /**
  * Writes a reading after its reader was answered: those that come while others are written wait, and are written

@@ -1,6 +1,9 @@
 // The readings that services share are kept in the database too, so that they outlive the memory of a server.
+import { isAtStudy, isEnPaiement, isTransmis } from '@asso/domain/dossier/instruction.states';
 import { sql } from 'kysely';
+import { etatIs } from '../../dossier/etat-instruction.sql.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { type Place, statement } from '../../platform/db/statement.sql.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { marqueOf } from './empreinte.sql.ts';
 
@@ -54,3 +57,49 @@ export async function deleteLecturesPerimees(
 }
 
 export const deleteLectures = (db: Db) => db.deleteFrom('lecture_gardee').execute();
+
+/** With no role, the person acts in the one they sign in with. */
+type Lecteur = { id_utilisateur: string; role: string | null };
+
+/**
+ * Lists those who stand for the people likeliest to read this dossier: whoever its kept readings were made for, then
+ * one member of its services for each set of rights, the commonest first.
+ */
+export const listLecteurs = (db: Db, id: string): Promise<Lecteur[]> => lecteurs(db, { id });
+
+const mostLecteurs = sql.lit(4);
+const lecteurs = statement((db, place: Place<{ id: string }>) =>
+  sql<Lecteur>`
+    with membre as (
+      select m.id_utilisateur, array_agg(m.id_service::text || m.role order by m.id_service) as services
+      from membre_service m
+      where m.id_utilisateur in (select s.id_utilisateur from instruction vu
+        join membre_service s on s.id_service = vu.id_service_instructeur
+        where vu.id_dossier = ${place('id')} and ${etatIs(sql`vu.etat`, isTransmis)})
+      group by m.id_utilisateur)
+    (select l.id_utilisateur, l.role from lecture_gardee l where l.id_dossier = ${place('id')}
+      order by l.depuis desc limit ${mostLecteurs})
+    union all
+    (select (array_agg(u.id order by u.derniere_connexion_at desc nulls last))[1], null
+      from membre join utilisateur u on u.id = membre.id_utilisateur
+      where u.enabled and not u.locked and u.desactive_at is null
+      group by membre.services, u.roles, u.territoire order by count(*) desc limit ${mostLecteurs})`.compile(
+    db,
+  ),
+);
+
+const isEnMain = (etat: Parameters<typeof isAtStudy>[0]) => isAtStudy(etat) || isEnPaiement(etat);
+
+/** Lists the grants in the hands of a service of which no reading is kept, in the order of their ids. */
+export async function listSansLecture(
+  db: Db,
+  { after, limit }: { after: string | null; limit: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select ds.id_dossier as id from dossier_subvention ds
+    where (${after}::uuid is null or ds.id_dossier > ${after}::uuid)
+      and exists (select from instruction vu where vu.id_dossier = ds.id_dossier and ${etatIs(sql`vu.etat`, isEnMain)})
+      and not exists (select from lecture_gardee l where l.id_dossier = ds.id_dossier)
+    order by ds.id_dossier limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}

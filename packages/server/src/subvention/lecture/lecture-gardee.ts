@@ -8,7 +8,7 @@ import { isServiceRole } from '@asso/domain/compte/roles.rules';
 import type { DossierRow } from '../../dossier/dossier.sql.ts';
 import { perimetreOf } from '../../dossier/liste/perimetre.ts';
 import { opensAssociation } from '../../dossier/pieces/au-choix.ts';
-import type { Db } from '../../platform/db/database.ts';
+import { byDatabase } from '../../platform/db/by-database.ts';
 import { Written } from '../../platform/http/compressed-reply.ts';
 import { KeptTexts } from '../../platform/http/kept-texts.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -34,18 +34,9 @@ export type Gardee = {
   jusqua: number;
 };
 
-const bounds = { mostBytes: 16 * 1024 * 1024, bytesBeside: 700 };
-
-/** Several servers may run in one process, as in tests: each has its own memory, found by its database. */
-const byDatabase = new WeakMap<Db, KeptTexts<Gardee>>();
-
-export function lecturesOf(db: Db): KeptTexts<Gardee> {
-  const known = byDatabase.get(db);
-  if (known) return known;
-  const made = new KeptTexts<Gardee>(bounds);
-  byDatabase.set(db, made);
-  return made;
-}
+export const lecturesOf = byDatabase(
+  () => new KeptTexts<Gardee>({ mostBytes: 16 * 1024 * 1024, bytesBeside: 700 }),
+);
 
 type Lu = { row: DossierRow; view: DossierSubventionView };
 export type Tenue = Pick<Gardee, 'texte' | 'sceau' | 'version'>;
@@ -109,6 +100,9 @@ export async function lookAtLecture(
     },
   };
 }
+
+/** Names all those who read the same text as this person, who did not begin the dossier; null for one who reads their own. */
+export const communOf = (actor: Actor): string | null => lecteursOf(actor).commun;
 
 const heldAt = (kept: Gardee | undefined, now: Date): Gardee | undefined =>
   kept && now.getTime() >= kept.depuis && now.getTime() < kept.jusqua ? kept : undefined;
