@@ -1,8 +1,8 @@
 // Addresses that people type are only called from here: no private network, no redirect, little time, a short answer.
 import { type LookupAddress, lookup as lookupName } from 'node:dns';
-import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
+import { request as requestHttp } from '../platform/http/node-http.ts';
 import { isPublicAddress } from './adresse-publique.ts';
 
 type Resolve = (host: string, done: (error: Error | null, addresses: LookupAddress[]) => void) => void;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { STATUS_CODES } from '../node-http.ts';
 import type { ProblemRegistry } from '../problem-registry.ts';
 import { RefusedError } from '../refused-error.ts';
 
