@@ -3,7 +3,7 @@ import { agentsOf, someDossiers } from './support/dossiers/people.ts';
 import { dossiersWorkload } from './support/dossiers/subjects.ts';
 
 const services = 300;
-/** They are more than a server keeps in memory, so that it asks the database for each text. */
+/** More dossiers than a server keeps in memory, so that it asks the database for each text. */
 const mostRead = 5_000;
 
 export const workload = dossiersWorkload({
