@@ -16,7 +16,7 @@ import { communOf, lookAtLecture } from './lecture-gardee.ts';
 type Reading = Pick<Platform, 'db' | 'clock' | 'log'>;
 
 /** Makes what is missing of the readings of a dossier that its services share, for the people likeliest to ask. */
-export async function fillLecture({ db, clock }: Pick<Reading, 'db' | 'clock'>, id: string): Promise<void> {
+async function fillLecture({ db, clock }: Pick<Reading, 'db' | 'clock'>, id: string): Promise<void> {
   const made = new Set<string>();
   for (const { id_utilisateur, role } of await listLecteurs(db, id)) {
     const row = await rememberedActor(db, id_utilisateur);

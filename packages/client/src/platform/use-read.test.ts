@@ -2,7 +2,7 @@
 import { endpoint } from '@asso/contract/kernel/endpoint';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, renderHook, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { queryClient } from './call/query-client.ts';
@@ -40,9 +40,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const wrapper = ({ children }: { children: ReactNode }) => (
-  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-);
+const wrapper = ({ children }: { children: ReactNode }) =>
+  createElement(QueryClientProvider, { client: queryClient }, children);
 const reading = () => renderHook(() => useRead(row, { params: { id: 'a' } }), { wrapper }).result;
 
 it('what is read again is named to the server, and shown as it was when it still holds', async () => {
