@@ -40,6 +40,8 @@ export const pagesDeService: readonly Ligne[] = [
       /^Commission\s:\s|^Page non trouvée/,
       /la mieux notée d’abord|Revenir à l’accueil/,
     ],
+    ['/instructeur?vue=charge', 'Charge de l’équipe', /à étudier|Vous n’êtes d’aucun service/],
+    ['/instructeur?vue=regles', 'Règles d’affectation', /Aucune règle|Vous n’êtes d’aucun service/],
     ['/instructeur?vue=avis', 'Avis demandés à mon service', /avis/i],
     ['/instructeur/courriers', 'Lettres et conventions', 'Notification FDVA'],
     ['/instructeur/lots', 'Actions sur plusieurs dossiers', 'Aucune action pour l’instant.'],

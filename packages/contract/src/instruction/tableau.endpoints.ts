@@ -1,6 +1,8 @@
 // The agent's dashboard counts what awaits them; each figure equals the length of the list it opens (screens, Tableau
 // de bord).
+
 import { genresDossiers } from '@asso/domain/dossier/genre.rows';
+import { colonnesCharge } from '@asso/domain/instruction/charge.rules';
 import { z } from 'zod';
 import { roleQuerySchema } from '../kernel/common.schemas.ts';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
@@ -36,6 +38,24 @@ const tableauBureauSchema = z.object({
 });
 export type TableauBureau = z.infer<typeof tableauBureauSchema>;
 
+/** What one person has in charge, in the order of `colonnes`. */
+const personneSchema = z.object({
+  /** Null counts the dossiers given to nobody. */
+  id: z.string().nullable(),
+  nom: z.string(),
+  /** False for somebody whose account is closed and who still has dossiers. */
+  isDuService: z.boolean(),
+  nombres: z.array(z.int()),
+});
+
+const chargeSchema = z.object({
+  service: z.object({ id: z.string(), nom: z.string() }),
+  /** `lundi` is the first day of a week, and null for a column that is no week. */
+  colonnes: z.array(z.object({ code: z.enum(colonnesCharge), lundi: z.string().nullable() })),
+  personnes: z.array(personneSchema),
+});
+export type PersonneChargee = z.infer<typeof personneSchema>;
+
 export const tableauEndpoints = {
   readTableauBureau: endpoint({
     method: 'GET',
@@ -45,5 +65,15 @@ export const tableauEndpoints = {
     query: z.object({ ...roleQuerySchema.shape, voir: z.enum(['service', 'charge']).optional() }),
     replica: true,
     reply: tableauBureauSchema,
+  }),
+  readCharge: endpoint({
+    method: 'GET',
+    path: '/rds/services/{service}/charge',
+    summary: 'La charge de l’équipe : les dossiers de chaque personne, par semaine de leur échéance.',
+    access,
+    params: { service: z.uuid() },
+    query: roleQuerySchema,
+    reply: chargeSchema,
+    problems: ['instruction.introuvable'],
   }),
 } as const satisfies EndpointTable;

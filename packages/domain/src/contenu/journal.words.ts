@@ -113,6 +113,7 @@ const actions: Readonly<Record<string, string>> = {
   'conservation.effacer': 'Effacement au terme de la conservation',
   'service.siret': 'SIRET changé',
   'service.publication': 'Publication des décisions',
+  'service.aiguillage': 'Règles d’affectation changées',
   'courriel.renvoyer': 'Courriel envoyé de nouveau',
   'courriel.classer': 'Courriel classé',
   'travaux.relancer': 'Travaux relancés',

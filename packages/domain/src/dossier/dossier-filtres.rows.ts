@@ -1,6 +1,7 @@
 // Each filter of the dossiers' list is one row, read by the call's query, the SQL and the filter bar (§7, C072).
 import { formatEuros } from '../identifiants/nombres-affiches.ts';
 import type { Choice } from '../kernel/fields.ts';
+import { echeanceSaid, echeances } from './echeance-semaine.rules.ts';
 import { etatCrfSaid, ordreEtatsCrf } from './etats-crf.rows.ts';
 import { genresDossiers, libellesGenres } from './genre.rows.ts';
 import { etatInstructionSaid, ordreEtats } from './instruction.states.ts';
@@ -49,6 +50,11 @@ export const filtresDossiers = {
     options: [{ value: 'oui', label: 'en retard' }],
     inBar: true,
     isSingle: true,
+  },
+  echeance: {
+    label: 'Échéance',
+    options: echeances.map((value) => ({ value, label: echeanceSaid(value) })),
+    inBar: true,
   },
   a_lire: {
     label: 'À lire',

@@ -4,6 +4,7 @@
 export const faitsDuService = {
   'instruction.propose': 'Montants proposés, visibles du service seulement',
   'bureau.affecte': 'Dossier affecté, visible du service seulement',
+  'bureau.aiguille': 'Règle d’affectation appliquée, visible du service seulement',
   'bureau.libere': 'Dossier libéré, visible du service seulement',
   'bureau.etiquete': 'Étiquette ajoutée, visible du service seulement',
   'bureau.detiquete': 'Étiquette retirée, visible du service seulement',

@@ -47,6 +47,27 @@ export const instructionProblems = {
     kind: 'invalid',
     message: 'Un service garde 100 étiquettes au plus. Supprimez-en une qui ne sert plus.',
   },
+  'instruction.aiguillage-nom': {
+    kind: 'invalid',
+    message: 'Donnez un nom à cette règle, de 60 caractères au plus. Exemple : Gard.',
+  },
+  'instruction.aiguillage-sans-effet': {
+    kind: 'invalid',
+    message: 'Choisissez à qui cette règle affecte les dossiers, ou l’étiquette qu’elle pose.',
+  },
+  'instruction.aiguillage-montants': {
+    kind: 'invalid',
+    message: 'Le montant le plus grand est au moins égal au plus petit. Corrigez l’un des deux.',
+  },
+  'instruction.aiguillage-etiquette': {
+    kind: 'invalid',
+    message: 'Cette étiquette n’existe plus. Choisissez-en une de la liste.',
+  },
+  'instruction.aiguillage-non-responsable': {
+    kind: 'forbidden',
+    message:
+      'Seules les personnes responsables du service et ses administrateurs changent ces règles. Demandez-le-leur.',
+  },
   'instruction.introuvable': { kind: 'not-found', message: "Cet élément n'existe plus. Rechargez la page." },
   'instruction.non-responsable': {
     kind: 'forbidden',

@@ -11,6 +11,9 @@ export const etatIs = (
   is: (etat: EtatInstruction) => boolean,
 ): RawBuilder<boolean> => sql`${etat} in (${sql.join(etatsOf(is).map((one) => sql.lit(one)))})`;
 
+/** `reponseHabituelle` of the domain, for an instruction `vu` under study: null when no delay is known. */
+export const vuAttenduLe = sql<Date | null>`(vu.transmis_le + vu.delai_jours * make_interval(secs => ${sql.lit(jourMs / 1000)}))`;
+
 /**
  * `isEnRetard` of the domain, for the instruction `vu`: still under study after longer than its campaign usually
  * takes.
@@ -18,7 +21,7 @@ export const etatIs = (
 export const isVuEnRetard = (
   now: Date | RawBuilder<unknown>,
 ): RawBuilder<boolean> => sql`(${etatIs(sql`vu.etat`, isAtStudy)}
-  and vu.transmis_le + vu.delai_jours * make_interval(secs => ${sql.lit(jourMs / 1000)}) < ${now})`;
+  and ${vuAttenduLe} < ${now})`;
 
 /** Nothing is left to do on a dossier that is removed, finished, refused or rejected. */
 const finis = ['B', '10', '11', '12'] as const;

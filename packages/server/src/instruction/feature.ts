@@ -1,3 +1,4 @@
+import { aiguillageEndpoints } from '@asso/contract/instruction/aiguillage.endpoints';
 import { ailleursEndpoints } from '@asso/contract/instruction/ailleurs.endpoints';
 import { avisEndpoints } from '@asso/contract/instruction/avis.endpoints';
 import { bureauEndpoints } from '@asso/contract/instruction/bureau.endpoints';
@@ -17,6 +18,8 @@ import { checksOfAccords } from '../dossier/decision/accord-checks.ts';
 import { suitesDesMouvements } from '../dossier/decision/suites-mouvement.ts';
 import { feature } from '../platform/feature.ts';
 import { checksOfPropositions } from '../subvention/proposition/proposition-checks.ts';
+import { aiguillageHandlers } from './aiguillage/aiguillage.handlers.ts';
+import { suiteAiguillage } from './aiguillage/apply-aiguillage.ts';
 import { ailleursHandlers } from './ailleurs.handlers.ts';
 import { avisHandlers } from './avis/avis.handlers.ts';
 import { fichiersDesAvis, proprietaireAvis, readsThroughAvis } from './avis/avis-fichiers.ts';
@@ -52,6 +55,7 @@ export const instructionFeature = feature({
     tableau: tableauEndpoints,
     ailleurs: ailleursEndpoints,
     signaux: signauxEndpoints,
+    aiguillage: aiguillageEndpoints,
   },
   problems: [instructionProblems, lotProblems],
 
@@ -59,6 +63,7 @@ export const instructionFeature = feature({
     checksOfAccords.add(checkEnveloppes);
     suitesDesMouvements.add('conclusion', { refuse: refuseTantQuElleAttend });
     suitesDesMouvements.add('empreinte', suiteEmpreinte);
+    suitesDesMouvements.add('aiguillage', suiteAiguillage);
     checksOfPropositions.add(checkProposition);
     ownersOfDocuments.add(proprietaireAvis, fichiersDesAvis);
     ownersOfDocuments.addReader(readsThroughAvis);
@@ -76,6 +81,7 @@ export const instructionFeature = feature({
         tableau: tableauHandlers(platform),
         ailleurs: ailleursHandlers(platform),
         signaux: signauxHandlers(platform),
+        aiguillage: aiguillageHandlers(platform),
       },
       jobs: [
         executerLotWorker(platform),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { test } from 'vitest';
 import { scene } from './test-appels.ts';
 import { aDemonstration } from './test-demonstration.ts';
@@ -66,6 +67,26 @@ test('envelopes, letters and acts on many are a service’s own', async () => {
   await appel('DELETE /rds/enveloppes/{enveloppe}', compte, {
     params: { enveloppe },
     ifMatch: 2,
+    permis: drajes,
+  });
+  const ceService = { params: { service: id_service } };
+  await appel('GET /rds/services/{service}/charge', agent, { ...ceService, permis: instructeurs });
+  await appel('GET /rds/services/{service}/aiguillage', agent, { ...ceService, permis: instructeurs });
+  const gard = {
+    id: randomUUID(),
+    nom: 'Gard',
+    quand: { departements: ['30'], themes: [], montant_min: null, montant_max: null },
+    alors: { personnes: [bureau.body.moi], etiquette: null },
+  };
+  await appel('POST /rds/services/{service}/aiguillage/essai', compte, {
+    ...ceService,
+    body: { regles: [gard] },
+    permis: drajes,
+  });
+  await appel('PUT /rds/services/{service}/aiguillage', compte, {
+    ...ceService,
+    ifMatch: 1,
+    body: { actif: false, regles: [gard] },
     permis: drajes,
   });
   const contenu = { nature: 'refus', nom: 'Refus', objet: 'Votre demande', texte: 'Bonjour,' };

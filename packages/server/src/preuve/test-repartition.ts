@@ -97,6 +97,7 @@ export const avecLAssociation: Readonly<Record<string, Chemin>> = {
 export const partout: readonly string[] = [
   'agrement_definition',
   'agrement_version',
+  'aiguillage',
   'campagne_version',
   'cec_session',
   'contenu',
@@ -161,6 +162,7 @@ export const auCentre: readonly string[] = [
 
 /** Each base has its own rows in these tables, because they are written in the transaction of an act that it serves. */
 export const chacuneLesSiennes: readonly string[] = [
+  'aiguillage_tour',
   'cle_partenaire',
   'courriel',
   'courriel_dev',

@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { KeyFigures } from '../../ui/KeyFigures.tsx';
 import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
 import { avisHref } from '../avis/avis-words.ts';
+import { aiguillageHref, chargeEquipeHref } from '../charge/charge-href.ts';
 import { useVues } from '../file/use-vues.ts';
 import { hrefDeVue } from '../file/vues-enregistrees.ts';
 import { chargeHref, figuresDuBureau } from './bureau-figures.ts';
@@ -135,6 +136,11 @@ const ParCollegue = ({ charges }: { charges: readonly Charge[] }) => (
         rowId={({ id }) => id ?? 'personne'}
       />
     )}
+    <p>
+      <AppLink href={chargeEquipeHref}>Charge par semaine</AppLink>
+      {' · '}
+      <AppLink href={aiguillageHref}>Règles d’affectation</AppLink>
+    </p>
   </section>
 );
 

@@ -1,6 +1,7 @@
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import { tableauDeBordEndpoints } from '@asso/contract/subvention/tableau-de-bord.endpoints';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
+import { Suspense } from 'react';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { PageHeading } from '../../platform/page/PageHeading.tsx';
 import { useQueryParams } from '../../platform/page/query-params.ts';
@@ -9,7 +10,9 @@ import { useRead } from '../../platform/use-read.ts';
 import { AmountBars } from '../../ui/AmountBars.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { KeyFigures } from '../../ui/KeyFigures.tsx';
+import { lazyPart } from '../../ui/page/lazy-part.ts';
 import { AvisRecusPage } from '../avis/AvisRecusPage.tsx';
+import { vueAiguillage, vueCharge } from '../charge/charge-href.ts';
 import { CommissionPage } from '../file/CommissionPage.tsx';
 import { inFileHref } from '../file/file-instruction.ts';
 import { InstructionTable } from '../file/InstructionTable.tsx';
@@ -18,16 +21,24 @@ import { champsLigneOf } from '../file/ligne-file.ts';
 import { TableauBureauPanel } from './TableauBureauPanel.tsx';
 import { figuresOf, isEmpty, type TableauService } from './tableau-service-figures.ts';
 
+const AiguillagePage = lazyPart(
+  async () => (await import('../aiguillage/AiguillagePage.tsx')).AiguillagePage,
+);
+const ChargePage = lazyPart(async () => (await import('../charge/ChargePage.tsx')).ChargePage);
+
 /**
  * The home of a service answers « Par quoi commencer ? »: its figures open the queue already filtered, then come the
- * dossiers to take. With `vue` in the address, the commission of an envelope or the opinions received are shown
- * instead.
+ * dossiers to take. With `vue` in the address, the load of the team, its rules, the commission of an envelope or the
+ * opinions received are shown instead.
  */
 export function TableauServicePage() {
   const params = useQueryParams();
   const vue = params.get('vue');
   // An address that was cut short names no envelope, so there is no commission to show.
   if (vue === 'commission' && params.get('enveloppe')) return <CommissionPage />;
+  if (vue === vueCharge || vue === vueAiguillage) {
+    return <Suspense>{vue === vueCharge ? <ChargePage /> : <AiguillagePage />}</Suspense>;
+  }
   return vue === 'avis' ? <AvisRecusPage /> : <TableauDeBord />;
 }
 

@@ -182,3 +182,7 @@ export async function failTwentyTimes(db: Db, email: string, now: Date): Promise
   }));
   await db.insertInto('echec_connexion').values(rows).execute();
 }
+
+/** The person cannot sign in any more, and still belongs to what they belonged to. */
+export const closeCompte = (db: Db, id: string) =>
+  db.updateTable('utilisateur').set({ enabled: false }).where('id', '=', id).execute();

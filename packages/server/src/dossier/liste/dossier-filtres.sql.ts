@@ -1,14 +1,15 @@
 // The filters of the dossiers' list become SQL here: each one of `filtresDossiers` has one row.
 import { attendCrf, dernierExerciceProche } from '@asso/domain/dossier/crf-attendu.rules';
 import type { NomFiltre } from '@asso/domain/dossier/dossier-filtres.rows';
+import { type Echeance, rangEcheanceOf, seuilsOf } from '@asso/domain/dossier/echeance-semaine.rules';
 import { affecteAPersonne } from '@asso/domain/dossier/file-service.rules';
 import { genresDossiers } from '@asso/domain/dossier/genre.rows';
-import { type EtatInstruction, isAuDemandeur } from '@asso/domain/dossier/instruction.states';
+import { type EtatInstruction, isAtStudy, isAuDemandeur } from '@asso/domain/dossier/instruction.states';
 import { isUuid } from '@asso/domain/identifiants/uuid';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Given } from '../../platform/db/statement.sql.ts';
-import { etatIs, isVuEnRetard } from '../etat-instruction.sql.ts';
+import { etatIs, isVuEnRetard, vuAttenduLe } from '../etat-instruction.sql.ts';
 import { aLire, nouvellesAsked } from './a-lire.sql.ts';
 
 export type ValeursFiltre = { values: readonly string[]; lecteur: string; now: Date };
@@ -62,6 +63,18 @@ export const filtresSql: Record<NomFiltre, Filtre> = {
   etats: parmi(sql`vu.etat`),
   exercices: parmi(sql`vu.exercice`, 'int', annees),
   retard: { keeps: (given) => isVuEnRetard(given('timestamptz', ({ now }) => now)) },
+  echeance: {
+    shape: (values) => `${values.includes('aucune')}`,
+    keeps: (given, shape) => {
+      const seuils = given('timestamptz[]', ({ now }) => seuilsOf(now).map((one) => one.toISOString()));
+      const rangs = given('int[]', ({ values }) =>
+        values.flatMap((one) => rangEcheanceOf(one as Echeance) ?? []),
+      );
+      const isDue = sql`width_bucket(${vuAttenduLe}, ${seuils}::timestamptz[]) = any(${rangs}::int[])`;
+      const kept = shape === 'true' ? sql`(${isDue} or ${vuAttenduLe} is null)` : isDue;
+      return sql`(${etatIs(sql`vu.etat`, isAtStudy)} and ${kept})`;
+    },
+  },
   // A dossier whose state owes no report passes the filter with either value.
   compte_rendu: {
     shape: ([value]) => value ?? '',

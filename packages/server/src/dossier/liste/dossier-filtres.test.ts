@@ -67,6 +67,13 @@ const cases: Record<NomFiltre, Case> = {
     // Only what is under study can be late: `instruction_a_l_etude` holds those alone.
     outside: ['delai_jours', 'transmis_le'],
   },
+  // The campaign says ninety days: the other dossier was sent today, and its answer is due much later.
+  echeance: {
+    values: ['semaine-0', 'semaine-1'],
+    set: () => setInstruction(db, id, { transmis_le: new Date(new Date(today).getTime() - 88 * 86_400_000) }),
+    // As for what is late, `instruction_a_l_etude` holds those alone.
+    outside: ['delai_jours', 'transmis_le'],
+  },
   a_lire: {
     values: ['message'],
     set: () =>

@@ -7,7 +7,11 @@ export const setDossier = (db: Db, id: string, set: Updateable<Database['dossier
   db.updateTable('dossier').set(set).where('id', '=', id).execute();
 
 /** Changes what the service of this dossier reads, the copies that only the queue reads too. */
-export const setInstruction = (db: Db, id: string, set: Readonly<Record<string, string | number | Date>>) =>
+export const setInstruction = (
+  db: Db,
+  id: string,
+  set: Readonly<Record<string, string | number | Date | null>>,
+) =>
   db
     .updateTable('instruction')
     .set(set as Updateable<Database['instruction']>)

@@ -85,17 +85,19 @@ async function give(
     to: collegue?.nom ?? null,
     why: collegue?.nom ?? affecte_a?.nom ?? null,
   });
-  if (a !== null && a !== actor.id) await tell(platform, trx, { ...found.value, actor, a });
+  if (a !== null && a !== actor.id) {
+    await tellAffecte(platform, trx, { dossier, a, par: `${actor.prenom} ${actor.nom}` });
+  }
   return ok(found.value);
 }
 
-async function tell(
+/** Tells a person that a dossier was put in their charge; `par` is who, or what, gave it. */
+export const tellAffecte = (
   platform: Platform,
   trx: Tx,
-  { dossier, actor, a }: AuBureau & { actor: Actor; a: string },
-): Promise<void> {
-  const par = `${actor.prenom} ${actor.nom}`;
-  await notify(platform, trx, {
+  { dossier, a, par }: Pick<AuBureau, 'dossier'> & { a: string; par: string },
+): Promise<void> =>
+  notify(platform, trx, {
     kind: 7,
     variante: 'affecte',
     to: [a],
@@ -103,4 +105,3 @@ async function tell(
     params: { auteur: par },
     mail: { subject: sujetDossier('À vous', nommeOf(dossier), dossier.nom_association) },
   });
-}

@@ -3,6 +3,7 @@ import type { Actor } from '@asso/domain/compte/actor';
 import { affecteAPersonne } from '@asso/domain/dossier/file-service.rules';
 import { etatsOf, isAtStudy } from '@asso/domain/dossier/instruction.states';
 import { joursApres } from '@asso/domain/identifiants/durees';
+import { chargeEquipeOf, colonnesChargeOf } from '@asso/domain/instruction/charge.rules';
 import { ouvertureOf } from '@asso/domain/subvention/campagne.rules';
 import { countDossiers, type Total } from '../../dossier/liste/dossier-list.sql.ts';
 import { askedList, type FiltresAsked } from '../../dossier/liste/dossier-list-asked.ts';
@@ -11,7 +12,9 @@ import { perimetreOf } from '../../dossier/liste/perimetre.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { listCurrentCampagnes } from '../../subvention/subvention.sql.ts';
-import { countAvisAttendus, listCharges, listEcheances } from './tableau.sql.ts';
+import { listCollegues } from '../bureau/affectation.sql.ts';
+import { serviceOf } from '../bureau/bureau-access.ts';
+import { countAvisAttendus, listCharges, listEcheances, listParSemaine } from './tableau.sql.ts';
 import { listVues, type VueRow } from './vue.sql.ts';
 
 const joursMontres = 30;
@@ -68,6 +71,25 @@ export function tableauHandlers({ db, clock }: Platform): Handlers<typeof tablea
               contenu.instructeurs.some(({ id_service }) => administres.has(id_service)) &&
               contenu.sous_dispositifs.some((one) => ouvertureOf(one, now) === 'ouverte'),
           ),
+        },
+      };
+    },
+
+    readCharge: async ({ actor, params }) => {
+      const found = await serviceOf(db, actor, params.service);
+      if (!found.ok) return found;
+      const { id, nom } = found.value;
+      const now = clock.now();
+      const [comptes, collegues] = await Promise.all([
+        listParSemaine(db, { perimetre: perimetreOf(actor), service: id, now }),
+        listCollegues(db, [id]),
+      ]);
+      return {
+        ok: true,
+        value: {
+          service: { id, nom },
+          colonnes: colonnesChargeOf(now),
+          personnes: chargeEquipeOf(collegues, comptes),
         },
       };
     },

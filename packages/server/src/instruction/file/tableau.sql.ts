@@ -1,8 +1,11 @@
-// The queries here are about the counts and deadlines of a service's board, beside the states of its instructions.
+// The queries here are about the counts, the load and the deadlines of a service's board, beside the states of its
+// instructions.
+import { echeances, seuilsOf } from '@asso/domain/dossier/echeance-semaine.rules';
 import type { GenreDossier } from '@asso/domain/dossier/genre.rows';
 import { isAtStudy } from '@asso/domain/dossier/instruction.states';
+import type { ColonneCharge } from '@asso/domain/instruction/charge.rules';
 import { sql } from 'kysely';
-import { etatIs } from '../../dossier/etat-instruction.sql.ts';
+import { etatIs, vuAttenduLe } from '../../dossier/etat-instruction.sql.ts';
 import { type Perimetre, perimetreSql } from '../../dossier/liste/perimetre.sql.ts';
 import type { Db } from '../../platform/db/database.ts';
 
@@ -15,6 +18,34 @@ export async function listCharges(db: Db, perimetre: Perimetre): Promise<Charge[
     from ${perimetreSql(perimetre)} vu left join utilisateur u on u.id = vu.affecte_a
     where ${etatIs(sql`vu.etat`, isAtStudy)}
     group by vu.affecte_a order by nombre desc, nom`.execute(db);
+  return rows;
+}
+
+export type ParSemaine = { id: string | null; nom: string | null; colonne: ColonneCharge; nombre: number };
+
+/**
+ * Counts what each person has in charge in a service by the week in which an answer is due, and what went back to
+ * associations.
+ */
+export async function listParSemaine(
+  db: Db,
+  { perimetre, service, now }: { perimetre: Perimetre; service: string; now: Date },
+): Promise<ParSemaine[]> {
+  const seuils = seuilsOf(now).map((one) => one.toISOString());
+  // Rank 0 is what is late; a dossier without a delay has no rank.
+  const colonnes = ['retard', ...echeances.filter((one) => one !== 'aucune')];
+  const { rows } = await sql<ParSemaine>`
+    select x.affecte_a as id, min(u.prenom || ' ' || u.nom) as nom, x.colonne, count(*)::int as nombre
+    from (
+      select vu.affecte_a,
+        coalesce((${colonnes}::text[])[width_bucket(${vuAttenduLe}, ${seuils}::timestamptz[]) + 1], 'aucune') as colonne
+      from ${perimetreSql(perimetre)} vu
+      where vu.id_service_instructeur = ${service} and ${etatIs(sql`vu.etat`, isAtStudy)}
+      union all
+      select vu.affecte_a, 'renvoye' from ${perimetreSql(perimetre)} vu
+      where vu.id_service_instructeur = ${service} and vu.etat = 'C') x
+    left join utilisateur u on u.id = x.affecte_a
+    group by x.affecte_a, x.colonne`.execute(db);
   return rows;
 }
 

@@ -90,6 +90,17 @@ export interface Tables {
     contenu: unknown;
     publiee_le: Date;
   };
+  aiguillage: {
+    id_service: string;
+    actif: boolean;
+    regles: unknown;
+    version: Generated<number>;
+  };
+  aiguillage_tour: {
+    id_service: string;
+    regle: string;
+    dernier: string | null;
+  };
   alerte_ouverture: {
     id_utilisateur: string;
     id_subvention: string;

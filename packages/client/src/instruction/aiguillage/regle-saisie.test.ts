@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { erreursRegleOf, regleSaisie, saisieOf } from './regle-saisie.ts';
+
+const service = {
+  id: 's',
+  nom: 'DRAJES',
+  collegues: [
+    { id: 'i', nom: 'Inès Haddad' },
+    { id: 'm', nom: 'Marc Olivier' },
+  ],
+  etiquettes: [{ id: 'e', nom: 'rural', version: 1 }],
+  rights: {},
+};
+
+const place = { id: 'r', avant: null, service };
+
+test('departments are typed as one writes them', () => {
+  const regle = regleSaisie({ nom: ' Gard ', departements: '30; 1,2a 30', personnes: ['i'] }, place);
+  expect([regle.nom, regle.quand.departements]).toEqual(['Gard', ['30', '01', '2A']]);
+  expect(erreursRegleOf(regle, null, service)).toEqual([]);
+  expect(regleSaisie(saisieOf(regle), { ...place, avant: regle })).toEqual(regle);
+});
+
+test('what is wrong is said on its field', () => {
+  const regle = regleSaisie({ nom: '', departements: '30, 99', montant_min: 2, montant_max: 1 }, place);
+  expect(erreursRegleOf(regle, null, service).map(({ field }) => field)).toEqual([
+    'departements',
+    'nom',
+    'personnes',
+    'montant_max',
+  ]);
+});
+
+test('who left stays in the rule that had them', () => {
+  const avant = regleSaisie({ nom: 'Gard', personnes: ['i'] }, place);
+  const avecParti = { ...avant, alors: { ...avant.alors, personnes: ['p', 'i'] } };
+  const saved = regleSaisie({ ...saisieOf(avecParti), personnes: ['m'] }, { ...place, avant: avecParti });
+  expect(saved.alors.personnes).toEqual(['m', 'p']);
+  expect(erreursRegleOf(saved, avecParti, service)).toEqual([]);
+});

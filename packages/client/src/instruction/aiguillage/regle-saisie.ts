@@ -1,0 +1,117 @@
+// What is typed of a rule of routing, and the rule that it makes.
+import type { ServiceDuBureau } from '@asso/contract/instruction/bureau.schemas';
+import { nomRegleMax, problemesAiguillage, type Regle } from '@asso/domain/instruction/aiguillage.rules';
+import { instructionProblems } from '@asso/domain/instruction/instruction.problems';
+import type { Fields } from '@asso/domain/kernel/fields';
+import { departements } from '@asso/domain/referentiel/data/departements';
+import { domaines } from '@asso/domain/referentiel/data/domaines';
+import { type FieldError, fieldErrors } from '../../ui/fields/field-errors.ts';
+
+export type Saisie = {
+  nom?: string | null;
+  departements?: string | null;
+  themes?: readonly string[] | null;
+  montant_min?: number | null;
+  montant_max?: number | null;
+  personnes?: readonly string[] | null;
+  etiquette?: string | null;
+};
+
+/** The people and the labels are those of the service. */
+export const champsRegle = ({ collegues }: ServiceDuBureau): Fields => ({
+  nom: { kind: 'text', label: 'Nom de la règle', max: nomRegleMax, requiredAt: 'saisie' },
+  departements: {
+    kind: 'text',
+    label: 'Départements de l’association',
+    aide: 'Leurs numéros, séparés par des virgules. Vide : tous. Exemple : 30, 34.',
+    max: 600,
+  },
+  themes: {
+    kind: 'choice',
+    label: 'Thèmes de la campagne',
+    aide: 'Aucun coché : tous.',
+    options: domaines,
+    multiple: true,
+  },
+  montant_min: { kind: 'euros', label: 'Demandé, au moins', min: 0 },
+  montant_max: { kind: 'euros', label: 'Demandé, au plus', min: 0 },
+  personnes: {
+    kind: 'choice',
+    label: 'Affecter à',
+    aide: 'Plusieurs personnes : chacune à son tour, dans cet ordre.',
+    options: collegues.map(({ id, nom }) => ({ value: id, label: nom })),
+    multiple: true,
+  },
+  etiquette: { kind: 'id', of: 'etiquette', label: 'Et poser l’étiquette' },
+});
+
+export const saisieOf = ({ nom, quand, alors }: Regle): Saisie => ({
+  nom,
+  departements: quand.departements.join(', '),
+  themes: quand.themes,
+  montant_min: quand.montant_min,
+  montant_max: quand.montant_max,
+  personnes: alors.personnes,
+  etiquette: alors.etiquette,
+});
+
+const codesOf = (text: string): string[] => [
+  ...new Set(
+    text
+      .toUpperCase()
+      .split(/[\s,;]+/)
+      .filter((one) => one !== '')
+      .map((one) => one.padStart(2, '0')),
+  ),
+];
+
+type Place = {
+  id: string /** Null for a rule that is being added. */;
+  avant: Regle | null;
+  service: ServiceDuBureau;
+};
+
+/** Whoever left the service stays in a rule that had them, after those who are ticked. */
+export function regleSaisie(saisie: Saisie, { id, avant, service }: Place): Regle {
+  const partis = (avant?.alors.personnes ?? []).filter(
+    (one) => !service.collegues.some(({ id: known }) => known === one),
+  );
+  return {
+    id,
+    nom: (saisie.nom ?? '').trim(),
+    quand: {
+      departements: codesOf(saisie.departements ?? ''),
+      themes: saisie.themes ?? [],
+      montant_min: saisie.montant_min ?? null,
+      montant_max: saisie.montant_max ?? null,
+    },
+    alors: {
+      personnes: [...(saisie.personnes ?? []).filter((one) => !partis.includes(one)), ...partis],
+      etiquette: saisie.etiquette ?? null,
+    },
+  };
+}
+
+/** Returns what is wrong with one rule, field by field, as the server would say it. */
+export function erreursRegleOf(regle: Regle, avant: Regle | null, service: ServiceDuBureau): FieldError[] {
+  const inconnus = regle.quand.departements.filter(
+    (code) => !departements.some(({ value }) => value === code),
+  );
+  const encore = {
+    personne: (id: string) => service.collegues.some((one) => one.id === id),
+    etiquette: (id: string) => service.etiquettes.some((one) => one.id === id),
+  };
+  const checked = problemesAiguillage([regle], encore, avant ? [avant] : []);
+  const problems = checked.ok ? [] : fieldErrors(checked.problems, instructionProblems);
+  return [
+    ...(inconnus.length > 0
+      ? [
+          {
+            field: 'departements',
+            message: `${inconnus.join(', ')} n’est pas le numéro d’un département. Exemple : 30, 2A, 974.`,
+          },
+        ]
+      : []),
+    ...problems.map(({ field, message }) => ({ field: field.replace(/^regles\.0\./, ''), message })),
+  ];
+}

@@ -1,0 +1,181 @@
+import { bureauEndpoints } from '@asso/contract/instruction/bureau.endpoints';
+import type { ServiceDuBureau } from '@asso/contract/instruction/bureau.schemas';
+import { type PersonneChargee, tableauEndpoints } from '@asso/contract/instruction/tableau.endpoints';
+import { formatDay } from '@asso/domain/identifiants/dates-affichees';
+import { count, formatNombre } from '@asso/domain/identifiants/nombres-affiches';
+import { aEtudier, type ColonneCharge, colonneChargeSaid } from '@asso/domain/instruction/charge.rules';
+import { Suspense, useState } from 'react';
+import { AppLink } from '../../platform/AppLink.tsx';
+import { PageHeading } from '../../platform/page/PageHeading.tsx';
+import { useQueryParams } from '../../platform/page/query-params.ts';
+import { ReadPage } from '../../platform/page/ReadPage.tsx';
+import { useRead } from '../../platform/use-read.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { SelectControl } from '../../ui/fields/SelectControl.tsx';
+import { actedPart } from '../../ui/page/lazy-part.ts';
+import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
+import type { Bureau } from '../bureau/use-bureau.ts';
+import { ResultatEnPlace } from '../file/en-place/ResultatEnPlace.tsx';
+import type { Laisse } from '../file/en-place/resultat.ts';
+import { aiguillageHref, colonneHref, serviceParam } from './charge-href.ts';
+import './charge.css';
+
+const RepartirDialog = actedPart(async () => (await import('./RepartirDialog.tsx')).RepartirDialog);
+
+/** « Qui a quoi, et pour quand ? » Each figure opens its dossiers, and a row's dossiers may be given to somebody. */
+export function ChargePage() {
+  const read = useRead(bureauEndpoints.readBureau, {});
+  return <ReadPage read={read}>{(bureau) => <DuService bureau={bureau} />}</ReadPage>;
+}
+
+function DuService({ bureau }: { bureau: Bureau }) {
+  const params = useQueryParams();
+  const { services } = bureau;
+  const service = services.find(({ id }) => id === params.get(serviceParam)) ?? services[0];
+  return (
+    <div className="page page--serree">
+      <PageHeading
+        titre="Charge de l’équipe"
+        fil={[{ label: 'Tableau de bord', href: '/instructeur' }]}
+        aide="instruction"
+        chapo="Les dossiers de chacun, à l’étude, selon la semaine où leur délai habituel de réponse se termine."
+        actions={<AppLink href={aiguillageHref}>Règles d’affectation</AppLink>}
+      />
+      {services.length > 1 && (
+        <SelectControl
+          id="charge-service"
+          label="Service"
+          options={services.map(({ id, nom }) => ({ value: id, label: nom }))}
+          value={service?.id ?? null}
+          onChange={(value) => params.set({ [serviceParam]: value === null ? null : String(value) })}
+        />
+      )}
+      {service ? (
+        <ChargeDuService key={service.id} service={service} isOneOfMany={services.length > 1} />
+      ) : (
+        <EmptyState fact="Vous n’êtes d’aucun service." />
+      )}
+    </div>
+  );
+}
+
+type ChargeDuServiceProps = { service: ServiceDuBureau; isOneOfMany: boolean };
+
+function ChargeDuService({ service, isOneOfMany }: ChargeDuServiceProps) {
+  const read = useRead(tableauEndpoints.readCharge, { params: { service: service.id } });
+  const [partagee, setPartagee] = useState<PersonneChargee | null>(null);
+  const [laisses, setLaisses] = useState<readonly Laisse[]>([]);
+  if (read.state === 'attente') return <div className="suite-attendue" aria-busy="true" />;
+  if (read.state === 'refuse') return <p>{read.problem.message}</p>;
+  const { colonnes, personnes } = read.value;
+  const most = Math.max(1, ...personnes.flatMap(({ nombres }) => nombres));
+  const total = personnes.reduce((sum, { nombres }) => sum + aEtudier(nombres), 0);
+  const columns: Column<PersonneChargee>[] = [
+    {
+      key: 'nom',
+      label: 'Personne',
+      isHeader: true,
+      cell: ({ nom, isDuService }) => (
+        <>
+          {nom}
+          {!isDuService && <span className="discret"> (compte fermé)</span>}
+        </>
+      ),
+    },
+    {
+      key: 'total',
+      label: 'À étudier',
+      isNumber: true,
+      cell: ({ nombres }) => <strong>{formatNombre(aEtudier(nombres))}</strong>,
+    },
+    ...colonnes.map(
+      ({ code, lundi }, rank): Column<PersonneChargee> => ({
+        key: code,
+        label: lundi === null ? majuscule(colonneChargeSaid(code)) : formatDay(lundi).slice(0, 5),
+        title:
+          lundi === null ? undefined : `Semaine du lundi ${formatDay(lundi)}, ${colonneChargeSaid(code)}`,
+        isNumber: true,
+        cell: (personne) => (
+          <Case
+            n={personne.nombres[rank] ?? 0}
+            most={most}
+            code={code}
+            personne={personne}
+            service={isOneOfMany ? service.id : null}
+          />
+        ),
+      }),
+    ),
+    {
+      key: 'agir',
+      label: 'Agir',
+      hidesLabel: true,
+      cell: (personne) =>
+        aEtudier(personne.nombres) > 0 && (
+          <button
+            type="button"
+            className="fr-btn fr-btn--tertiary fr-btn--sm"
+            onClick={() => setPartagee(personne)}
+          >
+            Confier…<span className="invisible"> les dossiers de {personne.nom}</span>
+          </button>
+        ),
+    },
+  ];
+  return (
+    <div className="pile pile--serree">
+      {laisses.length > 0 && <ResultatEnPlace laisses={laisses} onClose={() => setLaisses([])} />}
+      <p>
+        {count(total, 'dossier à étudier', 'dossiers à étudier')}. Chaque nombre ouvre ses dossiers dans la
+        file.
+      </p>
+      <DataTable
+        className="charge"
+        caption={`Charge de ${service.nom}, par personne et par semaine`}
+        hidesCaption
+        columns={columns}
+        rows={personnes}
+        rowId={({ id }) => id ?? 'personne'}
+      />
+      {partagee && (
+        <Suspense>
+          <RepartirDialog
+            service={service}
+            personne={partagee}
+            personnes={personnes}
+            onLaisses={setLaisses}
+            onClose={() => setPartagee(null)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+const majuscule = (text: string): string => text.charAt(0).toLocaleUpperCase('fr') + text.slice(1);
+
+type CaseProps = {
+  n: number;
+  most: number;
+  code: ColonneCharge;
+  personne: PersonneChargee;
+  service: string | null;
+};
+
+/** The bar says nothing more than the number: what is much is seen without reading. */
+function Case({ n, most, code, personne, service }: CaseProps) {
+  if (n === 0) return <span className="charge__case charge__case--zero discret">0</span>;
+  return (
+    <AppLink
+      className={`charge__case${code === 'retard' ? ' charge__case--retard' : ''}`}
+      href={colonneHref({ code, personne: personne.id, service })}
+    >
+      {formatNombre(n)}
+      <span className="invisible">
+        {' '}
+        {n < 2 ? 'dossier' : 'dossiers'}, {colonneChargeSaid(code)}, {personne.nom}
+      </span>
+      <span className="charge__barre" aria-hidden="true" style={{ inlineSize: `${(3.5 * n) / most}rem` }} />
+    </AppLink>
+  );
+}

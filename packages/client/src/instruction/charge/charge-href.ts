@@ -1,0 +1,24 @@
+// The load of a team and the rules that give it its dossiers have their own addresses; each figure opens a queue.
+import { affecteAPersonne } from '@asso/domain/dossier/file-service.rules';
+import type { ColonneCharge } from '@asso/domain/instruction/charge.rules';
+
+export const vueCharge = 'charge';
+export const vueAiguillage = 'regles';
+export const aiguillageHref = `/instructeur?vue=${vueAiguillage}`;
+export const serviceParam = 'service';
+export const chargeEquipeHref = `/instructeur?vue=${vueCharge}`;
+
+/** The service is named when the reader has several: their queue holds the dossiers of all. */
+type Colonne = { code: ColonneCharge; personne: string | null; service: string | null };
+
+export function colonneHref({ code, personne, service }: Colonne): string {
+  const query = new URLSearchParams([...filtreOf(code), ['affectes', personne ?? affecteAPersonne]]);
+  if (service !== null) query.set('id_service_instructeur', service);
+  query.set('tri', 'transmis');
+  return `/dossiers?${query}`;
+}
+
+function filtreOf(code: ColonneCharge): [string, string][] {
+  if (code === 'retard') return [['retard', 'oui']];
+  return code === 'renvoye' ? [['etats', 'C']] : [['echeance', code]];
+}

@@ -1,0 +1,115 @@
+// A service sets the rules by which the dossiers that come are given to its people, and tries them on last year's
+// (screens, File d’instruction).
+import { nomRegleMax, personnesAuPlus, reglesAuPlus } from '@asso/domain/instruction/aiguillage.rules';
+import { z } from 'zod';
+import { rightsSchema, roleQuerySchema, versionSchema } from '../kernel/common.schemas.ts';
+import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
+import { instructeurs as access } from './instruction-calls.ts';
+
+const montant = z.number().min(0).max(1_000_000_000).nullable();
+
+const regleSchema = z.strictObject({
+  id: z.uuid(),
+  nom: z.string().max(nomRegleMax),
+  quand: z.strictObject({
+    departements: z.array(z.string().max(3)).max(110),
+    themes: z.array(z.string().max(40)).max(30),
+    montant_min: montant,
+    montant_max: montant,
+  }),
+  alors: z.strictObject({
+    personnes: z.array(z.uuid()).max(personnesAuPlus),
+    etiquette: z.uuid().nullable(),
+  }),
+});
+
+const regles = z.array(regleSchema).max(reglesAuPlus);
+
+const aiguillageSchema = z.object({
+  id_service: z.string(),
+  /** The rules are applied to what is sent from now on. */
+  actif: z.boolean(),
+  regles,
+  /** These people of the rules left the service, or their account is closed: a rule passes them over. */
+  partis: z.array(z.object({ id: z.string(), nom: z.string() })),
+  /** The trial reads the dossiers of this year when none is given. */
+  annee: z.int(),
+  version: versionSchema,
+  rights: rightsSchema,
+});
+export type AiguillageView = z.infer<typeof aiguillageSchema>;
+
+const essaiSchema = z.object({
+  annee: z.int(),
+  /** The number of dossiers that were tried: those of the year, the first ten thousand at most. */
+  total: z.int(),
+  isCoupe: z.boolean(),
+  prises: z.array(
+    z.object({
+      regle: z.string(),
+      nombre: z.int(),
+      personnes: z.array(z.object({ id: z.string(), nombre: z.int() })),
+    }),
+  ),
+  sansRegle: z.object({
+    nombre: z.int(),
+    /** Only the first ones are named. */
+    exemples: z.array(
+      z.object({
+        id_fo: z.string(),
+        association: z.string(),
+        departement: z.string().nullable(),
+        demande: z.number(),
+      }),
+    ),
+  }),
+});
+export type EssaiView = z.infer<typeof essaiSchema>;
+
+const path = '/rds/services/{service}/aiguillage';
+const params = { service: z.uuid() };
+
+export const aiguillageEndpoints = {
+  readAiguillage: endpoint({
+    method: 'GET',
+    path,
+    summary: 'Les règles d’affectation d’un service, dans l’ordre où elles sont essayées.',
+    access,
+    params,
+    query: roleQuerySchema,
+    reply: aiguillageSchema,
+    problems: ['instruction.introuvable'],
+  }),
+  saveAiguillage: endpoint({
+    method: 'PUT',
+    path,
+    summary: 'Change les règles d’affectation d’un service, et dit si elles s’appliquent.',
+    access,
+    params,
+    query: roleQuerySchema,
+    body: z.strictObject({ actif: z.boolean(), regles }),
+    reply: aiguillageSchema,
+    problems: [
+      'instruction.introuvable',
+      'instruction.aiguillage-non-responsable',
+      'instruction.aiguillage-nom',
+      'instruction.aiguillage-sans-effet',
+      'instruction.aiguillage-montants',
+      'instruction.aiguillage-etiquette',
+      'instruction.collegue-inconnu',
+      'kernel.conflit',
+    ],
+    ifMatch: 'exige',
+  }),
+  tryAiguillage: endpoint({
+    method: 'POST',
+    path: `${path}/essai`,
+    summary: 'Ce que ces règles auraient fait des dossiers d’une année ; rien n’est changé.',
+    access,
+    params,
+    query: roleQuerySchema,
+    body: z.strictObject({ regles, annee: z.int().min(2000).max(2100).optional() }),
+    reply: essaiSchema,
+    problems: ['instruction.introuvable', 'instruction.aiguillage-non-responsable'],
+  }),
+} as const satisfies EndpointTable;

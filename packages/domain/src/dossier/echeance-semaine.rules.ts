@@ -1,0 +1,56 @@
+// The dossiers under study are sorted by the week in which their usual answer is due: a team sees what comes (screens,
+// Tableau de bord).
+import { dayOf, instantThere, localParts, paris } from '../identifiants/dates-affichees.ts';
+import { joursApres } from '../identifiants/durees.ts';
+import { count } from '../identifiants/nombres-affiches.ts';
+
+/** These weeks are told one by one, the present one first. */
+const semainesMontrees = 6;
+
+/** `aucune` holds the dossiers whose campaign says no usual delay. What is late already is in none of them. */
+export const echeances = [
+  'semaine-0',
+  'semaine-1',
+  'semaine-2',
+  'semaine-3',
+  'semaine-4',
+  'semaine-5',
+  'plus-tard',
+  'aucune',
+] as const;
+export type Echeance = (typeof echeances)[number];
+
+const said: Record<Exclude<Echeance, `semaine-${number}`>, string> = {
+  'plus-tard': 'plus tard',
+  aucune: 'sans échéance',
+};
+
+export function echeanceSaid(echeance: Echeance): string {
+  if (echeance === 'plus-tard' || echeance === 'aucune') return said[echeance];
+  const rang = Number(echeance.slice(8));
+  if (rang === 0) return 'cette semaine';
+  return rang === 1 ? 'la semaine prochaine' : `dans ${count(rang, 'semaine', 'semaines')}`;
+}
+
+const jours = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'];
+
+/** Returns the Monday of the week that comes after this many others, « YYYY-MM-DD » in Paris. */
+export function lundiOf(now: Date, semaines = 0): string {
+  const noon = instantThere(dayOf(now), '12:00:00');
+  const passed = jours.indexOf(localParts(now, paris).weekday);
+  // From noon to noon, a change of the clocks never moves the day.
+  return dayOf(joursApres(noon, semaines * 7 - passed));
+}
+
+/**
+ * Returns the instants that part what is late, what is due in each week, and what is due later: the first is now, the
+ * others are Mondays.
+ */
+export const seuilsOf = (now: Date): Date[] => [
+  now,
+  ...Array.from({ length: semainesMontrees }, (_, rang) => instantThere(lundiOf(now, rang + 1), '00:00:00')),
+];
+
+/** Returns how many thresholds are behind what is due then, by which the database sorts; null where nothing is due. */
+export const rangEcheanceOf = (echeance: Echeance): number | null =>
+  echeance === 'aucune' ? null : echeances.indexOf(echeance) + 1;

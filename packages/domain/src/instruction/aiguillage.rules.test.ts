@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest';
+import {
+  anneeEssayee,
+  bornesDeLAnnee,
+  convient,
+  essayer,
+  problemesAiguillage,
+  prochaine,
+  type Regle,
+  regleOf,
+} from './aiguillage.rules.ts';
+
+const aRegle = (quand: Partial<Regle['quand']> = {}, alors: Partial<Regle['alors']> = {}): Regle => ({
+  id: 'r',
+  nom: 'Gard',
+  quand: { departements: [], themes: [], montant_min: null, montant_max: null, ...quand },
+  alors: { personnes: ['ines'], etiquette: null, ...alors },
+});
+const faits = { departement: '30', themes: ['Sport'], demande: 2000 };
+const tous = { personne: () => true, etiquette: () => true };
+const sans = (...partis: string[]) => ({
+  personne: (id: string) => !partis.includes(id),
+  etiquette: () => false,
+});
+
+test.each([
+  [{}, true],
+  [{ departements: ['30', '34'] }, true],
+  [{ departements: ['13'] }, false],
+  [{ themes: ['Culture', 'Sport'] }, true],
+  [{ themes: ['Culture'] }, false],
+  [{ montant_min: 2000, montant_max: 2000 }, true],
+  [{ montant_min: 2001 }, false],
+  [{ montant_max: 1999 }, false],
+  [{ departements: ['30'], themes: ['Culture'] }, false],
+])('a rule takes what all its conditions say: %j', (quand, isTaken) => {
+  expect(convient(aRegle(quand), faits)).toBe(isTaken);
+});
+
+test('a place or a theme that is not known is in no condition', () => {
+  const inconnu = { departement: null, themes: [], demande: 0 };
+  expect(convient(aRegle({ departements: ['30'] }), inconnu)).toBe(false);
+  expect(convient(aRegle({ themes: ['Sport'] }), inconnu)).toBe(false);
+  expect(convient(aRegle(), inconnu)).toBe(true);
+});
+
+test('the first rule that suits takes the dossier; one that nobody is left of is passed over, and told', () => {
+  const [gard, reste] = [
+    aRegle({ departements: ['30'] }),
+    { ...aRegle({}, { personnes: ['marc'] }), id: 's' },
+  ];
+  expect(regleOf([gard, reste], faits, tous)).toEqual({ regle: gard, partis: [] });
+  expect(regleOf([reste, gard], faits, tous).regle).toBe(reste);
+  expect(regleOf([gard, reste], faits, sans('ines'))).toEqual({ regle: reste, partis: ['ines'] });
+  expect(regleOf([gard, reste], faits, sans('ines', 'marc'))).toEqual({
+    regle: null,
+    partis: ['ines', 'marc'],
+  });
+  const label = aRegle({}, { personnes: [], etiquette: 'e' });
+  expect(regleOf([label], faits, tous).regle).toBe(label);
+  expect(regleOf([label], faits, sans()).regle).toBeNull();
+});
+
+test('each has a turn, and who left is passed over', () => {
+  const trois = aRegle({}, { personnes: ['a', 'b', 'c'] });
+  expect([null, 'a', 'b', 'c', 'z'].map((dernier) => prochaine(trois, dernier, tous))).toEqual([
+    'a',
+    'b',
+    'c',
+    'a',
+    'a',
+  ]);
+  expect(prochaine(trois, 'a', sans('b'))).toBe('c');
+  expect(prochaine(trois, 'c', sans('a', 'b'))).toBe('c');
+  expect(prochaine(trois, 'a', sans('a', 'b', 'c'))).toBeNull();
+});
+
+test('a trial says how many each rule takes, for whom, and what no rule takes', () => {
+  const gard = aRegle({ departements: ['30'] }, { personnes: ['a', 'b'] });
+  const gros = { ...aRegle({ montant_min: 10_000 }, { personnes: [], etiquette: 'e' }), id: 'g' };
+  const dossiers = ['1', '2', '3', '4', '5'].map((id) => ({ id, ...faits }));
+  const [, , , quatre, cinq] = dossiers;
+  Object.assign(quatre ?? {}, { departement: '13', demande: 12_000 });
+  Object.assign(cinq ?? {}, { departement: '13' });
+  expect(essayer([gard, gros], dossiers, tous)).toEqual({
+    prises: [
+      {
+        regle: 'r',
+        nombre: 3,
+        personnes: [
+          { id: 'a', nombre: 2 },
+          { id: 'b', nombre: 1 },
+        ],
+      },
+      { regle: 'g', nombre: 1, personnes: [] },
+    ],
+    sansRegle: ['5'],
+  });
+});
+
+test('a rule has a name, an effect, amounts in order, and people of the service', () => {
+  const codes = (
+    regle: Regle,
+    encore = tous as ReturnType<typeof sans> | typeof tous,
+    avant: Regle[] = [],
+  ) => {
+    const checked = problemesAiguillage([regle], encore, avant);
+    return checked.ok ? [] : checked.problems.map(({ code, field }) => [code, field]);
+  };
+  expect(codes(aRegle())).toEqual([]);
+  expect(codes({ ...aRegle({ montant_min: 2, montant_max: 1 }, { personnes: [] }), nom: ' ' })).toEqual([
+    ['instruction.aiguillage-nom', 'regles.0.nom'],
+    ['instruction.aiguillage-sans-effet', 'regles.0.personnes'],
+    ['instruction.aiguillage-montants', 'regles.0.montant_max'],
+  ]);
+  const etiquetee = aRegle({}, { etiquette: 'e' });
+  expect(codes(etiquetee, sans('ines'))).toEqual([
+    ['instruction.collegue-inconnu', 'regles.0.personnes'],
+    ['instruction.aiguillage-etiquette', 'regles.0.etiquette'],
+  ]);
+  // Who left since stays in the rule, which passes them over.
+  expect(codes(etiquetee, sans('ines'), [etiquetee])).toEqual([]);
+});
+
+test('the trial is of the last whole year, in Paris', () => {
+  expect(anneeEssayee(new Date('2026-12-31T23:30:00Z'))).toBe(2026);
+  expect(anneeEssayee(new Date('2026-11-26T12:00:00Z'))).toBe(2025);
+  expect(bornesDeLAnnee(2025).du.toISOString()).toBe('2024-12-31T23:00:00.000Z');
+  expect(bornesDeLAnnee(2025).au).toEqual(bornesDeLAnnee(2026).du);
+});

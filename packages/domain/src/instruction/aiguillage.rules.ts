@@ -1,0 +1,150 @@
+// A service says to whom the dossiers that come are given: its rules are tried in their order, and decide nothing of a
+// dossier (screens, File d’instruction).
+import { dayOf, instantThere } from '../identifiants/dates-affichees.ts';
+import { ok, type Problem, type Result, refused } from '../kernel/result.ts';
+
+export const reglesAuPlus = 30;
+export const nomRegleMax = 60;
+/** More people could not be told apart in a turn. */
+export const personnesAuPlus = 30;
+
+export type Regle = {
+  id: string;
+  nom: string;
+  /** Every condition that says something must hold; a rule without any takes all dossiers. */
+  quand: {
+    departements: readonly string[];
+    /** A campaign says its themes; one that says none is taken by no theme. */
+    themes: readonly string[];
+    montant_min: number | null;
+    montant_max: number | null;
+  };
+  /** The dossier is given to the only person, or to each of several in turn, and bears the label. */
+  alors: { personnes: readonly string[]; etiquette: string | null };
+};
+
+/** This is what a rule looks at. */
+export type FaitsAiguilles = { departement: string | null; themes: readonly string[]; demande: number };
+
+export function convient({ quand }: Regle, { departement, themes, demande }: FaitsAiguilles): boolean {
+  const { departements, montant_min, montant_max } = quand;
+  return (
+    (departements.length === 0 || (departement !== null && departements.includes(departement))) &&
+    (quand.themes.length === 0 || quand.themes.some((one) => themes.includes(one))) &&
+    (montant_min === null || demande >= montant_min) &&
+    (montant_max === null || demande <= montant_max)
+  );
+}
+
+/** Whether this person still belongs to the service and may sign in, or this label still exists. */
+export type EncoreLa = { personne: (id: string) => boolean; etiquette: (id: string) => boolean };
+
+export type Prise = {
+  /** Null when no rule takes the dossier. */
+  regle: Regle | null;
+  /** These people should have had it, by this rule or by one that was passed over, and left the service. */
+  partis: readonly string[];
+};
+
+/**
+ * Returns the first rule that takes the dossier. A rule of which nobody is left, nor the label, is passed over, and who
+ * left is told.
+ */
+export function regleOf(regles: readonly Regle[], faits: FaitsAiguilles, encore: EncoreLa): Prise {
+  const partis: string[] = [];
+  for (const regle of regles.filter((one) => convient(one, faits))) {
+    const { personnes, etiquette } = regle.alors;
+    partis.push(...personnes.filter((id) => !encore.personne(id)));
+    const isLabelled = personnes.length === 0 && etiquette !== null && encore.etiquette(etiquette);
+    if (isLabelled || personnes.some(encore.personne)) return { regle, partis: [...new Set(partis)] };
+  }
+  return { regle: null, partis: [...new Set(partis)] };
+}
+
+/** Returns who comes after the last one that the rule gave a dossier to, among those who are still there. */
+export function prochaine(
+  { alors: { personnes } }: Regle,
+  dernier: string | null,
+  encore: Pick<EncoreLa, 'personne'>,
+): string | null {
+  const after = dernier === null ? 0 : personnes.indexOf(dernier) + 1;
+  const enTour = [...personnes.slice(after), ...personnes.slice(0, after)];
+  return enTour.find(encore.personne) ?? null;
+}
+
+type Essaye = FaitsAiguilles & { id: string };
+export type Essai = {
+  prises: { regle: string; nombre: number; personnes: { id: string; nombre: number }[] }[];
+  /** These dossiers are taken by no rule. */
+  sansRegle: string[];
+};
+
+/** Says what the rules would have done of these dossiers, in the order in which they came. */
+export function essayer(regles: readonly Regle[], dossiers: readonly Essaye[], encore: EncoreLa): Essai {
+  const prises = new Map(regles.map(({ id }) => [id, { nombre: 0, personnes: new Map<string, number>() }]));
+  const derniers = new Map<string, string>();
+  const sansRegle: string[] = [];
+  for (const dossier of dossiers) {
+    const { regle } = regleOf(regles, dossier, encore);
+    const prise = regle && prises.get(regle.id);
+    if (!regle || !prise) {
+      sansRegle.push(dossier.id);
+      continue;
+    }
+    prise.nombre += 1;
+    const a = prochaine(regle, derniers.get(regle.id) ?? null, encore);
+    if (a === null) continue;
+    derniers.set(regle.id, a);
+    prise.personnes.set(a, (prise.personnes.get(a) ?? 0) + 1);
+  }
+  return {
+    prises: [...prises].map(([regle, { nombre, personnes }]) => ({
+      regle,
+      nombre,
+      personnes: [...personnes].map(([id, n]) => ({ id, nombre: n })),
+    })),
+    sansRegle,
+  };
+}
+
+/**
+ * Returns what is wrong with the rules that are saved. Who left, or a label that was deleted, may stay in a rule that
+ * had them, and are not added to one.
+ */
+export function problemesAiguillage(
+  regles: readonly Regle[],
+  encore: EncoreLa,
+  avant: readonly Regle[],
+): Result<readonly Regle[]> {
+  const problems = regles.flatMap((regle, rang): Problem[] => {
+    const { nom, quand, alors } = regle;
+    const before = avant.find(({ id }) => id === regle.id)?.alors;
+    const field = (name: string) => `regles.${rang}.${name}`;
+    const isUnknown = (id: string) => !encore.personne(id) && !before?.personnes.includes(id);
+    const hasLostLabel =
+      alors.etiquette !== null && !encore.etiquette(alors.etiquette) && before?.etiquette !== alors.etiquette;
+    return [
+      ...(nom.trim() === '' ? [{ code: 'instruction.aiguillage-nom', field: field('nom') }] : []),
+      ...(alors.personnes.length === 0 && alors.etiquette === null
+        ? [{ code: 'instruction.aiguillage-sans-effet', field: field('personnes') }]
+        : []),
+      ...(quand.montant_min !== null && quand.montant_max !== null && quand.montant_min > quand.montant_max
+        ? [{ code: 'instruction.aiguillage-montants', field: field('montant_max') }]
+        : []),
+      ...(alors.personnes.some(isUnknown)
+        ? [{ code: 'instruction.collegue-inconnu', field: field('personnes') }]
+        : []),
+      ...(hasLostLabel ? [{ code: 'instruction.aiguillage-etiquette', field: field('etiquette') }] : []),
+    ];
+  });
+  const [first, ...others] = problems;
+  return first ? refused(first, ...others) : ok(regles);
+}
+
+/** The trial reads the dossiers that came in this year, of which the usual one is the last that is over. */
+export const anneeEssayee = (now: Date): number => Number(dayOf(now).slice(0, 4)) - 1;
+
+export const bornesDeLAnnee = (annee: number): { du: Date; au: Date } => ({
+  du: instantThere(`${annee}-01-01`, '00:00:00'),
+  au: instantThere(`${annee + 1}-01-01`, '00:00:00'),
+});

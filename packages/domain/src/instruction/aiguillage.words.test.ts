@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { aiguilleSaid, quandSaid } from './aiguillage.words.ts';
+
+const plain = (text: string) => text.replaceAll(/[\u00A0\u202F]/g, ' ');
+const aFait = { nom: 'Inès Haddad', regle: 'Gard', etiquette: null, partis: [] };
+
+test.each([
+  [aFait, 'Affecté à Inès Haddad par la règle « Gard ».'],
+  [{ ...aFait, etiquette: 'rural' }, 'Affecté à Inès Haddad, étiqueté « rural », par la règle « Gard ».'],
+  [{ ...aFait, nom: null, etiquette: 'rural' }, 'Étiqueté « rural » par la règle « Gard ».'],
+  [
+    { ...aFait, partis: ['Paul Girard'] },
+    'Affecté à Inès Haddad par la règle « Gard ». Parti du service, ou compte fermé : Paul Girard.',
+  ],
+  [
+    { nom: null, regle: null, etiquette: null, partis: ['Paul Girard', 'Marc Olivier'] },
+    'Aucune règle n’a pu l’affecter. Partis du service, ou comptes fermés : Paul Girard, Marc Olivier.',
+  ],
+])('the history says what was done, and by which rule', (fait, said) => {
+  expect(plain(aiguilleSaid(fait))).toBe(said);
+});
+
+test.each([
+  [{ departements: [], themes: [], montant_min: null, montant_max: null }, 'tout dossier'],
+  [
+    { departements: ['30', '34'], themes: ['Sport'], montant_min: 1000, montant_max: 5000 },
+    'département 30 ou 34, thème Sport, de 1 000 € à 5 000 € demandés',
+  ],
+  [{ departements: [], themes: [], montant_min: 1000, montant_max: null }, 'au moins 1 000 € demandés'],
+  [{ departements: [], themes: [], montant_min: null, montant_max: 5000 }, 'au plus 5 000 € demandés'],
+])('a rule reads as a sentence', (quand, said) => {
+  expect(plain(quandSaid(quand))).toBe(said);
+});

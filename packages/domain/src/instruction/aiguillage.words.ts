@@ -1,0 +1,45 @@
+// What the history of a dossier, and the page of the rules, say of the routing of a service.
+import { formatEuros } from '../identifiants/nombres-affiches.ts';
+import { domaines } from '../referentiel/data/domaines.ts';
+import type { Regle } from './aiguillage.rules.ts';
+
+type Fait = {
+  /** Null when the rule only labels, or when no rule could take the dossier. */
+  nom: string | null;
+  regle: string | null;
+  etiquette: string | null;
+  /** These people left the service, or their account is closed. */
+  partis: readonly string[];
+};
+
+/** « Affecté à Inès Haddad par la règle « Gard ». Parti du service, ou compte fermé : Paul Girard. » */
+export function aiguilleSaid({ nom, regle, etiquette, partis }: Fait): string {
+  const passes =
+    partis.length === 0
+      ? ''
+      : ` ${partis.length === 1 ? 'Parti du service, ou compte fermé' : 'Partis du service, ou comptes fermés'} : ${partis.join(', ')}.`;
+  if (regle === null) return `Aucune règle n’a pu l’affecter.${passes}`;
+  const par = `par la règle « ${regle} »`;
+  if (nom === null) return `Étiqueté « ${etiquette} » ${par}.${passes}`;
+  return `Affecté à ${nom}${etiquette === null ? '' : `, étiqueté « ${etiquette} »,`} ${par}.${passes}`;
+}
+
+/** The conditions read after « quand » : « département 30 ou 34, thème Sport, de 1 000 € à 5 000 € demandés ». */
+export function quandSaid({ departements, themes, montant_min, montant_max }: Regle['quand']): string {
+  const said = [
+    departements.length > 0 && `département ${departements.join(' ou ')}`,
+    themes.length > 0 && `thème ${themes.map(themeSaid).join(' ou ')}`,
+    montantSaid(montant_min, montant_max),
+  ].filter(Boolean);
+  return said.length === 0 ? 'tout dossier' : said.join(', ');
+}
+
+const themeSaid = (value: string): string => domaines.find((one) => one.value === value)?.label ?? value;
+
+function montantSaid(min: number | null, max: number | null): string | false {
+  if (min === null && max === null) return false;
+  if (max === null) return `au moins ${formatEuros(min ?? 0)} demandés`;
+  return min === null
+    ? `au plus ${formatEuros(max)} demandés`
+    : `de ${formatEuros(min)} à ${formatEuros(max)} demandés`;
+}

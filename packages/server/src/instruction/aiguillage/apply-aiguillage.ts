@@ -1,0 +1,63 @@
+import { prochaine, regleOf } from '@asso/domain/instruction/aiguillage.rules';
+import { aiguilleSaid } from '@asso/domain/instruction/aiguillage.words';
+import type { SuiteMouvement } from '../../dossier/decision/suites-mouvement.ts';
+import { serviceLecteurOf, writeFaitDuService } from '../../dossier/fait-du-service.ts';
+import { findAffectation, saveAffecte } from '../bureau/affectation.sql.ts';
+import { tellAffecte } from '../bureau/affecte.ts';
+import { listEtiquettes, poseEtiquette } from '../bureau/etiquette.sql.ts';
+import { encoreLaOf } from './aiguillage.handlers.ts';
+import { findAiguillage, findFaits, keepTour, listNommes, lockTour } from './aiguillage.sql.ts';
+
+/**
+ * When a dossier is sent, and nobody of the service follows it yet, the rules of the service say to whom it goes, in the
+ * same transaction. They decide nothing: a person is put in charge, a label is put on, and the history says by which
+ * rule.
+ */
+export const suiteAiguillage: SuiteMouvement = {
+  follow: async (platform, trx, { action, dossier, instruction, at }) => {
+    if (action !== 'transmit') return;
+    const place = { id_dossier: dossier.id, id_service: instruction.id_service_instructeur };
+    const { id_service } = place;
+    const { actif, regles } = await findAiguillage(trx, id_service);
+    if (!actif || regles.length === 0) return;
+    // Whoever had it before it was sent back keeps it: the same sending twice gives it once.
+    if ((await findAffectation(trx, place)).affecte_a) return;
+    const faits = await findFaits(trx, place);
+    if (!faits) return;
+    const encore = await encoreLaOf(trx, id_service);
+    const { regle, partis } = regleOf(regles, faits, encore);
+    if (!regle && partis.length === 0) return;
+    const tour = regle && { id_service, regle: regle.id };
+    const a = regle && tour ? prochaine(regle, await lockTour(trx, tour), encore) : null;
+    if (a !== null && tour) {
+      await keepTour(trx, tour, a);
+      await saveAffecte(trx, place, { a, at });
+    }
+    const id_etiquette = regle?.alors.etiquette ?? null;
+    const etiquette =
+      id_etiquette === null
+        ? undefined
+        : (await listEtiquettes(trx, [id_service])).find(({ id }) => id === id_etiquette);
+    if (etiquette) await poseEtiquette(trx, { ...place, id_etiquette: etiquette.id });
+    const noms = await listNommes(trx, [...partis, ...(a === null ? [] : [a])]);
+    const nomOf = (id: string) => noms.find((one) => one.id === id)?.nom ?? '';
+    const nom = a === null ? null : nomOf(a);
+    await writeFaitDuService(trx, {
+      id_dossier: dossier.id,
+      service: serviceLecteurOf(instruction),
+      by: null,
+      at,
+      action: 'bureau.aiguille',
+      from: null,
+      to: nom,
+      why: aiguilleSaid({
+        nom,
+        regle: regle?.nom ?? null,
+        etiquette: etiquette?.nom ?? null,
+        partis: partis.map(nomOf),
+      }),
+    });
+    if (a !== null && regle)
+      await tellAffecte(platform, trx, { dossier, a, par: `la règle « ${regle.nom} »` });
+  },
+};
