@@ -15,6 +15,8 @@ type Preferences = {
   theme: Theme;
   affichage: Affichage | null;
   hauteur: Hauteur;
+  /** The lines of the queue stand by type of request. */
+  isFileGroupee: boolean;
   /**
    * Single letters act in the queue and the desk; a person who dictates, or presses keys by mistake, turns them off.
    */
@@ -61,6 +63,7 @@ function read(): Preferences {
     theme,
     affichage,
     hauteur,
+    isFileGroupee: found.isFileGroupee === true,
     touches: found.touches !== false,
     isFileRepliee: found.isFileRepliee === true,
   };

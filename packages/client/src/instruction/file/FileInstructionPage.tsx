@@ -1,10 +1,11 @@
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import { triOf } from '@asso/domain/dossier/dossier-tris.rows';
 import type { ColonneFile } from '@asso/domain/instruction/colonnes-file.rows';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { PageHeading } from '../../platform/page/PageHeading.tsx';
 import { useQueryParams } from '../../platform/page/query-params.ts';
+import { usePreferences } from '../../platform/preferences.ts';
 import { notify } from '../../platform/session/announcements.ts';
 import { useRead } from '../../platform/use-read.ts';
 import { Notice } from '../../ui/Notice.tsx';
@@ -13,6 +14,7 @@ import type { FilterValues } from '../../ui/table/filters.ts';
 import { ColonnesMenu } from './ColonnesMenu.tsx';
 import { ExporterMenu } from './ExporterMenu.tsx';
 import { fileOf, inFileHref, keepFile } from './file-instruction.ts';
+import { parGroupe, titresDesGroupes } from './groupes-file.ts';
 import { HauteurButtons } from './HauteurButtons.tsx';
 import { InstructionTable } from './InstructionTable.tsx';
 import { InstructionVide } from './InstructionVide.tsx';
@@ -64,12 +66,20 @@ export function FileInstructionPage({ isAgrements = false, volet = null }: FileI
   const colonnes = presente?.vue.colonnes ?? vues.colonnes;
   const valeurs = champsFiltres(params);
   const fields = champs(champsLigneOf(colonnes), valeurs);
-  const list = useList(file, { query: isWaiting ? null : { ...listQuery(params), fields } });
+  const lue = useList(file, { query: isWaiting ? null : { ...listQuery(params), fields } });
+  const { isFileGroupee } = usePreferences();
+  const lues = lue.page;
+  // Beside a dossier too: the next one is that of the list one sees.
+  const page = useMemo(
+    () => (lues && isFileGroupee ? { ...lues, items: [...parGroupe(lues.items)] } : lues),
+    [lues, isFileGroupee],
+  );
+  const list = { ...lue, page };
   const recent = useRead(
     dossierEndpoints.listDossiers,
     isBeside ? null : { query: { limit: valuesFromAtMost, fields: valeurs } },
   );
-  const { page, values, words } = list;
+  const { values, words } = list;
   const address = queueAddress(params);
   const asked = isAgrements ? besides(values) : values;
   const bureau = useBureau();
@@ -108,6 +118,7 @@ export function FileInstructionPage({ isAgrements = false, volet = null }: FileI
       colonnes={volet ? colonnesVolet : colonnes}
       tri={tri}
       quitte={quitte}
+      groupOf={isFileGroupee && !volet ? titresDesGroupes(items, !page?.next && !page?.previous) : undefined}
       ouvert={volet?.id_fo}
       bureau={!volet && bureau.services.length > 0 ? bureau : undefined}
       onTri={(nom) => {
@@ -216,7 +227,7 @@ const SansFiltres = ({ href }: { href: string }) => (
 /** The whole query comes from the address, so the row asks nothing by itself. */
 const file = listRow({
   call: dossierEndpoints.listDossiers,
-  search: { label: 'Numéro, association, projet, subvention' },
+  search: { label: 'Numéro, association, projet, subvention', court: 'Dans cette liste' },
   filters: {
     read: (search) => filterValues(search),
     write: (values) => addressValues(values),

@@ -34,6 +34,8 @@ type InstructionTableProps = {
    * (`ouvert`).
    */
   quitte?: string | null;
+  /** When it is given, lines that follow each other under one title are a group. */
+  groupOf?: ((dossier: LigneFile) => string) | undefined;
   ouvert?: string | undefined;
   /** When this is given, lines can be selected, by their number. */
   selection?: {
@@ -53,6 +55,7 @@ export function InstructionTable({
   onTri,
   bureau,
   quitte,
+  groupOf,
   ouvert,
   selection,
 }: InstructionTableProps) {
@@ -72,6 +75,7 @@ export function InstructionTable({
       rows={rows}
       rowId={({ id_fo }) => id_fo}
       markedRow={ouvert ?? quitte}
+      groupOf={groupOf}
       selection={selection}
       sort={tri ? { key: colonneOf(tri.tri), direction: tri.sens } : undefined}
       onSort={
@@ -155,7 +159,7 @@ const largeurs: Partial<Record<ColonneFile, string>> = {
   demande: '5rem',
   propose: '5rem',
   accorde: '5rem',
-  transmis: '4.75rem',
+  transmis: '5.25rem',
   affectes: '7.25rem',
   etiquettes: '5.75rem',
   note: '6.5rem',

@@ -32,7 +32,9 @@ export function isForQueue({ ctrlKey, metaKey, altKey, defaultPrevented, target 
 
 const typing = 'input, textarea, select, [contenteditable="true"], .menu__panneau';
 
-const lines = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('#liste tr')];
+const lines = (): HTMLElement[] => [
+  ...document.querySelectorAll<HTMLElement>('#liste tr:not(.tableau__groupe)'),
+];
 const isHere = (line: HTMLElement): boolean => line.contains(document.activeElement);
 
 /** The cursor is the focus itself, so that a screen reader follows: it is on the link of its line. */

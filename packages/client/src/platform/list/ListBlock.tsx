@@ -54,7 +54,14 @@ export function ListBlock<P extends PageRead>(props: ListBlockProps<P>) {
           filters={list.filters}
           values={list.values}
           onChange={list.filter}
-          search={row.search && { label: row.search.label, text: words ?? '', onSearch: list.search }}
+          search={
+            row.search && {
+              label: row.search.label,
+              placeholder: row.search.court,
+              text: words ?? '',
+              onSearch: list.search,
+            }
+          }
           countText={counted}
           actions={actions}
         />

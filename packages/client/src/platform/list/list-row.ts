@@ -48,8 +48,8 @@ export type ListRow<E extends Endpoint> = ListShown<PageOf<E>> & {
 export type ListShown<P extends PageRead> = {
   /** A second list of one page keeps its place in the address under another name than « page ». */
   pageParam?: string;
-  /** `name` is that of the words in the call. */
-  search?: { label: string; name?: string };
+  /** `name` is that of the words in the call; `court` stands in the field, where its label would be cut. */
+  search?: { label: string; name?: string; court?: string };
   /** Some filters have the choices that the page brings. */
   filters?: readonly Filter[] | ((page: P | null) => readonly Filter[]) | FilterCodec<P>;
   /** « service », « services » : the list says how many it holds. */

@@ -13,7 +13,12 @@ export type CompactFilterBarProps = {
   filters: readonly Filter[];
   values: FilterValues;
   onChange: (values: FilterValues) => void;
-  search?: { label: string; text: string; onSearch: (text: string) => void };
+  search?: {
+    label: string;
+    placeholder?: string | undefined;
+    text: string;
+    onSearch: (text: string) => void;
+  };
   /** The text reads like « 412 résultats », and is announced each time it changes. */
   countText: string;
   actions?: ReactNode;

@@ -43,7 +43,7 @@ type DataTableProps<R> = {
   markedRow?: string | null;
   selection?: RowSelection<R>;
   /** Rows that follow each other and belong together stand under this title: « Lundi 23 novembre 2026 ». */
-  groupOf?: (row: R) => string;
+  groupOf?: ((row: R) => string) | undefined;
   /** The lines have this id, to be reached at once. */
   bodyId?: string;
 };

@@ -7,6 +7,8 @@ import './search-field.css';
 type SearchFieldProps = {
   id: string;
   label: string;
+  /** These shorter words stand in the field, where the label would be cut. */
+  placeholder?: string | undefined;
   /** These are the words that were last searched. */
   text: string;
   onSearch: (text: string) => unknown;
@@ -59,7 +61,7 @@ export function SearchField(props: SearchFieldProps) {
             type="search"
             // Names and numbers searched by one person are not proposed to the next one at the same computer.
             autoComplete="off"
-            placeholder={label}
+            placeholder={props.placeholder ?? label}
             value={typed}
             onChange={(event) => type(event.target.value)}
           />

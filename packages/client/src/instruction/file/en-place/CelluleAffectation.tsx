@@ -43,7 +43,9 @@ export function CelluleAffectation({ place: { id_fo, service, moi }, dossier, ch
       isFloating
       label={
         <>
-          {present ? children : <span className="discret">Personne</span>}
+          <span className="cellule__texte">
+            {present ? children : <span className="discret">Personne</span>}
+          </span>
           <span className="invisible">, affecter le dossier {id_fo}</span>
         </>
       }

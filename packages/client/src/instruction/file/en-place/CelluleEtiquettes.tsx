@@ -29,7 +29,9 @@ export function CelluleEtiquettes({ place: { id_fo, service }, dossier, children
       isFloating
       label={
         <>
-          {present ? children : <span className="discret cellule__vide">+ étiquette</span>}
+          <span className="cellule__texte">
+            {present ? children : <span className="discret cellule__vide">+ étiquette</span>}
+          </span>
           <span className="invisible">, étiqueter le dossier {id_fo}</span>
         </>
       }
