@@ -10,7 +10,7 @@ import { endsForgotten } from './session.sql.ts';
 
 export interface OpenDatabase {
   db: Db;
-  /** Its connections are held as long as they are borrowed. */
+  /** The pool whose connections are held as long as they are borrowed. */
   pool: pg.Pool;
   /** The pool under `db` when it leads to a pooler, which lends connections for one transaction. */
   pooled?: pg.Pool;

@@ -147,7 +147,7 @@ async function crash(name: Name): Promise<void> {
       try {
         process.kill(pid, 'SIGKILL');
       } catch {
-        // It has just gone with its parent.
+        // The process has just gone with its parent.
       }
     }
     await wait(50);
