@@ -18,6 +18,7 @@ import { workload as pdf } from './pdf.ts';
 import { workload as premierePage } from './premiere-page.ts';
 import { workload as queries } from './queries.ts';
 import { workload as recherche } from './recherche.ts';
+import { workload as repliques } from './repliques.ts';
 import { workload as statistiques } from './statistiques.ts';
 import { benchFolder } from './support/bench-folder.ts';
 import { machine } from './support/machine.ts';
@@ -44,6 +45,7 @@ const workloads: Readonly<Record<string, Workload>> = {
   'premiere-page': premierePage,
   queries,
   recherche,
+  repliques,
   statistiques,
   usagers,
   'dossiers-liste': liste,

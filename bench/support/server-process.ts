@@ -60,7 +60,7 @@ export async function startServer({ file, env, readyPath, flags = [] }: Program)
   }
 }
 
-type Served = { databaseUrl: string; dataDir: string; tokenKey: string };
+type Served = { databaseUrl: string; dataDir: string; tokenKey: string; readUrls?: readonly string[] };
 
 /** This starts the portal on a filled database, as in production. */
 export const startPortal = (given: Served): Promise<ServerProcess> =>
@@ -84,6 +84,7 @@ const productionEnv = (given: Served) => ({
   ...serverEnv,
   NODE_ENV: 'production',
   DATABASE_URL: given.databaseUrl,
+  DATABASE_READ_URLS: given.readUrls?.join(',') ?? '',
   DATA_DIR: given.dataDir,
   TOKEN_KEY: given.tokenKey,
   ASSISTANCE_EMAIL: 'aide@exemple.fr',
