@@ -11,7 +11,7 @@ import { postgresSeconds } from './support/processor.ts';
 import { type ServerProcess, startPortal } from './support/server-process.ts';
 import type { Measure, Subject, Workload } from './support/workload.ts';
 
-const services = 200;
+const services = 40;
 const connections = 16;
 const seconds = Number(process.env.BENCH_SECONDS ?? 8);
 const aim = 1.8;
