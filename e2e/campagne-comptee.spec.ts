@@ -76,6 +76,19 @@ test('a new user publishes a campaign from a template in a few presses', async (
   expect(typed).toBeLessThanOrEqual(most.typed);
   await expectGoodPage(page, { h1: titre, datum: 'La version 1 est publiée' });
   await expect(page.getByRole('button', { name: 'Copier le lien' })).toBeVisible();
+
+  await test.step('a publication made by mistake is taken back, and its public page says it', async () => {
+    const adresse = await page.getByRole('link', { name: 'Voir la page publique' }).getAttribute('href');
+    await press(page, 'button', 'Annuler la publication');
+    await press(page.getByRole('alertdialog'), 'button', 'Annuler la publication');
+    await expect(region(page, 'État de la campagne').getByText('Brouillon, jamais publié')).toBeVisible();
+    await expectGoodPage(page, { h1: titre, datum: /^Rien ne bloque/ });
+    await press(page, 'link', 'Revenir au formulaire');
+    await press(page, 'link', 'Historique');
+    await expectGoodPage(page, { h1: titre, datum: 'Publications annulées' });
+    await page.goto(adresse ?? '');
+    await expectGoodPage(page, { h1: titre, datum: 'Publication annulée' });
+  });
 });
 
 test('a list of questions is pasted, and a campaign without a template says what is missing, one thing after another', async ({

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { aNewAccount, anAssociation, openSession } from './support/arrange.ts';
 import { choose, fill, press } from './support/forms.ts';
 import { expectGoodPage } from './support/good-page.ts';
+import { latestLink } from './support/mails.ts';
 import { fillSignIn } from './support/people.ts';
 
 const repertoire = '/repertoire-des-subventions';
@@ -77,6 +79,35 @@ test('a draft on a shared computer is erased by a button', async ({ page }) => {
 test('the address of the application leads who has no account to the public page', async ({ page }) => {
   await page.goto('/client/repertoire-des-subventions?code=CDP');
   await expect(page).toHaveURL(/\/repertoire-des-subventions\/CDP\/coup-de-pouce/);
+});
+
+test('a theme is followed by mail without an account: confirmed by its mail, stopped by one press', async ({
+  page,
+  request,
+}) => {
+  const courriel = `suiveur-${randomUUID().slice(0, 8)}@demo.example`;
+  await page.goto(repertoire);
+  await press(page, 'link', 'Suivre par courriel');
+  await expectGoodPage(page, { h1: 'Suivre les subventions par courriel', datum: 'Un département' });
+  await press(page, 'button', 'M’abonner');
+  await expectGoodPage(page, {
+    h1: 'Suivre les subventions par courriel',
+    datum: 'Choisissez ce que vous voulez suivre.',
+  });
+  await page.getByLabel('Que voulez-vous suivre ?').selectOption({ label: 'Culture' });
+  await page.getByLabel(/^Votre adresse électronique/).fill(courriel);
+  await press(page, 'button', 'M’abonner');
+  await expectGoodPage(page, { h1: 'Ouvrez votre courriel', datum: /effacée dans 7 jours/ });
+
+  await page.goto(await latestLink(request, { to: courriel, subject: /^Confirmez/ }));
+  await press(page, 'button', 'Confirmer');
+  await expectGoodPage(page, { h1: 'Votre abonnement', datum: 'Culture' });
+  await expect(page.getByText(courriel)).toHaveCount(0);
+  const lien = page.url();
+  await press(page, 'button', 'Ne plus recevoir ces courriels');
+  await expectGoodPage(page, { h1: 'C’est arrêté', datum: /adresse est effacée/ });
+  await page.goto(lien);
+  await expectGoodPage(page, { h1: 'Ce lien ne sert plus', datum: 'S’abonner de nouveau' });
 });
 
 test.describe('without a script', () => {

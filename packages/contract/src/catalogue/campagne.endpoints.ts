@@ -13,6 +13,7 @@ import {
   nouvelleSubventionSchema,
   subventionAdministreeSchema,
   subventionModifieeSchema,
+  versionVueSchema,
 } from './campagne.schemas.ts';
 import { champsDispositif, dispositifSchema } from './dispositif.schemas.ts';
 
@@ -79,6 +80,24 @@ export const campagneEndpoints = {
     ifMatch: 'exige',
     idempotent: true,
     status: 201,
+  }),
+  unpublishCampagne: endpoint({
+    method: 'POST',
+    path: '/rds/campagnes/{id}/annuler-publication',
+    summary:
+      'Annule la dernière publication, tant que personne n’a commencé de dossier sur cette version : elle redevient un brouillon.',
+    access,
+    params,
+    query: roleQuerySchema,
+    body: versionVueSchema,
+    reply: campagneAdministreeSchema,
+    problems: [
+      inconnue,
+      'catalogue.acte-impossible',
+      'catalogue.autre-version',
+      'catalogue.version-commencee',
+    ],
+    idempotent: true,
   }),
   readHistoriqueCampagne: endpoint({
     method: 'GET',

@@ -60,6 +60,8 @@ export const campagneAdministreeSchema = subventionAdministreeSchema.extend({
   alentours: z.object({ lettres: z.int(), enveloppes: z.int(), agents: z.int() }),
   /** The newest version comes first. */
   versions: z.array(versionPublieeSchema),
+  /** These versions were published, then taken back; the latest comes first. */
+  reprises: z.array(versionPublieeSchema.omit({ dossiers: true }).extend({ reprise_le: z.string() })),
 });
 export type CampagneAdministree = z.infer<typeof campagneAdministreeSchema>;
 
@@ -87,6 +89,12 @@ export const nouvelleSubventionSchema = z.strictObject({
   id_service: z.uuid(),
   /** The draft begins with what most campaigns of this kind ask; when absent, it is nearly empty. */
   modele: z.enum(nomsModeles).optional(),
+});
+
+/** The version that one sees as published: if it is another now, nothing is taken back. */
+export const versionVueSchema = z.strictObject({
+  campagne_exercice: z.int().min(2000).max(2100),
+  numero: z.int().min(1),
 });
 
 export const subventionModifieeSchema = z.strictObject({

@@ -24,7 +24,17 @@ export const campagneProblems = {
   'catalogue.a-des-dossiers': {
     kind: 'conflict',
     message: 'Des dossiers ont été commencés : cette subvention ne peut pas être supprimée.',
-    remede: 'Désactivez-la : elle ne sera plus proposée, et ses dossiers restent.',
+    remede: 'Fermez-la : elle ne sera plus proposée, et ses dossiers restent.',
+  },
+  'catalogue.version-commencee': {
+    kind: 'conflict',
+    message: 'Un dossier a été commencé sur cette version : sa publication ne s’annule plus.',
+    remede: 'Fermez la subvention : elle ne sera plus proposée, et ses dossiers restent.',
+  },
+  'catalogue.autre-version': {
+    kind: 'conflict',
+    message: 'Ce n’est plus la version publiée.',
+    remede: 'Rechargez la page pour voir où elle en est.',
   },
   'catalogue.sans-changement': {
     kind: 'invalid',

@@ -26,17 +26,32 @@ describe('what may be done of a subvention', () => {
   it.each([
     ['preparation', false, ['edit', 'publish', 'duplicate', 'delete']],
     ['preparation', true, ['edit', 'publish', 'duplicate']],
-    ['publiee', false, ['edit', 'publish', 'deactivate', 'duplicate', 'delete']],
+    ['publiee', false, ['edit', 'publish', 'unpublish', 'deactivate', 'duplicate', 'delete']],
     ['publiee', true, ['edit', 'publish', 'deactivate', 'duplicate']],
-    ['inactive', false, ['edit', 'publish', 'activate', 'duplicate', 'delete']],
+    ['inactive', false, ['edit', 'publish', 'unpublish', 'activate', 'duplicate', 'delete']],
     ['inactive', true, ['edit', 'publish', 'activate', 'duplicate']],
   ] as const)('%s, with dossiers %s', (etat, hasDossiers, expected) => {
-    expect(open(anActor('rds.admin'), { etat, territoire: '13', hasDossiers })).toEqual(expected);
+    const subvention = { etat, territoire: '13', hasDossiers, isCommencee: hasDossiers };
+    expect(open(anActor('rds.admin'), subvention)).toEqual(expected);
+  });
+
+  it('a new version is taken back although dossiers were begun on the one before', () => {
+    const subvention = { etat: 'publiee', territoire: '13', hasDossiers: true, isCommencee: false } as const;
+    expect(open(anActor('rds.admin'), subvention)).toEqual([
+      'edit',
+      'publish',
+      'unpublish',
+      'deactivate',
+      'duplicate',
+    ]);
   });
 
   it('is for the administrators of services and of their application only', () => {
     const of = (role: string) =>
-      open(anActor(role), { etat: 'publiee', territoire: '13', hasDossiers: false });
+      open(anActor(role), {
+        ...{ etat: 'publiee', territoire: '13' },
+        ...{ hasDossiers: false, isCommencee: false },
+      });
     expect(roles.filter((role) => of(role).length > 0)).toEqual(['rds.admin', 'rds.appli_admin']);
   });
 

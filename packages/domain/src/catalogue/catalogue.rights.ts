@@ -19,6 +19,8 @@ export type SubventionAdministree = {
   territoire: string | null;
   /** True when somebody began a dossier on the subvention. */
   hasDossiers: boolean;
+  /** Somebody began a dossier on the version that is published now. */
+  isCommencee: boolean;
 };
 
 /** A local administrator does not see another territory. */
@@ -26,10 +28,11 @@ export const administre = (actor: Actor, territoire: string | null): boolean =>
   administersServices(actor) && isInTerritoire(actor.territoire, territoire);
 
 export function subventionRights(actor: Actor, subvention: SubventionAdministree): Rights {
-  const { etat, territoire, hasDossiers } = subvention;
+  const { etat, territoire, hasDossiers, isCommencee } = subvention;
   const open = administre(actor, territoire) ? actesParEtat[etat] : [];
+  const held: Partial<Record<ActeSubvention, boolean>> = { delete: hasDossiers, unpublish: isCommencee };
   return Object.fromEntries(
-    actesSubvention.map((acte) => [acte, open.includes(acte) && !(acte === 'delete' && hasDossiers)]),
+    actesSubvention.map((acte) => [acte, open.includes(acte) && !held[acte]]),
   ) as Record<ActeSubvention, boolean>;
 }
 

@@ -20,12 +20,23 @@ export function etatSubvention({
   return active ? 'publiee' : 'inactive';
 }
 
-export const actesSubvention = ['edit', 'publish', 'activate', 'deactivate', 'duplicate', 'delete'] as const;
+export const actesSubvention = [
+  'edit',
+  'publish',
+  'unpublish',
+  'activate',
+  'deactivate',
+  'duplicate',
+  'delete',
+] as const;
 export type ActeSubvention = (typeof actesSubvention)[number];
 
-/** Each state allows these acts; a subvention with dossiers is never deleted, whatever its state. */
+/**
+ * Each state allows these acts; a subvention with dossiers is never deleted, whatever its state, and a version on which a
+ * dossier was begun is never taken back.
+ */
 export const actesParEtat: Record<EtatSubvention, readonly ActeSubvention[]> = {
   preparation: ['edit', 'publish', 'duplicate', 'delete'],
-  publiee: ['edit', 'publish', 'deactivate', 'duplicate', 'delete'],
-  inactive: ['edit', 'publish', 'activate', 'duplicate', 'delete'],
+  publiee: ['edit', 'publish', 'unpublish', 'deactivate', 'duplicate', 'delete'],
+  inactive: ['edit', 'publish', 'unpublish', 'activate', 'duplicate', 'delete'],
 };

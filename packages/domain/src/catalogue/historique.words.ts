@@ -4,8 +4,9 @@ const actes: Readonly<Record<string, string>> = {
   'subvention.create': 'Subvention créée',
   'subvention.duplicate': 'Subvention copiée',
   'subvention.publish': 'Campagne publiée',
-  'subvention.activate': 'Subvention activée',
-  'subvention.deactivate': 'Subvention désactivée',
+  'subvention.unpublish': 'Publication annulée',
+  'subvention.activate': 'Subvention rouverte',
+  'subvention.deactivate': 'Subvention fermée',
   'subvention.code': 'Code changé',
   'subvention.dispositif': 'Dispositif changé',
   'subvention.delete': 'Subvention supprimée',
@@ -20,5 +21,7 @@ export function actionSaid({ action, section, avant, apres }: Evenement): string
   if (action === 'subvention.code' || action === 'subvention.dispositif')
     return `${said} : ${avant} devient ${apres}`;
   if (action === 'subvention.duplicate') return `${said} de ${avant}`;
+  if (action === 'subvention.unpublish')
+    return `${said} : ${avant}${apres ? `, retour à ${apres}` : ', retour au brouillon'}`;
   return apres ? `${said} : ${apres}` : said;
 }

@@ -236,6 +236,16 @@ export const conservations = {
     isProposee: true,
     tache: 'vie-privee.documents',
   },
+  abonnement: {
+    categorie: 'Abonnements aux subventions, sans compte',
+    contenu: 'Adresse électronique, service, département ou thème suivi',
+    base: 'Consentement : vous l’avez demandé et confirmé',
+    duree: { jours: 7 },
+    depuis: 'la demande, si elle n’est pas confirmée ; une fois confirmée, jusqu’à ce que vous l’arrêtiez',
+    sort: 'supprime',
+    isProposee: true,
+    tache: 'catalogue.purger-abonnements',
+  },
   journal: {
     categorie: 'Journal de ce qui est fait sur le portail',
     contenu: 'Nom et rôle de qui a agi, acte, date, motif',

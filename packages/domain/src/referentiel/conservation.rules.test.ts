@@ -24,6 +24,7 @@ const attendues: Record<CleConservation, [duree: string, sort: string, tache: st
   representantRetire: ['1 an', 'supprime', 'vie-privee.lignes-retirees'],
   ribRetire: ['1 an', 'supprime', 'vie-privee.lignes-retirees'],
   documentRetire: ['1 an', 'supprime', 'vie-privee.documents'],
+  abonnement: ['7 jours', 'supprime', 'catalogue.purger-abonnements'],
   journal: ['10 ans', 'anonymise', 'vie-privee.journal'],
   export: ['7 jours', 'supprime', 'vie-privee.exports'],
 };
@@ -63,6 +64,7 @@ const proposees: readonly CleConservation[] = [
   'representantRetire',
   'ribRetire',
   'documentRetire',
+  'abonnement',
   'journal',
 ];
 

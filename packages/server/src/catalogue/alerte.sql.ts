@@ -1,5 +1,6 @@
 // The queries here are about the people who asked to be told when a subvention opens.
 
+import { minutesAvantDePrevenir } from '@asso/domain/catalogue/public/alerte.rules';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/database.ts';
 import type { Tables } from '../platform/db/tables.ts';
@@ -56,6 +57,7 @@ export async function listOuvertesAttendues(db: Db, now: Date): Promise<Ouverte[
     join subvention s on s.id = r.id_subvention and s.active
     join campagne_version v on v.id = r.id_campagne_version
     where r.periodes @> ${now}::timestamptz
+      and v.publiee_le <= ${now}::timestamptz - make_interval(mins => ${minutesAvantDePrevenir})
       and exists (select from alerte_ouverture l where l.id_subvention = r.id_subvention)`.execute(db);
   return rows;
 }

@@ -20,6 +20,7 @@ import {
   subventionInconnue,
 } from './read-campagne.ts';
 import { saveBrouillon } from './save-brouillon.ts';
+import { unpublishCampagne } from './unpublish-campagne.ts';
 
 export function campagneHandlers(platform: Platform): Handlers<typeof campagneEndpoints> {
   const { db } = platform;
@@ -55,6 +56,9 @@ export function campagneHandlers(platform: Platform): Handlers<typeof campagneEn
 
     publishCampagne: ({ actor, params, ifMatch }) =>
       publishCampagne(platform, { actor, key: params.id, version: ifMatch }),
+
+    unpublishCampagne: ({ actor, params, body }) =>
+      unpublishCampagne(platform, { actor, key: params.id, vue: body }),
 
     readHistoriqueCampagne: async ({ actor, params, query: { limit, avant } }) => {
       const row = await findAdministree(db, actor, params.id);

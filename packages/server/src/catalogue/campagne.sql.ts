@@ -61,6 +61,11 @@ const selectSubventions = (db: Db) =>
         select from dossier_subvention d join campagne_version any_v on any_v.id = d.id_campagne_version
         where any_v.id_subvention = s.id limit ${dossiersComptes}
       ) begun)`.as('dossiers'),
+    )
+    .select(
+      sql<boolean>`exists (select from dossier_subvention d where d.id_campagne_version = v.id_version)`.as(
+        'isCommencee',
+      ),
     );
 
 export type SubventionRow = Awaited<

@@ -375,7 +375,7 @@ describe('creating, copying, closing and deleting', () => {
     const refused = await api(deleteSubvention, { as: national, params });
     expect([refused.status, refused.problem.message]).toEqual([
       409,
-      'Des dossiers ont été commencés : cette subvention ne peut pas être supprimée. Désactivez-la : elle ne sera plus proposée, et ses dossiers restent.',
+      'Des dossiers ont été commencés : cette subvention ne peut pas être supprimée. Fermez-la : elle ne sera plus proposée, et ses dossiers restent.',
     ]);
     const empty = await aCampaign();
     const { id } = (await api(readCampagne, { as: local, params: empty.params })).body;

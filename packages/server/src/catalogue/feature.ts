@@ -8,6 +8,8 @@ import { catalogueProblems } from '@asso/domain/catalogue/catalogue.problems';
 import { modeles } from '@asso/domain/catalogue/modele-attendu.rules';
 import { feature } from '../platform/feature.ts';
 import { usagesDesServices } from '../service/services-en-usage.ts';
+import { prevenirWorker, purgerWorker } from './abonnement/abonnement.job.ts';
+import { pagesAbonnement } from './abonnement/pages-abonnement.ts';
 import { attenduHandlers } from './attendu.handlers.ts';
 import { campagneHandlers } from './campagne.handlers.ts';
 import { countOfReferent } from './campagne.sql.ts';
@@ -40,8 +42,13 @@ export const catalogueFeature = feature({
         campagne: campagneHandlers(platform),
         attendu: attenduHandlers(platform),
       },
-      jobs: [ouvertureWorker(platform), donneWorker(platform)],
-      pages: pagesPubliques(platform),
+      jobs: [
+        ouvertureWorker(platform),
+        donneWorker(platform),
+        prevenirWorker(platform),
+        purgerWorker(platform),
+      ],
+      pages: [...pagesPubliques(platform), ...pagesAbonnement(platform)],
       sitemap: () => adressesPubliques(platform),
     };
   },

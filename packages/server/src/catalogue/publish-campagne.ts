@@ -87,7 +87,7 @@ async function servicesProblems(
 }
 
 /** Gives the words by which the subvention is found. */
-const motsOf = (row: SubventionRow, campagne: Campagne): string[] => [
+export const motsOf = (row: SubventionRow, campagne: Campagne): string[] => [
   row.code,
   row.lib_type_dispositif,
   campagne.titre,

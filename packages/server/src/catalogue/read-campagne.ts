@@ -20,6 +20,7 @@ import {
   withdrawSubvention,
 } from './campagne.sql.ts';
 import type { Offre } from './offre.ts';
+import { listReprises } from './reprise.sql.ts';
 
 export const subventionInconnue = refusal({ code: 'catalogue.subvention-inconnue' });
 
@@ -50,6 +51,7 @@ export const rightsOn = (actor: Actor, row: SubventionRow) =>
     etat: etatOf(row),
     territoire: row.code_territoire,
     hasDossiers: row.dossiers > 0,
+    isCommencee: row.isCommencee,
   });
 
 export const subventionAdministree = (actor: Actor, row: SubventionRow): SubventionAdministree => ({
@@ -106,9 +108,10 @@ export async function campagneAdministree(
   row: SubventionRow,
 ): Promise<CampagneAdministree> {
   const { id_version, numero, campagne_exercice } = row;
-  const [brouillon, versions, campagne] = await Promise.all([
+  const [brouillon, versions, reprises, campagne] = await Promise.all([
     readBrouillon(db, row),
     listVersionsEtDossiers(db, row.id),
+    listReprises(db, row.id),
     id_version ? findContenu(db, id_version) : null,
   ]);
   const exercice = brouillon.valeur.campagne_exercice;
@@ -130,6 +133,11 @@ export async function campagneAdministree(
     versions: versions.map(({ id: _id, publiee_le, ...one }) => ({
       ...one,
       publiee_le: publiee_le.toISOString(),
+    })),
+    reprises: reprises.map(({ publiee_le, reprise_le, ...one }) => ({
+      ...one,
+      publiee_le: publiee_le.toISOString(),
+      reprise_le: reprise_le.toISOString(),
     })),
   };
 }

@@ -99,6 +99,7 @@ export const partout: readonly string[] = [
   'agrement_version',
   'aiguillage',
   'campagne_version',
+  'campagne_version_reprise',
   'cec_session',
   'contenu',
   'donnees_ouvertes',
@@ -128,6 +129,7 @@ export const partout: readonly string[] = [
 /** These tables stay in the one place where people sign in, services are managed and registers are imported. */
 export const auCentre: readonly string[] = [
   'abonnement_agenda',
+  'abonnement_catalogue',
   'alerte_ouverture',
   'appareil_confiance',
   'association_mot',

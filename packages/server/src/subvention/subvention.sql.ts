@@ -159,7 +159,10 @@ export async function insertCampagneVersion(
     .values({
       ...row,
       contenu: sql`${JSON.stringify(row.contenu)}::json`,
-      numero: sql`(select coalesce(max(numero), 0) + 1 from campagne_version
+      // A number that was published once, then taken back, is never given again.
+      numero: sql`(select coalesce(max(numero), 0) + 1 from (
+          select id_subvention, campagne_exercice, numero from campagne_version
+          union all select id_subvention, campagne_exercice, numero from campagne_version_reprise) every
         where id_subvention = ${row.id_subvention} and campagne_exercice = ${row.campagne_exercice})`,
     })
     .returning(['id', 'numero'])

@@ -52,7 +52,7 @@ function Editeur({ campagne, read }: CampagneLue) {
         );
       }}
       apercu={<ApercuCampagne {...essai} />}
-      historique={<HistoriqueCampagne campagne={campagne} />}
+      historique={<HistoriqueCampagne campagne={campagne} read={read} />}
       publier={<PublierCampagne {...{ campagne, read, edited }} />}
     />
   );

@@ -18,8 +18,8 @@ type ActeOffert = 'duplicate' | 'activate' | 'deactivate' | 'delete';
 
 const verbes: Record<ActeOffert, string> = {
   duplicate: 'Dupliquer',
-  activate: 'Activer',
-  deactivate: 'Désactiver',
+  activate: 'Rouvrir',
+  deactivate: 'Fermer',
   delete: 'Supprimer',
 };
 
@@ -58,16 +58,16 @@ function actesOf(
     call(campagneEndpoints.updateSubvention, { params: { id }, body: { active }, ifMatch: version });
   return {
     activate: {
-      verbe: 'Activer',
-      titre: `Activer « ${titre} » ?`,
+      verbe: 'Rouvrir',
+      titre: `Rouvrir « ${titre} » ?`,
       consequence: 'Les associations la retrouveront, et pourront la demander entre ses dates.',
       done: `${titre} est de nouveau proposée.`,
       send: activate(true),
       after,
     },
     deactivate: {
-      verbe: 'Désactiver',
-      titre: `Désactiver « ${titre} » ?`,
+      verbe: 'Fermer',
+      titre: `Fermer « ${titre} » ?`,
       consequence:
         'Les associations ne la trouveront plus et ne pourront plus la demander. Ses dossiers restent et s’instruisent comme avant.',
       done: `${titre} n’est plus proposée.`,

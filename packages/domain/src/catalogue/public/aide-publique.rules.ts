@@ -2,7 +2,7 @@
 import type { Campagne, Ouverture } from '../../subvention/campagne.rules.ts';
 import { dernierJour, premierJour } from '../../subvention/ouverture.words.ts';
 
-export type ServicePublic = { nom: string; telephone: string | null; courriel: string | null };
+export type ServicePublic = { id: string; nom: string; telephone: string | null; courriel: string | null };
 
 /** These are last year's decisions; null when there are too few of them. */
 export type DonneLAnPasse = {
@@ -20,6 +20,8 @@ export type AidePublique = {
   dispositif: string;
   exercice: number;
   publieeLe: string;
+  /** A later publication was taken back on this day. */
+  repriseLe?: string;
   campagne: Campagne;
   services: readonly ServicePublic[];
   donne: DonneLAnPasse | null;
@@ -42,6 +44,16 @@ export const slugOf = (titre: string): string =>
     .filter(Boolean)
     .join('-')
     .slice(0, 80) || 'aide';
+
+/** Whoever kept a feed reads an entry again when what it says was published, or taken back, since. */
+export const changeeLe = ({ publieeLe, repriseLe }: Pick<AidePublique, 'publieeLe' | 'repriseLe'>): string =>
+  repriseLe ?? publieeLe;
+
+/** Feeds and calendars say for so long that a publication was taken back; its page always does. */
+const joursDAnnonce = 90;
+
+export const estAnnoncee = ({ repriseLe }: Pick<AidePublique, 'repriseLe'>, now: Date): boolean =>
+  repriseLe !== undefined && now.getTime() - Date.parse(repriseLe) < joursDAnnonce * 86_400_000;
 
 type Periodes = Pick<Campagne, 'sous_dispositifs'>;
 

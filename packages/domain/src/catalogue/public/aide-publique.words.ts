@@ -8,7 +8,7 @@ import type { Campagne } from '../../subvention/campagne.rules.ts';
 import { dernierJour, ouverturesSaid, premierJour } from '../../subvention/ouverture.words.ts';
 import { publicsSubvention } from '../../subvention/publics.rows.ts';
 import { territoiresSaid } from '../../subvention/reserve.words.ts';
-import { ouverturePublique } from './aide-publique.rules.ts';
+import { type AidePublique, ouverturePublique } from './aide-publique.rules.ts';
 
 /** Returns for example « vendredi 15 janvier 2027 à 23h59 »; another clock than that of Paris is named. */
 export function instantSaid(iso: string, zone: string): string {
@@ -55,6 +55,17 @@ export function quiPeutDemander({ publics, territoires }: Pick<Campagne, 'public
   const said = `${who.charAt(0).toUpperCase()}${who.slice(1)}`;
   return territoires ? `${said} dont le siège est ici : ${territoiresSaid(territoires)}` : said;
 }
+
+/** Returns for example « La publication du 26 novembre 2026 a été annulée le 27 novembre 2026. » */
+export const repriseSaid = ({
+  publieeLe,
+  repriseLe = publieeLe,
+}: Pick<AidePublique, 'publieeLe' | 'repriseLe'>) =>
+  `La publication du ${formatJourEntier(new Date(publieeLe))} a été annulée par le service le ${formatJourEntier(new Date(repriseLe))} : cette subvention ne peut pas être demandée pour l’instant.`;
+
+/** Returns what is said where an older version stands again. */
+export const versionReprise = (repriseLe: string) =>
+  `Une version plus récente, publiée par erreur, a été annulée le ${formatJourEntier(new Date(repriseLe))}. Ce que vous lisez ici est en vigueur.`;
 
 export type Papier = { label: string; conseil: string };
 

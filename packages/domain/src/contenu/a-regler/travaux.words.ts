@@ -53,6 +53,8 @@ const travaux: Readonly<Record<string, string>> = {
   'transfert.envoyer': 'envoyer un fichier à une application',
   'catalogue.compter-donne': 'compter ce que les campagnes ont donné',
   'catalogue.avertir-ouvertures': 'prévenir des campagnes qui ouvrent',
+  'catalogue.prevenir-abonnes': 'écrire à qui suit les subventions',
+  'catalogue.purger-abonnements': 'oublier les abonnements jamais confirmés',
   'agrement.fin-du-tca': 'prévenir de la fin d’un agrément',
   'pass-sport.effacer-beneficiaires': 'effacer les bénéficiaires du Pass’Sport',
   'pass-sport.effacer-comptes': 'effacer les RIB du Pass’Sport',

@@ -1,9 +1,13 @@
 import type { AidePublique } from '@asso/domain/catalogue/public/aide-publique.rules';
 import type { Db } from '../../platform/db/database.ts';
 import { remembered } from '../../platform/db/memory.ts';
-import { listAidesPubliques } from './catalogue-public.sql.ts';
+import { listAidesPubliques, listAidesReprises } from './catalogue-public.sql.ts';
 
-export type CataloguePublic = { aides: readonly AidePublique[] };
+export type CataloguePublic = {
+  aides: readonly AidePublique[];
+  /** These were published by mistake, then taken back, and nothing of them is published now. */
+  reprises: readonly AidePublique[];
+};
 
 /**
  * Reads the whole catalogue once. It stays in memory until something in it is published or changed, so that visits cost
@@ -13,14 +17,16 @@ const kept = remembered<CataloguePublic>({
   subject: 'catalogue-public',
   most: 1,
   read: async (db) => {
-    const rows = await listAidesPubliques(db);
-    const aides = rows.map(({ id_subvention: _, publieeLe, ...row }) => ({
-      ...row,
-      publieeLe: publieeLe.toISOString(),
-    }));
-    return { aides };
+    const [aides, reprises] = [await listAidesPubliques(db), await listAidesReprises(db)].map((rows) =>
+      rows.map(({ publieeLe, repriseLe, ...row }) => ({
+        ...row,
+        publieeLe: publieeLe.toISOString(),
+        ...(repriseLe && { repriseLe: repriseLe.toISOString() }),
+      })),
+    );
+    return { aides: aides ?? [], reprises: reprises ?? [] };
   },
 });
 
 export const cataloguePublic = async (db: Db): Promise<CataloguePublic> =>
-  (await kept(db, '')) ?? { aides: [] };
+  (await kept(db, '')) ?? { aides: [], reprises: [] };

@@ -1,20 +1,27 @@
 import {
   type AidePublique,
   adressePublique,
+  changeeLe,
+  estAnnoncee,
   ouverturePublique,
   parEcheance,
   repertoirePublic,
 } from '@asso/domain/catalogue/public/aide-publique.rules';
-import { etatPublic, periodeSaid, quiPeutDemander } from '@asso/domain/catalogue/public/aide-publique.words';
+import {
+  etatPublic,
+  periodeSaid,
+  quiPeutDemander,
+  repriseSaid,
+} from '@asso/domain/catalogue/public/aide-publique.words';
 import { filtresRepertoire } from '@asso/domain/catalogue/repertoire.rows';
 import { dernierJour, premierJour } from '@asso/domain/subvention/ouverture.words';
 import { type CalendarDate, calendarIcs } from '../../platform/calendar/calendar-ics.ts';
 import { html } from '../../platform/http/page/html.ts';
 import type { PageAnswer } from '../../platform/http/page/page-row.ts';
+import type { CataloguePublic } from './catalogue-public.ts';
 import { queryOf, type RecherchePublique, trouvees } from './recherche-publique.ts';
 
-type Given = {
-  aides: readonly AidePublique[];
+type Given = CataloguePublic & {
   recherche: RecherchePublique;
   now: Date;
   portail: string;
@@ -26,6 +33,14 @@ const vivantes = ({ aides, recherche, now }: Given): AidePublique[] =>
   trouvees(aides, recherche, now)
     .filter(({ campagne }) => ouverturePublique(campagne, now) !== 'fermee')
     .toSorted(parEcheance(now));
+
+/** What was published by mistake is said to be taken back, since whoever reads the feed was told of it. */
+const annulees = ({ reprises, recherche, now }: Given): AidePublique[] =>
+  trouvees(reprises, { ...recherche, ouvertures: [] }, now).filter((one) => estAnnoncee(one, now));
+
+const titreAnnule = ({ campagne }: AidePublique): string => `Publication annulée : ${campagne.titre}`;
+
+const idOf = ({ code }: AidePublique): string => `${repertoirePublic}/${encodeURIComponent(code)}`;
 
 const resume = (aide: AidePublique, now: Date): string =>
   [
@@ -44,12 +59,8 @@ const titreDuFlux = (portail: string): string => `${portail} : subventions ouver
 export function fluxAtom(given: Given): PageAnswer {
   const { recherche, now, portail, publicUrl } = given;
   const href = (path: string) => new URL(path, publicUrl).href;
-  const found = vivantes(given);
-  const updated =
-    found
-      .map(({ publieeLe }) => publieeLe)
-      .toSorted()
-      .at(-1) ?? '2000-01-01T00:00:00.000Z';
+  const [found, retirees] = [vivantes(given), annulees(given)];
+  const updated = [...found, ...retirees].map(changeeLe).toSorted().at(-1) ?? '2000-01-01T00:00:00.000Z';
   const feed = html`<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="fr">
 <id>${href(`${repertoirePublic}.atom${queryOf(recherche)}`)}</id>
@@ -60,13 +71,22 @@ export function fluxAtom(given: Given): PageAnswer {
 <link rel="alternate" type="text/html" href="${href(`${repertoirePublic}${queryOf(recherche)}`)}"/>
 ${found.map(
   (aide) => html`<entry>
-<id>${href(`${repertoirePublic}/${encodeURIComponent(aide.code)}`)}</id>
+<id>${href(idOf(aide))}</id>
 <title>${aide.campagne.titre}</title>
-<updated>${aide.publieeLe}</updated>
+<updated>${changeeLe(aide)}</updated>
 <link rel="alternate" type="text/html" href="${href(adressePublique(aide))}"/>
 ${aide.services.map(({ nom }) => html`<author><name>${nom}</name></author>`)}
 ${themesOf(aide).map((theme) => html`<category term="${theme}"/>`)}
 <summary>${resume(aide, now)}</summary>
+</entry>
+`,
+)}${retirees.map(
+  (aide) => html`<entry>
+<id>${href(idOf(aide))}</id>
+<title>${titreAnnule(aide)}</title>
+<updated>${changeeLe(aide)}</updated>
+<link rel="alternate" type="text/html" href="${href(adressePublique(aide))}"/>
+<summary>${repriseSaid(aide)}</summary>
 </entry>
 `,
 )}</feed>
@@ -84,15 +104,26 @@ export function fluxJson(given: Given): PageAnswer {
     language: 'fr',
     home_page_url: href(`${repertoirePublic}${queryOf(recherche)}`),
     feed_url: href(`${repertoirePublic}.json${queryOf(recherche)}`),
-    items: vivantes(given).map((aide) => ({
-      id: href(`${repertoirePublic}/${encodeURIComponent(aide.code)}`),
-      url: href(adressePublique(aide)),
-      title: aide.campagne.titre,
-      content_text: resume(aide, now),
-      date_published: aide.publieeLe,
-      authors: aide.services.map(({ nom }) => ({ name: nom })),
-      tags: themesOf(aide),
-    })),
+    items: [
+      ...vivantes(given).map((aide) => ({
+        id: href(idOf(aide)),
+        url: href(adressePublique(aide)),
+        title: aide.campagne.titre,
+        content_text: resume(aide, now),
+        date_published: aide.publieeLe,
+        ...(aide.repriseLe && { date_modified: aide.repriseLe }),
+        authors: aide.services.map(({ nom }) => ({ name: nom })),
+        tags: themesOf(aide),
+      })),
+      ...annulees(given).map((aide) => ({
+        id: href(idOf(aide)),
+        url: href(adressePublique(aide)),
+        title: titreAnnule(aide),
+        content_text: repriseSaid(aide),
+        date_published: aide.publieeLe,
+        date_modified: changeeLe(aide),
+      })),
+    ],
   };
   return {
     kind: 'texte',

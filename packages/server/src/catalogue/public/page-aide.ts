@@ -1,6 +1,8 @@
 import { dureeEstimeeMinutes } from '@asso/domain/catalogue/duree-estimee.rules';
+import { abonnementPublic } from '@asso/domain/catalogue/public/abonnement.rules';
 import {
   type AidePublique,
+  adressePublique,
   ouverturePublique,
   repertoirePublic,
 } from '@asso/domain/catalogue/public/aide-publique.rules';
@@ -9,6 +11,8 @@ import {
   instantSaid,
   papiersAPreparer,
   quiPeutDemander,
+  repriseSaid,
+  versionReprise,
 } from '@asso/domain/catalogue/public/aide-publique.words';
 import { dureesParEtape } from '@asso/domain/catalogue/public/durees-par-etape.rules';
 import { daysBetween } from '@asso/domain/identifiants/echeances-affichees';
@@ -39,6 +43,7 @@ export function pageAide(given: AideGiven): PageAnswer {
 <div class="page__tete"><p class="sans-compte__fil"><a href="${repertoirePublic}">Trouver une subvention</a></p>
 <h1 class="page__titre">${campagne.titre}</h1></div>
 ${bandeau(given)}
+${aide.repriseLe && html`<div class="fr-alert fr-alert--info"><p>${versionReprise(aide.repriseLe)}</p></div>`}
 <div class="sans-compte__aide">
 <div class="pile pile--large">
 ${pouvezVous(aide, chemin, demande)}
@@ -52,6 +57,31 @@ ${demandes(given)}
 ${contact(given)}
 </div>
 </div>
+</div>`,
+    },
+  };
+}
+
+/** What was published by mistake is said to be taken back, at the address that people kept, and whom to ask. */
+export function pageReprise(aide: AidePublique): PageAnswer {
+  const { titre } = aide.campagne;
+  return {
+    kind: 'page',
+    status: 410,
+    page: {
+      titre,
+      description: repriseSaid(aide),
+      chemin: adressePublique(aide),
+      isUnlisted: true,
+      main: html`<div class="page">
+<div class="page__tete"><p class="sans-compte__fil"><a href="${repertoirePublic}">Trouver une subvention</a></p>
+<h1 class="page__titre">${titre}</h1></div>
+<section class="sans-compte__etat" aria-label="Où en est cette aide">
+<div class="pile pile--serree"><p>${badge({ label: 'Publication annulée', tone: 'gris' })}</p>
+<p>${repriseSaid(aide)}</p>
+<p><a href="${repertoirePublic}">Voir les subventions proposées</a></p></div>
+</section>
+${contact({ aide })}
 </div>`,
     },
   };
@@ -148,7 +178,8 @@ function barres(tranches: readonly { de: number; a: number; nombre: number }[]):
   )}</tbody></table>`;
 }
 
-function dates({ aide: { campagne }, chemin, now }: AideGiven): Html {
+function dates({ aide: { campagne, services }, chemin, now }: AideGiven): Html {
+  const [service] = services;
   const { sous_dispositifs: types, fuseau } = campagne;
   const [debut, fin] = [premierJour(types), dernierJour(types)];
   const isOpened = Date.parse(debut) <= now.getTime();
@@ -162,6 +193,7 @@ function dates({ aide: { campagne }, chemin, now }: AideGiven): Html {
 ${campagne.delai_versement_jours !== undefined && html`<li><strong>${count(campagne.delai_versement_jours, 'jour', 'jours')}</strong><span class="discret">Versement, après la décision : délai habituel</span></li>`}
 </ol>
 ${!isClosed && html`<p><a href="${chemin}/dates.ics">Mettre dans mon agenda (.ics)</a></p>`}
+${service && html`<p><a href="${abonnementPublic}?suivi=${encodeURIComponent(`service:${service.id}`)}">Suivre ce service par courriel</a></p>`}
 </section>`;
 }
 
@@ -174,7 +206,7 @@ const demandes = ({
 
 const contact = ({
   aide,
-}: AideGiven): Html => html`<section class="pile pile--serree" aria-labelledby="question">
+}: Pick<AideGiven, 'aide'>): Html => html`<section class="pile pile--serree" aria-labelledby="question">
 <h2 id="question" class="fr-h5">Une question ?</h2>
 ${aide.services.map(
   ({ nom, telephone, courriel }) =>

@@ -1,4 +1,5 @@
 import { dureeEstimeeMinutes } from '@asso/domain/catalogue/duree-estimee.rules';
+import { abonnementPublic } from '@asso/domain/catalogue/public/abonnement.rules';
 import {
   type AidePublique,
   adressePublique,
@@ -50,7 +51,7 @@ export function pageRepertoire({ aides, recherche, now }: Given): PageAnswer {
 <div class="sans-compte__filtres">${filtres(aides, recherche)}</div>
 <section aria-labelledby="resultats">
 <div class="sans-compte__nombre"><h2 id="resultats" class="fr-h5">${count(found.length, 'subvention', 'subventions')}, dont ${count(ouvertes, 'ouverte', 'ouvertes')}</h2>
-<p><a href="${fluxOf(recherche, '.ics')}">Agenda (.ics)</a> <a href="${fluxOf(recherche, '.atom')}">Flux Atom</a> <a href="${fluxOf(recherche, '.json')}">Flux JSON</a></p></div>
+<p><a href="${abonnementPublic}${suiviOf(aides, recherche)}">Suivre par courriel</a> <a href="${fluxOf(recherche, '.ics')}">Agenda (.ics)</a> <a href="${fluxOf(recherche, '.atom')}">Flux Atom</a> <a href="${fluxOf(recherche, '.json')}">Flux JSON</a></p></div>
 ${found.length === 0 ? vide(recherche) : html`<ul class="liste-nue">${found.map((aide) => carte(aide, now))}</ul>`}
 </section>
 </div>
@@ -123,3 +124,16 @@ ${values.map(
 /** Feeds and calendars are asked with the same search. */
 const fluxOf = (recherche: RecherchePublique, suffixe: string): string =>
   `${repertoirePublic}${suffixe}${queryOf(recherche)}`;
+
+/** The form of the subscription begins with what the list was narrowed to. */
+function suiviOf(aides: readonly AidePublique[], { filtres, services }: RecherchePublique): string {
+  const [nom] = services;
+  const service = aides.flatMap((aide) => aide.services).find((one) => one.nom === nom);
+  const [territoire = '', theme] = [filtres.territoires[0], filtres.themes[0]];
+  const suivi = service
+    ? `service:${service.id}`
+    : theme
+      ? `theme:${theme}`
+      : territoire && !territoire.startsWith('R') && `departement:${territoire}`;
+  return suivi ? `?suivi=${encodeURIComponent(suivi)}` : '';
+}

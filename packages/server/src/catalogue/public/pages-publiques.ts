@@ -1,9 +1,10 @@
+import { abonnementPublic } from '@asso/domain/catalogue/public/abonnement.rules';
 import { adressePublique, repertoirePublic, slugOf } from '@asso/domain/catalogue/public/aide-publique.rules';
 import type { PageAnswer, PublicPage } from '../../platform/http/page/page-row.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type CataloguePublic, cataloguePublic } from './catalogue-public.ts';
 import { calendrier, calendrierOf, datesOf, fluxAtom, fluxJson } from './flux.ts';
-import { pageAide } from './page-aide.ts';
+import { pageAide, pageReprise } from './page-aide.ts';
 import { pageRepertoire } from './page-repertoire.ts';
 import { readDemande } from './pouvez-vous.ts';
 import { readRecherche } from './recherche-publique.ts';
@@ -32,9 +33,10 @@ export function pagesPubliques({ db, clock, config }: Platform): PublicPage[] {
     {
       path: `${repertoirePublic}/:code/:slug?`,
       answer: ({ params: { code = '', slug = '' } }) =>
-        answered(`aide ${code} ${slug}`, ({ aides }, now) => {
+        answered(`aide ${code} ${slug}`, ({ aides, reprises }, now) => {
           const aide = aides.find((one) => one.code === code);
-          if (!aide) return null;
+          const reprise = reprises.find((one) => one.code === code);
+          if (!aide) return reprise ? pageReprise(reprise) : null;
           const chemin = adressePublique(aide);
           return chemin.endsWith(`/${slug}`)
             ? pageAide({ aide, chemin, now, publicUrl })
@@ -46,8 +48,8 @@ export function pagesPubliques({ db, clock, config }: Platform): PublicPage[] {
         path: `${repertoirePublic}${suffixe}`,
         answer: ({ query }) => {
           const recherche = readRecherche(query);
-          return answered(`${suffixe} ${JSON.stringify(recherche)}`, ({ aides }, now) =>
-            make({ aides, recherche, now, publicUrl, portail: config.settings.nom }),
+          return answered(`${suffixe} ${JSON.stringify(recherche)}`, (catalogue, now) =>
+            make({ ...catalogue, recherche, now, publicUrl, portail: config.settings.nom }),
           );
         },
       }),
@@ -84,7 +86,7 @@ export function pagesPubliques({ db, clock, config }: Platform): PublicPage[] {
 
 export const adressesPubliques = async ({ db }: Platform): Promise<string[]> => {
   const { aides } = await cataloguePublic(db);
-  return [repertoirePublic, ...aides.map(adressePublique)];
+  return [repertoirePublic, abonnementPublic, ...aides.map(adressePublique)];
 };
 
 type Make = (catalogue: CataloguePublic, now: Date) => PageAnswer | null | Promise<PageAnswer>;

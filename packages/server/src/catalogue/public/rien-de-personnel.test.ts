@@ -16,14 +16,14 @@ await markEverybody(db, trap);
 /** Follows each link from the list to every page, feed and file without an account. */
 async function walk(): Promise<Map<string, string>> {
   const seen = new Map<string, string>();
-  const waiting = ['/repertoire-des-subventions', '/sitemap.xml', '/robots.txt'];
+  const waiting = ['/repertoire-des-subventions', '/sitemap.xml', '/robots.txt', '/abonnement-subventions'];
   for (let url = waiting.pop(); url !== undefined; url = waiting.pop()) {
     if (seen.has(url)) continue;
     const { statusCode, body } = await inject({ url });
     expect([url, statusCode]).toEqual([url, 200]);
     seen.set(url, body);
     for (const [, found = ''] of body.matchAll(
-      /(?:href="|<loc>[a-z]+:\/\/[^/]+)(\/repertoire-des-subventions[^"#<]*)/g,
+      /(?:href="|<loc>[a-z]+:\/\/[^/]+)(\/(?:repertoire-des-subventions|abonnement-subventions)[^"#<]*)/g,
     )) {
       waiting.push(found.replaceAll('&#38;', '&'));
     }

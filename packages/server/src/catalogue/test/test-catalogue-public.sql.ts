@@ -1,4 +1,5 @@
 // Test support: what the public pages read, and the marks that must never stand on one.
+import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
 export async function subventionOf(db: Db, code: string): Promise<string> {
@@ -14,6 +15,12 @@ export async function subventionOf(db: Db, code: string): Promise<string> {
 export const writeRna = (db: Db, id_association: string, id_rna: string) =>
   db.updateTable('association').set({ id_rna }).where('id', '=', id_association).execute();
 
+export const deleteVersionsOf = async (db: Db, code: string) =>
+  db
+    .deleteFrom('campagne_version')
+    .where('id_subvention', '=', await subventionOf(db, code))
+    .execute();
+
 /** Marks the names of everybody and of every association with a text, so that a name that leaks is seen. */
 export async function markEverybody(db: Db, mark: string): Promise<void> {
   await db
@@ -24,4 +31,9 @@ export async function markEverybody(db: Db, mark: string): Promise<void> {
     .updateTable('association')
     .set({ nom: `${mark} association`, commune: `${mark}-commune` })
     .execute();
+  // Somebody follows each department without an account.
+  await sql`
+    insert into abonnement_catalogue (courriel, sujet, valeur, jeton, demande_le, confirme_le, dit_jusqu_a)
+    select ${`${mark}@exemple.fr`}, 'departement', code, ${`${mark}-`} || code, now(), now(), now()
+    from unnest(array['13', '35']) code`.execute(db);
 }

@@ -8,6 +8,16 @@ export interface Tables {
     cree_le: Date;
     lu_le: Date | null;
   };
+  abonnement_catalogue: {
+    id: Generated<string>;
+    courriel: string;
+    sujet: string;
+    valeur: string;
+    jeton: string;
+    demande_le: Date;
+    confirme_le: Date | null;
+    dit_jusqu_a: Date | null;
+  };
   adherent_personne_morale: {
     id: Generated<string>;
     id_association: string;
@@ -218,6 +228,16 @@ export interface Tables {
     contenu: unknown;
     publiee_le: Date;
     delai_habituel_jours: GeneratedAlways<number | null>;
+  };
+  campagne_version_reprise: {
+    id: string;
+    id_subvention: string;
+    code: string;
+    campagne_exercice: number;
+    numero: number;
+    contenu: unknown;
+    publiee_le: Date;
+    reprise_le: Date;
   };
   cec_declaration: {
     id: Generated<string>;

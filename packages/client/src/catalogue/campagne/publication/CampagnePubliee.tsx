@@ -1,15 +1,17 @@
-import type { CampagneAdministree } from '@asso/contract/catalogue/campagne.schemas';
 import { campagneVue } from '@asso/domain/catalogue/apercu.rules';
 import type { BrouillonCampagne } from '@asso/domain/catalogue/campagne-options.fields';
 import { dureeEstimeeMinutes } from '@asso/domain/catalogue/duree-estimee.rules';
+import { minutesAvantDePrevenir } from '@asso/domain/catalogue/public/alerte.rules';
 import { formatJourEntier } from '@asso/domain/identifiants/dates-longues';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { AdressePublique } from '../../offre/AdressePublique.tsx';
+import type { CampagneLue } from '../use-campagne.ts';
+import { AnnulerPublication } from './AnnulerPublication.tsx';
 
-type CampagnePublieeProps = { campagne: CampagneAdministree; brouillon: BrouillonCampagne };
+type CampagnePublieeProps = CampagneLue & { brouillon: BrouillonCampagne };
 
 /** Once the campaign is published, what remains is to tell associations where it is. */
-export function CampagnePubliee({ campagne, brouillon }: CampagnePublieeProps) {
+export function CampagnePubliee({ campagne, read, brouillon }: CampagnePublieeProps) {
   const { publiee, date_debut, date_fin, titre } = campagne;
   if (!publiee || !date_debut || !date_fin) return null;
   const zone = campagne.fuseau ?? undefined;
@@ -22,8 +24,9 @@ export function CampagnePubliee({ campagne, brouillon }: CampagnePublieeProps) {
         <p className="publiee__titre fr-icon-checkbox-circle-line">La version {publiee.numero} est publiée</p>
         <p>
           Ouverte du {jour(date_debut)} au {jour(date_fin)}. Les associations abonnées à ces thèmes sont
-          prévenues à l’ouverture.
+          prévenues à l’ouverture, et jamais moins de {minutesAvantDePrevenir} minutes après la publication.
         </p>
+        <AnnulerPublication campagne={campagne} read={read} />
       </div>
       <AdressePublique
         chemin={`/repertoire-des-subventions/${encodeURIComponent(campagne.code)}`}

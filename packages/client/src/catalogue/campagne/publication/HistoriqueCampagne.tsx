@@ -1,14 +1,16 @@
 import { campagneEndpoints } from '@asso/contract/catalogue/campagne.endpoints';
 import type { CampagneAdministree } from '@asso/contract/catalogue/campagne.schemas';
 import { actionSaid } from '@asso/domain/catalogue/historique.words';
-import { formatDate } from '@asso/domain/identifiants/dates-affichees';
+import { formatDate, formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { type Column, DataTable } from '../../../ui/table/DataTable.tsx';
+import type { CampagneLue } from '../use-campagne.ts';
+import { AnnulerPublication } from './AnnulerPublication.tsx';
 import { dossiersSaid } from './dossiers-dits.ts';
 import { Evenements } from './Evenements.tsx';
 
 /** Lists the versions of a campaign with their dossiers, then what was done to it. */
-export function HistoriqueCampagne({ campagne }: { campagne: CampagneAdministree }) {
+export function HistoriqueCampagne({ campagne, read }: CampagneLue) {
   return (
     <>
       {campagne.versions.length > 0 ? (
@@ -21,19 +23,32 @@ export function HistoriqueCampagne({ campagne }: { campagne: CampagneAdministree
       ) : (
         <EmptyState fact="Aucune version n’est publiée." why="La première paraîtra ici." />
       )}
+      <AnnulerPublication campagne={campagne} read={read} />
+      {campagne.reprises.length > 0 && (
+        <DataTable
+          caption="Publications annulées"
+          columns={colonnesReprises}
+          rows={campagne.reprises}
+          rowId={({ campagne_exercice, numero }) => `${campagne_exercice}-${numero}`}
+        />
+      )}
       <Evenements row={campagneEndpoints.readHistoriqueCampagne} id={campagne.id} dit={actionSaid} />
     </>
   );
 }
 
 type Version = CampagneAdministree['versions'][number];
+type Reprise = CampagneAdministree['reprises'][number];
+
+const nomDeVersion = ({ campagne_exercice, numero }: Pick<Version, 'campagne_exercice' | 'numero'>) =>
+  `Campagne ${campagne_exercice}, version ${numero}`;
 
 const colonnesVersions: Column<Version>[] = [
   {
     key: 'version',
     label: 'Version',
     isHeader: true,
-    cell: ({ campagne_exercice, numero }) => `Campagne ${campagne_exercice}, version ${numero}`,
+    cell: nomDeVersion,
   },
   { key: 'le', label: 'Publiée le', cell: ({ publiee_le }) => formatDate(new Date(publiee_le)) },
   {
@@ -42,4 +57,10 @@ const colonnesVersions: Column<Version>[] = [
     isNumber: true,
     cell: ({ dossiers }) => dossiersSaid(dossiers),
   },
+];
+
+const colonnesReprises: Column<Reprise>[] = [
+  { key: 'version', label: 'Version', isHeader: true, cell: nomDeVersion },
+  { key: 'le', label: 'Publiée le', cell: ({ publiee_le }) => formatHorodatage(new Date(publiee_le)) },
+  { key: 'annulee', label: 'Annulée le', cell: ({ reprise_le }) => formatHorodatage(new Date(reprise_le)) },
 ];

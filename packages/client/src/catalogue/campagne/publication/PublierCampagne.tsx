@@ -63,7 +63,7 @@ export function PublierCampagne({ campagne, read, edited }: PublierCampagneProps
         ),
       }}
       cote={<CarteCampagne brouillon={value} />}
-      faite={<CampagnePubliee campagne={campagne} brouillon={value} />}
+      faite={<CampagnePubliee campagne={campagne} read={read} brouillon={value} />}
       fin={
         isAutreAnnee && (
           <Notice tone="attention" title={`La campagne ${publiee.campagne_exercice} ne sera plus proposée.`}>
@@ -82,8 +82,8 @@ export function PublierCampagne({ campagne, read, edited }: PublierCampagneProps
   );
 }
 
-/** The numbers of versions begin again with each exercise. */
-function numeroSuivant({ versions }: CampagneLue['campagne'], exercice: unknown): number {
-  const same = versions.filter(({ campagne_exercice }) => campagne_exercice === exercice);
+/** The numbers of versions begin again with each exercise; one that was taken back is never given again. */
+function numeroSuivant({ versions, reprises }: CampagneLue['campagne'], exercice: unknown): number {
+  const same = [...versions, ...reprises].filter(({ campagne_exercice }) => campagne_exercice === exercice);
   return Math.max(0, ...same.map(({ numero }) => numero)) + 1;
 }

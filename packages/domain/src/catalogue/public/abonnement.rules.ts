@@ -1,0 +1,72 @@
+// Somebody without an account follows a service, a department or a theme of the catalogue by mail (screens, Répertoire).
+
+import { territoiresIn } from '../../compte/territoire-admin.rules.ts';
+import { departements } from '../../referentiel/data/departements.ts';
+import { domaines } from '../../referentiel/data/domaines.ts';
+import { premierJour } from '../../subvention/ouverture.words.ts';
+import { type AidePublique, ouverturePublique } from './aide-publique.rules.ts';
+import { minutesAvantDePrevenir } from './alerte.rules.ts';
+
+export const abonnementPublic = '/abonnement-subventions';
+
+export const sujetsSuivis = {
+  service: 'Un service',
+  departement: 'Un département',
+  theme: 'Un thème',
+} as const;
+export type SujetSuivi = keyof typeof sujetsSuivis;
+export type Suivi = { sujet: SujetSuivi; valeur: string };
+
+/** One address follows at most this many subjects, and at most this many that it has not confirmed. */
+export const suivisMax = 20;
+export const suivisEnAttenteMax = 5;
+
+type Choix = { value: string; label: string };
+
+/** Lists what may be followed: the services that are in the catalogue, and every department and theme. */
+export function choixSuivis(aides: readonly AidePublique[]): Record<SujetSuivi, Choix[]> {
+  const services = new Map(aides.flatMap((aide) => aide.services.map(({ id, nom }) => [id, nom] as const)));
+  return {
+    service: [...services]
+      .map(([value, label]) => ({ value, label }))
+      .toSorted((a, b) => a.label.localeCompare(b.label, 'fr')),
+    departement: departements.map(({ value, label }) => ({ value, label: `${label} (${value})` })),
+    theme: domaines.map(({ value, label }) => ({ value, label })),
+  };
+}
+
+/** A national subvention is for every department, and one of a region for each of its departments. */
+export function concerne({ campagne, services }: AidePublique, { sujet, valeur }: Suivi): boolean {
+  if (sujet === 'service') return services.some(({ id }) => id === valeur);
+  if (sujet === 'theme') return campagne.themes?.some((one) => one === valeur) ?? false;
+  return campagne.territoires?.some((one) => territoiresIn(one).includes(valeur)) ?? true;
+}
+
+export type Nouveaute = { aide: AidePublique; quoi: 'publiee' | 'ouverte' | 'annulee' };
+
+/** What was published this instant or later may still be taken back: nobody is told of it yet. */
+export const finDesNouvelles = (now: Date): Date => new Date(now.getTime() - minutesAvantDePrevenir * 60_000);
+
+type Periode = { depuis: Date; jusqu: Date };
+
+/** Gives what was published, opened or taken back in this time; what is closed already is not told. */
+export function nouveautes(
+  { aides, reprises }: { aides: readonly AidePublique[]; reprises: readonly AidePublique[] },
+  { depuis, jusqu }: Periode,
+): Nouveaute[] {
+  const isDans = (iso: string) => {
+    const at = Date.parse(iso);
+    return depuis.getTime() < at && at <= jusqu.getTime();
+  };
+  const told = aides.flatMap((aide): Nouveaute[] => {
+    if (ouverturePublique(aide.campagne, jusqu) === 'fermee') return [];
+    if (isDans(aide.publieeLe)) return [{ aide, quoi: 'publiee' }];
+    return isDans(premierJour(aide.campagne.sous_dispositifs)) ? [{ aide, quoi: 'ouverte' }] : [];
+  });
+  // Who was never told of the publication is not told that it was taken back.
+  const annulees = reprises.filter(
+    ({ publieeLe, repriseLe }) =>
+      repriseLe !== undefined && isDans(repriseLe) && Date.parse(publieeLe) <= depuis.getTime(),
+  );
+  return [...told, ...annulees.map((aide): Nouveaute => ({ aide, quoi: 'annulee' }))];
+}

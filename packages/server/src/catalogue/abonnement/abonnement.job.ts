@@ -1,0 +1,62 @@
+import { concerne, finDesNouvelles, nouveautes } from '@asso/domain/catalogue/public/abonnement.rules';
+import { gardeDepuis } from '@asso/domain/referentiel/conservation.rules';
+import { z } from 'zod';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { type JobRow, job, worker } from '../../platform/jobs/job.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { cataloguePublic } from '../public/catalogue-public.ts';
+import { clesOf, nouvellesMail } from './abonnement.mail.ts';
+import { deleteCourriels, deleteNonConfirmes, takeADire } from './abonnement.sql.ts';
+import { nomSuivi } from './change-abonnement.ts';
+
+const prevenirJob = job({
+  name: 'catalogue.prevenir-abonnes',
+  schema: z.strictObject({}),
+  cron: '0 8 * * *',
+  maxSeconds: 1800,
+});
+
+const purgerJob = job({
+  name: 'catalogue.purger-abonnements',
+  schema: z.strictObject({}),
+  cron: '45 3 * * *',
+});
+
+const lot = 200;
+
+/** Once a day, one mail says what is new in the subject that somebody follows; nothing new, no mail. */
+export const prevenirWorker = (platform: Platform): JobRow =>
+  worker(prevenirJob, async (_, { signal }) => {
+    while (!signal.aborted && (await tellLot(platform)) === lot);
+  });
+
+const tellLot = (platform: Platform): Promise<number> =>
+  inTransaction(platform.db, async (trx) => {
+    const { publicUrl } = platform.config;
+    const now = platform.clock.now();
+    const jusqu = finDesNouvelles(now);
+    const catalogue = await cataloguePublic(platform.db);
+    const taken = await takeADire(trx, { jusqu, lot });
+    for (const { depuis, ...abonnement } of taken) {
+      const nouvelles = nouveautes(catalogue, { depuis, jusqu }).filter(({ aide }) =>
+        concerne(aide, abonnement),
+      );
+      if (nouvelles.length === 0) continue;
+      const nom = nomSuivi(abonnement, catalogue.aides) ?? 'ce service';
+      await platform.mail.write(trx, nouvellesMail({ abonnement, nom, publicUrl, now, nouvelles }));
+    }
+    return taken.length;
+  });
+
+/** An address that was never confirmed is erased. */
+export const purgerWorker = ({ db, clock }: Platform): JobRow =>
+  worker(purgerJob, () =>
+    inTransaction(db, async (trx) => {
+      const now = clock.now();
+      const gone = await deleteNonConfirmes(trx, gardeDepuis('abonnement', now));
+      await deleteCourriels(
+        trx,
+        gone.flatMap((one) => clesOf(one, now)),
+      );
+    }),
+  );

@@ -1,0 +1,73 @@
+// These mails are for people who follow the catalogue without an account: confirm, then what is new, once a day at most.
+import { abonnementPublic, type Nouveaute } from '@asso/domain/catalogue/public/abonnement.rules';
+import { adressePublique } from '@asso/domain/catalogue/public/aide-publique.rules';
+import { periodeSaid } from '@asso/domain/catalogue/public/aide-publique.words';
+import { dayOf } from '@asso/domain/identifiants/dates-affichees';
+import { jourMs } from '@asso/domain/identifiants/durees';
+import { count } from '@asso/domain/identifiants/nombres-affiches';
+import { conservations } from '@asso/domain/referentiel/conservation.rows';
+import { dureeSaid } from '@asso/domain/referentiel/conservation.rules';
+import { draftForNobody } from '../../compte/mail-draft.ts';
+import type { MailDraft } from '../../platform/mail/mail.ts';
+import type { Abonnement } from './abonnement.sql.ts';
+
+/** One mail of each kind a day and a subject: the same day never writes two. */
+const cleOf = (id: string, sorte: 'confirmer' | 'nouvelles', jour: string): string =>
+  `abonnement/${id}/${sorte}/${jour}`;
+
+/** A mail is kept a year at most: these are all the names that those of a row can have. */
+export function clesOf({ id, demande_le }: { id: string; demande_le: Date }, now: Date): string[] {
+  const kept = Math.max(demande_le.getTime(), now.getTime() - 366 * jourMs);
+  const days = Math.ceil((now.getTime() - kept) / jourMs) + 2;
+  return Array.from({ length: days }, (_, rank) =>
+    dayOf(new Date(now.getTime() - (rank - 1) * jourMs)),
+  ).flatMap((jour) => [cleOf(id, 'confirmer', jour), cleOf(id, 'nouvelles', jour)]);
+}
+
+type Given = { abonnement: Abonnement; nom: string; publicUrl: URL; now: Date };
+
+const lienOf = ({ jeton }: Abonnement, publicUrl: URL): string =>
+  new URL(`${abonnementPublic}/${jeton}`, publicUrl).href;
+
+export const confirmationMail = ({ abonnement, nom, publicUrl, now }: Given): MailDraft => ({
+  cle: cleOf(abonnement.id, 'confirmer', dayOf(now)),
+  ...draftForNobody(abonnement.courriel, {
+    title: 'Confirmez votre abonnement aux subventions',
+    paragraphs: [
+      `Quelqu’un, sans doute vous, a demandé à recevoir par courriel les subventions publiées ici : ${nom}.`,
+      'Rien ne vous sera écrit tant que vous ne l’avez pas confirmé.',
+    ],
+    action: { label: 'Confirmer l’abonnement', url: lienOf(abonnement, publicUrl) },
+    details: [
+      `Sans confirmation, votre adresse est effacée dans ${dureeSaid(conservations.abonnement.duree)}.`,
+      'Vous n’avez rien demandé ? Ne faites rien, ou effacez votre adresse tout de suite par le même lien.',
+    ],
+  }),
+});
+
+const dits = { publiee: 'Nouvelle ou modifiée', ouverte: 'Elle ouvre', annulee: 'Publication annulée' };
+
+export const nouvellesMail = ({
+  abonnement,
+  nom,
+  publicUrl,
+  now,
+  nouvelles,
+}: Given & { nouvelles: readonly Nouveaute[] }): MailDraft => ({
+  cle: cleOf(abonnement.id, 'nouvelles', dayOf(now)),
+  ...draftForNobody(abonnement.courriel, {
+    title:
+      nouvelles.length === 1
+        ? `Subvention : ${nouvelles[0]?.aide.campagne.titre}`
+        : `${count(nouvelles.length, 'subvention', 'subventions')} : ${nom}`,
+    paragraphs: [
+      `Vous suivez ${nom}.`,
+      ...nouvelles.map(
+        ({ aide, quoi }) =>
+          `${dits[quoi]} : ${aide.campagne.titre}.${quoi === 'annulee' ? '' : ` ${periodeSaid(aide.campagne, now)}.`}\n${new URL(adressePublique(aide), publicUrl).href}`,
+      ),
+    ],
+    action: { label: 'Ne plus recevoir ces courriels', url: lienOf(abonnement, publicUrl) },
+    details: ['Votre adresse sera effacée aussitôt.'],
+  }),
+});

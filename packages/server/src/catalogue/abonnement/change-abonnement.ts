@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import {
+  choixSuivis,
+  type Suivi,
+  type SujetSuivi,
+  suivisEnAttenteMax,
+  suivisMax,
+  sujetsSuivis,
+} from '@asso/domain/catalogue/public/abonnement.rules';
+import type { AidePublique } from '@asso/domain/catalogue/public/aide-publique.rules';
+import { courriel as courrielFormat } from '@asso/domain/identifiants/courriel';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { clesOf, confirmationMail } from './abonnement.mail.ts';
+import {
+  countAbonnements,
+  deleteByJeton,
+  deleteCourriels,
+  findAbonnement,
+  insertAbonnement,
+  lockCourriel,
+} from './abonnement.sql.ts';
+
+/** Returns the subject that a form names, « service:… », when it may be followed. */
+export function readSuivi(text: string, aides: readonly AidePublique[]): Suivi | null {
+  const at = text.indexOf(':');
+  const [sujet, valeur] = [text.slice(0, at), text.slice(at + 1)];
+  if (!Object.hasOwn(sujetsSuivis, sujet)) return null;
+  return nomSuivi({ sujet: sujet as SujetSuivi, valeur }, aides) === null
+    ? null
+    : { sujet: sujet as SujetSuivi, valeur };
+}
+
+/** Returns null for what can no longer be chosen. */
+export const nomSuivi = ({ sujet, valeur }: Suivi, aides: readonly AidePublique[]): string | null =>
+  choixSuivis(aides)[sujet].find(({ value }) => value === valeur)?.label ?? null;
+
+export const isCourriel = (text: string): boolean => text !== '' && courrielFormat.check(text) === null;
+
+/**
+ * The person is answered the same whether the address follows already, waits, or follows too much: nothing tells who
+ * follows what. A mail leaves once a day at most for one subject.
+ */
+export const askAbonnement = (
+  { db, clock, config, mail }: Platform,
+  { courriel, suivi, nom }: { courriel: string; suivi: Suivi; nom: string },
+): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    const now = clock.now();
+    await lockCourriel(trx, courriel);
+    const known = await findAbonnement(trx, { courriel, ...suivi });
+    if (known?.confirme_le) return;
+    if (!known) {
+      const { tous, enAttente } = await countAbonnements(trx, courriel);
+      if (tous >= suivisMax || enAttente >= suivisEnAttenteMax) return;
+    }
+    const jeton = randomBytes(32).toString('base64url');
+    const abonnement = known ?? (await insertAbonnement(trx, { courriel, ...suivi, jeton, demande_le: now }));
+    await mail.write(trx, confirmationMail({ abonnement, nom, publicUrl: config.publicUrl, now }));
+  });
+
+/** The address is erased, with the mails that were written to it for this subject. */
+export const stopAbonnement = ({ db, clock }: Platform, jeton: string): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    const stopped = await deleteByJeton(trx, jeton);
+    if (stopped) await deleteCourriels(trx, clesOf(stopped, clock.now()));
+  });

@@ -1,0 +1,23 @@
+// The queries here take a published version back, and read those that were.
+import { sql } from 'kysely';
+import type { Db, Tx } from '../platform/db/database.ts';
+
+/** The version leaves for the table of those taken back; the database refuses it when a dossier was begun on it. */
+export async function takeVersionBack(trx: Tx, { id, code, at }: { id: string; code: string; at: Date }) {
+  await sql`
+    insert into campagne_version_reprise
+      (id, id_subvention, code, campagne_exercice, numero, contenu, publiee_le, reprise_le)
+    select id, id_subvention, ${code}, campagne_exercice, numero, contenu, publiee_le, ${at}
+    from campagne_version where id = ${id}`.execute(trx);
+  await trx.deleteFrom('campagne_version').where('id', '=', id).execute();
+}
+
+/** The latest taken back comes first. */
+export const listReprises = (db: Db, id_subvention: string) =>
+  db
+    .selectFrom('campagne_version_reprise')
+    .select(['numero', 'campagne_exercice', 'publiee_le', 'reprise_le'])
+    .where('id_subvention', '=', id_subvention)
+    .orderBy('reprise_le', 'desc')
+    .limit(100)
+    .execute();
