@@ -43,6 +43,20 @@ test('the home of an administrator says what waits, leads there, and finds anyth
   });
 });
 
+test('the figures of the portal compare two years, and are taken away', async ({ page }) => {
+  await signIn(page, people.adminPortail, '/client/user/dashboard');
+  await page
+    .getByRole('navigation', { name: 'Toutes les pages d’administration' })
+    .getByRole('link', { name: 'Chiffres du portail' })
+    .click();
+  await expectGoodPage(page, { h1: 'Chiffres du portail', datum: 'À quelle étape s’arrête-t-on ?' });
+  const download = page.waitForEvent('download');
+  await press(page, 'button', 'Télécharger ces chiffres (csv)');
+  expect((await download).suggestedFilename()).toMatch(/^chiffres-du-portail-\d{4}\.csv$/);
+  await page.getByRole('navigation', { name: 'Année' }).getByRole('link').first().click();
+  await expectGoodPage(page, { h1: 'Chiffres du portail', datum: /, comparée à / });
+});
+
 test('the help answers what is asked, with mistakes, and where it is asked', async ({ page, browser }) => {
   await test.step('without an account, words with mistakes find the answer', async () => {
     const visitor = await openBrowserFor(browser);

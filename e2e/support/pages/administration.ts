@@ -21,6 +21,7 @@ export const pagesDAdministration: readonly Ligne[] = [
     ['/administration/lca?onglet=courriels', 'Courriels', 'corrigez l’adresse'],
     ['/administration/lca?onglet=travaux', 'Travaux et serveur', 'Ce serveur'],
     ['/administration/lca?onglet=journal', 'Journal', 'Qui a fait quoi'],
+    ['/administration/lca?onglet=chiffres', 'Chiffres du portail', 'À quelle étape s’arrête-t-on ?'],
     ['/administration/psp', 'Pass’Sport', 'Vérifiez la structure'],
     ['/administration/psp?vue=beneficiaires', 'Pass’Sport', 'Un code est-il valable'],
     ['/administration/psp?vue=fichiers', 'Pass’Sport', 'viennent de fichiers CSV'],

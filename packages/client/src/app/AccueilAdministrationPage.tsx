@@ -21,7 +21,7 @@ import '../contenu/a-regler/a-regler.css';
 export function AccueilAdministrationPage() {
   const role = useWornRole();
   const read = useRead(aReglerEndpoints.readARegler, {});
-  const actes = useRead(journalEndpoints.listActes, { query: { limit: 5 } });
+  const actes = useRead(journalEndpoints.listActes, { query: { limit: 5, plie: 'true' } });
   // The acts are long and stand above the groups of pages, which they would push down if they came later.
   const whole = actes.state === 'attente' ? { ...read, state: 'attente' as const } : read;
   usePageHead({ titre: 'Accueil' });

@@ -9,6 +9,9 @@ import { type OngletLca, ongletsLca } from './administration-onglets.ts';
 const Aide = lazyPart(
   async () => (await import('../contenu/administration/DemandesAidePanel.tsx')).DemandesAidePanel,
 );
+const Chiffres = lazyPart(
+  async () => (await import('../contenu/administration/ChiffresPanel.tsx')).ChiffresPanel,
+);
 const Comptes = lazyPart(
   async () => (await import('../contenu/administration/ComptesPanel.tsx')).ComptesPanel,
 );
@@ -41,6 +44,7 @@ const panels: Record<OngletLca, ReactNode> = {
   courriels: <Courriels />,
   travaux: <Travaux />,
   journal: <Journal />,
+  chiffres: <Chiffres />,
 };
 
 const chapos: Record<OngletLca, string> = {
@@ -55,6 +59,8 @@ const chapos: Record<OngletLca, string> = {
   courriels: 'Ceux qui sont revenus ou ne partent pas : corrigez l’adresse, puis renvoyez.',
   travaux: 'Ce que le portail fait tout seul et qui n’a pas abouti, et l’état de ce serveur.',
   journal: 'Qui a fait quoi, quand, et sur quoi.',
+  chiffres:
+    'Les délais de tous les services, les demandes laissées en route et ce qu’on en dit, sur deux ans.',
 };
 
 /** One address holds the pages of the portal's administration; the home and the menu lead to each. */

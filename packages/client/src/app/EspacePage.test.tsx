@@ -43,6 +43,7 @@ describe('the home of who administers', () => {
       'Administration : Courriels',
       'Administration : Travaux et serveur',
       'Administration : Journal',
+      'Administration : Chiffres du portail',
       'Administration : Agréments',
       'Administration : Pass’Sport',
       'Administration : Voir la page d’une association',

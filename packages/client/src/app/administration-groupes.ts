@@ -46,7 +46,13 @@ const duPortail: readonly Groupe[] = [
   },
   {
     titre: 'Échanges et données',
-    pages: [onglet('travaux'), onglet('courriels'), onglet('referentiels'), onglet('journal')],
+    pages: [
+      onglet('travaux'),
+      onglet('courriels'),
+      onglet('referentiels'),
+      onglet('journal'),
+      onglet('chiffres'),
+    ],
   },
 ];
 

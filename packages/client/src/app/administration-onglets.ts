@@ -13,6 +13,7 @@ export const ongletsLca = [
   { id: 'courriels', label: 'Courriels' },
   { id: 'travaux', label: 'Travaux et serveur' },
   { id: 'journal', label: 'Journal' },
+  { id: 'chiffres', label: 'Chiffres du portail' },
 ] as const;
 
 export type OngletLca = (typeof ongletsLca)[number]['id'];

@@ -1,12 +1,10 @@
 import type { Rythme } from '@asso/contract/statistiques/rythme.schemas';
-import { statistiquesEndpoints } from '@asso/contract/statistiques/statistiques.endpoints';
 import { count, formatNombre, formatPourcent } from '@asso/domain/identifiants/nombres-affiches';
 import { csvText } from '@asso/domain/kernel/csv';
 import { decisionsMin } from '@asso/domain/statistiques/rythme.rules';
 import type { ReactNode } from 'react';
 import { AppLink } from '../platform/AppLink.tsx';
 import { saveFile } from '../platform/save-file.ts';
-import { useRead } from '../platform/use-read.ts';
 import { FiguresSection } from './FiguresSection.tsx';
 import { FiguresTable } from './FiguresTable.tsx';
 import { RythmeDessin } from './RythmeDessin.tsx';
@@ -14,17 +12,8 @@ import { type MoisCompare, moisCompares, moisNomme, tableauRythme } from './ryth
 import { type Choisi, listHref } from './statistiques-query.ts';
 import './rythme.css';
 
-/**
- * « Tenons-nous nos délais ? » The section gives four answers, then compares each month with that of the year before.
  */
-export function RythmeFigures({ choisi: { service, subvention, exercice } }: { choisi: Choisi }) {
-  const read = useRead(statistiquesEndpoints.readRythme, { query: { service, subvention, annee: exercice } });
-  if (read.state === 'refuse') return <p>{read.problem.message}</p>;
-  if (read.state !== 'lu') return <div className="rythme__attente" />;
-  return <Rythmes rythme={read.value} choisi={{ service, subvention }} />;
-}
-
-function Rythmes({ rythme, choisi }: { rythme: Rythme; choisi: Choisi }) {
+export function RythmeFigures({ rythme, choisi }: { rythme: Rythme; choisi: Choisi }) {
   const { promesses, aRattraper } = rythme;
   const [present, avant] = rythme.annees;
   if (!present || !avant) return null;
@@ -39,7 +28,7 @@ function Rythmes({ rythme, choisi }: { rythme: Rythme; choisi: Choisi }) {
       name: `delais-${present.annee}.csv`,
     });
   return (
-    <FiguresSection titre="Tenons-nous nos délais ?" aide={recusSaid(present)}>
+    <FiguresSection titre="Tenons-nous nos délais ?" aide={recusSaid(present, avant)}>
       <ul className="liste-nue rythme__cartes">
         <Carte
           titre="Décider"
@@ -135,8 +124,19 @@ function Rythmes({ rythme, choisi }: { rythme: Rythme; choisi: Choisi }) {
 
 type Annee = Rythme['annees'][number];
 
-const recusSaid = ({ annee, recus, renvoyes, decider, payer }: Annee): string =>
-  `En ${annee} : ${count(recus, 'dossier reçu', 'dossiers reçus')}, ${count(decider.n, 'décidé', 'décidés')}, ${count(payer.n, 'payé', 'payés')}. ${recus > 0 ? `${formatPourcent((100 * renvoyes) / recus)} ont été renvoyés pour être corrigés. ` : ''}Jours du calendrier, à la médiane.`;
+const recusSaid = (present: Annee, avant: Annee): string => {
+  const { annee, recus, decider, payer } = present;
+  const said = `En ${annee} : ${count(recus, 'dossier reçu', 'dossiers reçus')}, ${count(decider.n, 'décidé', 'décidés')}, ${count(payer.n, 'payé', 'payés')}.`;
+  return [said, renvoyesSaid(present, avant), 'Jours du calendrier, à la médiane.'].filter(Boolean).join(' ');
+};
+
+/** The share sent back is compared with that of the year before, when something was received then. */
+function renvoyesSaid({ recus, renvoyes }: Annee, avant: Annee): string {
+  if (recus === 0) return '';
+  const before =
+    avant.recus > 0 ? ` (${formatPourcent((100 * avant.renvoyes) / avant.recus)} en ${avant.annee})` : '';
+  return `${formatPourcent((100 * renvoyes) / recus)} ont été renvoyés pour être corrigés${before}.`;
+}
 
 type CarteProps = {
   titre: string;

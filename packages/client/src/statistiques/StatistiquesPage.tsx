@@ -82,7 +82,7 @@ function Figures({ statistiques, choisi }: { statistiques: Statistiques; choisi:
           },
         ]}
       />
-      <RythmeFigures choisi={choisi} />
+      <Rythme choisi={choisi} />
       {statistiques.choix.services.length > 1 && choisi.service === undefined && (
         <p className="fr-hint-text">Un dossier instruit par deux services compte une fois pour chacun.</p>
       )}
@@ -96,6 +96,13 @@ function Figures({ statistiques, choisi }: { statistiques: Statistiques; choisi:
       <OpenDataFigures choisi={choisi} />
     </>
   );
+}
+
+function Rythme({ choisi: { service, subvention, exercice } }: { choisi: Choisi }) {
+  const read = useRead(statistiquesEndpoints.readRythme, { query: { service, subvention, annee: exercice } });
+  if (read.state === 'refuse') return <p>{read.problem.message}</p>;
+  if (read.state !== 'lu') return <div className="rythme__attente" />;
+  return <RythmeFigures rythme={read.value} choisi={{ service, subvention }} />;
 }
 
 function Rien({ choisi }: { choisi: Choisi }) {

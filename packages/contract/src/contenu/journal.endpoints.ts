@@ -25,6 +25,11 @@ const acteSchema = z.object({
   de: z.string().nullable(),
   vers: z.string().nullable(),
   motif: z.string().nullable(),
+  /**
+   * The act stands for so many alike that follow each other, done by one person in one day; null for a single act. The
+   * others are read with `entre`.
+   */
+  suite: z.object({ n: z.int(), depuis: z.iso.datetime(), entre: z.string() }).nullable(),
 });
 export type Acte = z.infer<typeof acteSchema>;
 
@@ -46,7 +51,15 @@ export const journalEndpoints = {
     summary:
       'Les actes d’administration, les plus récents d’abord : tous pour l’administration du portail, ceux des services pour la leur, ceux de son territoire pour une administration locale.',
     access: administrateursDuJournal,
-    query: quels.extend(pageQuery),
+    query: quels.extend(pageQuery).extend({
+      /** Acts alike in a row are folded into one. */
+      plie: z.stringbool().optional(),
+      /** From one act to another, both included: « 1204-1417 ». */
+      entre: z
+        .string()
+        .regex(/^\d{1,18}-\d{1,18}$/)
+        .optional(),
+    }),
     replica: true,
     reply: pageOf(acteSchema),
   }),

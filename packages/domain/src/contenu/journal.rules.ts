@@ -33,3 +33,6 @@ export const famillesActes = {
   envois: { label: 'Envois et exports', motif: '(export|telecharger|lot|courriel|courrier)' },
 } as const;
 export type FamilleActes = keyof typeof famillesActes;
+
+/** From so many acts alike in a row, the journal shows one line for all. */
+export const plisDes = 3;

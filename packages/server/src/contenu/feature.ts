@@ -1,5 +1,6 @@
 import { aReglerEndpoints } from '@asso/contract/contenu/a-regler.endpoints';
 import { assistanceEndpoints } from '@asso/contract/contenu/assistance.endpoints';
+import { chiffresEndpoints } from '@asso/contract/contenu/chiffres.endpoints';
 import { questionEndpoints, urlEndpoints } from '@asso/contract/contenu/contenu.endpoints';
 import { documentModeleEndpoints } from '@asso/contract/contenu/document-modele.endpoints';
 import { journalEndpoints } from '@asso/contract/contenu/journal.endpoints';
@@ -14,6 +15,7 @@ import { ownersOfDocuments } from '../document/document-owners.ts';
 import { feature } from '../platform/feature.ts';
 import { aReglerHandlers } from './a-regler/a-regler.handlers.ts';
 import { assistanceHandlers } from './assistance.handlers.ts';
+import { chiffresHandlers } from './chiffres.handlers.ts';
 import { questionHandlers, urlHandlers } from './contenu.handlers.ts';
 import { documentModeleHandlers } from './document-modele.handlers.ts';
 import { journalHandlers } from './journal.handlers.ts';
@@ -34,6 +36,7 @@ export const contenuFeature = feature({
     journal: journalEndpoints,
     aRegler: aReglerEndpoints,
     usage: usageEndpoints,
+    chiffres: chiffresEndpoints,
     usagesReferentiel: usagesReferentielEndpoints,
   },
   forms: { question: contenus.question, url: contenus.url, document_modele: contenus['document-modele'] },
@@ -55,6 +58,7 @@ export const contenuFeature = feature({
         journal: journalHandlers(platform),
         aRegler: aReglerHandlers(platform),
         usage: usageHandlers(platform),
+        chiffres: chiffresHandlers(platform),
         usagesReferentiel: usagesReferentielHandlers(platform),
       },
       pages: pagesLicences(platform),

@@ -19,10 +19,10 @@ type Quels = Omit<QueryOf<typeof journalEndpoints.exportActes>, 'role'>;
 
 /** Days are those of Paris, both included. */
 export const journalHandlers = ({ db, clock }: Platform): Handlers<typeof journalEndpoints> => ({
-  listActes: async ({ actor, query: { limit, cursor: text, ...quels } }) => {
+  listActes: async ({ actor, query: { limit, cursor: text, plie, entre, ...quels } }) => {
     const cursor = readCursor(text, acteOrder);
     if (!cursor.ok) return cursor;
-    const asked = { ...askedOf(actor, quels), limit, cursor: cursor.value };
+    const asked = { ...askedOf(actor, quels), plie, entre, limit, cursor: cursor.value };
     const { rows, ...page } = await listActes(db, asked);
     return { ok: true, value: { ...page, items: rows.map(acteView) } };
   },
@@ -56,8 +56,9 @@ const askedOf = (actor: Actor, { q, objet, id_objet, fait, du, au }: Quels) => (
   au: au ? endOfDay(au) : undefined,
 });
 
-const acteView = ({ survenu_le, utilisateur, avant, apres, lieu, ...acte }: ActeRow): Acte => ({
+const acteView = ({ survenu_le, utilisateur, avant, apres, lieu, suite, ...acte }: ActeRow): Acte => ({
   ...acte,
+  suite: suite ? { ...suite, depuis: suite.depuis.toISOString() } : null,
   chemin: cheminOf(acte.objet, lieu),
   le: survenu_le.toISOString(),
   par: utilisateur ?? 'Compte supprimé',

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../platform/db/database.ts';
 import { type Cursor, keysetClauses, keysetPage, type Order, type Page } from '../platform/db/keyset.sql.ts';
+import { plieActes } from './plie-actes.ts';
 
 export type ActeRow = {
   id: string;
@@ -21,6 +22,8 @@ export type ActeRow = {
   avant: string | null;
   apres: string | null;
   motif: string | null;
+  /** How many acts alike this one stands for, with the oldest of them. */
+  suite?: { n: number; depuis: Date; entre: string };
 };
 
 export const acteOrder: Order = {
@@ -37,6 +40,8 @@ type Asked = {
   fait?: FamilleActes;
   du?: Date;
   au?: Date;
+  entre?: string;
+  plie?: boolean;
   limit: number;
   cursor: Cursor | null;
 };
@@ -75,32 +80,76 @@ const lieuObjet = sql`case h.objet
 
 const most = 10_000;
 
+/** This many acts at most are folded on one page: a longer row of acts alike goes on on the next one. */
+const lusPourPlier = 1000;
+
+type Acte = Pick<ActeRow, 'id' | 'survenu_le' | 'utilisateur' | 'role' | 'action' | 'objet'>;
+
 export async function listActes(
   db: Db,
   asked: Asked,
 ): Promise<Page<ActeRow> & { total: number; totalExact: boolean }> {
-  const { limit, cursor } = asked;
+  const { limit, cursor, plie } = asked;
   const { after, orderBy } = keysetClauses(acteOrder, cursor);
   const where = sql.join(conditionsOf(asked), sql` and `);
-  const [page, counted] = await Promise.all([
-    sql<ActeRow>`
-      select h.id::text as id, h.survenu_le, h.utilisateur, h.role, h.action, h.objet, h.id_objet, ${nomObjet} as nom_objet, ${lieuObjet} as lieu,
-        h.section, h.avant, h.apres, h.motif
-      from (select * from historique h where ${where} and ${after} order by ${orderBy} limit ${limit + 1}) h
-      order by ${orderBy}`.execute(db),
+  const [read, counted] = await Promise.all([
+    sql<Acte>`
+      select h.id::text as id, h.survenu_le, h.utilisateur, h.role, h.action, h.objet
+      from historique h where ${where} and ${after}
+      order by ${orderBy} limit ${plie ? lusPourPlier : limit + 1}`.execute(db),
     sql<{ n: number }>`select count(*)::int as n from (
       select from historique h where ${where} limit ${most + 1}) found`.execute(db),
   ]);
+  const isCut = plie === true && read.rows.length === lusPourPlier;
+  const runs = plie ? heldApart(plieActes(read.rows), isCut) : read.rows.map((row) => [row]);
+  const page = keysetPage({
+    rows: runs,
+    // The last run may go on after the acts that were read: it begins the next page.
+    limit: isCut ? Math.min(limit, runs.length - 1) : limit,
+    cursor,
+    keyOf: (run, direction) => [endOf(run, direction === 'next' ? 'oldest' : 'newest').id],
+  });
   const n = counted.rows[0]?.n ?? 0;
   return {
-    ...keysetPage({ rows: page.rows, limit, cursor, keyOf: ({ id }) => [id] }),
+    ...page,
+    rows: await namedActes(db, page.rows),
     total: Math.min(n, most),
     totalExact: n <= most,
   };
 }
 
+/** A single run that fills all that was read is cut, so that a page follows. */
+const heldApart = <R>(runs: R[][], isCut: boolean): R[][] => {
+  const [only] = runs;
+  return isCut && runs.length === 1 && only ? [only.slice(0, -1), only.slice(-1)] : runs;
+};
+
+/** The rows of a run were read in either direction. */
+function endOf(run: readonly Acte[], end: 'newest' | 'oldest'): Acte {
+  const [first, last] = [run[0], run.at(-1)] as [Acte, Acte];
+  return BigInt(first.id) > BigInt(last.id) === (end === 'newest') ? first : last;
+}
+
+/** Names what the acts of the page are on; a run is known by its newest act. */
+async function namedActes(db: Db, runs: readonly (readonly Acte[])[]): Promise<ActeRow[]> {
+  const ids = runs.map((run) => endOf(run, 'newest').id);
+  const { rows } = await sql<ActeRow>`
+    select h.id::text as id, h.survenu_le, h.utilisateur, h.role, h.action, h.objet, h.id_objet, ${nomObjet} as nom_objet, ${lieuObjet} as lieu,
+      h.section, h.avant, h.apres, h.motif
+    from historique h where h.id = any(${ids}::bigint[]) order by h.id desc`.execute(db);
+  const known = new Map(rows.map((row) => [row.id, row]));
+  return runs.flatMap((run) => {
+    const [newest, oldest] = [endOf(run, 'newest'), endOf(run, 'oldest')];
+    const row = known.get(newest.id);
+    if (!row) return [];
+    const suite = { n: run.length, depuis: oldest.survenu_le, entre: `${oldest.id}-${newest.id}` };
+    return [run.length > 1 ? { ...row, suite } : row];
+  });
+}
+
 /** The first condition repeats that of the journal's index, so that PostgreSQL uses the index. */
-function conditionsOf({ portee: { roles, local }, q, objet, id_objet, fait, du, au }: Asked) {
+function conditionsOf({ portee: { roles, local }, q, objet, id_objet, fait, du, au, entre }: Asked) {
+  const [oldest, newest] = entre?.split('-') ?? [];
   return [
     sql`h.role in ('lca.admin', 'rds.admin', 'rds.appli_admin', 'osiris.appli_admin', 'osiris.admin-programme') and h.role = any(${[...roles]}::text[])`,
     ...(local
@@ -113,6 +162,7 @@ function conditionsOf({ portee: { roles, local }, q, objet, id_objet, fait, du, 
     ...(objet ? [sql`h.objet = ${objet}`] : []),
     ...(id_objet ? [sql`h.id_objet = ${id_objet}`] : []),
     ...(fait ? [faitDe(fait)] : []),
+    ...(oldest && newest ? [sql`h.id between ${oldest}::bigint and ${newest}::bigint`] : []),
     ...(du ? [sql`h.survenu_le >= ${du}`] : []),
     ...(au ? [sql`h.survenu_le <= ${au}`] : []),
     ...(q ?? '')

@@ -96,6 +96,7 @@ describe('the journal', () => {
       de: null,
       vers: 'Quand serai-je payé ?',
       motif: null,
+      suite: null,
     });
   });
 
@@ -131,6 +132,46 @@ describe('the journal', () => {
     const act = { id_objet: 'x', by: lca, at: new Date('2027-03-13T10:00:00Z'), action: 'creer' };
     const write = (objet: string) => inTransaction(db, (trx) => writeHistory(trx, { ...act, objet }));
     await expect(write('chose-sans-nom')).rejects.toThrow('« chose-sans-nom » has no word');
+  });
+
+  it('folds acts alike in a row, on any page and in both directions, and gives them one by one', async () => {
+    const by = anActor({ id: id(7), prenom: 'Rémi', nom: 'Dufour', roles: ['lca.admin'] });
+    const write = (n: number, action: string) =>
+      inTransaction(db, (trx) =>
+        writeHistory(trx, {
+          ...{ objet: 'compte', id_objet: `c${n}`, by, action },
+          at: new Date(Date.parse('2027-04-01T10:00:00Z') + n * 60_000),
+        }),
+      );
+    await write(0, 'supprimer');
+    for (let n = 1; n <= 214; n++) await write(n, 'creer');
+    await write(215, 'modifier');
+    await write(216, 'modifier');
+    const asked = { q: 'Dufour', plie: 'true', limit: 2 };
+    const read = async (query: object) =>
+      (await api(listActes, { as: lca, query: { ...asked, ...query } })).body;
+    const first = await read({});
+    expect([first.total, first.items.map(({ action, suite }) => [action, suite?.n])]).toEqual([
+      217,
+      [
+        ['modifier', undefined],
+        ['modifier', undefined],
+      ],
+    ]);
+    const second = await read({ cursor: first.next });
+    expect(second.items.map(({ action, suite }) => [action, suite?.n])).toEqual([
+      ['creer', 214],
+      ['supprimer', undefined],
+    ]);
+    const [run] = second.items;
+    expect([run?.le, run?.suite?.depuis]).toEqual(['2027-04-01T13:34:00.000Z', '2027-04-01T10:01:00.000Z']);
+    const back = await read({ cursor: second.previous });
+    expect(back.items.map(({ action }) => action)).toEqual(['modifier', 'modifier']);
+    const { body } = await api(listActes, { as: lca, query: { entre: run?.suite?.entre, limit: 50 } });
+    expect([body.total, body.items[0]?.id_objet, body.items[0]?.suite]).toEqual([214, 'c214', null]);
+    // The acts of others stay out of reach, whatever the range that is asked.
+    const portee = await api(listActes, { as: national, query: { entre: run?.suite?.entre } });
+    expect(portee.body.items).toEqual([]);
   });
 
   it('goes page after page', async () => {

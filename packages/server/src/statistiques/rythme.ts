@@ -2,6 +2,7 @@ import type { Rythme } from '@asso/contract/statistiques/rythme.schemas';
 import type { Actor } from '@asso/domain/compte/actor';
 import { dayOf } from '@asso/domain/identifiants/dates-affichees';
 import { anneeDeRythme } from '@asso/domain/statistiques/rythme.rules';
+import type { Db } from '../platform/db/database.ts';
 import { type Answer, refusal } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
 import { porteeOf } from './portee.ts';
@@ -19,19 +20,26 @@ export async function rythmeOf(
   if (filtres.service && ids.length === 0) return refusal({ code: 'statistiques.service-inconnu' });
   const at = clock.now();
   const annee = filtres.annee ?? Number(dayOf(at).slice(0, 4));
-  const asked = { services: ids, subvention: filtres.subvention, annee };
-  const [comptes, autour] = await Promise.all([countRythme(db, asked), countAutour(db, { ...asked, at })]);
+  return {
+    ok: true,
+    value: await rythmeDes(db, { services: ids, subvention: filtres.subvention, annee, at }),
+  };
+}
+
+type Asked = { services: readonly string[]; subvention?: string; annee: number; at: Date };
+
+/** Gives the delays of these services together. */
+export async function rythmeDes(db: Db, asked: Asked): Promise<Rythme> {
+  const { annee } = asked;
+  const [comptes, autour] = await Promise.all([countRythme(db, asked), countAutour(db, asked)]);
   const of = (one: number) => {
     const { recus = 0, renvoyes = 0 } = autour.get(one) ?? {};
     return { ...anneeDeRythme(comptes, one), recus, renvoyes };
   };
   const present = autour.get(annee);
   return {
-    ok: true,
-    value: {
-      annees: [of(annee), of(annee - 1)],
-      promesses: { decider: present?.promesse_decider ?? null, payer: present?.promesse_payer ?? null },
-      aRattraper: { decider: present?.decider ?? 0, payer: present?.payer ?? 0 },
-    },
+    annees: [of(annee), of(annee - 1)],
+    promesses: { decider: present?.promesse_decider ?? null, payer: present?.promesse_payer ?? null },
+    aRattraper: { decider: present?.decider ?? 0, payer: present?.payer ?? 0 },
   };
 }

@@ -1,6 +1,7 @@
 import type { journalEndpoints } from '@asso/contract/contenu/journal.endpoints';
-import { actionJournal, dansLaPhrase } from '@asso/domain/contenu/journal.words';
+import { actionJournal, dansLaPhrase, objetJournal } from '@asso/domain/contenu/journal.words';
 import { dayOf, formatDay, formatHeure } from '@asso/domain/identifiants/dates-affichees';
+import { formatNombre } from '@asso/domain/identifiants/nombres-affiches';
 import { AppLink } from '../../platform/AppLink.tsx';
 import type { ValueOf } from '../../platform/call/call.ts';
 import { now } from '../../platform/clock.ts';
@@ -32,7 +33,14 @@ export function DerniersActes({ read, href }: DerniersActesProps) {
                 </span>
                 <span>
                   <strong>{acte.par}</strong> : {dansLaPhrase(actionJournal(acte.action))},{' '}
-                  <ObjetActe acte={acte} />
+                  {acte.suite ? (
+                    <>
+                      {formatNombre(acte.suite.n)} fois{' '}
+                      <span className="discret">{dansLaPhrase(objetJournal(acte.objet))}</span>
+                    </>
+                  ) : (
+                    <ObjetActe acte={acte} />
+                  )}
                 </span>
               </li>
             );

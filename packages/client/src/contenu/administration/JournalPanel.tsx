@@ -2,13 +2,17 @@ import { type Acte, journalEndpoints } from '@asso/contract/contenu/journal.endp
 import { famillesActes } from '@asso/domain/contenu/journal.rules';
 import {
   actionJournal,
+  dansLaPhrase,
+  objetJournal,
   objetsJournal,
   sectionJournal,
   valeurJournal,
 } from '@asso/domain/contenu/journal.words';
 import { formatHeure } from '@asso/domain/identifiants/dates-affichees';
 import { formatJourEntier } from '@asso/domain/identifiants/dates-longues';
+import { formatNombre } from '@asso/domain/identifiants/nombres-affiches';
 import { type ReactNode, useState } from 'react';
+import { type CallOutcome, call } from '../../platform/call/call.ts';
 import { DownloadLink } from '../../platform/DownloadLink.tsx';
 import { ListBlock } from '../../platform/list/ListBlock.tsx';
 import { listRow } from '../../platform/list/list-row.ts';
@@ -24,8 +28,9 @@ export function JournalPanel() {
   const params = useQueryParams();
   const [du, au] = [params.get('du'), params.get('au')];
   const quand = { du: du ?? undefined, au: au ?? undefined };
-  const list = useList(actes, { query: quand, narrowedBy: ['du', 'au'] });
+  const list = useList(actes, { query: { ...quand, plie: 'true' }, narrowedBy: ['du', 'au'] });
   const shown = { q: list.words ?? undefined, objet: one(list.values.objet), fait: one(list.values.fait) };
+  const { depliees, press } = useDepliees({ ...shown, ...quand });
   return (
     <div className="pile">
       <ListBlock
@@ -48,15 +53,40 @@ export function JournalPanel() {
             caption="Actes d’administration"
             hidesCaption
             className="journal"
-            rows={items}
-            rowId={({ id }) => id}
+            rows={items.flatMap((acte) => [acte, ...(depliees[acte.id] ?? [])])}
+            rowId={({ id, suite }) => (suite ? `suite-${id}` : id)}
             groupOf={({ le }) => formatJourEntier(new Date(le))}
-            columns={columns}
+            columns={columnsOf({ isOpen: ({ id }) => depliees[id] !== undefined, press })}
           />
         )}
       </ListBlock>
     </div>
   );
+}
+
+/** The acts behind a folded line are read when it is opened, all of them, in the order of the page. */
+function useDepliees(query: object) {
+  const [depliees, setDepliees] = useState<Readonly<Record<string, readonly Acte[]>>>({});
+  const press = async ({ id, suite }: Acte) => {
+    if (depliees[id]) {
+      const { [id]: _, ...others } = depliees;
+      setDepliees(others);
+      return;
+    }
+    const read: Acte[] = [];
+    let cursor: string | null = null;
+    do {
+      const asked = { ...query, entre: suite?.entre, limit: 100, ...(cursor && { cursor }) };
+      const page: CallOutcome<typeof journalEndpoints.listActes> = await call(journalEndpoints.listActes, {
+        query: asked,
+      });
+      if (!page.ok) return;
+      read.push(...page.value.items);
+      cursor = page.value.next;
+    } while (cursor);
+    setDepliees((before) => ({ ...before, [id]: read }));
+  };
+  return { depliees, press };
 }
 
 const one = (value: readonly string[] | string | undefined): string | undefined =>
@@ -97,7 +127,9 @@ const actes = listRow({
   noneFound: { fact: 'Aucun acte ne correspond.', why: 'Le journal retient ce que fait l’administration.' },
 });
 
-const columns: Column<Acte>[] = [
+type Plis = { isOpen: (acte: Acte) => boolean; press: (acte: Acte) => void };
+
+const columnsOf = (plis: Plis): Column<Acte>[] => [
   {
     key: 'le',
     label: 'Heure',
@@ -106,10 +138,34 @@ const columns: Column<Acte>[] = [
   },
   { key: 'par', label: 'Qui', isHeader: true, cell: ({ par }) => par },
   { key: 'action', label: 'A fait', cell: ({ action }) => actionJournal(action) },
-  { key: 'objet', label: 'Sur', cell: surQuoi },
-  { key: 'avant', label: 'Avant', cell: avant },
-  { key: 'apres', label: 'Après', cell: apres },
+  {
+    key: 'objet',
+    label: 'Sur',
+    cell: (acte) => (acte.suite ? <Suite acte={acte} suite={acte.suite} {...plis} /> : surQuoi(acte)),
+  },
+  { key: 'avant', label: 'Avant', cell: (acte) => (acte.suite ? '–' : avant(acte)) },
+  { key: 'apres', label: 'Après', cell: (acte) => (acte.suite ? '–' : apres(acte)) },
 ];
+
+type SuiteProps = Plis & { acte: Acte; suite: NonNullable<Acte['suite']> };
+
+/** Acts alike in a row are one line, which opens: « 214 fois, de 14h02 à 14h05 ». */
+function Suite({ acte, suite, isOpen, press }: SuiteProps) {
+  const [debut, fin] = [formatHeure(new Date(suite.depuis)), formatHeure(new Date(acte.le))];
+  return (
+    <>
+      <button
+        type="button"
+        className="journal__suite"
+        aria-expanded={isOpen(acte)}
+        onClick={() => press(acte)}
+      >
+        {formatNombre(suite.n)} fois, {debut === fin ? `à ${fin}` : `de ${debut} à ${fin}`}
+      </button>{' '}
+      <span className="discret">{dansLaPhrase(objetJournal(acte.objet))}</span>
+    </>
+  );
+}
 
 function surQuoi(acte: Acte): ReactNode {
   return (

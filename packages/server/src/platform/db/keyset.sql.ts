@@ -45,7 +45,8 @@ export type Read<Row> = {
   rows: readonly Row[];
   limit: number;
   cursor: Cursor | null;
-  keyOf: (row: Row) => Key;
+  /** A row that stands for several has one key for the page after it and another for the page before. */
+  keyOf: (row: Row, direction: Cursor['direction']) => Key;
 };
 export type Page<Row> = { rows: Row[]; next: string | null; previous: string | null };
 
@@ -56,7 +57,9 @@ export function keysetPage<Row>({ rows, limit, cursor, keyOf }: Read<Row>): Page
   const shown = rows.slice(0, limit);
   if (isBack) shown.reverse();
   const at = (row: Row | undefined, direction: Cursor['direction']) =>
-    row === undefined ? null : Buffer.from(JSON.stringify([direction, keyOf(row)])).toString('base64url');
+    row === undefined
+      ? null
+      : Buffer.from(JSON.stringify([direction, keyOf(row, direction)])).toString('base64url');
   return {
     rows: shown,
     next: isBack || hasMore ? at(shown.at(-1), 'next') : null,

@@ -1,0 +1,42 @@
+// The administration of the portal reads here how it is used, over two years: delays, requests begun and left, satisfaction.
+import { etapesSubvention } from '@asso/domain/subvention/dossier-subvention.steps';
+import { z } from 'zod';
+import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
+import { rythmeSchema } from '../statistiques/rythme.schemas.ts';
+
+const anneeSchema = z.object({
+  annee: z.int(),
+  /** These requests were begun in the year; those sent are among them. */
+  commencees: z.int(),
+  envoyees: z.int(),
+  /** Not sent, and nobody changed them for a month. */
+  laissees: z.int(),
+  /** At which step those were left. */
+  etapes: z.array(z.object({ etape: z.enum(etapesSubvention), n: z.int() })),
+  reponses: z.int(),
+  /** A percentage; null when too few people answered. */
+  satisfaction: z.int().nullable(),
+});
+
+const chiffresSchema = z.object({
+  /** Every service together. */
+  rythme: rythmeSchema,
+  /** The year asked for, then the year before. */
+  annees: z.array(anneeSchema),
+});
+export type Chiffres = z.infer<typeof chiffresSchema>;
+
+export const chiffresEndpoints = {
+  readChiffres: endpoint({
+    method: 'GET',
+    path: '/lca/chiffres',
+    summary:
+      'Les chiffres de tout le portail, cette année et la précédente : délais, demandes commencées et laissées, satisfaction.',
+    access: ['lca.admin'],
+    query: z.object({
+      role: z.string().max(40).optional(),
+      annee: z.coerce.number().int().min(2000).max(2100).optional(),
+    }),
+    reply: chiffresSchema,
+  }),
+} as const satisfies EndpointTable;
