@@ -1,5 +1,6 @@
 // npm run bench -- [name…] runs the workloads of this folder one after the other, each against its limit.
 import { mkdirSync } from 'node:fs';
+import { workload as cataloguePublic } from './catalogue-public.ts';
 import { workload as connexion } from './connexion.ts';
 import { workload as dossierSuivant } from './dossier-suivant.ts';
 import { workload as enregistrement } from './dossiers-enregistrement.ts';
@@ -33,6 +34,7 @@ const folder = benchFolder();
  */
 const mostMinutes = Number(process.env.BENCH_MINUTES ?? 28);
 const workloads: Readonly<Record<string, Workload>> = {
+  'catalogue-public': cataloguePublic,
   connexion,
   'dossier-suivant': dossierSuivant,
   export: exports,

@@ -60,7 +60,13 @@ export async function startServer({ file, env, readyPath, flags = [] }: Program)
   }
 }
 
-type Served = { databaseUrl: string; dataDir: string; tokenKey: string; readUrls?: readonly string[] };
+type Served = {
+  databaseUrl: string;
+  dataDir: string;
+  tokenKey: string;
+  role?: 'tout' | 'serveur';
+  readUrls?: readonly string[];
+};
 
 /** This starts the portal on a filled database, as in production. */
 export const startPortal = (given: Served): Promise<ServerProcess> =>
@@ -89,6 +95,7 @@ const productionEnv = (given: Served) => ({
   TOKEN_KEY: given.tokenKey,
   ASSISTANCE_EMAIL: 'aide@exemple.fr',
   METRICS_PORT: '0',
+  ...(given.role && { ROLE: given.role }),
   REQUESTS_PER_MINUTE: '1000000',
   // The reference servers have as many connections.
   DATABASE_CONNECTIONS: '8',
