@@ -1,10 +1,13 @@
 import { type Chiffres, chiffresEndpoints } from '@asso/contract/contenu/chiffres.endpoints';
 import { joursAvantLaissee } from '@asso/domain/contenu/chiffres.rules';
 import { reponsesMin } from '@asso/domain/contenu/satisfaction.rules';
-import { count, formatNombre, formatPourcent } from '@asso/domain/identifiants/nombres-affiches';
+import { dayOf } from '@asso/domain/identifiants/dates-affichees';
+import { count, formatNombre } from '@asso/domain/identifiants/nombres-affiches';
 import { csvText } from '@asso/domain/kernel/csv';
 import { stepsSubvention } from '@asso/domain/subvention/dossier-subvention.steps';
+import type { ReactNode } from 'react';
 import { AppLink } from '../../platform/AppLink.tsx';
+import { now } from '../../platform/clock.ts';
 import { useQueryParams } from '../../platform/page/query-params.ts';
 import { ReadPart } from '../../platform/page/ReadPart.tsx';
 import { saveFile } from '../../platform/save-file.ts';
@@ -15,7 +18,7 @@ import { RythmeFigures } from '../../statistiques/RythmeFigures.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import '../../statistiques/statistiques.css';
 
-/** « Le portail sert-il, et où s’arrête-t-on ? » Two years beside each other; the address holds the year. */
+/** « Le portail sert-il, et où s’arrête-t-on ? » The page shows two years beside each other; the address holds the year. */
 export function ChiffresPanel() {
   const annee = useQueryParams().get('annee');
   const read = useRead(chiffresEndpoints.readChiffres, {
@@ -24,7 +27,11 @@ export function ChiffresPanel() {
   return (
     <ReadPart read={read}>
       {({ rythme, annees }) => {
-        const [present, avant] = annees;
+        const [present, avant] = annees.map((one) => ({
+          ...{ recus: 0, renvoyes: 0 },
+          ...rythme.annees.find(({ annee: of }) => of === one.annee),
+          ...one,
+        }));
         if (!present || !avant) return null;
         return (
           <div className="pile figures-toutes">
@@ -39,7 +46,7 @@ export function ChiffresPanel() {
   );
 }
 
-type Annee = Chiffres['annees'][number];
+type Annee = Chiffres['annees'][number] & { recus: number; renvoyes: number };
 type DeuxAnnees = { present: Annee; avant: Annee };
 
 const href = (annee: number): string => `/administration/lca?onglet=chiffres&annee=${annee}`;
@@ -50,22 +57,25 @@ const Annees = ({ annee }: { annee: number }) => (
     <strong aria-current="page">
       {annee}, comparée à {annee - 1}
     </strong>
-    <AppLink href={href(annee + 1)}>{annee + 1}</AppLink>
+    {annee < Number(dayOf(now()).slice(0, 4)) && <AppLink href={href(annee + 1)}>{annee + 1}</AppLink>}
   </nav>
 );
 
-type Ligne = { nom: string; of: (annee: Annee) => string };
-
-const part = (n: number, whole: number): string => (whole > 0 ? formatPourcent((100 * n) / whole) : '–');
+type Ligne = { nom: string; of: (annee: Annee) => ReactNode };
 
 const lignes: readonly Ligne[] = [
   { nom: 'Demandes commencées', of: ({ commencees }) => formatNombre(commencees) },
   { nom: 'Envoyées', of: ({ envoyees }) => formatNombre(envoyees) },
-  { nom: 'Menées à leur terme', of: ({ envoyees, commencees }) => part(envoyees, commencees) },
+  {
+    nom: 'Menées à leur terme',
+    of: ({ envoyees, commencees }) => <Part of={envoyees} whole={commencees} />,
+  },
   { nom: 'Laissées en route', of: ({ laissees }) => formatNombre(laissees) },
+  { nom: 'Renvoyées pour être corrigées', of: ({ renvoyes, recus }) => <Part of={renvoyes} whole={recus} /> },
   {
     nom: 'Personnes satisfaites',
-    of: ({ satisfaction }) => (satisfaction === null ? 'pas assez d’avis' : formatPourcent(satisfaction)),
+    of: ({ satisfaction }) =>
+      satisfaction === null ? 'pas assez d’avis' : <Part of={satisfaction} whole={100} />,
   },
   { nom: 'Avis donnés', of: ({ reponses }) => formatNombre(reponses) },
 ];
@@ -89,8 +99,8 @@ function Parcours({ present, avant }: DeuxAnnees) {
         rowId={({ nom }) => nom}
         columns={[
           { key: 'nom', label: 'Quoi', isHeader: true, cell: ({ nom }) => nom },
-          { key: 'present', label: String(present.annee), isNumber: true, cell: ({ of }) => of(present) },
-          { key: 'avant', label: String(avant.annee), isNumber: true, cell: ({ of }) => of(avant) },
+          { key: 'present', label: String(present.annee), cell: ({ of }) => of(present) },
+          { key: 'avant', label: String(avant.annee), cell: ({ of }) => of(avant) },
         ]}
       />
       <div className="actions">
@@ -145,6 +155,8 @@ const tableau = (present: Annee, avant: Annee): (string | number | null)[][] => 
       ['Demandes commencées', annee.commencees],
       ['Envoyées', annee.envoyees],
       ['Laissées en route', annee.laissees],
+      ['Reçues', annee.recus],
+      ['Renvoyées pour être corrigées', annee.renvoyes],
       ['Personnes satisfaites, en %', annee.satisfaction],
       ['Avis donnés', annee.reponses],
       ...annee.etapes.map(({ etape, n }): [string, number] => [`Laissées à : ${titreDEtape(etape)}`, n]),

@@ -18,6 +18,7 @@ import { ListBlock } from '../../platform/list/ListBlock.tsx';
 import { listRow } from '../../platform/list/list-row.ts';
 import { useList } from '../../platform/list/use-list.ts';
 import { useQueryParams } from '../../platform/page/query-params.ts';
+import { notify } from '../../platform/session/announcements.ts';
 import { DateControl } from '../../ui/fields/DateControl.tsx';
 import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
 import { ObjetActe } from './ObjetActe.tsx';
@@ -53,10 +54,10 @@ export function JournalPanel() {
             caption="Actes d’administration"
             hidesCaption
             className="journal"
-            rows={items.flatMap((acte) => [acte, ...(depliees[acte.id] ?? [])])}
+            rows={items.flatMap((acte) => [acte, ...(depliees[pliOf(acte)] ?? [])])}
             rowId={({ id, suite }) => (suite ? `suite-${id}` : id)}
             groupOf={({ le }) => formatJourEntier(new Date(le))}
-            columns={columnsOf({ isOpen: ({ id }) => depliees[id] !== undefined, press })}
+            columns={columnsOf({ isOpen: (acte) => depliees[pliOf(acte)] !== undefined, press })}
           />
         )}
       </ListBlock>
@@ -64,27 +65,31 @@ export function JournalPanel() {
   );
 }
 
+/** A folded line is known by the acts that it stands for: other filters fold others. */
+const pliOf = ({ suite }: Acte): string => suite?.entre ?? '';
+
 /** The acts behind a folded line are read when it is opened, all of them, in the order of the page. */
 function useDepliees(query: object) {
   const [depliees, setDepliees] = useState<Readonly<Record<string, readonly Acte[]>>>({});
-  const press = async ({ id, suite }: Acte) => {
-    if (depliees[id]) {
-      const { [id]: _, ...others } = depliees;
+  const press = async (acte: Acte) => {
+    const pli = pliOf(acte);
+    if (depliees[pli]) {
+      const { [pli]: _, ...others } = depliees;
       setDepliees(others);
       return;
     }
     const read: Acte[] = [];
     let cursor: string | null = null;
     do {
-      const asked = { ...query, entre: suite?.entre, limit: 100, ...(cursor && { cursor }) };
+      const asked = { ...query, entre: pli, limit: 100, ...(cursor && { cursor }) };
       const page: CallOutcome<typeof journalEndpoints.listActes> = await call(journalEndpoints.listActes, {
         query: asked,
       });
-      if (!page.ok) return;
+      if (!page.ok) return notify('erreur', page.problem.message);
       read.push(...page.value.items);
       cursor = page.value.next;
     } while (cursor);
-    setDepliees((before) => ({ ...before, [id]: read }));
+    setDepliees((before) => ({ ...before, [pli]: read }));
   };
   return { depliees, press };
 }
