@@ -12,7 +12,7 @@ import { type MoisCompare, moisCompares, moisNomme, tableauRythme } from './ryth
 import { type Choisi, listHref } from './statistiques-query.ts';
 import './rythme.css';
 
- */
+/** « Tenons-nous nos délais ? » The section gives four answers, then compares each month with that of the year before. */
 export function RythmeFigures({ rythme, choisi }: { rythme: Rythme; choisi: Choisi }) {
   const { promesses, aRattraper } = rythme;
   const [present, avant] = rythme.annees;

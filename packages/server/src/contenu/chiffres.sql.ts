@@ -4,8 +4,8 @@ import type { Db } from '../platform/db/database.ts';
 
 type Asked = { annee: number; at: Date; joursAvantLaissee: number };
 
-export type Commencees = { annee: number; commencees: number; envoyees: number };
-export type Laissee = { annee: number; section: string | null; n: number };
+type Commencees = { annee: number; commencees: number; envoyees: number };
+type Laissee = { annee: number; section: string | null; n: number };
 
 /** A request is of the year in which it was begun, in Paris. */
 const nees = (annee: number) => sql`
@@ -41,7 +41,7 @@ export async function countLaissees(
   return rows;
 }
 
-export type AvisDeLAnnee = { annee: number; reponses: number; bien: number };
+type AvisDeLAnnee = { annee: number; reponses: number; bien: number };
 
 export async function countAvisParAnnee(db: Db, annee: number): Promise<AvisDeLAnnee[]> {
   const { rows } = await sql<AvisDeLAnnee>`

@@ -3,7 +3,7 @@ import { features } from '../../features.ts';
 import { aClock } from '../../platform/clock/clock.ts';
 import { aPortal } from '../../platform/http/test/test-app.ts';
 import { aWorld, today } from '../../subvention/test/test-dossiers.sql.ts';
-import { countRows, mailsTo } from '../test/test-abonnement.sql.ts';
+import { countRows, mailsTo } from '../test/test-catalogue-public.sql.ts';
 import { prevenirWorker, purgerWorker } from './abonnement.job.ts';
 
 const clock = aClock(today);

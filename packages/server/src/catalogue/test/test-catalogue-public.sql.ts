@@ -37,3 +37,20 @@ export async function markEverybody(db: Db, mark: string): Promise<void> {
     select ${`${mark}@exemple.fr`}, 'departement', code, ${`${mark}-`} || code, now(), now(), now()
     from unnest(array['13', '35']) code`.execute(db);
 }
+
+/** Lists the mails to an address; the latest comes first. */
+export const mailsTo = (db: Db, courriel: string) =>
+  db
+    .selectFrom('courriel')
+    .select(['objet', 'texte'])
+    .where('destinataire', '=', courriel)
+    .orderBy('cree_le', 'desc')
+    .execute();
+
+export async function countRows(db: Db, courriel: string) {
+  const [abonnements, courriels] = await Promise.all([
+    db.selectFrom('abonnement_catalogue').select('id').where('courriel', '=', courriel).execute(),
+    db.selectFrom('courriel').select('id').where('destinataire', '=', courriel).execute(),
+  ]);
+  return { abonnements: abonnements.length, courriels: courriels.length };
+}
