@@ -58,7 +58,6 @@ export const ailleurs: Readonly<Record<string, string>> = {
   'DELETE /lca/agenda/abonnement': 'suivi/agenda.test.ts',
   'GET /agenda/{jeton}': 'suivi/agenda.test.ts',
   'GET /rds/aides-publiques/{code}': 'catalogue/public/pages-publiques.test.ts',
-  'GET /lca/chiffres': 'contenu/chiffres.test.ts',
   'POST /rds/campagnes/{id}/annuler-publication': 'catalogue/reprise.test.ts',
   'POST /rds/campagnes/{id}/publier': 'catalogue/campagne.test.ts',
   'POST /demande/dossiers/{id_fo}/crf/{crf}/transmit': 'crf/crf.test.ts',
