@@ -60,7 +60,8 @@ export const keepTour = (trx: Tx, { id_service, regle }: Tour, dernier: string) 
     where id_service = ${id_service} and regle = ${regle}`.execute(trx);
 
 const faits = sql`i.code_departement as departement, coalesce(i.montant_demande, 0)::float8 as demande,
-  array(select json_array_elements_text(v.contenu->'themes')) as themes`;
+  array(select json_array_elements_text(
+    case when json_typeof(v.contenu->'themes') = 'array' then v.contenu->'themes' end)) as themes`;
 const dOu = sql`instruction i left join dossier_subvention ds on ds.id_dossier = i.id_dossier
   left join campagne_version v on v.id = ds.id_campagne_version`;
 
