@@ -5,6 +5,7 @@ import { aReadyDossier, type Dossier, transmit } from './support/arrange-dossier
 import { fill, press, region, select } from './support/forms.ts';
 import { expectGoodPage, expectPage } from './support/good-page.ts';
 import { useOnlyKeyboard } from './support/keyboard.ts';
+import { pasteInto, writing } from './support/letter.ts';
 import { openBrowserFor, people, signIn } from './support/people.ts';
 
 const compteDeService = 'fdva@drajes-sud.example';
@@ -32,15 +33,16 @@ test('a service writes its letter, decides four dossiers at once but two, and ea
   for (const dossier of ready) await studyDossier(agent, dossier, 1500);
   const modele = `Notification ${mark}`;
 
-  await test.step('a template with an unknown field is refused with its name and its line', async () => {
+  await test.step('a template with an unknown field is refused with its name and its place', async () => {
     await signIn(page, compteDeService, '/client/instructeur/courriers');
     await press(page, 'link', 'Écrire un modèle');
-    await fill(page, {
-      'Nom du modèle': modele,
-      'Objet de la lettre': 'Votre subvention {dossier.subvention}',
-      'Texte de la lettre':
-        '# Décision\n{association.non} reçoit {decision.montant}.\n\n[tableau des projets]\n\nUn compte rendu financier est attendu.',
-    });
+    await select(page, { 'À quoi sert cette lettre': 'Notification d’accord' });
+    await fill(page, { 'Nom du modèle': modele });
+    await pasteInto(writing(page, 'Objet de la lettre'), 'Votre subvention {dossier.subvention}');
+    await pasteInto(
+      writing(page, 'Texte de la lettre'),
+      '# Décision\n{association.non} reçoit {decision.montant}.\n\n[tableau des projets]\n\nUn compte rendu financier est attendu.',
+    );
     await press(page, 'button', 'Enregistrer');
     await expectPage(page, { h1: modele, datum: 'Jamais publié' });
     await press(page, 'button', 'Publier la version 1');
@@ -48,17 +50,16 @@ test('a service writes its letter, decides four dossiers at once but two, and ea
     await expect(summary).toBeFocused();
     await expectGoodPage(page, {
       h1: modele,
-      datum: summary.getByText(/Ligne 2\s: le champ \{association\.non\} n’existe pas/),
+      datum: summary.getByText(/Paragraphe 1\s: le champ «\sassociation\.non\s» n’existe pas/),
     });
   });
 
   await test.step('corrected, it is seen on a real dossier, then published', async () => {
-    await fill(page, {
-      'Texte de la lettre':
-        '# Décision\n{association.nom} reçoit {decision.montant}.\n\n[tableau des projets]\n\nUn compte rendu financier est attendu.',
-      'Numéro d’un dossier de votre service': ready[0]?.id_fo ?? '',
-    });
-    await press(page, 'button', 'Voir la lettre');
+    await pasteInto(
+      writing(page, 'Texte de la lettre'),
+      '# Décision\n{association.nom} reçoit {decision.montant}.\n\n[tableau des projets]\n\nUn compte rendu financier est attendu.',
+    );
+    await page.getByRole('combobox', { name: 'Dossier montré' }).selectOption(ready[0]?.id_fo ?? '');
     const letter = page.getByRole('article', { name: /^Lettre/ });
     await expect(letter.getByText(new RegExp(`${ready[0]?.nom} reçoit`))).toBeVisible();
     await press(page, 'button', 'Publier la version 1');

@@ -1,15 +1,26 @@
 import type { CourrierView } from '@asso/contract/courrier/courrier.schemas';
-import { eurosEcrits, type LigneProjet } from '@asso/domain/courrier/champs-fusion.rows';
+import {
+  champsFusion,
+  eurosEcrits,
+  isNomChamp,
+  type LigneProjet,
+} from '@asso/domain/courrier/champs-fusion.rows';
 import { UnknownValue } from '../ui/fields/UnknownValue.tsx';
 import { type Column, DataTable } from '../ui/table/DataTable.tsx';
 import './courrier.css';
 
+type CourrierApercuProps = {
+  courrier: CourrierView;
+  /** What comes from the dossier is marked, and what it lacks is said. */
+  showsChamps?: boolean;
+};
+
 /** The letter is shown word for word as the association will read it, and looks like its PDF. */
-export function CourrierApercu({ courrier }: { courrier: CourrierView }) {
+export function CourrierApercu({ courrier, showsChamps = false }: CourrierApercuProps) {
   const { objet, expediteur, destinataire, reference, blocs, signataire } = courrier;
   const { telephone, courriel } = expediteur;
   return (
-    <article className="courrier" aria-label={`Lettre : ${objet}`}>
+    <article className={`courrier${showsChamps ? ' courrier--champs' : ''}`} aria-label={`Lettre : ${objet}`}>
       <div className="courrier__parties">
         <Partie nom={expediteur.nom} lignes={[expediteur.adresse, telephone, courriel]} />
         <Partie
@@ -22,9 +33,10 @@ export function CourrierApercu({ courrier }: { courrier: CourrierView }) {
       </div>
       <p className="discret">Réf. : {reference.toLowerCase()}</p>
       <p className="courrier__objet">Objet : {objet}</p>
-      {blocs.map((bloc) => (
-        <Bloc key={JSON.stringify(bloc)} bloc={bloc} />
-      ))}
+      {blocs.map((bloc, index) => {
+        const key = `${index}-${bloc.genre}`;
+        return <Bloc key={key} bloc={bloc} />;
+      })}
       <p className="courrier__partie">
         {[signataire?.qualite, signataire?.nom].filter(Boolean).join('\n') || 'Signature'}
       </p>
@@ -41,20 +53,49 @@ const Partie = ({ nom, lignes }: PartieProps) => (
   </p>
 );
 
-function Bloc({ bloc }: { bloc: CourrierView['blocs'][number] }) {
+type BlocVu = CourrierView['blocs'][number];
+
+/** A block written for some cases bears the colour of its condition. */
+const Bloc = ({ bloc }: { bloc: BlocVu }) =>
+  bloc.cas ? (
+    <div className={`courrier__cas courrier__cas--${bloc.cas[0]}`}>
+      <BlocSeul bloc={bloc} />
+    </div>
+  ) : (
+    <BlocSeul bloc={bloc} />
+  );
+
+function BlocSeul({ bloc }: { bloc: BlocVu }) {
   switch (bloc.genre) {
     case 'titre':
-      return <p className="courrier__titre">{bloc.texte}</p>;
-    case 'paragraphe':
-      return <p className="courrier__texte">{bloc.texte}</p>;
-    case 'liste':
       return (
-        <ul>
-          {bloc.points.map((point) => (
-            <li key={point}>{point}</li>
-          ))}
-        </ul>
+        <p className="courrier__titre">
+          <Mots texte={bloc.texte} passages={bloc.passages} />
+        </p>
       );
+    case 'paragraphe':
+      return (
+        <p className="courrier__texte">
+          <Mots texte={bloc.texte} passages={bloc.passages} />
+        </p>
+      );
+    case 'liste': {
+      const List = bloc.numerotee ? 'ol' : 'ul';
+      return (
+        <List>
+          {bloc.points.map((point, index) => {
+            const key = `${index}-${point}`;
+            return (
+              <li key={key}>
+                <Mots texte={point} passages={bloc.passages?.[index]} />
+              </li>
+            );
+          })}
+        </List>
+      );
+    }
+    case 'grille':
+      return <Grille cellules={bloc.cellules} />;
     case 'tableau':
       return (
         <DataTable
@@ -66,6 +107,68 @@ function Bloc({ bloc }: { bloc: CourrierView['blocs'][number] }) {
       );
   }
 }
+
+type Passages = Extract<BlocVu, { genre: 'titre' | 'paragraphe' }>['passages'];
+
+function Mots({ texte, passages }: { texte: string; passages: Passages }) {
+  if (!passages) return texte;
+  return passages.map((one, index) => {
+    const key = `${index}-${one.champ ?? ''}`;
+    return one.gras ? (
+      <strong key={key}>
+        <Mot passage={one} />
+      </strong>
+    ) : (
+      <Mot key={key} passage={one} />
+    );
+  });
+}
+
+const Mot = ({ passage: { texte, champ, isVide } }: { passage: NonNullable<Passages>[number] }) => {
+  if (champ === undefined) return texte;
+  return isVide ? (
+    <span className="courrier__vide">{labelOf(champ)} : non renseigné dans ce dossier</span>
+  ) : (
+    <span className="courrier__champ">{texte}</span>
+  );
+};
+
+const labelOf = (champ: string): string => (isNomChamp(champ) ? champsFusion[champ].label : champ);
+
+/** The first row names the columns. */
+function Grille({ cellules: [head = [], ...rows] }: { cellules: readonly (readonly string[])[] }) {
+  return (
+    <table className="courrier__grille">
+      <thead>
+        <tr>
+          {head.map((cell, index) => {
+            const key = `${index}-${cell}`;
+            return (
+              <th key={key} scope="col">
+                {cell}
+              </th>
+            );
+          })}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, index) => {
+          const key = `${index}-${row[0]}`;
+          return <Rangee key={key} row={row} />;
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+const Rangee = ({ row }: { row: readonly string[] }) => (
+  <tr>
+    {row.map((cell, index) => {
+      const key = `${index}-${cell}`;
+      return <td key={key}>{cell}</td>;
+    })}
+  </tr>
+);
 
 const Euros = ({ value }: { value: number | null }) =>
   value === null ? <UnknownValue /> : eurosEcrits(value);

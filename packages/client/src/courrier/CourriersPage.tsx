@@ -1,6 +1,6 @@
 import type { ModeleView } from '@asso/contract/courrier/courrier.schemas';
 import { modeleCourrierEndpoints } from '@asso/contract/courrier/modele-courrier.endpoints';
-import { naturesCourrier } from '@asso/domain/courrier/modele-courrier.rules';
+import { naturesCourrier } from '@asso/domain/courrier/natures-courrier.rules';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { AppLink } from '../platform/AppLink.tsx';
 import { PageHeading } from '../platform/page/PageHeading.tsx';

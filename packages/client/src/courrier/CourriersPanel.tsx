@@ -1,5 +1,5 @@
 import { courrierEndpoints } from '@asso/contract/courrier/courrier.endpoints';
-import { naturesCourrier } from '@asso/domain/courrier/modele-courrier.rules';
+import { naturesCourrier } from '@asso/domain/courrier/natures-courrier.rules';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { formatTaille } from '@asso/domain/identifiants/nombres-affiches';
 import { DownloadLink } from '../platform/DownloadLink.tsx';

@@ -1,74 +1,87 @@
-import { courrierEndpoints } from '@asso/contract/courrier/courrier.endpoints';
-import type { CourrierView } from '@asso/contract/courrier/courrier.schemas';
-import type { ContenuModele, NatureCourrier } from '@asso/domain/courrier/modele-courrier.rules';
-import type { ActionService } from '@asso/domain/dossier/instruction.states';
-import type { Fields } from '@asso/domain/kernel/fields';
-import { useState } from 'react';
-import { call } from '../platform/call/call.ts';
-import { SaisieForm } from '../platform/saisie/SaisieForm.tsx';
-import { useSaisie } from '../platform/saisie/use-saisie.ts';
-import { announce } from '../ui/page/announcer.ts';
+import { casSaid } from '@asso/domain/courrier/cas-courrier.rules';
+import { composeCourrier } from '@asso/domain/courrier/courrier.rules';
+import type { BlocLettre } from '@asso/domain/dossier/texte-lettre.schema';
+import { type KeyboardEvent, useState } from 'react';
+import { CheckboxControl } from '../ui/fields/CheckboxControl.tsx';
+import { SelectControl } from '../ui/fields/SelectControl.tsx';
 import { CourrierApercu } from './CourrierApercu.tsx';
+import type { Essai } from './use-essai.ts';
 
-type ModeleApercuProps = { contenu: ContenuModele; service: string | null };
-
-const actions: Record<NatureCourrier, ActionService> = {
-  accord: 'grant',
-  convention: 'grant',
-  refus: 'refuse',
-  rejet: 'reject',
-  correction: 'sendBack',
+type ModeleApercuProps = {
+  objet: string;
+  blocs: readonly BlocLettre[];
+  essai: Essai;
+  /** F6 goes back to the text. */
+  onLeave: () => void;
 };
 
-const absent = 'Indiquez le numéro d’un dossier de votre service. Exemple : 27-000412';
+export const apercuId = 'apercu-lettre';
 
-/** The typed template is filled with a real dossier of the service; no letter is created. */
-export function ModeleApercu({ contenu, service }: ModeleApercuProps) {
-  const [vu, setVu] = useState<CourrierView | null>(null);
-  const saisie = useSaisie({
-    name: null,
-    value: {} as { numero?: string | null },
-    send: ({ numero }) => {
-      setVu(null);
-      return call(courrierEndpoints.previewCourriers, {
-        params: { id: numero?.trim() ?? '', service: service ?? '' },
-        body: { action: actions[contenu.nature], brouillon: { objet: contenu.objet, texte: contenu.texte } },
-      });
-    },
-    say: (problem) => [{ field: 'numero', message: sentenceOf(problem) }],
-    onDone: ({ courriers }) => {
-      setVu(courriers[0] ?? null);
-      announce('Aperçu affiché.');
-    },
-  });
+/** The letter of a real dossier follows what is typed; no letter is created. */
+export function ModeleApercu({ objet, blocs, essai, onLeave }: ModeleApercuProps) {
+  const [showsChamps, setShowsChamps] = useState(true);
+  const { cas, offered, comptes, dossiers, chosen } = essai;
+  const courrier = composeCourrier({ objet, corps: { forme: 1, blocs: [...blocs] } }, essai.donnees);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'F6') return;
+    event.preventDefault();
+    onLeave();
+  };
+  // The letter scrolls: F6 and the tabulation reach it.
+  const reached = { tabIndex: 0, onKeyDown };
   return (
-    <section className="pile" aria-labelledby="apercu-titre">
-      <h2 id="apercu-titre" className="fr-h4">
-        Voir sur un dossier
+    <section className="pile pile--serree" aria-labelledby="apercu-titre">
+      <h2 id="apercu-titre" className="fr-h5">
+        La lettre d’un dossier
       </h2>
-      <SaisieForm
-        label="Voir la lettre"
-        kind="secondaire"
-        prefix="apercu"
-        saisie={saisie}
-        fields={fields}
-        rules={saisie.typed.numero?.trim() ? [] : [{ field: 'numero', message: absent }]}
+      {dossiers.length > 0 && (
+        <SelectControl
+          id="apercu-dossier"
+          label="Dossier montré"
+          options={dossiers.map((one) => ({
+            value: one.id_fo,
+            label: [one.projet, one.association, one.cas && casSaid[one.cas]].filter(Boolean).join(', '),
+          }))}
+          value={chosen?.id_fo ?? ''}
+          onChange={(id) => essai.choose(typeof id === 'string' ? id : null)}
+        />
+      )}
+      {offered.length > 1 && (
+        <fieldset className="apercu__cas liste-nue" aria-label="Décision montrée">
+          {offered.map((one) => (
+            <button
+              key={one}
+              type="button"
+              className="fr-btn fr-btn--tertiary fr-btn--sm"
+              aria-pressed={one === cas}
+              onClick={() => essai.setCas(one)}
+            >
+              <span className="apercu__mot">{casSaid[one]}</span>{' '}
+              <span className="nombre">{comptes[one]}</span>
+            </button>
+          ))}
+        </fieldset>
+      )}
+      <p className="discret" role="status">
+        {sentenceOf(essai)}
+      </p>
+      <CheckboxControl
+        id="apercu-champs"
+        label="Montrer les champs"
+        value={showsChamps}
+        onChange={(value) => setShowsChamps(value === true)}
       />
-      {vu && <CourrierApercu courrier={vu} />}
+      <section id={apercuId} className="apercu__lettre" aria-label="Lettre montrée" {...reached}>
+        <CourrierApercu courrier={courrier} showsChamps={showsChamps} />
+      </section>
     </section>
   );
 }
 
-const fields = {
-  numero: {
-    kind: 'text',
-    label: 'Numéro d’un dossier de votre service',
-    aide: 'Le montant est celui demandé, le motif un exemple.',
-    max: 20,
-  },
-} as const satisfies Fields;
-
-const sentenceOf = ({ code, message }: { code: string; message: string }): string =>
-  code === 'dossier.inaccessible' || code === 'dossier.service-introuvable'
-    ? 'Votre service n’a pas de dossier de ce numéro. Vérifiez-le.'
-    : message;
+function sentenceOf({ isReading, isExample, isMadeUp, cas }: Essai): string {
+  if (isReading) return 'Lecture du dossier…';
+  if (isExample) return 'Aucun dossier reçu : exemple inventé.';
+  if (isMadeUp && cas === 'refusee') return 'Ce dossier n’est pas refusé : le motif montré est un exemple.';
+  if (isMadeUp) return 'Ce dossier n’est pas décidé ainsi : le montant montré est un exemple.';
+  return 'La lettre que ce dossier recevrait.';
+}

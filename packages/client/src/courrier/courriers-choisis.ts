@@ -1,16 +1,22 @@
-// A decision may go with at most one letter of each nature: each nature is a row of the form that decides.
+// A decision may go with at most one letter and one agreement: each is a row of the form that decides.
 import { courrierEndpoints } from '@asso/contract/courrier/courrier.endpoints';
 import type { ReplyOf } from '@asso/contract/kernel/endpoint';
 import { seuilConvention } from '@asso/domain/courrier/convention.rules';
-import { modelesDAvance, type NatureCourrier, naturesOf } from '@asso/domain/courrier/modele-courrier.rules';
+import {
+  type GenreCourrier,
+  genreOf,
+  modelesDAvance,
+  type NatureCourrier,
+  naturesOf,
+} from '@asso/domain/courrier/natures-courrier.rules';
 import type { ActionService } from '@asso/domain/dossier/instruction.states';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import type { Fields, Row } from '@asso/domain/kernel/fields';
 import { useRead } from '../platform/use-read.ts';
 
 type Publie = ReplyOf<typeof courrierEndpoints.listModelesPour>[number];
-/** The text is read where one letter may be changed, and not for a lot. */
-export type ModelePublie = Omit<Publie, 'texte'> & Partial<Pick<Publie, 'texte'>>;
+/** Its text is read where one letter may be changed, and not for a lot. */
+export type ModelePublie = Omit<Publie, 'texte' | 'corps'> & Partial<Pick<Publie, 'corps'>>;
 
 /** Returns the templates that this service published for the decisions on one dossier, and none until they are read. */
 export function useModelesPour(id: string, service: string): readonly ModelePublie[] {
@@ -25,13 +31,18 @@ type Choisis = {
 };
 
 const debut = 'courriers-';
-const champOf = (nature: NatureCourrier): string => `${debut}${nature}`;
+const champOf = (nature: NatureCourrier): string => `${debut}${genreOf(nature)}`;
 
 export const isChampCourrier = (name: string): boolean => name.startsWith(debut);
 
-/** The agent is offered the natures that fit the decision and that the service published. */
-const naturesOffertes = (action: ActionService, modeles: readonly ModelePublie[]): NatureCourrier[] =>
-  naturesOf(action).filter((nature) => modeles.some((one) => one.nature === nature));
+/** The agent is offered what fits the decision and what the service published: a letter, an agreement. */
+const genresOfferts = (action: ActionService, modeles: readonly ModelePublie[]): GenreCourrier[] => [
+  ...new Set(
+    naturesOf(action)
+      .filter((nature) => modeles.some((one) => one.nature === nature))
+      .map(genreOf),
+  ),
+];
 
 /** Lists the letters to choose; with `isRequise`, as for an amending act, one must be chosen. */
 export const champsCourriers = (
@@ -40,16 +51,16 @@ export const champsCourriers = (
   isRequise = false,
 ): Fields =>
   Object.fromEntries(
-    naturesOffertes(action, modeles).map((nature): [string, Row] => [
-      champOf(nature),
+    genresOfferts(action, modeles).map((genre): [string, Row] => [
+      `${debut}${genre}`,
       {
         kind: 'choice',
-        label: nature === 'convention' ? 'Convention' : 'Lettre',
+        label: genre === 'convention' ? 'Convention' : 'Lettre',
         aide:
-          aides[nature] ??
+          aides[genre] ??
           `${isRequise ? 'Elle dit ce qui change.' : 'Facultative.'} L’association la lit et la télécharge dans son dossier.`,
         options: modeles
-          .filter((one) => one.nature === nature)
+          .filter(({ nature }) => genreOf(nature) === genre && naturesOf(action).includes(nature))
           .map(({ id_version, nom, numero }) => ({ value: id_version, label: `${nom} (version ${numero})` })),
       },
     ]),
@@ -92,7 +103,7 @@ export const surChaqueCourrier = (
 ): { field: string; message: string }[] =>
   message === undefined
     ? []
-    : naturesOffertes(action, modeles).map((nature) => ({ field: champOf(nature), message }));
+    : genresOfferts(action, modeles).map((genre) => ({ field: `${debut}${genre}`, message }));
 
 /** A grant above the yearly threshold needs a written agreement: its row says so until one is chosen. */
 export function alerteConvention({ modeles, chosen }: Choisis): Record<string, string> {
@@ -101,6 +112,6 @@ export function alerteConvention({ modeles, chosen }: Choisis): Record<string, s
   return isChosen ? {} : { [champOf('convention')]: sentence };
 }
 
-const aides: Partial<Record<NatureCourrier, string>> = {
+const aides: Partial<Record<GenreCourrier, string>> = {
   convention: `Exigée au-delà de ${formatEuros(seuilConvention)} par an (décret 2001-495).`,
 };

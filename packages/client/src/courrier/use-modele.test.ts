@@ -11,10 +11,12 @@ import { installNavigator } from '../platform/page/navigation.ts';
 import { keepToken } from '../platform/session/session-token.ts';
 import { useModele } from './use-modele.ts';
 
-const ecrit = { nature: 'accord', nom: 'Accord', objet: 'Votre demande', texte: 'Bonjour.' } as const;
-const plus = { ...ecrit, texte: 'Bonjour. Bravo.' };
+const said = (texte: string) => [{ genre: 'paragraphe' as const, passages: [{ texte }] }];
+const ecrit = { nature: 'accord', nom: 'Accord', objet: 'Votre demande' } as const;
+const contenu = { ...ecrit, texte: 'Bonjour.', corps: { forme: 1, blocs: said('Bonjour.') } };
+const plus = said('Bonjour. Bravo.');
 const modele = (version: number) =>
-  ({ id: 'm-1', version, contenu: ecrit, service: { id: 'drajes' } }) as unknown as ModeleView;
+  ({ id: 'm-1', version, contenu, service: { id: 'drajes' } }) as unknown as ModeleView;
 
 let answer: (reply: Response) => void;
 let asked: PromiseWithResolvers<void>;
@@ -51,28 +53,31 @@ const open = (one: ModeleView | null) => renderHook(() => useModele(one, 'drajes
 
 it('what is typed while a new template is being made is on its page', async () => {
   const page = open(null);
-  act(() => page.current.setContenu(ecrit));
+  act(() => page.current.saisie.change('nom', 'Accord'));
+  act(() => page.current.saisie.change('blocs', said('Bonjour.')));
   let saved: Promise<unknown> = Promise.resolve();
   await act(async () => {
-    saved = page.current.save();
+    saved = page.current.saisie.save();
   });
-  act(() => page.current.setContenu(plus));
-  await letAnswer(Response.json(modele(1), { status: 201 }));
+  act(() => page.current.saisie.change('blocs', plus));
+  await letAnswer(Response.json(modele(1), { status: 201, headers: { etag: '"1"' } }));
   await act(() => saved);
-  expect(open(modele(1)).current.contenu).toEqual(plus);
+  expect(open(modele(1)).current.saisie.typed.blocs).toEqual(plus);
   // The kept text belonged to the template that was created, so the next new one starts empty.
-  expect(open(null).current.contenu.texte).toBe('');
+  expect(open(null).current.saisie.typed.blocs).toEqual([]);
 });
 
 it('what is typed while a template is being saved outlives the page', async () => {
   const page = open(modele(1));
   let saved: Promise<unknown> = Promise.resolve();
+  act(() => page.current.saisie.change('objet', 'Autre'));
   await act(async () => {
-    saved = page.current.save();
+    saved = page.current.saisie.save();
   });
-  act(() => page.current.setContenu(plus));
-  await letAnswer(Response.json(modele(2)));
+  act(() => page.current.saisie.change('blocs', plus));
+  const autre = { ...modele(2), contenu: { ...contenu, objet: 'Autre' } } as unknown as ModeleView;
+  await letAnswer(Response.json(autre, { headers: { etag: '"2"' } }));
   await act(() => saved);
-  expect(page.current.contenu).toEqual(plus);
-  expect(open(modele(2)).current.contenu).toEqual(plus);
+  expect(page.current.saisie.typed.blocs).toEqual(plus);
+  expect(open(autre).current.saisie.typed.blocs).toEqual(plus);
 });

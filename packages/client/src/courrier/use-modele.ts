@@ -1,89 +1,135 @@
 import type { ModeleView } from '@asso/contract/courrier/courrier.schemas';
 import { modeleCourrierEndpoints } from '@asso/contract/courrier/modele-courrier.endpoints';
 import type { ProblemReply } from '@asso/contract/kernel/common.schemas';
-import type { ContenuModele } from '@asso/domain/courrier/modele-courrier.rules';
-import { type Changes, changesBetween } from '@asso/domain/kernel/changes';
+import type { NatureCourrier } from '@asso/domain/courrier/natures-courrier.rules';
+import type { BlocLettre } from '@asso/domain/dossier/texte-lettre.schema';
+import { changesBetween, isSame } from '@asso/domain/kernel/changes';
 import { useRef, useState } from 'react';
 import { call } from '../platform/call/call.ts';
-import { keepChanges, keptChanges } from '../platform/draft/draft-storage.ts';
+import { keepChanges } from '../platform/draft/draft-storage.ts';
+import { saveAnswer } from '../platform/draft/save-answer.ts';
 import { go } from '../platform/page/navigation.ts';
+import { placeKept, useEdition } from '../platform/saisie/use-edition.ts';
+import { useUser } from '../platform/session/session.ts';
 import { useReread } from '../platform/use-read.ts';
+import type { FieldError } from '../ui/fields/field-errors.ts';
 import { announce } from '../ui/page/announcer.ts';
 import { newId } from '../ui/page/new-id.ts';
 import { courriersHref, modeleHref } from './modele-href.ts';
 
-export type Refus = Pick<ProblemReply, 'code' | 'message' | 'problems'>;
+/** The service is chosen with a new template only. */
+export type ModeleSaisi = {
+  id_service: string | null;
+  nature: NatureCourrier;
+  nom: string;
+  objet: string;
+  blocs: readonly BlocLettre[];
+};
 
-/** Adds what was typed in this browser and not saved, which outlives a closed tab. */
-const withKept = (stored: ContenuModele, kept: Changes): ContenuModele => ({
-  ...stored,
-  ...Object.fromEntries(
-    Object.entries(kept).flatMap(([name, { to }]) => (typeof to === 'string' ? [[name, to]] : [])),
-  ),
-});
+type Create = typeof modeleCourrierEndpoints.createModele;
+type Save = typeof modeleCourrierEndpoints.saveModele;
 
 const nameOf = (id: string): string => `modele-courrier-${id}`;
 
-const vide: ContenuModele = { nature: 'accord', nom: '', objet: '', texte: '' };
+/** What is empty is kept as null by the form. */
+const whole = ({ nom, objet, blocs, ...others }: ModeleSaisi): ModeleSaisi => ({
+  ...others,
+  nom: nom ?? '',
+  objet: objet ?? '',
+  blocs: blocs ?? [],
+});
+
+const saisiOf = ({ contenu, service }: ModeleView): ModeleSaisi => ({
+  id_service: service.id,
+  nature: contenu.nature,
+  nom: contenu.nom,
+  objet: contenu.objet,
+  blocs: contenu.corps.blocs,
+});
+
+const contenuOf = ({ nature, nom, objet, blocs }: ModeleSaisi) => ({
+  ...{ nature, nom, objet },
+  corps: { forme: 1 as const, blocs: [...blocs] },
+});
 
 /** Edits a template and offers its acts; a refused act keeps what was typed. */
 export function useModele(modele: ModeleView | null, premierService: string | null) {
-  const stored = modele?.contenu ?? vide;
-  const name = nameOf(modele?.id ?? 'nouveau');
-  const [contenu, setTyped] = useState(() => withKept(stored, keptChanges(name)));
-  const [service, setService] = useState(modele?.service.id ?? premierService);
-  const [refus, setRefus] = useState<Refus | null>(null);
-  const key = useRef(newId());
+  const person = useUser()?._id;
+  const vide: ModeleSaisi = { id_service: premierService, nature: 'decision', nom: '', objet: '', blocs: [] };
+  const stored = modele ? saisiOf(modele) : vide;
+  const [refus, setRefus] = useState<readonly FieldError[]>([]);
+  const [attempt, setAttempt] = useState(0);
   const reread = useReread();
-  const latest = useRef(contenu);
-  const setContenu = (typed: ContenuModele) => {
-    latest.current = typed;
-    setTyped(typed);
-    keepChanges(name, changesBetween(stored, typed));
-  };
-  const isTyped = modele === null || JSON.stringify(contenu) !== JSON.stringify(modele.contenu);
+  const saved = useRef<number | null>(null);
+  const readAgain = () =>
+    Promise.all([modeleCourrierEndpoints.listModeles, modeleCourrierEndpoints.readModele].map(reread));
 
-  /** What was typed after the request left is not saved yet, so it stays kept. */
-  const keepSince = (under: string) => keepChanges(under, changesBetween(contenu, latest.current));
-
-  const settle = async (
-    done: { ok: true } | { ok: false; problem: Refus },
-    said: string,
-  ): Promise<boolean> => {
-    setRefus(done.ok ? null : done.problem);
-    if (!done.ok) return false;
-    keepSince(name);
-    await Promise.all([modeleCourrierEndpoints.listModeles, modeleCourrierEndpoints.readModele].map(reread));
-    announce(said);
-    return true;
-  };
-
-  /** Returns the version once saved, or null when the save was refused. */
-  const save = async (): Promise<number | null> => {
-    if (modele === null) {
-      const made = await call(modeleCourrierEndpoints.createModele, {
-        body: { id_service: service ?? '', contenu },
-        idempotencyKey: key.current,
-      });
-      if (!(await settle(made, 'Modèle enregistré.')) || !made.ok) return null;
-      // The page of the created template starts with what was typed meanwhile, and the next new template starts
-      // empty.
-      keepSince(nameOf(made.value.id));
-      keepChanges(name, {});
-      go(modeleHref(made.value.id), { replace: true });
-      return made.value.version;
-    }
-    const saved = await call(modeleCourrierEndpoints.saveModele, {
-      params: { id: modele.id },
-      ifMatch: modele.version,
-      body: { contenu },
+  const create = async (value: ModeleSaisi, key: string) => {
+    const made = await call(modeleCourrierEndpoints.createModele, {
+      body: { id_service: value.id_service ?? '', contenu: contenuOf(value) },
+      idempotencyKey: key,
     });
-    return (await settle(saved, 'Modèle enregistré.')) && saved.ok ? saved.value.version : null;
+    if (!made.ok) return saveAnswer<Create, ModeleSaisi>(made, saisiOf);
+    const { id } = made.value;
+    return {
+      kind: 'fait' as const,
+      restarts: false,
+      after: async () => {
+        // What was typed after the request left is on the page of the template that was made.
+        const place = placeKept(person, nameOf(id));
+        if (place) keepChanges(place, changesBetween(value, latest.current));
+        await readAgain();
+        announce('Modèle enregistré.');
+        go(modeleHref(id), { replace: true });
+      },
+    };
+  };
+
+  const edition = useEdition<ModeleSaisi>({
+    name: nameOf(modele?.id ?? 'nouveau'),
+    value: stored,
+    version: modele?.version ?? null,
+    save: async ({ changes, version, value, key }) => {
+      saved.current = null;
+      const sent = whole(value);
+      if (modele === null) return create(sent, key);
+      const done = await call(modeleCourrierEndpoints.saveModele, {
+        params: { id: modele.id },
+        ifMatch: version,
+        body: { changes },
+      });
+      if (done.ok) saved.current = done.value.version;
+      return saveAnswer<Save, ModeleSaisi>(done, saisiOf);
+    },
+    onSaved: () => {
+      setRefus([]);
+      void readAgain();
+      announce('Modèle enregistré.');
+    },
+  });
+  const typed = whole(edition.typed);
+  const latest = useRef(typed);
+  latest.current = typed;
+  const isTyped = modele === null || !isSame(stored, typed);
+
+  /** A refusal is told over the form; a success is read aloud. */
+  const settle = async (
+    done: { ok: true } | { ok: false; problem: ProblemReply },
+    sentence: string,
+  ): Promise<boolean> => {
+    setRefus(done.ok ? [] : fieldsOf(done.problem));
+    setAttempt((before) => before + (done.ok ? 0 : 1));
+    if (!done.ok) return false;
+    await readAgain();
+    announce(sentence);
+    return true;
   };
 
   const publish = async (): Promise<void> => {
     if (modele === null) return;
-    const version = isTyped ? await save() : modele.version;
+    saved.current = null;
+    if (isTyped) await edition.save();
+    const version = isTyped ? saved.current : modele.version;
     if (version === null) return;
     const published = await call(modeleCourrierEndpoints.publishModele, {
       params: { id: modele.id },
@@ -101,9 +147,20 @@ export function useModele(modele: ModeleView | null, premierService: string | nu
       idempotencyKey: newId(),
     });
     if (!(await settle(archived, 'Modèle retiré.'))) return;
-    keepChanges(name, {});
+    edition.forget();
     go(courriersHref);
   };
 
-  return { contenu, setContenu, service, setService, refus, isTyped, save, publish, archive };
+  return { saisie: { ...edition, typed }, refus, attempt, isTyped, publish, archive };
 }
+
+export type ModeleEdition = ReturnType<typeof useModele>;
+
+/** The text has one name in the form and another in the call. */
+const fieldsOf = ({ message, problems }: ProblemReply): FieldError[] => {
+  const told = problems.map(({ field = '', message: sentence }) => ({
+    field: field === 'texte' ? 'blocs' : field,
+    message: sentence,
+  }));
+  return told.length > 0 ? told : [{ field: '', message }];
+};

@@ -1,12 +1,19 @@
 // The letters of a dossier are previewed before they are made, then both sides read and download them.
 import { limitesModele } from '@asso/domain/courrier/modele-courrier.rules';
 import { actionsService } from '@asso/domain/dossier/instruction.states';
+import { texteLettreSchema } from '@asso/domain/dossier/texte-lettre.schema';
 import { z } from 'zod';
 import { retouchesSchema } from '../dossier/decision.schemas.ts';
 import { pointRenvoiSchema } from '../dossier/renvoi.endpoints.ts';
 import { roleQuerySchema } from '../kernel/common.schemas.ts';
 import { endpoint } from '../kernel/endpoint.ts';
-import { courrierFaitSchema, courrierSchema, montantsSchema, natureSchema } from './courrier.schemas.ts';
+import {
+  courrierFaitSchema,
+  courrierSchema,
+  donneesCourrierSchema,
+  montantsSchema,
+  natureSchema,
+} from './courrier.schemas.ts';
 
 const demandeurs = ['lca.association', 'lca.admin', 'rds.*'] as const;
 const id = z.string().min(1).max(60);
@@ -31,7 +38,8 @@ export const courrierEndpoints = {
       brouillon: z
         .strictObject({
           objet: z.string().max(limitesModele.objet),
-          texte: z.string().max(limitesModele.texte),
+          texte: z.string().max(limitesModele.texte).optional(),
+          corps: texteLettreSchema.optional(),
         })
         .optional(),
     }),
@@ -60,10 +68,22 @@ export const courrierEndpoints = {
         nom: z.string(),
         numero: z.int(),
         nature: natureSchema,
-        /** This is what its author published, with its fields between braces. */
+        /** This is what its author published: as lines with fields between braces, then whole. */
         texte: z.string(),
+        corps: texteLettreSchema,
       }),
     ),
+    problems: ['dossier.inaccessible', 'dossier.service-introuvable'],
+  }),
+  readDonneesCourrier: endpoint({
+    method: 'GET',
+    path: '/demande/dossiers/{id}/instructions/{service}/donnees-courrier',
+    summary:
+      'Ce qu’une lettre peut dire de ce dossier : la décision prise, ou rien d’elle tant qu’il n’y en a pas.',
+    access: ['rds.*'],
+    params: { id, service: z.uuid() },
+    query: roleQuerySchema,
+    reply: donneesCourrierSchema,
     problems: ['dossier.inaccessible', 'dossier.service-introuvable'],
   }),
   listCourriers: endpoint({

@@ -1,20 +1,25 @@
-import { limitesModele, nomsNatures } from '@asso/domain/courrier/modele-courrier.rules';
+import { limitesModele } from '@asso/domain/courrier/modele-courrier.rules';
+import { nomsNatures } from '@asso/domain/courrier/natures-courrier.rules';
+import { casDecision, texteLettreSchema } from '@asso/domain/dossier/texte-lettre.schema';
 import { z } from 'zod';
 import { problemSchema, rightsSchema, versionSchema } from '../kernel/common.schemas.ts';
 
 export const natureSchema = z.enum(nomsNatures as [(typeof nomsNatures)[number], ...typeof nomsNatures]);
 
+/** The text is given once: as lines in `texte`, or as `corps`, which alone holds bold, tables and numbered lists. */
 export const contenuModeleSchema = z.strictObject({
   nature: natureSchema,
   nom: z.string().max(limitesModele.nom),
   objet: z.string().max(limitesModele.objet),
-  texte: z.string().max(limitesModele.texte),
+  texte: z.string().max(limitesModele.texte).optional(),
+  corps: texteLettreSchema.optional(),
 });
 
 export const modeleSchema = z.object({
   id: z.string(),
   service: z.object({ id: z.string(), nom: z.string() }),
-  contenu: z.object(contenuModeleSchema.shape),
+  /** Both forms of the text are given; `texte` lacks what lines cannot say. */
+  contenu: z.object(contenuModeleSchema.required().shape),
   modifie_le: z.string(),
   /** This version is used until the next publication; it is null before the first one. */
   publiee: z
@@ -43,7 +48,61 @@ const ligneProjetSchema = z.object({
   accorde: z.number().nullable(),
 });
 
+const textOrNull = z.string().nullable();
+
+/** This is what a letter may say of one dossier before one service. */
+export const donneesCourrierSchema = z.object({
+  association: z.object({
+    nom: z.string(),
+    siret: z.string(),
+    rna: textOrNull,
+    adresse: textOrNull,
+    representant: textOrNull,
+    fonction: textOrNull,
+    civilite: textOrNull,
+  }),
+  dossier: z.object({
+    numero: z.string(),
+    intitule: z.string(),
+    subvention: z.string(),
+    exercice: z.int(),
+    transmis_le: textOrNull,
+    montant_demande: z.number(),
+  }),
+  service: z.object({
+    nom: z.string(),
+    adresse: textOrNull,
+    ville: textOrNull,
+    telephone: textOrNull,
+    courriel: textOrNull,
+  }),
+  signataire: z.object({ nom: textOrNull, qualite: textOrNull }),
+  decision: z.object({
+    date: z.string(),
+    montant: z.number().nullable(),
+    motif: textOrNull,
+    cas: z.enum(casDecision).nullable(),
+  }),
+  agent: z.object({ nom: z.string() }),
+  projets: z.array(ligneProjetSchema),
+});
+
 const parteSchema = z.object({ nom: z.string(), adresse: z.string().nullable() });
+
+/** `champ` names the field a passage comes from; `isVide` says that the dossier has no value for it. */
+const passagesSchema = z
+  .array(
+    z.object({
+      texte: z.string(),
+      gras: z.literal(true).optional(),
+      champ: z.string().optional(),
+      isVide: z.literal(true).optional(),
+    }),
+  )
+  .readonly();
+
+/** The block is written for these cases only. */
+const cas = z.array(z.enum(casDecision)).readonly().optional();
 
 export const courrierFaitSchema = z.object({
   objet: z.string(),
@@ -57,10 +116,25 @@ export const courrierFaitSchema = z.object({
   signataire: z.object({ nom: z.string().nullable(), qualite: z.string().nullable() }).optional(),
   blocs: z.array(
     z.discriminatedUnion('genre', [
-      z.object({ genre: z.literal('titre'), texte: z.string() }),
-      z.object({ genre: z.literal('paragraphe'), texte: z.string() }),
-      z.object({ genre: z.literal('liste'), points: z.array(z.string()).readonly() }),
-      z.object({ genre: z.literal('tableau'), lignes: z.array(ligneProjetSchema).readonly() }),
+      z.object({
+        genre: z.literal(['titre', 'paragraphe']),
+        texte: z.string(),
+        passages: passagesSchema.optional(),
+        cas,
+      }),
+      z.object({
+        genre: z.literal('liste'),
+        points: z.array(z.string()).readonly(),
+        numerotee: z.literal(true).optional(),
+        passages: z.array(passagesSchema).readonly().optional(),
+        cas,
+      }),
+      z.object({
+        genre: z.literal('grille'),
+        cellules: z.array(z.array(z.string()).readonly()).readonly(),
+        cas,
+      }),
+      z.object({ genre: z.literal('tableau'), lignes: z.array(ligneProjetSchema).readonly(), cas }),
     ]),
   ),
 });

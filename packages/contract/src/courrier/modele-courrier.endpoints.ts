@@ -1,6 +1,7 @@
 // A service's letter templates are written, checked, and published in versions that never change.
+import { casDecision } from '@asso/domain/dossier/texte-lettre.schema';
 import { z } from 'zod';
-import { roleQuerySchema } from '../kernel/common.schemas.ts';
+import { changesSchema, roleQuerySchema } from '../kernel/common.schemas.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { contenuModeleSchema, modeleSchema } from './courrier.schemas.ts';
 
@@ -22,6 +23,26 @@ export const modeleCourrierEndpoints = {
       services: z.array(z.object({ id: z.string(), nom: z.string() })),
     }),
   }),
+  listEssais: endpoint({
+    method: 'GET',
+    path: '/rds/modeles-courrier/essais',
+    summary:
+      'Les dossiers d’un service sur lesquels voir une lettre : les décidés d’abord, au plus soixante ; et combien de chaque cas.',
+    access: services,
+    query: roleQuerySchema.extend({ id_service: z.uuid() }),
+    reply: z.object({
+      dossiers: z.array(
+        z.object({
+          id_fo: z.string(),
+          projet: z.string(),
+          association: z.string(),
+          cas: z.enum(casDecision).nullable(),
+        }),
+      ),
+      comptes: z.object({ accordee: z.int(), partie: z.int(), refusee: z.int() }),
+    }),
+    problems: ['courrier.service-inconnu'],
+  }),
   createModele: endpoint({
     method: 'POST',
     path,
@@ -30,7 +51,13 @@ export const modeleCourrierEndpoints = {
     query: roleQuerySchema,
     body: z.strictObject({ id_service: z.uuid(), contenu: contenuModeleSchema }),
     reply: modeleSchema,
-    problems: ['courrier.service-inconnu', 'courrier.nom-absent', 'courrier.nom-deja-pris'],
+    problems: [
+      'courrier.service-inconnu',
+      'courrier.nom-absent',
+      'courrier.nom-deja-pris',
+      'courrier.texte-double',
+      'courrier.texte-long',
+    ],
     idempotent: true,
     status: 201,
   }),
@@ -51,12 +78,18 @@ export const modeleCourrierEndpoints = {
     access: redacteurs,
     params,
     query: roleQuerySchema,
-    body: z.strictObject({ contenu: contenuModeleSchema }),
+    body: z.union([
+      z.strictObject({ contenu: contenuModeleSchema }),
+      /** What changed alone: `nature`, `nom`, `objet`, `blocs` (those of `corps`); the rest stays. */
+      z.strictObject({ changes: changesSchema }),
+    ]),
     reply: modeleSchema,
     problems: [
       'courrier.modele-introuvable',
       'courrier.nom-absent',
       'courrier.nom-deja-pris',
+      'courrier.texte-double',
+      'courrier.texte-long',
       'kernel.conflit',
       'kernel.interdit',
     ],
@@ -78,6 +111,8 @@ export const modeleCourrierEndpoints = {
       'courrier.texte-absent',
       'courrier.motif-absent',
       'courrier.montant-absent',
+      'courrier.condition-jamais',
+      'courrier.cas-absent',
       'courrier.rien-a-publier',
       'kernel.conflit',
       'kernel.interdit',

@@ -1,11 +1,18 @@
 // A decision of a service says what it grants or why not, and which letters leave with it (§4 Dossier instruction
 // states).
+import { texteLettreSchema } from '@asso/domain/dossier/texte-lettre.schema';
 import { z } from 'zod';
 import { pointRenvoiSchema } from './renvoi.endpoints.ts';
 
-/** The text of a letter is as long as that of a template may be. */
+/** The text of a letter is as long as that of a template may be; it is given as lines or as `corps`. */
 export const retouchesSchema = z
-  .array(z.strictObject({ version: z.uuid(), texte: z.string().max(20_000) }))
+  .array(
+    z.strictObject({
+      version: z.uuid(),
+      texte: z.string().max(20_000).optional(),
+      corps: texteLettreSchema.optional(),
+    }),
+  )
   .max(2);
 
 export const decisionSchema = z.strictObject({

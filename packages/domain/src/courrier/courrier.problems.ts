@@ -4,11 +4,11 @@ import type { ProblemTable } from '../kernel/problems.ts';
 export const courrierProblems = {
   'courrier.champ-inconnu': {
     kind: 'invalid',
-    message: 'Ligne {ligne} : le champ {{champ}} n’existe pas. Choisissez parmi {proposes}.',
+    message: '{lieu} : le champ « {champ} » n’existe pas. Choisissez parmi {proposes}.',
   },
   'courrier.accolade': {
     kind: 'invalid',
-    message: 'Ligne {ligne} : une accolade est seule. Écrivez un champ entre deux accolades.',
+    message: '{lieu} : une accolade est seule. Effacez-la, et insérez un champ par « Champ ».',
   },
   'courrier.champ-vide': {
     kind: 'blocked',
@@ -20,12 +20,11 @@ export const courrierProblems = {
   'courrier.texte-absent': { kind: 'invalid', message: 'Écrivez le texte de la lettre.' },
   'courrier.motif-absent': {
     kind: 'invalid',
-    message: 'La lettre doit dire pourquoi : ajoutez le champ {decision.motif}.',
+    message: '{lieu} doit dire pourquoi : ajoutez le champ « Motif, ou ce qu’il faut corriger ».',
   },
   'courrier.montant-absent': {
     kind: 'invalid',
-    message:
-      'La lettre doit dire le montant : ajoutez le champ {decision.montant} ou le tableau des projets.',
+    message: '{lieu} doit dire le montant : ajoutez le champ « Montant accordé » ou le tableau des projets.',
   },
   'courrier.recours-absent': {
     kind: 'invalid',
@@ -54,11 +53,11 @@ export const courrierProblems = {
   'courrier.service-incomplet': {
     kind: 'invalid',
     message:
-      'Votre service n’a pas donné : {manques}. Ses lettres partent sans : demandez à qui administre les services de les compléter.',
+      '{lieu} : votre service n’a pas donné : {manques}. Ses lettres partent sans : demandez à qui administre les services de les compléter.',
   },
   'courrier.brouillon': {
     kind: 'invalid',
-    message: 'Ligne {ligne} : « {passage} » semble rester à compléter.',
+    message: '{lieu} : « {passage} » semble rester à compléter.',
   },
   'courrier.modele-introuvable': {
     kind: 'not-found',
@@ -75,6 +74,22 @@ export const courrierProblems = {
   'courrier.modele-en-double': {
     kind: 'invalid',
     message: 'Choisissez une lettre et une convention au plus.',
+  },
+  'courrier.condition-jamais': {
+    kind: 'invalid',
+    message: '« {lieu} » : cette lettre ne part jamais dans ce cas. Changez la condition ou retirez-la.',
+  },
+  'courrier.cas-absent': {
+    kind: 'invalid',
+    message: 'Le cas « {cas} » n’a pas de texte. Ajoutez une condition pour lui.',
+  },
+  'courrier.texte-double': {
+    kind: 'invalid',
+    message: 'Donnez le texte de la lettre une fois : dans « texte » ou dans « corps ».',
+  },
+  'courrier.texte-long': {
+    kind: 'invalid',
+    message: 'Le texte de la lettre est trop long : {n} caractères au plus.',
   },
   'courrier.rien-a-publier': {
     kind: 'conflict',

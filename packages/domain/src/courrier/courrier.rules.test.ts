@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import type { ActionService } from '../dossier/instruction.states.ts';
+import type { CasDecision, TexteLettre } from '../dossier/texte-lettre.schema.ts';
+import { casOf } from './cas-courrier.rules.ts';
 import { type DonneesCourrier, nomsChamps, valeurFusion } from './champs-fusion.rows.ts';
 import { needsConvention } from './convention.rules.ts';
-import { fillCourrier } from './courrier.rules.ts';
+import { composeCourrier, fillCourrier } from './courrier.rules.ts';
+import { decideAs } from './exemple-courrier.rules.ts';
 
 const donnees: DonneesCourrier = {
   association: {
@@ -11,6 +15,7 @@ const donnees: DonneesCourrier = {
     adresse: '12 rue des Lilas',
     representant: 'Jeanne Roux',
     fonction: 'présidente',
+    civilite: 'MME',
   },
   dossier: {
     numero: '27-000412',
@@ -22,7 +27,7 @@ const donnees: DonneesCourrier = {
   },
   service: { nom: 'DRAJES Sud', adresse: null, ville: null, telephone: null, courriel: 'd@exemple.fr' },
   signataire: { nom: 'Anne Martin', qualite: null },
-  decision: { date: new Date('2027-04-12T10:00:00Z'), montant: 1500.5, motif: null },
+  decision: { date: new Date('2027-04-12T10:00:00Z'), montant: 1500.5, motif: null, cas: 'partie' },
   agent: { nom: 'Paul Girard' },
   projets: [{ projet: 'Projet 1', annee: 2027, demande: 2000, accorde: 1500.5 }],
 };
@@ -35,6 +40,7 @@ test('the closed list of what a letter may take', () => {
     'association.adresse': '12 rue des Lilas',
     'association.representant': 'Jeanne Roux',
     'association.fonction': 'présidente',
+    'association.civilite': 'Madame',
     'dossier.numero': '27-000412',
     'dossier.intitule': 'Arbitres',
     'dossier.subvention': 'FDVA 2027',
@@ -72,7 +78,11 @@ describe('a letter is filled whole, or not at all', () => {
         signataire: { nom: 'Anne Martin', qualite: null },
         blocs: [
           { genre: 'titre', texte: 'DRAJES Sud' },
-          { genre: 'liste', points: ['Paul Girard'] },
+          {
+            genre: 'liste',
+            points: ['Paul Girard'],
+            passages: [[{ texte: 'Paul Girard', champ: 'agent.nom' }]],
+          },
           { genre: 'tableau', lignes: donnees.projets },
         ],
       },
@@ -90,6 +100,61 @@ describe('a letter is filled whole, or not at all', () => {
         },
       ],
     });
+  });
+
+  test('bold words and numbers are kept, a missing value is marked where nothing is decided', () => {
+    const corps: TexteLettre = {
+      forme: 1,
+      blocs: [
+        { genre: 'paragraphe', passages: [{ texte: 'Motif : ', gras: true }, { champ: 'decision.motif' }] },
+        { genre: 'liste', numerotee: true, points: [[{ texte: 'un' }]] },
+        { genre: 'grille', lignes: [[[{ texte: 'Quand' }]], [[{ champ: 'decision.date' }]]] },
+      ],
+    };
+    expect(composeCourrier({ objet: 'x', corps }, donnees).blocs).toEqual([
+      {
+        genre: 'paragraphe',
+        texte: 'Motif : ',
+        passages: [
+          { texte: 'Motif : ', gras: true },
+          { texte: '', champ: 'decision.motif', isVide: true },
+        ],
+      },
+      { genre: 'liste', numerotee: true, points: ['un'] },
+      { genre: 'grille', cellules: [['Quand'], ['12/04/2027']] },
+    ]);
+  });
+
+  test('each case of a decision has its letter, and asks only what this letter says', () => {
+    const texte = [
+      'Bonjour.',
+      '[si accordée]\n\nTout.\n\n[fin si]',
+      '[si accordée en partie]\n\nUne part : {decision.montant}.\n\n[fin si]',
+      '[si refusée]\n\nRien : {decision.motif}.\n\n[fin si]',
+      '[si accordée ou accordée en partie]\n\nBravo.\n\n[fin si]',
+    ].join('\n\n');
+    const said = (cas: CasDecision | null) => {
+      const filled = fillCourrier({ objet: 'x', texte }, decideAs(donnees, cas));
+      return filled.ok && filled.value.blocs.flatMap((bloc) => ('texte' in bloc ? bloc.texte : []));
+    };
+    expect(said('accordee')).toEqual(['Bonjour.', 'Tout.', 'Bravo.']);
+    expect(said('partie')).toEqual(['Bonjour.', 'Une part : 1\u202f500,50\u00a0€.', 'Bravo.']);
+    expect(said('refusee')).toEqual(['Bonjour.', 'Rien : Le projet ne forme pas de bénévoles..']);
+    expect(said(null)).toEqual(['Bonjour.']);
+    // The reason is unknown here: the letter of a grant does not need it, that of a refusal does.
+    const { decision } = donnees;
+    expect(fillCourrier({ objet: 'x', texte }, donnees).ok).toBe(true);
+    const refused = { ...donnees, decision: { ...decision, cas: 'refusee' as const } };
+    expect(fillCourrier({ objet: 'x', texte }, refused).ok).toBe(false);
+  });
+
+  test('the case follows what was decided and what was asked', () => {
+    const of = (action: ActionService | null, montant: number | null) =>
+      casOf({ action, montant, demande: 2000 });
+    expect([of('grant', 2000), of('grant', 2500), of('grant', null)]).toEqual(Array(3).fill('accordee'));
+    expect([of('grant', 1999.99), of('grant', 0)]).toEqual(Array(2).fill('partie'));
+    expect([of('refuse', null), of('reject', null)]).toEqual(Array(2).fill('refusee'));
+    expect([of('sendBack', null), of(null, null)]).toEqual([null, null]);
   });
 
   test('what is typed by people is never read as a mark', () => {

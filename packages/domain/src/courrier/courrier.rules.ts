@@ -1,19 +1,34 @@
 // A letter is a published version of a template filled with one dossier, and never changes once made (specification
-// §3; ADR 0127).
+// §3; ADR 0127, 0380).
+import type { BlocSimple, CasDecision, Passage, TexteLettre } from '../dossier/texte-lettre.schema.ts';
 import { ok, type Result, refused } from '../kernel/result.ts';
+import { blocsPlaces, champsIn, champsOfBloc, isShown } from './blocs-courrier.rules.ts';
 import {
   champsFusion,
   type DonneesCourrier,
+  isNomChamp,
   type LigneProjet,
   type NomChamp,
   valeurFusion,
 } from './champs-fusion.rows.ts';
-import type { ContenuModele } from './modele-courrier.rules.ts';
-import { type BlocCourrier, namesIn, readTexte, replaceChamps } from './texte-courrier.rules.ts';
+import { type ContenuModele, corpsOf } from './modele-courrier.rules.ts';
+import { passagesOf } from './texte-courrier.rules.ts';
 
-export type BlocFait =
-  | Exclude<BlocCourrier, { genre: 'tableau' }>
-  | { genre: 'tableau'; lignes: readonly LigneProjet[] };
+/** `champ` names the field it comes from; `isVide` says that the dossier has no value for it. */
+export type PassageFait = { texte: string; gras?: true; champ?: string; isVide?: true };
+
+/** Blocks made before the letters had bold words hold their text alone. */
+export type BlocFait = { cas?: readonly CasDecision[] } & (
+  | { genre: 'titre' | 'paragraphe'; texte: string; passages?: readonly PassageFait[] }
+  | {
+      genre: 'liste';
+      points: readonly string[];
+      numerotee?: true;
+      passages?: readonly (readonly PassageFait[])[];
+    }
+  | { genre: 'grille'; cellules: readonly (readonly string[])[] }
+  | { genre: 'tableau'; lignes: readonly LigneProjet[] }
+);
 
 /** Holds all that its PDF shows, so that later changes of the dossier do not alter it. */
 export type CourrierFait = {
@@ -29,21 +44,37 @@ export type CourrierFait = {
 
 type Partie = { nom: string; adresse: string | null };
 
-type Modele = Pick<ContenuModele, 'objet' | 'texte'>;
+type Modele = Pick<ContenuModele, 'objet' | 'texte' | 'corps'>;
 
 /** A letter is refused when the dossier lacks a value that the template asks, so that no letter has a blank. */
 export function fillCourrier(modele: Modele, donnees: DonneesCourrier): Result<CourrierFait> {
-  const lu = readTexte(modele.texte);
-  const names = [...new Set([...lu.champs, ...(namesIn(modele.objet) as NomChamp[])])];
-  const empty = names.filter((name) => valeurFusion(name, donnees) === null);
+  const empty = champsVides({ objet: modele.objet, corps: corpsOf(modele) }, donnees);
   if (empty.length > 0) {
     const champs = empty.map((name) => champsFusion[name].label).join(', ');
     return refused({ code: 'courrier.champ-vide', params: { champs } });
   }
-  const filled = (texte: string) => replaceChamps(texte, (name) => valeurFusion(name, donnees));
+  return ok(composeCourrier({ objet: modele.objet, corps: corpsOf(modele) }, donnees));
+}
+
+type AComposer = { objet: string; corps: TexteLettre };
+
+/** Lists the fields that this letter asks and that the dossier does not say. */
+function champsVides({ objet, corps }: AComposer, donnees: DonneesCourrier): NomChamp[] {
+  const asked = [
+    ...shownIn(corps, donnees).flatMap(({ bloc }) => champsOfBloc(bloc)),
+    ...champsIn(passagesOf(objet)),
+  ];
+  return [...new Set(asked)].filter(isNomChamp).filter((name) => valeurFusion(name, donnees) === null);
+}
+
+const shownIn = (corps: TexteLettre, { decision }: DonneesCourrier) =>
+  blocsPlaces(corps).filter((one) => isShown(one, decision.cas));
+
+/** Composes the letter whatever the dossier lacks: what is missing is marked, and stays empty. */
+export function composeCourrier({ objet, corps }: AComposer, donnees: DonneesCourrier): CourrierFait {
   const { association, service, dossier, signataire } = donnees;
-  return ok({
-    objet: filled(modele.objet),
+  return {
+    objet: saidOf(fillPassages(passagesOf(objet), donnees)),
     expediteur: service,
     destinataire: {
       nom: association.nom,
@@ -52,19 +83,52 @@ export function fillCourrier(modele: Modele, donnees: DonneesCourrier): Result<C
     },
     reference: `Dossier ${dossier.numero}`,
     signataire,
-    blocs: lu.blocs.map((bloc) => fillBloc(bloc, { filled, projets: donnees.projets })),
-  });
+    blocs: shownIn(corps, donnees).map(({ bloc, cas }) => ({
+      ...fillBloc(bloc, donnees),
+      ...(cas && { cas: [...cas] }),
+    })),
+  };
 }
 
-type Filling = { filled: (texte: string) => string; projets: readonly LigneProjet[] };
+const fillPassages = (passages: readonly Passage[], donnees: DonneesCourrier): PassageFait[] =>
+  passages.map((one): PassageFait => {
+    if ('texte' in one) return one;
+    const { champ, gras } = one;
+    // An unknown name stays visible, as it was written.
+    const value = isNomChamp(champ) ? valeurFusion(champ, donnees) : `{${champ}}`;
+    return { texte: value ?? '', champ, ...(gras && { gras }), ...(value === null && { isVide: true }) };
+  });
 
-function fillBloc(bloc: BlocCourrier, { filled, projets }: Filling): BlocFait {
+const saidOf = (passages: readonly PassageFait[]): string => passages.map(({ texte }) => texte).join('');
+
+/** A text without bold nor field says itself. */
+const isPlain = ({ gras, champ }: PassageFait): boolean => !gras && champ === undefined;
+
+function fillBloc(bloc: BlocSimple, donnees: DonneesCourrier): BlocFait {
   switch (bloc.genre) {
     case 'tableau':
-      return { genre: 'tableau', lignes: projets };
-    case 'liste':
-      return { genre: 'liste', points: bloc.points.map(filled) };
-    default:
-      return { ...bloc, texte: filled(bloc.texte) };
+      return { genre: 'tableau', lignes: donnees.projets };
+    case 'grille':
+      return {
+        genre: 'grille',
+        cellules: bloc.lignes.map((cells) => cells.map((cell) => saidOf(fillPassages(cell, donnees)))),
+      };
+    case 'liste': {
+      const passages = bloc.points.map((point) => fillPassages(point, donnees));
+      return {
+        genre: 'liste',
+        points: passages.map(saidOf),
+        ...(bloc.numerotee && { numerotee: true }),
+        ...(passages.flat().every(isPlain) ? {} : { passages }),
+      };
+    }
+    default: {
+      const passages = fillPassages(bloc.passages, donnees);
+      return {
+        genre: bloc.genre,
+        texte: saidOf(passages),
+        ...(passages.every(isPlain) ? {} : { passages }),
+      };
+    }
   }
 }

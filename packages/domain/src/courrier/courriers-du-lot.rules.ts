@@ -1,6 +1,6 @@
 // In a lot, the agreement goes only with the decisions that require one (décret 2001-495).
 import { needsConvention } from './convention.rules.ts';
-import type { NatureCourrier } from './modele-courrier.rules.ts';
+import type { NatureCourrier } from './natures-courrier.rules.ts';
 
 type Montant = { annee: number; montant_accorde: number | null };
 

@@ -1,14 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { actionsService } from '../dossier/instruction.states.ts';
 import { courrierProblems } from './courrier.problems.ts';
-import {
-  avisDuModele,
-  type ContenuModele,
-  modelesDAvance,
-  type NatureCourrier,
-  naturesOf,
-  nomsNatures,
-} from './modele-courrier.rules.ts';
+import { avisDuModele, type ContenuModele, manquesDuService } from './modele-courrier.rules.ts';
+import { modelesDAvance, type NatureCourrier, naturesOf, nomsNatures } from './natures-courrier.rules.ts';
 
 const modele = (change: Partial<ContenuModele>): ContenuModele => ({
   nature: 'accord',
@@ -26,9 +20,9 @@ test('which letters go with which decision', () => {
   expect(Object.fromEntries(actionsService.map((action) => [action, naturesOf(action)]))).toEqual({
     start: [],
     sendBack: ['correction'],
-    grant: ['accord', 'convention'],
-    refuse: ['refus'],
-    reject: ['rejet'],
+    grant: ['decision', 'accord', 'convention'],
+    refuse: ['decision', 'refus'],
+    reject: ['decision', 'rejet'],
     beginPayment: [],
     continuePayment: [],
     markPaid: [],
@@ -38,6 +32,10 @@ test('which letters go with which decision', () => {
 
 const motive = { problems: ['courrier.motif-absent'], avis: ['courrier.recours-absent'] };
 const bare: Record<NatureCourrier, { problems: string[]; avis: string[] }> = {
+  decision: {
+    problems: [...Array(3).fill('courrier.cas-absent'), 'courrier.montant-absent', 'courrier.motif-absent'],
+    avis: ['courrier.compte-rendu-absent', 'courrier.recours-absent'],
+  },
   accord: { problems: ['courrier.montant-absent'], avis: ['courrier.compte-rendu-absent'] },
   refus: motive,
   rejet: motive,
@@ -55,6 +53,10 @@ describe('the wording of a template', () => {
 
   test.each([
     ['accord', '[tableau des projets] non\n[tableau des projets]\nUn compte rendu financier'],
+    [
+      'decision',
+      '[si accordée ou accordée en partie]\n{decision.montant} et un compte rendu financier\n[fin si]\n[si refusée]\n{decision.motif}. Recours.\n[fin si]',
+    ],
     ['refus', '{decision.motif}. Recours : deux mois.'],
     ['convention', 'Objet. {decision.montant}, versés en une fois, avec un compte rendu financier.'],
   ] as const)('%s: nothing to say once it says all', (nature, texte) => {
@@ -72,11 +74,11 @@ describe('the wording of a template', () => {
     expect(problems).toMatchObject([{ code: 'courrier.champ-inconnu', field: 'objet' }]);
   });
 
-  test('what was left to be written is told with its line', () => {
+  test('what was left to be written is told with its place', () => {
     const texte = `${modele({}).texte}\nLe ???\n[à voir]`;
     expect(avisDuModele(modele({ texte })).avis).toMatchObject([
-      { code: 'courrier.brouillon', params: { ligne: 2, passage: '???' } },
-      { code: 'courrier.brouillon', params: { ligne: 3, passage: '[à voir]' } },
+      { code: 'courrier.brouillon', params: { lieu: 'Paragraphe 1', passage: '???' } },
+      { code: 'courrier.brouillon', params: { lieu: 'Paragraphe 1', passage: '[à voir]' } },
     ]);
   });
 
@@ -89,6 +91,73 @@ describe('the wording of a template', () => {
         'courrier.adresse-double',
       );
     }
+  });
+
+  const places = (change: Partial<ContenuModele>) =>
+    avisDuModele(modele(change)).problems.map(({ code, params }) => [code, params?.lieu, params?.champ]);
+
+  test.each([
+    ['{association.nom}', []],
+    ['{ association.nom }', []],
+    ['a\n\n{association.nmo}', [['courrier.champ-inconnu', 'Paragraphe 2', 'association.nmo']]],
+    ['{}', [['courrier.champ-inconnu', 'Paragraphe 1', '']]],
+    ['{__proto__}', [['courrier.champ-inconnu', 'Paragraphe 1', '__proto__']]],
+    ['- {association.nom', [['courrier.accolade', 'Liste 1', undefined]]],
+    ['# association.nom}', [['courrier.accolade', 'Titre 1', undefined]]],
+    [
+      'a\n\n[si accordée]\n{x} {y}\n[fin si]',
+      [
+        ['courrier.champ-inconnu', 'Si accordée, paragraphe 1', 'x'],
+        ['courrier.champ-inconnu', 'Si accordée, paragraphe 1', 'y'],
+      ],
+    ],
+  ])('%j: what is wrong is told with its place', (texte, expected) => {
+    const found = places({ texte: `${texte}\n\n[tableau des projets]` });
+    expect(found).toEqual(expected);
+  });
+
+  test('fields that look like the unknown one are proposed by their label', () => {
+    const [problem] = avisDuModele(modele({ texte: '{decision.montant} {association.nmo}' })).problems;
+    expect(problem?.params?.proposes).toContain('Nom de l’association');
+    const [named] = avisDuModele(modele({ texte: '{decision.montant} {montant}' })).problems;
+    expect(named?.params?.proposes).toBe('«\u00a0Montant accordé\u00a0»');
+  });
+
+  test('a condition that this kind of letter never meets is told, and so is a case without words', () => {
+    const never = modele({ texte: '{decision.montant}\n[si refusée]\nNon.\n[fin si]' });
+    expect(avisDuModele(never).problems).toMatchObject([
+      { code: 'courrier.condition-jamais', params: { lieu: 'Si refusée' } },
+    ]);
+    const texte =
+      '[tableau des projets]\n[si accordée]\nOui.\n[fin si]\n[si refusée]\n{decision.motif}\n[fin si]';
+    expect(avisDuModele(modele({ nature: 'decision', texte })).problems).toMatchObject([
+      { code: 'courrier.cas-absent', params: { cas: 'accordée en partie' } },
+    ]);
+  });
+
+  test('the case that lacks its amount or its reason is named', () => {
+    const texte =
+      '[si accordée]\n{decision.montant}\n[fin si]\n[si accordée en partie]\nUne part.\n[fin si]\n[si refusée]\n{decision.motif}\n[fin si]';
+    expect(avisDuModele(modele({ nature: 'decision', texte })).problems).toMatchObject([
+      { code: 'courrier.montant-absent', params: { lieu: '«\u00a0Si accordée en partie\u00a0», la lettre' } },
+    ]);
+  });
+
+  test('what the service lacks is told with its place in the letter', () => {
+    const full = {
+      nom: 'S',
+      adresse: 'a',
+      telephone: 't',
+      courriel: 'c',
+      ville: 'v',
+      signataire: 's',
+      qualite: 'q',
+    };
+    expect(manquesDuService(full)).toEqual([]);
+    expect(manquesDuService({ ...full, ville: null, qualite: null })).toMatchObject([
+      { params: { lieu: 'En-tête et date', manques: 'ville où la lettre est faite' } },
+      { params: { lieu: 'Signature', manques: 'en quelle qualité' } },
+    ]);
   });
 
   test('every code has its sentence', () => {
@@ -106,4 +175,7 @@ test('the only letter published for a decision goes with it unless another is ch
   expect(modelesDAvance('grant', [accord, { ...accord, id_version: 'b' }])).toEqual([]);
   expect(modelesDAvance('refuse', [accord])).toEqual([]);
   expect(modelesDAvance('start', [accord])).toEqual([]);
+  const decision = { id_version: 'd', nature: 'decision' as const };
+  expect(modelesDAvance('refuse', [accord, decision])).toEqual(['d']);
+  expect(modelesDAvance('grant', [accord, decision])).toEqual(['a']);
 });

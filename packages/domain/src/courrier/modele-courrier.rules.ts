@@ -1,102 +1,167 @@
 // Each kind of letter has wording that is required and wording that is advised (reference: décret 2001-495; CRPA
 // L.211-5, R.421-5 CJA).
-import type { ActionService } from '../dossier/instruction.states.ts';
+import type { BlocSimple, CasDecision, Passage, TexteLettre } from '../dossier/texte-lettre.schema.ts';
 import { isBlank } from '../kernel/asks.ts';
 import type { Problem } from '../kernel/result.ts';
 import { type ContactService, contactManquant } from '../service/contact.words.ts';
-import type { NomChamp } from './champs-fusion.rows.ts';
-import { readTexte, type TexteLu } from './texte-courrier.rules.ts';
-
-export const naturesCourrier = {
-  accord: 'Notification d’accord',
-  refus: 'Notification de refus',
-  rejet: 'Notification de rejet',
-  correction: 'Demande de corrections',
-  convention: 'Convention',
-} as const;
-export type NatureCourrier = keyof typeof naturesCourrier;
-export const nomsNatures = Object.keys(naturesCourrier) as NatureCourrier[];
-
-/** Each decision may go with these letters; the others have none. */
-const naturesParAction: Partial<Record<ActionService, readonly NatureCourrier[]>> = {
-  grant: ['accord', 'convention'],
-  refuse: ['refus'],
-  reject: ['rejet'],
-  sendBack: ['correction'],
-};
-
-export const naturesOf = (action: ActionService): readonly NatureCourrier[] => naturesParAction[action] ?? [];
-
-/**
- * Returns the letters that leave with a decision unless others are chosen: one of each kind when it is the only one
- * published, never a convention.
- */
-export const modelesDAvance = (
-  action: ActionService,
-  modeles: readonly { id_version: string; nature: NatureCourrier }[],
-): string[] =>
-  naturesOf(action).flatMap((nature) => {
-    const [only, ...others] = modeles.filter((one) => one.nature === nature);
-    return only && others.length === 0 && nature !== 'convention' ? [only.id_version] : [];
-  });
+import {
+  type BlocPlace,
+  blocsPlaces,
+  champsIn,
+  champsOfBloc,
+  isEmptyBloc,
+  isEmptyTexte,
+  isShown,
+  linesIn,
+} from './blocs-courrier.rules.ts';
+import { casSaid, conditionSaid } from './cas-courrier.rules.ts';
+import { champsFusion, isNomChamp, type NomChamp, nomsChamps } from './champs-fusion.rows.ts';
+import { casDesNatures, type NatureCourrier } from './natures-courrier.rules.ts';
+import { passagesOf, passagesSaid, readTexte, texteOf } from './texte-courrier.rules.ts';
 
 export const limitesModele = { nom: 120, objet: 200, texte: 20_000 } as const;
 
-export type ContenuModele = { nom: string; nature: NatureCourrier; objet: string; texte: string };
+/** `corps` is null for a template of before, whose lines are its form. */
+export type ContenuModele = {
+  nom: string;
+  nature: NatureCourrier;
+  objet: string;
+  texte: string;
+  corps?: TexteLettre | null;
+};
+
+export const corpsOf = ({ texte, corps }: Pick<ContenuModele, 'texte' | 'corps'>): TexteLettre =>
+  corps ?? readTexte(texte);
 
 /** `problems` forbid publication; `avis` are worth reading again. */
 export type AvisModele = { problems: Problem[]; avis: Problem[] };
 
-export function avisDuModele({ nom, nature, objet, texte }: ContenuModele): AvisModele {
-  const lu = readTexte(texte);
-  const ofObjet = readTexte(objet).problems.map((one) => ({ ...one, field: 'objet' }));
+export function avisDuModele(contenu: ContenuModele): AvisModele {
+  const { nom, nature, objet } = contenu;
+  const corps = corpsOf(contenu);
+  const places = blocsPlaces(corps);
+  const isEmpty = isEmptyTexte(corps);
+  const texte = texteOf(corps);
   return {
     problems: [
-      ...missing({ nom, objet, texte }),
-      ...ofObjet,
-      ...lu.problems,
-      ...requis[nature].flatMap((rule) => (rule.isSaid(lu) ? [] : [{ code: rule.code, field: 'texte' }])),
+      ...missing({ nom, objet }),
+      ...(isEmpty ? [{ code: 'courrier.texte-absent', field: 'texte' }] : []),
+      ...wrongIn(passagesOf(objet), 'Objet').map((one) => ({ ...one, field: 'objet' })),
+      ...champsProblems(corps),
+      ...conditionProblems(nature, corps),
+      ...requisProblems(nature, places),
     ],
     avis: [
-      ...(isBlank(texte)
+      ...(isEmpty
         ? []
         : conseils[nature].flatMap((rule) =>
             rule.words.test(texte) ? [] : [{ code: rule.code, field: 'texte' }],
           )),
       ...(adresseDouble.test(texte) ? [{ code: 'courrier.adresse-double', field: 'texte' }] : []),
-      ...brouillonsIn(texte),
+      ...places.flatMap(brouillonsIn),
     ],
   };
 }
 
-const missing = (given: Record<'nom' | 'objet' | 'texte', string>): Problem[] =>
-  (['nom', 'objet', 'texte'] as const).flatMap((field) =>
+const missing = (given: Record<'nom' | 'objet', string>): Problem[] =>
+  (['nom', 'objet'] as const).flatMap((field) =>
     isBlank(given[field]) ? [{ code: `courrier.${field}-absent`, field }] : [],
   );
 
-type Requis = { code: string; isSaid: (lu: TexteLu) => boolean };
+/** An unknown field and a lone brace are told with their place. */
+export function wrongIn(passages: readonly Passage[], lieu: string): Problem[] {
+  const unknown = champsIn(passages).filter((name) => !isNomChamp(name));
+  const isUneven = passages.some((one) => 'texte' in one && /[{}]/.test(one.texte));
+  return [
+    ...unknown.map((champ) => ({
+      code: 'courrier.champ-inconnu',
+      field: 'texte',
+      params: { lieu, champ, proposes: proposesFor(champ) },
+    })),
+    ...(isUneven ? [{ code: 'courrier.accolade', field: 'texte', params: { lieu } }] : []),
+  ];
+}
 
-const says = (name: NomChamp) => (lu: TexteLu) => lu.champs.includes(name);
-const saysAmount = (lu: TexteLu) =>
-  lu.champs.includes('decision.montant') || lu.blocs.some(({ genre }) => genre === 'tableau');
+/** Lists what is wrong in the fields of a whole text, in the order of the page. */
+export const champsProblems = (corps: TexteLettre): Problem[] =>
+  blocsPlaces(corps).flatMap(({ bloc, lieu }) => linesIn(bloc).flatMap((line) => wrongIn(line, lieu)));
+
+/** Suggests a few fields of the same object, or else of any object. */
+function proposesFor(champ: string): string {
+  const [objet = ''] = champ.toLowerCase().split('.');
+  const same = nomsChamps.filter((name) => name.startsWith(`${objet}.`));
+  const [last = ''] = champ.toLowerCase().split('.').reverse();
+  const alike = nomsChamps.filter((name) => last !== '' && name.endsWith(`.${last}`));
+  const found = [...new Set([...alike, ...same])];
+  return (found.length > 0 ? found : nomsChamps)
+    .slice(0, 6)
+    .map((name) => `«\u00a0${champsFusion[name].label}\u00a0»`)
+    .join(', ');
+}
+
+/** A block that no decision of this kind of letter shows is never read; each case of a decision has its own words. */
+function conditionProblems(nature: NatureCourrier, { blocs }: TexteLettre): Problem[] {
+  const cas = casDesNatures[nature];
+  const conditions = blocs.flatMap((bloc) => (bloc.genre === 'condition' ? [bloc] : []));
+  const never = conditions.filter((one) => !one.cas.some((its) => cas.includes(its)));
+  const isWritten = (wanted: CasDecision) =>
+    conditions.some((one) => one.cas.includes(wanted) && !one.blocs.every(isEmptyBloc));
+  return [
+    ...never.map((one) => ({
+      code: 'courrier.condition-jamais',
+      field: 'texte',
+      params: { lieu: conditionSaid(one.cas) },
+    })),
+    ...(nature === 'decision' ? cas.filter((one) => !isWritten(one)) : []).map((one) => ({
+      code: 'courrier.cas-absent',
+      field: 'texte',
+      params: { cas: casSaid[one] },
+    })),
+  ];
+}
+
+type Requis = { code: string; isSaid: (shown: readonly BlocSimple[]) => boolean };
+
+const says = (name: NomChamp) => (shown: readonly BlocSimple[]) =>
+  shown.some((bloc) => champsOfBloc(bloc).includes(name));
+const saysAmount = (shown: readonly BlocSimple[]) =>
+  says('decision.montant')(shown) || shown.some(({ genre }) => genre === 'tableau');
 
 const motive: Requis = { code: 'courrier.motif-absent', isSaid: says('decision.motif') };
 const chiffre: Requis = { code: 'courrier.montant-absent', isSaid: saysAmount };
 
-const requis: Record<NatureCourrier, readonly Requis[]> = {
-  accord: [chiffre],
-  refus: [motive],
-  rejet: [motive],
-  correction: [motive],
-  convention: [chiffre],
-};
+/** What each case must say; a letter without cases, which asks for corrections, says why. */
+const requisDesCas: Record<CasDecision, Requis> = { accordee: chiffre, partie: chiffre, refusee: motive };
+
+/** Each case is read as its association will read it; what all of them lack is told once. */
+function requisProblems(nature: NatureCourrier, places: readonly BlocPlace[]): Problem[] {
+  const asked = casDesNatures[nature].map((cas) => ({ cas, rule: requisDesCas[cas] }));
+  const lacking = (asked.length > 0 ? asked : [{ cas: null, rule: motive }]).filter(
+    ({ cas, rule }) => !rule.isSaid(places.filter((one) => isShown(one, cas)).map(({ bloc }) => bloc)),
+  );
+  const codes = [...new Set(lacking.map(({ rule }) => rule.code))];
+  return codes.map((code) => {
+    const own = lacking.filter(({ rule }) => rule.code === code).flatMap(({ cas }) => cas ?? []);
+    const isEach = own.length === asked.filter(({ rule }) => rule.code === code).length;
+    return {
+      code,
+      field: 'texte',
+      params: { lieu: isEach ? 'La lettre' : `«\u00a0${conditionSaid(own)}\u00a0», la lettre` },
+    };
+  });
+}
 
 type Conseil = { code: string; words: RegExp };
 
 const recours: Conseil = { code: 'courrier.recours-absent', words: /recours/i };
+const compteRendu: Conseil = {
+  code: 'courrier.compte-rendu-absent',
+  words: /comptes? rendus? financier/i,
+};
 
 const conseils: Record<NatureCourrier, readonly Conseil[]> = {
-  accord: [{ code: 'courrier.compte-rendu-absent', words: /comptes? rendus? financier/i }],
+  decision: [compteRendu, recours],
+  accord: [compteRendu],
   refus: [recours],
   rejet: [recours],
   correction: [],
@@ -110,25 +175,35 @@ const conseils: Record<NatureCourrier, readonly Conseil[]> = {
 /** The letter already bears its recipient, so the text should not repeat it. */
 const adresseDouble = /^[ \t]*à l[’']attention de/im;
 
-/** Lists by label what the service must fill for its letters. */
+/** Says what the sender's block and the signature lack, each with its place in the letter. */
 export function manquesDuService(
-  service: ContactService & { signataire: string | null; qualite: string | null },
+  service: ContactService & { ville: string | null; signataire: string | null; qualite: string | null },
 ): Problem[] {
-  const manques = [
-    ...contactManquant(service),
-    ...(service.signataire ? [] : ['qui signe']),
-    ...(service.qualite ? [] : ['en quelle qualité']),
+  const places = [
+    {
+      lieu: 'En-tête et date',
+      manques: [...contactManquant(service), ...(service.ville ? [] : ['ville où la lettre est faite'])],
+    },
+    {
+      lieu: 'Signature',
+      manques: [
+        ...(service.signataire ? [] : ['qui signe']),
+        ...(service.qualite ? [] : ['en quelle qualité']),
+      ],
+    },
   ];
-  return manques.length > 0
-    ? [{ code: 'courrier.service-incomplet', params: { manques: manques.join(', ') } }]
-    : [];
+  return places
+    .filter(({ manques }) => manques.length > 0)
+    .map(({ lieu, manques }) => ({
+      code: 'courrier.service-incomplet',
+      params: { lieu, manques: manques.join(', ') },
+    }));
 }
 
 /** People leave these marks in a text to come back to it. */
-const brouillonsIn = (texte: string): Problem[] =>
-  texte.split('\n').flatMap((line, index) => {
-    const [found] = /X{3,}|\?{3,}|à compléter|\[(?!tableau des projets\])[^\]]*\]/i.exec(line) ?? [];
-    return found === undefined
-      ? []
-      : [{ code: 'courrier.brouillon', field: 'texte', params: { ligne: index + 1, passage: found } }];
-  });
+const marques = /X{3,}|\?{3,}|à compléter|\[(?!tableau des projets\])[^\]]*\]/gi;
+
+const brouillonsIn = ({ bloc, lieu }: BlocPlace): Problem[] =>
+  linesIn(bloc)
+    .flatMap((line) => [...passagesSaid(line).matchAll(marques)])
+    .map(([passage]) => ({ code: 'courrier.brouillon', field: 'texte', params: { lieu, passage } }));

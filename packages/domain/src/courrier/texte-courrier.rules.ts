@@ -1,94 +1,124 @@
-// The template of a letter is plain lines that give headings, paragraphs, lists and one table (ADR 0127).
-import type { Problem } from '../kernel/result.ts';
-import { isNomChamp, type NomChamp, nomsChamps } from './champs-fusion.rows.ts';
-
-export type BlocCourrier =
-  | { genre: 'titre'; texte: string }
-  | { genre: 'paragraphe'; texte: string }
-  | { genre: 'liste'; points: readonly string[] }
-  | { genre: 'tableau' };
-
-export type TexteLu = { blocs: BlocCourrier[]; champs: NomChamp[]; problems: Problem[] };
+// The text of a letter also has a plain form, in lines: templates of before are read from it, and partners read and
+// write it (ADR 0127, 0380).
+import type {
+  BlocLettre,
+  BlocSimple,
+  CasDecision,
+  Passage,
+  TexteLettre,
+} from '../dossier/texte-lettre.schema.ts';
+import { casSaid, conditionSaid } from './cas-courrier.rules.ts';
 
 /** Alone on its line, this mark stands for the table of projects and amounts. */
-export const marqueTableau = '[tableau des projets]';
+const marqueTableau = '[tableau des projets]';
 const marqueTitre = '# ';
 const marquePoint = '- ';
+const marqueFin = '[fin si]';
+const marqueSi = /^\[si ([^\]]+)\]$/i;
+const entreCellules = ' | ';
 
-/** The text is never markup: whatever is not one of these marks is plain text. */
-export function readTexte(texte: string): TexteLu {
-  const lines = texte.normalize('NFC').split(/\r\n|\r|\n/);
-  const blocs: BlocCourrier[] = [];
+/** Whatever is not one of these marks is plain text. */
+export function readTexte(texte: string): TexteLettre {
+  const blocs: BlocLettre[] = [];
+  let inside: BlocSimple[] | null = null;
   let isOpen = false;
-  for (const line of lines.map((one) => one.trimEnd())) {
-    if (line.trim() === '') {
+  for (const line of linesOf(texte)) {
+    const cas = casIn(line);
+    if (cas) {
+      inside = [];
+      blocs.push({ genre: 'condition', cas, blocs: inside });
       isOpen = false;
-      continue;
+    } else if (inside && line.toLowerCase() === marqueFin) {
+      inside = null;
+      isOpen = false;
+    } else if (line === '') {
+      isOpen = false;
+    } else {
+      isOpen = append(inside ?? blocs, line, isOpen);
     }
-    isOpen = append(blocs, line.trim(), isOpen);
   }
-  const champs = [...new Set(lines.flatMap((line) => namesIn(line)).filter(isNomChamp))];
-  return { blocs, champs, problems: lines.flatMap((line, index) => problemsOf(line, index + 1)) };
+  return { forme: 1, blocs };
 }
 
+const linesOf = (texte: string): string[] =>
+  texte
+    .normalize('NFC')
+    .split(/\r\n|\r|\n/)
+    .map((line) => line.trim());
+
+function casIn(line: string): CasDecision[] | null {
+  const [, said = ''] = marqueSi.exec(line) ?? [];
+  const cas = said
+    .toLowerCase()
+    .split(' ou ')
+    .map((one) => codesOfCas.get(one.trim()));
+  return cas.length > 0 && cas.every((one) => one !== undefined) ? cas : null;
+}
+
+const codesOfCas = new Map(Object.entries(casSaid).map(([code, said]) => [said, code as CasDecision]));
+
 /** Adds a line to the blocks; returns whether the next line may continue the same block. */
-function append(blocs: BlocCourrier[], line: string, isOpen: boolean): boolean {
+function append(blocs: BlocLettre[], line: string, isOpen: boolean): boolean {
   const last = isOpen ? blocs.at(-1) : undefined;
   if (line.toLowerCase() === marqueTableau) {
     blocs.push({ genre: 'tableau' });
     return false;
   }
   if (line.startsWith(marqueTitre)) {
-    blocs.push({ genre: 'titre', texte: line.slice(marqueTitre.length).trim() });
+    blocs.push({ genre: 'titre', passages: passagesOf(line.slice(marqueTitre.length).trim()) });
     return false;
   }
   if (line.startsWith(marquePoint)) {
-    const point = line.slice(marquePoint.length).trim();
-    if (last?.genre === 'liste') blocs[blocs.length - 1] = { ...last, points: [...last.points, point] };
+    const point = passagesOf(line.slice(marquePoint.length).trim());
+    if (last?.genre === 'liste') last.points.push(point);
     else blocs.push({ genre: 'liste', points: [point] });
     return true;
   }
-  if (last?.genre === 'paragraphe') blocs[blocs.length - 1] = { ...last, texte: `${last.texte}\n${line}` };
-  else blocs.push({ genre: 'paragraphe', texte: line });
+  if (last?.genre === 'paragraphe') last.passages = joined([...last.passages, ...passagesOf(`\n${line}`)]);
+  else blocs.push({ genre: 'paragraphe', passages: passagesOf(line) });
   return true;
 }
 
-const champPattern = /\{([^{}]*)\}/g;
+const champPattern = /\{([^{}]*)\}/;
 
-export const namesIn = (texte: string): string[] =>
-  [...texte.matchAll(champPattern)].map(([, name = '']) => name.trim());
-
-/**
- * Replaces each field by its value, or by nothing without one; an unknown name stays visible between its braces.
- */
-export const replaceChamps = (texte: string, valeurOf: (name: NomChamp) => string | null): string =>
-  texte.replaceAll(champPattern, (whole, name: string) => {
-    const known = name.trim();
-    return isNomChamp(known) ? (valeurOf(known) ?? '') : whole;
+/** Reads the fields written between braces; an unknown one is kept, to be told. */
+export const passagesOf = (texte: string): Passage[] =>
+  texte.split(champPattern).flatMap((part, index): Passage[] => {
+    if (index % 2 === 1) return [{ champ: part.trim() }];
+    return part === '' ? [] : [{ texte: part }];
   });
 
-function problemsOf(line: string, ligne: number): Problem[] {
-  const unknown = namesIn(line).filter((name) => !isNomChamp(name));
-  const isUneven = /[{}]/.test(line.replaceAll(champPattern, ''));
-  return [
-    ...unknown.map((champ) => ({
-      code: 'courrier.champ-inconnu',
-      field: 'texte',
-      params: { ligne, champ, proposes: proposesFor(champ) },
-    })),
-    ...(isUneven ? [{ code: 'courrier.accolade', field: 'texte', params: { ligne } }] : []),
-  ];
-}
+/** Two texts of the same weight that follow each other are one passage. */
+export const joined = (passages: readonly Passage[]): Passage[] =>
+  passages.reduce<Passage[]>((made, one) => {
+    const last = made.at(-1);
+    if (last && 'texte' in last && 'texte' in one && last.gras === one.gras)
+      made[made.length - 1] = { ...last, texte: last.texte + one.texte };
+    else made.push(one);
+    return made;
+  }, []);
 
-/** Suggests a few fields of the same object, or else of any object. */
-function proposesFor(champ: string): string {
-  const [objet = ''] = champ.toLowerCase().split('.');
-  const same = nomsChamps.filter((name) => name.startsWith(`${objet}.`));
-  const [last = ''] = champ.toLowerCase().split('.').reverse();
-  const alike = nomsChamps.filter((name) => last !== '' && name.endsWith(`.${last}`));
-  const found = [...new Set([...alike, ...same])];
-  return (found.length > 0 ? found : nomsChamps)
-    .slice(0, 6)
-    .map((name) => `{${name}}`)
-    .join(', ');
+/** Writes the plain form: bold is lost in it, and a numbered list becomes a plain one. */
+export const texteOf = ({ blocs }: TexteLettre): string => blocs.map(blocSaid).join('\n\n');
+
+export const passagesSaid = (passages: readonly Passage[]): string =>
+  passages.map((one) => ('champ' in one ? `{${one.champ}}` : one.texte)).join('');
+
+function blocSaid(bloc: BlocLettre): string {
+  switch (bloc.genre) {
+    case 'titre':
+      return marqueTitre + passagesSaid(bloc.passages);
+    case 'paragraphe':
+      return passagesSaid(bloc.passages);
+    case 'liste':
+      return bloc.points.map((point) => marquePoint + passagesSaid(point)).join('\n');
+    case 'grille':
+      return bloc.lignes.map((cells) => cells.map(passagesSaid).join(entreCellules)).join('\n');
+    case 'tableau':
+      return marqueTableau;
+    case 'condition':
+      return [`[${conditionSaid(bloc.cas).toLowerCase()}]`, ...bloc.blocs.map(blocSaid), marqueFin].join(
+        '\n\n',
+      );
+  }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { courrielModificatif, decisionSaid, texteModificatif } from './modification.words.ts';
+import { readTexte, texteOf } from '../courrier/texte-courrier.rules.ts';
+import { corpsModificatif, courrielModificatif, decisionSaid } from './modification.words.ts';
 
 const flat = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 const avant = { action: 'grant', montant: 3500, prise_le: new Date('2027-04-12T10:00:00Z') } as const;
@@ -27,7 +28,8 @@ test('the e-mail says the new decision, the one it replaces and why', () => {
 });
 
 test('the letter says first what it replaces; what the agent writes opens no field of it', () => {
-  const said = flat(texteModificatif('Je vous accorde {decision.montant}.', { avant, motif: 'Devis {x}.' }));
+  const corps = readTexte('Je vous accorde {decision.montant}.');
+  const said = flat(texteOf(corpsModificatif(corps, { avant, motif: 'Devis {x}.' })));
   expect(said.split('\n\n')).toEqual([
     'La présente décision modifie et remplace celle du 12/04/2027 (3 500 € accordés).',
     'Devis x.',

@@ -1,5 +1,7 @@
 // These words tell of a decision that an amending act replaced (screens, Words).
+import { blocsPlaces, champsOfBloc, withBlocsBefore } from '../courrier/blocs-courrier.rules.ts';
 import { type DossierNomme, sujetDossier } from '../dossier/dossier.words.ts';
+import type { TexteLettre } from '../dossier/texte-lettre.schema.ts';
 import { formatDate } from '../identifiants/dates-affichees.ts';
 import { formatEuros } from '../identifiants/nombres-affiches.ts';
 import type { Issue } from './conclusion.rules.ts';
@@ -57,13 +59,20 @@ export function courrielModificatif({
 type Remplacee = Pick<CourrierModificatif, 'avant' | 'motif'>;
 
 /** The letter of an amending act says first what it replaces, and why; the agent may change these words too. */
-export const texteModificatif = (texte: string, { avant, motif }: Remplacee): string =>
-  [
+export const corpsModificatif = (corps: TexteLettre, { avant, motif }: Remplacee): TexteLettre => {
+  const said = [
     `La présente décision modifie et remplace celle du ${formatDate(avant.prise_le)} (${decisionSaid(avant)}).`,
     // A refusal says its reason already, in a field of its template.
-    ...(motif.trim() === '' || texte.includes('{decision.motif}') ? [] : [sansChamp(motif)]),
-    texte,
-  ].join('\n\n');
+    ...(motif.trim() === '' || saysMotif(corps) ? [] : [motif.trim()]),
+  ];
+  return withBlocsBefore(
+    corps,
+    said.map((texte) => ({ genre: 'paragraphe', passages: [{ texte: sansAccolades(texte) }] })),
+  );
+};
+
+const saysMotif = (corps: TexteLettre): boolean =>
+  blocsPlaces(corps).some(({ bloc, cas }) => cas === null && champsOfBloc(bloc).includes('decision.motif'));
 
 /** Takes the braces off, so that what a person writes is never read as a field of the letter. */
-const sansChamp = (text: string): string => text.trim().replaceAll(/[{}]/g, '');
+const sansAccolades = (text: string): string => text.replaceAll(/[{}]/g, '');

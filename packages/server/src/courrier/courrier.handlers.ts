@@ -1,8 +1,10 @@
 import type { courrierEndpoints } from '@asso/contract/courrier/courrier.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
-import { champsFusion, type DonneesCourrier } from '@asso/domain/courrier/champs-fusion.rows';
+import { casOf } from '@asso/domain/courrier/cas-courrier.rules';
 import { fillCourrier } from '@asso/domain/courrier/courrier.rules';
-import { readTexte } from '@asso/domain/courrier/texte-courrier.rules';
+import { decideAs } from '@asso/domain/courrier/exemple-courrier.rules';
+import { champsProblems, corpsOf, wrongIn } from '@asso/domain/courrier/modele-courrier.rules';
+import { passagesOf } from '@asso/domain/courrier/texte-courrier.rules';
 import { isLu, partRead } from '@asso/domain/dossier/dossier.rights';
 import { nomFichierPdf } from '@asso/domain/dossier/nom-fichier.words';
 import { texteRenvoi } from '@asso/domain/dossier/renvoi.rules';
@@ -14,9 +16,9 @@ import { fileAnswer, type Handlers } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type CourrierRow, findCourrier, listCourriers } from './courrier.sql.ts';
 import { prepareCourriers } from './courriers-de-decision.ts';
-import { donneesCourrier } from './donnees-courrier.sql.ts';
+import { donneesCourrier, donneesDEssai, isRecu } from './donnees-courrier.sql.ts';
 import { openPdf } from './keep-courrier.ts';
-import { listModeles } from './modele-courrier.sql.ts';
+import { listModeles, type ModeleRow } from './modele-courrier.sql.ts';
 
 export function courrierHandlers(platform: Platform): Handlers<typeof courrierEndpoints> {
   const { db, clock } = platform;
@@ -36,7 +38,8 @@ export function courrierHandlers(platform: Platform): Handlers<typeof courrierEn
       const found = await charged(actor, params);
       if (!found.ok) return found;
       const { brouillon, versions = [], points = [], ...decision } = body;
-      const motif = body.action === 'sendBack' ? texteRenvoi(points, decision.motif) : decision.motif;
+      const { action } = decision;
+      const motif = action === 'sendBack' ? texteRenvoi(points, decision.motif) : decision.motif;
       const asked = { ...found.value, ...decision, motif, actor, at: clock.now() };
       if (!brouillon) {
         const prets = await prepareCourriers(db, { ...asked, versions });
@@ -44,13 +47,19 @@ export function courrierHandlers(platform: Platform): Handlers<typeof courrierEn
           ? { ok: true, value: { courriers: prets.value.map(({ contenu }) => contenu) } }
           : prets;
       }
+      const modele = { objet: brouillon.objet, texte: brouillon.texte ?? '', corps: brouillon.corps };
       const [first, ...others] = [
-        ...readTexte(brouillon.objet).problems.map((one) => ({ ...one, field: 'objet' })),
-        ...readTexte(brouillon.texte).problems,
+        ...wrongIn(passagesOf(modele.objet), 'Objet').map((one) => ({ ...one, field: 'objet' })),
+        ...champsProblems(corpsOf(modele)),
       ];
       if (first) return refused(first, ...others);
       const donnees = await donneesCourrier(db, asked);
-      const filled = fillCourrier(brouillon, asExample(donnees, body.action === 'grant'));
+      // No decision exists yet: what a whole grant or a refusal would say stands for it.
+      const { cas } = donnees.decision;
+      const filled = fillCourrier(
+        modele,
+        decideAs(donnees, decision.montants ? cas : casOf({ ...whole, action })),
+      );
       return filled.ok ? { ok: true, value: { courriers: [filled.value] } } : filled;
     },
 
@@ -60,12 +69,22 @@ export function courrierHandlers(platform: Platform): Handlers<typeof courrierEn
       const modeles = await listModeles(db, [params.service]);
       return {
         ok: true,
-        value: modeles.flatMap(({ id_version, nom_publie, numero, nature_publiee, texte_publie }) =>
-          id_version && nom_publie && numero && nature_publiee
-            ? [{ id_version, nom: nom_publie, numero, nature: nature_publiee, texte: texte_publie ?? '' }]
-            : [],
-        ),
+        value: modeles.flatMap(publieOf),
       };
+    },
+
+    readDonneesCourrier: async ({ actor, params }) => {
+      const found = await charged(actor, params);
+      if (!found.ok) return found;
+      if (!isRecu(found.value.instruction.etat)) return refused({ code: 'dossier.service-introuvable' });
+      const donnees = await donneesDEssai(db, { ...found.value, actor, at: clock.now() });
+      const { dossier, decision } = donnees;
+      return ok({
+        ...donnees,
+        dossier: { ...dossier, transmis_le: dossier.transmis_le?.toISOString() ?? null },
+        decision: { ...decision, date: decision.date.toISOString() },
+        projets: [...donnees.projets],
+      });
     },
 
     listCourriers: async ({ actor, params: { id } }) => {
@@ -95,6 +114,14 @@ export function courrierHandlers(platform: Platform): Handlers<typeof courrierEn
   };
 }
 
+const publieOf = (row: ModeleRow) => {
+  const { id_version, nom_publie, numero, nature_publiee, texte_publie, corps_publie } = row;
+  if (!id_version || !nom_publie || !numero || !nature_publiee) return [];
+  const texte = texte_publie ?? '';
+  const corps = corpsOf({ texte, corps: corps_publie });
+  return [{ id_version, nom: nom_publie, numero, nature: nature_publiee, texte, corps }];
+};
+
 const courrierView = ({ id, nature, contenu, nom_service, fait_le, taille }: CourrierRow) => ({
   id,
   nature,
@@ -104,16 +131,7 @@ const courrierView = ({ id, nature, contenu, nom_service, fait_le, taille }: Cou
   taille,
 });
 
-/** A template is previewed before any decision exists: the amount asked and a made-up reason stand for it. */
-const asExample = (donnees: DonneesCourrier, isGrant: boolean): DonneesCourrier => ({
-  ...donnees,
-  decision: {
-    ...donnees.decision,
-    motif: donnees.decision.motif ?? champsFusion['decision.motif'].exemple,
-    montant: donnees.decision.montant ?? (isGrant ? donnees.dossier.montant_demande : null),
-  },
-  projets: donnees.projets.map((one) => ({ ...one, accorde: one.accorde ?? (isGrant ? one.demande : null) })),
-});
+const whole = { montant: null, demande: 0 } as const;
 
 /** The names differ, so that the files can be kept in one folder. */
 export const nomFichier = ({ id_fo, projet, nature, fait_le, contenu }: CourrierRow): string =>

@@ -1,6 +1,6 @@
 // This file draws a letter, or several letters in one file, as tagged PDF.
 import { eurosEcrits } from '@asso/domain/courrier/champs-fusion.rows';
-import type { BlocFait, CourrierFait } from '@asso/domain/courrier/courrier.rules';
+import type { BlocFait, CourrierFait, PassageFait } from '@asso/domain/courrier/courrier.rules';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { sumEuros } from '@asso/domain/kernel/money';
 import { communeSaid } from '@asso/domain/referentiel/commune.words';
@@ -8,6 +8,7 @@ import { flowLines, newPage, openElement, type Pdf, startBlock } from '../platfo
 import { drawable } from '../platform/pdf/pdf-fonts.ts';
 import { contentWidth, headings, sheet, styles } from '../platform/pdf/pdf-style.ts';
 import { renderPdf } from '../platform/pdf/render-pdf.ts';
+import type { Run } from '../platform/pdf/rich-text.ts';
 import { table } from '../platform/pdf/table.ts';
 import { bullets, headingAs, paragraph } from '../platform/pdf/text-blocks.ts';
 import { wrapText } from '../platform/pdf/wrap-text.ts';
@@ -121,15 +122,30 @@ function drawBloc(pdf: Pdf, bloc: BlocFait, niveau: Niveau): void {
       headingAs(pdf, niveau, { text: bloc.texte, style: headings[3] });
       break;
     case 'paragraphe':
-      paragraph(pdf, bloc.texte);
+      paragraph(pdf, bloc.passages ? runsOf(bloc.passages) : bloc.texte);
       break;
     case 'liste':
-      bullets(pdf, bloc.points);
+      bullets(pdf, bloc.passages ? bloc.passages.map(runsOf) : bloc.points, bloc.numerotee);
+      break;
+    case 'grille':
+      drawGrille(pdf, bloc.cellules);
       break;
     case 'tableau':
       drawTableau(pdf, bloc.lignes);
       break;
   }
+}
+
+const runsOf = (passages: readonly PassageFait[]): Run[] =>
+  passages.map(({ texte, gras }) => ({ text: texte, isStrong: gras }));
+
+/** The first row names the columns. */
+function drawGrille(pdf: Pdf, [head = [], ...rows]: readonly (readonly string[])[]): void {
+  if (rows.length === 0) return;
+  table(pdf, {
+    columns: head.map((title, index) => ({ title, isRowHeader: index === 0 })),
+    rows: rows.map((cells) => ({ cells: [...cells] })),
+  });
 }
 
 function drawTableau(pdf: Pdf, lignes: Extract<BlocFait, { genre: 'tableau' }>['lignes']): void {

@@ -1,6 +1,6 @@
 // The queries here are about the letters of dossiers: what each says, and where its PDF is kept.
 import type { CourrierFait } from '@asso/domain/courrier/courrier.rules';
-import type { NatureCourrier } from '@asso/domain/courrier/modele-courrier.rules';
+import type { NatureCourrier } from '@asso/domain/courrier/natures-courrier.rules';
 import { type ColumnType, sql } from 'kysely';
 import type { BytesInUse } from '../document/sweep.job.ts';
 import type { Db, Table, Tx } from '../platform/db/database.ts';

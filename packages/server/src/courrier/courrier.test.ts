@@ -1,7 +1,9 @@
 import { courrierEndpoints } from '@asso/contract/courrier/courrier.endpoints';
+import { modeleCourrierEndpoints } from '@asso/contract/courrier/modele-courrier.endpoints';
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import { mailboxEndpoints } from '@asso/contract/kernel/mailbox.endpoints';
 import type { ActionService } from '@asso/domain/dossier/instruction.states';
+import type { TexteLettre } from '@asso/domain/dossier/texte-lettre.schema';
 import { expect, test } from 'vitest';
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
@@ -12,7 +14,9 @@ import { callsOf } from '../subvention/test/test-calls.ts';
 import { aWorld, markEtats, today } from '../subvention/test/test-dossiers.sql.ts';
 import { accord, aPublished, refus } from './test/test-modeles.ts';
 
-const { previewCourriers, listCourriers, listModelesPour, readCourrierPdf } = courrierEndpoints;
+const { previewCourriers, listCourriers, listModelesPour, readCourrierPdf, readDonneesCourrier } =
+  courrierEndpoints;
+const { listEssais } = modeleCourrierEndpoints;
 const { moveInstruction, readHistorique } = dossierEndpoints;
 
 const portal = await aPortal({ features, clock: aClock(today) });
@@ -113,6 +117,108 @@ test('the letter of a service that says who and where it is: sender, window, pla
   ]);
   expect(blocks.slice(-2)).toEqual(['La directrice régionale', 'Anne Martin']);
   expect(words(drawn.pages.map(({ text }) => text).join(' ')).match(/À l’attention de/g)).toHaveLength(1);
+});
+
+const selonLeCas: TexteLettre = {
+  forme: 1,
+  blocs: [
+    {
+      genre: 'paragraphe',
+      passages: [
+        { texte: 'Le ' },
+        { texte: 'montant demandé', gras: true },
+        { texte: ' était de ' },
+        { champ: 'dossier.montant_demande' },
+        { texte: '.' },
+      ],
+    },
+    {
+      genre: 'condition',
+      cas: ['accordee', 'partie'],
+      blocs: [
+        {
+          genre: 'paragraphe',
+          passages: [
+            { champ: 'service.nom' },
+            { texte: ' accorde ' },
+            { champ: 'decision.montant', gras: true },
+            { texte: '.' },
+          ],
+        },
+        {
+          genre: 'liste',
+          numerotee: true,
+          points: [[{ texte: 'employer cette somme' }], [{ texte: 'en rendre compte' }]],
+        },
+      ],
+    },
+    {
+      genre: 'condition',
+      cas: ['refusee'],
+      blocs: [{ genre: 'paragraphe', passages: [{ texte: 'Refus : ' }, { champ: 'decision.motif' }] }],
+    },
+    {
+      genre: 'grille',
+      lignes: [
+        [[{ texte: 'Quand' }], [{ texte: 'Quoi' }]],
+        [[{ texte: '30 juin' }], [{ texte: 'Bilan' }]],
+      ],
+    },
+  ],
+};
+const decision = { nature: 'decision', nom: 'Décision', objet: 'Votre demande', corps: selonLeCas } as const;
+
+test('one template says what was granted in part, and another day why not: its PDF has the words of its case', async () => {
+  const partie = await aStudied();
+  const version = await aPublished(portal, partie.own, decision);
+  const offered = await portal.api(listModelesPour, { as: partie.world.agent, params: partie.params });
+  expect(offered.body).toMatchObject([{ id_version: version, nature: 'decision', corps: selonLeCas }]);
+  const second = await aPublished(portal, partie.own, { ...accord, nom: 'Accord seul' });
+  const both = await partie.move('grant', { montants: partie.montants, courriers: [version, second] });
+  expect(both.codes).toEqual(['courrier.modele-en-double']);
+  expect((await partie.move('grant', { montants: partie.montants, courriers: [version] })).status).toBe(200);
+  const pdfOf = async ({ letters, world, id_fo }: typeof partie) => {
+    const [letter] = await letters();
+    const params = { id: id_fo, courrier: letter?.id ?? '' };
+    return readPdf((await portal.api(readCourrierPdf, { as: world.jeanne, params })).bytes);
+  };
+  const drawn = await pdfOf(partie);
+  const said = words(drawn.pages.map(({ text }) => text).join(' '));
+  expect(said).toMatch(/Le montant demandé était de 2 000 €\. Service \d+ accorde 1 500 €\./);
+  expect(said).not.toContain('Refus');
+  expect(nodesOf(drawn, 'Lbl').map(({ text }) => text)).toEqual(['1.', '2.']);
+  expect(nodesOf(drawn, 'TH').map(({ text }) => text)).toContain('Quand');
+  const refuse = await aStudied();
+  const own = await aPublished(portal, refuse.own, decision);
+  expect((await refuse.move('refuse', { motif: 'Hors du champ.', courriers: [own] })).status).toBe(200);
+  const refusal = words((await pdfOf(refuse)).pages.map(({ text }) => text).join(' '));
+  expect(refusal).toContain('Refus : Hors du champ.');
+  expect(refusal).not.toContain('accorde');
+});
+
+test('a letter is seen on the dossiers of its service: the decided ones with their decision, never a draft', async () => {
+  const { world, calls, montants, own, move, params, id_fo } = await aStudied();
+  const draft = await calls.create(world.ali);
+  const query = { id_service: own.id_service };
+  const essais = async (as = world.agent) => portal.api(listEssais, { as, query });
+  expect((await essais()).body.dossiers).toMatchObject([{ id_fo, cas: null }]);
+  const donnees = async (as = world.agent, id = id_fo) =>
+    portal.api(readDonneesCourrier, { as, params: { ...params, id } });
+  expect((await donnees()).body.decision).toMatchObject({ montant: null, motif: null, cas: null });
+  await move('grant', { montants });
+  expect((await essais()).body).toMatchObject({
+    dossiers: [{ id_fo, cas: 'partie' }],
+    comptes: { accordee: 0, partie: 1, refusee: 0 },
+  });
+  expect((await donnees()).body).toMatchObject({
+    decision: { montant: 1500, cas: 'partie' },
+    projets: [{ demande: 2000, accorde: 1500 }],
+  });
+  expect((await essais(world.autreAgent)).codes).toEqual(['courrier.service-inconnu']);
+  expect((await donnees(world.autreAgent)).status).toBe(404);
+  expect((await donnees(world.jeanne)).status).toBe(403);
+  expect(draft.body.id_fo).not.toBe(id_fo);
+  expect((await donnees(world.agent, draft.body.id_fo)).status).toBe(404);
 });
 
 test('a letter with a hole stops the decision: nothing moved, nothing written', async () => {

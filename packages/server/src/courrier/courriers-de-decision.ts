@@ -1,6 +1,6 @@
 import { type CourrierFait, fillCourrier } from '@asso/domain/courrier/courrier.rules';
-import { type NatureCourrier, naturesOf } from '@asso/domain/courrier/modele-courrier.rules';
-import { readTexte } from '@asso/domain/courrier/texte-courrier.rules';
+import { champsProblems, corpsOf } from '@asso/domain/courrier/modele-courrier.rules';
+import { genreOf, type NatureCourrier, naturesOf } from '@asso/domain/courrier/natures-courrier.rules';
 import type { ActionService } from '@asso/domain/dossier/instruction.states';
 import { ok, type Result, refused } from '@asso/domain/kernel/result';
 import type { CourriersPrets, DemandeCourriers, Retouche } from '../dossier/decision/courriers-registry.ts';
@@ -22,10 +22,11 @@ export async function prepareCourriers(db: Db, asked: DemandeCourriers): Promise
 
 /** A letter may be changed for one dossier: its text then follows the rules of its template's. */
 const retouched = (versions: readonly VersionRow[], retouches: readonly Retouche[] = []): VersionRow[] =>
-  versions.map((one) => ({
-    ...one,
-    texte: retouches.find(({ version }) => version === one.id)?.texte ?? one.texte,
-  }));
+  versions.map((one) => {
+    const own = retouches.find(({ version }) => version === one.id);
+    if (own?.corps) return { ...one, corps: own.corps };
+    return own?.texte === undefined ? one : { ...one, texte: own.texte, corps: null };
+  });
 
 export async function fillVersions(
   db: Db,
@@ -35,10 +36,11 @@ export async function fillVersions(
   if (versions.length === 0) return ok([]);
   const donnees = await donneesCourrier(db, asked);
   const prets: CourrierPret[] = [];
-  for (const { id, nature, objet, texte } of versions) {
-    const [wrong] = readTexte(texte).problems;
+  for (const version of versions) {
+    const { id, nature } = version;
+    const [wrong] = champsProblems(corpsOf(version));
     if (wrong) return refused({ ...wrong, field: 'courriers' });
-    const filled = fillCourrier({ objet, texte }, donnees);
+    const filled = fillCourrier(version, donnees);
     if (!filled.ok)
       return refused({ ...(filled.problems[0] ?? { code: 'courrier.champ-vide' }), field: 'courriers' });
     prets.push({ id_version: id, nature, contenu: filled.value });
@@ -52,7 +54,7 @@ type Asked = {
   instruction: { id_service_instructeur: string };
 };
 
-/** The versions must be published by this service, for this decision, and have different natures. */
+/** The versions must be published by this service, for this decision: one letter and one agreement at most. */
 export async function versionsFor(
   db: Db,
   { versions, action, instruction }: Asked,
@@ -66,7 +68,7 @@ export async function versionsFor(
   if (!ordered.every(({ nature }) => naturesOf(action).includes(nature))) {
     return refused({ code: 'courrier.modele-autre-decision', field: 'courriers' });
   }
-  if (new Set(ordered.map(({ nature }) => nature)).size !== ordered.length) {
+  if (new Set(ordered.map(({ nature }) => genreOf(nature))).size !== ordered.length) {
     return refused({ code: 'courrier.modele-en-double', field: 'courriers' });
   }
   return ok(ordered);

@@ -1,8 +1,16 @@
 // The queries here are about what a letter may say of one dossier before one service, read in one query when the
 // letter is made.
 import type { Actor } from '@asso/domain/compte/actor';
+import { casOf, issueOf } from '@asso/domain/courrier/cas-courrier.rules';
 import type { DonneesCourrier } from '@asso/domain/courrier/champs-fusion.rows';
 import { nomDossier } from '@asso/domain/dossier/dossier.words';
+import {
+  type ActionService,
+  type EtatInstruction,
+  isAtStudy,
+  isDecide,
+  ordreEtats,
+} from '@asso/domain/dossier/instruction.states';
 import { formatTelephone } from '@asso/domain/identifiants/telephone-affiche';
 import { isUuid } from '@asso/domain/identifiants/uuid';
 import { sumEuros } from '@asso/domain/kernel/money';
@@ -21,7 +29,9 @@ export type Montant = { id_projet: string; annee: number; montant_accorde: numbe
 export type Decidee = {
   dossier: DossierRow;
   instruction: InstructionRow;
-  actor: Actor;
+  /** It is null while nothing is decided. */
+  action: ActionService | null;
+  actor: Pick<Actor, 'prenom' | 'nom'>;
   at: Date;
   motif?: string;
   /** These are the amounts granted; absent when nothing is. */
@@ -29,7 +39,8 @@ export type Decidee = {
 };
 
 export async function donneesCourrier(db: Db, decidee: Decidee): Promise<DonneesCourrier> {
-  const { dossier, instruction, actor, at, motif, montants } = decidee;
+  const { dossier, instruction, action, actor, at, motif, montants } = decidee;
+  const montant = montants ? sumEuros(montants.map((one) => one.montant_accorde)) : null;
   const found = await readAbout(db, dossier, instruction.id_service_instructeur);
   const person = found.representant;
   return {
@@ -42,6 +53,7 @@ export async function donneesCourrier(db: Db, decidee: Decidee): Promise<Donnees
       fonction: person?.fonction
         ? fonctionFor(person.fonction, person.civilite, await readListes(db, ['fonctions']))
         : null,
+      civilite: person?.civilite ?? null,
     },
     dossier: {
       numero: dossier.id_fo,
@@ -54,15 +66,16 @@ export async function donneesCourrier(db: Db, decidee: Decidee): Promise<Donnees
     service: {
       nom: instruction.nom_service,
       adresse: lines(found.adresse_service),
-      ville: found.adresse_service?.commune?.trim() || null,
+      ville: villeOf(found.adresse_service),
       telephone: found.telephone && formatTelephone(found.telephone),
       courriel: found.email,
     },
     signataire: { nom: found.signataire, qualite: found.qualite_signataire },
     decision: {
       date: at,
-      montant: montants ? sumEuros(montants.map((one) => one.montant_accorde)) : null,
+      montant,
       motif: motif?.trim() || null,
+      cas: casOf({ action, montant, demande: instruction.montant_demande }),
     },
     agent: { nom: `${actor.prenom} ${actor.nom}` },
     projets: (found.projets ?? []).map(({ id, rang, intitule, annee, demande }) => ({
@@ -73,6 +86,58 @@ export async function donneesCourrier(db: Db, decidee: Decidee): Promise<Donnees
     })),
   };
 }
+
+type Essai = { dossier: DossierRow; instruction: InstructionRow; actor: Actor; at: Date };
+
+/** Gives what a letter would say of this dossier: the decision its service took, or none while it has not. */
+export async function donneesDEssai(db: Db, essai: Essai): Promise<DonneesCourrier> {
+  const { dossier, instruction, at } = essai;
+  const action = issueOf(instruction.etat);
+  const montants =
+    action === 'grant' ? await montantsAccordes(db, dossier.id, instruction.id_service_instructeur) : [];
+  return donneesCourrier(db, {
+    ...essai,
+    action,
+    at: instruction.decide_le ? new Date(instruction.decide_le) : at,
+    motif: action === null ? undefined : (instruction.motif ?? undefined),
+    montants: montants.length > 0 ? montants : undefined,
+  });
+}
+
+async function montantsAccordes(db: Db, id_dossier: string, id_service: string): Promise<Montant[]> {
+  const { rows } = await sql<Montant>`
+    select f.id_projet, f.annee, f.montant_accorde::float8 as montant_accorde
+    from financement f join projet p on p.id = f.id_projet
+    where p.id_dossier = ${id_dossier} and p.supprime_le is null
+      and f.id_service_instructeur = ${id_service} and f.montant_accorde is not null`.execute(db);
+  return rows;
+}
+
+/** These letters are looked at on the dossiers decided last, then on those that wait. */
+export async function listEssais(db: Db, id_service: string): Promise<EssaiRow[]> {
+  const { rows } = await sql<EssaiRow>`
+    select i.id_fo, intitule_dossier(i.id_dossier) as projet, i.nom_association as association, i.etat,
+      i.montant_accorde::float8 as montant, i.montant_demande::float8 as demande
+    from instruction i
+    where i.id_service_instructeur = ${id_service} and i.etat = any(${chezLeService})
+    order by i.decide_le desc nulls last, i.id_fo desc
+    limit ${mostEssais}`.execute(db);
+  return rows;
+}
+
+const mostEssais = 300;
+/** A service reads nothing of a dossier that it has not received, or that it sent back. */
+export const isRecu = (etat: EtatInstruction): boolean => isAtStudy(etat) || isDecide(etat);
+const chezLeService = ordreEtats.filter(isRecu);
+
+export type EssaiRow = {
+  id_fo: string;
+  projet: string | null;
+  association: string;
+  etat: EtatInstruction;
+  montant: number | null;
+  demande: number;
+};
 
 type About = {
   id_rna: string | null;
@@ -110,5 +175,8 @@ async function readAbout(db: Db, dossier: DossierRow, id_service: string): Promi
   if (!row) throw new Error('the dossier a letter is about is gone');
   return row;
 }
+
+/** A letter is made in the town of its service. */
+export const villeOf = (adresse: Adresse | null): string | null => adresse?.commune?.trim() || null;
 
 const lines = (adresse: Adresse | null): string | null => adresseLines(adresse).join('\n') || null;

@@ -1,25 +1,34 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ModeleView } from '@asso/contract/courrier/courrier.schemas';
+import type { modeleCourrierEndpoints } from '@asso/contract/courrier/modele-courrier.endpoints';
 import { sayCourrier } from '@asso/contract/courrier/say-courrier';
+import type { ReplyOf } from '@asso/contract/kernel/endpoint';
 import type { Actor } from '@asso/domain/compte/actor';
+import { casOf, issueOf } from '@asso/domain/courrier/cas-courrier.rules';
 import { writesModeles } from '@asso/domain/courrier/modele-courrier.rights';
 import {
   avisDuModele,
   type ContenuModele,
+  corpsOf,
   manquesDuService,
 } from '@asso/domain/courrier/modele-courrier.rules';
+import type { CasDecision } from '@asso/domain/dossier/texte-lettre.schema';
 import { adresseLine } from '@asso/domain/referentiel/adresse.words';
+import { type EssaiRow, villeOf } from './donnees-courrier.sql.ts';
 import type { ModeleRow } from './modele-courrier.sql.ts';
 
-export const contenuOf = ({ nature, nom, objet, texte }: ModeleRow): ContenuModele => ({
+export const contenuOf = ({ nature, nom, objet, texte, corps }: ModeleRow): ContenuModele => ({
   nature,
   nom,
   objet,
   texte,
+  corps,
 });
 
 const contactOf = ({ nom_service, adresse_service, telephone, email, ...row }: ModeleRow) => ({
   nom: nom_service,
   adresse: adresseLine(adresse_service) || null,
+  ville: villeOf(adresse_service),
   telephone,
   courriel: email,
   signataire: row.signataire,
@@ -32,7 +41,8 @@ export const isModifie = (row: ModeleRow): boolean =>
   row.nom !== row.nom_publie ||
   row.nature !== row.nature_publiee ||
   row.objet !== row.objet_publie ||
-  row.texte !== row.texte_publie;
+  row.texte !== row.texte_publie ||
+  !isDeepStrictEqual(corpsOf(row), corpsOf({ texte: row.texte_publie ?? '', corps: row.corps_publie }));
 
 export function modeleView(row: ModeleRow, actor: Actor): ModeleView {
   const { problems, avis } = avisDuModele(contenuOf(row));
@@ -41,7 +51,7 @@ export function modeleView(row: ModeleRow, actor: Actor): ModeleView {
   return {
     id: row.id,
     service: { id: row.id_service, nom: row.nom_service },
-    contenu: contenuOf(row),
+    contenu: { ...contenuOf(row), corps: corpsOf(row) },
     modifie_le: row.modifie_le.toISOString(),
     publiee: isPublie
       ? {
@@ -57,5 +67,22 @@ export function modeleView(row: ModeleRow, actor: Actor): ModeleView {
     avis: [...manquesDuService(contactOf(row)), ...avis].map(sayCourrier),
     version: row.version,
     rights: { write: writesModeles(actor, row) },
+  };
+}
+
+const shownEssais = 60;
+
+/** The cases are counted among all that were read; the list shows the latest. */
+export function essaisView(rows: readonly EssaiRow[]): ReplyOf<typeof modeleCourrierEndpoints.listEssais> {
+  const read = rows.map(({ id_fo, projet, association, etat, montant, demande }) => ({
+    id_fo,
+    projet: projet ?? '',
+    association,
+    cas: casOf({ action: issueOf(etat), montant, demande }),
+  }));
+  const count = (cas: CasDecision) => read.filter((one) => one.cas === cas).length;
+  return {
+    dossiers: read.slice(0, shownEssais),
+    comptes: { accordee: count('accordee'), partie: count('partie'), refusee: count('refusee') },
   };
 }

@@ -2,14 +2,17 @@ import type { modeleCourrierEndpoints } from '@asso/contract/courrier/modele-cou
 import type { Actor } from '@asso/domain/compte/actor';
 import { territoiresIn } from '@asso/domain/compte/territoire-admin.rules';
 import { readsModeles, writesModeles } from '@asso/domain/courrier/modele-courrier.rights';
-import { avisDuModele, type ContenuModele } from '@asso/domain/courrier/modele-courrier.rules';
+import { avisDuModele } from '@asso/domain/courrier/modele-courrier.rules';
 import { isBlank } from '@asso/domain/kernel/asks';
 import { ok, type Problem, type Result, refused } from '@asso/domain/kernel/result';
+import { withAuthor } from '../dossier/conflict-author.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { writeHistory } from '../platform/history/history.sql.ts';
 import type { Answer, Handlers, Refused } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
+import { contenuKept, mergedContenu } from './contenu-modele.ts';
+import { listEssais } from './donnees-courrier.sql.ts';
 import {
   findModele,
   insertModele,
@@ -21,7 +24,7 @@ import {
   type ModeleRow,
   updateModele,
 } from './modele-courrier.sql.ts';
-import { contenuOf, isModifie, modeleView } from './modele-courrier-view.ts';
+import { contenuOf, essaisView, isModifie, modeleView } from './modele-courrier-view.ts';
 
 const introuvable = refused({ code: 'courrier.modele-introuvable' });
 
@@ -34,14 +37,14 @@ export function modeleCourrierHandlers(platform: Platform): Handlers<typeof mode
 
   /** Locks the template for a person who may write it and has seen its last version. */
   const write = async (
-    { actor, id, ifMatch }: { actor: Actor; id: string; ifMatch: number },
-    work: (trx: Tx, row: ModeleRow, written: { at: Date; par: string }) => Promise<Result<unknown>>,
+    { actor, id, ifMatch }: { actor: Actor; id: string; ifMatch: number | null },
+    work: (trx: Tx, row: ModeleRow, written: { at: Date; par: string }) => Promise<Result<unknown> | Refused>,
   ): Promise<Result<unknown> | Refused> =>
     inTransaction(db, async (trx) => {
       const row = await lockModele(trx, id);
       if (!row || !readsModeles(actor, row)) return introuvable;
       if (!writesModeles(actor, row)) return refused({ code: 'kernel.interdit' });
-      if (row.version !== ifMatch)
+      if (ifMatch !== null && row.version !== ifMatch)
         return { ok: false, problems: [{ code: 'kernel.conflit' }], version: row.version };
       return work(trx, row, { at: clock.now(), par: actor.id });
     });
@@ -65,6 +68,13 @@ export function modeleCourrierHandlers(platform: Platform): Handlers<typeof mode
       };
     },
 
+    listEssais: async ({ actor, query: { id_service } }) => {
+      const services = await servicesOf(db, actor);
+      if (!services.some(({ id }) => id === id_service))
+        return refused({ code: 'courrier.service-inconnu', field: 'id_service' });
+      return ok(essaisView(await listEssais(db, id_service)));
+    },
+
     createModele: async ({ actor, body: { id_service, contenu } }) => {
       const services = await servicesOf(db, actor);
       const service = services.find(({ id }) => id === id_service);
@@ -74,8 +84,10 @@ export function modeleCourrierHandlers(platform: Platform): Handlers<typeof mode
       const created = await inTransaction(db, async (trx) => {
         const nomme = await checkNom(trx, { id_service, nom: contenu.nom });
         if (!nomme.ok) return nomme;
+        const kept = contenuKept(contenu);
+        if (!kept.ok) return kept;
         const written = { at: clock.now(), par: actor.id };
-        const id = await insertModele(trx, { id_service, contenu: cleaned(contenu), ...written });
+        const id = await insertModele(trx, { id_service, contenu: kept.value, ...written });
         await record(trx, { actor, id, at: written.at, action: 'modele-courrier.creer' });
         return ok(id);
       });
@@ -87,11 +99,18 @@ export function modeleCourrierHandlers(platform: Platform): Handlers<typeof mode
       return row && readsModeles(actor, row) ? shown(actor, id) : introuvable;
     },
 
-    saveModele: async ({ actor, params: { id }, body: { contenu }, ifMatch }) => {
-      const saved = await write({ actor, id, ifMatch }, async (trx, row, written) => {
-        const nomme = await checkNom(trx, { id_service: row.id_service, nom: contenu.nom, except: id });
+    saveModele: async ({ actor, params: { id }, body, ifMatch }) => {
+      // Changes are merged with what others saved meanwhile: they need not be of the last version.
+      const asked = 'changes' in body ? null : ifMatch;
+      const saved = await write({ actor, id, ifMatch: asked }, async (trx, row, written) => {
+        const merged = 'changes' in body ? mergedContenu(row, body.changes) : ok(body.contenu);
+        if (!merged.ok) return withAuthor(trx, merged, row);
+        const { nom } = merged.value;
+        const nomme = await checkNom(trx, { id_service: row.id_service, nom, except: id });
         if (!nomme.ok) return nomme;
-        await updateModele(trx, { id, contenu: cleaned(contenu), ...written });
+        const kept = contenuKept(merged.value, row);
+        if (!kept.ok) return kept;
+        await updateModele(trx, { id, contenu: kept.value, ...written });
         await record(trx, { actor, id, at: written.at, action: 'modele-courrier.enregistrer' });
         return ok(null);
       });
@@ -105,7 +124,7 @@ export function modeleCourrierHandlers(platform: Platform): Handlers<typeof mode
         if (first) return refused(first, ...others);
         if (!isModifie(row)) return refused(rienAPublier(row));
         const numero = (row.numero ?? 0) + 1;
-        await insertVersion(trx, { ...contenu, id_modele: id, numero, publiee_le: at, publiee_par: par });
+        await insertVersion(trx, { contenu, id_modele: id, numero, publiee_le: at, publiee_par: par });
         await updateModele(trx, { id, at, par });
         await record(trx, { actor, id, at, action: 'modele-courrier.publier', details: { numero } });
         return ok(null);
@@ -132,13 +151,6 @@ function servicesOf(db: Db, actor: Actor) {
     territoires: actor.territoire === null ? null : territoiresIn(actor.territoire),
   });
 }
-
-const cleaned = (contenu: ContenuModele): ContenuModele => ({
-  nature: contenu.nature,
-  nom: contenu.nom.normalize('NFC').trim(),
-  objet: contenu.objet.normalize('NFC').trim(),
-  texte: contenu.texte.normalize('NFC'),
-});
 
 async function checkNom(
   trx: Tx,

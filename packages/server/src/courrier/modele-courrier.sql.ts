@@ -1,13 +1,16 @@
 // The queries here are about the templates of letters and their published versions.
-import type { ContenuModele, NatureCourrier } from '@asso/domain/courrier/modele-courrier.rules';
-import { sql } from 'kysely';
+import type { ContenuModele } from '@asso/domain/courrier/modele-courrier.rules';
+import type { NatureCourrier } from '@asso/domain/courrier/natures-courrier.rules';
+import type { TexteLettre } from '@asso/domain/dossier/texte-lettre.schema';
+import { type ColumnType, sql } from 'kysely';
 import type { Db, Table, Tx } from '../platform/db/database.ts';
 
-type VersionTable = Table<'modele_courrier_version', { nature: NatureCourrier }>;
+type Corps = ColumnType<TexteLettre | null, string | null, string | null>;
+type VersionTable = Table<'modele_courrier_version', { nature: NatureCourrier; corps: Corps }>;
 
 declare module '../platform/db/database.ts' {
   interface PreciseTables {
-    modele_courrier: Table<'modele_courrier', { nature: NatureCourrier }>;
+    modele_courrier: Table<'modele_courrier', { nature: NatureCourrier; corps: Corps }>;
     modele_courrier_version: VersionTable;
   }
 }
@@ -28,7 +31,8 @@ const selectModeles = (db: Db) =>
           .as('p'),
       (join) => join.onTrue(),
     )
-    .select(['m.id', 'm.id_service', 'm.nature', 'm.nom', 'm.objet', 'm.texte', 'm.archive_le', 'm.version'])
+    .select(['m.id', 'm.id_service', 'm.nature', 'm.nom', 'm.objet', 'm.texte', 'm.corps'])
+    .select(['m.archive_le', 'm.version', 'm.modifie_par'])
     .select(['m.modifie_le', 's.nom as nom_service', 's.code_territoire'])
     .select([
       's.adresse as adresse_service',
@@ -38,7 +42,12 @@ const selectModeles = (db: Db) =>
       's.qualite_signataire',
     ])
     .select(['p.id as id_version', 'p.numero', 'p.publiee_le', 'p.nom as nom_publie'])
-    .select(['p.nature as nature_publiee', 'p.objet as objet_publie', 'p.texte as texte_publie'])
+    .select([
+      'p.nature as nature_publiee',
+      'p.objet as objet_publie',
+      'p.texte as texte_publie',
+      'p.corps as corps_publie',
+    ])
     .where('m.archive_le', 'is', null);
 
 export type ModeleRow = Awaited<ReturnType<ReturnType<typeof selectModeles>['executeTakeFirstOrThrow']>>;
@@ -66,13 +75,25 @@ export async function lockModele(trx: Tx, id: string): Promise<ModeleRow | undef
 
 type Written = { at: Date; par: string };
 
+const written = ({ corps, ...contenu }: ContenuModele) => ({
+  ...contenu,
+  corps: corps ? JSON.stringify(corps) : null,
+});
+
 export async function insertModele(
   trx: Tx,
   { id_service, contenu, at, par }: Written & { id_service: string; contenu: ContenuModele },
 ): Promise<string> {
   const row = await trx
     .insertInto('modele_courrier')
-    .values({ ...contenu, id_service, archive_le: null, cree_le: at, modifie_le: at, modifie_par: par })
+    .values({
+      ...written(contenu),
+      id_service,
+      archive_le: null,
+      cree_le: at,
+      modifie_le: at,
+      modifie_par: par,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;
@@ -85,7 +106,7 @@ export const updateModele = (
   trx
     .updateTable('modele_courrier')
     .set({
-      ...contenu,
+      ...(contenu && written(contenu)),
       ...(archive_le === undefined ? {} : { archive_le }),
       modifie_le: at,
       modifie_par: par,
@@ -107,8 +128,15 @@ export const isNomTaken = async (
     .$if(except !== undefined, (query) => query.where('id', '<>', except ?? ''))
     .executeTakeFirst()) !== undefined;
 
-export const insertVersion = (trx: Tx, row: Omit<VersionTable, 'id'>) =>
-  trx.insertInto('modele_courrier_version').values(row).execute();
+type NewVersion = Pick<VersionTable, 'id_modele' | 'numero' | 'publiee_le' | 'publiee_par'> & {
+  contenu: ContenuModele;
+};
+
+export const insertVersion = (trx: Tx, { contenu, ...row }: NewVersion) =>
+  trx
+    .insertInto('modele_courrier_version')
+    .values({ ...written(contenu), ...row })
+    .execute();
 
 export type VersionRow = {
   id: string;
@@ -117,6 +145,7 @@ export type VersionRow = {
   nom: string;
   objet: string;
   texte: string;
+  corps: TexteLettre | null;
 };
 
 /** Lists the versions asked for, archived or not: what was published stays. */
@@ -125,7 +154,7 @@ export async function findVersions(db: Db, ids: readonly string[]): Promise<Vers
   return db
     .selectFrom('modele_courrier_version as v')
     .innerJoin('modele_courrier as m', 'm.id', 'v.id_modele')
-    .select(['v.id', 'm.id_service', 'v.nature', 'v.nom', 'v.objet', 'v.texte'])
+    .select(['v.id', 'm.id_service', 'v.nature', 'v.nom', 'v.objet', 'v.texte', 'v.corps'])
     .where('v.id', 'in', [...ids])
     .execute();
 }

@@ -1,5 +1,5 @@
 import { modeleCourrierEndpoints } from '@asso/contract/courrier/modele-courrier.endpoints';
-import type { ContenuModele } from '@asso/domain/courrier/modele-courrier.rules';
+import type { TexteLettre } from '@asso/domain/dossier/texte-lettre.schema';
 import { expect, test } from 'vitest';
 import { aService } from '../compte/test/test-comptes.sql.ts';
 import { features } from '../features.ts';
@@ -16,13 +16,13 @@ const { archiveModele, createModele, listModeles, publishModele, readModele, sav
 const portal = await aPortal({ features });
 const { api, db } = portal;
 
-async function aModele(contenu: ContenuModele = accord) {
+async function aModele(contenu = accord) {
   const world = await aWorld(db);
   const as = accountOf(world.agent);
   const { body } = await api(createModele, { as, body: { id_service: world.drajes.id, contenu } });
   const params = { id: body.id };
   const read = async () => (await api(readModele, { as, params })).body;
-  const save = async (change: Partial<ContenuModele>, ifMatch?: number) =>
+  const save = async (change: Partial<typeof accord>, ifMatch?: number) =>
     api(saveModele, {
       as,
       params,
@@ -64,8 +64,8 @@ test('whoever writes a template is told what its service has not given: address,
     (await read()).avis
       .filter(({ code }) => code === 'courrier.service-incomplet')
       .map(({ message }) => message);
-  expect((await said())[0]).toContain('adresse postale');
-  expect((await said())[0]).toContain('qui signe');
+  expect((await said())[0]).toMatch(/^En-tête et date : .*adresse postale.*ville/);
+  expect((await said())[1]).toMatch(/^Signature : .*qui signe/);
   await setContact(db, world.drajes.id, {
     ...{ adresse: { cp: '13006', commune: 'Marseille' }, telephone: '+33465710000', email: 'a@exemple.fr' },
     ...{ signataire: 'Anne Martin', qualite_signataire: 'La directrice' },
@@ -80,11 +80,11 @@ test('a published version cannot be changed, by anybody', async () => {
   await expect(deletePublished(db)).rejects.toThrow('never changes');
 });
 
-test('an unknown field is kept in the draft, and refused at publication with its name and its line', async () => {
+test('an unknown field is kept in the draft, and refused at publication with its name and its place', async () => {
   const { read, save, publish } = await aModele();
   const saved = await save({ texte: `${accord.texte}\nPour {association.non}.` });
   expect(saved.status).toBe(200);
-  const said = 'Ligne 10 : le champ {association.non} n’existe pas.';
+  const said = 'Paragraphe 2 : le champ « association.non » n’existe pas.';
   expect((await read()).problems[0]?.message).toContain(said);
   const refused = await publish();
   expect([refused.status, refused.problem.code]).toEqual([400, 'courrier.champ-inconnu']);
@@ -104,6 +104,72 @@ test('two people on one template: the second is told, nothing is lost', async ()
   const { version } = await read();
   expect((await save({ objet: 'Le premier' }, version)).status).toBe(200);
   expect((await save({ objet: 'Le second' }, version)).status).toBe(409);
+  expect((await read()).contenu.objet).toBe('Le premier');
+});
+
+const corps: TexteLettre = {
+  forme: 1,
+  blocs: [
+    {
+      genre: 'paragraphe',
+      passages: [{ texte: 'Le montant est ' }, { champ: 'decision.montant', gras: true }],
+    },
+    {
+      genre: 'condition',
+      cas: ['partie'],
+      blocs: [{ genre: 'paragraphe', passages: [{ texte: 'Une part.' }] }],
+    },
+  ],
+};
+const lignes = 'Le montant est {decision.montant}\n\n[si accordée en partie]\n\nUne part.\n\n[fin si]';
+
+test('a text is given whole or as lines: both forms come back, and the lines alone lose nothing of it', async () => {
+  const { as, params, read, save, publish } = await aModele();
+  expect((await read()).contenu.corps.blocs[0]).toEqual({
+    genre: 'titre',
+    passages: [{ texte: 'Décision' }],
+  });
+  const whole = { nature: accord.nature, nom: accord.nom, objet: accord.objet };
+  const put = async (contenu: object) =>
+    api(saveModele, {
+      as,
+      params,
+      ifMatch: (await read()).version,
+      body: { contenu: { ...whole, ...contenu } },
+    });
+  expect((await put({ corps })).body.contenu).toMatchObject({ texte: lignes, corps });
+  await publish();
+  expect((await read()).isModifie).toBe(false);
+  // A program that knows the lines only sends back what it read.
+  expect((await put({ texte: lignes, objet: 'Autre' })).body.contenu).toMatchObject({
+    objet: 'Autre',
+    corps,
+  });
+  expect((await put({ texte: lignes, corps })).status).toBe(200);
+  expect((await put({ texte: 'Autre chose', corps })).codes).toEqual(['courrier.texte-double']);
+  const heavy = { genre: 'paragraphe', passages: [{ texte: 'x'.repeat(15_000) }] };
+  expect((await put({ corps: { forme: 1, blocs: [heavy, heavy] } })).codes).toEqual(['courrier.texte-long']);
+  for (const wrong of [
+    { forme: 2, blocs: [] },
+    { forme: 1, blocs: [{ genre: 'html', html: '<b>x</b>' }] },
+  ])
+    expect((await put({ corps: wrong })).status).toBe(400);
+  expect((await save({ texte: 'Tout autre.' })).body.contenu.corps.blocs).toEqual([
+    { genre: 'paragraphe', passages: [{ texte: 'Tout autre.' }] },
+  ]);
+});
+
+test('two people change the same template: what does not cross is merged, the rest is asked', async () => {
+  const { as, params, read } = await aModele();
+  const { version, contenu } = await read();
+  const change = (changes: Record<string, { from: unknown; to: unknown }>) =>
+    api(saveModele, { as, params, ifMatch: version, body: { changes } });
+  expect((await change({ objet: { from: contenu.objet, to: 'Le premier' } })).status).toBe(200);
+  const merged = await change({ blocs: { from: contenu.corps.blocs, to: corps.blocs } });
+  expect(merged.body.contenu).toMatchObject({ objet: 'Le premier', texte: lignes });
+  const crossed = await change({ objet: { from: contenu.objet, to: 'Le second' } });
+  expect([crossed.status, crossed.problem.conflicts]).toEqual([409, { objet: 'Le premier' }]);
+  expect((await change({ nature: { from: 'accord', to: 'tout' } })).status).toBe(400);
   expect((await read()).contenu.objet).toBe('Le premier');
 });
 

@@ -63,6 +63,8 @@ export const ailleurs: Readonly<Record<string, string>> = {
   'POST /demande/dossiers/{id_fo}/crf/{crf}/transmit': 'crf/crf.test.ts',
   'POST /demande/dossiers/{id}/crf/{crf}/decisions/{action}': 'crf/crf.test.ts',
   'GET /demande/dossiers/{id}/courriers/{courrier}/pdf': 'courrier/courrier.test.ts',
+  'GET /demande/dossiers/{id}/instructions/{service}/donnees-courrier': 'courrier/courrier.test.ts',
+  'GET /rds/modeles-courrier/essais': 'courrier/courrier.test.ts',
   'POST /demande/dossiers/{id}/instructions/{service}/conclusion/{action}':
     'instruction/conclusion/conclusion.test.ts',
   'DELETE /demande/dossiers/{id}/instructions/{service}/conclusion':

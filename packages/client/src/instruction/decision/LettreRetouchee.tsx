@@ -1,43 +1,61 @@
-import { limitesModele } from '@asso/domain/courrier/modele-courrier.rules';
+import { donneesExemple } from '@asso/domain/courrier/exemple-courrier.rules';
+import type { TexteLettre } from '@asso/domain/dossier/texte-lettre.schema';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { ModelePublie } from '../../courrier/courriers-choisis.ts';
-import { TextControl } from '../../ui/fields/TextControl.tsx';
+import { lazyPart } from '../../ui/page/lazy-part.ts';
 import type { Saisie } from './decision.ts';
 import type { Decision } from './use-decision.ts';
 
 type LettreRetoucheeProps = { modeles: readonly ModelePublie[]; saisie: Saisie; decision: Decision };
 
+/** The editor comes when a letter is changed, and not with the page of the dossier. */
+const EditeurTexte = lazyPart(() =>
+  import('../../courrier/editeur/EditeurTexte.tsx').then((module) => module.EditeurTexte),
+);
+
 /** The text of each letter may be changed for this dossier alone; its template stays as it is. */
 export function LettreRetouchee({ modeles, saisie, decision }: LettreRetoucheeProps) {
   const { brouillon, change } = decision;
   const chosen = modeles.filter(({ id_version }) => saisie.courriers?.includes(id_version));
-  const setTexte = (version: string, texte: string | null) =>
+  const setCorps = (version: string, corps: TexteLettre | null) =>
     change(({ retouches: { [version]: _, ...others } }) => ({
-      retouches: texte === null ? others : { ...others, [version]: texte },
+      retouches: corps === null ? others : { ...others, [version]: corps },
     }));
-  return chosen.map(({ id_version, nom, texte }) => {
+  return chosen.map(({ id_version, nom, corps }) => {
     const own = brouillon.retouches[id_version];
     return (
-      <details key={id_version} className="plis">
-        <summary>{own === undefined ? `Retoucher « ${nom} »` : `« ${nom} », retouchée`}</summary>
-        <TextControl
-          id={`retouche-${id_version}`}
-          label="Texte de cette lettre"
-          help="Pour ce dossier seulement. Ce qui est entre accolades se remplit tout seul."
-          isMultiline
-          max={limitesModele.texte}
-          value={own ?? texte ?? ''}
-          onChange={(typed) => setTexte(id_version, String(typed ?? ''))}
-        />
+      <Pli key={id_version} titre={own === undefined ? `Retoucher « ${nom} »` : `« ${nom} », retouchée`}>
+        <Suspense fallback={<p aria-busy="true">L’éditeur se prépare…</p>}>
+          <EditeurTexte
+            id={`retouche-${id_version}`}
+            label="Texte de cette lettre"
+            help="Pour ce dossier seulement. Les champs se remplissent tout seuls."
+            value={(own ?? corps)?.blocs ?? []}
+            donnees={donneesExemple}
+            onChange={(blocs) => setCorps(id_version, { forme: 1, blocs: [...blocs] })}
+          />
+        </Suspense>
         {own !== undefined && (
           <button
             type="button"
             className="fr-btn fr-btn--tertiary fr-btn--sm"
-            onClick={() => setTexte(id_version, null)}
+            onClick={() => setCorps(id_version, null)}
           >
             Reprendre le texte du modèle
           </button>
         )}
-      </details>
+      </Pli>
     );
   });
+}
+
+/** The editor is drawn once its part is unfolded. */
+function Pli({ titre, children }: { titre: string; children: ReactNode }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details className="plis" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary>{titre}</summary>
+      {isOpen && children}
+    </details>
+  );
 }

@@ -1,5 +1,5 @@
 import { formatEurosCents } from '@asso/domain/identifiants/nombres-affiches';
-import { decisionSaid, texteModificatif } from '@asso/domain/instruction/modification.words';
+import { corpsModificatif, decisionSaid } from '@asso/domain/instruction/modification.words';
 import { useRef, useState } from 'react';
 import type { ModelePublie } from '../../courrier/courriers-choisis.ts';
 import { type InstructionView, intituleDossier } from '../../dossier/etat-dossier.ts';
@@ -94,7 +94,7 @@ export function ModifierDialog({ panel, decision, avant, engage, onClose }: Modi
   );
 }
 
-type Remplacee = Parameters<typeof texteModificatif>[1]['avant'];
+type Remplacee = Parameters<typeof corpsModificatif>[1]['avant'];
 
 const remplaceeOf = ({ etat, montant_accorde, decide_le }: InstructionView): Remplacee => {
   const action = etat === '11' ? 'refuse' : etat === '12' ? 'reject' : 'grant';
@@ -107,17 +107,17 @@ const remplaceeOf = ({ etat, montant_accorde, decide_le }: InstructionView): Rem
 
 /** An agreement is a text of its own: only a letter says what it replaces. */
 const modificatif = (modele: ModelePublie, said: { avant: Remplacee; motif: string }): ModelePublie =>
-  modele.nature === 'convention' || modele.texte === undefined
+  modele.nature === 'convention' || modele.corps === undefined
     ? modele
-    : { ...modele, texte: texteModificatif(modele.texte, said) };
+    : { ...modele, corps: corpsModificatif(modele.corps, said) };
 
 /** Each letter leaves as the dialog shows it: as the agent changed it, or with what it replaces. */
 const avecLettres = (saisie: Saisie, modeles: readonly ModelePublie[]): Saisie => ({
   ...saisie,
-  retouches: modeles.flatMap(({ id_version, texte }) => {
-    const own = saisie.retouches?.find(({ version }) => version === id_version)?.texte ?? texte;
+  retouches: modeles.flatMap(({ id_version, corps }) => {
+    const own = saisie.retouches?.find(({ version }) => version === id_version)?.corps ?? corps;
     return saisie.courriers?.includes(id_version) && own !== undefined
-      ? [{ version: id_version, texte: own }]
+      ? [{ version: id_version, corps: own }]
       : [];
   }),
 });

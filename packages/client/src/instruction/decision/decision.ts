@@ -14,6 +14,7 @@ import {
 import { motsOf } from '@asso/domain/dossier/instruction.words';
 import { depassementSaid } from '@asso/domain/dossier/proposition.words';
 import { type PointRenvoi, pointsSansPhrase, texteRenvoi } from '@asso/domain/dossier/renvoi.rules';
+import type { TexteLettre } from '@asso/domain/dossier/texte-lettre.schema';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { isBlank } from '@asso/domain/kernel/asks';
 import type { Choice } from '@asso/domain/kernel/fields';
@@ -51,7 +52,7 @@ export type Saisie = {
   /** The published templates of the letters that will leave with the decision. */
   courriers?: readonly string[];
   /** The letters changed for this dossier alone. */
-  retouches?: readonly { version: string; texte: string }[];
+  retouches?: readonly { version: string; corps: TexteLettre }[];
   /** Why the grant exceeds the envelope. */
   motifEnveloppe?: string;
   /** The fields of the grant that are not amounts. */

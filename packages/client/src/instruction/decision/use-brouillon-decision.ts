@@ -1,4 +1,6 @@
+import { readTexte } from '@asso/domain/courrier/texte-courrier.rules';
 import type { ActionService } from '@asso/domain/dossier/instruction.states';
+import type { TexteLettre } from '@asso/domain/dossier/texte-lettre.schema';
 import { useEffect, useState } from 'react';
 import { keepChanges, keptChanges } from '../../platform/draft/draft-storage.ts';
 import { isAction, type Montants } from './decision.ts';
@@ -21,7 +23,7 @@ export type Brouillon = {
   /** The templates of the letters to send; null while nobody chose: those sent by default then leave. */
   courriers: readonly string[] | null;
   /** The letters changed for this dossier alone, by the version of their template. */
-  retouches: Readonly<Record<string, string>>;
+  retouches: Readonly<Record<string, TexteLettre>>;
 };
 
 export type Changes = Partial<Brouillon> | ((before: Brouillon) => Partial<Brouillon>);
@@ -74,8 +76,14 @@ export function useBrouillonDecision(name: string) {
 
 function readKept(name: string): Brouillon {
   const kept = keptChanges(name).decision?.to as Partial<Brouillon> | undefined;
-  return { ...vide, ...kept, action: isAction(kept?.action) ? kept.action : null };
+  const retouches = Object.fromEntries(
+    Object.entries(kept?.retouches ?? {}).map(([version, own]) => [version, lue(own)]),
+  );
+  return { ...vide, ...kept, retouches, action: isAction(kept?.action) ? kept.action : null };
 }
+
+/** Until its month is over, a letter changed before may be kept as lines. */
+const lue = (own: TexteLettre | string): TexteLettre => (typeof own === 'string' ? readTexte(own) : own);
 
 const isEmpty = ({
   action,

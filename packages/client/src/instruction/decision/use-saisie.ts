@@ -71,7 +71,7 @@ export function useSaisie(
     accord: accord?.corpsOf(brouillon.accord),
     courriers,
     retouches: Object.entries(brouillon.retouches).flatMap(([version, own]) =>
-      courriers.includes(version) ? [{ version, texte: own }] : [],
+      courriers.includes(version) ? [{ version, corps: own }] : [],
     ),
   };
   const isGrant = action === 'grant';

@@ -40,10 +40,13 @@ type Conflict<T> = { par: string | null; paths: readonly string[]; base: Base<T>
 /** Undefined for a form that makes one call: such a form has nothing to say beside its errors. */
 export type Suite = 'inchange' | 'injoignable' | null | undefined;
 
+/** The browser keeps what each person types under this name. */
+export const placeKept = (person: string | undefined, name: string | null): string | null =>
+  name === null ? null : `${person ?? 'anonyme'}.${name}`;
+
 /** The form is saved by a button: this keeps the stored value, the typed value and the server's answer. */
 export function useEdition<T extends object>(input: EditionInput<T>) {
-  const person = useUser()?._id ?? 'anonyme';
-  const place = input.name === null ? null : `${person}.${input.name}`;
+  const place = placeKept(useUser()?._id, input.name);
   const keyOf = useActKey();
   const [base, setBase] = useState<Base<T>>({ value: input.value, version: input.version ?? 1 });
   const [kept] = useState(() => (place === null ? {} : keptChanges(place)));

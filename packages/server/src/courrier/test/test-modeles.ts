@@ -2,11 +2,14 @@
 import { modeleCourrierEndpoints } from '@asso/contract/courrier/modele-courrier.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
 import type { ContenuModele } from '@asso/domain/courrier/modele-courrier.rules';
+import type { TexteLettre } from '@asso/domain/dossier/texte-lettre.schema';
 import type { TestPortal } from '../../platform/http/test/test-app.ts';
 
 const { createModele, publishModele } = modeleCourrierEndpoints;
 
-export const accord: ContenuModele = {
+type ContenuEcrit = Omit<ContenuModele, 'corps'>;
+
+export const accord: ContenuEcrit = {
   nature: 'accord',
   nom: 'Notification FDVA',
   objet: 'Votre subvention {dossier.subvention}',
@@ -23,7 +26,7 @@ export const accord: ContenuModele = {
   ].join('\n'),
 };
 
-export const refus: ContenuModele = {
+export const refus: ContenuEcrit = {
   nature: 'refus',
   nom: 'Refus',
   objet: 'Votre demande {dossier.numero}',
@@ -37,7 +40,7 @@ export const accountOf = (agent: Actor): Actor => ({ ...agent, role: 'rds.servic
 export async function aPublished(
   portal: TestPortal,
   { agent, id_service }: { agent: Actor; id_service: string },
-  contenu: ContenuModele = accord,
+  contenu: Omit<ContenuModele, 'texte' | 'corps'> & { texte?: string; corps?: TexteLettre } = accord,
 ): Promise<string> {
   const as = accountOf(agent);
   const { body } = await portal.api(createModele, { as, body: { id_service, contenu } });

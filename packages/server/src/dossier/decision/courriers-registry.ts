@@ -1,11 +1,12 @@
 import type { Actor } from '@asso/domain/compte/actor';
 import type { ActionService } from '@asso/domain/dossier/instruction.states';
+import type { TexteLettre } from '@asso/domain/dossier/texte-lettre.schema';
 import { type Result, refused } from '@asso/domain/kernel/result';
 import type { Tx } from '../../platform/db/database.ts';
 import { slot } from '../../platform/registered.ts';
 import type { DossierRow, InstructionRow } from '../dossier.sql.ts';
 
-export type Retouche = { version: string; texte: string };
+export type Retouche = { version: string; texte?: string; corps?: TexteLettre };
 
 export type DemandeCourriers = {
   dossier: DossierRow;

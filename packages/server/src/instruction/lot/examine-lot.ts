@@ -77,7 +77,7 @@ async function causeOf(
   const instruction = chargeOf(actor, dossier, lot.id_service);
   if (cause !== null || !instruction || !isMouvement(action)) return cause;
   const asked = {
-    ...{ dossier, instruction, actor, at: now, motif: parametres.motif },
+    ...{ dossier, instruction, action, actor, at: now, motif: parametres.motif },
     montants: action === 'grant' ? accordes(ligne.montants) : undefined,
   };
   const filled = await fillVersions(db, asked, courriersPour(versions, ligne.montants));

@@ -1,7 +1,7 @@
 import type { lotEndpoints } from '@asso/contract/instruction/lot.endpoints';
 import type { BodyOf } from '@asso/contract/kernel/endpoint';
 import type { Actor } from '@asso/domain/compte/actor';
-import { modelesDAvance } from '@asso/domain/courrier/modele-courrier.rules';
+import { modelesDAvance } from '@asso/domain/courrier/natures-courrier.rules';
 import { triOf } from '@asso/domain/dossier/dossier-tris.rows';
 import { lotMax, type MontantLot, montantInitial } from '@asso/domain/instruction/lot.rules';
 import { type ActionLot, isMouvement } from '@asso/domain/instruction/lot.states';

@@ -1,5 +1,5 @@
 import type { Actor } from '@asso/domain/compte/actor';
-import { naturesOf } from '@asso/domain/courrier/modele-courrier.rules';
+import { naturesOf } from '@asso/domain/courrier/natures-courrier.rules';
 import type { EtatInstruction } from '@asso/domain/dossier/instruction.states';
 import type { Issue } from '@asso/domain/instruction/conclusion.rules';
 import {

@@ -1047,6 +1047,7 @@ export interface Tables {
     cree_le: Date;
     modifie_le: Date;
     modifie_par: string;
+    corps: unknown;
   };
   modele_courrier_version: {
     id: Generated<string>;
@@ -1058,6 +1059,7 @@ export interface Tables {
     texte: string;
     publiee_le: Date;
     publiee_par: string;
+    corps: unknown;
   };
   mouvement_total: {
     id: GeneratedAlways<number>;

@@ -1,4 +1,5 @@
 import { contentHeight, contentWidth, sheet, type TextStyle } from './pdf-style.ts';
+import type { TextLine } from './rich-text.ts';
 import { textWidth } from './wrap-text.ts';
 
 /**
@@ -82,7 +83,7 @@ export function drawLine(pdf: Pdf, { text, x, y, style }: Line): void {
 }
 
 export type Flow = {
-  lines: readonly string[];
+  lines: readonly TextLine[];
   style: TextStyle;
   x?: number;
   width?: number;
@@ -105,8 +106,14 @@ export function flowLines(pdf: Pdf, element: PDFKit.PDFStructureElement, flow: F
 /** Draws lines one below the other from `top`, without checking the end of the page. */
 export function drawLines(pdf: Pdf, flow: Flow, top: number): void {
   const { lines, style, x = sheet.left, width = contentWidth, align = 'left' } = flow;
-  for (const [index, text] of lines.entries()) {
-    const shift = align === 'right' ? width - textWidth(pdf.doc, text, style) : 0;
-    drawLine(pdf, { text, x: x + shift, y: top + index * style.leading, style });
+  for (const [index, line] of lines.entries()) {
+    const segments = typeof line === 'string' ? [{ text: line, style }] : line;
+    const widths = segments.map((one) => textWidth(pdf.doc, one.text, one.style));
+    const sum = widths.reduce((before, one) => before + one, 0);
+    let at = align === 'right' ? x + width - sum : x;
+    for (const [place, segment] of segments.entries()) {
+      drawLine(pdf, { ...segment, x: at, y: top + index * style.leading });
+      at += widths[place] ?? 0;
+    }
   }
 }

@@ -18,6 +18,7 @@ import {
   styles,
   type TextStyle,
 } from './pdf-style.ts';
+import { type RichText, richLines } from './rich-text.ts';
 import { spoken } from './unknown-value.ts';
 import { wrapText } from './wrap-text.ts';
 
@@ -46,9 +47,9 @@ export function headingAs(
 }
 
 /** Draws a paragraph with its line breaks; null shows as « – » and is read aloud as « non renseigné ». */
-export function paragraph(pdf: Pdf, given: string | null, style: TextStyle = styles.text): void {
-  const { text, alt } = spoken(given);
-  const lines = wrapText(pdf.doc, { text: drawable(text), width: contentWidth, style });
+export function paragraph(pdf: Pdf, given: RichText | null, style: TextStyle = styles.text): void {
+  const { text, alt } = given === null || typeof given === 'string' ? spoken(given) : { text: given };
+  const lines = richLines(pdf.doc, { text, width: contentWidth, style });
   startBlock(pdf, { before: style.before, height: Math.min(lines.length, 2) * style.leading });
   const element = openElement(pdf, pdf.root, { type: 'P' });
   const said = alt === undefined ? element : openElement(pdf, element, { type: 'Span', alt });
@@ -59,22 +60,26 @@ export function paragraph(pdf: Pdf, given: string | null, style: TextStyle = sty
 
 const bulletIndent = 14;
 
-export function bullets(pdf: Pdf, items: readonly string[]): void {
+/** Draws a list; `isNumbered` gives each of its points its number. */
+export function bullets(pdf: Pdf, items: readonly RichText[], isNumbered = false): void {
   startBlock(pdf, { height: 2 * styles.text.leading });
   const list = openElement(pdf, pdf.root, { type: 'L' });
-  for (const item of items) drawBullet(pdf, list, item);
+  for (const [index, item] of items.entries())
+    drawBullet(pdf, list, { item, label: isNumbered ? `${index + 1}.` : '•' });
   list.end();
   pdf.y += styles.text.after;
 }
 
-function drawBullet(pdf: Pdf, list: PDFKit.PDFStructureElement, item: string): void {
+type Bullet = { item: RichText; label: string };
+
+function drawBullet(pdf: Pdf, list: PDFKit.PDFStructureElement, { item, label }: Bullet): void {
   const style = styles.text;
   const width = contentWidth - bulletIndent;
-  const lines = wrapText(pdf.doc, { text: drawable(item), width, style });
+  const lines = richLines(pdf.doc, { text: item, width, style });
   ensureRoom(pdf, lines.length * style.leading);
   const one = openElement(pdf, list, { type: 'LI' });
   const mark = openElement(pdf, one, { type: 'Lbl' });
-  mark.add(() => drawLines(pdf, { lines: ['•'], style, x: sheet.left + 3 }, pdf.y));
+  mark.add(() => drawLines(pdf, { lines: [label], style, x: sheet.left + (label === '•' ? 3 : 0) }, pdf.y));
   const body = openElement(pdf, one, { type: 'LBody' });
   flowLines(pdf, body, { lines, style, x: sheet.left + bulletIndent });
   pdf.y += 2;

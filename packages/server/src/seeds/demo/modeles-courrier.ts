@@ -1,6 +1,8 @@
 // The invented service's own account writes and publishes two letter templates.
+
+import type { contenuModeleSchema } from '@asso/contract/courrier/courrier.schemas';
 import type { Actor } from '@asso/domain/compte/actor';
-import type { ContenuModele } from '@asso/domain/courrier/modele-courrier.rules';
+import type { z } from 'zod';
 import { modeleCourrierHandlers } from '../../courrier/modele-courrier.handlers.ts';
 import { listModeles, type ModeleRow } from '../../courrier/modele-courrier.sql.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -9,7 +11,9 @@ import { actorOfEmail, done } from './acteurs.ts';
 const recours =
   'Voies et délais de recours : vous pouvez contester cette décision devant le tribunal administratif dans les deux mois qui suivent sa réception.';
 
-const modelesDeDemo: readonly ContenuModele[] = [
+export type ModeleEcrit = z.infer<typeof contenuModeleSchema>;
+
+const modelesDeDemo: readonly ModeleEcrit[] = [
   {
     nature: 'accord',
     nom: 'Notification FDVA',
@@ -58,7 +62,7 @@ export async function seedModelesCourrier(platform: Platform): Promise<void> {
 export async function publierModeles(
   platform: Platform,
   actor: Actor,
-  modeles: readonly ContenuModele[],
+  modeles: readonly ModeleEcrit[],
 ): Promise<ModeleRow[]> {
   const services = actor.services.map(({ id_service }) => id_service);
   const [id_service] = services;

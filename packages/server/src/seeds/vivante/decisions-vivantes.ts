@@ -1,5 +1,4 @@
 // The last decisions of the living service leave with their letters, and the money that follows is asked and paid.
-import type { ContenuModele } from '@asso/domain/courrier/modele-courrier.rules';
 import { dayOf } from '@asso/domain/identifiants/dates-affichees';
 import type { ActionPaiement } from '@asso/domain/paiement/demande-paiement.states';
 import type { ActePaiement } from '@asso/domain/paiement/paiement.rules';
@@ -10,7 +9,7 @@ import { movePaiement } from '../../paiement/move-paiement.ts';
 import { placeOf, situationOf } from '../../paiement/situation.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { done } from '../demo/acteurs.ts';
-import { publierModeles } from '../demo/modeles-courrier.ts';
+import { type ModeleEcrit, publierModeles } from '../demo/modeles-courrier.ts';
 import type { Vie } from './bureau-vivant.ts';
 import { montantOf } from './demandes.ts';
 import { anneesOf, type DossierEcrit } from './dossier-ecrit.ts';
@@ -75,7 +74,7 @@ const recours =
   'Vous pouvez contester cette décision devant le tribunal administratif dans les deux mois qui suivent sa réception.';
 const inventee = 'Cette lettre est celle d’une démonstration : elle n’engage personne.';
 
-const modelesVivants: readonly ContenuModele[] = [
+const modelesVivants: readonly ModeleEcrit[] = [
   {
     nature: 'accord',
     nom: 'Accord, vie associative',

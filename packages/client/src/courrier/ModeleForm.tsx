@@ -1,0 +1,179 @@
+import type { ModeleView } from '@asso/contract/courrier/courrier.schemas';
+import { sayCourrier } from '@asso/contract/courrier/say-courrier';
+import { courrierProblems } from '@asso/domain/courrier/courrier.problems';
+import { avisDuModele, limitesModele } from '@asso/domain/courrier/modele-courrier.rules';
+import { naturesCourrier, nomsNatures } from '@asso/domain/courrier/natures-courrier.rules';
+import { texteOf } from '@asso/domain/courrier/texte-courrier.rules';
+import type { Fields } from '@asso/domain/kernel/fields';
+import { SaisieFields } from '../platform/saisie/SaisieFields.tsx';
+import { usePress } from '../platform/saisie/use-press.ts';
+import { ActionButton } from '../ui/ActionButton.tsx';
+import { fieldId } from '../ui/fields/field-errors.ts';
+import type { OwnControlProps } from '../ui/fields/form.ts';
+import { SelectControl } from '../ui/fields/SelectControl.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { EditeurLigne } from './editeur/EditeurLigne.tsx';
+import { EditeurTexte } from './editeur/EditeurTexte.tsx';
+import { apercuId, ModeleApercu } from './ModeleApercu.tsx';
+import { useEssai } from './use-essai.ts';
+import type { ModeleEdition, ModeleSaisi } from './use-modele.ts';
+
+type ModeleFormProps = {
+  edition: ModeleEdition;
+  modele: ModeleView | null;
+  services: readonly { id: string; nom: string }[];
+  canWrite: boolean;
+  onArchive: () => void;
+};
+
+/** The rows of a template; who uses it, what it is called, and what the letter says. */
+const rows = {
+  nature: {
+    kind: 'choice',
+    label: 'À quoi sert cette lettre',
+    options: nomsNatures.map((value) => ({ value, label: naturesCourrier[value] })),
+    requiredAt: 'saisie',
+  },
+  nom: {
+    kind: 'text',
+    label: 'Nom du modèle',
+    aide: 'Lu de votre service seulement. Exemple : Notification FDVA',
+    max: limitesModele.nom,
+    requiredAt: 'saisie',
+  },
+  objet: {
+    kind: 'text',
+    label: 'Objet de la lettre',
+    max: limitesModele.objet,
+  },
+  blocs: {
+    kind: 'text',
+    label: 'Texte de la lettre',
+    max: limitesModele.texte,
+    aide: 'Tapez @ pour insérer un champ. L’en-tête, l’adresse, la date et la signature viennent du service.',
+  },
+} as const satisfies Fields;
+
+const id_service = { kind: 'id', of: 'service', label: 'Service', requiredAt: 'saisie' } as const;
+const inSelect = (control: OwnControlProps) => <SelectControl {...control} />;
+
+/** The text and the letter of a real dossier stand side by side. */
+export function ModeleForm({ edition, modele, services, canWrite, onArchive }: ModeleFormProps) {
+  const { saisie } = edition;
+  const { typed } = saisie;
+  const isChosen = modele === null && services.length > 1;
+  const form = {
+    saisie: {
+      ...saisie,
+      conflict: conflictSaid(saisie.conflict),
+      // Who only reads changes nothing.
+      change: (path: string, to: unknown) => canWrite && saisie.change(path, to),
+    },
+    fields: { ...(isChosen && { id_service }), ...rows },
+    label: 'Enregistrer',
+    sentences: courrierProblems,
+    options: { service: services.map(({ id, nom }) => ({ value: id, label: nom })) },
+  };
+  // The text is not a row of words: its own rules check it.
+  const { blocs: _, ...checked } = form.fields;
+  const press = usePress({ ...form, fields: checked });
+  const essai = useEssai(typed.id_service, typed.nature);
+  const contenu = { ...typed, texte: '', corps: { forme: 1 as const, blocs: [...typed.blocs] } };
+  const { problems, avis } = avisDuModele(contenu);
+  const texteId = fieldId('blocs');
+  const focusOn = (id: string) => document.getElementById(id)?.focus();
+  const editor = (control: OwnControlProps) => ({
+    ...control,
+    isReadOnly: !canWrite,
+    donnees: essai.donnees,
+  });
+  // Only the server knows what the service lacks.
+  const duService = (modele?.avis ?? []).flatMap(({ code, message }) =>
+    code === 'courrier.service-incomplet' ? [message] : [],
+  );
+  const next = (modele?.publiee?.numero ?? 0) + 1;
+  return (
+    <div className="modele">
+      <div className="pile">
+        <SaisieFields
+          {...form}
+          press={press}
+          own={{
+            id_service: inSelect,
+            nature: inSelect,
+            objet: (control) => (
+              <EditeurLigne
+                {...editor(control)}
+                value={typed.objet}
+                onChange={(objet) => saisie.change('objet', objet)}
+              />
+            ),
+            blocs: (control) => (
+              <EditeurTexte
+                {...editor(control)}
+                value={typed.blocs}
+                onChange={(blocs) => saisie.change('blocs', blocs)}
+                onLeaveTo={() => focusOn(apercuId)}
+              />
+            ),
+          }}
+        />
+        <Remarques
+          title="Avant de publier"
+          tone="attention"
+          messages={problems.map((one) => sayCourrier(one).message)}
+        />
+        <Remarques
+          title="À relire avant de publier"
+          tone="info"
+          messages={[...duService, ...avis.map((one) => sayCourrier(one).message)]}
+        />
+        {canWrite && (
+          <div className="actions">
+            <ActionButton
+              kind={modele ? 'secondaire' : 'principal'}
+              isBusy={saisie.isBusy}
+              onPress={press.press}
+            >
+              Enregistrer
+            </ActionButton>
+            {modele && <ActionButton onPress={edition.publish}>{`Publier la version ${next}`}</ActionButton>}
+            {modele && (
+              <button type="button" className="fr-btn fr-btn--tertiary-no-outline" onClick={onArchive}>
+                Retirer ce modèle
+              </button>
+            )}
+          </div>
+        )}
+      </div>
+      <ModeleApercu objet={typed.objet} blocs={typed.blocs} essai={essai} onLeave={() => focusOn(texteId)} />
+    </div>
+  );
+}
+
+type Conflict = ModeleEdition['saisie']['conflict'];
+
+/** Two texts are compared in words, not in the form in which they are kept. */
+const conflictSaid = (conflict: Conflict): Conflict =>
+  conflict && {
+    ...conflict,
+    champs: conflict.champs.map((one) =>
+      one.path === 'blocs' ? { ...one, mienne: said(one.mienne), sienne: said(one.sienne) } : one,
+    ),
+  };
+
+const said = (blocs: unknown): string =>
+  texteOf({ forme: 1, blocs: [...((blocs as ModeleSaisi['blocs'] | null) ?? [])] });
+
+type RemarquesProps = { title: string; tone: 'info' | 'attention'; messages: readonly string[] };
+
+const Remarques = ({ title, tone, messages }: RemarquesProps) =>
+  messages.length > 0 && (
+    <Notice tone={tone} title={title}>
+      <ul>
+        {messages.map((message) => (
+          <li key={message}>{message}</li>
+        ))}
+      </ul>
+    </Notice>
+  );

@@ -1,0 +1,76 @@
+import { conditionSaid } from '@asso/domain/courrier/cas-courrier.rules';
+import { type CasDecision, casDecision } from '@asso/domain/dossier/texte-lettre.schema';
+import { announce } from '../../ui/page/announcer.ts';
+import { addCondition, conditionAround, dropCondition, setCas } from './commands.ts';
+import type { Editeur } from './use-editeur.ts';
+
+type ConditionMenuProps = { editeur: Editeur; onDone: () => void };
+
+const offered: readonly (readonly CasDecision[])[] = [
+  ['accordee'],
+  ['partie'],
+  ['refusee'],
+  ['accordee', 'partie'],
+];
+
+/** A block is put under a condition; inside one, its cases are changed, or it is taken off. */
+export function ConditionMenu({ editeur, onDone }: ConditionMenuProps) {
+  const around = editeur.state && conditionAround(editeur.state);
+  const act = (command: Parameters<Editeur['run']>[0], said: string) => {
+    onDone();
+    if (editeur.run(command)) announce(said);
+  };
+  if (!around) {
+    return (
+      <ul className="liste-nue">
+        {offered.map((cas) => {
+          const said = conditionSaid(cas);
+          return (
+            <li key={said}>
+              <button
+                type="button"
+                className="editeur__choix"
+                onClick={() => act(addCondition(cas), `Bloc « ${said} » ajouté.`)}
+              >
+                {said}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    );
+  }
+  return (
+    <div className="pile pile--serree">
+      <ul className="liste-nue">
+        {casDecision.map((one) => {
+          const isOn = around.includes(one);
+          const next = isOn ? around.filter((other) => other !== one) : [...around, one];
+          return (
+            <li key={one}>
+              <button
+                type="button"
+                className="editeur__choix"
+                aria-pressed={isOn}
+                // A block keeps at least one case.
+                aria-disabled={next.length === 0 || undefined}
+                onClick={() => {
+                  if (next.length > 0) act(setCas(next), `Bloc « ${conditionSaid(next)} ».`);
+                }}
+              >
+                <span aria-hidden="true">{isOn ? '☑' : '☐'}</span> <span>{conditionSaid([one])}</span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <button
+        type="button"
+        className="editeur__choix"
+        onClick={() => act(dropCondition, 'Condition retirée, son texte reste.')}
+      >
+        Retirer la condition, garder le texte
+      </button>
+    </div>
+  );
+}

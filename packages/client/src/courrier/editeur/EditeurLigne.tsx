@@ -1,0 +1,76 @@
+import { useRef } from 'react';
+import { FieldMessages } from '../../ui/fields/FieldMessages.tsx';
+import { RequiredMark } from '../../ui/fields/RequiredMark.tsx';
+import { MenuButton } from '../../ui/MenuButton.tsx';
+import { announce } from '../../ui/page/announcer.ts';
+import { ChampMenu } from './ChampMenu.tsx';
+import { insertChamp } from './commands.ts';
+import { ligneOf, objetOf } from './document.ts';
+import { attributesOf, type EditeurTexteProps } from './EditeurTexte.tsx';
+import { champLabel } from './schema.ts';
+import { useEditeur } from './use-editeur.ts';
+import './editeur.css';
+
+type EditeurLigneProps = Omit<EditeurTexteProps, 'value' | 'onChange' | 'onLeaveTo'> & {
+  value: string;
+  onChange: (value: string) => void;
+};
+
+/** The object of a letter: one line, where fields are chips too. */
+export function EditeurLigne(props: EditeurLigneProps) {
+  const { id, label, help, isRequired, error, value, onChange, isReadOnly = false, donnees } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const editeur = useEditeur<string>({
+    value,
+    onChange,
+    read: objetOf,
+    write: ligneOf,
+    isReadOnly,
+    attributes: {
+      id,
+      class: 'editeur__texte editeur__texte--ligne',
+      role: 'textbox',
+      'aria-labelledby': `${id}-label`,
+      ...attributesOf(id, { help, error, isReadOnly }),
+    },
+    onChamp: () => box.current?.querySelector<HTMLElement>('[aria-expanded="false"]')?.click(),
+  });
+  return (
+    <div className={`fr-input-group${error ? ' fr-input-group--error' : ''}`}>
+      <p className="fr-label editeur__label" id={`${id}-label`}>
+        {label}
+        {isRequired && <RequiredMark />}
+      </p>
+      {help && (
+        <p id={`${id}-aide`} className="fr-hint-text">
+          {help}
+        </p>
+      )}
+      <div ref={box} className="editeur editeur--ligne">
+        <div ref={editeur.mount} className="editeur__place" />
+        {!isReadOnly && (
+          <MenuButton
+            className="outil outil-champ"
+            label={
+              <>
+                + Champ<span className="invisible"> dans l’objet</span>
+              </>
+            }
+            panelClassName="editeur__menu"
+          >
+            {(close) => (
+              <ChampMenu
+                donnees={donnees}
+                onChoose={(champ) => {
+                  close();
+                  if (editeur.run(insertChamp(champ))) announce(`Champ « ${champLabel(champ)} » inséré.`);
+                }}
+              />
+            )}
+          </MenuButton>
+        )}
+      </div>
+      <FieldMessages id={id} error={error} />
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import type { DonneesCourrier } from '@asso/domain/courrier/champs-fusion.rows';
+import type { BlocLettre } from '@asso/domain/dossier/texte-lettre.schema';
+import { useRef } from 'react';
+import { describedBy } from '../../ui/fields/control-props.ts';
+import { FieldMessages } from '../../ui/fields/FieldMessages.tsx';
+import { RequiredMark } from '../../ui/fields/RequiredMark.tsx';
+import { announce } from '../../ui/page/announcer.ts';
+import { insertChamp } from './commands.ts';
+import { blocsOf, documentOf } from './document.ts';
+import { EditeurBarre } from './EditeurBarre.tsx';
+import { champLabel } from './schema.ts';
+import { useEditeur } from './use-editeur.ts';
+import './editeur.css';
+
+export type EditeurTexteProps = {
+  id: string;
+  label: string;
+  help?: string;
+  isRequired?: boolean;
+  error?: string;
+  value: readonly BlocLettre[];
+  onChange: (value: readonly BlocLettre[]) => void;
+  isReadOnly?: boolean;
+  /** What each field says in the dossier that is shown beside. */
+  donnees: DonneesCourrier;
+  /** It is called by F6, to read the letter. */
+  onLeaveTo?: () => void;
+};
+
+/** The text of a letter is written as it will be read: the fields are chips, and the conditions are framed. */
+export function EditeurTexte(props: EditeurTexteProps) {
+  const { id, label, help, isRequired, error, value, onChange, isReadOnly = false, donnees } = props;
+  const barre = useRef<HTMLDivElement>(null);
+  const open = (menu: 'champ' | 'condition') =>
+    barre.current?.querySelector<HTMLElement>(`.outil-${menu}[aria-expanded="false"]`)?.click();
+  const editeur = useEditeur<readonly BlocLettre[]>({
+    value,
+    onChange,
+    read: blocsOf,
+    write: documentOf,
+    isReadOnly,
+    attributes: {
+      id,
+      class: 'editeur__texte',
+      role: 'textbox',
+      'aria-multiline': 'true',
+      'aria-labelledby': `${id}-label`,
+      ...attributesOf(id, { help, error, isReadOnly }),
+    },
+    onChamp: () => open('champ'),
+    keys: { 'Mod-Enter': () => open('condition'), ...(props.onLeaveTo && { F6: props.onLeaveTo }) },
+  });
+  const insert = (champ: string) => {
+    if (editeur.run(insertChamp(champ))) announce(`Champ « ${champLabel(champ)} » inséré.`);
+  };
+  return (
+    <div className={`fr-input-group${error ? ' fr-input-group--error' : ''}`}>
+      <p className="fr-label editeur__label" id={`${id}-label`}>
+        {label}
+        {isRequired && <RequiredMark />}
+      </p>
+      {help && (
+        <p id={`${id}-aide`} className="fr-hint-text">
+          {help}
+        </p>
+      )}
+      <div className="editeur">
+        {!isReadOnly && (
+          <div ref={barre}>
+            <EditeurBarre editeur={editeur} donnees={donnees} onChamp={insert} />
+          </div>
+        )}
+        <div ref={editeur.mount} />
+      </div>
+      <FieldMessages id={id} error={error} />
+    </div>
+  );
+}
+
+type Said = { help?: string; error?: string; isReadOnly: boolean };
+
+export const attributesOf = (id: string, { help, error, isReadOnly }: Said): Record<string, string> => {
+  const described = describedBy(id, { help, error });
+  return {
+    // The summary of errors leads to it.
+    tabindex: '0',
+    ...(described && { 'aria-describedby': described }),
+    ...(error && { 'aria-invalid': 'true' }),
+    ...(isReadOnly && { 'aria-readonly': 'true' }),
+  };
+};

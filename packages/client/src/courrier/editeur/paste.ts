@@ -1,0 +1,35 @@
+// What is pasted takes our form: the document keeps the headings, bold, lists and tables it knows, and the rest is
+// plain text. This mends what word processors write in their own way.
+import { readTexte } from '@asso/domain/courrier/texte-courrier.rules';
+import { Fragment, Slice } from 'prosemirror-model';
+import { documentOf } from './document.ts';
+
+/** Word writes a list as paragraphs that begin with a mark: they are made a list again. */
+export function cleanHtml(html: string): string {
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  for (const one of page.querySelectorAll('style, script, title, meta, link, xml')) one.remove();
+  for (const mark of page.querySelectorAll<HTMLElement>(
+    '[style*="mso-list:Ignore"], [style*="mso-list: Ignore"]',
+  ))
+    mark.remove();
+  for (const point of page.querySelectorAll<HTMLElement>('p[class*="MsoListParagraph"]')) {
+    const item = page.createElement('li');
+    item.append(...point.childNodes);
+    const before = point.previousElementSibling;
+    const list = before?.matches('ul[data-word]') ? before : page.createElement('ul');
+    list.setAttribute('data-word', '');
+    list.append(item);
+    if (list === before) point.remove();
+    else point.replaceWith(list);
+  }
+  return page.body.innerHTML;
+}
+
+/** Plain text is read as the lines of a template are. */
+export function sliceOfText(text: string): Slice {
+  const { content } = documentOf(readTexte(text).blocs);
+  const [only] = content.content;
+  if (content.childCount === 1 && only?.type.name === 'paragraphe')
+    return new Slice(Fragment.from(only), 1, 1);
+  return new Slice(content, 0, 0);
+}

@@ -1,0 +1,193 @@
+import { espacesInsecables } from '@asso/domain/identifiants/typographie';
+import { baseKeymap, chainCommands } from 'prosemirror-commands';
+import { history, redo, undo } from 'prosemirror-history';
+import { inputRules, textblockTypeInputRule, wrappingInputRule } from 'prosemirror-inputrules';
+import { keymap } from 'prosemirror-keymap';
+import { Fragment, type Node, Slice } from 'prosemirror-model';
+import { splitListItem } from 'prosemirror-schema-list';
+import { type Command, EditorState, Plugin } from 'prosemirror-state';
+import { EditorView } from 'prosemirror-view';
+import { useEffect, useRef, useState } from 'react';
+import { deleteChamp, goToCell, insertSaut, toggleGras, toggleTitre } from './commands.ts';
+import { champNode } from './document.ts';
+import { cleanHtml, sliceOfText } from './paste.ts';
+import { schema, schemaLigne } from './schema.ts';
+
+type EditeurInput<V> = {
+  value: V;
+  onChange: (value: V) => void;
+  read: (doc: Node) => V;
+  write: (value: V) => Node;
+  attributes: Record<string, string>;
+  isReadOnly: boolean;
+  /** The keys that the page adds: « @ » asks for a field. */
+  onChamp: () => void;
+  keys?: Readonly<Record<string, () => void>>;
+};
+
+export type Editeur = {
+  mount: (place: HTMLElement | null) => void;
+  /** It is null until the editor is in the page. */
+  state: EditorState | null;
+  run: (command: Command) => boolean;
+  focus: () => void;
+};
+
+/** The document lives in the editor: each change is told, and a value changed elsewhere replaces it. */
+export function useEditeur<V>(input: EditeurInput<V>): Editeur {
+  const latest = useRef(input);
+  latest.current = input;
+  const view = useRef<EditorView | null>(null);
+  const told = useRef(JSON.stringify(input.value));
+  const [state, setState] = useState<EditorState | null>(null);
+  const place = useRef<HTMLElement | null>(null);
+
+  useEffect(() => {
+    if (place.current === null) return;
+    const made = new EditorView(place.current, {
+      state: EditorState.create({
+        doc: latest.current.write(latest.current.value),
+        plugins: pluginsOf(latest),
+      }),
+      attributes: latest.current.attributes,
+      editable: () => !latest.current.isReadOnly,
+      transformPastedHTML: cleanHtml,
+      clipboardTextParser: (text, $context) =>
+        $context.parent.type.schema === schema
+          ? sliceOfText(text)
+          : new Slice(Fragment.from(schemaLigne.text(text.replaceAll(/\s+/g, ' '))), 0, 0),
+      dispatchTransaction: (change) => {
+        const next = made.state.apply(change);
+        made.updateState(next);
+        setState(next);
+        if (!change.docChanged) return;
+        const value = latest.current.read(next.doc);
+        const text = JSON.stringify(value);
+        if (text === told.current) return;
+        told.current = text;
+        latest.current.onChange(value);
+      },
+    });
+    view.current = made;
+    setState(made.state);
+    return () => {
+      made.destroy();
+      view.current = null;
+    };
+  }, []);
+
+  const text = JSON.stringify(input.value);
+  useEffect(() => {
+    if (view.current === null || text === told.current) return;
+    told.current = text;
+    const { write, value } = latest.current;
+    view.current.updateState(EditorState.create({ doc: write(value), plugins: view.current.state.plugins }));
+    setState(view.current.state);
+  }, [text]);
+
+  const attributes = JSON.stringify(input.attributes);
+  useEffect(() => view.current?.setProps({ attributes: JSON.parse(attributes) }), [attributes]);
+
+  return {
+    mount: (element) => {
+      place.current = element;
+    },
+    state,
+    run: (command) => {
+      const now = view.current;
+      if (now === null || latest.current.isReadOnly) return false;
+      const isDone = command(now.state, now.dispatch);
+      now.focus();
+      return isDone;
+    },
+    focus: () => view.current?.focus(),
+  };
+}
+
+const isOfText = ({ schema: { nodes } }: EditorState): boolean => nodes.condition !== undefined;
+/** The object of a letter has none of these acts. */
+const inText =
+  (command: Command): Command =>
+  (state, dispatch, view) =>
+    isOfText(state) && command(state, dispatch, view);
+
+function pluginsOf<V>(latest: { current: EditeurInput<V> }): Plugin[] {
+  const said = (name: string): Command => {
+    return () => {
+      const act = latest.current.keys?.[name];
+      act?.();
+      return act !== undefined;
+    };
+  };
+  return [
+    inputRules({ rules: textRules }),
+    tidied,
+    keymap({
+      'Mod-b': inText(toggleGras),
+      'Mod-Alt-1': inText(toggleTitre),
+      'Mod-z': undo,
+      'Mod-y': redo,
+      'Mod-Shift-z': redo,
+      'Mod-Enter': said('Mod-Enter'),
+      F6: said('F6'),
+      'Shift-Enter': (state, dispatch) => !isOfText(state) || insertSaut(state, dispatch),
+      Enter: (state, dispatch) => !isOfText(state) || splitListItem(schema.nodes.point)(state, dispatch),
+      Tab: inText(goToCell(1)),
+      'Shift-Tab': inText(goToCell(-1)),
+      Backspace: chainCommands(deleteChamp),
+    }),
+    keymap(baseKeymap),
+    history(),
+    endingLine,
+    new Plugin({
+      props: {
+        handleTextInput: (...[{ state }, from, , text]) => {
+          // In an address, « @ » follows a letter.
+          const before = state.doc.textBetween(Math.max(0, from - 1), from);
+          if (text !== '@' || /[\p{L}\p{N}._-]/u.test(before)) return false;
+          latest.current.onChamp();
+          return true;
+        },
+      },
+    }),
+  ];
+}
+
+/** One can always write after the last block: an empty line at the end is not kept in the letter. */
+const endingLine = new Plugin({
+  appendTransaction: (_, __, { doc, tr, schema: of }) =>
+    of === schema && doc.lastChild?.type !== schema.nodes.paragraphe
+      ? tr.insert(doc.content.size, schema.nodes.paragraphe.create()).setMeta('addToHistory', false)
+      : null,
+});
+
+/**
+ * A field written between braces, typed or pasted, becomes a chip; a space before a French sign becomes the one that
+ * no line is cut at.
+ */
+const tidied = new Plugin({
+  appendTransaction: (changes, _, { doc, tr, schema: of }) => {
+    if (!changes.some(({ docChanged }) => docChanged)) return null;
+    doc.descendants((node, at) => {
+      const text = node.text ?? '';
+      const spaced = espacesInsecables(text);
+      for (let index = 0; spaced.length === text.length && index < text.length; index += 1) {
+        const sign = spaced.charAt(index);
+        const start = tr.mapping.map(at + index);
+        if (sign !== text.charAt(index)) tr.replaceWith(start, start + 1, of.text(sign, node.marks));
+      }
+      for (const found of text.matchAll(/\{([a-z_]+\.[a-z_]+)\}/g)) {
+        const start = tr.mapping.map(at + found.index);
+        const [whole, name = ''] = found;
+        tr.replaceWith(start, start + whole.length, champNode(name, of).mark(node.marks));
+      }
+    });
+    return tr.docChanged ? tr : null;
+  },
+});
+
+const textRules = [
+  textblockTypeInputRule(/^#\s$/, schema.nodes.titre),
+  wrappingInputRule(/^\s*[-*]\s$/, schema.nodes.puces),
+  wrappingInputRule(/^1\.\s$/, schema.nodes.numeros),
+];

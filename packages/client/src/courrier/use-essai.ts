@@ -1,0 +1,62 @@
+import { courrierEndpoints } from '@asso/contract/courrier/courrier.endpoints';
+import type { donneesCourrierSchema } from '@asso/contract/courrier/courrier.schemas';
+import { modeleCourrierEndpoints } from '@asso/contract/courrier/modele-courrier.endpoints';
+import type { DonneesCourrier } from '@asso/domain/courrier/champs-fusion.rows';
+import { decideAs, donneesExemple } from '@asso/domain/courrier/exemple-courrier.rules';
+import { casDesNatures, type NatureCourrier } from '@asso/domain/courrier/natures-courrier.rules';
+import type { CasDecision } from '@asso/domain/dossier/texte-lettre.schema';
+import { useState } from 'react';
+import type { z } from 'zod';
+import { useRead } from '../platform/use-read.ts';
+
+type Lues = z.infer<typeof donneesCourrierSchema>;
+
+/** Instants travel as texts. */
+const donneesLues = ({ dossier, decision, ...others }: Lues): DonneesCourrier => ({
+  ...others,
+  dossier: { ...dossier, transmis_le: dossier.transmis_le === null ? null : new Date(dossier.transmis_le) },
+  decision: { ...decision, date: new Date(decision.date) },
+});
+
+/** It is the dossier on which the letter is seen, and the case of the decision that is shown. */
+export function useEssai(service: string | null, nature: NatureCourrier) {
+  const offered = casDesNatures[nature];
+  const [wanted, setCas] = useState<CasDecision | null>(null);
+  const [asked, choose] = useState<string | null>(null);
+  const list = useRead(
+    modeleCourrierEndpoints.listEssais,
+    service === null ? null : { query: { id_service: service } },
+  );
+  const comptes = list.state === 'lu' ? list.value.comptes : { accordee: 0, partie: 0, refusee: 0 };
+  const dossiers = list.state === 'lu' ? list.value.dossiers : [];
+  // The case that most letters say is shown first, unless one was chosen.
+  const [usual = null] = [...offered].sort((one, other) => comptes[other] - comptes[one]);
+  const cas = wanted && offered.includes(wanted) ? wanted : usual;
+  const own = dossiers.filter((one) => one.cas === cas);
+  const chosen = dossiers.find(({ id_fo }) => id_fo === asked) ?? own[0] ?? dossiers[0] ?? null;
+  const read = useRead(
+    courrierEndpoints.readDonneesCourrier,
+    chosen && service ? { params: { id: chosen.id_fo, service } } : null,
+  );
+  const real = chosen && read.state === 'lu' ? donneesLues(read.value) : null;
+  return {
+    cas,
+    offered,
+    setCas: (next: CasDecision) => {
+      setCas(next);
+      // The first dossier that was decided so is shown, unless one was chosen.
+      if (dossiers.find(({ id_fo }) => id_fo === asked)?.cas !== next) choose(null);
+    },
+    dossiers,
+    comptes,
+    chosen,
+    choose,
+    isReading: list.state === 'attente' || (chosen !== null && read.state === 'attente'),
+    /** The decision shown is not the one this dossier had: its amount or its reason is made up. */
+    isMadeUp: real !== null && cas !== null && real.decision.cas !== cas,
+    isExample: list.state === 'lu' && chosen === null,
+    donnees: decideAs(real ?? donneesExemple, cas),
+  };
+}
+
+export type Essai = ReturnType<typeof useEssai>;

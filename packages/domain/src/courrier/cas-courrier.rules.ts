@@ -1,0 +1,40 @@
+// A letter may say one thing when all is granted, another when a part is, another when nothing is: these are the cases
+// of a decision.
+import { type ActionService, type EtatInstruction, isDecide } from '../dossier/instruction.states.ts';
+import { type CasDecision, casDecision } from '../dossier/texte-lettre.schema.ts';
+
+export const casSaid: Record<CasDecision, string> = {
+  accordee: 'accordée',
+  partie: 'accordée en partie',
+  refusee: 'refusée',
+};
+
+/** Says for whom a block is written: « Si accordée ou accordée en partie ». */
+export const conditionSaid = (cas: readonly CasDecision[]): string =>
+  `Si ${inOrder(cas)
+    .map((one) => casSaid[one])
+    .join(' ou ')}`;
+
+const inOrder = (cas: readonly CasDecision[]): CasDecision[] =>
+  casDecision.filter((one) => cas.includes(one));
+
+type Decision = { action: ActionService | null; montant: number | null; demande: number };
+
+/** An approval is granted without an amount: it is granted whole. */
+export function casOf({ action, montant, demande }: Decision): CasDecision | null {
+  switch (action) {
+    case 'grant':
+      return montant === null || montant >= demande ? 'accordee' : 'partie';
+    case 'refuse':
+    case 'reject':
+      return 'refusee';
+    default:
+      return null;
+  }
+}
+
+/** The decision that this state shows, or null while there is none. */
+export const issueOf = (etat: EtatInstruction): 'grant' | 'refuse' | 'reject' | null => {
+  if (!isDecide(etat)) return null;
+  return etat === '11' ? 'refuse' : etat === '12' ? 'reject' : 'grant';
+};

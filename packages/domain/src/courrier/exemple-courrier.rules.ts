@@ -1,0 +1,59 @@
+// A letter is shown before it exists: for a made-up dossier, or for a real one in a case that is not its own.
+import type { CasDecision } from '../dossier/texte-lettre.schema.ts';
+import { sumEuros } from '../kernel/money.ts';
+import type { DonneesCourrier } from './champs-fusion.rows.ts';
+
+/** This dossier is made up: it stands in a letter while a service has none. */
+export const donneesExemple: DonneesCourrier = {
+  association: {
+    nom: 'Les Pions de l’Huveaune',
+    siret: '12345678200010',
+    rna: 'W131000001',
+    adresse: '12 rue des Lilas\n13011 Marseille',
+    representant: 'Jeanne Roux',
+    fonction: 'présidente',
+    civilite: 'MME',
+  },
+  dossier: {
+    numero: '27-000412',
+    intitule: 'Former nos arbitres',
+    subvention: 'FDVA Formation 2027',
+    exercice: 2027,
+    transmis_le: new Date('2027-03-10T10:00:00Z'),
+    montant_demande: 5000,
+  },
+  service: {
+    nom: 'DRAJES Sud',
+    adresse: '66 rue Saint-Sébastien\n13006 Marseille',
+    ville: 'Marseille',
+    telephone: '04 65 71 00 00',
+    courriel: 'drajes@exemple.fr',
+  },
+  signataire: { nom: 'Anne Martin', qualite: 'La directrice régionale' },
+  decision: {
+    date: new Date('2027-04-12T10:00:00Z'),
+    montant: 5000,
+    motif: 'Le projet ne forme pas de bénévoles.',
+    cas: 'accordee',
+  },
+  agent: { nom: 'Paul Girard' },
+  projets: [{ projet: 'Projet 1 : Former nos arbitres', annee: 2027, demande: 5000, accorde: 5000 }],
+};
+
+/** The same dossier decided otherwise: half of it granted in part, and a made-up reason where there is none. */
+export function decideAs(donnees: DonneesCourrier, cas: CasDecision | null): DonneesCourrier {
+  const { decision } = donnees;
+  const motif = decision.motif ?? donneesExemple.decision.motif;
+  const share = cas === 'accordee' ? 1 : cas === 'partie' ? 0.5 : null;
+  // A grant that is only prepared has no amount yet.
+  const isOwn = decision.cas === cas && (share === null || decision.montant !== null);
+  if (isOwn) return { ...donnees, decision: { ...decision, motif } };
+  const part = (euros: number | null) =>
+    share === null || euros === null ? null : Math.round(euros * share);
+  const projets = donnees.projets.map((one) => ({ ...one, accorde: part(one.demande) }));
+  const montant =
+    projets.length > 0 && share !== null
+      ? sumEuros(projets.map(({ accorde }) => accorde ?? 0))
+      : part(donnees.dossier.montant_demande);
+  return { ...donnees, decision: { ...decision, cas, motif, montant }, projets };
+}

@@ -1,0 +1,50 @@
+// A template is given with its text as lines or in its whole form; both are kept, and say the same.
+import { contenuModeleSchema } from '@asso/contract/courrier/courrier.schemas';
+import { type ContenuModele, corpsOf, limitesModele } from '@asso/domain/courrier/modele-courrier.rules';
+import { readTexte, texteOf } from '@asso/domain/courrier/texte-courrier.rules';
+import { applyChanges, type Changes } from '@asso/domain/kernel/changes';
+import { ok, type Result, refused } from '@asso/domain/kernel/result';
+import type { z } from 'zod';
+import type { Refused } from '../platform/http/handlers.ts';
+import { inputProblems } from '../platform/http/input-problems.ts';
+import type { ModeleRow } from './modele-courrier.sql.ts';
+
+type Donne = z.infer<typeof contenuModeleSchema>;
+
+/**
+ * Lines that say what is already kept change nothing of it: a program that only knows the lines does not lose the
+ * bold. Both forms may be sent back as they were read, but not with different words.
+ */
+export function contenuKept(
+  donne: Donne,
+  before?: Pick<ModeleRow, 'texte' | 'corps'>,
+): Result<ContenuModele> {
+  const { nature } = donne;
+  const [nom, objet] = [donne.nom.normalize('NFC').trim(), donne.objet.normalize('NFC').trim()];
+  const given = donne.texte?.normalize('NFC');
+  if (donne.corps === undefined) {
+    const texte = given ?? before?.texte ?? '';
+    return ok({ nature, nom, objet, texte, corps: texte === before?.texte ? before.corps : null });
+  }
+  const texte = texteOf(donne.corps);
+  if (given !== undefined && texteOf(readTexte(given)) !== texteOf(readTexte(texte)))
+    return refused({ code: 'courrier.texte-double', field: 'texte' });
+  return texte.length > limitesModele.texte
+    ? refused({ code: 'courrier.texte-long', field: 'texte', params: { n: limitesModele.texte } })
+    : ok({ nature, nom, objet, texte, corps: donne.corps });
+}
+
+/** Merges what one person changed with what is stored; what both changed comes back to be chosen. */
+export function mergedContenu(row: ModeleRow, changes: Changes): { ok: true; value: Donne } | Refused {
+  const { nature, nom, objet } = row;
+  const { blocs } = corpsOf(row);
+  const { value, conflicts } = applyChanges({ nature, nom, objet, blocs }, changes);
+  if (Object.keys(conflicts).length > 0)
+    return { ok: false, problems: [{ code: 'kernel.conflit' }], conflicts, version: row.version };
+  // A blank answer is kept as null by the merge.
+  const given = { nature: value.nature, nom: value.nom ?? '', objet: value.objet ?? '' };
+  const parsed = contenuModeleSchema.safeParse({ ...given, corps: { forme: 1, blocs: value.blocs ?? [] } });
+  return parsed.success
+    ? { ok: true, value: parsed.data }
+    : { ok: false, problems: inputProblems(parsed.error) };
+}
