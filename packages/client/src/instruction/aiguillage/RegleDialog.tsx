@@ -17,7 +17,7 @@ type RegleDialogProps = {
 
 /** A rule reads « quand … alors … »; nothing is saved before the list of rules is. */
 export function RegleDialog({ service, regle, onDone, onClose }: RegleDialogProps) {
-  const [id] = useState(() => regle?.id ?? newId());
+  const [id] = useState(() => regle?.id ?? newUuid());
   const place = { id, avant: regle, service };
   const saisie = useSaisie<Saisie, ReturnType<typeof erreursRegleOf>>({
     name: null,
@@ -38,4 +38,16 @@ export function RegleDialog({ service, regle, onDone, onClose }: RegleDialogProp
       onClose={onClose}
     />
   );
+}
+
+/** The server reads the id of a rule as a UUID: the digits of `newId` with its dashes, its version and its variant. */
+function newUuid(): string {
+  const digits = newId();
+  const parts = [
+    digits.slice(0, 8),
+    digits.slice(8, 12),
+    `4${digits.slice(13, 16)}`,
+    `8${digits.slice(17, 20)}`,
+  ];
+  return [...parts, digits.slice(20)].join('-');
 }
