@@ -15,7 +15,7 @@ import type { Fields, Row } from '@asso/domain/kernel/fields';
 import { useRead } from '../platform/use-read.ts';
 
 type Publie = ReplyOf<typeof courrierEndpoints.listModelesPour>[number];
-/** Its text is read where one letter may be changed, and not for a lot. */
+/** A published template; its text is read where one letter may be changed, and not for a lot. */
 export type ModelePublie = Omit<Publie, 'texte' | 'corps'> & Partial<Pick<Publie, 'corps'>>;
 
 /** Returns the templates that this service published for the decisions on one dossier, and none until they are read. */

@@ -18,7 +18,7 @@ const donneesLues = ({ dossier, decision, ...others }: Lues): DonneesCourrier =>
   decision: { ...decision, date: new Date(decision.date) },
 });
 
-/** It is the dossier on which the letter is seen, and the case of the decision that is shown. */
+/** Chooses the dossier on which the letter is seen, and the case of the decision that is shown. */
 export function useEssai(service: string | null, nature: NatureCourrier) {
   const offered = casDesNatures[nature];
   const [wanted, setCas] = useState<CasDecision | null>(null);

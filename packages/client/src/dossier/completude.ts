@@ -1,5 +1,5 @@
 // A service fills this form to ask for what is missing; it is checked before it is sent.
-import { manquesOf, type PointCompletude } from '@asso/domain/dossier/completude.rules';
+import { manquesOf, type PointCompletude } from '@asso/domain/dossier/completude/completude.rules';
 import { dossierProblems } from '@asso/domain/dossier/dossier.problems';
 import type { Problem } from '@asso/domain/kernel/result';
 import { type FieldError, fieldErrors } from '../ui/fields/field-errors.ts';

@@ -1,7 +1,7 @@
 import type { DossierHead } from '@asso/contract/dossier/dossier.schemas';
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
-import { reponseMax } from '@asso/domain/dossier/completude.rules';
-import { pieceOf } from '@asso/domain/dossier/points-completude.rules';
+import { reponseMax } from '@asso/domain/dossier/completude/completude.rules';
+import { pieceOf } from '@asso/domain/dossier/completude/points-completude.rules';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { PieceChoice } from '../demarche/pieces/PieceChoice.tsx';

@@ -1,6 +1,6 @@
 import type { DossierHead } from '@asso/contract/dossier/dossier.schemas';
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
-import { reponseMax, reponseProblems } from '@asso/domain/dossier/completude.rules';
+import { reponseMax, reponseProblems } from '@asso/domain/dossier/completude/completude.rules';
 import { dossierProblems } from '@asso/domain/dossier/dossier.problems';
 import { type FormEvent, useState } from 'react';
 import type { InstructionView } from '../dossier/etat-dossier.ts';

@@ -1,5 +1,5 @@
 // After the transmission, a service lists what is missing and the association brings it (decisions, Dossiers).
-import { phraseMax, reponseMax } from '@asso/domain/dossier/completude.rules';
+import { phraseMax, reponseMax } from '@asso/domain/dossier/completude/completude.rules';
 import { z } from 'zod';
 import { roleQuerySchema } from '../kernel/common.schemas.ts';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';

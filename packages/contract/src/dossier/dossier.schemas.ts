@@ -1,5 +1,5 @@
 // Every kind of dossier shares these shapes (§3 Grant dossier, §4; decisions, Dossiers).
-import { type EtatCompletude, etatsCompletude } from '@asso/domain/dossier/completude.states';
+import { type EtatCompletude, etatsCompletude } from '@asso/domain/dossier/completude/completude.states';
 import { genresDossiers } from '@asso/domain/dossier/genre.rows';
 import { type EtatInstruction, etatsInstruction } from '@asso/domain/dossier/instruction.states';
 import { z } from 'zod';

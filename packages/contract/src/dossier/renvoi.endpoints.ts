@@ -1,6 +1,6 @@
 // A service lists the points to correct when it sends a dossier back, then sees what was corrected since (§4, state
 // C).
-import { phraseMax } from '@asso/domain/dossier/completude.rules';
+import { phraseMax } from '@asso/domain/dossier/completude/completude.rules';
 import { z } from 'zod';
 import { roleQuerySchema } from '../kernel/common.schemas.ts';
 import { endpoint } from '../kernel/endpoint.ts';

@@ -7,7 +7,7 @@ import { roleLabel } from '../compte/roles.words.ts';
 import { demandeSiretFields } from '../demande-siret/demande-siret.fields.ts';
 import { etatsSiret } from '../demande-siret/demande-siret.states.ts';
 import { etatsAnalyse } from '../document/document.rules.ts';
-import { etatsCompletude, faitsCompletude } from '../dossier/completude.states.ts';
+import { etatsCompletude, faitsCompletude } from '../dossier/completude/completude.states.ts';
 import { etatCrfSaid, ordreEtatsCrf } from '../dossier/etats-crf.rows.ts';
 import { faitsDuService } from '../dossier/faits-service.rows.ts';
 import { etatInstructionSaid, ordreEtats } from '../dossier/instruction.states.ts';

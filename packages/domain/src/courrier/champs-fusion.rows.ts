@@ -12,7 +12,7 @@ export type DonneesCourrier = {
     adresse: string | null;
     representant: string | null;
     fonction: string | null;
-    /** It is « MME » or « M », or null when it is not known. */
+    /** « MME » or « M », or null when it is not known. */
     civilite: string | null;
   };
   dossier: {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Actor } from '../compte/actor.ts';
-import type { EtatCompletude } from './completude.states.ts';
+import type { EtatCompletude } from './completude/completude.states.ts';
 import { completudeMovesFor, type DossierRef, dossierRights } from './dossier.rights.ts';
 import type { EtatInstruction } from './instruction.states.ts';
 

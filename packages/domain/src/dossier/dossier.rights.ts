@@ -3,7 +3,11 @@
 import type { Actor } from '../compte/actor.ts';
 import { isAdminRole, sideOf } from '../compte/roles.rules.ts';
 import { isInTerritoire } from '../compte/territoire-admin.rules.ts';
-import { type ActionCompletude, completudeMoves, type EtatCompletude } from './completude.states.ts';
+import {
+  type ActionCompletude,
+  completudeMoves,
+  type EtatCompletude,
+} from './completude/completude.states.ts';
 import type { GenreDossier } from './genre.rows.ts';
 import {
   type ActionService,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { phraseMax } from './completude.rules.ts';
+import { phraseMax } from './completude/completude.rules.ts';
 import { lieuSaid, phraseEpinglee } from './epingle.rules.ts';
 
 describe('the place of what is pinned', () => {

@@ -1,6 +1,6 @@
 // An agent who reads a document pins a remark to a place of the page; the association then reads that place in the
 // sentence of the point to correct.
-import { phraseMax } from './completude.rules.ts';
+import { phraseMax } from './completude/completude.rules.ts';
 
 /** `y` goes from 0, the top of the page, to 1; it is null when no place was shown. */
 export type LieuEpingle = { page: number; pages: number; y: number | null };

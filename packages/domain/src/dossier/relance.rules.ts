@@ -1,6 +1,6 @@
 // One side may notify the other again about a dossier only of what is true now (§7 POST /notify; §3 Notification
 // kinds).
-import type { EtatCompletude } from './completude.states.ts';
+import type { EtatCompletude } from './completude/completude.states.ts';
 import { attendCrf } from './crf-attendu.rules.ts';
 import { type EtatInstruction, isEnPaiement, isTransmis } from './instruction.states.ts';
 

@@ -29,7 +29,7 @@ const blocs = [
     genre: z.literal('grille'),
     lignes: z.array(z.array(passagesSchema).min(1).max(8)).min(1).max(60),
   }),
-  /** It stands for the table of the projects and of their amounts. */
+  /** The place of the table of the projects and of their amounts. */
   z.strictObject({ genre: z.literal('tableau') }),
 ] as const;
 

@@ -1,6 +1,6 @@
 // Each dossier of a lot follows the same rules as a single act (screens, Décision groupée; ADR 0128).
 
-import { type EtatCompletude, needsRetrait } from '../dossier/completude.states.ts';
+import { type EtatCompletude, needsRetrait } from '../dossier/completude/completude.states.ts';
 import type { GenreDossier } from '../dossier/genre.rows.ts';
 import {
   type ActionService,

@@ -1,6 +1,6 @@
 import { cleAgrement } from '@asso/domain/agrement/creation-agrement.rules';
 import { documentsAgrement, statutAgrement } from '@asso/domain/agrement/dossier-agrement.rules';
-import { pointsCompletude } from '@asso/domain/dossier/points-completude.rules';
+import { pointsCompletude } from '@asso/domain/dossier/completude/points-completude.rules';
 import { currentExercice } from '@asso/domain/referentiel/exercices.rules';
 import { saveHead } from '../demarche/dossier-demarche.ts';
 import { ajoutsCommuns } from '../dossier/ajouts-communs.ts';

@@ -29,12 +29,12 @@ export type Montant = { id_projet: string; annee: number; montant_accorde: numbe
 export type Decidee = {
   dossier: DossierRow;
   instruction: InstructionRow;
-  /** It is null while nothing is decided. */
+  /** Null while nothing is decided. */
   action: ActionService | null;
   actor: Pick<Actor, 'prenom' | 'nom'>;
   at: Date;
   motif?: string;
-  /** These are the amounts granted; absent when nothing is. */
+  /** The amounts granted; absent when nothing is. */
   montants?: readonly Montant[];
 };
 

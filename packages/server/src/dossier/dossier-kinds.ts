@@ -1,6 +1,6 @@
 import type { AjoutDossier } from '@asso/contract/dossier/populate.schemas';
 import type { Actor } from '@asso/domain/compte/actor';
-import type { PointCompletude } from '@asso/domain/dossier/completude.rules';
+import type { PointCompletude } from '@asso/domain/dossier/completude/completude.rules';
 import type { Photo } from '@asso/domain/dossier/renvoi.rules';
 import type { ChangeBody } from '@asso/domain/kernel/changed-fields';
 import type { Result } from '@asso/domain/kernel/result';

@@ -1,6 +1,6 @@
 import type { DossierHead, DossierItem } from '@asso/contract/dossier/dossier.schemas';
 import type { Actor } from '@asso/domain/compte/actor';
-import { manqueSaid } from '@asso/domain/dossier/completude.rules';
+import { manqueSaid } from '@asso/domain/dossier/completude/completude.rules';
 import { completudeMovesFor, movesFor } from '@asso/domain/dossier/dossier.rights';
 import { idEtat, isACompleter, isPast } from '@asso/domain/dossier/dossier.rules';
 import { etatsInstruction } from '@asso/domain/dossier/instruction.states';

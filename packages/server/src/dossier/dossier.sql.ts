@@ -1,7 +1,7 @@
 // This file holds the tables of a dossier, whatever its kind, and the queries that read and write one dossier.
 
-import type { Manque, Reponse } from '@asso/domain/dossier/completude.rules';
-import type { EtatCompletude } from '@asso/domain/dossier/completude.states';
+import type { Manque, Reponse } from '@asso/domain/dossier/completude/completude.rules';
+import type { EtatCompletude } from '@asso/domain/dossier/completude/completude.states';
 import type { GenreDossier } from '@asso/domain/dossier/genre.rows';
 import type { EtatInstruction } from '@asso/domain/dossier/instruction.states';
 import { isUuid } from '@asso/domain/identifiants/uuid';

@@ -1,7 +1,7 @@
 import type { Evenement, MessageDossier } from '@asso/contract/dossier/dossier.schemas';
 import type { Actor } from '@asso/domain/compte/actor';
 import { isServiceRole } from '@asso/domain/compte/roles.rules';
-import { faitsCompletude } from '@asso/domain/dossier/completude.states';
+import { faitsCompletude } from '@asso/domain/dossier/completude/completude.states';
 import { isLu, type PartLue } from '@asso/domain/dossier/dossier.rights';
 import { faitsDuService, isFaitDuService } from '@asso/domain/dossier/faits-service.rows';
 import type { GenreDossier } from '@asso/domain/dossier/genre.rows';

@@ -1,4 +1,4 @@
-import { pointsCompletude } from '@asso/domain/dossier/points-completude.rules';
+import { pointsCompletude } from '@asso/domain/dossier/completude/points-completude.rules';
 import type { Result } from '@asso/domain/kernel/result';
 import { documentsOf } from '@asso/domain/subvention/dossier-subvention.rules';
 import { projetNomme } from '@asso/domain/subvention/projet.words';

@@ -2,7 +2,7 @@ import type { RenvoiSuivi } from '@asso/contract/dossier/preparation.schemas';
 import type { ProblemView } from '@asso/contract/kernel/common.schemas';
 import type { DossierSubventionView, ProjetView } from '@asso/contract/subvention/subvention.schemas';
 import { manquesOf } from '@asso/domain/association/collection/collections.rows';
-import { pieceHorsListe } from '@asso/domain/dossier/points-completude.rules';
+import { pieceHorsListe } from '@asso/domain/dossier/completude/points-completude.rules';
 import { readsProposition } from '@asso/domain/dossier/proposition.rules';
 import { maskIban } from '@asso/domain/identifiants/nombres-affiches';
 import { sumEuros } from '@asso/domain/kernel/money';

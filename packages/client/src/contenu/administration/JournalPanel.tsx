@@ -81,7 +81,7 @@ function useDepliees(query: object) {
     const read: Acte[] = [];
     let cursor: string | null = null;
     do {
-      const asked = { ...query, entre: pli, limit: 100, ...(cursor && { cursor }) };
+      const asked: object = { ...query, entre: pli, limit: 100, ...(cursor && { cursor }) };
       const page: CallOutcome<typeof journalEndpoints.listActes> = await call(journalEndpoints.listActes, {
         query: asked,
       });

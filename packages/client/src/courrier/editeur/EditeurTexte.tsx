@@ -23,7 +23,7 @@ export type EditeurTexteProps = {
   isReadOnly?: boolean;
   /** What each field says in the dossier that is shown beside. */
   donnees: DonneesCourrier;
-  /** It is called by F6, to read the letter. */
+  /** Called when F6 is pressed, to go and read the letter. */
   onLeaveTo?: () => void;
 };
 

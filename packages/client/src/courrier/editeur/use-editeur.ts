@@ -27,7 +27,7 @@ type EditeurInput<V> = {
 
 export type Editeur = {
   mount: (place: HTMLElement | null) => void;
-  /** It is null until the editor is in the page. */
+  /** Null until the editor is in the page. */
   state: EditorState | null;
   run: (command: Command) => boolean;
   focus: () => void;

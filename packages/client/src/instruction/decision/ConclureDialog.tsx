@@ -1,4 +1,4 @@
-import { closesCompletude } from '@asso/domain/dossier/completude.states';
+import { closesCompletude } from '@asso/domain/dossier/completude/completude.states';
 import { findMove } from '@asso/domain/dossier/instruction.states';
 import { formatHeure } from '@asso/domain/identifiants/dates-affichees';
 import { departOf } from '@asso/domain/instruction/conclusion.rules';

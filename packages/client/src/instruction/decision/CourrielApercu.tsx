@@ -1,5 +1,5 @@
 import type { DossierHead } from '@asso/contract/dossier/dossier.schemas';
-import { closesCompletude } from '@asso/domain/dossier/completude.states';
+import { closesCompletude } from '@asso/domain/dossier/completude/completude.states';
 import { courrierOf } from '@asso/domain/dossier/instruction.words';
 import { type InstructionView, nommeOf } from '../../dossier/etat-dossier.ts';
 import { type LigneMontant, motifOf, type Saisie, totalAccorde } from './decision.ts';

@@ -1,5 +1,5 @@
 import type { DossierHead } from '@asso/contract/dossier/dossier.schemas';
-import { closesCompletude } from '@asso/domain/dossier/completude.states';
+import { closesCompletude } from '@asso/domain/dossier/completude/completude.states';
 import { findMove } from '@asso/domain/dossier/instruction.states';
 import { EtatBadge } from '../../dossier/EtatBadge.tsx';
 import { type InstructionView, phraseEtat } from '../../dossier/etat-dossier.ts';

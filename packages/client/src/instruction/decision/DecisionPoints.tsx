@@ -1,4 +1,4 @@
-import { phraseMax } from '@asso/domain/dossier/completude.rules';
+import { phraseMax } from '@asso/domain/dossier/completude/completude.rules';
 import type { GroupePoints, PointPossible } from '@asso/domain/dossier/renvoi.rules';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { Fold } from '../../ui/Fold.tsx';

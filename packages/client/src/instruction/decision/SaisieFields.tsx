@@ -1,4 +1,4 @@
-import { closesCompletude, needsRetrait } from '@asso/domain/dossier/completude.states';
+import { closesCompletude, needsRetrait } from '@asso/domain/dossier/completude/completude.states';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { alerteConvention, type useModelesPour } from '../../courrier/courriers-choisis.ts';
 import { completudeSaid } from '../../dossier/completude-dite.ts';

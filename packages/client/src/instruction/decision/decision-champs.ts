@@ -1,5 +1,5 @@
 // The fields of a decision in preparation, and what each answer changes in it.
-import { needsRetrait } from '@asso/domain/dossier/completude.states';
+import { needsRetrait } from '@asso/domain/dossier/completude/completude.states';
 import { type ActionService, isAtStudy } from '@asso/domain/dossier/instruction.states';
 import { depassementSaid } from '@asso/domain/dossier/proposition.words';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';

@@ -4,8 +4,8 @@ import {
   manqueSaid,
   manquesOf,
   type PointCompletude,
-} from '@asso/domain/dossier/completude.rules';
-import { sujetsCompletude } from '@asso/domain/dossier/completude.states';
+} from '@asso/domain/dossier/completude/completude.rules';
+import { sujetsCompletude } from '@asso/domain/dossier/completude/completude.states';
 import { dossierSaid, sujetDossier } from '@asso/domain/dossier/dossier.words';
 import { endOfDay } from '@asso/domain/identifiants/dates-affichees';
 import { showEcheance } from '@asso/domain/identifiants/echeances-affichees';

@@ -1,4 +1,4 @@
-import { type PointCompletude, phraseMax } from '@asso/domain/dossier/completude.rules';
+import { type PointCompletude, phraseMax } from '@asso/domain/dossier/completude/completude.rules';
 import { dayOf } from '@asso/domain/identifiants/dates-affichees';
 import { joursApres } from '@asso/domain/identifiants/durees';
 import type { Fields, Row } from '@asso/domain/kernel/fields';

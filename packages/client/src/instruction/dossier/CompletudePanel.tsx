@@ -1,5 +1,5 @@
 import type { DossierHead } from '@asso/contract/dossier/dossier.schemas';
-import type { PointCompletude } from '@asso/domain/dossier/completude.rules';
+import type { PointCompletude } from '@asso/domain/dossier/completude/completude.rules';
 import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
 import { useState } from 'react';
 import { DocumentLink } from '../../document/DocumentLink.tsx';

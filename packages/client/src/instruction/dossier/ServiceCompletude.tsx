@@ -1,6 +1,6 @@
 import type { DossierHead } from '@asso/contract/dossier/dossier.schemas';
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
-import { pointsCompletude } from '@asso/domain/dossier/points-completude.rules';
+import { pointsCompletude } from '@asso/domain/dossier/completude/points-completude.rules';
 import { projetNomme } from '@asso/domain/subvention/projet.words';
 import type { Suite } from '../decision/decision-props.ts';
 import { CompletudePanel } from './CompletudePanel.tsx';

@@ -1,5 +1,5 @@
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
-import { phraseMax } from '@asso/domain/dossier/completude.rules';
+import { phraseMax } from '@asso/domain/dossier/completude/completude.rules';
 import { type LieuEpingle, phraseEpinglee } from '@asso/domain/dossier/epingle.rules';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import type { Campagne } from '@asso/domain/subvention/campagne.rules';

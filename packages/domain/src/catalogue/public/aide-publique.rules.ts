@@ -52,7 +52,7 @@ export const changeeLe = ({ publieeLe, repriseLe }: Pick<AidePublique, 'publieeL
 /** Feeds and calendars say for so long that a publication was taken back; its page always does. */
 const joursDAnnonce = 90;
 
-export const estAnnoncee = ({ repriseLe }: Pick<AidePublique, 'repriseLe'>, now: Date): boolean =>
+export const isAnnoncee = ({ repriseLe }: Pick<AidePublique, 'repriseLe'>, now: Date): boolean =>
   repriseLe !== undefined && now.getTime() - Date.parse(repriseLe) < joursDAnnonce * 86_400_000;
 
 type Periodes = Pick<Campagne, 'sous_dispositifs'>;

@@ -58,7 +58,7 @@ test('nothing is told before a confirmation; then one mail says what is new, and
   });
   later(0);
   clock.advance(600);
-  // It may still be taken back: nobody is told in the first half hour.
+  // A publication may still be taken back: nobody is told in the first half hour.
   await tell();
   expect(await mailsTo(db, courriel)).toHaveLength(1);
   clock.advance(3000);

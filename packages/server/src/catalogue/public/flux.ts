@@ -2,7 +2,7 @@ import {
   type AidePublique,
   adressePublique,
   changeeLe,
-  estAnnoncee,
+  isAnnoncee,
   ouverturePublique,
   parEcheance,
   repertoirePublic,
@@ -36,7 +36,7 @@ const vivantes = ({ aides, recherche, now }: Given): AidePublique[] =>
 
 /** What was published by mistake is said to be taken back, since whoever reads the feed was told of it. */
 const annulees = ({ reprises, recherche, now }: Given): AidePublique[] =>
-  trouvees(reprises, { ...recherche, ouvertures: [] }, now).filter((one) => estAnnoncee(one, now));
+  trouvees(reprises, { ...recherche, ouvertures: [] }, now).filter((one) => isAnnoncee(one, now));
 
 const titreAnnule = ({ campagne }: AidePublique): string => `Publication annulée : ${campagne.titre}`;
 

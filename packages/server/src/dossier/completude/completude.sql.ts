@@ -1,6 +1,6 @@
 // What a service found missing is written on its instruction, and told in full in the history.
-import type { Manque, Reponse } from '@asso/domain/dossier/completude.rules';
-import type { EtatCompletude } from '@asso/domain/dossier/completude.states';
+import type { Manque, Reponse } from '@asso/domain/dossier/completude/completude.rules';
+import type { EtatCompletude } from '@asso/domain/dossier/completude/completude.states';
 import type { Tx } from '../../platform/db/database.ts';
 import type { InstructionKey } from '../dossier.sql.ts';
 

@@ -1,6 +1,11 @@
 import type { Actor } from '@asso/domain/compte/actor';
-import { echeanceOf, type Manque, manquesOf, reponseProblems } from '@asso/domain/dossier/completude.rules';
-import type { ActionCompletude } from '@asso/domain/dossier/completude.states';
+import {
+  echeanceOf,
+  type Manque,
+  manquesOf,
+  reponseProblems,
+} from '@asso/domain/dossier/completude/completude.rules';
+import type { ActionCompletude } from '@asso/domain/dossier/completude/completude.states';
 import { completudeMovesFor, isInChargeOf, relationTo } from '@asso/domain/dossier/dossier.rights';
 import { etatInstructionSaid } from '@asso/domain/dossier/instruction.states';
 import { ok, type Result, refused } from '@asso/domain/kernel/result';

@@ -1,5 +1,5 @@
-import type { PointCompletude } from '@asso/domain/dossier/completude.rules';
-import { pieceOf } from '@asso/domain/dossier/points-completude.rules';
+import type { PointCompletude } from '@asso/domain/dossier/completude/completude.rules';
+import { pieceOf } from '@asso/domain/dossier/completude/points-completude.rules';
 import type { Problem } from '@asso/domain/kernel/result';
 import { ok, type Result } from '@asso/domain/kernel/result';
 import type { Tx } from '../../platform/db/database.ts';

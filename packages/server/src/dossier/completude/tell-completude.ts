@@ -1,11 +1,11 @@
 // Tells people that a transmitted dossier lacks something, was completed, or is complete again.
 import type { Actor } from '@asso/domain/compte/actor';
-import { demandeSaid, type Manque, manqueSaid } from '@asso/domain/dossier/completude.rules';
+import { demandeSaid, type Manque, manqueSaid } from '@asso/domain/dossier/completude/completude.rules';
 import {
   type ActionCompletude,
   type faitsCompletude,
   sujetsCompletude,
-} from '@asso/domain/dossier/completude.states';
+} from '@asso/domain/dossier/completude/completude.states';
 import { sujetDossier } from '@asso/domain/dossier/dossier.words';
 import { showEcheance } from '@asso/domain/identifiants/echeances-affichees';
 import { notify } from '../../notification/notify.ts';

@@ -1,6 +1,6 @@
 import type { Actor } from '@asso/domain/compte/actor';
-import { manqueSaid } from '@asso/domain/dossier/completude.rules';
-import { needsRetrait } from '@asso/domain/dossier/completude.states';
+import { manqueSaid } from '@asso/domain/dossier/completude/completude.rules';
+import { needsRetrait } from '@asso/domain/dossier/completude/completude.states';
 import { type ActionService, findMove } from '@asso/domain/dossier/instruction.states';
 import { type PointRenvoi, pointsSansPhrase, texteRenvoi } from '@asso/domain/dossier/renvoi.rules';
 import { ok, type Result, refused } from '@asso/domain/kernel/result';

@@ -1,5 +1,5 @@
 import type { Actor } from '@asso/domain/compte/actor';
-import { closesCompletude } from '@asso/domain/dossier/completude.states';
+import { closesCompletude } from '@asso/domain/dossier/completude/completude.states';
 import { isInChargeOf } from '@asso/domain/dossier/dossier.rights';
 import {
   type ActionInstruction,

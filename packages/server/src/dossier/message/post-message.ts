@@ -2,7 +2,7 @@ import type { MessageDossier } from '@asso/contract/dossier/dossier.schemas';
 import type { messageEndpoints } from '@asso/contract/dossier/message.endpoints';
 import type { BodyOf } from '@asso/contract/kernel/endpoint';
 import type { Actor } from '@asso/domain/compte/actor';
-import { echeanceOf } from '@asso/domain/dossier/completude.rules';
+import { echeanceOf } from '@asso/domain/dossier/completude/completude.rules';
 import { isLu, type PartLue, partRead } from '@asso/domain/dossier/dossier.rights';
 import { paris } from '@asso/domain/identifiants/dates-affichees';
 import { isBlank } from '@asso/domain/kernel/asks';

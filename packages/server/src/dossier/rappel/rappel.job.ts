@@ -1,4 +1,4 @@
-import { type Manque, manqueSaid } from '@asso/domain/dossier/completude.rules';
+import { type Manque, manqueSaid } from '@asso/domain/dossier/completude/completude.rules';
 import { dueRappel, rappelMaxJours } from '@asso/domain/dossier/rappel.rules';
 import { joursApres } from '@asso/domain/identifiants/durees';
 import { z } from 'zod';

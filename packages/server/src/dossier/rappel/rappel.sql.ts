@@ -1,6 +1,6 @@
 // The queries here are about the reminders that are due and those already sent: each has one row, so that a job run
 // twice sends it once.
-import type { Manque } from '@asso/domain/dossier/completude.rules';
+import type { Manque } from '@asso/domain/dossier/completude/completude.rules';
 import { sql } from 'kysely';
 import type { Db, Table, Tx } from '../../platform/db/database.ts';
 

@@ -1,6 +1,6 @@
 import type { relanceEndpoints } from '@asso/contract/dossier/relance.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
-import { manqueSaid } from '@asso/domain/dossier/completude.rules';
+import { manqueSaid } from '@asso/domain/dossier/completude/completude.rules';
 import { isInChargeOf } from '@asso/domain/dossier/dossier.rights';
 import { etatInstructionSaid } from '@asso/domain/dossier/instruction.states';
 import { relanceOf } from '@asso/domain/dossier/relance.rules';

@@ -1,7 +1,7 @@
 import type { avisEndpoints } from '@asso/contract/instruction/avis.endpoints';
 import type { BodyOf } from '@asso/contract/kernel/endpoint';
 import type { Actor } from '@asso/domain/compte/actor';
-import { echeanceOf } from '@asso/domain/dossier/completude.rules';
+import { echeanceOf } from '@asso/domain/dossier/completude/completude.rules';
 import { paris } from '@asso/domain/identifiants/dates-affichees';
 import { isUuid } from '@asso/domain/identifiants/uuid';
 import { isAvisOuvert, mayMoveAvis } from '@asso/domain/instruction/avis.states';

@@ -1,6 +1,6 @@
 import type { Actor } from '@asso/domain/compte/actor';
 import { courriersPour } from '@asso/domain/courrier/courriers-du-lot.rules';
-import { manqueSaid } from '@asso/domain/dossier/completude.rules';
+import { manqueSaid } from '@asso/domain/dossier/completude/completude.rules';
 import { movesFor } from '@asso/domain/dossier/dossier.rights';
 import { bureauRights } from '@asso/domain/instruction/bureau.rights';
 import {

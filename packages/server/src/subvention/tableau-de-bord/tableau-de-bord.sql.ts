@@ -1,6 +1,6 @@
 // The queries here are about the figures of the two home pages, each read from the rows that its list would show.
-import type { Manque } from '@asso/domain/dossier/completude.rules';
-import type { EtatCompletude } from '@asso/domain/dossier/completude.states';
+import type { Manque } from '@asso/domain/dossier/completude/completude.rules';
+import type { EtatCompletude } from '@asso/domain/dossier/completude/completude.states';
 import type { GenreDossier } from '@asso/domain/dossier/genre.rows';
 import {
   type EtatInstruction,

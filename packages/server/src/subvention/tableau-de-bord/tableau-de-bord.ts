@@ -4,7 +4,7 @@ import { alerteTca, etatTca } from '@asso/domain/association/tca.rules';
 import type { Actor } from '@asso/domain/compte/actor';
 import { horizonJours, isDueSoon } from '@asso/domain/dossier/agenda/agenda.rules';
 import { isAchevee } from '@asso/domain/dossier/avancement.rules';
-import { manqueSaid } from '@asso/domain/dossier/completude.rules';
+import { manqueSaid } from '@asso/domain/dossier/completude/completude.rules';
 import { dateLimiteCrf } from '@asso/domain/dossier/crf-attendu.rules';
 import { isACompleter } from '@asso/domain/dossier/dossier.rules';
 import { aideOf, intituleOf } from '@asso/domain/dossier/dossier.words';

@@ -1,4 +1,4 @@
-import { phraseMax } from '@asso/domain/dossier/completude.rules';
+import { phraseMax } from '@asso/domain/dossier/completude/completude.rules';
 import { dayOf } from '@asso/domain/identifiants/dates-affichees';
 import { joursApres } from '@asso/domain/identifiants/durees';
 import { count } from '@asso/domain/identifiants/nombres-affiches';

@@ -1,6 +1,6 @@
 // Several dossiers are asked for what each of them lacks: a piece is asked only of those that did not join it.
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
-import { pointsCompletude } from '@asso/domain/dossier/points-completude.rules';
+import { pointsCompletude } from '@asso/domain/dossier/completude/points-completude.rules';
 
 export type DossierLu = Pick<DossierSubventionView, 'id_fo' | 'version' | 'pieces'>;
 

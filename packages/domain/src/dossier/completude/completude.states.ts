@@ -1,6 +1,6 @@
 // A service and an association settle what a transmitted dossier lacks through these states (§4, line 162;
 // decisions, Dossiers).
-import { movesFrom, type Table } from '../kernel/states.ts';
+import { movesFrom, type Table } from '../../kernel/states.ts';
 
 export const etatsCompletude = {
   complet: 'complet',

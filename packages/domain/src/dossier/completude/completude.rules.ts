@@ -1,10 +1,10 @@
 // A service may ask for missing pieces and for sentences, nothing else (§4, line 162; decisions, Dossiers).
 
-import { dayOf, endOfDay } from '../identifiants/dates-affichees.ts';
-import { joursApres } from '../identifiants/durees.ts';
-import { count } from '../identifiants/nombres-affiches.ts';
-import { isBlank } from '../kernel/asks.ts';
-import type { Problem } from '../kernel/result.ts';
+import { dayOf, endOfDay } from '../../identifiants/dates-affichees.ts';
+import { joursApres } from '../../identifiants/durees.ts';
+import { count } from '../../identifiants/nombres-affiches.ts';
+import { isBlank } from '../../kernel/asks.ts';
+import type { Problem } from '../../kernel/result.ts';
 
 /**
  * This is one thing that may be missing from a dossier. `nature` is the type of document that answers it, or null
