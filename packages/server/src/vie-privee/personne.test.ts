@@ -116,6 +116,8 @@ const actes = [
 
 /** These columns are not copied, for the reason given. */
 const pourquoiPas: Readonly<Record<string, string>> = {
+  'abonnement_catalogue.courriel':
+    'followed without an account: an address and a subject, which each of its mails names and erases by a link',
   'avertissement_inactivite.id_utilisateur': 'the mails that warned are under « courriels »',
   'code_secours.id_utilisateur': 'a secret, kept as a hash',
   'copie_donnees.id_utilisateur': 'the copy itself',
