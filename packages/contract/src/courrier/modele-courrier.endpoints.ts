@@ -1,7 +1,7 @@
 // A service's letter templates are written, checked, and published in versions that never change.
 import { casDecision } from '@asso/domain/dossier/texte-lettre.schema';
 import { z } from 'zod';
-import { changesSchema, roleQuerySchema } from '../kernel/common.schemas.ts';
+import { changementOf, changesSchema, roleQuerySchema } from '../kernel/common.schemas.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { contenuModeleSchema, modeleSchema } from './courrier.schemas.ts';
 
@@ -9,6 +9,17 @@ const services = ['rds.user', 'rds.service', 'rds.admin'] as const;
 const redacteurs = ['rds.service', 'rds.admin'] as const;
 const params = { id: z.uuid() };
 const path = '/rds/modeles-courrier';
+
+/** A save may name only what changed, `blocs` being those of `corps`; the rest stays. */
+const contenuChange = changesSchema.meta({
+  properties: {
+    nature: changementOf('string'),
+    nom: changementOf('string'),
+    objet: changementOf('string'),
+    blocs: changementOf('array'),
+  },
+  additionalProperties: false,
+});
 
 export const modeleCourrierEndpoints = {
   listModeles: endpoint({
@@ -80,8 +91,7 @@ export const modeleCourrierEndpoints = {
     query: roleQuerySchema,
     body: z.union([
       z.strictObject({ contenu: contenuModeleSchema }),
-      /** What changed alone: `nature`, `nom`, `objet`, `blocs` (those of `corps`); the rest stays. */
-      z.strictObject({ changes: changesSchema }),
+      z.strictObject({ changes: contenuChange }),
     ]),
     reply: modeleSchema,
     problems: [

@@ -43,6 +43,11 @@ export const changesSchema = z.record(
   z.strictObject({ from: ownValue.optional(), to: ownValue.optional() }),
 );
 
+/** Describes in the documents of the API the change of a value of this type. */
+export function changementOf(type: string | string[]) {
+  return { type: 'object', properties: { from: { type }, to: { type } }, additionalProperties: false };
+}
+
 /** The person acts under this role, among those that their token holds. */
 export const roleQuerySchema = z.object({ role: z.string().max(40).optional() });
 

@@ -1,6 +1,6 @@
 // A service saves automatically what it proposes before it decides (§3 Project › financements; decisions, Dossiers).
 import { z } from 'zod';
-import { changesSchema, roleQuerySchema, versionSchema } from '../kernel/common.schemas.ts';
+import { changementOf, changesSchema, roleQuerySchema, versionSchema } from '../kernel/common.schemas.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 
 const place = { id: z.string().min(1).max(60), service: z.uuid() };
@@ -22,10 +22,6 @@ const propositionsChangees = changesSchema.meta({
   patternProperties: { '^[0-9a-f-]{36}-[0-9]{4}$': changementOf(['number', 'null']) },
   additionalProperties: false,
 });
-
-function changementOf(type: string | string[]) {
-  return { type: 'object', properties: { from: { type }, to: { type } }, additionalProperties: false };
-}
 
 export const propositionEndpoints = {
   readProposition: endpoint({
