@@ -111,7 +111,8 @@ function BlocSeul({ bloc }: { bloc: BlocVu }) {
 type Passages = Extract<BlocVu, { genre: 'titre' | 'paragraphe' }>['passages'];
 
 function Mots({ texte, passages }: { texte: string; passages: Passages }) {
-  if (!passages) return texte;
+  // An element, unlike a bare text, has its spaces made non-breaking.
+  if (!passages) return <>{texte}</>;
   return passages.map((one, index) => {
     const key = `${index}-${one.champ ?? ''}`;
     return one.gras ? (
@@ -125,7 +126,7 @@ function Mots({ texte, passages }: { texte: string; passages: Passages }) {
 }
 
 const Mot = ({ passage: { texte, champ, isVide } }: { passage: NonNullable<Passages>[number] }) => {
-  if (champ === undefined) return texte;
+  if (champ === undefined) return <>{texte}</>;
   return isVide ? (
     <span className="courrier__vide">{labelOf(champ)} : non renseigné dans ce dossier</span>
   ) : (
