@@ -1,6 +1,7 @@
 // These are the acts of the editor's buttons and keys.
 import { type CasDecision, casDecision } from '@asso/domain/dossier/texte-lettre.schema';
 import { setBlockType, toggleMark } from 'prosemirror-commands';
+import { closeHistory } from 'prosemirror-history';
 import { Fragment, type Node, type NodeType } from 'prosemirror-model';
 import { liftListItem, wrapRangeInList } from 'prosemirror-schema-list';
 import { type Command, type EditorState, Selection, TextSelection } from 'prosemirror-state';
@@ -61,15 +62,15 @@ export const insertChamp =
   (state, dispatch) => {
     if (!state.selection.$from.parent.inlineContent) return false;
     const node = champNode(champ, state.schema).mark(state.selection.$from.marks());
-    dispatch?.(state.tr.replaceSelectionWith(node, false).scrollIntoView());
+    dispatch?.(closeHistory(state.tr.replaceSelectionWith(node, false)).scrollIntoView());
     return true;
   };
 
-/** Backspace takes the chip before the caret away whole. */
+/** Backspace takes the chip before the caret away whole; one undo, however soon it comes, puts back this chip alone. */
 export const deleteChamp: Command = ({ selection, tr }, dispatch) => {
   const before = selection.empty ? selection.$from.nodeBefore : null;
   if (before?.type.name !== 'champ') return false;
-  dispatch?.(tr.delete(selection.from - before.nodeSize, selection.from));
+  dispatch?.(closeHistory(tr.delete(selection.from - before.nodeSize, selection.from)));
   return true;
 };
 
