@@ -88,7 +88,10 @@ test('a theme is followed by mail without an account: confirmed by its mail, sto
   const courriel = `suiveur-${randomUUID().slice(0, 8)}@demo.example`;
   await page.goto(repertoire);
   await press(page, 'link', 'Suivre par courriel');
-  await expectGoodPage(page, { h1: 'Suivre les subventions par courriel', datum: 'Votre adresse électronique' });
+  await expectGoodPage(page, {
+    h1: 'Suivre les subventions par courriel',
+    datum: 'Votre adresse électronique',
+  });
   await press(page, 'button', 'M’abonner');
   await expectGoodPage(page, {
     h1: 'Suivre les subventions par courriel',

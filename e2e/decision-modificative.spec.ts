@@ -2,10 +2,11 @@ import { expect, type Locator, test } from '@playwright/test';
 import { openSession } from './support/arrange.ts';
 import { grantDossier } from './support/arrange-decision.ts';
 import { aReadyDossier, transmit } from './support/arrange-dossier.ts';
-import { choose, fill, press, region, select, unfold } from './support/forms.ts';
+import { choose, fill, press, region, unfold } from './support/forms.ts';
 import { expectGoodPage, expectPage } from './support/good-page.ts';
 import { leDossier, openDossier } from './support/instruction.ts';
 import { useOnlyKeyboard } from './support/keyboard.ts';
+import { chooseLetter } from './support/letter.ts';
 import { expectMail } from './support/mails.ts';
 import { openBrowserFor, people, signIn } from './support/people.ts';
 
@@ -34,7 +35,7 @@ test('a decision that has left is changed by an amending act: the association re
       'Accordé 2027': '1200',
       'Pourquoi la décision change': 'Le devis reçu est moins élevé.',
     });
-    await chooseLetter(dialog);
+    await withALetter(dialog);
     await expectGoodPage(page, {
       ...here,
       datum: dialog.getByText(/1\s200\s€ accordés, au lieu de\s: 1\s500\s€ accordés/),
@@ -64,7 +65,7 @@ test('a decision that has left is changed by an amending act: the association re
     await press(decision, 'button', 'Modifier la décision…');
     await choose(dialog, /^Que décidez-vous/, /^Refuser/);
     await fill(dialog, { 'Pourquoi la décision change': 'Le projet est abandonné.' });
-    await chooseLetter(dialog);
+    await withALetter(dialog);
     await press(dialog, 'button', /^Refuser/);
     await expect(dialog).toBeHidden();
     await expectPage(page, { ...here, datum: 'Décisions remplacées' });
@@ -73,9 +74,9 @@ test('a decision that has left is changed by an amending act: the association re
 });
 
 /** Another journey may have published letters for this service: an amending act then leaves with one of them. */
-async function chooseLetter(dialog: Locator): Promise<void> {
-  const letter = dialog.getByRole('combobox', { name: 'Lettre' });
-  if ((await letter.count()) === 0 || (await letter.inputValue()) !== '') return;
-  const titles = await letter.locator('option').allTextContents();
-  await select(dialog, { Lettre: titles.at(-1) ?? '' });
+async function withALetter(dialog: Locator): Promise<void> {
+  const asked = dialog
+    .getByRole('radiogroup', { name: /^Lettre/ })
+    .or(dialog.getByRole('combobox', { name: /^Lettre/ }));
+  if ((await asked.count()) > 0) await chooseLetter(dialog);
 }

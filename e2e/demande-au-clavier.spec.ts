@@ -14,10 +14,11 @@ import {
   transmettre,
 } from './support/demande.ts';
 import { exercice } from './support/exercice.ts';
-import { choose, fill, press, region, select } from './support/forms.ts';
+import { choose, fill, press, region } from './support/forms.ts';
 import { expectPage } from './support/good-page.ts';
 import { decide, leDossier, openDossier } from './support/instruction.ts';
 import { useOnlyKeyboard } from './support/keyboard.ts';
+import { chooseLetter } from './support/letter.ts';
 import { openBrowserFor, people, signIn } from './support/people.ts';
 import { titreAccueil } from './support/titre-accueil.ts';
 
@@ -119,7 +120,7 @@ test('the same path by the keyboard alone', async ({ page, browser, request }) =
     await decide(agent, 'Commencer l’instruction');
     await decide(agent, 'Accorder', async () => {
       await fill(agent, { [`Accordé ${exercice}`]: '2500' });
-      await select(agent, { Lettre: 'Notification FDVA (version 1)' });
+      await chooseLetter(agent, 'Notification FDVA (version 1)');
     });
     await expectPage(agent, { ...leDossier(numero), datum: '2 500 €' });
   });

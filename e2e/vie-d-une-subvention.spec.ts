@@ -11,6 +11,7 @@ import { certificat, certifyAgain, proceed, relireTout, transmettre } from './su
 import { exercice } from './support/exercice.ts';
 import { choose, fill, pick, press, region, select, tick } from './support/forms.ts';
 import { expectGoodPage, expectPage } from './support/good-page.ts';
+import { chooseLetter } from './support/letter.ts';
 import { confirmPaiement, paiementRow, paiements } from './support/paiement.ts';
 import { openBrowserFor, people, signIn } from './support/people.ts';
 
@@ -188,7 +189,7 @@ test('a grant lives whole: campaign, renewal, study, decision, payment, report, 
     // The envelope of 5 000 € loses 1 500 € and nine times 300 €.
     const left = agent.getByRole('listitem').filter({ hasText: /reste\s*5\s000.*après\s:\s*800/ });
     await expectPage(agent, { h1: /^Accorder\s: 10\sdossiers/, datum: left });
-    await select(agent, { Lettre: 'Notification FDVA (version 1)' });
+    await chooseLetter(agent, 'Notification FDVA (version 1)');
     await press(agent, 'button', 'Accorder 10 dossiers');
     await press(agent.getByRole('dialog'), 'button', 'Accorder 10 dossiers');
     await expectPage(agent, { h1: /^Accorder/, datum: /10 accordés/ });

@@ -29,6 +29,8 @@ export type Demande = {
   code: string;
   type?: string;
   avant?: number;
+  /** What is asked for, 2 000 € otherwise. */
+  montant?: number;
   /** The campaign also asks for these answers, and for these documents by code and type. */
   customs?: DossierSubvention['customs'];
   pieces?: readonly Piece[];
@@ -44,7 +46,7 @@ export async function aReadyDossierOf(
   const id_fo = await create(session, siret, demande);
   await fillHead(session, id_fo, demande);
   await joinPieces(session, { id_fo, siret, pieces: [rapport, ...(demande.pieces ?? [])] });
-  const id_projet = await addProjet(session, id_fo);
+  const id_projet = await addProjet(session, id_fo, demande.montant);
   const href = `/client/associations/${siret}/subvention-demande/${id_fo}`;
   return { id_fo, siret, id_projet, href };
 }
@@ -52,11 +54,11 @@ export async function aReadyDossierOf(
 const rapport: Piece = { code: 'RAR', nature: 'RAR', nom: 'rapport-activite' };
 
 /** This adds a project that can be transmitted and returns its id. */
-async function addProjet(session: Session, id_fo: string): Promise<string> {
+async function addProjet(session: Session, id_fo: string, montant = 2000): Promise<string> {
   const { request, headers } = session;
   const made = await request.post(`${dossiers}/${id_fo}/projets`, { headers: once(session) });
   const projet = await read<ProjetRead>(made);
-  const changes = changesBetween(projet.corps, filled(projet.corps));
+  const changes = changesBetween(projet.corps, filled(projet.corps, montant));
   const saving = { headers: { ...headers, 'if-match': `"${projet.version}"` }, data: { changes } };
   await read(await request.put(`${dossiers}/${id_fo}/projets/${projet.id}`, saving));
   return projet.id;
@@ -120,8 +122,8 @@ async function joinPieces({ request, headers }: Session, { id_fo, siret, pieces 
 
 const once = ({ headers }: Session) => ({ ...headers, 'idempotency-key': randomUUID() });
 
-/** This completes the project that the server made: 2 000 € are asked for, others give 500 € and sales bring 500 €. */
-function filled(corps: Projet): Projet {
+/** Completes the project that the server made: beside what is asked for, others give 500 € and sales bring 500 €. */
+function filled(corps: Projet, montant: number): Projet {
   const made = aProjet();
   const { id_responsable } = corps.description ?? {};
   const annee = Number(corps.budgets?.[0]?.annee);
@@ -137,8 +139,12 @@ function filled(corps: Projet): Projet {
     },
     beneficiaire: { ...corps.beneficiaire, ...made.beneficiaire },
     cofinancements: made.cofinancements?.map((one) => ({ ...one, annee })),
-    financements: corps.financements?.map((one) => ({ ...one, montant_demande: 2000 })),
-    budgets: corps.budgets?.map((one) => ({ ...one, charges: { '60-1': 3000 }, produits: { '70': 500 } })),
+    financements: corps.financements?.map((one) => ({ ...one, montant_demande: montant })),
+    budgets: corps.budgets?.map((one) => ({
+      ...one,
+      charges: { '60-1': montant + 1000 },
+      produits: { '70': 500 },
+    })),
     evaluation: { ...corps.evaluation, ...mesure(corps.evaluation?.indicateurs ?? []) },
     customs: { public_forme: 'tous', repas_pris_en_charge: false },
   };
