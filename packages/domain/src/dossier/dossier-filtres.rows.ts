@@ -51,11 +51,6 @@ export const filtresDossiers = {
     inBar: true,
     isSingle: true,
   },
-  echeance: {
-    label: 'Échéance',
-    options: echeances.map((value) => ({ value, label: echeanceSaid(value) })),
-    inBar: true,
-  },
   a_lire: {
     label: 'À lire',
     options: [
@@ -97,6 +92,11 @@ export const filtresDossiers = {
     forme: 'euros',
     inBar: true,
     isSingle: true,
+  },
+  echeance: {
+    label: 'Échéance',
+    options: echeances.map((value) => ({ value, label: echeanceSaid(value) })),
+    inBar: true,
   },
   affectes: { label: 'Affecté à', forme: 'personne', inBar: true, isReserve: true },
   exercices: { label: 'Exercice', forme: 'annee', inBar: true },

@@ -80,14 +80,14 @@ describe('filters of the queue', () => {
     expect(filterValues(searchOf(String(address)), table)).toEqual(values);
   });
 
-  it('put those after the third in « Plus »', () => {
+  it('put those after the second in « Plus »', () => {
     const many: TableFiltres = Object.fromEntries(
       ['a', 'b', 'c', 'd', 'e'].map((key) => [
         key,
         { label: key, inBar: true, options: [{ value: '1', label: '1' }] },
       ]),
     );
-    expect(filtersOf({}, {}, many).map(({ isRare }) => isRare)).toEqual([false, false, false, true, true]);
+    expect(filtersOf({}, {}, many).map(({ isRare }) => isRare)).toEqual([false, false, true, true, true]);
   });
 });
 

@@ -15,7 +15,8 @@ export type Search = Pick<QueryParams, 'get' | 'all'>;
 /** The values found in the lists, for the filters that have no fixed choices. */
 export type ValeursConnues = Readonly<Record<string, readonly Choice[]>>;
 
-const shownInBar = 3;
+// With a filter set, the bar of the queue must stay on one line at 1280 px.
+const shownInBar = 2;
 
 /** Lists the filters that offer choices, and those that only the address sets, so that they can be taken away. */
 export function filtersOf(
