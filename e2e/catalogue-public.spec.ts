@@ -100,7 +100,7 @@ test('a theme is followed by mail without an account: confirmed by its mail, sto
   await page.getByLabel('Que voulez-vous suivre ?').selectOption({ label: 'Culture' });
   await page.getByLabel(/^Votre adresse électronique/).fill(courriel);
   await press(page, 'button', 'M’abonner');
-  await expectGoodPage(page, { h1: 'Ouvrez votre courriel', datum: /effacée dans 7 jours/ });
+  await expectGoodPage(page, { h1: 'Ouvrez votre courriel', datum: /effacée dans 7.jours/ });
 
   await page.goto(await latestLink(request, { to: courriel, subject: /^Confirmez/ }));
   await press(page, 'button', 'Confirmer');
