@@ -92,6 +92,7 @@ export const aiguillageEndpoints = {
     problems: [
       'instruction.introuvable',
       'instruction.aiguillage-non-responsable',
+      'instruction.aiguillage-departement',
       'instruction.aiguillage-nom',
       'instruction.aiguillage-sans-effet',
       'instruction.aiguillage-montants',

@@ -113,6 +113,9 @@ test('a rule has a name, an effect, amounts in order, and people of the service'
     ['instruction.aiguillage-sans-effet', 'regles.0.personnes'],
     ['instruction.aiguillage-montants', 'regles.0.montant_max'],
   ]);
+  expect(codes(aRegle({ departements: ['30', '99', '2A'] }))).toEqual([
+    ['instruction.aiguillage-departement', 'regles.0.departements'],
+  ]);
   const etiquetee = aRegle({}, { etiquette: 'e' });
   expect(codes(etiquetee, sans('ines'))).toEqual([
     ['instruction.collegue-inconnu', 'regles.0.personnes'],

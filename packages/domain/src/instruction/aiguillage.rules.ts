@@ -2,6 +2,7 @@
 // dossier (screens, File d’instruction).
 import { dayOf, instantThere } from '../identifiants/dates-affichees.ts';
 import { ok, type Problem, type Result, refused } from '../kernel/result.ts';
+import { departements as connus } from '../referentiel/data/departements.ts';
 
 export const reglesAuPlus = 30;
 export const nomRegleMax = 60;
@@ -120,10 +121,20 @@ export function problemesAiguillage(
     const { nom, quand, alors } = regle;
     const before = avant.find(({ id }) => id === regle.id)?.alors;
     const field = (name: string) => `regles.${rang}.${name}`;
+    const inconnus = quand.departements.filter((code) => !connus.some(({ value }) => value === code));
     const isUnknown = (id: string) => !encore.personne(id) && !before?.personnes.includes(id);
     const hasLostLabel =
       alors.etiquette !== null && !encore.etiquette(alors.etiquette) && before?.etiquette !== alors.etiquette;
     return [
+      ...(inconnus.length > 0
+        ? [
+            {
+              code: 'instruction.aiguillage-departement',
+              field: field('departements'),
+              params: { codes: inconnus.join(', ') },
+            },
+          ]
+        : []),
       ...(nom.trim() === '' ? [{ code: 'instruction.aiguillage-nom', field: field('nom') }] : []),
       ...(alors.personnes.length === 0 && alors.etiquette === null
         ? [{ code: 'instruction.aiguillage-sans-effet', field: field('personnes') }]

@@ -51,6 +51,10 @@ export const instructionProblems = {
     kind: 'invalid',
     message: 'Donnez un nom à cette règle, de 60 caractères au plus. Exemple : Gard.',
   },
+  'instruction.aiguillage-departement': {
+    kind: 'invalid',
+    message: '{codes} n’est pas le numéro d’un département. Exemple : 30, 2A, 974.',
+  },
   'instruction.aiguillage-sans-effet': {
     kind: 'invalid',
     message: 'Choisissez à qui cette règle affecte les dossiers, ou l’étiquette qu’elle pose.',

@@ -3,27 +3,22 @@ import {
   aiguillageEndpoints,
   type EssaiView,
 } from '@asso/contract/instruction/aiguillage.endpoints';
-import { bureauEndpoints } from '@asso/contract/instruction/bureau.endpoints';
 import type { ServiceDuBureau } from '@asso/contract/instruction/bureau.schemas';
 import type { BodyInput } from '@asso/contract/kernel/endpoint';
 import { type Regle, reglesAuPlus } from '@asso/domain/instruction/aiguillage.rules';
 import { quandSaid } from '@asso/domain/instruction/aiguillage.words';
+import { isSame } from '@asso/domain/kernel/changes';
 import { Suspense, useState } from 'react';
 import { call } from '../../platform/call/call.ts';
-import { PageHeading } from '../../platform/page/PageHeading.tsx';
-import { useQueryParams } from '../../platform/page/query-params.ts';
-import { ReadPage } from '../../platform/page/ReadPage.tsx';
 import { notify } from '../../platform/session/announcements.ts';
 import { useRead } from '../../platform/use-read.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { CheckboxControl } from '../../ui/fields/CheckboxControl.tsx';
-import { SelectControl } from '../../ui/fields/SelectControl.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { announce } from '../../ui/page/announcer.ts';
 import { actedPart } from '../../ui/page/lazy-part.ts';
-import type { Bureau } from '../bureau/use-bureau.ts';
-import { serviceParam } from '../charge/charge-href.ts';
+import { PageDuService } from '../charge/PageDuService.tsx';
 import { OrdreButtons } from '../file/OrdreButtons.tsx';
 import { SupprimerLigne } from '../file/SupprimerLigne.tsx';
 import { EssaiPanel } from './EssaiPanel.tsx';
@@ -33,36 +28,13 @@ const RegleDialog = actedPart(async () => (await import('./RegleDialog.tsx')).Re
 
 /** « À qui vont les dossiers qui arrivent ? » The rules of a service, tried on last year's before they are applied. */
 export function AiguillagePage() {
-  const read = useRead(bureauEndpoints.readBureau, {});
-  return <ReadPage read={read}>{(bureau) => <DuService bureau={bureau} />}</ReadPage>;
-}
-
-function DuService({ bureau: { services } }: { bureau: Bureau }) {
-  const params = useQueryParams();
-  const service = services.find(({ id }) => id === params.get(serviceParam)) ?? services[0];
   return (
-    <div className="page page--serree">
-      <PageHeading
-        titre="Règles d’affectation"
-        fil={[{ label: 'Tableau de bord', href: '/instructeur' }]}
-        aide="instruction"
-        chapo="Un dossier transmis va à la première règle qui lui convient, de haut en bas. Une règle ne décide jamais rien."
-      />
-      {services.length > 1 && (
-        <SelectControl
-          id="aiguillage-service"
-          label="Service"
-          options={services.map(({ id, nom }) => ({ value: id, label: nom }))}
-          value={service?.id ?? null}
-          onChange={(value) => params.set({ [serviceParam]: value === null ? null : String(value) })}
-        />
-      )}
-      {service ? (
-        <Lues key={service.id} service={service} />
-      ) : (
-        <EmptyState fact="Vous n’êtes d’aucun service." />
-      )}
-    </div>
+    <PageDuService
+      titre="Règles d’affectation"
+      chapo="Un dossier transmis va à la première règle qui lui convient, de haut en bas. Une règle ne décide jamais rien."
+    >
+      {(service) => <Lues key={service.id} service={service} />}
+    </PageDuService>
   );
 }
 
@@ -106,8 +78,7 @@ function Regles({ service, aiguillage, onSave }: ReglesProps) {
   const canEdit = rights.edit === true;
   const nomOf = (id: string) =>
     [...service.collegues, ...partis].find((one) => one.id === id)?.nom ?? 'Personne inconnue';
-  const isChanged =
-    actif !== aiguillage.actif || JSON.stringify(regles) !== JSON.stringify(aiguillage.regles);
+  const isChanged = actif !== aiguillage.actif || !isSame(regles, aiguillage.regles);
   const change = (next: readonly Regle[]) => {
     setRegles(next);
     setEssai(null);

@@ -3,7 +3,6 @@ import type { ServiceDuBureau } from '@asso/contract/instruction/bureau.schemas'
 import { nomRegleMax, problemesAiguillage, type Regle } from '@asso/domain/instruction/aiguillage.rules';
 import { instructionProblems } from '@asso/domain/instruction/instruction.problems';
 import type { Fields } from '@asso/domain/kernel/fields';
-import { departements } from '@asso/domain/referentiel/data/departements';
 import { domaines } from '@asso/domain/referentiel/data/domaines';
 import { type FieldError, fieldErrors } from '../../ui/fields/field-errors.ts';
 
@@ -66,12 +65,13 @@ const codesOf = (text: string): string[] => [
 ];
 
 type Place = {
-  id: string /** Null for a rule that is being added. */;
+  id: string;
+  /** Null for a rule that is being added. */
   avant: Regle | null;
   service: ServiceDuBureau;
 };
 
-/** Whoever left the service stays in a rule that had them, after those who are ticked. */
+/** A person who left the service stays in a rule that had them, after those who are ticked. */
 export function regleSaisie(saisie: Saisie, { id, avant, service }: Place): Regle {
   const partis = (avant?.alors.personnes ?? []).filter(
     (one) => !service.collegues.some(({ id: known }) => known === one),
@@ -94,24 +94,11 @@ export function regleSaisie(saisie: Saisie, { id, avant, service }: Place): Regl
 
 /** Returns what is wrong with one rule, field by field, as the server would say it. */
 export function erreursRegleOf(regle: Regle, avant: Regle | null, service: ServiceDuBureau): FieldError[] {
-  const inconnus = regle.quand.departements.filter(
-    (code) => !departements.some(({ value }) => value === code),
-  );
   const encore = {
     personne: (id: string) => service.collegues.some((one) => one.id === id),
     etiquette: (id: string) => service.etiquettes.some((one) => one.id === id),
   };
   const checked = problemesAiguillage([regle], encore, avant ? [avant] : []);
   const problems = checked.ok ? [] : fieldErrors(checked.problems, instructionProblems);
-  return [
-    ...(inconnus.length > 0
-      ? [
-          {
-            field: 'departements',
-            message: `${inconnus.join(', ')} n’est pas le numéro d’un département. Exemple : 30, 2A, 974.`,
-          },
-        ]
-      : []),
-    ...problems.map(({ field, message }) => ({ field: field.replace(/^regles\.0\./, ''), message })),
-  ];
+  return problems.map(({ field, message }) => ({ field: field.replace(/^regles\.0\./, ''), message }));
 }

@@ -1,4 +1,3 @@
-import { bureauEndpoints } from '@asso/contract/instruction/bureau.endpoints';
 import type { ServiceDuBureau } from '@asso/contract/instruction/bureau.schemas';
 import { type PersonneChargee, tableauEndpoints } from '@asso/contract/instruction/tableau.endpoints';
 import { formatDay } from '@asso/domain/identifiants/dates-affichees';
@@ -6,56 +5,29 @@ import { count, formatNombre } from '@asso/domain/identifiants/nombres-affiches'
 import { aEtudier, type ColonneCharge, colonneChargeSaid } from '@asso/domain/instruction/charge.rules';
 import { Suspense, useState } from 'react';
 import { AppLink } from '../../platform/AppLink.tsx';
-import { PageHeading } from '../../platform/page/PageHeading.tsx';
-import { useQueryParams } from '../../platform/page/query-params.ts';
-import { ReadPage } from '../../platform/page/ReadPage.tsx';
 import { useRead } from '../../platform/use-read.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { SelectControl } from '../../ui/fields/SelectControl.tsx';
 import { actedPart } from '../../ui/page/lazy-part.ts';
 import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
-import type { Bureau } from '../bureau/use-bureau.ts';
 import { ResultatEnPlace } from '../file/en-place/ResultatEnPlace.tsx';
 import type { Laisse } from '../file/en-place/resultat.ts';
-import { aiguillageHref, colonneHref, serviceParam } from './charge-href.ts';
+import { aiguillageHref, colonneHref } from './charge-href.ts';
+import { PageDuService } from './PageDuService.tsx';
 import './charge.css';
 
 const RepartirDialog = actedPart(async () => (await import('./RepartirDialog.tsx')).RepartirDialog);
 
 /** « Qui a quoi, et pour quand ? » Each figure opens its dossiers, and a row's dossiers may be given to somebody. */
 export function ChargePage() {
-  const read = useRead(bureauEndpoints.readBureau, {});
-  return <ReadPage read={read}>{(bureau) => <DuService bureau={bureau} />}</ReadPage>;
-}
-
-function DuService({ bureau }: { bureau: Bureau }) {
-  const params = useQueryParams();
-  const { services } = bureau;
-  const service = services.find(({ id }) => id === params.get(serviceParam)) ?? services[0];
   return (
-    <div className="page page--serree">
-      <PageHeading
-        titre="Charge de l’équipe"
-        fil={[{ label: 'Tableau de bord', href: '/instructeur' }]}
-        aide="instruction"
-        chapo="Les dossiers de chacun, à l’étude, selon la semaine où leur délai habituel de réponse se termine."
-        actions={<AppLink href={aiguillageHref}>Règles d’affectation</AppLink>}
-      />
-      {services.length > 1 && (
-        <SelectControl
-          id="charge-service"
-          label="Service"
-          options={services.map(({ id, nom }) => ({ value: id, label: nom }))}
-          value={service?.id ?? null}
-          onChange={(value) => params.set({ [serviceParam]: value === null ? null : String(value) })}
-        />
+    <PageDuService
+      titre="Charge de l’équipe"
+      chapo="Les dossiers de chacun, à l’étude, selon la semaine où leur délai habituel de réponse se termine."
+      actions={<AppLink href={aiguillageHref}>Règles d’affectation</AppLink>}
+    >
+      {(service, isOneOfMany) => (
+        <ChargeDuService key={service.id} service={service} isOneOfMany={isOneOfMany} />
       )}
-      {service ? (
-        <ChargeDuService key={service.id} service={service} isOneOfMany={services.length > 1} />
-      ) : (
-        <EmptyState fact="Vous n’êtes d’aucun service." />
-      )}
-    </div>
+    </PageDuService>
   );
 }
 

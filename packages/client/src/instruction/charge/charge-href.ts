@@ -5,7 +5,6 @@ import type { ColonneCharge } from '@asso/domain/instruction/charge.rules';
 export const vueCharge = 'charge';
 export const vueAiguillage = 'regles';
 export const aiguillageHref = `/instructeur?vue=${vueAiguillage}`;
-export const serviceParam = 'service';
 export const chargeEquipeHref = `/instructeur?vue=${vueCharge}`;
 
 /** The service is named when the reader has several: their queue holds the dossiers of all. */

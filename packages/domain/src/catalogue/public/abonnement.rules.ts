@@ -35,6 +35,20 @@ export function choixSuivis(aides: readonly AidePublique[]): Record<SujetSuivi, 
   };
 }
 
+/** Returns the subject that a form names, « service:… », when it may be followed. */
+export function readSuivi(text: string, aides: readonly AidePublique[]): Suivi | null {
+  const at = text.indexOf(':');
+  const [sujet, valeur] = [text.slice(0, at), text.slice(at + 1)];
+  if (!Object.hasOwn(sujetsSuivis, sujet)) return null;
+  return nomSuivi({ sujet: sujet as SujetSuivi, valeur }, aides) === null
+    ? null
+    : { sujet: sujet as SujetSuivi, valeur };
+}
+
+/** Returns null for what can no longer be chosen. */
+export const nomSuivi = ({ sujet, valeur }: Suivi, aides: readonly AidePublique[]): string | null =>
+  choixSuivis(aides)[sujet].find(({ value }) => value === valeur)?.label ?? null;
+
 /** A national subvention is for every department, and one of a region for each of its departments. */
 export function concerne({ campagne, services }: AidePublique, { sujet, valeur }: Suivi): boolean {
   if (sujet === 'service') return services.some(({ id }) => id === valeur);

@@ -1,4 +1,5 @@
 // Anybody may read a subvention without an account: its campaign as it was published, and nothing about any person.
+import { joursMs } from '../../identifiants/durees.ts';
 import type { Campagne, Ouverture } from '../../subvention/campagne.rules.ts';
 import { dernierJour, premierJour } from '../../subvention/ouverture.words.ts';
 
@@ -53,7 +54,7 @@ export const changeeLe = ({ publieeLe, repriseLe }: Pick<AidePublique, 'publieeL
 const joursDAnnonce = 90;
 
 export const isAnnoncee = ({ repriseLe }: Pick<AidePublique, 'repriseLe'>, now: Date): boolean =>
-  repriseLe !== undefined && now.getTime() - Date.parse(repriseLe) < joursDAnnonce * 86_400_000;
+  repriseLe !== undefined && now.getTime() - Date.parse(repriseLe) < joursMs(joursDAnnonce);
 
 type Periodes = Pick<Campagne, 'sous_dispositifs'>;
 

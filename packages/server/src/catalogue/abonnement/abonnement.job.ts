@@ -1,4 +1,9 @@
-import { concerne, finDesNouvelles, nouveautes } from '@asso/domain/catalogue/public/abonnement.rules';
+import {
+  concerne,
+  finDesNouvelles,
+  nomSuivi,
+  nouveautes,
+} from '@asso/domain/catalogue/public/abonnement.rules';
 import { gardeDepuis } from '@asso/domain/referentiel/conservation.rules';
 import { z } from 'zod';
 import { inTransaction } from '../../platform/db/transaction.ts';
@@ -7,7 +12,6 @@ import type { Platform } from '../../platform/platform.ts';
 import { cataloguePublic } from '../public/catalogue-public.ts';
 import { clesOf, nouvellesMail } from './abonnement.mail.ts';
 import { deleteCourriels, deleteNonConfirmes, takeADire } from './abonnement.sql.ts';
-import { nomSuivi } from './change-abonnement.ts';
 
 const prevenirJob = job({
   name: 'catalogue.prevenir-abonnes',

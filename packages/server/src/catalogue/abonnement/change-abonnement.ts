@@ -1,13 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import {
-  choixSuivis,
-  type Suivi,
-  type SujetSuivi,
-  suivisEnAttenteMax,
-  suivisMax,
-  sujetsSuivis,
-} from '@asso/domain/catalogue/public/abonnement.rules';
-import type { AidePublique } from '@asso/domain/catalogue/public/aide-publique.rules';
+import { type Suivi, suivisEnAttenteMax, suivisMax } from '@asso/domain/catalogue/public/abonnement.rules';
 import { courriel as courrielFormat } from '@asso/domain/identifiants/courriel';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -20,20 +12,6 @@ import {
   insertAbonnement,
   lockCourriel,
 } from './abonnement.sql.ts';
-
-/** Returns the subject that a form names, « service:… », when it may be followed. */
-export function readSuivi(text: string, aides: readonly AidePublique[]): Suivi | null {
-  const at = text.indexOf(':');
-  const [sujet, valeur] = [text.slice(0, at), text.slice(at + 1)];
-  if (!Object.hasOwn(sujetsSuivis, sujet)) return null;
-  return nomSuivi({ sujet: sujet as SujetSuivi, valeur }, aides) === null
-    ? null
-    : { sujet: sujet as SujetSuivi, valeur };
-}
-
-/** Returns null for what can no longer be chosen. */
-export const nomSuivi = ({ sujet, valeur }: Suivi, aides: readonly AidePublique[]): string | null =>
-  choixSuivis(aides)[sujet].find(({ value }) => value === valeur)?.label ?? null;
 
 export const isCourriel = (text: string): boolean => text !== '' && courrielFormat.check(text) === null;
 

@@ -1,6 +1,8 @@
 import {
   abonnementPublic,
   choixSuivis,
+  nomSuivi,
+  readSuivi,
   type SujetSuivi,
   sujetsSuivis,
 } from '@asso/domain/catalogue/public/abonnement.rules';
@@ -13,7 +15,7 @@ import type { PageAnswer, PublicPage } from '../../platform/http/page/page-row.t
 import type { Platform } from '../../platform/platform.ts';
 import { cataloguePublic } from '../public/catalogue-public.ts';
 import { confirmAbonnement, findByJeton } from './abonnement.sql.ts';
-import { askAbonnement, isCourriel, nomSuivi, readSuivi, stopAbonnement } from './change-abonnement.ts';
+import { askAbonnement, isCourriel, stopAbonnement } from './change-abonnement.ts';
 
 const demandee = `${abonnementPublic}/demande`;
 const arretee = `${abonnementPublic}/arret`;

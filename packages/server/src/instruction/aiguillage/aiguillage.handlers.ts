@@ -3,7 +3,6 @@ import type { Actor } from '@asso/domain/compte/actor';
 import {
   anneeEssayee,
   bornesDeLAnnee,
-  type EncoreLa,
   essayer,
   problemesAiguillage,
 } from '@asso/domain/instruction/aiguillage.rules';
@@ -15,9 +14,7 @@ import { writeHistory } from '../../platform/history/history.sql.ts';
 import type { Handlers, Refused } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { ServiceRow } from '../../service/service.sql.ts';
-import { listCollegues } from '../bureau/affectation.sql.ts';
 import { serviceOf } from '../bureau/bureau-access.ts';
-import { listEtiquettes } from '../bureau/etiquette.sql.ts';
 import {
   type AiguillageRow,
   findAiguillage,
@@ -27,6 +24,7 @@ import {
   lockAiguillage,
   writeAiguillage,
 } from './aiguillage.sql.ts';
+import { encoreLaOf } from './encore-la.ts';
 
 /** A service of so many dossiers sees enough of what its rules do. */
 const essayesAuPlus = 10_000;
@@ -119,16 +117,6 @@ async function responsableOf(db: Db, actor: Actor, service: string): Promise<Res
   const found = await serviceOf(db, actor, service);
   if (!found.ok || isResponsableOf(actor, found.value)) return found;
   return refused({ code: 'instruction.aiguillage-non-responsable' });
-}
-
-/** Says who is of the service and can sign in, and which labels it has. */
-export async function encoreLaOf(db: Db, id_service: string): Promise<EncoreLa> {
-  const [collegues, etiquettes] = await Promise.all([
-    listCollegues(db, [id_service]),
-    listEtiquettes(db, [id_service]),
-  ]);
-  const [people, labels] = [collegues, etiquettes].map((all) => new Set(all.map(({ id }) => id)));
-  return { personne: (id) => people?.has(id) === true, etiquette: (id) => labels?.has(id) === true };
 }
 
 const dit = ({ actif, regles }: AiguillageRow): string =>

@@ -5,8 +5,8 @@ import { serviceLecteurOf, writeFaitDuService } from '../../dossier/fait-du-serv
 import { findAffectation, saveAffecte } from '../bureau/affectation.sql.ts';
 import { tellAffecte } from '../bureau/affecte.ts';
 import { listEtiquettes, poseEtiquette } from '../bureau/etiquette.sql.ts';
-import { encoreLaOf } from './aiguillage.handlers.ts';
 import { findAiguillage, findFaits, keepTour, listNommes, lockTour } from './aiguillage.sql.ts';
+import { encoreLaOf } from './encore-la.ts';
 
 /**
  * When a dossier is sent, and nobody of the service follows it yet, the rules of the service say to whom it goes, in the
@@ -20,7 +20,7 @@ export const suiteAiguillage: SuiteMouvement = {
     const { id_service } = place;
     const { actif, regles } = await findAiguillage(trx, id_service);
     if (!actif || regles.length === 0) return;
-    // Whoever had it before it was sent back keeps it: the same sending twice gives it once.
+    // A dossier that came back stays with the person who had it: sent twice, it is given once.
     if ((await findAffectation(trx, place)).affecte_a) return;
     const faits = await findFaits(trx, place);
     if (!faits) return;

@@ -8,7 +8,8 @@ export type Standing = 'suit' | 'en retard' | 'muette' | 'promue';
 /** What a reader knows of one replica, for figures. */
 export type Told = {
   name: string;
-  standing: Standing /** Undefined when it is not known. */;
+  standing: Standing;
+  /** Undefined when it is not known. */
   lagMs?: number;
 };
 

@@ -1,0 +1,14 @@
+import type { EncoreLa } from '@asso/domain/instruction/aiguillage.rules';
+import type { Db } from '../../platform/db/database.ts';
+import { listCollegues } from '../bureau/affectation.sql.ts';
+import { listEtiquettes } from '../bureau/etiquette.sql.ts';
+
+/** Says who is of the service and can sign in, and which labels it has. */
+export async function encoreLaOf(db: Db, id_service: string): Promise<EncoreLa> {
+  const [collegues, etiquettes] = await Promise.all([
+    listCollegues(db, [id_service]),
+    listEtiquettes(db, [id_service]),
+  ]);
+  const [people, labels] = [collegues, etiquettes].map((all) => new Set(all.map(({ id }) => id)));
+  return { personne: (id) => people?.has(id) === true, etiquette: (id) => labels?.has(id) === true };
+}
