@@ -46,8 +46,7 @@ export function avisDuModele(contenu: ContenuModele): AvisModele {
     problems: [
       ...missing({ nom, objet }),
       ...(isEmpty ? [{ code: 'courrier.texte-absent', field: 'texte' }] : []),
-      ...wrongIn(passagesOf(objet), 'Objet').map((one) => ({ ...one, field: 'objet' })),
-      ...champsProblems(corps),
+      ...lettreProblems(objet, corps),
       ...conditionProblems(nature, corps),
       ...requisProblems(nature, places),
     ],
@@ -69,7 +68,7 @@ const missing = (given: Record<'nom' | 'objet', string>): Problem[] =>
   );
 
 /** An unknown field and a lone brace are told with their place. */
-export function wrongIn(passages: readonly Passage[], lieu: string): Problem[] {
+function wrongIn(passages: readonly Passage[], lieu: string): Problem[] {
   const unknown = champsIn(passages).filter((name) => !isNomChamp(name));
   const isUneven = passages.some((one) => 'texte' in one && /[{}]/.test(one.texte));
   return [
@@ -85,6 +84,12 @@ export function wrongIn(passages: readonly Passage[], lieu: string): Problem[] {
 /** Lists what is wrong in the fields of a whole text, in the order of the page. */
 export const champsProblems = (corps: TexteLettre): Problem[] =>
   blocsPlaces(corps).flatMap(({ bloc, lieu }) => linesIn(bloc).flatMap((line) => wrongIn(line, lieu)));
+
+/** Lists what is wrong in the fields of a letter, its object first. */
+export const lettreProblems = (objet: string, corps: TexteLettre): Problem[] => [
+  ...wrongIn(passagesOf(objet), 'Objet').map((one) => ({ ...one, field: 'objet' })),
+  ...champsProblems(corps),
+];
 
 /** Suggests a few fields of the same object, or else of any object. */
 function proposesFor(champ: string): string {

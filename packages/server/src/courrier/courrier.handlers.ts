@@ -3,8 +3,7 @@ import type { Actor } from '@asso/domain/compte/actor';
 import { casOf } from '@asso/domain/courrier/cas-courrier.rules';
 import { fillCourrier } from '@asso/domain/courrier/courrier.rules';
 import { decideAs } from '@asso/domain/courrier/exemple-courrier.rules';
-import { champsProblems, corpsOf, wrongIn } from '@asso/domain/courrier/modele-courrier.rules';
-import { passagesOf } from '@asso/domain/courrier/texte-courrier.rules';
+import { corpsOf, lettreProblems } from '@asso/domain/courrier/modele-courrier.rules';
 import { isLu, partRead } from '@asso/domain/dossier/dossier.rights';
 import { nomFichierPdf } from '@asso/domain/dossier/nom-fichier.words';
 import { texteRenvoi } from '@asso/domain/dossier/renvoi.rules';
@@ -48,10 +47,7 @@ export function courrierHandlers(platform: Platform): Handlers<typeof courrierEn
           : prets;
       }
       const modele = { objet: brouillon.objet, texte: brouillon.texte ?? '', corps: brouillon.corps };
-      const [first, ...others] = [
-        ...wrongIn(passagesOf(modele.objet), 'Objet').map((one) => ({ ...one, field: 'objet' })),
-        ...champsProblems(corpsOf(modele)),
-      ];
+      const [first, ...others] = lettreProblems(modele.objet, corpsOf(modele));
       if (first) return refused(first, ...others);
       const donnees = await donneesCourrier(db, asked);
       // No decision exists yet: what a whole grant or a refusal would say stands for it.

@@ -1,11 +1,10 @@
 import { useRef } from 'react';
-import { FieldMessages } from '../../ui/fields/FieldMessages.tsx';
-import { RequiredMark } from '../../ui/fields/RequiredMark.tsx';
 import { MenuButton } from '../../ui/MenuButton.tsx';
 import { announce } from '../../ui/page/announcer.ts';
 import { ChampMenu } from './ChampMenu.tsx';
 import { insertChamp } from './commands.ts';
 import { ligneOf, objetOf } from './document.ts';
+import { EditeurCadre } from './EditeurCadre.tsx';
 import { attributesOf, type EditeurTexteProps } from './EditeurTexte.tsx';
 import { champLabel } from './schema.ts';
 import { useEditeur } from './use-editeur.ts';
@@ -36,16 +35,7 @@ export function EditeurLigne(props: EditeurLigneProps) {
     onChamp: () => box.current?.querySelector<HTMLElement>('[aria-expanded="false"]')?.click(),
   });
   return (
-    <div className={`fr-input-group${error ? ' fr-input-group--error' : ''}`}>
-      <p className="fr-label editeur__label" id={`${id}-label`}>
-        {label}
-        {isRequired && <RequiredMark />}
-      </p>
-      {help && (
-        <p id={`${id}-aide`} className="fr-hint-text">
-          {help}
-        </p>
-      )}
+    <EditeurCadre {...{ id, label, help, isRequired, error }}>
       <div ref={box} className="editeur editeur--ligne">
         <div ref={editeur.mount} className="editeur__place" />
         {!isReadOnly && (
@@ -70,7 +60,6 @@ export function EditeurLigne(props: EditeurLigneProps) {
           </MenuButton>
         )}
       </div>
-      <FieldMessages id={id} error={error} />
-    </div>
+    </EditeurCadre>
   );
 }

@@ -2,12 +2,11 @@ import type { DonneesCourrier } from '@asso/domain/courrier/champs-fusion.rows';
 import type { BlocLettre } from '@asso/domain/dossier/texte-lettre.schema';
 import { useRef } from 'react';
 import { describedBy } from '../../ui/fields/control-props.ts';
-import { FieldMessages } from '../../ui/fields/FieldMessages.tsx';
-import { RequiredMark } from '../../ui/fields/RequiredMark.tsx';
 import { announce } from '../../ui/page/announcer.ts';
 import { insertChamp } from './commands.ts';
 import { blocsOf, documentOf } from './document.ts';
 import { EditeurBarre } from './EditeurBarre.tsx';
+import { EditeurCadre } from './EditeurCadre.tsx';
 import { champLabel } from './schema.ts';
 import { useEditeur } from './use-editeur.ts';
 import './editeur.css';
@@ -54,16 +53,7 @@ export function EditeurTexte(props: EditeurTexteProps) {
     if (editeur.run(insertChamp(champ))) announce(`Champ « ${champLabel(champ)} » inséré.`);
   };
   return (
-    <div className={`fr-input-group${error ? ' fr-input-group--error' : ''}`}>
-      <p className="fr-label editeur__label" id={`${id}-label`}>
-        {label}
-        {isRequired && <RequiredMark />}
-      </p>
-      {help && (
-        <p id={`${id}-aide`} className="fr-hint-text">
-          {help}
-        </p>
-      )}
+    <EditeurCadre {...{ id, label, help, isRequired, error }}>
       <div className="editeur">
         {!isReadOnly && (
           <div ref={barre}>
@@ -72,8 +62,7 @@ export function EditeurTexte(props: EditeurTexteProps) {
         )}
         <div ref={editeur.mount} />
       </div>
-      <FieldMessages id={id} error={error} />
-    </div>
+    </EditeurCadre>
   );
 }
 

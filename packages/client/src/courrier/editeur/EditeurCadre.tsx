@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import type { ControlProps } from '../../ui/fields/control-props.ts';
+import { FieldMessages } from '../../ui/fields/FieldMessages.tsx';
+import { RequiredMark } from '../../ui/fields/RequiredMark.tsx';
+
+type EditeurCadreProps = Pick<ControlProps, 'id' | 'label' | 'help' | 'isRequired' | 'error'> & {
+  children: ReactNode;
+};
+
+/** Frames an editor as a field. Its name is no `label` element, which only names the controls of a form. */
+export const EditeurCadre = ({ id, label, help, isRequired, error, children }: EditeurCadreProps) => (
+  <div className={`fr-input-group${error ? ' fr-input-group--error' : ''}`}>
+    <p className="fr-label editeur__label" id={`${id}-label`}>
+      {label}
+      {isRequired && <RequiredMark />}
+    </p>
+    {help && (
+      <p id={`${id}-aide`} className="fr-hint-text">
+        {help}
+      </p>
+    )}
+    {children}
+    <FieldMessages id={id} error={error} />
+  </div>
+);
