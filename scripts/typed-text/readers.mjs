@@ -120,6 +120,9 @@ Object.assign(given, {
   Projet: () => ({ relues: {} }),
   SorteModele: () => 'champ',
   'ModeleCampagne | undefined': () => 'projet',
+  'readonly AidePublique[]': (text) => [
+    { campagne: { nom: text }, services: [{ id: 'a', nom: text }], publieeLe: '2027-03-01T12:00:00Z' },
+  ],
   'readonly Repere[]': () => [{ id: 'cloture', label: 'Clôture', jour: '2027-03-01' }],
   Remplacee: (text) => ({
     avant: { action: 'grant', montant: 2800, prise_le: new Date('2027-03-01T12:00:00Z') },
