@@ -201,10 +201,13 @@ test('a replica late beyond the bound is left out by itself, and comes back', as
   await aBrowser(5).ecrire(un, 'écrit plus tard');
   await expect.poll(async () => (await stranger.lister(presse)).surReplique).toBe(false);
   expect((await stranger.lister(presse)).textes).toContain('écrit plus tard');
-  expect(presse.replicas?.told()).toMatchObject([{ standing: 'en retard' }]);
+  await expect.poll(() => presse.replicas?.told()).toMatchObject([{ standing: 'en retard' }]);
+  // On a busy machine the replica may have said nothing for a second before it was late: it is left out for that first.
+  await expect
+    .poll(() => said.join(''))
+    .toMatch(/"state":"(?:en retard|muette)","msg":"a read replica is left out"/);
   await replica.resume();
   await isServed(stranger, presse);
-  expect(said.join('')).toContain('"state":"en retard","msg":"a read replica is left out"');
 });
 
 test('what a call writes while it reads is written on the primary', async () => {
