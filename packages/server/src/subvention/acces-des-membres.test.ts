@@ -272,7 +272,10 @@ describe('an invitation to some dossiers', () => {
     ]);
   });
 
-  /** Ali left and came back for one dossier of Jeanne's; a dossier that he had begun went on without him. */
+  /**
+   * Has Ali leave the association and come back for one dossier of Jeanne's (`given`); the dossier that he had begun
+   * (`theirs`) goes on without him.
+   */
   async function aReturned() {
     const world = await aPublished();
     const { jeanne, ali, id_association } = world;
@@ -343,7 +346,8 @@ describe('every GET of the portal', () => {
       as: secondary,
       body: creationOf({ code: world.code, siret: annexe.siret }),
     });
-    // These are what each side has that nobody else may read: people, bank details, files, dossiers, members.
+    // The head office and the secondary establishment each have what nobody of the other may read: people, bank
+    // details, files, dossiers, members.
     ours.siege = ['jeanne.roux@exemple.fr', world.iban, 'rapport.pdf', first, world.emails.jeanne];
     ours.annexe = ['annexe@exemple.fr', annexe.iban, 'annexe.pdf', second.body.id_fo, secondary.email];
     ours.noms = [id_association, world.siret, annexe.siret, first, second.body.id_fo];

@@ -5,7 +5,7 @@ import { isSportForce, manquesPourSubvention } from '@asso/domain/subvention/man
 import type { Db } from '../platform/db/database.ts';
 import { type CampagneRow, listCurrentCampagnes } from './subvention.sql.ts';
 
-/** Lists the campaigns that are open, and what each would find missing in this file. */
+/** Lists the open campaigns, each with what it would find missing in the file of this association (`connue`). */
 export async function demarchesSubvention(
   db: Db,
   { connue, now }: { connue: FicheConnue; now: Date },

@@ -45,7 +45,7 @@ const sous_dispositifs = [
   { code: 'FGI', label: 'Financement global', ...dates },
 ];
 
-/** Creates a dossier before two services, each with an amount of its own to propose. */
+/** Creates a transmitted dossier that two services study, each by its own instruction. */
 async function beforeTwo() {
   const world = await aWorld(db);
   await world.publish();
@@ -141,7 +141,9 @@ test('a second service reads on the receipt its own name alone', async () => {
   expect(await services(world.jeanne)).toHaveLength(2);
 });
 
-/** Creates a dossier that a service of the campaign began for an association, before the service that studies it. */
+/**
+ * Creates a dossier that one service of the campaign began for an association, and that another service is to study.
+ */
 async function aBegun() {
   const world = await aWorld(db);
   const instructeurs = [

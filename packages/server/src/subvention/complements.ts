@@ -8,7 +8,10 @@ import type { Complements } from '../dossier/dossier-kinds.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { loadDossier } from './load-dossier.ts';
 
-/** Gives what a service may find missing in a grant dossier: what its campaign asks of it today, and its projects. */
+/**
+ * Lists what a service may find missing in a grant dossier: the documents that its campaign asks for today, and its
+ * projects. The time zone of the campaign comes with them.
+ */
 export async function completudeSubvention(db: Db, dossier: DossierRow) {
   const { complet, projets } = await loadDossier(db, dossier);
   return {
@@ -17,7 +20,10 @@ export async function completudeSubvention(db: Db, dossier: DossierRow) {
   };
 }
 
-/** The documents brought replace the pieces that were asked again; those they replace stay in the vault. */
+/**
+ * Joins the documents sent by the association in the place of the pieces that the service asked for again; the replaced
+ * documents stay among those of the association.
+ */
 export async function joinComplements(
   trx: Tx,
   { dossier, pieces, actor, at }: Complements,

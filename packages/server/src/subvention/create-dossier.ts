@@ -101,8 +101,8 @@ export async function createDossierSubvention(
 }
 
 /**
- * What the campaign is reserved to is checked against the whole file of the association, whatever the reader may see
- * of it.
+ * Lists what keeps the association from a campaign reserved to some places or some publics. The whole file of the
+ * association is looked at, whatever this person may read of it.
  */
 async function reservePour(trx: Tx, campagne: Campagne, applicant: Demandeur): Promise<Problem[]> {
   if (!campagne.territoires && !campagne.publics) return [];
@@ -120,17 +120,17 @@ type Beginning = {
   version: CampagneRow;
   applicant: Demandeur;
   actor: Actor;
-  /** This is the service that begins it for the association; null when the association begins it itself. */
+  /** This is the service that begins the dossier for the association; null when the association begins it itself. */
   service: string | null;
   body: CreateDossierSubvention;
-  /** This is what is copied from an earlier request, when one is renewed. */
+  /** This is what is copied from the earlier dossier that this one renews, if it renews one. */
   repris?: Repris;
   at: Date;
 };
 
 type Taking = Pick<Beginning, 'actor' | 'version' | 'body' | 'at'>;
 
-/** Prepares what is copied from the request that is named; null when none is. */
+/** Prepares the copy of the earlier dossier named by `renouvelle`; returns null when none is named. */
 async function prepareFrom(trx: Tx, { actor, version, body, at }: Taking): Promise<Result<Prepare> | null> {
   const { renouvelle: key, exercice, id_sous_type_dispositif, pluriannuel } = body.description;
   if (key === undefined) return null;
@@ -144,7 +144,7 @@ async function prepareFrom(trx: Tx, { actor, version, body, at }: Taking): Promi
   return ok(prepareRenouvellement(found.value, vers));
 }
 
-/** The statut is computed again from what was copied. */
+/** Writes what was copied from the earlier dossier, then computes the statut again from it. */
 async function completeRenouvellement(
   trx: Tx,
   prepared: Prepare,
@@ -171,8 +171,8 @@ function anneesOf(campagne: Campagne, { exercice, id_sous_type_dispositif, pluri
 }
 
 /**
- * The service that begins the request: it must instruct this grant. Null for an association; undefined for anybody
- * who may begin none.
+ * Returns the service in whose name this person begins the dossier: it must instruct this grant. Null for an
+ * association; undefined for anybody else, who may begin none.
  */
 function serviceWhoBegins(actor: Actor, { instructeurs }: Campagne): string | null | undefined {
   if (!isServiceRole(actor.role)) return null;

@@ -31,7 +31,10 @@ type Subvention = FormeDossier & {
   colonnes: { corps?: DossierSubvention };
 };
 
-/** A grant is a procedure on the common base of dossiers: its projects are saved separately. */
+/**
+ * Describes a grant to the code that all kinds of dossiers share, which reads, saves and transmits them; the projects
+ * of a grant are saved separately.
+ */
 export const demarcheSubvention = dossierDemarche<Subvention>({
   genre: 'subvention',
   fields: dossierSubventionFields,

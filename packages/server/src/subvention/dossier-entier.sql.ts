@@ -1,5 +1,5 @@
-// Reads, in one statement, a grant dossier beside its head: its campaign, projects, pieces, and what it takes from its
-// association.
+// Reads, in one statement, what a grant dossier has beside its row in `dossier`: its campaign, projects, pieces, and
+// what it takes from its association.
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import {
@@ -17,7 +17,7 @@ import { type CampagneRow, enteteCampagne, findContenu } from './subvention.sql.
 
 type Asked = AssociationAsked & { id: string };
 
-/** This is the earlier request from which this one was renewed. */
+/** This is the earlier dossier that this one renews. */
 export type Renouvelle = { id_fo: string; exercice: number };
 
 export type DossierEntier = {
@@ -27,7 +27,7 @@ export type DossierEntier = {
   projets: ProjetRow[];
   pieces: PieceRow[];
   association: AssociationLue;
-  /** These are the names of those who are told of it on the association's side, the creator first. */
+  /** These are the names of the people of the association who are notified about the dossier, the creator first. */
   equipe: string[];
 };
 
@@ -67,7 +67,7 @@ const entier = statement((db, place: Place<Asked>) =>
     .compile(),
 );
 
-/** Instants come through JSON as texts. */
+/** Turns back into dates the instants of these columns, which JSON gives as texts. */
 function withDates<T extends object, K extends keyof T>(row: T, names: readonly K[]) {
   const dates = names.map((name) => [name, new Date(String(row[name]))]);
   return { ...row, ...(Object.fromEntries(dates) as Record<K, Date>) };

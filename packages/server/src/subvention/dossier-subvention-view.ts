@@ -30,7 +30,7 @@ export type ViewDeps = {
   viewer: Viewer;
   now: Date;
   say: (problem: Problem) => ProblemView;
-  /** These two are read only by the pages that show them. */
+  /** These two fields are given only for the pages that show them, and left out by the other callers. */
   renvois?: RenvoiSuivi[];
   equipe?: string[];
 };
@@ -63,7 +63,7 @@ export function dossierSubventionView(loaded: Loaded, deps: ViewDeps): DossierSu
       blockers: state.blockers.map(deps.say),
       opening: state.opening.map(deps.say),
     })),
-    // All that keeps it from being transmitted is what blocks its steps, in order: it is judged once.
+    // A dossier is kept from being transmitted by what blocks its steps, in order: the steps are not checked twice.
     blockers: states.flatMap((state) => state.blockers).map(deps.say),
     pieces: piecesView(loaded, deps),
     projets: loaded.projets.map((projet) => projetView(loaded, projet, deps)),
@@ -73,8 +73,8 @@ export function dossierSubventionView(loaded: Loaded, deps: ViewDeps): DossierSu
 }
 
 /**
- * Each amount a service proposed or granted stands beside what the association typed, in the same row; another
- * service's are not told.
+ * Shows a project; each row of its amounts holds what the association asked, then what the service proposed or granted.
+ * A service is not shown the amounts of another one.
  */
 export function projetView(loaded: Loaded, projet: ProjetRow, { viewer, say, now }: ViewDeps): ProjetView {
   const seen = instructionsRead(viewer.actor, loaded.row);
@@ -119,8 +119,8 @@ function withAmounts(corps: Projet, amounts: readonly FinancementRow[]): Projet 
 }
 
 /**
- * Lists the pieces that the campaign asks for, then the one that a service asked for besides, once it was brought and
- * the pieces can no longer be edited.
+ * Lists the pieces that the campaign asks for. A document that a service asked for outside this list comes last, once
+ * it was joined and the reader can no longer edit the pieces.
  */
 function piecesView(loaded: Loaded, { viewer: { actor }, now }: ViewDeps): DossierSubventionView['pieces'] {
   const isBesides =
@@ -129,7 +129,9 @@ function piecesView(loaded: Loaded, { viewer: { actor }, now }: ViewDeps): Dossi
   return [...documentsOf(loaded.complet), ...besides].map((attendu) => pieceView(loaded, attendu, now));
 }
 
-/** A service that may not read the association's file is given only the people and bank details that were chosen. */
+/**
+ * A service that may not read the association's file is given only the people and bank details chosen in the dossier.
+ */
 export function choixOuvert(loaded: Loaded): DossierSubventionView['choix'] {
   const { tete, projets } = loaded.complet;
   const chosen: unknown[] = [

@@ -72,7 +72,7 @@ export const findDossierSubvention = (db: Db, id_dossier: string) =>
     .where('id_dossier', '=', id_dossier)
     .executeTakeFirstOrThrow();
 
-/** The pieces of a project are removed with it. */
+/** Removes from the dossier the pieces of a project that is being removed. */
 export const leavePiecesOfProjet = (trx: Tx, { id_dossier, id }: { id_dossier: string; id: string }) =>
   trx
     .deleteFrom('piece_dossier')
@@ -168,7 +168,10 @@ export const removeProjet = (trx: Tx, { id, at, by }: Omit<ProjetSave, 'corps'>)
     .where('id', '=', id)
     .execute();
 
-/** The amounts of a project follow what its body asks for; what services proposed and granted is kept. */
+/**
+ * Writes the amounts asked in the body of a project, by year and service; what a service proposed and granted on a line
+ * that remains is kept.
+ */
 export async function syncFinancements(
   trx: Tx,
   id_projet: string,
@@ -203,7 +206,7 @@ export const grantFinancement = (
     .where('id_service_instructeur', '=', key.id_service_instructeur)
     .execute();
 
-/** The totals of each instruction follow the amounts of the projects that remain. */
+/** Writes in each instruction the total that the remaining projects ask of its service. */
 export async function syncMontantsInstructions(trx: Tx, id_dossier: string): Promise<void> {
   // An unchanged row is not written again: every query that counts queues would have to look through its new version.
   await sql`update instruction i set montant_demande = asked.total

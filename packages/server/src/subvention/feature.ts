@@ -74,7 +74,7 @@ export const subventionFeature = feature({
     askSignature: { max: 20, windowSeconds: 3600, by: 'actor' },
     changeSignature: { max: 20, windowSeconds: 3600, by: 'actor' },
     sendCodeSignature: { max: 5, windowSeconds: 900, by: 'actor' },
-    // Nobody tries codes one after the other.
+    // Nobody can try one code after another.
     signDossier: { max: 20, windowSeconds: 900, by: 'actor' },
   },
   build: (platform) => {

@@ -6,7 +6,10 @@ import type { Accorde, Grant } from '../dossier/dossier-kinds.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { grantFinancement, listProjets } from './dossier-subvention.sql.ts';
 
-/** A grant gives one amount for each project and year of this service, no other, and at least one euro in all. */
+/**
+ * Writes the amounts that a service grants; returns their total in euros. Refuses them unless there is one for each
+ * project and year asked of this service, no other, and more than zero in all.
+ */
 export async function grantMontants(
   trx: Tx,
   { dossier, id_service, montants, plus_que_demande }: Grant,

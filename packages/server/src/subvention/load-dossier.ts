@@ -23,15 +23,15 @@ export type Loaded = {
   pieces: PieceRow[];
   /** This is the last time the projects were adjusted to the years of the dossier. */
   realignement: DernierRealignement | null;
-  /** This is the earlier request from which this one was renewed. */
+  /** This is the earlier dossier that this one renews. */
   renouvelle: Renouvelle | null;
-  /** These are the names of those who are told of it on the association's side, the creator first. */
+  /** These are the names of the people of the association who are notified about the dossier, the creator first. */
   equipe: string[];
   /** These are the labels of the functions that administrators added, when people of the dossier bear some. */
   listes: Listes;
   /** These are the parts that the adjustment took out of the projects; they are kept aside. */
   retraits: Retrait[];
-  /** This is what the person for whom it is loaded may choose from. */
+  /** These are the documents and people from which the person who reads the dossier may choose. */
   auChoix: AuChoix;
 };
 

@@ -10,10 +10,7 @@ import type { Loaded } from './load-dossier.ts';
 import { findCurrentCampagne } from './subvention.sql.ts';
 import { subventionViews } from './subvention-view.ts';
 
-/**
- * Lists the additions asked for beside the dossier, as this person may read them; the others are in the dossier
- * itself.
- */
+/** Reads the additions named in `populate` that are not already in the dossier, as this person may read them. */
 export async function ajoutsOf(db: Db, { row }: Loaded, asked: Asked): Promise<AjoutsDossier> {
   const common = await ajoutsCommuns(db, row, asked);
   if (!asked.populate.includes('subvention')) return common;
@@ -24,7 +21,7 @@ export async function ajoutsOf(db: Db, { row }: Loaded, asked: Asked): Promise<A
 }
 
 /**
- * Lists the additions when the dossier itself is not answered: its projects, documents and association are then
+ * Reads the additions when the answer leaves out the dossier itself: its projects, documents and association are then
  * additions too.
  */
 export async function ajoutsDuDossier(db: Db, loaded: Loaded, asked: Asked): Promise<object> {

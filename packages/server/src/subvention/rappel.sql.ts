@@ -6,8 +6,8 @@ import { etatIs } from '../dossier/etat-instruction.sql.ts';
 import type { Db } from '../platform/db/database.ts';
 
 /**
- * Dossiers come in the order of their ids, from the one after `after`; the versions that close in this period are
- * found first.
+ * Lists the dossiers in the order of their ids, from the one after `after`. The campaign versions that close between
+ * `now` and `until` are found first.
  */
 export async function listARappeler(
   db: Db,

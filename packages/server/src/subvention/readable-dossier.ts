@@ -28,7 +28,10 @@ export const readSubvention = async (
     equipe: loaded.equipe,
   });
 
-/** Gives a grant dossier as this person may read it, with everything its views are made of. */
+/**
+ * Returns two functions: `load` reads a grant dossier if this person may read it, `view` gives what its views need to
+ * know of this person.
+ */
 export function readableDossier({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   const view = (actor: Actor): ViewDeps => viewFor(actor, clock.now());
   const load = async (actor: Actor, key: string) => {

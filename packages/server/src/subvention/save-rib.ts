@@ -16,7 +16,10 @@ import { suitesDuRib } from './suites-rib.ts';
 
 type Save = { actor: Actor; key: string; id_rib: string; ifMatch: number };
 
-/** Changes the bank account, even after transmission; both sides are told, and the history keeps it. */
+/**
+ * Changes the bank account of a dossier, even after transmission; the association and its services are told, and the
+ * history keeps the change.
+ */
 export const saveRib = (
   platform: Platform,
   { actor, key, id_rib, ifMatch }: Save,

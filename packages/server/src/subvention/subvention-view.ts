@@ -4,7 +4,7 @@ import type { Db } from '../platform/db/database.ts';
 import type { CampagneRow } from './subvention.sql.ts';
 import { listServicesNamed } from './tableau-de-bord/tableau-de-bord.sql.ts';
 
-/** Gives subventions as their page shows them: one is open as soon as one of its types is. */
+/** Gives subventions as their page shows them: one is open as soon as one of its sous-dispositifs is. */
 export async function subventionViews(
   db: Db,
   rows: readonly CampagneRow[],
@@ -28,7 +28,7 @@ export async function subventionViews(
   }));
 }
 
-/** The marking grid of a service is hidden from applicants: those who give marks read it with their marks. */
+/** Removes the marking grid of the services, which applicants must not see; agents who give marks read it elsewhere. */
 export function campagneRead<C extends { bareme?: unknown }>(campagne: C): Omit<C, 'bareme'> {
   const { bareme: _, ...told } = campagne;
   return told;

@@ -32,7 +32,8 @@ export function subventionHandlers({ db, clock }: Platform): Handlers<typeof sub
 type Populate = readonly ('dispositif' | 'service')[];
 
 /**
- * Everything is answered, unless the query names additions: a dispositif that is not named is reduced to its code.
+ * Returns the whole subvention when the query names no addition. Otherwise the services are left out, and the
+ * dispositif is reduced to its code, unless they are named.
  */
 function populatedBy(view: SubventionView, populate: Populate | undefined): SubventionView {
   if (!populate) return view;

@@ -103,7 +103,7 @@ function shared(champs: Campagne['champs_personnalises']): Campagne['champs_pers
   return known;
 }
 
-/** The campaign asked last is kept last; the first one leaves when there are too many. */
+/** Puts this campaign last, as the one asked for most recently; when there are too many, the first one is dropped. */
 function keepContenu(id: string, contenu: Campagne): void {
   contenus.delete(id);
   contenus.set(id, contenu);
@@ -111,7 +111,10 @@ function keepContenu(id: string, contenu: Campagne): void {
   if (contenus.size > mostContenus && first !== undefined) contenus.delete(first);
 }
 
-/** Every word must be found; without words, every active subvention is listed. */
+/**
+ * Lists the active subventions in whose searched text each of these words is found; all active ones when no word is
+ * given.
+ */
 export async function listCurrentCampagnes(db: Db, words: readonly string[]): Promise<CampagneRow[]> {
   let query = current(db).where('s.active', '=', true);
   for (const word of words) {
@@ -149,7 +152,7 @@ export async function insertSubvention(
   return inserted.id;
 }
 
-/** Publishes the next version of a campaign and answers its number. */
+/** Publishes the next version of a campaign and returns its number. */
 export async function insertCampagneVersion(
   trx: Tx,
   row: { id_subvention: string; campagne_exercice: number; contenu: Campagne; publiee_le: Date },

@@ -4,7 +4,9 @@ import { registered } from '../platform/registered.ts';
 /** This is a change of a dossier's bank account; both accounts are masked. */
 export type ChangementRib = { id_dossier: string; avant: string | null; apres: string };
 
-/** Gives what the change means elsewhere, in sentences that both sides read. */
+/**
+ * Says, in sentences that the association and its services read, what another feature makes of the change of account.
+ */
 export type SuiteRib = (trx: Tx, changement: ChangementRib) => Promise<string>;
 
 function suites() {
@@ -20,5 +22,5 @@ function suites() {
   };
 }
 
-/** The features above fill this registry: they know what is paid on the account. */
+/** The features that know what is paid on the account add their entries to this registry. */
 export const suitesDuRib = suites();

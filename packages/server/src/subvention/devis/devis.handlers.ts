@@ -6,7 +6,7 @@ import type { MotLu, PageLue, RefusLecture } from '../../platform/lecture/papier
 import type { Platform } from '../../platform/platform.ts';
 import { receiveFile } from '../../platform/storage/receive-file.ts';
 
-/** A quote is short, so that a longer file is another paper. */
+/** A quote is short: a longer file is most likely another document, and is refused. */
 const limites = { maxOctets: 5_242_880, maxPages: 6, maxMs: 15_000 };
 
 const refus: Record<RefusLecture, string> = {
@@ -45,7 +45,7 @@ async function firstFile(parts: AsyncIterable<Part>, folder: string): Promise<Bu
   return null;
 }
 
-/** Beyond this part of the page's width, two pieces of text are two cells. */
+/** Two pieces of text further apart than this part of the page's width are two cells. */
 const gap = 0.012;
 const lignesMax = 400;
 

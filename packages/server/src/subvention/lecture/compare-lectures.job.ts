@@ -39,8 +39,8 @@ export const compareLecturesWorker = (platform: Reading) =>
   worker(compareLecturesJob, () => compareLectures(platform));
 
 /**
- * Readings that no longer hold are no longer of use to anybody, and may hold what was erased elsewhere. Those that
- * services will ask for by day are made in their place.
+ * Deletes the kept readings that are out of date, which may show what was erased elsewhere; then makes those that
+ * services will ask for during the day.
  */
 export const purgeLecturesWorker = (platform: Reading) =>
   worker(purgeLecturesJob, async () => {
@@ -70,7 +70,10 @@ export async function compareLectures(platform: Reading): Promise<void> {
   throw new Error(`${stale.length} kept readings were stale`);
 }
 
-/** A reading written for somebody who has other rights now is not found, and not compared. */
+/**
+ * Picks some readings kept in the database, each with the person for whom it was made. If their rights have changed
+ * since, the reading will not be found, and so not compared.
+ */
 async function ecritesOf({ db }: Reading): Promise<Looking[]> {
   const found: Looking[] = [];
   for (const { id_dossier: key, id_utilisateur, role } of await someLectures(db, mostCompared)) {
@@ -95,7 +98,10 @@ async function isStale(platform: Reading, looking: Looking): Promise<boolean> {
   return !isSame && (await held())?.sceau === first.sceau;
 }
 
-/** Lists without an order of their own come as the database finds their rows. */
+/**
+ * Writes a value so that two lists with the same items in another order are equal: some lists come in the order in
+ * which the database finds their rows.
+ */
 function unordered(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(unordered).toSorted().join()}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);

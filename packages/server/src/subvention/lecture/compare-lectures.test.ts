@@ -37,7 +37,7 @@ it('compares what the database keeps for services too', async () => {
   const world = await aWorld(db);
   await world.publish();
   const calls = callsOf(portal, world);
-  // The job reads from the account what its person may do.
+  // The job takes the agent's roles from their account, which must therefore hold those of this test.
   await updateCompte(db, world.agent.id, { roles: [...world.agent.roles] });
   const { id, id_fo } = await calls.aReady();
   await calls.transmit(world.jeanne, id_fo);
@@ -54,7 +54,10 @@ it('compares what the database keeps for services too', async () => {
   expect((await read()).body).toEqual(right);
 });
 
-/** The sample begins anywhere: it meets each reading sooner or later. */
+/**
+ * Compares many times: each comparison takes its sample from a random place, so that each reading is met sooner or
+ * later.
+ */
 async function compareAll(): Promise<void> {
   for (let time = 0; time < 40; time++) await compareLectures(portal);
 }

@@ -12,8 +12,8 @@ const waitingOf = byDatabase(() => ({
 type Waiting = ReturnType<typeof waitingOf>;
 
 /**
- * Writes a reading after its reader was answered: those that come while others are written wait, and are written
- * together. What cannot be written is read anew next time, so nobody is told.
+ * Writes a reading in the database after its reader was answered; readings that come during a write wait, and are then
+ * written together. A write that fails is reported to nobody: the dossier is read anew next time.
  */
 export function writeLater(db: Db, key: string, made: () => LectureEcrite): void {
   const waiting = waitingOf(db);
@@ -25,7 +25,7 @@ export function writeLater(db: Db, key: string, made: () => LectureEcrite): void
   });
 }
 
-/** Waits until all that was read is written. */
+/** Waits until the readings that wait are written. */
 export const lecturesEcrites = (db: Db): Promise<void> => waitingOf(db).last;
 
 async function writeAll(db: Db, { rows }: Waiting): Promise<void> {

@@ -13,7 +13,7 @@ export type Empreinte = {
   /** Tells whether the reader began the dossier, or was given it. */
   is_sien: boolean;
   empreinte: string;
-  /** These four are of the reading kept under this mark; null without one. */
+  /** These four columns come from the reading kept under this mark; null when there is none. */
   texte: Buffer | null;
   sceau: string | null;
   depuis: Date | null;
@@ -23,10 +23,12 @@ export type Empreinte = {
 type Asked = {
   key: string;
   lecteur: string;
-  /** This names all those who have the same rights; null for a person whose readings are not kept in the base. */
+  /**
+   * This key names all those who have the same rights; null for a person whose readings are not kept in the database.
+   */
   commun: string | null;
   fabrique: string;
-  /** The server holds the reading of this mark already: its text is not read again. */
+  /** This is the mark of the reading that the server already has in memory: its text is not fetched again. */
   tenue: string | null;
   now: Date;
 };
@@ -62,7 +64,7 @@ const isSien = (place: Place<Asked>) => sql<boolean>`(dossier.created_by = ${pla
   or exists (select from dossier_partage r
     where r.id_dossier = dossier.id and r.id_utilisateur = ${place('lecteur')}::uuid))`;
 
-/** The mark is made once, and the text fetched only where it is the right one. */
+/** Computes the mark once, and fetches the kept text only where it was kept under the same mark. */
 const empreinteDe = (
   column: RawBuilder<unknown>,
   place: Place<Asked>,

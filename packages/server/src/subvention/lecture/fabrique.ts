@@ -1,5 +1,5 @@
-// A reading written by another version of the portal may not be what this version would write, so each says which
-// version made it.
+// A reading written by another version of the portal may not be what this version would write, so each reading says
+// which version made it.
 import { createHash, hash } from 'node:crypto';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,8 +11,8 @@ const sources = ['contract', 'domain', 'server'];
 let made: Promise<string> | undefined;
 
 /**
- * Changes with any file of the rules, the contract or the server. Only their names, sizes and dates are read, once:
- * servers of one image find the same.
+ * Returns a mark that changes with any source file of the rules, the contract or the server. Only their names, sizes
+ * and dates are read, once: servers started from one image find the same mark.
  */
 const codeMark = (): Promise<string> => {
   made ??= readCodeMark();
@@ -37,7 +37,10 @@ async function readCodeMark(): Promise<string> {
 
 const marks = new WeakMap<object, string>();
 
-/** `fonctions` are the labels of functions that administrators wrote, which readings show. */
+/**
+ * Returns the mark of this version of the portal; `fonctions` are the labels of functions that administrators wrote,
+ * which readings show.
+ */
 export async function fabriqueOf(fonctions: object | undefined): Promise<string> {
   if (fonctions === undefined) return codeMark();
   const known = marks.get(fonctions) ?? hash('sha256', JSON.stringify(fonctions), 'base64url').slice(0, 12);

@@ -33,7 +33,7 @@ export async function writeLectures(db: Db, rows: readonly LectureEcrite[]): Pro
 
 export type Echantillon = Pick<LectureEcrite, 'id_dossier' | 'id_utilisateur' | 'role'>;
 
-/** Gives some of the readings, beginning anywhere. */
+/** Lists at most `most` of the readings, from a random place in the order of the dossiers' ids. */
 export async function someLectures(db: Db, most: number): Promise<Echantillon[]> {
   return db
     .selectFrom('lecture_gardee')
@@ -44,7 +44,9 @@ export async function someLectures(db: Db, most: number): Promise<Echantillon[]>
     .execute();
 }
 
-/** Deletes the readings that no longer hold: what they show, or the portal itself, is another now. */
+/**
+ * Deletes the readings that are out of date: what they show, or the portal itself, has changed since they were made.
+ */
 export async function deleteLecturesPerimees(
   db: Db,
   { fabrique, now }: { fabrique: string; now: Date },
@@ -58,12 +60,12 @@ export async function deleteLecturesPerimees(
 
 export const deleteLectures = (db: Db) => db.deleteFrom('lecture_gardee').execute();
 
-/** With no role, the person acts in the one they sign in with. */
+/** When `role` is null, the person acts in the role with which they sign in. */
 type Lecteur = { id_utilisateur: string; role: string | null };
 
 /**
- * Lists those who stand for the people likeliest to read this dossier: whoever its kept readings were made for, then
- * one member of its services for each set of rights, the commonest first.
+ * Lists a few people likeliest to read this dossier: those for whom its kept readings were made, then one member of its
+ * services for each set of rights, the commonest set first.
  */
 export const listLecteurs = (db: Db, id: string): Promise<Lecteur[]> => lecteurs(db, { id });
 
@@ -90,7 +92,7 @@ const lecteurs = statement((db, place: Place<{ id: string }>) =>
 
 const isEnMain = (etat: Parameters<typeof isAtStudy>[0]) => isAtStudy(etat) || isEnPaiement(etat);
 
-/** Lists the grants in the hands of a service of which no reading is kept, in the order of their ids. */
+/** Lists the grant dossiers that a service now holds and of which no reading is kept, in the order of their ids. */
 export async function listSansLecture(
   db: Db,
   { after, limit }: { after: string | null; limit: number },

@@ -179,7 +179,7 @@ describe('a reading of a grant dossier', () => {
   });
 });
 
-/** A second server of the same database, which has its own memory. */
+/** Opens a second server of the same database, with its own memory. */
 function anotherServer() {
   const other = openDatabase({ url: String(portal.pool.options.connectionString), max: 2 });
   const there = dossierEntierHandlers({ ...portal, db: other.db });

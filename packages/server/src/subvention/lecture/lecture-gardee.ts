@@ -29,7 +29,7 @@ export type Gardee = {
   /** The mark that names this text, in addition to the version of the dossier. */
   sceau: string;
   version: number;
-  /** From `depuis` to `jusqua`, in milliseconds, nothing dated in it changes. */
+  /** From `depuis` to `jusqua`, in milliseconds, the passing of time alone changes nothing in the reading. */
   depuis: number;
   jusqua: number;
 };
@@ -45,7 +45,8 @@ export type Regard = {
   /** This is the reading that still holds, if there is one. */
   tenue: Tenue | undefined;
   /**
-   * Keeps the reading just made, and returns it; undefined when it depends on something that its mark does not hold.
+   * Keeps the reading just made, and returns it; undefined when the reading depends on something that its mark does not
+   * cover.
    */
   keep: (lu: Lu) => Tenue | undefined;
 };
@@ -101,7 +102,10 @@ export async function lookAtLecture(
   };
 }
 
-/** Names all those who read the same text as this person, who did not begin the dossier; null for one who reads their own. */
+/**
+ * Returns the key shared by those who are sent the same text as this person when they did not begin the dossier; null
+ * for a person whose text is theirs alone.
+ */
 export const communOf = (actor: Actor): string | null => lecteursOf(actor).commun;
 
 const heldAt = (kept: Gardee | undefined, now: Date): Gardee | undefined =>
@@ -109,7 +113,7 @@ const heldAt = (kept: Gardee | undefined, now: Date): Gardee | undefined =>
 
 type Ecrite = Pick<Gardee, 'texte' | 'sceau' | 'depuis' | 'jusqua'>;
 
-/** Takes into memory what the database kept, if it did. */
+/** Puts in memory the reading that the database kept; undefined when it kept none. */
 function ecrite(
   { texte, sceau, depuis, jusqua }: Awaited<ReturnType<typeof readEmpreinte>> & object,
   keep: (one: Ecrite) => Gardee,
@@ -122,8 +126,9 @@ function ecrite(
 type Lecteurs = { propre: () => string; commun: string | null };
 
 /**
- * Two agents of a service read the same text, unless one of them began the dossier or was given it; anybody else reads
- * their own. The name of the person is nowhere in it. Software that reads with a key has a text of its own.
+ * Returns the keys under which the texts of this person are kept. Agents of one service with the same rights share a
+ * text (`commun`), in which the reader's name is nowhere; one who began the dossier or was given it has their own
+ * (`propre`), as does anybody else, and software that reads with a key.
  */
 function lecteursOf(actor: Actor): Lecteurs {
   const { id, role, roles, associations, partages = [], services, territoire, cle } = actor;
@@ -134,8 +139,8 @@ function lecteursOf(actor: Actor): Lecteurs {
 }
 
 /**
- * The points to correct depend on the history, and a service may read the association through another dossier: neither
- * is in the mark, and such a reading is not kept.
+ * Tells whether the mark covers all that the reading shows. The points to correct depend on the history, and a service
+ * may read the association through another dossier: neither is in the mark, so such a reading is not kept.
  */
 function isAllMarked(actor: Actor, row: DossierRow, { renvois }: DossierSubventionView): boolean {
   if (row.genre !== 'subvention' || renvois.length > 0) return false;

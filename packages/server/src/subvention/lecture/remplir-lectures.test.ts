@@ -31,7 +31,7 @@ async function aReady() {
   const calls = callsOf(portal, world);
   const { id, id_fo } = await calls.aReady();
   const account = await findActor(db, world.agent.id);
-  // What people may do is what their account says.
+  // The job gives the agent the rights written in their account, so this test reads with the same ones.
   const agent = account ? actorOf(account, { session: '' }) : world.agent;
   const held = async () =>
     (await lookAtLecture(portal, { actor: agent, key: id_fo, isEcrite: true }))?.tenue !== undefined;

@@ -15,7 +15,7 @@ import { communOf, lookAtLecture } from './lecture-gardee.ts';
 
 type Reading = Pick<Platform, 'db' | 'clock' | 'log'>;
 
-/** Makes what is missing of the readings of a dossier that its services share, for the people likeliest to ask. */
+/** Makes the missing readings that the services of a dossier share, for the people likeliest to ask for them. */
 async function fillLecture({ db, clock }: Pick<Reading, 'db' | 'clock'>, id: string): Promise<void> {
   const made = new Set<string>();
   for (const { id_utilisateur, role } of await listLecteurs(db, id)) {
@@ -36,7 +36,10 @@ async function fillLecture({ db, clock }: Pick<Reading, 'db' | 'clock'>, id: str
   }
 }
 
-/** Those that come meanwhile are left to their first reader: a server that writes so much has better to do. */
+/**
+ * When this many dossiers wait, the next ones are left to their first reader: a server that writes so much must not
+ * read ahead as well.
+ */
 const mostWaiting = 2_000;
 
 /** Reads dossiers ahead, one at a time, from `start` to `stop`; a dossier that changed twice meanwhile is read once. */
@@ -83,7 +86,7 @@ export function remplissage(platform: Reading) {
 const mostByNight = 20_000;
 const lot = 500;
 
-/** Makes what services lack of the dossiers in their hands, so many a night. */
+/** Makes the missing readings of the dossiers that services now hold, for at most `most` dossiers a night. */
 export async function fillLectures(platform: Reading, most = mostByNight): Promise<void> {
   let done = 0;
   let after: string | null = null;

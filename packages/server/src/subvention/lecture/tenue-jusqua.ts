@@ -28,7 +28,10 @@ export function tenueJusqua({ campagne, pieces, projets }: Dated, now: Date): Da
   return new Date(Math.min(now.getTime() + mostDays * jourMs, ...later));
 }
 
-/** Lists the last days of what is joined and of what may be, by their type and by what the campaign accepts. */
+/**
+ * Lists the last valid days of the document joined to a piece and of those that may be joined, by their own expiry and
+ * by the age that the campaign accepts.
+ */
 function lastDays({ document, proposes, validite_mois }: Dated['pieces'][number]): string[] {
   const asked = validite_mois ?? undefined;
   const days = proposes.map(({ expire_le }) => expire_le);

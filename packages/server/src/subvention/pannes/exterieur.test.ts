@@ -31,7 +31,7 @@ const { api, db, runJobs } = portal;
 type Epreuve = (panne: { est: Panne; casse(): Promise<void>; repare(): Promise<void> }) => Promise<void>;
 let rank = 0;
 
-/** Creates a vault with the person who fills it. */
+/** Creates an association and a person who deposits its documents and opens them. */
 async function aVault() {
   const { id } = await anAssociation(db);
   const jeanne = await aPerson(db, { membre: { id_association: id } });
@@ -93,7 +93,10 @@ await osiris.create(osiris.admin, {
 });
 const admin: Actor = await aPerson(db, { roles: ['lca.admin'], role: 'lca.admin' });
 
-/** These are the lines of the table in docs/preuves.md: what is seen, what is kept and how it goes on. */
+/**
+ * Each entry plays one line of the table in docs/preuves.md: what people see when this system fails, what is kept, and
+ * how work goes on afterwards.
+ */
 const systemes: Record<string, { front?: keyof typeof fronts; epreuve: Epreuve }> = {
   'Recherche d’adresse': {
     front: 'adresses',

@@ -91,7 +91,7 @@ export async function troisNoeuds() {
   };
 
   try {
-    // A run that was cut short left its nodes.
+    // An earlier run that was cut short may have left its nodes.
     await unwire();
     await wire();
     writeFileSync(join(folder, 'haproxy.cfg'), haproxyConfig);
@@ -108,11 +108,14 @@ export async function troisNoeuds() {
   }
   return {
     folder,
-    /** By PgBouncer, which lends a connection for one transaction, then by HAProxy to the primary of the moment. */
+    /**
+     * This address goes through PgBouncer, which lends a connection for one transaction, then HAProxy, which finds the
+     * primary of the moment.
+     */
     pooled: urlAt('127.0.0.1', ports.pgbouncer),
-    /** By HAProxy alone. */
+    /** This address goes through HAProxy alone. */
     direct: urlAt('127.0.0.1', ports.haproxy),
-    /** Each node by itself. */
+    /** These addresses reach each node directly. */
     nodes: names.map((name) => urlAt(ipOf(name), 5432)),
     start,
     crash,
@@ -120,7 +123,7 @@ export async function troisNoeuds() {
     stop,
     leader: async (): Promise<Name> => (await untilSynchronous()).leader,
     untilSynchronous,
-    /** Hands the primary's part to its synchronous standby, as before an upgrade. */
+    /** Makes the synchronous standby the primary, as before an upgrade; returns its name. */
     switchOver: async () => {
       const { leader, sync } = await untilSynchronous();
       const { status, text } = await askPatroni(leader, '/switchover', { leader, candidate: sync });
@@ -137,7 +140,7 @@ async function accountOf(name: string) {
   return { uid, gid };
 }
 
-/** As a power cut does: etcd, Patroni and PostgreSQL at once. */
+/** Kills the etcd, Patroni and PostgreSQL of a node at once, as a power cut does. */
 async function crash(name: Name): Promise<void> {
   for (;;) {
     const { stdout } = await run('ip', ['netns', 'pids', namespaceOf(name)]).catch(() => ({ stdout: '' }));
@@ -177,7 +180,7 @@ async function wire(): Promise<void> {
   }
 }
 
-/** A node that was cut off never answers. */
+/** Calls the Patroni of a node, and gives up after a delay: a node that was cut off never answers. */
 async function askPatroni(
   name: Name,
   path: string,

@@ -28,7 +28,7 @@ export const etcdOf = (name: Name, home: string): string[] => [
   ...['--heartbeat-interval', '300', '--election-timeout', '3000'],
 ];
 
-/** YAML reads JSON. The settings are those of docs/exploitation.md. */
+/** Gives the settings of Patroni on one node, those of docs/exploitation.md, as JSON, which YAML can read. */
 export const patroniOf = (name: Name, home: string) => ({
   scope: 'portail',
   name,

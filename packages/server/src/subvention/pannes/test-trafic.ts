@@ -78,7 +78,7 @@ export async function untilMore(typed: readonly Typed[], more = 12): Promise<voi
   while (total(typed) <= wanted) await wait(50);
 }
 
-/** Every refusal was said in French, as an outage and not as a bug. */
+/** Checks that every refusal was said in French, as an outage and not as a bug. */
 export function expectClearRefusals(typed: readonly Typed[]): void {
   for (const { status, body } of typed.flatMap(({ refusals }) => refusals)) {
     deepEqual([status, body.code], [502, 'kernel.momentanement-indisponible']);
@@ -134,7 +134,7 @@ async function keptWords(people: readonly Volunteer[], server: RemoteServer): Pr
   });
 }
 
-/** Gives the acknowledged words that were not saved, for all of them. */
+/** Says which of the acknowledged words were not saved, one sentence for each volunteer who lost some. */
 export async function lostWords(typed: readonly Typed[], server: RemoteServer): Promise<string[]> {
   const kept = await keptWords(typed, server);
   return typed.flatMap(({ acknowledged, tried }, index) => {

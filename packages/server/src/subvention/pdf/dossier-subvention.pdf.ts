@@ -20,7 +20,8 @@ import { drawServices, labelsOf } from './dossier-subvention-etat.pdf.ts';
 import { drawProjet } from './dossier-subvention-projet.pdf.ts';
 
 /**
- * Gives the whole dossier at that instant, for the association and for the service; `par` is the person who sent it.
+ * Draws the PDF of the whole dossier as it is at that instant, for the association and for the service; `par` is the
+ * person who sent it.
  */
 export function dossierSubventionPdf(view: DossierSubventionView, at: Date, par?: string): Promise<Buffer> {
   return renderPdf({
@@ -94,8 +95,8 @@ function drawHead(
 }
 
 /**
- * Once the dossier is certified, the list above says so: the box is not repeated, and the place and day share one line
- * below.
+ * Lists the rows of the attestation. Once the dossier is certified, the list above says so: the box is not repeated,
+ * and the place and day share one line below.
  */
 function attestationRows({ tete }: DossierSubventionView): Fields {
   const { lieu, certifie, ...rows } = dossierSubventionFields.attestation.fields;

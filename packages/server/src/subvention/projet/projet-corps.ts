@@ -17,7 +17,10 @@ import type { Refused } from '../../platform/http/handlers.ts';
 import { saveFields } from '../../platform/saving/save-fields.ts';
 import type { Loaded } from '../load-dossier.ts';
 
-/** A service that may edit writes into the association's fields; the history says who did. */
+/**
+ * Gives what this person may write in a project. A service that may edit writes into the association's fields; the
+ * history says who did.
+ */
 export const handOf = (actor: Actor, { row, complet }: Loaded): Hand => ({
   rights: rightsOn(actor, row),
   writer: 'association',

@@ -23,7 +23,7 @@ const { db, api } = portal;
 
 type Campagne = Parameters<typeof aCampagne>[0];
 
-/** Creates a dossier of Jeanne's in which projects may be added, and none is yet. */
+/** Creates a dossier of Jeanne's that has no project yet, and to which projects may be added. */
 async function anOpenDossier(campagne: Campagne = {}) {
   const world = await aWorld(db);
   await world.publish(campagne);

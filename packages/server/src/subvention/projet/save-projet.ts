@@ -34,7 +34,7 @@ type Target = { actor: Actor; key: string };
 
 const unknownProjet = refusal({ code: 'subvention.projet-inconnu' });
 
-/** `corps` holds sections that are known already: they replace what the portal would fill. */
+/** Adds a project to the dossier. The sections given in `corps` replace those that the portal would fill by itself. */
 export const createProjet = (deps: Deps, target: Target & { corps?: unknown }): Promise<Answer<ProjetView>> =>
   onEditable(deps, { ...target, right: 'commit' }, async (trx, loaded) => {
     const { row, complet } = loaded;
@@ -125,8 +125,8 @@ const onEditable = async <T>(
 type Changed = { id: string; target: Target; row: DossierRow; at: Date };
 
 /**
- * The amounts follow the body of the project; the head gets no new version, because heads and projects are saved
- * separately.
+ * Brings the amounts of the dossier in line with the body of the project, then answers the project. The head gets no
+ * new version, because heads and projects are saved separately.
  */
 async function afterChange(deps: Deps, trx: Tx, { id, target, row }: Changed): Promise<Answer<ProjetView>> {
   const loaded = await loadDossier(trx, row, target.actor);

@@ -5,8 +5,8 @@ import type { Tx } from '../../platform/db/database.ts';
 import { syncFinancements } from '../dossier-subvention.sql.ts';
 
 /**
- * The amounts by year and service follow the body of a project; those of a draft that lack a year or a service are
- * left out.
+ * Writes the amounts asked by year and service from the body of a project; the lines of a draft that lack a year or a
+ * service of the campaign are left out.
  */
 export async function syncMontantsProjet(
   trx: Tx,

@@ -13,7 +13,7 @@ export type Weighed = {
   motif: string;
 };
 
-/** A check answers the names of what the proposal exceeds; it refuses when a reason is missing. */
+/** A check returns the names of what the proposal exceeds; it refuses when the reason for exceeding it is missing. */
 export type PropositionCheck = (trx: Tx, weighed: Weighed) => Promise<Result<string[]>>;
 
 function propositionChecks() {
@@ -32,5 +32,5 @@ function propositionChecks() {
   };
 }
 
-/** The features above fill this registry: they know what a service may spend. */
+/** The features that know what a service may spend add their checks to this registry. */
 export const checksOfPropositions = propositionChecks();

@@ -48,7 +48,10 @@ export function propositionHandlers(platform: Platform): Handlers<typeof proposi
 
 type Save = { actor: Actor; id: string; service: string; changes: Changes };
 
-/** What a colleague did not touch is merged; the association sees nothing of it before something is granted. */
+/**
+ * Saves the amounts that a service proposes, with their reason. Fields that no colleague changed meanwhile are merged;
+ * the association sees nothing of them before something is granted.
+ */
 async function save(
   platform: Platform,
   trx: Tx,
@@ -111,7 +114,10 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value.tr
 
 type Seen = { dossier: DossierRow; instruction: InstructionRow };
 
-/** To this person, another service's proposal does not exist, whether or not they may read the dossier. */
+/**
+ * Gives the dossier with the instruction of this service; the proposal of a service of which this person is not a
+ * member does not exist for them, even when they may read the dossier.
+ */
 function seenBy(actor: Actor, row: DossierRow | undefined, service: string) {
   const found = allowed(actor, row, 'consult');
   if (!found.ok) return found;

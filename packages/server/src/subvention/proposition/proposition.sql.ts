@@ -54,7 +54,10 @@ export const saveMotifProposition = (trx: Tx, { id_dossier, id_service }: Propos
   sql`update instruction set motif_proposition = ${motif}
     where id_dossier = ${id_dossier} and id_service_instructeur = ${id_service}`.execute(trx);
 
-/** The state of the instruction does not change, so neither does the dossier's place in the queue. */
+/**
+ * Raises the version of the proposal and returns it. The state of the instruction does not change, so neither does the
+ * dossier's place in the queue.
+ */
 export async function raiseVersionProposition(
   trx: Tx,
   { id_dossier, id_service }: PropositionKey,
@@ -68,7 +71,10 @@ export async function raiseVersionProposition(
 
 type Said = { id_dossier: string; id_service: string; by: string; since: Date };
 
-/** One line of history is enough for an hour of one person's work, as long as nobody else came between. */
+/**
+ * Tells whether the last proposal in the history is this person's, after `since`: their work then needs no new line of
+ * history.
+ */
 export async function wasSaidSince(db: Db, { id_dossier, id_service, by, since }: Said): Promise<boolean> {
   const { rows } = await sql<{ is_same: boolean }>`
     select id_utilisateur = ${by} and survenu_le > ${since} as is_same from historique

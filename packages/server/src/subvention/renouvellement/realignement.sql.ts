@@ -62,7 +62,7 @@ export async function releaseRetraits(trx: Tx, repris: readonly Retrait[]): Prom
   }
 }
 
-/** Null removes it: nothing is left to tell. */
+/** Writes what the last realignment did; null erases it when nothing is left to tell. */
 export const writeRealignement = (trx: Tx, id_dossier: string, done: DernierRealignement | null) =>
   trx
     .updateTable('dossier_subvention')

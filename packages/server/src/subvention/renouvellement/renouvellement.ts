@@ -24,7 +24,7 @@ import { type Loaded, loadDossier } from '../load-dossier.ts';
 import { syncMontantsProjet } from '../projet/sync-montants.ts';
 import type { CampagneRow } from '../subvention.sql.ts';
 
-/** This holds what a renewal copies, before it is written. */
+/** This type holds what a renewal copies, before it is written. */
 export type Prepare = {
   ancien: Loaded;
   repris: Repris;
@@ -34,7 +34,7 @@ export type Prepare = {
 
 type Asked = { actor: Actor; key: string };
 
-/** Gives the earlier request, if this person may share it: they are its author, or it was given to them. */
+/** Gives the earlier dossier, if this person may share it: they are its author, or it was given to them. */
 export async function findAncien(db: Db, { actor, key }: Asked): Promise<Result<Loaded>> {
   const found = await readAllowed(db, { actor, key, genre: 'subvention' }, 'share');
   if (!found.ok) return found;
@@ -122,7 +122,7 @@ export const inventaireView = (
 
 type Written = { id: string; actor: Actor; at: Date; version: CampagneRow };
 
-/** Writes the projects and pieces, once the dossier exists; its head was made with it. */
+/** Writes the copied projects and pieces, once the new dossier exists; its head was copied when it was created. */
 export async function writeRenouvellement(
   trx: Tx,
   { ancien, repris, pieces }: Prepare,
@@ -143,7 +143,7 @@ export async function writeRenouvellement(
   await syncMontantsInstructions(trx, id);
 }
 
-/** Lists the pieces of the project at this position that are asked again. */
+/** Lists the pieces of the earlier dossier's project at this position that the new campaign asks for too. */
 function piecesDuProjet({ projets, pieces }: Loaded, index: number, { contenu }: CampagneRow) {
   const prefix = `${projets[index]?.id}.`;
   const asked = new Set((contenu.documents_projet ?? []).map(({ code }) => code));

@@ -37,7 +37,10 @@ import { nomSaid, signatureView } from './signature-view.ts';
 
 type Asked = { actor: Actor; key: string };
 
-/** Asks the person whom the dossier names to sign it: a request, its line of history, a notice and one e-mail. */
+/**
+ * Asks the signataire named in the dossier to sign it: writes the request and a line of history, and sends a notice and
+ * one e-mail.
+ */
 export const askSignature = (platform: Platform, { actor, key }: Asked): Promise<Answer<SignatureView>> =>
   inTransaction(platform.db, async (trx) => {
     const found = allowed(actor, await lockDossier(trx, key), { right: 'transmit', genre: 'subvention' });

@@ -19,7 +19,10 @@ export function empreinteSignee(dossier: DossierComplet): EmpreinteSignee {
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** Names come in one order, and what is empty counts as absent. */
+/**
+ * Writes a value so that two that show the same give the same text: names come in one order, and what is empty counts
+ * as absent.
+ */
 const canonical = (value: unknown): string =>
   JSON.stringify(value ?? null, (_, one: unknown) =>
     typeof one === 'object' && one !== null && !Array.isArray(one)

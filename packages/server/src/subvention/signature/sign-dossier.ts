@@ -52,7 +52,10 @@ const introuvable = refused({ code: 'subvention.signature-introuvable' });
 const designationOf = ({ jeton, id }: Nommee): Designation | undefined =>
   jeton ? { hash: hashOf(jeton) } : id ? { id } : undefined;
 
-/** The request, to the person who is asked or to a colleague who opens the dossier; to anybody else it does not exist. */
+/**
+ * Reads the request, for the person who is asked to sign or for a colleague who may open the dossier; to anybody else
+ * the request does not exist.
+ */
 export async function readASigner(
   { db, clock }: Platform,
   { actor, nommee }: { actor: Actor; nommee: Nommee },
@@ -68,7 +71,7 @@ export async function readASigner(
 
 type Held = { row: DossierRow; demande: DemandeRow; at: Date };
 
-/** Holds the dossier, then the request: of two people at once, the second finds what the first did. */
+/** Locks the dossier, then the request: when two people act at once, the second finds what the first did. */
 async function holdDemande(
   { clock }: Platform,
   trx: Tx,
@@ -86,7 +89,7 @@ async function holdDemande(
   return ok({ row, demande, at: clock.now() });
 }
 
-/** Says why the request waits for nobody any more. */
+/** Says why nobody is awaited to sign any more; null while the signature is awaited. */
 function closedProblem({ demande, at }: Held): Problem | null {
   const etat = etatSignature(demande, at);
   if (etat === 'demandee') return null;
@@ -159,7 +162,10 @@ export async function signDossier(
   });
 }
 
-/** A wrong code counts even though what follows is undone: the try is written before the transaction. */
+/**
+ * Counts a try of the code outside the transaction that follows, so that a wrong code counts even though that
+ * transaction is undone.
+ */
 async function isCodeTried({ db }: Platform, { actor, nommee, code }: Signing): Promise<Problem | null> {
   if (!code) return null;
   const designation = designationOf(nommee);
@@ -186,7 +192,9 @@ function isCodeSent({ code, code_expire_le }: DemandeRow, given: string, at: Dat
   return timingSafeEqual(code, hashOf(given.replaceAll(/\s/g, '')));
 }
 
-/** What the person certifies is written where the form writes it, so that one rule checks it and one PDF shows it. */
+/**
+ * Writes what the person certifies where the form itself writes it, so that one rule checks it and one PDF shows it.
+ */
 const certify = (
   trx: Tx,
   { row, complet: { tete } }: Loaded,

@@ -41,7 +41,7 @@ export const nomSaid = ({ prenom, nom }: { prenom: string; nom: string }): strin
 export const fonctionSaid = ({ fonction, civilite }: Signataire, { listes }: Loaded): string =>
   fonctionFor(fonction, civilite, listes);
 
-/** Says who signs, and where it stands; a service only reads what was signed, once the dossier is with it. */
+/** Says who is to sign and how far the request has come. A service reads only the proof of what was signed. */
 export async function signatureView(db: Db, row: DossierRow, { actor, now }: Reader): Promise<SignatureView> {
   const preuve = (await findPreuve(db, row.id)) ?? null;
   if (isServiceRole(actor.role)) return { signataire: null, demande: null, preuve };
@@ -141,7 +141,7 @@ async function dossierView(db: Db, loaded: Loaded, now: Date): Promise<DossierAS
   };
 }
 
-/** The head of a dossier and its projects are saved separately. */
+/** Returns who changed the dossier last, and when: its head and its projects are saved separately. */
 const lastChange = ({ row, projets }: Loaded): { par: string; le: Date } =>
   [
     { par: row.modifie_par, le: row.modifie_le },

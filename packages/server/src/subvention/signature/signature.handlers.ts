@@ -41,6 +41,6 @@ export const signatureHandlers = (
   refuseSignature: ({ actor, body: { mot, ...nommee } }) => refuseSignature(platform, { actor, nommee, mot }),
 });
 
-/** Each page of a PDF that the portal draws is an object of this type, written in clear. */
+/** Counts the pages of a PDF that the portal drew: each page is an object of this type, written in clear. */
 const countPages = (pdf: Buffer): number =>
   pdf.toString('latin1').match(/\/Type\s*\/Page(?![a-zA-Z])/g)?.length ?? 0;

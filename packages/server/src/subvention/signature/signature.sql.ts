@@ -124,7 +124,7 @@ export async function takeEssai(db: Db, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Lists the requests that end by then and were not reminded of. */
+/** Lists the waiting requests that end by `avant` and of which the person was not yet reminded. */
 export const listARappeler = (
   db: Db,
   { now, avant }: { now: Date; avant: Date },
@@ -150,7 +150,7 @@ export async function readCommune(db: Db, id_association: string): Promise<strin
   return row?.commune ?? null;
 }
 
-/** Gives the name of a person, and their civility with it. */
+/** Gives the name and the e-mail address of an account. */
 export const readPersonne = (db: Db, id: string): Promise<{ prenom: string; nom: string; email: string }> =>
   db
     .selectFrom('utilisateur')

@@ -42,7 +42,7 @@ async function aPrepared() {
   const calls = callsOf(portal, world);
   const ready = await calls.aReady();
   const params = { id: ready.id_fo };
-  /** Two e-mails never leave at the same instant. */
+  /** Asks for the signature one second later than before, since two e-mails never leave at the same instant. */
   const ask = (as: Actor = world.jeanne) => {
     clock.advance(1);
     return api(askSignature, { as, params });

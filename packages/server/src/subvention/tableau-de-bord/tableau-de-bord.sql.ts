@@ -94,8 +94,8 @@ export type Accordee = Pick<
 };
 
 /**
- * Lists the granted requests in which the person takes part, unless the association has asked for the same subvention
- * since, whoever did: an older one is no longer what it would take up again.
+ * Lists the granted dossiers in which the person takes part and that may be renewed: a dossier is left out once the
+ * association, whoever did it, has asked for the same subvention for a later exercise.
  */
 export async function listAccordees(db: Db, personne: Personne, exercice: number): Promise<Accordee[]> {
   const { rows } = await sql<Accordee>`

@@ -43,7 +43,7 @@ import {
 
 type Tableau = z.infer<typeof tableauDeBordSchema>;
 
-/** A paper that ended longer ago than this is no longer missed. */
+/** A document that expired longer ago than this, in days, is no longer shown as missing. */
 const papierPerduJours = 365;
 
 /**
@@ -53,7 +53,7 @@ const papierPerduJours = 365;
 const isAVous = ({ etat, manque, repondre_a, crf }: Vue): boolean =>
   (isAuDemandeur(etat) && !isRendu({ etat, crf })) || manque !== null || repondre_a !== null;
 
-/** The money was paid, and all the reports are with the service. */
+/** Tells whether the money was paid and all the reports are with the service. */
 const isRendu = ({ etat, crf }: Pick<Vue, 'etat' | 'crf'>): boolean => etat === '9' && crf === null;
 
 type Vue = Tableau['aFaire'][number];
@@ -114,7 +114,7 @@ export async function tableauDeBord({ db, clock }: Platform, actor: Actor): Prom
   };
 }
 
-/** A paper is called by its type; the name of its file stands where the type says nothing. */
+/** Gives the label of a type of document; undefined for an unknown type, where the name of the file stands instead. */
 const typeNamed = (type: string): string | undefined =>
   typesDocuments.find(({ value }) => value === type)?.label;
 
@@ -127,7 +127,7 @@ function ouverteView({ code, contenu }: CampagneRow, now: Date): Tableau['ouvert
   return latest ? [{ code, titre: contenu.titre, date_fin: latest }] : [];
 }
 
-/** A dossier takes the place of an older one, so an association has one for each subvention. */
+/** Shows a granted dossier that may be renewed in a campaign open now; an empty list when there is no such campaign. */
 function aRenouvelerView(
   accordee: Accordee,
   { campagnes, now }: { campagnes: readonly CampagneRow[]; now: Date },
@@ -167,7 +167,9 @@ const byAvant = (one: { avant: string }, other: { avant: string }): number =>
 const byFin = (one: { date_fin: string }, other: { date_fin: string }): number =>
   instantOf(one.date_fin) - instantOf(other.date_fin);
 
-/** Every sentence of the inbox begins with its object; here a dossier is called by its project. */
+/**
+ * Shows a piece of news. Every sentence of the inbox begins with its object; here a dossier is called by its project.
+ */
 function nouvelleView(row: InboxRow, taches: readonly Tache[]): Tableau['nouvelles'][number] {
   const view = notificationView(row);
   const { id, objet, lien, le } = view;
@@ -214,18 +216,14 @@ export async function tableauService(
   return { services: names.map(({ id, nom }) => ({ id, nom })), ...figures };
 }
 
-/**
- * The nearest deadline comes first: a dossier sent back counts from the day it was, and one without a date comes
- * last.
- */
 type Datee = Pick<Tableau['aFaire'][number], 'echeance' | 'renvoye_le'>;
+/**
+ * The nearest deadline comes first. A dossier sent back counts from the day it was; one without any date comes last.
+ */
 const byEcheance = (one: Datee, other: Datee): number => waitsSince(one) - waitsSince(other);
 const waitsSince = ({ echeance, renvoye_le }: Datee): number => instantOf(echeance ?? renvoye_le);
 
-/**
- * A deadline bears its own offset, so it is compared as an instant; without a date, the farthest instant stands for
- * it.
- */
+/** This is the last instant that a date can hold, in milliseconds; it stands for the deadline of what has none. */
 const farthest = 8.64e15;
 const instantOf = (le: string | null): number => (le === null ? farthest : new Date(le).getTime());
 

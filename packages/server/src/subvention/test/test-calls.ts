@@ -38,7 +38,10 @@ export const filledTete = (world: Pick<World, 'representant' | 'rib'>, tete: Dos
   attestation: { aides_publiques: 'inferieur', lieu: 'Marseille', certifie: true },
 });
 
-/** Gives the maker's project, with what the server gave this one: its rows, its numbers, its people. */
+/**
+ * Fills a project with the content of `aProjet`, and keeps what the server gave this one: its rows, its numbers, its
+ * people.
+ */
 export function filledProjet(corps: Projet, customs: object = { nombre_sessions: 3 }): Projet {
   const made = aProjet();
   return {

@@ -1,4 +1,4 @@
-// Test support: the vault of a world, and what its people do with its documents.
+// Test support: the documents of an association, and what its people do with them.
 import { associationEndpoints } from '@asso/contract/association/association.endpoints';
 import { documentEndpoints as endpoints } from '@asso/contract/document/document.endpoints';
 import type { DocumentDuCoffre } from '@asso/contract/document/document.schemas';

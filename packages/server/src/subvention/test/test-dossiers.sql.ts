@@ -15,7 +15,7 @@ import { insertCampagneVersion, insertSubvention } from '../subvention.sql.ts';
 
 let rank = 0;
 
-/** Each world has its own establishment and its own subvention, so that tests do not meet. */
+/** Each world created by a test has its own establishment and its own subvention, so that tests do not meet. */
 const nextSiret = (): string => `669900125${String(++rank).padStart(5, '0')}`;
 const iban = 'FR7642559000052102312860353';
 
@@ -107,7 +107,7 @@ export async function anAnnexe(db: Db, { id_association }: Pick<World, 'id_assoc
   return { siret, iban };
 }
 
-/** Creates another account of the association's head office. */
+/** Creates another bank account of the association's head office. */
 export async function aRib(
   db: Db,
   { id_association, siret }: Pick<World, 'id_association' | 'siret'>,
@@ -141,8 +141,8 @@ export const setCorps = (db: Db, id: string, corps: object) =>
     .where('id', '=', id)
     .execute();
 
-/** Sets the state directly, as if every service had moved the dossier there and granted this much. */
 type Marque = EtatInstruction | { etat: EtatInstruction; montant_accorde: number };
+/** Sets the state directly, as if every service had moved the dossier there, and the granted amount if one is given. */
 export async function markEtats(db: Db, id_fo: string, to: Marque): Promise<void> {
   await db
     .updateTable('instruction')
@@ -151,8 +151,8 @@ export async function markEtats(db: Db, id_fo: string, to: Marque): Promise<void
     .execute();
 }
 
-/** Creates a complete representative, an account that can receive money and an activity report. */
 type Identity = { id_association: string; siret: string; by: string };
+/** Creates a complete representative, an account that can receive money and an activity report. */
 async function identityOf(db: Db, { id_association, siret, by }: Identity) {
   const written = { by, at: new Date('2026-12-01T10:00:00Z') };
   const representant = await inTransaction(db, (trx) =>
@@ -210,7 +210,7 @@ async function publish(
   changes: Parameters<typeof aCampagne>[0],
 ): Promise<number> {
   const campagne = readCampagne(
-    // FDVA is a sport scheme: this campaign accepts associations of any domain.
+    // FDVA counts as a sport dispositif: `domaine_libre` lets this campaign accept associations of any domain.
     aCampagne({ domaine_libre: true, instructeurs: [{ id_service, isReferent: true }], ...changes }),
   );
   if (!campagne.ok) throw new Error(JSON.stringify(campagne.problems));
@@ -247,7 +247,7 @@ export async function etatsDesCourriels(db: Db, email: string): Promise<string[]
   return mails.map(({ etat }) => etat);
 }
 
-/** Sets today as the day on which every service received it. */
+/** Sets today as the day on which every service received this dossier. */
 export const setTransmis = (db: Db, id_fo: string) =>
   db
     .updateTable('instruction')
@@ -261,7 +261,7 @@ export const leaveService = (db: Db, id: string) =>
 export const setTerritoire = (db: Db, id: string, code_territoire: string) =>
   db.updateTable('service').set({ code_territoire }).where('id', '=', id).execute();
 
-/** Blocks every beginning of a dossier, its row written and not committed, until the returned function is called. */
+/** Keeps every new dossier waiting, its row written and not committed, until the returned function is called. */
 export async function holdBeginnings(db: Db): Promise<() => Promise<void>> {
   const trx = await db.startTransaction().execute();
   await sql`lock table dossier_subvention in exclusive mode`.execute(trx);

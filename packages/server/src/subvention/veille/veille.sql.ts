@@ -27,7 +27,7 @@ export async function savePresence(db: Db, presence: Presence, at: Date): Promis
     .execute();
 }
 
-/** Instants come through JSON. */
+/** The instants of `projets` and `presents` are texts, because they come through JSON. */
 export type VeilleRow = {
   version: number;
   modifie_le: Date;

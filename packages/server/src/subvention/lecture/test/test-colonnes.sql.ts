@@ -1,4 +1,4 @@
-// Test support: changes one column of the rows that a dossier is read from, whatever its kind, and puts it back.
+// Test support: changes one column, whatever its type, of the rows that a dossier is read from, and puts it back.
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
@@ -34,7 +34,7 @@ const rowsOf: Record<string, string> = {
 const duBureau = ['etiquette', 'etiquette_posee'];
 export const tablesRead = Object.keys(rowsOf).filter((table) => !duBureau.includes(table));
 
-/** A row of the list is made of these. */
+/** A row of the list of dossiers is read from these tables. */
 export const tablesListed = [
   ...[
     'dossier',
@@ -59,7 +59,7 @@ const where = (table: string, dossier: string) => {
 
 export type Colonne = { name: string; type: string; others: string[] };
 
-/** Lists the columns that may be written; `others` are the values that a check of the table names. */
+/** Lists the columns that may be written; `others` are the values named in the check constraints of the table. */
 export async function columnsRead(db: Db, table: string): Promise<Colonne[]> {
   const { rows } = await sql<{ name: string; type: string }>`
     select column_name as name, data_type as type from information_schema.columns
@@ -154,7 +154,7 @@ async function putBack(db: Db, table: string, places: readonly string[]): Promis
 
 const castOf = ({ type }: Colonne) => (type === 'ARRAY' ? 'text[]' : type === 'USER-DEFINED' ? 'text' : type);
 
-/** Values unlike the present one, the likeliest first. */
+/** Lists values other than the present one, the likeliest to be accepted first. */
 function newValues({ type, others }: Colonne, value: unknown): unknown[] {
   if (type === 'boolean') return [value !== true];
   if (/int|numeric|double|real/.test(type)) {
@@ -169,7 +169,7 @@ function newValues({ type, others }: Colonne, value: unknown): unknown[] {
   return [`${text} autre`, ...others.filter((one) => one !== text), `${text}1`, 'Z'];
 }
 
-/** Every sentence of a JSON is written otherwise; identifiers, dates and codes are left. */
+/** Changes every number and every text with a space in a JSON value; identifiers, dates and codes are left. */
 function otherJson(value: unknown): unknown {
   if (typeof value === 'string') return /\s/.test(value) ? `${value} autrement` : value;
   if (typeof value === 'number') return value + 1;
@@ -197,7 +197,10 @@ export async function tablesNamed(db: Db, statements: readonly string[]): Promis
     .filter((name) => new RegExp(`(from|join|,)\\s+(public\\.)?"?${name}"?\\b`).test(all));
 }
 
-/** Gives the dossier what the calls of the tests leave out: a person it is shared with, and what was taken out of it. */
+/**
+ * Adds to the dossier what the calls of the tests leave out: a person it is shared with, a renewal, what was taken out
+ * of its projects, and a membership of its creator in its service.
+ */
 export async function fillRest(db: Db, { dossier, ali }: { dossier: string; ali: string }): Promise<void> {
   await sql`insert into dossier_partage (id_dossier, id_utilisateur, partage_le, partage_par)
     values (${dossier}, ${ali}, now(), ${ali}) on conflict do nothing`.execute(db);
@@ -216,7 +219,7 @@ export async function fillRest(db: Db, { dossier, ali }: { dossier: string; ali:
     where d.id = ${dossier}`.execute(db);
 }
 
-/** Gives the dossier what a service keeps for itself: who studies it, and a label. */
+/** Adds to the dossier what a service keeps for itself: the agent who studies it, and an étiquette. */
 export async function fillDesk(
   db: Db,
   { dossier, agent }: { dossier: string; agent: string },
@@ -230,7 +233,10 @@ export async function fillDesk(
       select ${dossier}, id_service, id from posee`.execute(db);
 }
 
-/** Adds a subvention whose label the type of this dossier takes: it comes before the others. */
+/**
+ * Adds a subvention of the same type as the dossier's, with another label: its code sorts first, so that the dossier's
+ * type takes that label.
+ */
 export const addSubvention = (db: Db, { dossier }: { dossier: string }) =>
   sql`insert into subvention select (jsonb_populate_record(s, jsonb_build_object('id', gen_random_uuid(),
       'code', '!' || s.code, 'lib_type_dispositif', 'Autre type'))).*
