@@ -16,7 +16,7 @@ import type { Perimetre } from './collection/ligne.sql.ts';
 /** Tells whether this person, as an agent of a service, may read this association. */
 export type AssociationReader = (db: Db, asked: { actor: Actor; id_association: string }) => Promise<boolean>;
 
-/** The features above fill this registry: a service reads the associations of which it has a dossier. */
+/** Other features register here what lets a service read an association: it reads those of which it has a dossier. */
 function associationReaders() {
   const readers = registered(new Set<AssociationReader>());
   return {
@@ -33,11 +33,11 @@ export const readersOfAssociations = associationReaders();
 export type OpenAssociation = {
   row: AssociationRow;
   acces: Acces;
-  /** These are the rows of its collections that this person sees. */
+  /** Which rows of the association's collections this person sees. */
   perimetre: Perimetre;
 };
 
-/** The same answer is given to an unknown number, a missing association and one that belongs to somebody else. */
+/** One answer for an unknown number, a missing association and somebody else's, so that nobody learns which exist. */
 export const introuvable = refused({ code: 'association.introuvable' });
 
 /** Tells whether this instant belongs to the past that is closed to the person. */

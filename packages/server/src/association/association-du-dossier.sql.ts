@@ -41,7 +41,7 @@ export type AssociationAsked = {
   /** These people and bank details are already chosen: they are read even when the rest is closed. */
   representants: readonly string[];
   ribs: readonly string[];
-  /** This is the account for which it is read, null when nobody chooses anything. */
+  /** The account of the person who reads and chooses among the rows; null when nobody chooses anything. */
   lecteur: string | null;
 };
 
@@ -103,7 +103,10 @@ const orders = {
   rib: sql`id_siret, created_at, id`,
 };
 
-/** Rows that are open come first, then those chosen before they were closed; removed rows never come. */
+/**
+ * Makes the JSON list of one table: rows open to those who fill the dossier come first, then those chosen before they
+ * were closed; removed rows never come.
+ */
 const listed = (
   table: keyof typeof orders,
   association: RawBuilder<string>,
@@ -114,7 +117,7 @@ const listed = (
     where id_association = ${association} and not deleted
       and (depuis is null or created_at >= depuis or id = any(${chosen}::uuid[]))) l), '[]')`;
 
-/** Leaves out what another secondary establishment keeps. */
+/** Turns the result of the query into what the dossier takes, without the rows of another secondary establishment. */
 export function associationDuDossier(lue: AssociationLue, id_siret: string): AssociationDuDossier {
   const { association, has_siege, representants, ribs, documents } = lue;
   if (!association) throw new Error('a dossier without its association');
@@ -129,7 +132,8 @@ export function associationDuDossier(lue: AssociationLue, id_siret: string): Ass
     representants: representants.filter((one) => !one.is_listed || sertA(one, pour)).map(withInstants),
     ribs: ribs.filter((one) => !one.is_listed || isOfSiret(one)).map(withInstants),
     documents: documents
-      // A member held to an establishment does not reach the files of the association through its dossiers.
+      // A member who acts for one establishment only does not reach the association's other files through its
+      // dossiers.
       .filter(has_siege ? (one) => sertA(one, pour) : (one) => one.id_siret === id_siret)
       .map((one) => ({ ...one, date_chargement: new Date(one.date_chargement) })),
   };

@@ -58,7 +58,7 @@ export async function findAssociation(db: Db, reference: Reference): Promise<Ass
     .executeTakeFirst();
 }
 
-/** Makes a query that gives its id, and gives nothing for what is not a number of an association. */
+/** Makes the query that finds the id of an association by one of its numbers; another kind of number finds none. */
 export function idsOf({ kind, value }: Reference): RawBuilder<{ id: string }> {
   switch (kind) {
     case 'uuid':
@@ -77,7 +77,8 @@ export function idsOf({ kind, value }: Reference): RawBuilder<{ id: string }> {
 }
 
 /**
- * The establishments of Sirene come first; an association known only to the RNA may declare a seat that Sirene lacks.
+ * Finds the association of a SIRET, first by the establishments of Sirene, then by the seat that an association known
+ * only to the RNA declares and that Sirene lacks.
  */
 const idOfSiret = (siret: string) => sql`
   select coalesce(
@@ -94,7 +95,10 @@ type Saisie = {
   corps: Corps;
 };
 
-/** Returns undefined when an association already has one of these numbers, by which the next import would find it. */
+/**
+ * Creates an association that a person typed; returns undefined when one of these numbers is taken, because imports
+ * find an association by its numbers.
+ */
 export const insertAssociationSaisie = (tx: Tx, { corps, ...saisie }: Saisie) =>
   tx
     .insertInto('association')

@@ -15,7 +15,7 @@ type Asked = { row: AssociationRow; connue: FicheConnue; now: Date };
 /** Each feature gives its procedures that are open to this association now. */
 type DemarchesDe = (db: Db, asked: Asked) => Promise<DemarcheView[]>;
 
-/** The features above fill this registry: each knows what its procedures require. */
+/** Each feature registers here how it finds the procedures that are open to an association. */
 function demarches() {
   const features = registered(new Set<DemarchesDe>());
   return {

@@ -83,7 +83,7 @@ export const associationFeature = feature({
     joinAssociations: adhesion,
     remindManagers: adhesion,
     saisirAssociation: adhesion,
-    // A reading may take ten seconds of a processor.
+    // Reading a bank paper may take ten seconds of a processor.
     readPapierRib: { max: 30, windowSeconds: 600, by: 'actor' },
     inviter: { max: 30, windowSeconds: 3600, by: 'actor' },
     changeInvitation: { max: 60, windowSeconds: 3600, by: 'actor' },

@@ -39,7 +39,7 @@ export type Partage = {
   at: Date;
 };
 
-/** This is what the features above do with their dossiers when people come, leave, or are given some. */
+/** What each feature does with its dossiers when people come, leave, or are given some. */
 export type SuiteDossiers = {
   /** Adds the successors to `sharedWith` and never changes the creator; returns the number of dossiers. */
   succeed: (tx: Tx, succession: Succession) => Promise<number>;
@@ -57,7 +57,7 @@ export type SuiteDossiers = {
   count?: (db: Db, id_association: string) => Promise<ReadonlyMap<string, number>>;
 };
 
-/** Each feature above adds what it does with its own dossiers. */
+/** Gathers the features that registered here, each of which acts on its own dossiers. */
 function suites() {
   const all = registered(new Map<string, SuiteDossiers>());
   return {

@@ -16,7 +16,10 @@ const { membres, join, decide } = accesOf(portal);
 const motif = 'L’assemblée est contestée.';
 const days = (n: number) => portal.clock.advance(n * 86_400);
 const anAdmin = () => aPerson(db, { roles: ['lca.admin'] });
-/** Lists all the mails to this person: two mails of the same instant have no order. */
+/**
+ * Gives the subjects and texts of all the mails to this person in one text, since two mails of one instant have no
+ * order.
+ */
 const mailsTo = async ({ email }: Actor) =>
   (await listMailsTo(db, email)).map(({ objet, texte }) => `${objet}\n${texte}`).join('\n');
 const demandesOf = async (as: Actor) => (await portal.api(accesEndpoints.listMesDemandes, { as })).body.items;

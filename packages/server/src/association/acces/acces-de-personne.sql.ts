@@ -13,7 +13,7 @@ type AccesRow = Pick<
   civilite: string | null;
 };
 
-/** Active memberships come first, then those that wait, by name. */
+/** Lists the active memberships of a person, then their requests that wait, by name of association. */
 export async function listAccesDePersonne(db: Db, id_utilisateur: string): Promise<AccesRow[]> {
   const { rows } = await sql<AccesRow>`
     select m.id, m.id_association, a.id_correspondance, a.nom, m.id_siret, m.fonction, u.civilite, m.etat,

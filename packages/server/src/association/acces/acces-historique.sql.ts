@@ -15,8 +15,8 @@ export type LigneAcces = {
 const most = 200;
 
 /**
- * The latest lines come first; a reader sees only their establishments, and only what happened since the past is open
- * to them.
+ * Lists what became of the accesses, the latest first. A reader gets only the lines of their own establishments, and
+ * none before `depuis`, the instant since which the past is open to them.
  */
 export async function listHistoriqueAcces(
   db: Db,

@@ -33,14 +33,17 @@ type Asked = {
   id: string;
   decision: Reponse;
   motif?: string;
-  /** These are the memberships of the former board, which the new one ends. */
+  /** The memberships of the former board, which end when the new board is accepted. */
   remplaces?: readonly string[];
   ifMatch: number;
 };
 
 const disparu = refused({ code: 'association.element-disparu' });
 
-/** A manager, or an administrator once they may, answers a request for access or takes an access back. */
+/**
+ * Answers a request for access, contests it or takes an access back; done by a manager, or by an administrator when
+ * the rules let them.
+ */
 export const decideMembre = (
   platform: Platform,
   { actor, id_asso, id, decision, motif, remplaces = [], ifMatch }: Asked,
@@ -80,7 +83,8 @@ export const decideMembre = (
     if (sortants === null || (sortants.length > 0 && !canReplace)) return disparu;
     const made = { row, membre, opened: opened.value, decision, suite, actor, at: now, motif };
     await carryOut(tx, made);
-    // Those who leave are told first: they read that they were replaced, and not that somebody came.
+    // The members who are replaced leave and are told first: the answer below, sent to the managers, no longer reaches
+    // them.
     for (const sortant of sortants) await replace(tx, platform, { ...made, sortant });
     const told = { row, membre, actor, motif };
     if (suite.acte === 'contester') await tellDesaccord(tx, platform, told);
@@ -88,7 +92,7 @@ export const decideMembre = (
     return ok(await readMembreView(tx, membre.id, { actor, now }));
   });
 
-/** Returns null when one of the people named no longer manages this place. */
+/** Finds the memberships named in `remplaces`; null when one of these people no longer manages this place. */
 async function findSortants(
   tx: Tx,
   membre: MembreRow,
@@ -177,7 +181,7 @@ const trace = async (
     details: { id_association: row.id, personne: await readNom(tx, membre.id_utilisateur) },
   });
 
-/** A member of the former board leaves: what they had begun is shared with the new one. */
+/** Ends the access of a member of the former board, shares with the new member what they had begun, and tells them. */
 async function replace(
   tx: Tx,
   platform: Platform,

@@ -6,8 +6,8 @@ import { type Auteur, suitesOfDossiers } from '../suite-dossiers.ts';
 import { listGestionnaires, type MembreRow, readNom, updateMembre } from './membre.sql.ts';
 
 /**
- * An access ends in six ways: a request is given up, the person leaves, a manager removes them, a new board replaces
- * them, they hand over to somebody, or their account is closed.
+ * How an access ends: a request is given up, the person leaves, a manager removes them, a new board replaces them,
+ * they hand over to somebody, or their account is closed.
  */
 export type Fin = 'renoncer' | 'quitter' | 'retirer' | 'remplacer' | 'passer-la-main' | 'fermer-le-compte';
 
@@ -18,7 +18,7 @@ type Ended = {
   fin: Fin;
   at: Date;
   motif?: string;
-  /** These are the accounts that take over; when absent, everybody who still manages the place. */
+  /** The ids of the accounts that take over; when absent, everybody who still manages the place takes over. */
   successeurs?: readonly string[];
 };
 
@@ -61,7 +61,7 @@ export async function endMembre(tx: Tx, ended: Ended): Promise<number> {
   return suitesOfDossiers.succeed(tx, { id_association, id_siret, de: id_utilisateur, a, isDesigne, by, at });
 }
 
-/** Shares everything that is open with the person who takes the association over. */
+/** Shares every unfinished dossier of the association with the person who takes it over; returns how many. */
 export const takeOver = (
   tx: Tx,
   { row, membre, by, at }: { row: AssociationRow; membre: MembreRow; by: Auteur; at: Date },

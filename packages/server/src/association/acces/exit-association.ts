@@ -57,7 +57,7 @@ export const exitAssociation = (
     return ok({ quittees: membres.length, dossiers_confies: await leave(tx, platform, left) });
   });
 
-/** When an account closes, all its accesses end in the same transaction. */
+/** Ends all the accesses of an account, in the transaction that closes it; returns the problems met. */
 export const leaveAllAssociations: LeaveAll = async (tx, platform, { id, by, at, repriseOuverte }) => {
   const problems: Problem[] = [];
   for (const id_association of await listAssociationsVivantes(tx, id)) {

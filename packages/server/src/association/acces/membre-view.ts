@@ -10,7 +10,6 @@ import { suitesOfDossiers } from '../suite-dossiers.ts';
 import { findMembre, listMembres, type MembreListe } from './membre.sql.ts';
 
 type Listed = Perimetre & { id_association: string };
-/** This is the reader and the instant of reading. */
 type Reading = { actor: Actor; now: Date };
 
 /** Lists the people who may act for the association and those who ask to, with the proofs they joined. */
@@ -26,7 +25,7 @@ export async function readMembresViews(db: Db, listed: Listed, reading: Reading)
   return rows.map((row) => membreView(row, { ...reading, dossiers, preuves }));
 }
 
-/** Gives this membership, whatever became of it. */
+/** Gives this membership, whatever its state. */
 export async function readMembreView(db: Db, id: string, reading: Reading): Promise<MembreView> {
   const membre = await findMembre(db, id);
   const [row] = membre ? await listMembres(db, { id_association: membre.id_association, id }) : [];
@@ -63,6 +62,6 @@ const membreView = (row: MembreListe, { actor, now, dossiers, preuves }: Known):
 
 type Conteste = { conteste_nom: string | null; conteste_le: Date | null; conteste_motif: string | null };
 
-/** Gives the person who disagrees, with the instant and the reason. */
+/** Gives who disagrees with the access, when and why; null when nobody does. */
 export const desaccordOf = ({ conteste_nom, conteste_le, conteste_motif }: Conteste) =>
   conteste_le && { par: conteste_nom ?? '', le: conteste_le.toISOString(), motif: conteste_motif ?? '' };

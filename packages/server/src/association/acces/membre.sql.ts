@@ -32,7 +32,10 @@ export const findVivant = (
     .where('restreint', '=', false)
     .executeTakeFirst();
 
-/** Lists what this person has or asks for in the association; the rows are locked when they are to change. */
+/**
+ * Lists the active memberships and the requests of this person in the association; `isLocked` locks the rows for a
+ * change.
+ */
 export const listVivants = (
   db: Db,
   { id_utilisateur, id_association }: Of,
@@ -76,7 +79,7 @@ export async function readPersonne(db: Db, id: string): Promise<{ prenom: string
   return row ?? { prenom: '', nom: '' };
 }
 
-/** Gives the request of this person that nobody answered yet. */
+/** Gives the oldest request of this person that nobody answered yet. */
 export const findPending = (db: Db, { id_utilisateur, id_association }: Of): Promise<MembreRow | undefined> =>
   db
     .selectFrom('membre_association')
@@ -109,7 +112,10 @@ export const listGestionnaires = (db: Db, { id_association, id_siret, ecrit }: P
     )
     .execute();
 
-/** Tells whether somebody managed it before, or something is left that a newcomer may not read. */
+/**
+ * Tells whether the association was managed before, or holds bank details, people, documents or typed values that a
+ * newcomer may not read.
+ */
 export async function hasPasse(db: Db, id_association: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (select from membre_association where id_association = ${id_association} and etat = 'quittee')
@@ -147,7 +153,7 @@ export const findMembre = async (db: Db, id: string): Promise<MembreRow | undefi
 export const lockMembre = (tx: Tx, id: string): Promise<MembreRow | undefined> =>
   tx.selectFrom('membre_association').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** A person who manages the whole association no longer needs the dossiers they were given one by one. */
+/** Ends the access to a few dossiers of a person who now manages the association, since they no longer need it. */
 export async function endRestreint(
   tx: Tx,
   { id_utilisateur, id_association }: Of,
@@ -167,7 +173,7 @@ const sansDesaccord = { conteste_le: null, conteste_par: null, conteste_motif: n
 
 type Desaccord = { conteste_le: Date; conteste_par: string; conteste_motif: string };
 
-/** Keeps a disagreement beside the access or the request, or clears it. */
+/** Writes a disagreement on the access or the request; null clears it. */
 export async function saveDesaccord(tx: Tx, id: string, desaccord: Desaccord | null): Promise<void> {
   await tx
     .updateTable('membre_association')
@@ -212,9 +218,9 @@ type Listed = {
   id_association: string;
   /** Keeps only the members of these establishments; null for all. */
   sirets?: readonly string[] | null;
-  /** Keeps only those who came since then, and those who wait. */
+  /** Keeps only the members who came since this instant, and the requests that wait; null for all. */
   depuis?: Date | null;
-  /** Keeps only this one, whatever became of it. */
+  /** Keeps only this membership, whatever its state. */
   id?: string;
 };
 

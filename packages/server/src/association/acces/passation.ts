@@ -45,7 +45,7 @@ export const passerLaMain = (platform: Platform, { actor, id_asso, vers }: Asked
     return ok({ faite: true, dossiers_confies: await handOver(tx, platform, suite) });
   });
 
-/** Gives the place that this person may hand over, the head office first. */
+/** Gives the active membership that this person may hand over, the one for the whole association first. */
 export async function findPlace(tx: Tx, id_utilisateur: string, id_association: string) {
   const mine = await listVivants(tx, { id_utilisateur, id_association }, { isLocked: true });
   const places = mine.filter(({ etat, restreint }) => etat === 'active' && !restreint);
@@ -54,7 +54,10 @@ export async function findPlace(tx: Tx, id_utilisateur: string, id_association: 
 
 type HandOver = { row: AssociationRow; de: MembreRow; a: string; by: Actor };
 
-/** One person leaves, the other takes over what is open, and each is told. */
+/**
+ * Ends the access of the person who leaves, shares their open dossiers with the one who takes over, and tells the
+ * latter and the other managers; returns the number of dossiers.
+ */
 async function handOver(tx: Tx, platform: Platform, { row, de, a, by }: HandOver): Promise<number> {
   const at = platform.clock.now();
   const confies = await endMembre(tx, { row, membre: de, by, fin: 'passer-la-main', at, successeurs: [a] });

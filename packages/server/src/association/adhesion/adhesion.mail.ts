@@ -69,7 +69,7 @@ type Invited = {
   publicUrl: URL;
 };
 
-/** Gives a single-use link to somebody who may have no account yet. */
+/** Makes the mail of an invitation, with a single-use link; the person invited may have no account yet. */
 export function invitationMail(invited: Invited): Omit<MailDraft, 'cle'> {
   const { email, association, par, fonction, portee, jeton, expire, publicUrl } = invited;
   const qui = saidOf(par);

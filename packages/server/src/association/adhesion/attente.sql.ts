@@ -54,7 +54,7 @@ export type AttenteQuery = {
   attente: readonly Attente[];
   preuve: readonly ('avec' | 'sans')[];
   q: string;
-  /** A request made before this instant has had its delay. */
+  /** A request made before this instant has waited longer than the delay given to the managers. */
   echues: Date;
   limit: number;
   cursor: Cursor | null;
@@ -119,7 +119,7 @@ export async function listAttentes(
   };
 }
 
-/** Lists the accounts that decide here and can receive an e-mail. */
+/** Lists the administrators of the portal who can receive an e-mail. */
 export async function listAdministrateurs(db: Db): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select u.id from utilisateur u join destinataire d on d.id = u.id

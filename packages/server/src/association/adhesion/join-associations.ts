@@ -52,14 +52,14 @@ type Plan = {
   fonction: string;
   message: string | null;
   gestionnaires: number;
-  /** `vivant` is the membership or the request that exists already; otherwise `adhesion` is what was decided. */
+  /** The membership or request that the person already has there; when undefined, `adhesion` is what was decided. */
   vivant: MembreRow | undefined;
   adhesion: Adhesion;
-  /** Tells whether a person whom the association itself named takes it over. */
+  /** True when the person takes the association over because it had itself named them among its people. */
   isReprise: boolean;
 };
 
-/** The association is locked for the decision, so that two people who come at once are not both the first. */
+/** Decides one request with the association locked, so that two people who come at once are not both the first. */
 async function planOne(
   tx: Tx,
   { actor, at }: { actor: Actor; at: Date },
@@ -131,7 +131,7 @@ async function joinOne(
   return adhesionView(plan, membre);
 }
 
-/** Finds the association by the most precise number that is given. */
+/** Finds the association by the first of its numbers that is given, the portal's own numbers first. */
 export async function findAsked(
   db: Db,
   asked: Partial<

@@ -18,7 +18,10 @@ import { listPreuves } from './preuve.sql.ts';
 
 type Query = QueryOf<typeof accesEndpoints.listDemandesAcces>;
 
-/** Lists the requests that wait for an administrator, or may come to them, the oldest first. */
+/**
+ * Lists the requests that an administrator may decide, now or once the delay of the managers has passed, the oldest
+ * first.
+ */
 export async function listDemandesAcces(
   { db, clock }: Platform,
   { actor, query }: { actor: Actor; query: Query },

@@ -72,7 +72,7 @@ export type DecisionRow = {
 
 const mostDecisions = 100;
 
-/** The latest decisions come first, from the append-only history. */
+/** Lists the decisions of administrators about accesses, the latest first, from the append-only history. */
 export async function listDecisions(db: Db): Promise<DecisionRow[]> {
   const { rows } = await sql<DecisionRow>`
     select h.id::text as id, h.survenu_le, h.utilisateur, h.action, h.motif, h.details->>'personne' as personne,

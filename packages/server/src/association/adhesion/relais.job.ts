@@ -10,8 +10,8 @@ import { listRelais, markRelais } from './relais.sql.ts';
 import { tellRelais } from './tell-relais.ts';
 
 /**
- * The job runs each hour of the day: once the delay of a request for access has passed, the administration has it
- * too.
+ * The job runs each hour: once the delay of the managers on a request for access has passed, the request is also
+ * passed on to the administration.
  */
 const relaisJob = job({
   name: 'association.relayer',

@@ -69,11 +69,11 @@ type Acces = {
   row: AssociationRow;
   /** These are the ids of the accounts that are told. */
   to: readonly string[];
-  /** This is the fact, without its object nor the final full stop. */
+  /** What happened, in French, without the name of the association nor the final full stop. */
   fait: string;
-  /** The reason is said after the fact, here and in the e-mail. */
+  /** The reason, said after `fait` in the inbox and in the e-mail. */
   motif?: string;
-  /** This is another link for a person who may no longer open the page of the accesses. */
+  /** The page that the message opens, for a person who may no longer open the page of the accesses; null for none. */
   lien?: string | null;
   mail?: false | { subject?: string; text?: string };
 };
@@ -86,7 +86,7 @@ export const tellAcces = (
 ): Promise<void> => {
   const objet = { type: 'association' as const, id: row.id, libelle: row.nom, lien };
   const told = { kind: 5 as const, to, objet, id_association: row.id, mail };
-  // The sentence brings its own full stop.
+  // The sentence that quotes the reason ends with a full stop, so those that end the reason are removed.
   const said = motif?.trim().replace(/(?<!\.)\.+$/, '');
   return said
     ? notify(platform, tx, { ...told, variante: 'accesMotive', params: { fait, motif: said } })

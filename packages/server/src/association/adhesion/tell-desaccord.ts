@@ -13,7 +13,7 @@ import { nameOf, tellAcces, tellGestionnaires } from './tell-adhesion.ts';
 type Post = Pick<Platform, 'mail' | 'clock' | 'config'>;
 type Desaccord = { row: AssociationRow; membre: MembreRow; actor: Actor; motif: string | undefined };
 
-/** Tells both sides, and the administration when there is nothing to wait for. */
+/** Tells of a disagreement the person concerned, the managers, and the administration when it may decide at once. */
 export async function tellDesaccord(tx: Tx, platform: Post, desaccord: Desaccord): Promise<void> {
   const { row, membre, actor, motif } = desaccord;
   const isDemande = membre.etat === 'demandee';
@@ -64,6 +64,6 @@ export const tellRemplace = (tx: Tx, platform: Post, { row, membre, nouveau }: R
     mail: { subject: `Votre accès à ${row.nom} a pris fin`, text: recours(platform) },
   });
 
-/** This sentence follows each decision of the administration. */
+/** The last sentence of the mails that tell what the administration decided against somebody. */
 export const recours = ({ config }: Pick<Platform, 'config'>): string =>
   `Vous n’êtes pas d’accord ? Écrivez à ${config.assistanceEmail}, avec vos pièces, ou faites une demande d’accès avec la preuve de votre mandat.`;

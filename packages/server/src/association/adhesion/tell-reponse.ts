@@ -19,7 +19,7 @@ type Answered = {
   motif: string | undefined;
 };
 
-/** Tells the person concerned, and both sides when the answer did not come from a manager. */
+/** Tells the answer to the person concerned, and to the other managers unless one of them refused the request. */
 export async function tellReponse(tx: Tx, platform: Platform, answered: Answered): Promise<void> {
   const { row, membre, decision, by, actor, motif } = answered;
   const { sujet, fait, text, isOpen } = paroles(answered);

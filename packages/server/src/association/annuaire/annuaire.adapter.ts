@@ -78,8 +78,8 @@ export function openAnnuaire({ url, clock, log }: Given): Annuaire {
 }
 
 /**
- * Nothing is asked about people. A search by words leaves companies out at the directory; a search by number leaves
- * them out here, by legal form.
+ * Makes the query, which asks nothing about people. In a search by words the directory leaves companies out
+ * (`est_association`); in a search by number they are left out later, by their legal form.
  */
 const questionOf = ({ kind, value }: SearchTerm) => ({
   q: value,

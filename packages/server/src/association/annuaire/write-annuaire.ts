@@ -26,8 +26,8 @@ export const writeAnnuaire = (
           tx,
           etablissements.map(({ siret }) => siret),
         );
-        // The directory gives a street for seats only: a secondary establishment that is known already keeps its own
-        // line.
+        // The directory gives a street for seats only, so a secondary establishment that is known already keeps its
+        // row.
         const added = etablissements.filter(({ est_siege, siret }) => est_siege || !known.has(siret));
         await writeEtablissements(ecriture, added.map((ligne) => ({ ligne })).map(numbered));
       }),

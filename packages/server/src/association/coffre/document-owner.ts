@@ -12,7 +12,10 @@ import { type OpenAssociation, openAssociation } from '../association-access.ts'
 import { withOwnSiret } from '../collection/ligne-access.ts';
 import { findEtablissement } from '../fiche/etablissement.sql.ts';
 
-/** The vault of an association: whoever may read the association reads it, and a right is needed to deposit in it. */
+/**
+ * The vault (« coffre ») holds the documents of an association: whoever may read the association reads them, and a
+ * right is needed to deposit one.
+ */
 export const vaultOfAssociations: DocumentOwner = {
   openForDeposit: async (db, { actor, id, declare }) => {
     const given = await findGiven(db, actor, id);
@@ -72,7 +75,7 @@ export async function openCoffre(
   return coffreOf({ actor, id_association }, opened.ok ? opened.value : undefined);
 }
 
-/** Gives what this person may read of the vault of an association that is open to them, or not. */
+/** Gives what this person may read of a vault; `opened` is undefined when the association is closed to them. */
 export function coffreOf(
   { actor, id_association }: { actor: Actor; id_association: string },
   opened: Opened | undefined,
@@ -89,8 +92,8 @@ export function coffreOf(
 type Opened = Pick<OpenAssociation, 'acces' | 'perimetre'>;
 
 /**
- * A secondary manager sees only their establishment's documents; what earlier managers left is closed, except what
- * comes from registers.
+ * Tells whether this document is seen: a secondary manager sees only their establishment's, and what earlier managers
+ * left is closed, except what comes from registers.
  */
 export const isVaultDocumentSeen = (
   document: Omit<EnCoffre, 'depose_par'>,

@@ -22,7 +22,7 @@ export type DocumentQuiExpire = {
 const isDepose = sql`d.proprietaire = 'association' and d.origine = 'association' and not d.deleted
   and d.etat = 'courant' and d.etat_analyse <> 'refuse'`;
 
-/** No document of the same type lasts longer. */
+/** An SQL condition: no document of the same type, for the same establishment and account, lasts longer. */
 const isNotReplaced = sql`not exists (
   select from document o
   where o.proprietaire = 'association' and o.id_proprietaire = d.id_proprietaire and o.type = d.type
@@ -56,7 +56,9 @@ export async function listPapiersQuiExpirent(
 
 type Search = { from: string; until: string; after: string | null; limit: number };
 
-/** Documents come in the order of their ids; days are « YYYY-MM-DD », both included. */
+/**
+ * Lists documents that expire between these days (« YYYY-MM-DD », both included) and of which nobody was told, by id.
+ */
 export async function listQuiExpirent(
   db: Db,
   { from, until, after, limit }: Search,
@@ -73,7 +75,7 @@ export async function listQuiExpirent(
   return rows;
 }
 
-/** Returns false when people were told already. */
+/** Records that people are told of this expiry; returns false when they were told already. */
 export async function takeRappelDocument(tx: Tx, rappel: RappelDocumentTable): Promise<boolean> {
   const row = await tx
     .insertInto('rappel_document')

@@ -1,4 +1,5 @@
-// The common accreditation (TCA) of associations: it is searched by its end, and its procedure writes it.
+// The queries here are about the common accreditation (TCA) of associations, searched by its end and written by its
+// procedure.
 import type { Agrement } from '@asso/domain/association/fiche.fields';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
@@ -7,7 +8,10 @@ export type TcaRow = { id: string; nom: string; id_correspondance: string; agrem
 
 const finTca = sql<string>`(agrement ->> 'tca_date_renouvellement')`;
 
-/** The accreditations come in the order of their ends; days are « YYYY-MM-DD », both included. */
+/**
+ * Lists the accreditations that end between these days (« YYYY-MM-DD », both included), the first to end first; a page
+ * begins after `after`.
+ */
 export const listTcaQuiFinissent = (
   db: Db,
   { from, until, after, limit }: { from: string; until: string; after: TcaRow | null; limit: number },
@@ -38,7 +42,7 @@ export const listTcaOf = (db: Db, ids: readonly string[]): Promise<TcaRow[]> =>
         .orderBy(finTca)
         .execute();
 
-/** Writes what the procedure knows now, keeps the rest, and answers all of it. */
+/** Writes these values over those of the accreditation, keeps the others, and returns the whole. */
 export async function writeTca(
   tx: Tx,
   { id, at }: { id: string; at: Date },
@@ -52,7 +56,7 @@ export async function writeTca(
   return rows[0];
 }
 
-/** The row is locked: two decisions at once are written one after the other. */
+/** Reads the accreditation and locks its row, so that two decisions at once are written one after the other. */
 export const lockTca = (tx: Tx, id: string): Promise<TcaRow> =>
   tx
     .selectFrom('association')
@@ -61,7 +65,7 @@ export const lockTca = (tx: Tx, id: string): Promise<TcaRow> =>
     .forUpdate()
     .executeTakeFirstOrThrow();
 
-/** Marks as expired those that ended before this day and still say they are in force. */
+/** Marks as expired the accreditations that ended before this day and were still in force; returns how many. */
 export async function markTcaExpires(db: Db, jour: string): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     update association set agrement = agrement || '{"tca_etat": "expire"}'

@@ -9,8 +9,8 @@ export type AffiliationLiee = { id_association: string; siren: string };
 export type UsageAffiliation = (db: Db, affiliation: AffiliationLiee) => Promise<boolean>;
 
 /**
- * The features above fill this registry: an affiliation on which inscriptions depend is neither withdrawn nor given
- * another number.
+ * Other features register here which affiliations they use: one on which inscriptions depend is neither withdrawn nor
+ * given another number.
  */
 function affiliationUsages() {
   const usages = registered(new Set<UsageAffiliation>());
@@ -27,13 +27,13 @@ export const usagesOfAffiliations = affiliationUsages();
 
 type Ligne = { id_association: string; id_siren?: string | null };
 
-/** `to` is null when the affiliation is withdrawn. */
+/** Returns the problem of changing the SIREN of an affiliation that is in use, or of withdrawing it (`to` is null). */
 export async function affiliationLieeProblem(
   db: Db,
   from: object,
   to: object | null,
 ): Promise<Problem | null> {
-  // The row belongs to one collection, and is read here by that collection's own columns.
+  // These rows are always affiliations, so they are read with the columns of that collection.
   const { id_association, id_siren: siren } = from as Ligne;
   if (!siren || siren === (to as Ligne | null)?.id_siren) return null;
   const isUsed = await usagesOfAffiliations.isUsed(db, { id_association, siren });

@@ -5,8 +5,8 @@ import type { Fields } from '@asso/domain/kernel/fields';
 import { ok, type Result } from '@asso/domain/kernel/result';
 
 /**
- * A name that the collection lacks is refused; a year that is no number is kept as written, so that its field refuses
- * it.
+ * Joins the values of the query to those of the body. A name that the collection lacks is refused; a year that is no
+ * number is kept as written, so that its field refuses it.
  */
 export function askedLigne<V extends object>(type: CollectionType, query: AddQuery, body: V): Result<V> {
   const { id_siret, annee, membre_haa, id_asso_membre, id_asso_parent } = query;

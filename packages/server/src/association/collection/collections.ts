@@ -10,21 +10,21 @@ import { usagesOfRibs } from './rib-usages.ts';
 
 export type FaitLigne = 'ajouter' | 'modifier' | 'retirer';
 
-/** Each row says where a collection is stored, and what only the database can know of it. */
+/** Where a collection is stored, and what only the database can know of it. */
 export type StoredCollection = {
   table: LigneTable;
-  /** This is its name in the history. */
+  /** The name of a row of this collection in the history. */
   objet: string;
-  /** This is the first column by which it is listed; the day of writing comes second. */
+  /** The first column by which the rows are listed; the second is the day of writing. */
   order: { column: string; direction: 'asc' | 'desc' };
   /** This is the database constraint that refuses a duplicate; the collection says how the refusal is worded. */
   unique?: string;
   /** Adds what another table knows of the row, beside what was written. */
   complete?: (tx: Tx, value: object) => Promise<object>;
-  /** A row on which dossiers already sent depend is replaced, never changed. */
+  /** Tells whether dossiers already sent depend on the row: it is then replaced by a new one, never changed. */
   isHeld?: (db: Db, id: string) => Promise<boolean>;
   /**
-   * This is the reason why a row may not change when something in force depends on it; `to` is null when it is
+   * Gives the reason why a row on which something in force depends may not change; `to` is null when the row is
    * withdrawn.
    */
   retenue?: (tx: Tx, from: LigneRow, to: object | null) => Promise<Problem | null>;
@@ -115,7 +115,10 @@ export const storedCollections = {
 
 type Nommee = { id_rna?: unknown; id_siren?: unknown; id_siret?: unknown };
 
-/** The number is found from any public number; a row without one keeps the number with which it was found. */
+/**
+ * Fills the portal's own number (`id_correspondance`) of the association that the row names by a public number: null
+ * when the portal does not have that association, unchanged when the row gives no public number.
+ */
 async function withPortailNumber(tx: Tx, value: object): Promise<object> {
   const references = referencesOf(value);
   if (references.length === 0) return value;

@@ -65,7 +65,7 @@ export async function etablissementProblem(
   return (await findEtablissement(tx, row.id, idSiret)) ? undefined : problem;
 }
 
-/** A secondary manager writes for their own establishment without naming it. */
+/** Fills the establishment for a secondary manager, who need not name their own. */
 export const withOwnSiret = <V extends { id_siret?: string | null }>(value: V, acces: Acces): V =>
   isBlank(value.id_siret) && acces.sirets?.[0] ? { ...value, id_siret: acces.sirets[0] } : value;
 

@@ -28,7 +28,7 @@ export function ligneView<T extends CollectionType>(type: T, row: RowOf<T>) {
   return { ...draft, id: row.id, version: row.version, complet: manques.length === 0, manques };
 }
 
-/** « Ajouté par…, le… » names the last person who wrote the row. */
+/** Gives who wrote the row last and when, for « Ajouté par…, le… »; null when nobody is known to have written it. */
 export function suiviOf(id: string, suivis: readonly SuiviLigne[]) {
   const found = suivis.find((one) => one.id_objet === id);
   if (!found) return null;
@@ -52,7 +52,10 @@ export const etablissementView = (row: EtablissementRow): EtablissementView => (
   code_postal: row.code_postal,
 });
 
-/** Gives what is read and saved of an establishment: Sirene's sign is the default. */
+/**
+ * Gives what the association says of an establishment; the trade name (`enseigne`) is that of Sirene unless it typed
+ * another.
+ */
 export const declareOf = ({ enseigne, corps }: EtablissementRow) => ({ enseigne, ...corps });
 
 export const etablissementTenuView = (row: EtablissementRow): EtablissementTenuView => ({

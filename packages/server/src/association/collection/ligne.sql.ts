@@ -58,8 +58,8 @@ export const lockLigne = async <T extends CollectionType>(
 };
 
 /**
- * Locks the rows that have all these values, given as texts; it reads two at most, which is enough to know that one
- * is not named.
+ * Locks the rows that have all these values, given as texts; two are read at most, which is enough to see that the
+ * values do not name a single row.
  */
 export const lockLignesNommees = async <T extends CollectionType>(
   tx: Tx,
@@ -82,7 +82,7 @@ export const lockLignesNommees = async <T extends CollectionType>(
 /** `by` is null for the rows of a demonstration. */
 type Written = { by: string | null; at: Date };
 
-/** Returns undefined when a constraint of the table says that the row exists already. */
+/** Adds a row; returns undefined when a constraint of the table says that it exists already. */
 export const insertLigne = async <T extends CollectionType>(
   tx: Tx,
   { type, idAssociation, value }: { type: T; idAssociation: string; value: object },
@@ -129,7 +129,7 @@ export async function markLigneDeleted(
     .execute();
 }
 
-/** Two requests at once cannot both write the same row: the database refuses the second. */
+/** Tells whether this error is the database refusing a row that another request has written meanwhile. */
 export const isDoubled = (type: CollectionType, error: unknown): boolean => {
   const { unique }: StoredCollection = storedCollections[type];
   return unique !== undefined && error instanceof Error && Reflect.get(error, 'constraint') === unique;

@@ -17,14 +17,14 @@ const jeanne = await aPerson(portal.db, { membre: { id_association: association.
 const query = { id_asso: association.id };
 
 /**
- * The server writes `id`, `deleted` and `version` itself; fields that §3 leaves unnamed or states elsewhere are
- * added.
+ * `aCote` holds the names of §3 that the server writes itself, `enPlus` the fields that §3 leaves unnamed or states
+ * elsewhere.
  */
 const aCote: readonly string[] = ['id', 'deleted'];
 const enPlus: Partial<Record<CollectionType, readonly string[]>> = {
   budgets: ['montants'],
   compositions: ['membre_haa'],
-  // Why an account in another name is the association's own is asked by the portal itself (ADR 0282).
+  // The portal itself asks why an account in another name is the association's own (ADR 0282).
   ribs: ['motif_titulaire'],
 };
 const types: readonly CollectionType[] = [
@@ -70,7 +70,7 @@ describe.each(everyField)('%s.%s', (type, name) => {
   );
 });
 
-/** These values are never a number, a day or a choice. */
+/** Every field that a person writes, with its collection; the tests below send values that its kind must refuse. */
 const rows = everyField
   .map(([type, name]) => [type, name, (collections[type].fields as Fields)[name] as Row] as const)
   .filter(([, , row]) => row.writtenBy === undefined);

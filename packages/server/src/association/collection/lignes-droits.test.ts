@@ -103,7 +103,7 @@ describe('a secondary manager', () => {
     expect((await add('rhs', { annee: 2025, id_siret: other.siege })).codes).toEqual([
       'association.etablissement-inconnu',
     ]);
-    // The SIRET of a member belongs to that member.
+    // This SIRET is that of the member which the row names, so it may belong to another association.
     expect((await add('adherents_personnes_morales', { nom: 'Autre', id_siret: other.siege })).status).toBe(
       201,
     );

@@ -30,7 +30,7 @@ describe.each(types)('%s', (type) => {
     expect((await list(type)).body.items).toMatchObject([{ ...sent, id: added.id }]);
     const name = 'annee' in sent ? 'annee' : 'nom' in sent ? 'nom' : 'numero';
     const value = name === 'annee' ? 2024 : 'Changé';
-    // The exercise of a budget follows its year.
+    // The dates of a budget must be in its year, so they change with it.
     const also = type === 'budgets' ? { exercice_du: '2024-01-01', exercice_au: '2024-12-31' } : {};
     const saved = await save(type, { id: added.id }, { [name]: value, ...also });
     expect(saved.body).toMatchObject({ ...sent, [name]: value, ...also, version: 2 });

@@ -124,8 +124,8 @@ async function saveIn<T extends CollectionType>(
 type Ligne = { type: CollectionType; association: OpenAssociation; value: AnyDraft; at: Date };
 
 /**
- * A half-typed row is kept where that is allowed; a row that names no person, no account or a foreign establishment
- * is not.
+ * Gives the row to keep, which may be half typed where the collection allows it. A row that names no person or no
+ * account, or an establishment that is not open to the writer, is refused.
  */
 async function toKeep(tx: Tx, { type, association, value, at }: Ligne): Promise<Result<AnyDraft> | Refused> {
   const whole = completed(type, value);
@@ -139,14 +139,16 @@ async function toKeep(tx: Tx, { type, association, value, at }: Ligne): Promise<
   return ok(complete ? await complete(tx, whole) : whole);
 }
 
-/** Refuses a row that may only be read, whoever asks. */
+/** Opens a row to write in it; a row that may only be read is refused, whoever asks. */
 async function openLigneToWrite<T extends CollectionType>(tx: Tx, asked: Asked<T> & { nommee: LigneNommee }) {
   const opened = await openLigne(tx, asked);
   const problem = opened.ok ? figeProblem(asked.type, opened.value.ligne) : null;
   return problem ? refused(problem) : opened;
 }
 
-/** Dossiers already sent keep the row they named; a new row replaces it in the list. */
+/**
+ * Changes the row; one that dossiers already sent depend on is kept for them, and a new row replaces it in the list.
+ */
 async function write<T extends CollectionType>(
   tx: Tx,
   { type, ligne, value }: { type: T; ligne: RowOf<T>; value: object },
@@ -177,7 +179,10 @@ export const deleteLigne = <T extends CollectionType>(
     return ok(ligne.id);
   });
 
-/** A row on which something depends may not be withdrawn, nor changed into another. */
+/**
+ * Gives the reason why the row may not be changed into `value`, or withdrawn when it is null; null when nothing
+ * depends on it.
+ */
 async function retenueOf(
   tx: Tx,
   type: CollectionType,

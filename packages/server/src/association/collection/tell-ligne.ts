@@ -19,7 +19,7 @@ type Told = {
   by: Actor;
 };
 
-/** All managers but the author are told when the account that receives money, or a signatory, changes. */
+/** Tells all managers but the author that an account which receives money, or a signatory, has changed. */
 export async function tellLigne(
   tx: Tx,
   platform: Pick<Platform, 'mail' | 'clock' | 'config'>,

@@ -7,7 +7,7 @@ import { problems } from '@asso/domain/kernel/walk-problems';
 import type { AssociationRow } from '../association.sql.ts';
 import type { OpenAssociation } from '../association-access.ts';
 
-/** These are the columns from which its file is built. */
+/** The columns from which the file of an association is built. */
 export type RowOfFiche = Pick<
   AssociationRow,
   'registre' | 'corps' | 'agrement' | 'nom' | 'id_rna' | 'id_siren' | 'id_siret_siege' | 'id_correspondance'

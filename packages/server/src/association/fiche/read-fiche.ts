@@ -34,7 +34,7 @@ export async function readFiche(db: Db, opened: OpenAssociation): Promise<FicheR
   });
   return {
     ...ficheView(opened),
-    // There is one list for each collection, in the order of their table.
+    // `lignes` has one list for each collection, which the type of these pairs does not say.
     lignes: Object.fromEntries(lignes) as FicheReply['lignes'],
     etablissements: etablissements.map(etablissementTenuView),
     nb_documents: documents.filter((document) => isVaultDocumentSeen(document, opened)).length,

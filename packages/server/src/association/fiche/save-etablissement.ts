@@ -19,7 +19,8 @@ import { type EtablissementRow, lockEtablissement, saveEtablissementCorps } from
 type Save = { actor: Actor; id_asso: string; id_siret: string; body: ChangeBody; ifMatch: number };
 
 /**
- * Saves what the association says of a place: its sign, its contacts, a note. Its address comes from Sirene alone.
+ * Saves what the association says of an establishment: its trade name, its contacts, a note. The address comes from
+ * Sirene alone.
  */
 export const saveEtablissement = (
   { db, clock }: Platform,
@@ -30,7 +31,7 @@ export const saveEtablissement = (
     if (!opened.ok) return opened;
     const { row: association, acces } = opened.value;
     const row = await lockEtablissement(tx, { id_association: association.id, siret: id_siret });
-    // A manager held to a place sees it as long as it is open [R6.23].
+    // A secondary manager sees their establishment only while it is open [R6.23].
     const isSeen = row && (acces.sirets === null || (row.actif && isWithin(acces, row.siret)));
     if (!isSeen) return refused({ code: 'association.element-disparu' });
     const stored: EtablissementDeclare = declareOf(row);
@@ -50,7 +51,7 @@ export const saveEtablissement = (
     return ok(await saveEtablissementCorps(tx, row.siret, { corps: ownOf(saved.value, row), at }));
   });
 
-/** A value that Sirene already gives is not stored a second time. */
+/** Keeps what the association itself says: a value that Sirene already gives is not stored a second time. */
 const ownOf = (saved: EtablissementDeclare, { enseigne }: EtablissementRow): EtablissementDeclare =>
   Object.fromEntries(
     Object.entries(saved).filter(

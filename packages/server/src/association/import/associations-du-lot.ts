@@ -10,7 +10,7 @@ import {
   updateAssociations,
 } from './import-registre.sql.ts';
 
-/** This is an association as the lines read so far make it. */
+/** An association as it stands after the lines read so far. */
 export type EnCours = {
   /** Null when the association has no row yet. */
   row: AssociationConnue | null;

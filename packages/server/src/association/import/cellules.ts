@@ -37,7 +37,10 @@ export type LitCellule = (bytes: Buffer, start: number, end: number) => string |
 
 const quote = 0x22;
 
-/** Most lines of Sirene are companies, which one cell is enough to skip: no string is made of them, nor a record. */
+/**
+ * Makes a reader of the cell of this rank. Most lines of Sirene are companies, which this one cell is enough to skip
+ * without turning the line into text.
+ */
 export function cellReader(separateur: string, rang: number): LitCellule {
   const separator = separateur.charCodeAt(0);
   const endOf = (bytes: Buffer, start: number, end: number): number => {

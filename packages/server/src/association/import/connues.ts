@@ -6,7 +6,7 @@ export type Connues = {
   mayHold(cles: Cles): boolean;
   /** Notes that these numbers are written. */
   hold(cles: Cles): void;
-  /** Somebody else writes associations too: from now on every number is looked up. */
+  /** Called when another program also writes associations: from then on every number is looked up. */
   forget(): void;
 };
 

@@ -29,7 +29,7 @@ export async function importFichier(en: EnImport, fichier: FichierReconnu, suivi
   return done;
 }
 
-/** The SIREN alone tells a company from an association, before its line is read. */
+/** Gives a test on SIRENs, by which the establishments of companies are skipped before their lines are read. */
 async function knownSirens(
   { session: { db } }: EnImport,
   { forme }: FichierReconnu,

@@ -70,7 +70,7 @@ export async function insertAssociations(
 }
 
 /**
- * Rows are made one at a time, while the previous ones are being sent. Their ids are drawn here, because PostgreSQL
+ * Makes the rows one at a time, while the previous ones are being sent. Their ids are drawn here, because PostgreSQL
  * cannot add several rows at once when it draws them itself.
  */
 function* cellsOfAssociations(rows: readonly AssociationEcrite[]): Generator<Cell[]> {
@@ -202,7 +202,8 @@ export async function hasAssociations(db: Db): Promise<boolean> {
 }
 
 /**
- * There are too many SIRENs for one answer in memory: `told` is called with each, and they are read a page at a time.
+ * Calls `told` with each known SIREN; they are read a page at a time, since all of them would not fit in memory at
+ * once.
  */
 export async function eachSiren(db: Db, told: (siren: string) => void): Promise<void> {
   const page = 10_000;
@@ -230,7 +231,7 @@ export async function countSirens(db: Db): Promise<number> {
 
 const importLock = 5_318_008_001;
 
-/** One import runs at a time: two would wait for each other's rows. False when there is one already. */
+/** Takes the lock of imports; false when another import runs, since two at once would wait for each other's rows. */
 export async function lockImport(db: Db): Promise<boolean> {
   const { rows } = await sql<{ locked: boolean }>`
     select pg_try_advisory_lock(${sql.lit(importLock)}) as locked`.execute(db);

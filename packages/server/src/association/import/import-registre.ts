@@ -78,7 +78,10 @@ async function readable(en: ImportRegistre): Promise<FichierReconnu[]> {
   return fichiers.flat();
 }
 
-/** Reports a file that is at fault and answers nothing; any other failure stops the import. */
+/**
+ * Returns the result in a list, or an empty list after reporting a file that is at fault; any other failure stops the
+ * import.
+ */
 async function orRefused<T>({ onRefus }: ImportRegistre, work: () => Promise<T>): Promise<T[]> {
   try {
     return [await work()];
@@ -89,7 +92,9 @@ async function orRefused<T>({ onRefus }: ImportRegistre, work: () => Promise<T>)
   }
 }
 
-/** The connection of an import that was killed may take a moment to close. */
+/**
+ * Takes the lock of imports in several tries: the connection of an import that was killed may take a moment to close.
+ */
 async function takeLock({ db }: Session): Promise<boolean> {
   for (let attempt = 1; !(await lockImport(db)); attempt++) {
     if (attempt === 4) return false;

@@ -25,7 +25,10 @@ const carriageReturn = 0x0d;
 
 type Ouverte = { text: string; numero: number; fin: number };
 
-/** Cuts the bytes of a file into records and reads them; a line that cannot be read costs itself and no other. */
+/**
+ * Cuts the bytes of a file into records and reads them; a line that cannot be read is refused alone, and the reading
+ * goes on.
+ */
 export class Lecteur {
   readonly #forme: Forme;
   readonly #noms: readonly string[];
@@ -134,7 +137,10 @@ export class Lecteur {
   }
 }
 
-/** A refused line keeps only its beginning: numbers and dates, but not yet the person who declared it. */
+/**
+ * How much of a refused line the report quotes: numbers and dates, but not the person who declared it, who comes
+ * later.
+ */
 const brutMax = 100;
 
 function refusedLigne(

@@ -11,8 +11,8 @@ export type LigneRecue = { numero: number; source: Source; ligne: LigneAssociati
 export type AssociationsDecidees = { lot: AssociationsDuLot; rapport: LigneDuRapport[] };
 
 /**
- * Decides without the database when it surely holds none of them, which can be done while the previous batch is
- * written.
+ * Decides a batch without reading the database, while the previous batch is being written; null when the database may
+ * already hold one of these associations.
  */
 export function decideNew(recues: readonly LigneRecue[], connues: Connues): AssociationsDecidees | null {
   if (recues.some(({ ligne }) => connues.mayHold(ligne.cles))) return null;
@@ -52,7 +52,8 @@ function decide({ numero, source, ligne }: LigneRecue, lot: AssociationsDuLot): 
 }
 
 /**
- * The RNA number comes first, then its older form; the SIREN finds only an association that has no other RNA number.
+ * Finds the association of a line by its RNA number, then by the older form of it; the SIREN finds only an association
+ * that has no other RNA number.
  */
 function findConnue(cles: Cles, lot: AssociationsDuLot): EnCours | undefined {
   const byRna = lot.get('id_rna', cles.id_rna);
@@ -62,7 +63,10 @@ function findConnue(cles: Cles, lot: AssociationsDuLot): EnCours | undefined {
   return byRna ?? (byEx?.cles.id_rna && cles.id_rna ? undefined : byEx) ?? (isOther ? undefined : bySiren);
 }
 
-/** A number that another association holds is not taken from it. */
+/**
+ * Gives the numbers that the line may write, without those that another association holds; `conflit` is the one that
+ * holds the SIREN.
+ */
 function ownCles(cles: Cles, connue: EnCours | undefined, lot: AssociationsDuLot) {
   const takenBy = (name: keyof Cles) => {
     const other = lot.get(name, cles[name]);

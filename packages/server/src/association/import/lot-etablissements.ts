@@ -17,7 +17,7 @@ import type { LigneDuRapport } from './rapport.ts';
 
 export type EtablissementRecu = { numero: number; ligne: LigneEtablissement };
 
-/** Writes a batch of establishments of known associations; the others belong to companies. */
+/** Writes a batch of establishments of known associations; the others, which belong to companies, are skipped. */
 export async function writeEtablissements(
   ecriture: Ecriture,
   recus: readonly EtablissementRecu[],

@@ -3,7 +3,10 @@ import { LigneDepassee } from './import-registre.sql.ts';
 const mostAttempts = 5;
 const uniqueViolation = '23505';
 
-/** Writes again, on the current state of the database, when somebody else wrote one of its associations meanwhile. */
+/**
+ * Calls `write` again, on the current state of the database, when another program wrote one of the same associations
+ * meanwhile.
+ */
 export async function againIfOvertaken<T>(write: (attempt: number) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {

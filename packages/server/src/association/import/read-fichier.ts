@@ -36,7 +36,7 @@ export async function recognise(source: FichierSource): Promise<FichierReconnu> 
   return { source, ...found, debut: { octet, ligne: 1 } };
 }
 
-/** The columns are not those of any known file. */
+/** Thrown when the columns of a file are those of no known register. */
 export class FichierInconnu extends Error {
   constructor(nom: string) {
     super(`Le fichier ${nom} n’a les colonnes ni du RNA, ni de Sirene.`);

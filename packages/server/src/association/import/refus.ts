@@ -2,7 +2,7 @@ import { LigneSansFin } from './lecteur.ts';
 import { FichierInconnu } from './read-fichier.ts';
 import { ZipIllisible } from './zip.ts';
 
-/** The file itself is at fault, and not the program that reads it. */
+/** The errors that say that the file itself is at fault, and not the program that reads it. */
 export type FichierRefuse = LigneSansFin | FichierInconnu | ZipIllisible;
 
 export const refus = [LigneSansFin, FichierInconnu, ZipIllisible];

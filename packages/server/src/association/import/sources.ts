@@ -72,7 +72,7 @@ async function* after(stream: Readable, octet: number): AsyncGenerator<Buffer> {
 
 const endBytes = 65_536;
 
-/** Only both ends are hashed, so that a file of gigabytes is not read twice to be recognised. */
+/** Gives a mark by which a file is recognised; only both ends are hashed, so that gigabytes are not read twice. */
 async function hashEnds(chemin: string, size: number): Promise<string> {
   const file = await openFile(chemin);
   try {

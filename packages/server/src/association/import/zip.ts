@@ -23,7 +23,7 @@ async function openEntry(chemin: string, entry: Entry): Promise<Readable> {
   return stream;
 }
 
-/** Most often the download was cut short: the directory of a .zip is at its end. */
+/** Thrown when a .zip does not open, most often because its download was cut short: its directory is at its end. */
 export class ZipIllisible extends Error {
   constructor(chemin: string, cause: Error) {
     super(`Le fichier ${chemin} ne s’ouvre pas comme un .zip : téléchargez-le de nouveau.`, { cause });

@@ -95,7 +95,7 @@ async function accept(tx: Tx, platform: Platform, { row, invitation, actor }: Ac
 
 type Entered = Accepted & { at: Date };
 
-/** Opens the place that was offered; a request of this person that waits there becomes active. */
+/** Gives the access that was offered; a request of this person that waits for the same access becomes active. */
 async function enter(tx: Tx, { row, invitation, actor, at }: Entered): Promise<MembreRow> {
   const { id_siret, fonction, par } = invitation;
   const restreint = invitation.id_dossiers !== null;
@@ -122,7 +122,7 @@ async function enter(tx: Tx, { row, invitation, actor, at }: Entered): Promise<M
       });
 }
 
-/** The manager who promised to hand over leaves now. */
+/** Ends the access of the manager who promised to hand over, and shares what they had begun with the person invited. */
 async function takeOverPromised(
   tx: Tx,
   platform: Platform,

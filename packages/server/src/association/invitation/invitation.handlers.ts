@@ -47,7 +47,7 @@ export function invitationHandlers(platform: Platform): Handlers<typeof invitati
       const row = await findDesignated(db, body);
       // An account whose address is not proved may have been made with somebody else's address.
       const email = actor && actor.closedBy === undefined ? actor.email : null;
-      // Without the link, only its recipient sees it.
+      // Without the link, only the recipient sees an invitation.
       const isSeen = row && ('jeton' in body || row.email.toLowerCase() === email?.toLowerCase());
       if (!isSeen) return inconnue;
       return { ok: true, value: await invitationRecue(db, row, { email, now: clock.now() }) };

@@ -49,7 +49,7 @@ export const findInvitation = (
     : query.where('jeton', '=', designation.hash).executeTakeFirst();
 };
 
-/** The invitations of a person whose access was taken back are cancelled. */
+/** Cancels the invitations, not answered yet, of a person whose access was taken back. */
 export async function cancelInvitationsOf(
   tx: Tx,
   { par, id_association, at }: { par: string; id_association: string; at: Date },

@@ -82,8 +82,8 @@ export const invite = (
 const reserved = refused({ code: 'association.invitation-reservee' });
 
 /**
- * Where there are managers, the administration invites nobody: it only accepts requests with a proof, after their 15
- * days.
+ * Tells whether inviting is left to the managers: where there are some, the administration only accepts requests with
+ * a proof, after the 15 days given to the managers.
  */
 const isReserved = async (tx: Tx, { acces, row }: OpenAssociation): Promise<boolean> =>
   acces.profil === 'administration' &&

@@ -14,7 +14,10 @@ import { openPapierRib, type PapierDemande } from './open-papier.ts';
 
 type Keep = PapierDemande & { rib: Rib };
 
-/** Adds the confirmed account and names it on its paper, together; an account already there only receives its paper. */
+/**
+ * Adds the bank account that the person confirmed and links it to the paper on which it was read, in one transaction;
+ * an account already there is only linked to the paper.
+ */
 export async function keepPapierRib(
   platform: Platform,
   { rib, ...asked }: Keep,

@@ -10,8 +10,8 @@ import { isVaultDocumentSeen } from '../coffre/document-owner.ts';
 export type PapierDemande = { actor: Actor; id_asso: string; uuid: string };
 
 /**
- * A bank paper of the vault, for a person who may write the accounts of the association and may be served this file: one
- * with a virus is read by nobody, one not analysed yet only by who deposited it.
+ * Opens a bank paper (a document « RIB ») of the association, for a person who may write its bank accounts and may be
+ * served this file: one with a virus is read by nobody, one not analysed yet only by who deposited it.
  */
 export async function openPapierRib(
   db: Db,

@@ -2,15 +2,21 @@ import { departements } from '@asso/domain/referentiel/data/departements';
 import { plainWords } from '@asso/domain/referentiel/mots.rules';
 
 export type Lieu = {
-  /** These are the words that are left to search. */
+  /** The words that are left to search. */
   q: string;
-  /** The words of the place, or the mark that its associations have in the index: `(bouches & rhone) | 'D13'`. */
+  /**
+   * The condition on the place: the words of a département, or the mark « D13 » that its associations have in the
+   * index, such as `(bouches & rhone) | 'D13'`; null when no place was typed.
+   */
   lieu: string | null;
 };
 
 const articles = new Set(['d', 'de', 'du', 'et', 'l', 'la', 'le', 'les']);
 
-/** Places are grouped by their first word, the longest name first: « haute loire » before « haute ». */
+/**
+ * The départements by the first word of their number or name, the longest name first: « loire atlantique » before «
+ * loire ».
+ */
 const lieux = Map.groupBy(
   departements
     .flatMap(({ value, label }) => [
@@ -21,7 +27,10 @@ const lieux = Map.groupBy(
   ({ words }) => words[0] ?? '',
 );
 
-/** « judo 13 » and « judo bouches du rhône » ask for a département, unless nothing else is asked. */
+/**
+ * Takes the département out of « judo 13 » or « judo bouches du rhône »; one that is typed alone stays among the
+ * words.
+ */
 export function lieuOf(q: string): Lieu {
   const words = plainWords(q).split(' ');
   for (const [at, word] of words.entries()) {

@@ -18,13 +18,13 @@ export type Trouvee = {
   code_departement: string | null;
   etat: 'active' | 'dissoute';
   date_dissolution: string | null;
-  /** This is the number of managers: the active members of its head office. */
+  /** The number of managers of the association: the active members of the head office. */
   gestionnaires: number;
 };
 
 export type Trouvees = {
   trouvees: Trouvee[];
-  /** These are the words that nothing has, with those that were searched in their place. */
+  /** The words that no name has, with the near ones that were searched in their place. */
   proches: { mot: string; mots: string[] }[];
 };
 
@@ -81,7 +81,7 @@ export async function rebuildVocabulary(db: Db): Promise<void> {
     await sql`
       delete from association_mot a where not exists (select from compte c where c.mot = a.mot)`.execute(tx);
   });
-  // Every search would have to read the entries that still wait to enter an index.
+  // Entries that still wait to enter an index are moved there now: otherwise every search would have to read them.
   await sql`
     select gin_clean_pending_list(name::regclass)
     from unnest(array['association_recherche', 'association_apercu', 'association_mot_proche']) as n (name)`.execute(

@@ -17,7 +17,8 @@ import { nameOf } from '../adhesion/tell-adhesion.ts';
 import { insertAssociationSaisie } from '../association.sql.ts';
 
 /**
- * Creates an association without a register, « Déclaré par vous »; an import that holds its number will complete it.
+ * Creates an association that no register knows, said « Déclaré par vous »; an import that holds its number will
+ * complete it.
  */
 export async function saisirAssociation(
   platform: Platform,
@@ -68,7 +69,7 @@ export async function saisirAssociation(
   });
 }
 
-/** Writes values as rows keep them: a number without spaces, a name in composed characters. */
+/** Gives the typed values as rows keep them: a number without spaces, a name in composed characters. */
 function normalised(saisie: AssociationSaisie): AssociationSaisie {
   const changes = Object.fromEntries(Object.entries(saisie).map(([name, to]) => [name, { to }]));
   const kept = Object.entries(normaliseChanges(saisieFields, {}, changes)).map(([name, { to }]) => [

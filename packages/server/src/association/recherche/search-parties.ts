@@ -31,7 +31,7 @@ export async function withParties(db: Db, { actor, query, reply }: Asked): Promi
   return { ...reply, items };
 }
 
-/** « endpoint=structure » asks for the whole structure, its establishments too. */
+/** Lists the parts that the query asks for; « endpoint=structure » asks for the establishments too. */
 function partsOf({ endpoint, include, exclude, representants_legaux }: RechercheQuery): Set<string> {
   const parts = new Set<string>(include);
   if (endpoint === 'structure') parts.add('etablissements');

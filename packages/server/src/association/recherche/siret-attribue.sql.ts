@@ -13,7 +13,7 @@ export type Refus =
   | { raison: 'deja-siret'; siret: string }
   | { raison: 'autre-siren'; siren: string };
 
-/** Writes the SIREN, the SIRET of the seat and its establishment; null when it is done. */
+/** Writes the SIREN, the SIRET of the seat and its establishment; returns null when done, else why it was refused. */
 export async function writeSiret(
   tx: Tx,
   { id_association, id_siret, adresse, at }: Attribution,

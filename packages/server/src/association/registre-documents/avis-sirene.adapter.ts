@@ -7,7 +7,7 @@ import { bodyOf, remote } from './registre-distant.adapter.ts';
 
 type Given = { url: URL; clock: Clock; log: Log };
 
-/** Gives the notice of the Sirene register, which draws it on request for a SIRET. */
+/** Opens the Sirene register, which draws up on request a notice (« avis de situation ») of a SIRET. */
 export function openAvisSirene({ url, clock, log }: Given): RegistreDocuments {
   const ask = remote({ name: 'the register of establishments', clock, log });
   return {
@@ -22,7 +22,8 @@ export function openAvisSirene({ url, clock, log }: Given): RegistreDocuments {
 }
 
 /**
- * The register draws only notices: an HTML page means that something else answered, so the notice is asked for again.
+ * Reads the notice. An HTML page means that something else than the register answered: this fails, and the notice will
+ * be asked for again.
  */
 async function noticeOf(response: Response): Promise<Readable | null> {
   if (response.headers.get('content-type')?.includes('html')) throw new Error('a page was answered');

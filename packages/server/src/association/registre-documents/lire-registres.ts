@@ -36,7 +36,10 @@ export async function lireRegistres(
 
 type Asked = { registre: RegistreDocuments; piece: PieceRegistre; association: AssociationRow };
 
-/** A document that is too large or cannot be read is left out: trying again tomorrow would not change it. */
+/**
+ * Brings one document; false when it has to be tried again. A document that is too large or cannot be read is left out
+ * for good: trying again tomorrow would not change it.
+ */
 async function bring(platform: Platform, { registre, piece, association }: Asked): Promise<boolean> {
   const content = await registre.read(piece, association);
   if (content === null) return false;
@@ -55,7 +58,7 @@ async function bring(platform: Platform, { registre, piece, association }: Asked
   }
 }
 
-/** The name does not tell the format: only the content does. */
+/** Recognises the format of a file by its content, since its name does not tell; null when the format is unknown. */
 async function kindOf({ path, size }: ReceivedFile): Promise<{ extension: string; mime: string } | null> {
   if (size === 0) return null;
   for (const extension of extensions) {

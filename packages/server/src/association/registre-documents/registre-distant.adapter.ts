@@ -30,7 +30,7 @@ export function remote({ name, clock, log, headers = {} }: Given) {
   };
 }
 
-/** The body is streamed: the receiver measures it. */
+/** Gives the body as a stream, whose size the receiver limits; null when there is none. */
 export async function bodyOf(response: Response): Promise<Readable | null> {
   return response.ok && response.body ? Readable.fromWeb(response.body as ReadableStream) : null;
 }

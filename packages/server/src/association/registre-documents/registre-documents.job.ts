@@ -8,7 +8,10 @@ import { lireRegistres } from './lire-registres.ts';
 import type { Registres } from './registre.ts';
 import { closeLecture, findLecture, takeLecture } from './registre-documents.sql.ts';
 
-/** The registers are asked when a vault is opened; after an outage the next visit tries again, not the job. */
+/**
+ * The registers are asked when somebody opens an association's documents; after an outage the next opening asks again,
+ * not the job.
+ */
 const lireJob = job({
   name: 'association.lire-registres',
   schema: z.strictObject({ id_association: z.uuid() }),
@@ -26,7 +29,8 @@ export type EtatRegistre = {
 type RegistresNow = () => Registres;
 
 /**
- * Answers what is known, and starts asking the registers when that is a day old: the visitor does not wait for them.
+ * Gives what is known of the registers and, when that is a day old, starts asking them without making the visitor
+ * wait.
  */
 export async function etatRegistre(
   platform: Platform,

@@ -61,7 +61,7 @@ export async function listRefs(db: Db, id_association: string): Promise<Readonly
   return new Set(rows.map(({ origine, ref_registre }) => `${origine} ${ref_registre}`));
 }
 
-/** Gives the notice that a newer one replaces. */
+/** Finds the current Sirene notice of this SIRET, which a newer one replaces. */
 export const findNotice = (tx: Tx, id_association: string, id_siret: string) =>
   tx
     .selectFrom('document')

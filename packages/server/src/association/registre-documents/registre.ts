@@ -17,7 +17,7 @@ export type RegistreDocuments = {
 };
 
 export type Registres = {
-  /** Without any register nothing arrives by itself, and the page says so. */
+  /** The registers to ask; without any, no document arrives by itself, and the page says so. */
   branches: readonly RegistreDocuments[];
   /** True in a demonstration, where documents are made up and say so. */
   isInvente: boolean;

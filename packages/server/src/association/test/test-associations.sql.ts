@@ -123,7 +123,7 @@ export const aPastOf = async (
     .execute();
 };
 
-/** The mails to this address are listed with the latest first. */
+/** A mail that was written; `listMailsTo` lists those to one address, the latest first. */
 type MailEcrit = { objet: string; texte: string; repondre_a: string | null };
 
 export const listMailsTo = (db: Db, email: string): Promise<MailEcrit[]> =>

@@ -29,7 +29,7 @@ export const textesPenibles: readonly (readonly [string, string])[] = [
   ['a character that is none', 'a\u0000b'],
 ];
 
-/** The refusal is a French sentence about this field alone. */
+/** Checks that the answer refuses with a French sentence, about this field alone. */
 export function expectRefus(
   {
     status,
@@ -45,7 +45,9 @@ export function expectRefus(
   );
 }
 
-/** The text is kept as typed, in composed characters; a field of one line replaces a line break by a space. */
+/**
+ * Checks that the text is kept as typed, in composed characters; a field of one line replaces a line break by a space.
+ */
 export function expectIntact(kept: unknown, text: string, row: Row | undefined): void {
   const whole = text.normalize('NFC');
   const isLong = row?.kind === 'text' && row.multiline === true;

@@ -7,7 +7,7 @@ import {
   trickOf,
 } from '../../../platform/outside/test/test-json-service.ts';
 
-/** A directory that holds these results; a number finds exactly one, words find the names that have them all. */
+/** Opens a directory that holds these results; a search finds those that have all its words. */
 export const aFakeAnnuaire = (held: readonly ResultatAnnuaire[]): Promise<FakeService> =>
   aFakeService((asked) => replyTo(held, asked));
 
@@ -20,7 +20,10 @@ function replyTo(held: readonly ResultatAnnuaire[], asked: URLSearchParams): Fak
   return { status: 200, body: JSON.stringify({ results, ...pages }) };
 }
 
-/** Like the national directory, this one also finds what only contains the number. */
+/**
+ * Tells whether the result contains every word; like the national directory, it also finds what merely contains a
+ * number.
+ */
 function isNamed(one: ResultatAnnuaire, q: string): boolean {
   const said = JSON.stringify(one).toLowerCase();
   return q.split(' ').every((word) => said.includes(word));
