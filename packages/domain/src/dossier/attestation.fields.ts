@@ -1,5 +1,4 @@
-// These fields say where and with what words a person certifies what they send, whatever it is (§4 Wizard steps,
-// step 4).
+// A person certifies what they send with these fields: the place, and a box to tick (§4 Wizard steps, step 4).
 import { formats } from '../identifiants/formats.ts';
 import type { Fields } from '../kernel/fields.ts';
 

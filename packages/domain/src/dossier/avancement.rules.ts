@@ -10,7 +10,7 @@ const atteint: Readonly<Record<string, number>> = { D: 1, 2: 2, 6: 3, 7: 3, 8: 3
 export const etapesOf = (genre: GenreDossier): readonly string[] =>
   genre === 'agrement' ? avancement.slice(0, 3) : avancement;
 
-/** Counts how many of the five steps the dossier has passed. */
+/** Returns how many of the five steps a dossier in this state has passed; 0 when the state is none of these. */
 export const etapesAtteintes = (etat: string): number => atteint[etat] ?? 0;
 
 export const isAchevee = ({ etat, genre }: { etat: string; genre: GenreDossier }): boolean =>

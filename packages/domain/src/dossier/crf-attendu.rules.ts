@@ -25,12 +25,15 @@ export const rappelsCrfOrdinaires: RappelsCrf = { avant: [30, 7, 1], apres: [1, 
 /** No reminder is sent further than this from the deadline. */
 export const rappelCrfMaxJours = 60;
 
-/** Returns the latest year whose report is due within these days, or was due before. */
+/** Returns the latest year whose report was due already, or is due within `rappelCrfMaxJours` days. */
 export function dernierExerciceProche(now: Date): number {
   const annee = now.getUTCFullYear() - 1;
   return isCrfProche(`${dateLimiteCrf(annee)}T00:00:00Z`, now) ? annee : annee - 1;
 }
 
-/** Tells when a report becomes a task for today rather than a date to come; `echeance` is an instant. */
+/**
+ * Tells whether the deadline of a report (an instant) is past or within `rappelCrfMaxJours` days: the report is then a
+ * task for today rather than a date to come.
+ */
 export const isCrfProche = (echeance: string, now: Date): boolean =>
   new Date(echeance).getTime() - now.getTime() <= rappelCrfMaxJours * 86_400_000;

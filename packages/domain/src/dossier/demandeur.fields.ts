@@ -32,5 +32,5 @@ export const demandeurFields = {
   },
 } as const satisfies Fields;
 
-/** A kind of dossier that is not paid leaves the bank details out. */
+/** The applicant, as far as the fields above were filled; a kind of dossier that is not paid has no bank details. */
 export type Demandeur = Draft<typeof demandeurFields>;

@@ -10,7 +10,7 @@ export const documentAttenduSchema = z.strictObject({
   code,
   label: z.string().min(1).max(200),
   aide: z.string().max(500).optional(),
-  /** This is the type of document, in the association's vault, that answers it. */
+  /** The type of the association's documents that answers this one. */
   nature: code,
   obligatoire: z.boolean(),
   /**

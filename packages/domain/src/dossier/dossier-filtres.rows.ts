@@ -31,7 +31,7 @@ export type FiltreDossiers = {
    * accepts any text.
    */
   forme?: FormeFiltre;
-  /** The bar shows this filter; the others are only read from the URL. */
+  /** True when the filter bar shows this filter; the others are only read from the address. */
   inBar: boolean;
   /** At most one value may be chosen. */
   isSingle?: true;

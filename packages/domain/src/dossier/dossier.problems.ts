@@ -211,7 +211,8 @@ export const dossierProblems = {
   'dossier.documents-illisibles': { kind: 'internal', message: 'GET_DEMANDE_DOCUMENTS_FAILURE' },
   'dossier.introuvable': { kind: 'not-found', message: 'Dossier not found' },
   'dossier.service-introuvable': { kind: 'not-found', message: 'Service not found' },
-  // Pieces and people belong to every kind of dossier; these codes first had the name of the grant.
+  // Pieces and people belong to every kind of dossier; `ancien` is the code from when only a subvention had these
+  // problems.
   'dossier.piece-manquante': {
     ancien: 'subvention.piece-manquante',
     kind: 'blocked',

@@ -122,7 +122,10 @@ function isApplicant(actor: Actor, dossier: DossierRef): boolean {
   return isGiven && actor.partages?.includes(id_association) === true;
 }
 
-/** The association's managers may take over what a service began for it, except one to whom the past is closed. */
+/**
+ * A dossier that a service began may be taken over by the members of the head office or of its establishment, except
+ * those to whom the association's earlier dossiers are closed (`passe_ferme`).
+ */
 const isBegunForTheirs = (actor: Actor, { createdBy, id_association, id_siret }: DossierRef): boolean =>
   createdBy.type === 'rds' &&
   actor.associations.some(
@@ -133,8 +136,8 @@ const isBegunForTheirs = (actor: Actor, { createdBy, id_association, id_siret }:
   );
 
 /**
- * A member who arrived after everybody had left opens only what they began or were given, until an administrator
- * opens the rest.
+ * Tells whether the person is a member of the head office. A person who arrived after everybody had left
+ * (`passe_ferme`) does not count: they open only what they began or were given, until an administrator opens the rest.
  */
 const isHeadOfficeMember = (actor: Actor, dossier: DossierRef): boolean =>
   actor.associations.some(
@@ -220,7 +223,8 @@ export function partRead(actor: Actor, dossier: DossierRef): PartLue {
 }
 
 /**
- * `id_service` is the service that wrote the item or receives it; null or absent means that it is for everybody.
+ * Tells whether the person reads an item. `id_service` is the service that wrote it or receives it, null or absent when
+ * it is for everybody; `isReserve` marks what a service keeps for itself.
  */
 export function isLu(
   { services, charges }: PartLue,

@@ -4,7 +4,7 @@ import { dayOf, instantThere, localParts, paris } from '../identifiants/dates-af
 import { joursApres } from '../identifiants/durees.ts';
 import { count } from '../identifiants/nombres-affiches.ts';
 
-/** These weeks are told one by one, the present one first. */
+/** This many weeks are counted one by one, the present one first; what is due after them is counted together. */
 const semainesMontrees = 6;
 
 /** `aucune` holds the dossiers whose campaign says no usual delay. What is late already is in none of them. */
@@ -43,14 +43,17 @@ export function lundiOf(now: Date, semaines = 0): string {
 }
 
 /**
- * Returns the instants that part what is late, what is due in each week, and what is due later: the first is now, the
- * others are Mondays.
+ * Returns the instants that separate what is late, what is due in each week, and what is due later: the first is now,
+ * the others are Mondays.
  */
 export const seuilsOf = (now: Date): Date[] => [
   now,
   ...Array.from({ length: semainesMontrees }, (_, rang) => instantThere(lundiOf(now, rang + 1), '00:00:00')),
 ];
 
-/** Returns how many thresholds are behind what is due then, by which the database sorts; null where nothing is due. */
+/**
+ * Returns how many instants of `seuilsOf` come before such a deadline, which is what the database computes; null for
+ * `aucune`.
+ */
 export const rangEcheanceOf = (echeance: Echeance): number | null =>
   echeance === 'aucune' ? null : echeances.indexOf(echeance) + 1;

@@ -14,7 +14,10 @@ export function lieuSaid({ page, pages, y }: LieuEpingle): string {
   return said.charAt(0).toUpperCase() + said.slice(1);
 }
 
-/** A point keeps the sentences already written for it; null when they no longer fit together. */
+/**
+ * Returns the sentence of the point with the remark and its place added after what was already written, or null when
+ * the whole is longer than `phraseMax`.
+ */
 export function phraseEpinglee(
   before: string | undefined,
   { texte, lieu }: { texte: string; lieu: LieuEpingle | null },

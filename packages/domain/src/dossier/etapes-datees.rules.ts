@@ -36,7 +36,10 @@ export type DatesDuDossier = {
 const le = (instant: Date | null): string | null => instant && formatJourBref(instant);
 const versLe = (instant: Date | null): string | null => instant && `vers le ${formatJourBref(instant)}`;
 
-/** Nothing is drawn before a first sending. */
+/**
+ * Returns the steps in order: none before the dossier is first transmitted, and none after the decision for an agrément
+ * or a dossier that was not granted.
+ */
 export function etapesDatees(dates: DatesDuDossier): EtapeDatee[] {
   const { etat, genre, transmis } = dates;
   if (transmis === null) return [];

@@ -26,7 +26,7 @@ const accorde = { accorde: 2800 };
 const versement = { ...faits.versement, attendu: new Date('2027-01-22T12:00:00Z'), rib: 'FR76 … 4053' };
 const crf = { avant: new Date('2028-06-30T20:00:00Z'), isProche: false, isBegun: false };
 
-/** A no-break space reads like another one here. */
+/** Replaces no-break spaces by plain ones, so that the expected sentences can be typed with the keyboard. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 
 /** Every sentence was written here by hand, as the page must say it. */

@@ -16,7 +16,7 @@ export type FaitsDuSuivi = {
   transmis: Date | null;
   renvoye: Date | null;
   decide: Date | null;
-  /** An amending act left then: it is the decision that holds. */
+  /** The instant at which an amending decision was sent, which replaces the first decision; null when there is none. */
   modifiee: Date | null;
   /** An answer usually comes before this instant. */
   reponse: Date | null;
@@ -55,7 +55,7 @@ export type ActeDuSuivi =
   | 'ecrire';
 
 export type EtatDuSuivi = {
-  /** « Accordé » is the tag, and the colour says who acts next. */
+  /** The word of the tag, such as « Accordé »; `ton`, its colour, says who acts next. */
   mot: string;
   ton: (typeof tonsEtats)[EtatInstruction];
   /** « depuis le lundi 12 octobre 2026 » stands in grey beside the tag. */

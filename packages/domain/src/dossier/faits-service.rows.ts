@@ -21,6 +21,6 @@ export const faitsDuService = {
 
 export type FaitDuService = keyof typeof faitsDuService;
 
-/** Neither the association nor another service ever reads these entries. */
+/** Tells whether the entry is one of these, which neither the association nor another service ever reads. */
 export const isFaitDuService = (action: string): action is FaitDuService =>
   Object.hasOwn(faitsDuService, action);

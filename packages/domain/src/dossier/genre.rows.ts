@@ -19,8 +19,8 @@ const pages: Record<GenreDossier, string> = {
 export type DossierPlace = { genre?: GenreDossier; id_siret: string; id_fo: string };
 
 /**
- * Returns the address of its page, below /client. Both sides have the same address; the page depends on the role
- * the person acts in.
+ * Returns the address of the dossier's page, below /client. Both sides have the same address; the page depends on the
+ * role the person acts in.
  */
 export const pageDossier = ({ genre = 'subvention', id_siret, id_fo }: DossierPlace): string =>
   `/associations/${id_siret}/${pages[genre]}/${id_fo}`;
@@ -29,10 +29,10 @@ export const pageDossier = ({ genre = 'subvention', id_siret, id_fo }: DossierPl
 export const pageNouvelleDemande = (association: string, code: string): string =>
   `/associations/${association}/${pages.subvention}?code=${encodeURIComponent(code)}`;
 
-/** The request begins as a copy of an earlier one. */
+/** Returns the address at which a request begins as a copy of the dossier `id_fo`. */
 export const pageRenouveler = (association: string, code: string, id_fo: string): string =>
   `${pageNouvelleDemande(association, code)}&renouvelle=${encodeURIComponent(id_fo)}`;
 
-/** Lists the financial reports of a dossier. */
+/** Returns the address of the page that lists the financial reports of a dossier. */
 export const pageCrfs = ({ id_siret, id_fo }: Omit<DossierPlace, 'genre'>): string =>
   `/associations/${id_siret}/dossier/${id_fo}/crf`;

@@ -164,7 +164,7 @@ const accordSaid = (genre: GenreDossier | undefined, montantEuros: number | unde
 /** Returns what the e-mail of a move adds to its notification; the screen shows it before anybody confirms. */
 export function courrierOf(courrier: Courrier): {
   subject: string;
-  /** This is the label of its button, when the usual one would not say what to do. */
+  /** The label of the e-mail's button, when the usual one would not say what to do. */
   acte?: string;
   /** This is the sentence that begins the e-mail and says what happened. */
   phrase: string;

@@ -6,7 +6,7 @@ export const partagesMax = 20;
 
 export type Partageable = {
   id: string;
-  /** The person who began the dossier always takes part, as long as they belong to the association. */
+  /** True for the person who began the dossier, who always takes part as long as they belong to the association. */
   isCreateur: boolean;
   isPartage: boolean;
 };

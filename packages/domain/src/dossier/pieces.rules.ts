@@ -1,4 +1,4 @@
-// Whatever the kind of dossier, documents of the association's vault answer the pieces it expects (§4, §5).
+// Whatever the kind of dossier, documents that the association keeps answer the pieces it expects (§4, §5).
 import type { z } from 'zod';
 import { expirePour, validiteOf } from '../document/validite.rules.ts';
 import { formatDate } from '../identifiants/dates-affichees.ts';
@@ -11,7 +11,10 @@ export type DocumentAttendu = z.infer<typeof documentAttenduSchema>;
 /** `date_chargement` is the instant of the deposit; a dossier whose pieces may be of any age does not give it. */
 export type PieceJointe = { code: string; uuid: string; etat_analyse: string; date_chargement?: string };
 
-/** Returns the documents that this dossier must or may join, which are those whose asks do not say no. */
+/**
+ * Returns the documents that this dossier must or may join. A document is left out when its conditions (`asks`) are not
+ * met, and is optional as long as their answer is not known.
+ */
 export const attendusFor = (attendus: readonly DocumentAttendu[], scopes: Scopes): DocumentAttendu[] =>
   attendus
     .filter((one) => evaluateAsks(one.asks, scopes) !== 'no')
@@ -28,7 +31,10 @@ export function pieceProblems(
   return piece.etat_analyse === 'refuse' ? [{ code: 'dossier.document-refuse', ...at }] : [];
 }
 
-/** Finds the joined documents that are older than the campaign accepts; a document's type alone blocks nothing. */
+/**
+ * Finds the joined documents that are older than the campaign accepts (`validite_mois`); the validity that their type
+ * usually has blocks nothing.
+ */
 export const agesProblems = (
   { pieces }: { pieces: readonly PieceJointe[] },
   attendus: readonly Pick<DocumentAttendu, 'code' | 'label' | 'validite_mois'>[],

@@ -1,4 +1,4 @@
-// A person is reminded before a deadline that something awaits them (issue of the reminders; screens, page 13).
+// A person is reminded, before a deadline, that something awaits them (screens, page 13).
 import { daysBetween } from '../identifiants/echeances-affichees.ts';
 
 /** Reminders leave this many days before the deadline when the campaign sets none. */

@@ -54,7 +54,10 @@ const encorePossible = (refus: string): string =>
 
 type Envoi = { commence: Date; envoi: Date; papiers: number };
 
-/** What is true of this very request, as « 22 min » and « du début à l’envoi »; what is zero is not said. */
+/**
+ * Returns the facts of this very sending, such as « 22 min » and « du début à l’envoi »; a fact that is zero is left
+ * out.
+ */
 export function faitsDeLEnvoi({ commence, envoi, papiers }: Envoi): { valeur: string; quoi: string }[] {
   const minutes = Math.round((envoi.getTime() - commence.getTime()) / 60_000);
   const duree = minutes < 1 ? [] : [{ valeur: dureeSaid(minutes), quoi: 'du début à l’envoi' }];

@@ -1,7 +1,7 @@
-// An association may show its page to who helps it, by a code that it gives by telephone and that ends (decisions,
+// An association may show its page to a person who helps it, by a code given by telephone that soon expires (decisions,
 // Dossiers).
 
-/** A code serves this long. */
+/** A code can be used for this many hours. */
 export const regardHeures = 24;
 
 /** These characters are never taken for one another when they are spelled: no I, L, O, 0 or 1. */

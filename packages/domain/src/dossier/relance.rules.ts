@@ -1,5 +1,5 @@
-// One side may notify the other again about a dossier only of what is true now (§7 POST /notify; §3 Notification
-// kinds).
+// The association or the service may notify the other again about a dossier, but only of what is true now (§7 POST
+// /notify; §3 Notification kinds).
 import type { EtatCompletude } from './completude/completude.states.ts';
 import { attendCrf } from './crf-attendu.rules.ts';
 import { type EtatInstruction, isEnPaiement, isTransmis } from './instruction.states.ts';

@@ -5,8 +5,8 @@ import { neRepresentePas } from '../association/collection/representant.rules.ts
 import { once } from '../kernel/once.ts';
 import type { Problem } from '../kernel/result.ts';
 
-/** Returns the people who may be chosen, because nothing is missing about them. */
 type WithPeople = { representants: readonly (Record<string, unknown> & { id: string })[] };
+/** Returns the ids of the people who may be chosen, because nothing is missing about them. */
 export const representantsComplets: (dossier: WithPeople) => ReadonlySet<string> = once(
   ({ representants }: WithPeople) =>
     new Set(representants.filter((one) => isLigneComplete('representants_legaux', one)).map((one) => one.id)),
@@ -33,8 +33,8 @@ type Demandeur = Partial<Record<(typeof designes)[number], string | null>> | nul
 const designes = ['id_representant_legal', 'id_signataire', 'id_responsable'] as const;
 
 /**
- * Nobody from outside the association can even be saved among the people of a dossier, nor a person who may not
- * represent the association as its legal representative; one whose card is incomplete is saved, and blocks later.
+ * Returns the reasons why the people named in a dossier cannot even be saved: a person from outside the association, or
+ * a legal representative who may not represent it. One whose card is incomplete is saved, and blocks later.
  */
 export const refusDeDesigner = (dossier: WithPeople & { tete: { demandeur?: Demandeur } }): Problem[] =>
   designes

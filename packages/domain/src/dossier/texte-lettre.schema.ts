@@ -7,7 +7,10 @@ export type CasDecision = (typeof casDecision)[number];
 
 const gras = z.literal(true).optional();
 
-/** A field is named, and an unknown name is kept: it is told before the letter is published. */
+/**
+ * A passage is a text, or the name of a field to fill in (`champ`). An unknown name is accepted here, and reported
+ * before the letter is published.
+ */
 const passageSchema = z.union([
   z.strictObject({ texte: z.string().min(1).max(20_000), gras }),
   z.strictObject({ champ: z.string().max(60), gras }),

@@ -1,10 +1,13 @@
 // Colleagues are told of a change within 10 s and see who has the same page open (§8; screens, Autosave and
 // Conflict).
 
-/** An open page asks this often, so that, with the reading that follows, a change shows within ten seconds. */
+/**
+ * An open page asks for changes every this many seconds, so that, with the reading that follows, a change shows within
+ * ten seconds.
+ */
 export const veilleSecondes = 8;
 
-/** A person whose page has not asked for this long has left. */
+/** A person whose page has asked for nothing during this many seconds is taken to have left. */
 export const presenceSecondes = 25;
 
 type Vue = { version: number; projets: readonly { id: string; version: number }[] };

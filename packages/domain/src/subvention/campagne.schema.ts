@@ -20,8 +20,8 @@ export const sousDispositifSchema = z.strictObject({
   date_debut: instant,
   date_fin: instant,
   /**
-   * This is the number of years after the first one for a multi-year request. When absent, it lasts to the end it
-   * already has, or to the next year.
+   * The number of years that a multi-year request adds to its first one. When absent, the request keeps the end that it
+   * already has, or else ends the next year.
    */
   duree_pluriannuelle: z.int().min(1).max(4).optional(),
   /** When absent, a request is always multi-year if `duree_pluriannuelle` is given, else never. */
@@ -33,7 +33,7 @@ export const sousDispositifSchema = z.strictObject({
     .optional(),
   /** The territorial-share sub-schemes have 1: they accept no second project once one exists. */
   max_projets: z.int().min(1).max(20).optional(),
-  /** The way a project is judged; when absent, by indicators of its own. */
+  /** How a project says that it will be judged; when absent, by indicators that the applicant names. */
   indicateurs: z.enum(modesIndicateurs).optional(),
   interdit_regimes: z.array(z.string()).optional(),
 });
@@ -62,12 +62,14 @@ export const campagneSchema = z.strictObject({
    * blocks nothing. When absent, no share is said.
    */
   part_max_pourcent: z.int().min(1).max(100).optional(),
-  /** This is the sum most often asked: the length of the form is judged by it, and associations do not read it. */
+  /** The sum most often asked, by which the length of the form is judged; associations do not see it. */
   somme_habituelle_euros: z.int().min(1).max(100_000_000).optional(),
   sous_dispositifs: z.array(sousDispositifSchema).min(1).max(20),
   /** A request may be begun for these exercises, beside the campaign's own. */
   autres_exercices: z.array(z.int().min(2000).max(2100)).max(4).optional(),
-  /** The conditions of its documents and fields read the association's common accreditation file (TCA). */
+  /**
+   * True when the conditions of its documents and fields may read the association's common accreditation file (TCA).
+   */
   couplage_tca: z.boolean().optional(),
   /** The association's file must hold these fields. */
   champs_attendus: z.array(champAttenduSchema).max(60).optional(),

@@ -97,8 +97,8 @@ export function champsOfficielsLe(jour: string, listes: Listes): Fields {
 }
 
 /**
- * The table above decides for its codes; otherwise the campaign decides, and without its choice the question is
- * only read.
+ * Returns the mode of a question in the report. The table above decides for its codes; otherwise the campaign decides,
+ * and without its choice the question is only read.
  */
 export function modeCrf(code: string, row: Pick<Row, 'crf'>): ModeCrf {
   const official: Fields = champsOfficiels;

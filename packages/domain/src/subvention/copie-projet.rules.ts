@@ -3,7 +3,9 @@
 import type { Problem } from '../kernel/result.ts';
 import { description } from './projet-contenu.fields.ts';
 
-/** Both dossiers belong to one establishment. A move goes to another dossier; a copy may stay in the same one. */
+/**
+ * Both dossiers must belong to the same establishment. A move goes to another dossier; a copy may stay in the same one.
+ */
 export function destinationProblems(
   de: { id: string; id_siret: string },
   vers: { id: string; id_siret: string },

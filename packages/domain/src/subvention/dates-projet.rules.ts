@@ -1,10 +1,10 @@
-// A project happens within the years of its request: these rules offer whole periods of them and count its days.
+// A project happens within the years of its request: these rules offer ready periods within them and count its days.
 import { jourMs } from '../identifiants/durees.ts';
 import { isDate } from '../kernel/value-problems.ts';
 import { budgetYear, sentDate } from '../referentiel/exercices.rules.ts';
 import type { Annees } from './projet-annees.rules.ts';
 
-/** Days are written YYYY-MM-DD, so they compare as texts. */
+/** Returns the first and the last day of these years, written YYYY-MM-DD so that they compare as texts. */
 export const joursDesAnnees = ({ exercice, exercice_fin }: Annees) => ({
   premier: sentDate(budgetYear(exercice).exerciceDu),
   dernier: sentDate(budgetYear(exercice_fin).exerciceAu),
@@ -17,7 +17,10 @@ export const isJourHors = (jour: unknown, annees: Annees): boolean => {
 
 export type PeriodePrete = { id: string; label: string; debut: string; fin: string };
 
-/** One year is offered whole or by halves; several years are offered whole, then by school years. */
+/**
+ * Returns the periods to choose from: one year is offered whole or in parts; several years are offered whole, then by
+ * school years.
+ */
 export function periodesPretes({ exercice, exercice_fin }: Annees): PeriodePrete[] {
   if (exercice === exercice_fin) {
     return [
@@ -51,9 +54,9 @@ export function periodesPretes({ exercice, exercice_fin }: Annees): PeriodePrete
 export type DureeProjet = {
   /** The days of the project, the first and the last included. */
   jours: number;
-  /** These days of the project are in none of the years. */
+  /** How many of these days are outside the years of the request. */
   hors: number;
-  /** These two are where the project begins and ends in the years, from 0 to 1. */
+  /** Where the project begins (`de`) and ends (`a`) within these years, from 0 to 1. */
   de: number;
   a: number;
 };

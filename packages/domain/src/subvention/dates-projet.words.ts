@@ -16,7 +16,9 @@ export const motAnneesAide = (annees: Annees): string =>
     ? `L’aide porte sur ${annees.exercice}\u00a0: le projet commence et finit cette année-là.`
     : `L’aide porte sur ${anneesSaid(annees)}\u00a0: le projet commence et finit dans ces années.`;
 
-/** Returns for example « 87 jours, dans l’année 2027. », to be put after nothing else. */
+/**
+ * Returns the length of the project in two parts, read one after the other: « 87 jours » and « , dans l’année 2027. ».
+ */
 export function motDuree({ jours, hors }: DureeProjet, annees: Annees): { jours: string; suite: string } {
   const said = { jours: count(jours, 'jour', 'jours') };
   if (hors === jours) return { ...said, suite: `, en dehors de ${anneesSaid(annees)}.` };
@@ -27,7 +29,10 @@ export function motDuree({ jours, hors }: DureeProjet, annees: Annees): { jours:
   };
 }
 
-/** A day that no year of the aid holds is said with what to do. */
+/**
+ * Returns the sentence under a day that is outside the years of the request, with what to do; undefined for any other
+ * day.
+ */
 export function motJourHors(jour: unknown, annees: Annees): string | undefined {
   if (typeof jour !== 'string' || !isJourHors(jour, annees)) return undefined;
   const { premier, dernier } = joursDesAnnees(annees);

@@ -83,7 +83,10 @@ export function openingProjets(dossier: DossierComplet): Problem[] {
 export const attestationProblems = (dossier: DossierComplet): Problem[] =>
   sectionProblems(dossier, 'attestation', 'transmission');
 
-/** The deadline blocks transmission, except for a dossier that was sent back (decisions leave no other way). */
+/**
+ * The deadline blocks transmission, except for a dossier that was sent back, which could not be corrected otherwise
+ * (decisions, Dossiers).
+ */
 export function echeanceProblems(
   dossier: DossierComplet,
   given: { now: Date; isSentBack: boolean },

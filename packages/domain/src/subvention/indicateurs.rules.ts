@@ -30,8 +30,8 @@ export const indicateurDeRang = ({ indicateurs }: Evaluation, rang: number): Ind
   indicateurs?.find((one) => Number(one.rang) === rang);
 
 /**
- * In training, the volunteers to train are the people of the project: their number is asked once, as long as nobody
- * says another one. Returns the indicator that follows it.
+ * In training, the volunteers to train are the people of the project. Returns the indicator whose bounds take their
+ * number, or nothing once somebody typed another number there.
  */
 export function indicateurSuiveur(projet: Projet, mode: ModeIndicateurs): Indicateur | undefined {
   if (mode !== 'formation-benevoles') return undefined;
@@ -127,7 +127,7 @@ function manquesProblems(indicateurs: readonly Indicateur[], isFormation: boolea
   return left.length > 0 ? left : [{ code: 'subvention.sans-indicateur', field: 'evaluation.indicateurs' }];
 }
 
-/** One number is asked for both bounds, so that an indicator without any has one thing missing. */
+/** An indicator with neither bound is reported once, as « Nombre prévu », because one number may fill both. */
 const missingOf = (one: Indicateur) => {
   const missing = bornes.filter(([name]) => !isTyped(one[name]));
   return missing.length < bornes.length ? missing : ([['prevu_min', 'Nombre prévu']] as const);

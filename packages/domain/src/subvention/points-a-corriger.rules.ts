@@ -64,10 +64,13 @@ export const pointsSuivis = (
 export const isCorrige = (corrections: readonly Correction[]): boolean =>
   corrections.some(({ chemin }) => chemin.split('.')[0] !== 'attestation' && !isServerWritten(chemin));
 
-/** The line that answers a point without a change is named after it. */
+/** Returns the id of the line of `reponses` that answers this point without a change. */
 export const idReponse = (cible: string): string => cible.replaceAll(/[^\w-]/g, '_').slice(-64);
 
-/** The campaign's own questions count as part of the applicant. A project that was removed counts as corrected. */
+/**
+ * Tells whether a corrected path belongs to a point. The campaign's own questions count as part of the applicant, and a
+ * project that was removed counts as corrected.
+ */
 function isOf(cible: string, chemin: string): boolean {
   const [section, id, rubrique] = cible.split('.');
   const [part, own, ...inside] = chemin.split('.');

@@ -43,7 +43,7 @@ export const emptyFinancement = (annee: number, service: string): Financement =>
   id_service_instructeur: service,
 });
 
-/** Days are written YYYY-MM-DD. */
+/** Returns the budget of a year without any line; its days are written YYYY-MM-DD. */
 export function emptyBudget(annee: number): BudgetProjet {
   const { exerciceDu, exerciceAu } = budgetYear(annee);
   return { id: `${annee}`, annee, exerciceDu: sentDate(exerciceDu), exerciceAu: sentDate(exerciceAu) };

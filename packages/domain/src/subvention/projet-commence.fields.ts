@@ -4,7 +4,9 @@ import { description as projet } from './projet-contenu.fields.ts';
 
 const { intitule, date_debut, date_fin, description } = projet;
 
-/** The head of the dossier keeps them until its first project: nobody writes there by hand. */
+/**
+ * The header of the dossier keeps these answers until its first project is created; only the server writes them there.
+ */
 export const commenceFields = {
   intitule: {
     kind: 'text',

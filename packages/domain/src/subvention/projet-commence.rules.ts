@@ -4,7 +4,10 @@ import { isBlank } from '../kernel/asks.ts';
 import type { Projet } from './projet.fields.ts';
 import type { ProjetCommence } from './projet-commence.fields.ts';
 
-/** Keeps from the new project what was not answered; the sum is asked for the first year. */
+/**
+ * Returns the description and the amounts of the new project, with each answer of the visitor in place of what the
+ * portal wrote; the sum is asked for the first year.
+ */
 export function depuisCommence(
   nouveau: Projet,
   commence: ProjetCommence,

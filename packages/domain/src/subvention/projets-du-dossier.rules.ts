@@ -87,7 +87,10 @@ export const agesDesProjets = (dossier: DossierComplet, now: Date): Problem[] =>
     agesDuProjet(dossier, projet, now).map((one) => ({ ...one, field: `projets.${projet.id}.${one.field}` })),
   );
 
-/** In the browser a dossier has no people: the server sends what they block. */
+/**
+ * The browser holds a dossier without its people, so nothing is checked there: the server sends the problems they
+ * cause.
+ */
 const responsableProblems = (dossier: DossierComplet, { description }: Projet): Problem[] =>
   dossier.representants.length === 0
     ? []

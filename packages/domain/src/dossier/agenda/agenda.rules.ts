@@ -6,10 +6,10 @@ import { joursApres } from '../../identifiants/durees.ts';
 import { daysBetween } from '../../identifiants/echeances-affichees.ts';
 import { count } from '../../identifiants/nombres-affiches.ts';
 
-/** What is due later is a date to come, not a thing to do. */
+/** In days: what is due later than this is a date to come, not yet a thing to do. */
 export const horizonJours = 60;
 
-/** Under this many days, what only this person can do is marked. */
+/** A thing to do that only this person can do is marked (`bientot`) when fewer days than this are left. */
 const bientotJours = 15;
 
 /** Once the date of an act has passed for this long, nothing can be done about it any more, so it is not said again. */
@@ -26,12 +26,12 @@ export type Chose = {
   isBloquant: boolean;
   /** True when others may do the act as well, or the administration will. */
   isPartage?: true;
-  /** The entry is dropped some time after its date, because the act is no longer possible. */
+  /** True when the act is no longer possible after its date: the entry is dropped `oubliJours` days later. */
   isPerdu?: true;
   titre: string;
-  /** This is the number of its dossier, which tells two acts of the same name apart. */
+  /** The number of the dossier tells apart two acts of the same name. */
   numero?: string;
-  /** This stands in grey under the title. */
+  /** These facts stand in grey under the title. */
   faits: string;
   phrase: string;
   acte: { label: string; href: string };
@@ -48,7 +48,7 @@ export function agendaOf(choses: readonly Chose[], now: Date): ChoseDue[] {
   return [...dated.toSorted(byDate), ...blocking].map((one) => toned(one, now));
 }
 
-/** An instant that is past is due too. */
+/** Tells whether the date falls within the horizon, or is past already. */
 export const isDueSoon = (avant: string, now: Date): boolean =>
   daysBetween(now, new Date(avant), paris) <= horizonJours;
 
@@ -76,7 +76,7 @@ function toned(chose: Chose, now: Date): ChoseDue {
 const retardSaid = (days: number): string =>
   days === 0 ? 'en retard depuis aujourd’hui' : `en retard de ${count(days, 'jour', 'jours')}`;
 
-/** « 3 choses à faire d’ici le 22 janvier » : the title of the page is its answer. */
+/** Returns the title of the page, which says how much there is to do: « 3 choses à faire d’ici le 22 janvier ». */
 export function titreAgenda(nombre: number, now: Date): string {
   const jusque = formatJourMois(joursApres(now, horizonJours));
   const quoi = nombre === 0 ? 'Rien' : count(nombre, 'chose', 'choses');

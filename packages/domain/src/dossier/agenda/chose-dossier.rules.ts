@@ -9,26 +9,28 @@ export type DossierAttendu = {
   genre: GenreDossier;
   id_fo: string;
   id_siret: string;
-  /** The dossier is called by the title of its project; `faits` stand in grey. */
+  /** The title of the project, by which people call the dossier; `faits` are the facts shown in grey under it. */
   intitule: string;
   faits: string;
   etat: EtatInstruction;
-  /** This is the nearest date: the end of the campaign, of an answer, or of a report; an ISO instant. */
+  /**
+   * The nearest deadline, an ISO instant: the end of the campaign, or the last moment to answer or to send a report.
+   */
   echeance: string | null;
   renvoye_le: string | null;
-  /** The service named this many points to correct. */
+  /** How many points the service asked to correct when it sent the dossier back. */
   points: number;
   service: string;
   id_service_instructeur: string;
-  /** A service found this missing: « 1 pièce ». */
+  /** What a service found missing, counted in words (« 1 pièce »); null when nothing is. */
   manque: string | null;
-  /** The message of this service waits for an answer. */
+  /** The service whose message waits for an answer; null when none does. */
   repondre_a: string | null;
-  /** This is the report to send first, once the grant is paid. */
+  /** The report to send first, once the grant is paid; null when none is owed. */
   crf: { exercice: number; id: string | null; isRenvoye: boolean } | null;
 };
 
-/** Returns null when the association has nothing to do. */
+/** Returns the one act that this dossier awaits from the association, or null when there is none. */
 export function choseDuDossier(dossier: DossierAttendu, now: Date): Chose | null {
   const { manque, repondre_a, etat, crf } = dossier;
   if (manque !== null) return aCompleter(dossier, manque);
@@ -77,7 +79,10 @@ const aRepondre = (dossier: DossierAttendu, service: string): Chose =>
     rappel: `Répondre à ${service} pour ${named(dossier)}`,
   });
 
-/** Nobody waits for a request that is only begun: it is due when its campaign ends, and not before. */
+/**
+ * A dossier that is only begun is due when its campaign ends. When the campaign has no end, the entry is marked as
+ * blocking, since an entry with neither a date nor this mark is not listed.
+ */
 function aTransmettre(dossier: DossierAttendu, now: Date): Chose {
   const { echeance } = dossier;
   const isClosed = echeance !== null && new Date(echeance) <= now;

@@ -12,7 +12,7 @@ import {
 export const nomsParties = ['essentiel', 'description', 'publics', 'suivi', 'budget', 'questions'] as const;
 export type NomPartie = (typeof nomsParties)[number];
 
-/** A part may take only some fields of a section; without names it takes them all. */
+/** A part may take only some fields of a section (`champs`); without them it takes the whole section. */
 type Prise = { rubrique: NomRubrique; champs?: readonly string[]; minutes: number | 'selon-campagne' };
 
 type LignePartie = {
@@ -83,9 +83,9 @@ export type RubriqueDePartie = RubriqueProjet & { minutes: number };
 export type PartieProjet = {
   id: NomPartie;
   titre: string;
-  /** This stands under a title that does not say everything. */
+  /** A sentence that stands under the title, when the title does not say everything. */
   chapo?: string;
-  /** The list shows this before anything is written. */
+  /** What the list of parts says of this one, before anything is written in it. */
   contenu: string;
   /** This is the time the whole part takes, in whole minutes. */
   minutes: number;

@@ -1,4 +1,4 @@
-// A part says where it stands by the sections it gathers, and how long it still takes.
+// These rules tell how far a part of a project is, from the state of its sections, and how many minutes it still takes.
 import type { NomPartie } from './projet-parties.rows.ts';
 
 export type EtatRubrique = 'termine' | 'facultatif' | 'a-revoir' | 'a-completer' | 'a-commencer';
@@ -33,7 +33,10 @@ function resteOf(etat: EtatRubrique, minutes: number): number {
 
 export type Avancement = { restantes: number; total: number };
 
-/** A project that is not finished never says that no minute is left. */
+/**
+ * Adds up the minutes of the parts, each rounded up, so that a project that is not finished never says that no minute
+ * is left.
+ */
 export function avancementDuProjet(parties: readonly PartieEcrite[]): Avancement {
   const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
   return {

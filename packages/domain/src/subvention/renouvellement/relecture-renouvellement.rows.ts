@@ -26,7 +26,9 @@ export type PointRelu = keyof typeof pointsRelus;
 export const relectureFields = {
   /** Written by the portal in a renewed request; a request begun in another way has nothing to read again. */
   demandee: { kind: 'bool', label: 'À relire', writtenBy: 'server', pdf: false },
-  /** The title was read apart before it was read with its texts: a request begun then keeps this answer. */
+  /**
+   * The title used to be a point of its own, and is now read with the texts: a request begun then keeps this answer.
+   */
   projet: point('Projet'),
   ...pointsRelus,
 } as const satisfies Fields;

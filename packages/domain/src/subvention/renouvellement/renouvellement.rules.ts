@@ -45,7 +45,10 @@ export const isPieceAncienne = (annee: number | null, exercice: number): boolean
 
 export type Renouveau = { sous: SousDispositif; isPluriannuel: boolean } & Annees;
 
-/** Returns the same type and length, when the campaign still offers them. */
+/**
+ * Returns the type, length and years of the new request: the earlier type and length where the campaign still offers
+ * them, else what it offers first. Returns null when no type is offered to this regime.
+ */
 export function renouveauFrom(
   ancien: Pick<Ancien, 'sous_dispositif' | 'isPluriannuel'>,
   { campagne, exercice, regime }: { campagne: Campagne; exercice: number; regime: string | null },
@@ -81,7 +84,7 @@ export type Nouveau = Annees & {
 
 export type Repris = Pick<DossierSubvention, 'demandeur' | 'customs' | 'attestation' | 'relecture'> & {
   projets: Projet[];
-  /** This is the number of projects for which this campaign has no room. */
+  /** The number of projects left out, because this campaign takes fewer of them. */
   laisses: number;
 };
 
@@ -99,7 +102,7 @@ export function renouvelle(ancien: Ancien, nouveau: Nouveau): Repris {
     },
     customs: knownCustoms(customs, nouveau.campagne.champs_personnalises['dossier-bloc']),
     relecture: { demandee: true },
-    // The request is certified anew each year; what usually stays the same is proposed to who certifies.
+    // The request is certified anew each year; what usually stays the same is proposed to the person who certifies.
     attestation: {
       ...(attestation?.lieu && { lieu: attestation.lieu }),
       ...(attestation?.aides_publiques && { aides_publiques: attestation.aides_publiques }),

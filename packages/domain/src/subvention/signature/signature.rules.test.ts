@@ -39,7 +39,7 @@ describe('who signs', () => {
     expect(signatureProblems(without, given).map(({ field }) => field)).toEqual([
       'attestation.aides_publiques',
     ]);
-    // The power of a person who is not the legal representative is a document like another.
+    // The power of attorney of a person who is not the legal representative is checked like any other document.
     const power = signatureProblems(aDossierComplet(withSignataire('p2')), given);
     expect(power.map(({ field }) => field)).toEqual(['pieces.POU']);
   });

@@ -8,10 +8,10 @@ import { dossierSubventionFields } from '../dossier-subvention.fields.ts';
 import { type StepInput, transmissionProblems } from '../dossier-subvention.steps.ts';
 import { projetFields } from '../projet.fields.ts';
 
-/** The link of a request lives this many days. */
+/** The link of a signature request can be used for this many days. */
 const signatureJours = 7;
 
-/** One reminder leaves this many days before the end. */
+/** One reminder leaves this many days before the link expires. */
 const rappelJours = 3;
 
 export const signatureExpireLe = (now: Date): Date => joursApres(now, signatureJours);
@@ -37,7 +37,7 @@ export const etatSignature = (
   now: Date,
 ): EtatSignature => (etat === 'demandee' && expire_le <= now ? 'expiree' : etat);
 
-/** The second press is confirmed by one of these, the strongest that the person has. */
+/** A signature is confirmed in one of these ways, the strongest that the person has. */
 export const confirmations = {
   'second-facteur': 'par le code de son application',
   'lien-courriel': 'par le lien reçu à son adresse',
@@ -53,7 +53,7 @@ export const confirmationOf = (given: {
   return given.isParLien ? 'lien-courriel' : 'code-courriel';
 };
 
-/** The person who signs certifies, and says where: nobody does it in their place before. */
+/** Only the person who signs says where and certifies, so these fields may be empty until then. */
 const laisseesAuSignataire: readonly string[] = ['attestation.lieu', 'attestation.certifie'];
 
 /** Lists what keeps the dossier from being signed and transmitted. */
@@ -128,7 +128,10 @@ const libelles: Partial<Record<keyof typeof projetFields, string>> = {
   customs: 'les questions de cette aide',
 };
 
-/** The place is asked of nobody: it is what the preparer wrote, else the commune of the association. */
+/**
+ * Returns the place of the signature, which nobody is asked for: what the preparer wrote, else the commune of the
+ * association.
+ */
 export const lieuDeSignature = ({ tete }: DossierComplet, commune: string | null): string =>
   tete.attestation?.lieu?.trim() || commune?.trim().slice(0, lieuMax) || '';
 

@@ -1,4 +1,4 @@
-// The page of the person who signs says the dossier in five facts, and what is certified in four sentences.
+// The page of the person who signs sums up the dossier in five facts, and what is certified in four sentences.
 import { formatDay } from '../../identifiants/dates-affichees.ts';
 import { count, formatEuros } from '../../identifiants/nombres-affiches.ts';
 import { sumEuros } from '../../kernel/money.ts';
@@ -9,7 +9,7 @@ import type { Signataire } from './signature.rules.ts';
 
 export type FaitSigne = { label: string; valeur: string };
 
-/** `aide` is « FDVA 2027, DRAJES Sud », `association` its name. */
+/** `aide` reads « FDVA 2027, DRAJES Sud »; `association` is the name of the association. */
 export function faitsSignes(
   dossier: DossierComplet,
   { aide, association }: { aide: string; association: string },
@@ -83,6 +83,9 @@ export const clausesSimples = (qualite: Signataire['qualite'], fonction: string)
   'Elle respecte le contrat d’engagement républicain et la charte des engagements réciproques.',
 ];
 
-/** « À signer : des sorties en mer » keeps the capital of a name or of initials. */
+/**
+ * Returns for example « À signer : des sorties en mer »: the title loses its first capital, unless a second one follows
+ * it.
+ */
 export const aSigner = (nom: string): string =>
   `À signer\u00a0: ${/^\p{Lu}\p{Ll}/u.test(nom) ? nom.charAt(0).toLowerCase() + nom.slice(1) : nom}`;
