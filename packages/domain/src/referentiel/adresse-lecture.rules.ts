@@ -40,7 +40,10 @@ export function readVoie(text: string): { type_voie: string; voie: string } | nu
   return null;
 }
 
-/** These short forms are no ordinary words; the registers' other codes would hide street names. */
+/**
+ * People also write these short forms. The registers' other codes are not read, because they may be ordinary words of a
+ * street's name.
+ */
 const shortForms: Readonly<Record<string, string>> = {
   all: 'ALL',
   av: 'AV',

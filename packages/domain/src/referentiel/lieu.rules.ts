@@ -50,8 +50,8 @@ export function adresseOfLieu(lieu: Lieu): Required<Adresse> {
 }
 
 /**
- * Turns a commune into a place. An arrondissement is its town at its postcode; a former commune names the one it is
- * in.
+ * Turns a commune into a place. An arrondissement gives its town with the postcode of the arrondissement; a former
+ * commune gives the present one, and its own name beside.
  */
 export function lieuOfCommune(commune: Commune, codePostal?: string): Lieu {
   const { nom, dans, codesPostaux, departement } = commune;

@@ -33,7 +33,10 @@ function readMontant(text: string): { value: number; shown: string | null } | nu
   return value === null ? null : { value, shown: null };
 }
 
-/** A comma or a dot before one or two digits, or many, is decimal; dots before groups of three are thousands. */
+/**
+ * Dots before groups of three digits separate thousands, and so do commas when a dot follows them; any other comma or
+ * dot is a decimal mark.
+ */
 function parseNombre(text: string): number | null {
   const bare = text.replace(/\s+/g, '').replace(/(€|euros?|eur)$/i, '');
   if (/^[1-9]\d{0,2}(\.\d{3})+(,\d*)?$/.test(bare)) return Number(bare.replaceAll('.', '').replace(',', '.'));

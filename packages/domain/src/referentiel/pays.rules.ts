@@ -1,4 +1,5 @@
-// What is read of a country needs neither the fields of an address nor their formats.
+// These rules stand apart from those of addresses, so that reading a country loads neither the fields of an address nor
+// their formats.
 import { isBlank } from '../kernel/asks.ts';
 import type { Adresse } from './adresse.fields.ts';
 import { pays, paysParDefaut } from './data/pays.ts';

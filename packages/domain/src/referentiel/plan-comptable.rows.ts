@@ -24,7 +24,7 @@ export type Compte = {
 /** The plan includes the lines that only the budget of a project has, unless `projet` is false. */
 export type Plan = { projet?: boolean };
 
-/** An account with detail lines is their sum; an account without is typed. */
+/** Returns the accounts that are typed, which are those without detail lines: an account with some is their sum. */
 export const comptesSaisis = (side: BudgetSide, plan: Plan = {}): { code: string; label: string }[] =>
   comptesOf(side, plan)
     .filter((compte) => !compte.isCalcule && detailsOf(compte.code).length === 0)

@@ -6,7 +6,7 @@ export const nombreDeCriteres = 106;
 
 export type NiveauRgaa = {
   niveau: 'totalement conforme' | 'partiellement conforme' | 'non conforme';
-  /** The whole percentage of what applies, rounded down, because 99.9 % is not everything. */
+  /** The percentage of the applicable criteria that are met, rounded down, because 99.9 % is not everything. */
   taux: number;
   conformes: number;
   nonApplicables: number;

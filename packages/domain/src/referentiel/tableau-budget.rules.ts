@@ -39,7 +39,7 @@ export function lireTableauBudget(texte: string): TableauLu {
 
 type Entry = { compte: Compte | undefined; nom: string; montant: string };
 
-/** A name waits for its amount, and another name replaces it. */
+/** Returns the names of a row, each with the amount that follows it; of two names in a row, the first is left out. */
 function entriesOf(cells: readonly string[]): Entry[] {
   const entries: Entry[] = [];
   let waiting = null as Omit<Entry, 'montant'> | null;

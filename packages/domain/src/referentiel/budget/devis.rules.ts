@@ -17,7 +17,7 @@ export type Devis = {
   totalEuros: number | null;
 };
 
-/** A quote has fewer lines; nobody ticks more. */
+/** At most this many lines are read, more than a real quote has. */
 const lignesMax = 60;
 
 /** No cell of a quote is longer: what follows is left out before anything looks at it. */
@@ -91,7 +91,7 @@ const separators = ' \u00a0\u202f\t.:…_';
 const isAmount = (text: string): boolean =>
   /^(?:\d{1,3}(?:[\s.]\d{3})+|\d+)(?:,\d{1,2}|\.\d{2})?$/.test(text);
 
-/** « 12,00 € TTC » is « 12,00 ». */
+/** Removes the currency and the mention of the tax at the end of an amount: « 12,00 € TTC » becomes « 12,00 ». */
 function withoutUnit(cell: string): string {
   const withoutOneOf = (text: string, ends: readonly string[]): string => {
     const found = ends.find((end) => text.toLowerCase().endsWith(end));

@@ -3,8 +3,8 @@ import { formatPourcent } from '../../identifiants/nombres-affiches.ts';
 import type { BudgetTotals } from '../budget.rules.ts';
 
 /**
- * Says that the service pays 80 % at most, or that more is asked; a share that only passes the most by less than one
- * percent is not rounded to it.
+ * Says that the service pays 80 % at most, or that more is asked. A share that would be rounded down to the most is
+ * said « Plus de 80 % ».
  */
 export function partMaxSentence(
   totals: BudgetTotals,
