@@ -2,7 +2,7 @@ import type { UserAssociation } from '@asso/contract/compte/user.schemas';
 import type { Db } from '../platform/db/database.ts';
 import { registered } from '../platform/registered.ts';
 
-/** A feature above can tell these facts about the associations of a person. */
+/** The facts that other features can tell about the associations of a person. */
 export type AssociationFacts = Partial<
   Pick<
     UserAssociation,
@@ -29,18 +29,18 @@ export type Asked = {
 };
 
 /**
- * Gives facts by association id. `id_siret` is that of the seat: a membership of a secondary establishment already
- * holds its own.
+ * Gives these facts by association id. `id_siret` is the SIRET of the seat, since a membership of a secondary
+ * establishment already holds that of the establishment.
  */
 export type DescribeAssociations = (db: Db, asked: Asked) => Promise<ReadonlyMap<string, AssociationFacts>>;
 
 export type AssociationRegistry = {
-  /** Is called by `server/features.ts`; each addition completes the earlier ones. */
+  /** Called by `server/features.ts`; what one feature tells completes what the earlier ones told. */
   add(describe: DescribeAssociations): void;
   describe: DescribeAssociations;
 };
 
-/** Tells the accounts about the associations of their members, from what the features above know. */
+/** What the other features, registered here, tell about the associations of a person. */
 export const associationsOfComptes = associationRegistry();
 
 function associationRegistry(): AssociationRegistry {

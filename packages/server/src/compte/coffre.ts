@@ -4,11 +4,14 @@ import { eachByLots } from '../platform/jobs/each-by-lots.ts';
 
 /** Encrypts what the server must be able to read again, but a copy of the database must not reveal. */
 export type Coffre = {
-  /** `owner` is authenticated with the text, so a sealed text copied to another row does not open. */
+  /** Encrypts the text; `owner` is authenticated with it, so that a sealed text copied to another row does not open. */
   seal(text: string, owner: string): Buffer;
   /** Returns null when the text was sealed with another key or for another owner, or was changed. */
   open(sealed: Buffer, owner: string): string | null;
-  /** Seals anew what another key of the portal sealed; gives null when there is nothing to do, or it does not open. */
+  /**
+   * Encrypts with the present key what another key of the portal encrypted; null when the present key made it, or no
+   * key opens it.
+   */
   reseal(sealed: Buffer, owner: string): Buffer | null;
 };
 
@@ -67,7 +70,10 @@ type Resealing<Column extends string, Row extends { id: string } & Record<Column
   replace: (id: string, changed: { column: Column; before: Buffer; secret: Buffer }) => Promise<void>;
 };
 
-/** Seals with the present key what another key of the portal sealed in these columns, and says how many there were. */
+/**
+ * Encrypts with the present key what another key of the portal encrypted in these columns; returns how many there
+ * were.
+ */
 export async function resealAll<
   Column extends string,
   Row extends { id: string } & Record<Column, Buffer | null>,

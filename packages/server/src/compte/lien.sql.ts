@@ -1,4 +1,4 @@
-// A link sent by e-mail works once: the database only keeps the hash of its token.
+// The queries here are about links sent by e-mail: each works once, and the database only keeps the hash of its token.
 import { randomBytes } from 'node:crypto';
 import { fenetreCourrielsSecondes, lienSecondes, type ObjetLien } from '@asso/domain/compte/lien.rules';
 import { type ColumnType, type ExpressionBuilder, sql } from 'kysely';
@@ -24,7 +24,7 @@ export type DonneesLien = {
   validation: { redirect: string };
   'mot-de-passe': Record<never, never>;
   deblocage: Record<never, never>;
-  /** `destinataire` holds the new address. */
+  /** The new address is in `destinataire`. */
   courriel: Record<never, never>;
   invitation: Record<never, never>;
   /** The hash of the state of the sign-in with a provider that this link completes. */
@@ -91,11 +91,11 @@ export async function spendLien<O extends ObjetLien>(
     .where(isAlive(presented))
     .returning(['id_utilisateur', 'destinataire', 'donnees'])
     .executeTakeFirst();
-  // The query only finds links of this kind.
+  // The query only finds links of this kind, whose data has this type.
   return row as Lien<O> | undefined;
 }
 
-/** Finds a link without using it up, to tell that it is dead before the person types anything. */
+/** Finds a link without using it up, so that a dead link is told before the person types anything. */
 export async function findLien<O extends ObjetLien>(
   db: Db,
   presented: Presented<O>,
@@ -108,7 +108,7 @@ export async function findLien<O extends ObjetLien>(
   return row as Lien<O> | undefined;
 }
 
-/** Closes the other links of these kinds, because their purpose is fulfilled. */
+/** Closes the other links of these kinds, because what they were for is done. */
 export async function closeLiens(
   trx: Tx,
   { id_utilisateur, objets, now }: { id_utilisateur: string; objets: readonly ObjetLien[]; now: Date },

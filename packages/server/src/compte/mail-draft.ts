@@ -3,7 +3,7 @@ import type { MailDraft } from '../platform/mail/mail.ts';
 import type { MailContent } from '../platform/mail/mail-layout.ts';
 
 export type Destinataire = { prenom: string; nom: string; email: string };
-/** This is the content of an e-mail; the caller names its cause. */
+/** The content of an e-mail without its key (`cle`), which the caller gives. */
 export type Draft = Omit<MailDraft, 'cle'>;
 type Content = Omit<MailContent, 'greeting'>;
 

@@ -91,8 +91,8 @@ export async function findActor(db: Db, id: string): Promise<ActorRow | undefine
 }
 
 /**
- * Gives the same between requests, until a trigger announces a change of anything that the query reads
- * (0590-compte-oubli.sql).
+ * Gives the same as `findActor`, kept from one request to the next until a trigger announces a change of anything that
+ * the query reads (0590-compte-oubli.sql).
  */
 export const rememberedActor = remembered({ subject: 'acteur', most: 2_000, read: findActor });
 
@@ -143,7 +143,7 @@ export async function saveMotDePasse(db: Db, id: string, hash: string): Promise<
   await db.updateTable('utilisateur').set({ mot_de_passe: hash }).where('id', '=', id).execute();
 }
 
-/** Only finds an account: a person who merely registers with this address has none. */
+/** Finds the account of this address; a person who merely registers with it has none. */
 export async function findIdByEmail(db: Db, email: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('utilisateur')
@@ -154,7 +154,7 @@ export async function findIdByEmail(db: Db, email: string): Promise<string | und
   return row?.id;
 }
 
-/** Returns undefined when the address already has an account. */
+/** Creates an account; returns undefined when another account already has the address. */
 export async function insertUtilisateur(
   trx: Tx,
   utilisateur: Insertable<UtilisateurTable>,

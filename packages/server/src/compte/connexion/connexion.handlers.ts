@@ -49,8 +49,8 @@ const sessionOf = async (db: Db, refresh: string | undefined): Promise<string | 
   refresh === undefined ? undefined : findSessionOfJeton(db, hashOf(refresh));
 
 /**
- * Gives the address by which the provider signs the person out, when it opened one of these sessions. The portal's
- * own sessions are closed anyway.
+ * Gives the address by which the identity provider that opened one of these sessions signs the person out; null when
+ * none did. The portal closes its own sessions in any case.
  */
 async function quitAddress(
   db: Db,

@@ -4,7 +4,9 @@ import { type Destinataire, type Draft, draftFor, draftForNobody, pageUrl } from
 
 type Lien = { token: string; publicUrl: URL };
 
-/** The account was closed for an hour after many failures: the link of this mail opens it again. */
+/**
+ * Tells the owner that the account was closed for an hour after many failures; the link of this mail opens it again.
+ */
 export function deblocageMail(to: Destinataire, { token, publicUrl }: Lien): Draft {
   return draftFor(to, {
     title: 'Votre compte est fermé pour une heure',

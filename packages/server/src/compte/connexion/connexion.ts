@@ -59,7 +59,8 @@ export async function openConnexion(
   if (!compte) return refused({ code: 'compte.identifiants-incorrects' });
   const problem = await ownerProblem(deps, { compte, appareil, essai, given });
   if (problem) return refused(problem);
-  // A person who registers with the address of an account must not erase the failures counted against that account.
+  // A person who registers with the address of an account erases only their own attempt, never the failures counted
+  // against that account.
   await (compte.en_inscription ? takeBackEssai : forgetEchecs)(db, essai);
   const stronger = isOutdated(compte.mot_de_passe ?? '') ? await hasher.hash(given.password) : null;
   return ok(
@@ -109,7 +110,7 @@ type Opening = {
   given: Pick<Identifiants, 'confiance' | 'userAgent'>;
 };
 
-/** Opens a session, and trusts the browser when asked to. The caller has already proved the account. */
+/** Opens a session, and trusts the browser when asked to. The caller has checked that the person owns the account. */
 export async function openCompte(
   trx: Tx,
   { clock, tokens }: Pick<ConnexionDeps, 'clock' | 'tokens'>,
@@ -133,9 +134,9 @@ export async function openCompte(
 }
 
 /**
- * Finds the account of this address when the password is its own, or else a registration that waits beside it. A
- * wrong password costs two checks in every case, even for an unknown address, so the time tells nothing. A person who
- * registered with the address of an account is let in like any other.
+ * Finds the account of this address, or else the registration that waits beside it, whose password this is. A wrong
+ * password costs two checks even for an unknown address, so that the time tells nothing. A person who registered with
+ * the address of an account is let in like any other.
  */
 async function compteOfPassword(
   { db, hasher }: { db: Db; hasher: PasswordHasher },

@@ -28,7 +28,7 @@ export const deblocageWorker = ({ db, clock, mail, config }: Platform) =>
         donnees: {},
         now,
       });
-      // Attempts that reached the limit together count as one cause, so they send one mail.
+      // Attempts that reached the limit together have the same key, so they send one mail.
       const cle = `deblocage/${to.id}/${now.toISOString().slice(0, 13)}`;
       await mail.write(trx, { cle, ...deblocageMail(to, { token, publicUrl: config.publicUrl }) });
     });

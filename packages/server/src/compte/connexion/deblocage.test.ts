@@ -23,7 +23,7 @@ const knock = (
   { password = motDePasse, ip = '203.0.113.9', headers, confiance }: Knock = {},
 ) => api(login, { body: { email, password, confiance }, headers: { 'x-forwarded-for': ip, ...headers } });
 
-/** Makes the failure that closes the account, from one of the three addresses of the earlier failures. */
+/** Makes the one more failure that closes the account, from an address that had failed before. */
 async function attack(email: string) {
   await failTwentyTimes(db, email, clock.now());
   const answer = await knock(email, { password: wrong, ip: attacker });

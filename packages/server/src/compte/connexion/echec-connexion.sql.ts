@@ -4,13 +4,13 @@ import type { Db, Tx } from '../../platform/db/database.ts';
 
 export type Essai = { compte: Buffer; ip: string; now: Date };
 
-/** One customer has a whole /64 of IPv6, so it counts as one address. */
+/** Counts a whole /64 of IPv6 as one address, because one customer has it all. */
 const adresseOf = (ip: string) =>
   sql<string>`case family(${ip}::inet) when 6 then network(set_masklen(${ip}::inet, 64))::inet else ${ip}::inet end`;
 
 /**
- * Counts one more failure or, when it is too early for a new attempt, gives the time to wait for. It locks the row
- * for this transaction.
+ * Counts one more failure and locks its row for this transaction; when it is too early for a new attempt, gives
+ * instead the instant to wait for.
  */
 export async function countEssai(
   trx: Tx,
@@ -56,7 +56,7 @@ export async function forgetEchecs(db: Db, { compte, ip }: Essai): Promise<void>
     .execute();
 }
 
-/** Uncounts this attempt, whose password was right while its code is still to come; earlier failures stay. */
+/** Takes back this attempt, counted as a failure before the password was found right; earlier failures stay. */
 export async function takeBackEssai(db: Db, { compte, ip, now }: Essai): Promise<void> {
   await db
     .updateTable('echec_connexion')
@@ -66,7 +66,7 @@ export async function takeBackEssai(db: Db, { compte, ip, now }: Essai): Promise
     .execute();
 }
 
-/** Forgets all the failures of an account, wherever they came from, because its owner followed the link. */
+/** Forgets all the failures of an account, wherever they came from, because its owner followed the unblocking link. */
 export async function forgetAllEchecs(db: Db, compte: Buffer): Promise<void> {
   await db.deleteFrom('echec_connexion').where('compte', '=', compte).execute();
 }

@@ -16,7 +16,7 @@ export async function provePassword(
   return prove(deps, email, { password, ip, needsCode: false });
 }
 
-/** Checks the password, and also a code once the account has a second factor. */
+/** Checks the password and, when the account has a second factor, a code too. */
 export async function proveBoth(
   deps: ConnexionDeps,
   { email }: { email: string },

@@ -76,7 +76,7 @@ export const connexionExterneHandlers = (
     return opened.ok ? connecte(opened.value, retour) : opened;
   };
 
-  /** No account is tied to this identity yet: the person must prove one, or create one. */
+  /** Answers a person whose identity is tied to no account yet: they must prove an account, or create one. */
   const premiere = async ({ fournisseur, identite }: Retour, essai: string): Promise<Answer<Suite>> => {
     const { courriel, civilite, prenom, nom } = identite;
     if (courriel === null) {

@@ -28,7 +28,9 @@ import {
 
 export type ExterneDeps = ConnexionDeps & Pick<Platform, 'mail' | 'config'>;
 
-/** Comes with the request, whoever the person is. */
+/**
+ * What comes with every such request: a code if one was typed, the wish to trust the browser, and where the person is.
+ */
 export type Porte = { code?: string; confiance?: boolean; appareil?: string; ip: string; userAgent: string };
 
 type Asked = {
@@ -36,8 +38,8 @@ type Asked = {
   retour: Retour;
   porte: Porte;
   /**
-   * This is true when the identity already opens this account: the provider's two factors then replace the account's
-   * code. It is false while the identity is being tied.
+   * True when the identity already opens this account: the two factors checked by the provider then replace the
+   * account's own code. False while the identity is being tied.
    */
   isTied: boolean;
   /** Runs in the transaction that opens the session. */
@@ -95,7 +97,7 @@ async function enter(
   return opened;
 }
 
-/** When a return is used twice at once, one use opens a session and the other must begin again. */
+/** Uses the return up; of two uses at once, one opens a session and the other is told to begin again. */
 export async function spendRetour(trx: Tx, { hash }: Retour): Promise<void> {
   if (!(await deleteEssai(trx, hash))) throw new RefusedError({ code: 'compte.connexion-externe-perimee' });
 }

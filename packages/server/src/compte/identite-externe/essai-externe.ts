@@ -14,7 +14,10 @@ import type { Revenu, Secrets } from './oidc.adapter.ts';
 
 type Deps = Pick<Platform, 'db' | 'clock'> & { coffre: Coffre };
 
-/** The browser keeps this cookie while a person signs in with a provider: a state from another browser is refused. */
+/**
+ * The cookie that ties a sign-in with a provider to the browser that began it: a `state` that comes back in another
+ * browser is refused.
+ */
 export const cookieEssai = 'essai_externe';
 
 export const essaiCookie = (navigateur: string): CookieChange => ({
@@ -30,7 +33,7 @@ export const noEssaiCookie: CookieChange = { name: cookieEssai, value: null, htt
 export type Depart = Secrets & { state: string };
 
 /**
- * This is the identity that came back from a provider, with its try. The hash of the try names it until an account is
+ * The identity that came back from a provider, with its sign-in (« essai »), whose hash names it until an account is
  * proved or created.
  */
 export type Retour = {
@@ -67,8 +70,8 @@ export async function keepDepart(
 type Presented = { essai: string; navigateur: string | undefined };
 
 /**
- * Gives the secrets of a try the first time it comes back, in the same browser and from the same provider; otherwise
- * gives null.
+ * Gives the secrets of a sign-in the first time it comes back, in the same browser and from the same provider; null
+ * otherwise.
  */
 export async function takeEssai(
   { db, clock, coffre }: Deps,

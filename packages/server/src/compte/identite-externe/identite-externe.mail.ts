@@ -18,7 +18,7 @@ export const lierIdentiteMail = (to: Destinataire, { token, publicUrl, nom }: Li
     ],
   });
 
-/** Whatever the proof, the reader of the mailbox learns that one more identity opens the account. */
+/** Tells the reader of the mailbox, however the account was proved, that one more identity opens it. */
 export const identiteLieeMail = (to: Destinataire, nom: string): Draft =>
   draftFor(to, {
     title: `${nom} ouvre maintenant votre compte`,

@@ -31,7 +31,7 @@ export async function insertEssai(db: Db, essai: Omit<ConnexionTable, 'etat'>): 
   await db.insertInto('connexion_externe').values(essai).execute();
 }
 
-/** Works once: when two returns have the same state, the second finds nothing. */
+/** Marks the sign-in as come back and gives it, once: of two returns with the same state, the second finds nothing. */
 export const takeReturn = (
   db: Db,
   { hash, navigateur, now, fournisseur }: Essai & { fournisseur: IdFournisseur },
@@ -66,7 +66,7 @@ export const findRetour = (db: Db, { hash, navigateur, now }: Essai): Promise<Es
     .where('expire_le', '>', now)
     .executeTakeFirst();
 
-/** Returns false when another request has already used it. */
+/** Deletes a sign-in; returns false when another request has already used it. */
 export async function deleteEssai(db: Db, hash: Buffer): Promise<boolean> {
   const gone = await db
     .deleteFrom('connexion_externe')
@@ -96,7 +96,7 @@ export async function findUtilisateurOfIdentite(
   return row?.id_utilisateur;
 }
 
-/** Gives the account that this identity opens from now on: the one it already opened, if any. */
+/** Ties the identity to this account, unless it opens another one; gives the account that it opens from now on. */
 export async function insertIdentite(
   trx: Tx,
   { now, ...identite }: Sujet & { id_utilisateur: string; now: Date },
@@ -127,7 +127,7 @@ export const listIdentites = (db: Db, idUtilisateur: string) =>
     .orderBy('id')
     .execute();
 
-/** Returns undefined when the identity does not belong to this person. */
+/** Deletes the identity and gives its provider; undefined when it does not belong to this person. */
 export const deleteIdentite = (trx: Tx, { id, id_utilisateur }: { id: string; id_utilisateur: string }) =>
   trx
     .deleteFrom('identite_externe')
@@ -136,7 +136,7 @@ export const deleteIdentite = (trx: Tx, { id, id_utilisateur }: { id: string; id
     .returning('fournisseur')
     .executeTakeFirst();
 
-/** When a registration becomes part of an account, the identities that opened it move to the account. */
+/** Moves to an account the identities that opened a registration which becomes part of it. */
 export async function moveIdentites(trx: Tx, { from, into }: { from: string; into: string }): Promise<void> {
   await trx
     .updateTable('identite_externe')
@@ -146,8 +146,8 @@ export async function moveIdentites(trx: Tx, { from, into }: { from: string; int
 }
 
 /**
- * Locks the account until the end of the transaction, so that two removals at once cannot leave the person without
- * any way in.
+ * Tells whether the account has a password, and locks it until the end of the transaction, so that two removals at
+ * once cannot leave the person without any way to sign in.
  */
 export const lockMotDePasse = async (trx: Tx, id: string): Promise<boolean> => {
   const row = await trx

@@ -9,7 +9,9 @@ import { closeLiens, countLiensTo, createLien } from '../lien.sql.ts';
 import { findDestinataire } from '../utilisateur.sql.ts';
 import { lierIdentiteMail } from './identite-externe.mail.ts';
 
-/** This job is written whether the address has an account or not: only the job looks it up. */
+/**
+ * Asked for whether the address has an account or not: only this job looks that up, so that the answer does not tell.
+ */
 export const lierIdentiteJob = job({
   name: 'compte.lier-identite',
   schema: z.strictObject({

@@ -8,7 +8,7 @@ export type EchecOidc = 'indisponible' | 'abandon' | 'refus' | 'niveau';
 
 const left = new Set(['access_denied', 'login_required', 'interaction_required', 'consent_required']);
 const down = new Set(['server_error', 'temporarily_unavailable']);
-/** The library throws these codes when the answer is not usable: a page instead of JSON, or nothing in time. */
+/** Codes that the library throws when the answer is not usable: a page instead of JSON, or nothing in time. */
 const silent = new Set([
   'OAUTH_TIMEOUT',
   'OAUTH_ABORT',

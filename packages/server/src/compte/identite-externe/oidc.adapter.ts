@@ -14,7 +14,9 @@ import { circuit } from '../../platform/outside/circuit.ts';
 import { pageUrl } from '../mail-draft.ts';
 import { type EchecOidc, echecOf } from './oidc-echec.ts';
 
-/** The server keeps these while the person is at the provider, to prove that the answer belongs to our question. */
+/**
+ * Secrets that the server keeps while the person is at the provider, to prove that the answer belongs to its question.
+ */
 export type Secrets = { nonce: string; verifier: string };
 export type Revenu = { identite: IdentiteExterne; idToken: string };
 
@@ -115,7 +117,7 @@ export function openOidc({ provider, publicUrl, clock, log }: Given): Fournisseu
 const refusedBy = (id: IdFournisseur, echec: EchecOidc) =>
   refused({ code: `compte.fournisseur-${echec}`, params: { nom: fournisseurs[id].nom } });
 
-/** Reads the provider's configuration again each hour; an older one is used while the provider is down. */
+/** Gives the configuration of the provider, read again each hour; an older one is used while the provider is down. */
 function discovery({ issuer, clientId, clientSecret }: IdentityProvider, clock: Clock) {
   let known: { config: oidc.Configuration; at: number } | undefined;
   const insecure = issuer.protocol === 'http:' ? [oidc.allowInsecureRequests] : [];

@@ -197,7 +197,7 @@ describe('coming back', () => {
 const indisponible = [502, ['compte.fournisseur-indisponible']];
 
 describe('a provider that is down', () => {
-  // Each test builds a portal, so that what one of them learned about the provider does not serve another.
+  // Each test builds a portal, because a portal remembers what it learned about the provider.
   const door = async () => {
     const own = await aPortal({ features, environment });
     return { own, browser: aNavigateur(own, { fournisseur }) };

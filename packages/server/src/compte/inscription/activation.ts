@@ -8,8 +8,8 @@ import { findAdresse, joinInscription, lockInscrit, type Personne, saveValide } 
 
 /**
  * Validates a person who proved that they read the mailbox of their address, and gives the account they have from now
- * on. It is their own, or an existing account with that address that came from another site or was never validated.
- * An account already in use is not given to them.
+ * on: their own, or the account that had this address but came from another site or was never validated. An account
+ * already in use is not given to them.
  */
 export async function activate(trx: Tx, id: string, now: Date): Promise<Result<Personne>> {
   const person = await lockInscrit(trx, id);

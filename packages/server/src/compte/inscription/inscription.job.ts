@@ -12,7 +12,7 @@ import { dejaUnCompteMail, validationMail } from './inscription.mail.ts';
 import { findAdresse, type Personne } from './inscription.sql.ts';
 
 /**
- * Every registration and every resend writes this job, whether the address is known or not: only the job looks it up.
+ * Asked for by every registration and every resend, whether the address is known or not: only this job looks that up.
  */
 export const courrielInscriptionJob = job({
   name: 'compte.courriel-inscription',

@@ -1,4 +1,5 @@
-// A person who registers stays beside the account that may already have their address, until they prove that address.
+// The queries here are about people who register: each stays beside the account that may already have the address,
+// until they prove that the address is theirs.
 import { type Insertable, sql } from 'kysely';
 import type { Database, Db, Tx } from '../../platform/db/database.ts';
 import { moveIdentites } from '../identite-externe/identite-externe.sql.ts';
@@ -112,7 +113,7 @@ export async function joinInscription(
   await trx.deleteFrom('utilisateur').where('id', '=', from).execute();
 }
 
-/** The person now claims another address, which they must prove. */
+/** Writes the other address that the person now claims, which they must prove. */
 export async function saveAdresseCorrigee(
   trx: Tx,
   { id, email, now }: { id: string; email: string; now: Date },

@@ -17,7 +17,7 @@ import { registerPerson } from './register-person.ts';
 const { register, sendValidationMail, checkValidationLink, validate, correctAddress } = inscriptionEndpoints;
 const { login } = connexionEndpoints;
 const { currentUser } = userEndpoints;
-// Rate limits are off here, as one network signs up all day long: they have a test of their own.
+// Rate limits are off here, as all these registrations come from one address; the limits have a test of their own.
 const portal = await aPortal({ features: [notificationFeature, { ...compteFeature, limits: {} }] });
 const { db, api, clock, runJobs } = portal;
 

@@ -20,8 +20,8 @@ type Registering = Inscription & {
 };
 
 /**
- * Registers a person with the same work for any address: one hash, the same rows, the same job. It does not look up
- * whether the address has an account, so neither the answer nor the time can tell.
+ * Registers a person with the same work for any address (one hash, the same rows, the same job) and without looking up
+ * whether the address has an account, so that neither the answer nor the time can tell.
  */
 export async function registerPerson(
   { db, clock, jobs }: Platform,

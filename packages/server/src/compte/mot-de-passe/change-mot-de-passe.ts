@@ -35,7 +35,7 @@ export async function changeMotDePasse(
   if (old_password === new_password) return refused(same);
   const hash = await hasher.hash(new_password);
   return inTransaction(db, async (trx): Promise<Result<null>> => {
-    // When two changes are made at once with the same old password, the second is refused.
+    // The row is read again and locked: of two changes made at once with the same old password, the second is refused.
     const present = await findDetenteur(trx, person.id, { isLocked: true });
     if (isOther(present, person)) return refused(oldWrong);
     await writeNouveauMotDePasse(trx, deps, {

@@ -7,9 +7,9 @@ import { type Destinataire, draftFor, pageUrl } from '../mail-draft.ts';
 type Deps = Pick<Platform, 'clock' | 'mail' | 'config'>;
 
 /**
- * When an administrator requires a new password, sends the owner a link to choose it without signing in. After that
- * hour they can still sign in, and are then asked for a new password. Gives false when too many mails were sent to
- * this address.
+ * Sends the owner of an account, when an administrator requires a new password, a link to choose it without signing
+ * in. Once the hour of the link is over they can still sign in, and are then asked for a new password. Gives false
+ * when too many mails were sent to this address.
  */
 export async function exigeMotDePasse(
   trx: Tx,

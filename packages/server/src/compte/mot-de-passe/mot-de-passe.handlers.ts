@@ -17,7 +17,7 @@ type Deps = { hasher: PasswordHasher };
 export const motDePasseHandlers = (platform: Platform, deps: Deps): Handlers<typeof motDePasseEndpoints> => {
   const { db, clock, jobs } = platform;
 
-  /** The answer is the same for any address: the job finds out whose it is. */
+  /** Gives the same answer for any address: only the job looks up whether an account has it. */
   const forgotten = async (typed: string): Promise<Answer<{ demande: true; at: string }>> => {
     const email = normaliseCourriel(typed);
     const problems = adresseProblems(email);

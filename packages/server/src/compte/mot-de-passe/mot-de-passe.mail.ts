@@ -2,7 +2,7 @@
 import { compteProblems } from '@asso/domain/compte/compte.problems';
 import { type Destinataire, type Draft, draftFor, draftForNobody, pageUrl } from '../mail-draft.ts';
 
-/** `isProuve` means that the address is known to belong to the person. */
+/** Makes the mail that holds the link; `isProuve` means that the address is known to belong to the person. */
 export function motDePasseMail(
   to: Destinataire & { isProuve: boolean },
   { token, publicUrl }: { token: string; publicUrl: URL },
@@ -22,7 +22,7 @@ export function motDePasseMail(
   return to.isProuve ? draftFor(to, content) : draftForNobody(to.email, content);
 }
 
-/** The owner is told why no link comes, because nobody else reads this mailbox. */
+/** Tells the owner why no link comes; this reveals nothing, because nobody else reads this mailbox. */
 export function compteFermeMail(to: Destinataire, { isDesactive }: { isDesactive: boolean }): Draft {
   const { message } = compteProblems[isDesactive ? 'compte.desactive' : 'compte.verrouille'];
   return draftFor(to, {
@@ -31,7 +31,7 @@ export function compteFermeMail(to: Destinataire, { isDesactive }: { isDesactive
   });
 }
 
-/** This mail follows each change, whoever made it. */
+/** Tells the owner that the password was changed, whoever changed it. */
 export const motDePasseChangeMail = (
   to: Destinataire,
   { quand, publicUrl }: { quand: string; publicUrl: URL },

@@ -23,7 +23,7 @@ const {
 const { login } = connexionEndpoints;
 const { currentUser } = userEndpoints;
 const { refreshToken } = sessionEndpoints;
-// Rate limits are off here: they have a test of their own.
+// Rate limits are off here, as all these calls come from one address; the limits have a test of their own.
 const portal = await aPortal({ features: [notificationFeature, { ...compteFeature, limits: {} }] });
 const { db, api, clock, runJobs } = portal;
 

@@ -11,7 +11,7 @@ export type Detenteur = {
   mot_de_passe: string | null;
 };
 
-/** `isLocked` locks the row until the end of the transaction. */
+/** Reads the password of an account; `isLocked` locks the row until the end of the transaction. */
 export const findDetenteur = (
   db: Db,
   id: string,
@@ -24,7 +24,7 @@ export const findDetenteur = (
     .$if(isLocked, (query) => query.forUpdate())
     .executeTakeFirst();
 
-/** The owner chose this password, so it need not be changed any more. */
+/** Saves the password that the owner chose, and no longer asks for another one. */
 export async function saveNouveauMotDePasse(
   trx: Tx,
   { id, hash, now }: { id: string; hash: string; now: Date },

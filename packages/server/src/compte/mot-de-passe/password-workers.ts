@@ -23,7 +23,7 @@ export async function runHash<W extends Work>(
   return answer;
 }
 
-/** The thread gets little memory and no environment: its messages hold all it needs. */
+/** Starts a thread with little memory and no environment, since the messages hold all it needs. */
 const start = (): Worker =>
   new Worker(new URL('./password-worker.mjs', import.meta.url), {
     execArgv: [],

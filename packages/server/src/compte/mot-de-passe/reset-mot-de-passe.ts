@@ -15,7 +15,7 @@ export type Nouveau = { token: string; password: string; confirm: string };
 type Deps = Pick<Platform, 'db' | 'clock' | 'mail' | 'config'> & { hasher: PasswordHasher };
 
 /**
- * The holder of the link proved that they read the mailbox, so they choose the password: every session ends, and an
+ * Changes the password for the holder of the link, who proved that they read the mailbox: every session ends, and an
  * account that was not validated becomes so. After a refusal, the link still works.
  */
 export async function resetMotDePasse(

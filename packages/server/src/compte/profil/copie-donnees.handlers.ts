@@ -14,7 +14,7 @@ export function copieDonneesHandlers(
   deps: ConnexionDeps,
 ): Handlers<typeof copieDonneesEndpoints> {
   const { db, clock, jobs, storage } = platform;
-  /** A copy that is too old is not found any more, even before the nightly job deletes it. */
+  /** Finds the copy of a person's data; one that is too old is not found, even before the nightly job deletes it. */
   const find = async (id: string): Promise<CopieRow | undefined> => {
     const row = await findCopie(db, id);
     return row?.expire_le && row.expire_le <= clock.now() ? undefined : row;

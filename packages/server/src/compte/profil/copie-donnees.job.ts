@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { job } from '../../platform/jobs/job.ts';
 
-/** The feature that knows all the others (vie-privee) runs this job. */
+/**
+ * The job that prepares a copy is run by the feature vie-privee, which knows all the others; here it is only asked
+ * for.
+ */
 export const copieJob = job({
   name: 'vie-privee.preparer-copie',
   schema: z.strictObject({ id: z.uuid() }),

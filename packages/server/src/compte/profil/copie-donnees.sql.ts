@@ -1,4 +1,4 @@
-// These queries follow the copy of their data that a person asked for: where it is, and until when.
+// These queries follow the copy of their data that a person asked for: whether it is ready, and until when.
 
 import type { Db, Row, Table, Tx } from '../../platform/db/database.ts';
 
@@ -13,7 +13,7 @@ export type CopieRow = Row<'copie_donnees'>;
 export const findCopie = (db: Db, id_utilisateur: string): Promise<CopieRow | undefined> =>
   db.selectFrom('copie_donnees').selectAll().where('id_utilisateur', '=', id_utilisateur).executeTakeFirst();
 
-/** Returns undefined while a copy is already being made: it answers this request too. */
+/** Begins a copy; returns undefined while one is already being made, which answers this request too. */
 export const beginCopie = (tx: Tx, id_utilisateur: string, at: Date): Promise<CopieRow | undefined> =>
   tx
     .insertInto('copie_donnees')
@@ -36,7 +36,7 @@ export const beginCopie = (tx: Tx, id_utilisateur: string, at: Date): Promise<Co
 
 type Ready = { sha256: string; taille: number; prete_le: Date; expire_le: Date };
 
-/** Returns false when another try ended the copy first. */
+/** Writes that the copy is ready, or has failed (null); returns false when another try of the job ended it first. */
 export async function endCopie(tx: Tx, id_utilisateur: string, ready: Ready | null): Promise<boolean> {
   const row = await tx
     .updateTable('copie_donnees')

@@ -21,11 +21,14 @@ type Suppression = {
   repriseOuverte?: boolean;
   /** This is true when nobody asked for the deletion, but the account was not used for years. */
   pourInactivite?: boolean;
-  /** Is checked inside the transaction: when it gives false, nothing is deleted. */
+  /** Checked inside the transaction: when it gives false, nothing is deleted. */
   stillHolds?: (tx: Tx) => Promise<boolean>;
 };
 
-/** Removes the name and the access of an account, in one transaction with what other features do about it. */
+/**
+ * Removes the name and the access of an account, in one transaction with what other features do when somebody leaves;
+ * returns the reasons that prevent it, or null.
+ */
 export async function deleteCompte(platform: Platform, suppression: Suppression): Promise<Refused | null> {
   try {
     await inTransaction(platform.db, (tx) => efface(tx, platform, suppression));
@@ -62,7 +65,7 @@ async function efface(tx: Tx, platform: Platform, suppression: Suppression) {
   });
 }
 
-/** Somebody must remain who can give this role to others. */
+/** Tells whether nobody else could give roles: the last administrator may not leave. */
 const isLastAdmin = async (tx: Tx, { id, roles }: { id: string; roles: readonly string[] }) =>
   roles.includes('lca.admin') && (await countOthersWithRole(tx, 'lca.admin', id)) === 0;
 

@@ -18,7 +18,7 @@ export type Depart = {
  */
 export type LeaveAll = (tx: Tx, platform: Platform, depart: Depart) => Promise<readonly Problem[]>;
 
-/** Holds what the features above do when an account leaves; they are called in the transaction that closes it. */
+/** Other features register here what they do when an account leaves, in the transaction that closes it. */
 function departs() {
   const leavers = registered(new Set<LeaveAll>());
   return {

@@ -72,7 +72,7 @@ export const profilHandlers = (platform: Platform, deps: ConnexionDeps): Handler
 
 type Changes = Omit<Profil, 'email'>;
 
-/** The rules refuse to empty these two names, so an empty one is never written. */
+/** Leaves out an empty name or first name: the rules refuse both before. */
 const named = ({ nom, prenom, ...rest }: Changes) => ({
   ...rest,
   ...(nom ? { nom } : {}),

@@ -1,4 +1,4 @@
-// These queries hold what an account says about its person, and what remains when the person leaves.
+// These queries write what an account says about its person, and erase it when the person leaves.
 import { sql, type Updateable } from 'kysely';
 import type { Database, Db, Tx } from '../../platform/db/database.ts';
 
@@ -26,7 +26,7 @@ export async function saveProfil(
     .execute();
 }
 
-/** Only an account takes an address: a person who merely registers with it does not block it. */
+/** Tells whether an account has this address; a person who merely registers with an address does not take it. */
 export const isCourrielTaken = async (db: Db, email: string): Promise<boolean> =>
   (await db
     .selectFrom('utilisateur')

@@ -112,7 +112,7 @@ describe('the profile', () => {
     expect((await of({ id: other.id }, 1)).problem.message).toBe("Cet utilisateur n'existe pas");
     expect((await of({ id })).status).toBe(428);
     expect((await of({ id: 'moi' }, version)).status).toBe(200);
-    // When the save is sent again, it counts as done.
+    // The same save, sent again with the version of before, counts as done.
     const again = await of({ id }, version);
     expect([again.status, again.etag]).toEqual([200, `"${version + 1}"`]);
     const conflict = await api(updateUser, {

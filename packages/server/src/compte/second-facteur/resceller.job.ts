@@ -10,7 +10,10 @@ const rescellerJob = job({
   cron: '5 4 * * *',
 });
 
-/** Once the key of the portal changed, the secrets of second factors no longer need the one of before (ADR 0360). */
+/**
+ * Once the portal has a new key, encrypts the secrets of second factors with it, so that the former key can be
+ * forgotten (ADR 0360).
+ */
 export const rescellerComptesWorker = ({ db, log, config }: Platform, coffre: Coffre) =>
   worker(rescellerJob, async () => {
     if (config.otherTokenKeys.length === 0) return;

@@ -36,7 +36,7 @@ export const secondFacteurHandlers = (
     };
   };
 
-  /** The person is told and the history keeps the change, whoever made it. */
+  /** Writes the change to the history and tells the person, whoever made it. */
   const tell = async (tx: Tx, { of, by, isActif }: { of: Personne; by: By; isActif: boolean }) => {
     const at = clock.now();
     const action = isActif ? 'proteger-par-code' : 'retirer-code';

@@ -37,7 +37,10 @@ export async function saveSecretPropose(db: Db, id_utilisateur: string, secret_p
     .execute();
 }
 
-/** Replaces the key by the proposed one; `pas` is the time step of the code that proved it. */
+/**
+ * Replaces the key by the proposed one; `pas` is the time step of the code that proved it. Returns false when the
+ * proposed key has changed meanwhile.
+ */
 export async function activateSecret(
   trx: Tx,
   id: string,
@@ -53,10 +56,7 @@ export async function activateSecret(
   return done !== undefined;
 }
 
-/**
- * Returns false when this time step, or a later one, was already used: when a code is used twice at once, only one
- * succeeds.
- */
+/** Uses a time step up; returns false when it, or a later one, was already used, so that a code works once. */
 export async function spendPas(db: Db, id: string, pas: number): Promise<boolean> {
   const used = await db
     .updateTable('second_facteur')
@@ -73,7 +73,7 @@ export async function deleteSecondFacteur(trx: Tx, id: string): Promise<void> {
   await trx.deleteFrom('code_secours').where('id_utilisateur', '=', id).execute();
 }
 
-/** The earlier recovery codes stop working. */
+/** Writes new recovery codes; the earlier ones stop working. */
 export async function replaceCodesSecours(trx: Tx, id: string, hashes: readonly Buffer[]): Promise<void> {
   await trx.deleteFrom('code_secours').where('id_utilisateur', '=', id).execute();
   await trx
@@ -120,7 +120,7 @@ export const listSecretsScelles = (db: Db, after: string | null, limit: number):
     .limit(limit)
     .execute();
 
-/** A secret that was changed meanwhile is left as it is. */
+/** Replaces an encrypted secret, unless it was changed meanwhile. */
 export async function replaceSecretScelle(
   db: Db,
   id: string,

@@ -80,5 +80,5 @@ export async function spendCode(
 const newCode = (): string =>
   Array.from({ length: codeSecoursLongueur }, () => codeSecoursAlphabet[randomInt(32)]).join('');
 
-/** A recovery code has eighty random bits, so a slow hash would add nothing. */
+/** Hashes a recovery code; with its eighty random bits, a slow hash would add nothing. */
 const hashOfCode = (code: string): Buffer => createHash('sha256').update(code).digest();

@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 let id = '';
-/** The next call of this person, on the server that wrote and on the other. */
+/** What the next call of this person reads, on the server that wrote and on the other. */
 const onThisServer = () => rememberedActor(here.db, id);
 const onTheOther = () => rememberedActor(there.db, id);
 const isKept = async () => {
@@ -52,7 +52,7 @@ beforeEach(async () => {
   await joinService(here.db, { id_utilisateur: id, id_service: other.id, role: 'responsable' });
 });
 
-/** The view of a person's services has these columns too, which the query leaves. */
+/** Columns of the view of a person's services which the query does not read. */
 const leftByQuery = ['code_territoire', 'niveau_territorial', 'nom', 'profil'].map(
   (name) => `service.${name}`,
 );

@@ -12,7 +12,7 @@ declare module '../../platform/db/database.ts' {
 export type AppareilConnu = { id: string; id_utilisateur: string; email: string };
 
 /**
- * Only finds the browser of an account: the browser of a person who merely registers with the same address proved
+ * Finds a trusted browser of an account, never that of a person who merely registers with the same address: it proved
  * nothing about that account.
  */
 export const findAppareil = (db: Db, hash: Buffer, now: Date): Promise<AppareilConnu | undefined> =>
@@ -63,7 +63,7 @@ export async function deleteAppareil(
   return gone !== undefined;
 }
 
-/** After a change of password or of second factor, each browser must prove itself again. */
+/** Forgets the trusted browsers after a change of password or of second factor: each must give a code again. */
 export async function forgetAppareils(db: Db, idUtilisateur: string): Promise<void> {
   await db.deleteFrom('appareil_confiance').where('id_utilisateur', '=', idUtilisateur).execute();
 }

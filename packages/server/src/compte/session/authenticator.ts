@@ -10,7 +10,10 @@ import type { Tokens } from './tokens.ts';
 
 const notSignedIn = refused({ code: 'kernel.non-connecte' });
 
-/** The token identifies the person; what they may do is what the database says at each request, or would say. */
+/**
+ * Makes the check of each request: the token identifies the person, and what they may do is read from the database or
+ * from a memory that follows its changes.
+ */
 export const authenticator =
   ({ db, tokens, revocations }: { db: Db; tokens: Tokens; revocations: Revocations }): Authenticator =>
   async ({ token, role }) => {
@@ -20,7 +23,10 @@ export const authenticator =
     return row ? ok(actorOf(row, { role, session: read.sid })) : notSignedIn;
   };
 
-/** A role that the person does not hold is ignored here: the access check of the row refuses it by name. */
+/**
+ * Builds the actor of a request. A role that the person does not hold is ignored here: the check of access refuses it
+ * by name.
+ */
 export function actorOf(row: ActorRow, { role, session }: { role?: string; session: string }): Actor {
   const { id, email, civilite, nom, prenom, roles } = row;
   const person = { id, email, civilite, nom, prenom, session };

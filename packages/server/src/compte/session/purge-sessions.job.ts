@@ -15,7 +15,10 @@ const purgeSessionsJob = job({
   cron: '20 3 * * *',
 });
 
-/** Long after their end (conservation.rows.ts), sessions, failed sign-ins and links no longer decide anything. */
+/**
+ * Deletes sessions, failed sign-ins and links long after their end (conservation.rows.ts), when they no longer decide
+ * anything.
+ */
 export const purgeSessionsWorker = ({ db, clock }: Platform) =>
   worker(purgeSessionsJob, async () => {
     const ended = gardeDepuis('connexion', clock.now());

@@ -30,7 +30,7 @@ function signed(head: unknown, body: unknown): string {
 const ours = signed(header, claims);
 const read = (token: string) => readJwt(token, expected);
 
-/** The library that makes the tokens says whether it would have accepted this one. */
+/** Tells whether the library that makes the tokens would have accepted this one. */
 const acceptedByLibrary = (token: string): Promise<boolean> =>
   jwtVerify(token, key, {
     algorithms: ['HS256'],

@@ -13,8 +13,8 @@ type Expected = {
 export type Claims = { sub: string; sid: string; jti: string };
 
 /**
- * Reads a token that this portal signed by HMAC-SHA-256, the only algorithm there is here whatever the header says.
- * Gives null for any other text. It is read at each call, without leaving the thread (ADR 0023).
+ * Reads a token that this portal signed by HMAC-SHA-256, the only algorithm accepted whatever the header says; gives
+ * null for any other text. Runs at each call, without leaving the thread (ADR 0023).
  */
 export function readJwt(token: string, { key, ...expected }: Expected): Claims | null {
   const [head = '', body = '', signature = '', ...more] = token.split('.');
@@ -30,7 +30,7 @@ function isSigned(text: string, signature: string, key: KeyObject): boolean {
   return ours.length === theirs.length && timingSafeEqual(ours, theirs);
 }
 
-/** A header that asks for an extension (`crit`) asks for what nobody here understands. */
+/** Checks the header; one that asks for an extension (`crit`) is refused, because none is known here. */
 const isExpectedHeader = (
   { alg, typ, ...header }: Readonly<Record<string, unknown>>,
   { type }: Pick<Expected, 'type'>,
@@ -48,7 +48,7 @@ function claimsOf(
   return isName(sub) && isName(sid) && isName(jti) ? { sub, sid, jti } : null;
 }
 
-/** The clock of the server that made it may be ahead of ours, or ours may have been set back. */
+/** How far in the future a token may have been issued: the clock of the server that made it may be ahead of ours. */
 const aheadSeconds = 60;
 
 const isInstant = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);

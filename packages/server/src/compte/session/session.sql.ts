@@ -41,7 +41,7 @@ export async function insertJeton(trx: Tx, jeton: NewJeton): Promise<void> {
 export type LockedJeton = JetonRafraichissement & {
   id_session: string;
   id_utilisateur: string;
-  /** This is the hash of the token it was exchanged for. */
+  /** The hash of the token that was given in exchange. */
   successor: Buffer | null;
 };
 
@@ -80,7 +80,7 @@ export async function markRotated(trx: Tx, hash: Buffer, at: Date): Promise<void
   await trx.updateTable('jeton_rafraichissement').set({ rotated_at: at }).where('hash', '=', hash).execute();
 }
 
-/** Revocations use the clock of the database, which all servers share, as the list of revocations does. */
+/** The clock of the database, which all servers share: revocations and the list of them both use it. */
 const databaseNow = sql<Date>`clock_timestamp()`;
 
 export async function revokeSession(db: Db, id: string, motif: MotifRevocation): Promise<void> {
@@ -169,7 +169,7 @@ export async function findSession(
     .executeTakeFirst();
 }
 
-/** The tokens of a session are deleted with it. */
+/** Deletes old sessions, and their tokens with them. */
 export async function deleteOldSessions(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('session').where('expires_at', '<', before).execute();
 }

@@ -69,7 +69,7 @@ export async function refreshSession(
     if (rotation === 'rotate') await rotate(trx, found, { hash, successor: ours, now });
     return found;
   });
-  // A server that has another key of the portal may have given the successor that is stored.
+  // A server that signs with another key of the portal may have made the successor that is stored.
   const stored = jeton?.successor;
   const successor = stored ? (theirs.find((one) => hashOf(one).equals(stored)) ?? ours) : ours;
   if (jeton === null) return refused({ code: 'compte.token-expire' });
@@ -94,13 +94,13 @@ async function rotate(
   });
 }
 
-/** The page reads `token` to send it as a header; only the server reads `refresh_token`. */
+/** The cookies of a session: the page reads `token` to send it as a header, only the server reads `refresh_token`. */
 export const sessionCookies = ({ token, refreshToken }: SessionTokens): CookieChange[] => [
   { name: 'token', value: token, maxAgeSeconds: accesSecondes },
   { name: 'refresh_token', value: refreshToken, httpOnly: true, maxAgeSeconds: inactiviteSecondes },
 ];
 
-/** The browser keeps this cookie as long as it is trusted, whether the person is signed in or not. */
+/** The cookie by which a trusted browser is known, kept whether the person is signed in or not. */
 export const appareilCookie = (appareil: string): CookieChange => ({
   name: 'appareil',
   value: appareil,

@@ -12,8 +12,8 @@ export type Tokens = {
   newRefresh(): string;
   /**
    * Derives the successor of a refresh token: two tabs that exchange the same token get the same successor, though
-   * only hashes are stored. Somebody who holds one token cannot derive the next without the key. Ours comes first, then what a
-   * server would derive that has another key of the portal.
+   * only hashes are stored. Somebody who holds one token cannot derive the next without the key. The successor made
+   * with this server's key comes first, then those that the portal's other keys would make.
    */
   successorsOf(refresh: string): readonly [string, ...string[]];
 };

@@ -57,7 +57,10 @@ await before.api(confirmSecondFacteur, { as: opened.token, body: { code: codeAt(
 let visit = opened;
 let number = 0;
 
-/** One person goes from one server to the other as a balancer sends them, then signs in anew with a code. */
+/**
+ * Checks that one person can go from one server to the other, as a load balancer sends them, then sign in anew with a
+ * code.
+ */
 async function goesOn(one: TestPortal, other: TestPortal) {
   const tokens: string[] = [];
   for (const [first, second] of [
@@ -77,7 +80,7 @@ async function goesOn(one: TestPortal, other: TestPortal) {
     for (const server of [one, other]) expect((await read(server, token)).status).toBe(200);
 }
 
-/** What a browser keeps with the key of one server opens with one of those that the other gives. */
+/** Checks that what a browser keeps with the key of one server opens with one of the keys that the other gives. */
 async function opensDrafts(one: TestPortal, other: TestPortal) {
   const keys = await Promise.all([one, other].map(async (server) => (await read(server, visit.token)).body));
   const own = keys.map(({ cle_brouillons }) => cle_brouillons);

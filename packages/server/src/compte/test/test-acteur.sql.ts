@@ -5,19 +5,19 @@ import { findActor } from '../utilisateur.sql.ts';
 
 export const effacement = 'delete from utilisateur where id = $1';
 export const secondFacteur = `insert into second_facteur (id_utilisateur, secret, actif_at) values ($1, 'x', now())`;
-/** These change nothing of what a person may do, and are frequent. */
+/** Frequent changes that alter nothing of what a person may do. */
 export const sansEffet = [
   'update utilisateur set derniere_connexion_at = now() where id = $1',
   'update second_facteur set dernier_pas = 7 where id_utilisateur = $1',
 ];
 
-/** Gives other codes to the services of the test before. */
+/** Gives other codes to the services that an earlier test left. */
 export const freeCodes = (db: Db): Promise<unknown> =>
   sql`update service set code = upper('F' || substr(md5(id::text), 1, 8)) where code in ('AAA', 'ZZZ')`.execute(
     db,
   );
 
-/** This is the membership that comes first. */
+/** An SQL condition: the oldest membership of the person. */
 const first = `where id = (select id from membre_association
   where id_utilisateur = $1 and not restreint order by since, id limit 1)`;
 

@@ -15,7 +15,7 @@ const stored = hash(motDePasse);
 /** `codes` holds the recovery codes by which an administrator signs in, each once. */
 export type CompteDeTest = { id: string; email: string; codes: string[] };
 
-/** Makes an account in order, unless the test says otherwise, with the second factor that its roles require. */
+/** Makes an account that can sign in, unless the test says otherwise, with the second factor that its roles require. */
 export async function aCompte(
   db: Db,
   changes: Partial<Insertable<Database['utilisateur']>> = {},
@@ -183,6 +183,6 @@ export async function failTwentyTimes(db: Db, email: string, now: Date): Promise
   await db.insertInto('echec_connexion').values(rows).execute();
 }
 
-/** The person cannot sign in any more, and still belongs to what they belonged to. */
+/** Closes the account: the person cannot sign in any more, and keeps their memberships. */
 export const closeCompte = (db: Db, id: string) =>
   db.updateTable('utilisateur').set({ enabled: false }).where('id', '=', id).execute();

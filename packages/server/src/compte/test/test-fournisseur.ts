@@ -1,4 +1,4 @@
-// Test support: this is a national identity provider on the local machine, which misbehaves as a test asks.
+// Test support: a national identity provider on the local machine, which misbehaves as a test asks.
 import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';

@@ -1,4 +1,4 @@
-// Test support: this browser keeps its cookies on a page of the portal, and signs people in.
+// Test support: a browser that keeps its cookies on a page of the portal, and signs people in.
 import { randomUUID } from 'node:crypto';
 import { connexionExterneEndpoints } from '@asso/contract/compte/connexion-externe.endpoints';
 import type { Endpoint } from '@asso/contract/kernel/endpoint';
@@ -52,10 +52,13 @@ export const jeanne = (email = `${randomUUID()}@ville.example`): Passage & { inf
   info: { email, given_name: 'Jeanne', usual_name: 'Roux' },
 });
 
-/** The person gives these names to create an account. */
+/** The names that the person gives to create an account. */
 export const identite = { civilite: 'MME', prenom: 'Jeanne', nom: 'Roux' };
 
-/** Signs in a person whom the provider recognises for the first time, and gives the try that waits for an account. */
+/**
+ * Signs in a person whom the provider recognises for the first time, and gives the sign-in (« essai ») that waits for
+ * an account.
+ */
 export async function firstTime(browser: Navigateur, passage: Passage): Promise<string> {
   const { body } = await browser.passer(passage);
   if (body.suite !== 'premiere') throw new Error(`expected a first time, not ${JSON.stringify(body)}`);
