@@ -1,4 +1,4 @@
-// The file of an association is one form; asks of scope « association » read it (§3 Association).
+// The file of an association is one form; the conditions (`asks`) of scope « association » read it (§3 Association).
 import type { Draft, Fields } from '../kernel/fields.ts';
 import { activitesFields } from './activites.fields.ts';
 import { agrementFields } from './agrement.fields.ts';
@@ -34,7 +34,7 @@ export type Fiche = {
   coordonnees: Draft<typeof coordonneesFields>;
   activites: Draft<typeof activitesFields>;
   specificites: Draft<typeof specificitesFields>;
-  /** Absent until the accreditation procedure writes something: asks on it are unknown until then. */
+  /** Absent until the accreditation procedure writes something: until then the conditions on it have no answer. */
   agrement?: Agrement;
 };
 

@@ -126,7 +126,10 @@ const rows = rubriques.flatMap((rubrique) =>
 
 type Said = { source: Source; date: string | null; valeur: unknown };
 
-/** Lists the registers' values by path, in order of priority; a heading that no list knows is left out. */
+/**
+ * Lists the registers' values by path, in order of priority; a social object (objet social) that no list knows is left
+ * out.
+ */
 function registerSays(registre: Registre): Map<string, Said[]> {
   const said = new Map<string, Said[]>();
   for (const source of priority) {

@@ -6,7 +6,9 @@ import type { Fields } from '../kernel/fields.ts';
 import { regimes } from '../referentiel/data/regimes.ts';
 import { typesStructuresSportives } from '../referentiel/data/types-structures-sportives.ts';
 
-/** The asks of the profile form read the whole file of the association: identite, coordonnees, activites. */
+/**
+ * The conditions (`asks`) of the profile form read the whole file of the association: identite, coordonnees, activites.
+ */
 const inAlsaceMoselle: readonly Ask[] = [
   { scope: 'association', key: 'identite.regime', operator: 'eq', value: 'alsaceMoselle' },
 ];

@@ -232,7 +232,10 @@ type SituationDemande = Pick<SituationReponse, 'gestionnaires' | 'preuves' | 'no
   };
 };
 
-/** A past date is never announced: after the 15 days, the administration has the request, or waits for a proof. */
+/**
+ * Returns the phase of a request. Once their 15 days are over the managers no longer hold it, so no past date is
+ * announced: the administration has the request, or waits for a proof.
+ */
 export function phaseDemande({ membre, gestionnaires, preuves, now }: SituationDemande): PhaseDemande {
   const { etat, since, isConteste, isAnnulee } = membre;
   if (etat === 'active') return isConteste ? 'contestee' : 'active';

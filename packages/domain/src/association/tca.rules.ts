@@ -25,7 +25,7 @@ export type TcaLu = {
 
 const dureeAnnees = 5;
 
-/** Returns the last day on which it holds, when it is granted on the given day. */
+/** Returns the last day on which the common accreditation file holds, when it is granted on the given day. */
 export const finDuTca = (accorde: string): string => anneesPlusTard(accorde, dureeAnnees);
 
 const dayIn = (value: unknown): string | null => (typeof value === 'string' && isDate(value) ? value : null);
@@ -46,7 +46,7 @@ export function etatTca(tca: TcaLu | null | undefined, jour: string, isRup = fal
 const etatConnu = (etat: unknown): EtatTca =>
   typeof etat === 'string' && Object.hasOwn(etatsTca, etat) ? (etat as EtatTca) : 'non_demande';
 
-/** Returns the file with its state of today, as asks and pages read it. */
+/** Returns the file with its state of today, as conditions and pages read it. */
 export const tcaAuJour = <T extends TcaLu>(
   tca: T,
   jour: string,

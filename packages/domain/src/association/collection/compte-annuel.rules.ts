@@ -31,7 +31,10 @@ export function compteAnnuelProblems({ produits, subv, dons }: CompteAnnuel): Pr
   ];
 }
 
-/** This is shown but never refused: the association may have an auditor and not have ticked the box yet. */
+/**
+ * Tells whether an auditor is expected and none is declared. Nothing is refused for it: the association may have an
+ * auditor and not have ticked the box yet.
+ */
 export const isCommissaireAttendu = ({ subv, dons, a_commissaire_aux_comptes }: CompteAnnuel): boolean =>
   a_commissaire_aux_comptes !== true &&
   [subv, dons].some((montant) => isMontant(montant) && montant > seuilCommissaireEuros);

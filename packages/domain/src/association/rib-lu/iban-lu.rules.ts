@@ -76,7 +76,7 @@ function ibanAt(signes: readonly Signe[], start: number): IbanLu | null {
   return null;
 }
 
-/** Both keys hold: that of every IBAN, and the inner one of a French account. */
+/** Tells whether both keys are right: that of every IBAN, and the inner one of a French account. */
 const holds = (text: string): boolean =>
   /^[A-Z]{2}\d{2}/.test(text) &&
   formats.iban.check(text) === null &&

@@ -14,14 +14,15 @@ export type Trouve = { valeur: string; place: Place | null };
 /** Words of a line that stand close together, such as a label, or a value beside it. */
 export type Cellule = { texte: string; place: Place };
 
-/** Cuts the lines of a page where there is more than twice the height of a letter between two words. */
+/** Cuts the lines of a page where the space between two words is a little more than the height of a letter. */
 export function cellulesOf({ lignes }: Page): Cellule[][] {
   return lignes.map((ligne) => {
     const cellules: Mot[][] = [];
     for (const mot of ligne) {
       const before = cellules.at(-1)?.at(-1);
       const gap = before ? mot.place.x - (before.place.x + before.place.largeur) : 0;
-      // A letter is about as high as a page is wide divided by the same number: A4 is 1.4 times as high as wide.
+      // The gap is a part of the page's width and the height a part of its height; an A4 page is 1.4 times as high as
+      // wide, so this limit is 1.1 times the height of a letter.
       if (before && gap < mot.place.hauteur * 1.6) cellules.at(-1)?.push(mot);
       else cellules.push([mot]);
     }
