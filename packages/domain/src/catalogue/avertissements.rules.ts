@@ -1,4 +1,5 @@
-// Before a campaign is published, these are pointed out; none of them blocks, and some are put right at once.
+// Before a campaign is published, these doubts about it are pointed out; none of them blocks, and some can be put right
+// at once.
 import { formatDay, formatHorodatage, paris } from '../identifiants/dates-affichees.ts';
 import { departements } from '../referentiel/data/departements.ts';
 import { contenuOf } from './brouillon.rules.ts';

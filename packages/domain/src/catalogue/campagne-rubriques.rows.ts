@@ -8,7 +8,7 @@ export type NomOption = keyof typeof campagneFields;
 export type RubriqueCampagne = {
   id: string;
   titre: string;
-  /** The rail of the editor gathers the sections under these words. */
+  /** The side menu of the editor gathers the sections under these words. */
   groupe: string;
   /** A campaign may be published without anything in this section. */
   isFacultatif?: true;

@@ -2,7 +2,7 @@
 
 const dayMs = 86_400_000;
 const onDay = (iso: string): Date => new Date(`${iso}T12:00:00Z`);
-/** A text that is no day leads to no day. */
+/** Returns an empty text for a date that does not exist. */
 const isoOf = (day: Date): string => (Number.isNaN(day.getTime()) ? '' : day.toISOString().slice(0, 10));
 const plus = (iso: string, days: number): string => isoOf(new Date(onDay(iso).getTime() + days * dayMs));
 

@@ -1,4 +1,5 @@
-// A draft is tried as a made-up association: what it is not asked and why, and whether it may ask at all.
+// A draft is tried as a made-up association: which questions and documents it would not be asked, why, and whether it
+// may ask at all.
 import { evaluateAsks, type Scopes } from '../kernel/asks.ts';
 import { reponseDuPublic } from '../subvention/reserve.rules.ts';
 import { scopesDEssai } from './apercu.rules.ts';

@@ -5,7 +5,7 @@ type Faute = { field: string };
 
 export type EtapeOffre<S extends Section = Section> = S & {
   etat: 'fait' | 'manque' | 'facultatif';
-  /** This many answers are missing or wrong here. */
+  /** How many answers are missing or wrong in this section. */
   manques: number;
 };
 

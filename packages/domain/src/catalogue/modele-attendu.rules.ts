@@ -56,7 +56,9 @@ export function corpsDuModele(sorte: SorteModele, body: object): object {
   return { ...valeur, ...Object.fromEntries(named) };
 }
 
-/** Conditions have ids as the editor types them, and none as they are read. */
+/**
+ * Gives an id to each condition that has none: the editor types conditions with ids, while replies give them without.
+ */
 function conditionsSaisies(value: unknown): unknown {
   if (!Array.isArray(value)) return value;
   return value.map((one, index) =>

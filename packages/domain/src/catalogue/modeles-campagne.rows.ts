@@ -22,7 +22,7 @@ const rapports = [
   piece('CPT', 'Comptes annuels approuvés'),
 ];
 
-/** Each kind says, in order, its name, for what it is, and what it writes. */
+/** Each kind says, in order, its name, what it is for, and what it writes in the draft. */
 export const modelesCampagne = {
   fonctionnement: {
     label: 'Fonctionnement',

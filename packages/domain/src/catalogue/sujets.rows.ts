@@ -23,7 +23,7 @@ export type Sujet = {
 
 type Place = { scope: AskScope; groupe: string; path?: string };
 
-/** Lists every row that holds one value, however deep; asks read it by its path. */
+/** Lists every row that holds one value, however deep; a condition reads it by its path. */
 const sujetsOf = (fields: Fields, { scope, groupe, path = '' }: Place): Sujet[] =>
   Object.entries(fields).flatMap(([name, row]): Sujet[] => {
     const key = path ? `${path}.${name}` : name;

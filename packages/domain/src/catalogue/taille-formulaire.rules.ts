@@ -6,7 +6,10 @@ import { type CampagneLue, dureeEstimeeMinutes } from './duree-estimee.rules.ts'
 
 export type Taille = { minutes: number; champs: number; mots: number };
 
-/** One word is six signs with its space; people write about a third of what a long answer allows. */
+/**
+ * This many characters allowed by a long field count as one word written: a word takes six with its space, and people
+ * write about a third of what the field allows.
+ */
 const signesParMot = 18;
 const longueur = 500;
 

@@ -45,7 +45,7 @@ export function readSuivi(text: string, aides: readonly AidePublique[]): Suivi |
     : { sujet: sujet as SujetSuivi, valeur };
 }
 
-/** Returns null for what can no longer be chosen. */
+/** Returns the name of what is followed, or null when it can no longer be chosen. */
 export const nomSuivi = ({ sujet, valeur }: Suivi, aides: readonly AidePublique[]): string | null =>
   choixSuivis(aides)[sujet].find(({ value }) => value === valeur)?.label ?? null;
 
@@ -58,7 +58,7 @@ export function concerne({ campagne, services }: AidePublique, { sujet, valeur }
 
 export type Nouveaute = { aide: AidePublique; quoi: 'publiee' | 'ouverte' | 'annulee' };
 
-/** What was published this instant or later may still be taken back: nobody is told of it yet. */
+/** A publication of this instant or later may still be taken back, so nobody is told of it yet. */
 export const finDesNouvelles = (now: Date): Date => new Date(now.getTime() - minutesAvantDePrevenir * 60_000);
 
 type Periode = { depuis: Date; jusqu: Date };
@@ -77,7 +77,7 @@ export function nouveautes(
     if (isDans(aide.publieeLe)) return [{ aide, quoi: 'publiee' }];
     return isDans(premierJour(aide.campagne.sous_dispositifs)) ? [{ aide, quoi: 'ouverte' }] : [];
   });
-  // Who was never told of the publication is not told that it was taken back.
+  // A person who was never told of the publication is not told that it was taken back.
   const annulees = reprises.filter(
     ({ publieeLe, repriseLe }) =>
       repriseLe !== undefined && isDans(repriseLe) && Date.parse(publieeLe) <= depuis.getTime(),

@@ -46,7 +46,10 @@ export const slugOf = (titre: string): string =>
     .join('-')
     .slice(0, 80) || 'aide';
 
-/** Whoever kept a feed reads an entry again when what it says was published, or taken back, since. */
+/**
+ * Returns the instant of the last publication, or of its being taken back, by which feed readers know that an entry
+ * changed.
+ */
 export const changeeLe = ({ publieeLe, repriseLe }: Pick<AidePublique, 'publieeLe' | 'repriseLe'>): string =>
   repriseLe ?? publieeLe;
 
@@ -70,7 +73,9 @@ export function ouverturePublique({ sous_dispositifs: types }: Periodes, now: Da
 
 const rangs: Record<Ouverture, number> = { ouverte: 0, 'a-venir': 1, fermee: 2 };
 
-/** Open ones come first, the first to close leading; then those to come; then the last closed. */
+/**
+ * Open subventions come first, the first to close leading, then those to come, then the closed ones, the latest first.
+ */
 export function parEcheance(now: Date): (a: AidePublique, b: AidePublique) => number {
   const keyOf = ({ campagne }: AidePublique): [number, number] => {
     const ouverture = ouverturePublique(campagne, now);

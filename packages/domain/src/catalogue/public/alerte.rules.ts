@@ -5,7 +5,10 @@ import type { Ouverture } from '../../subvention/campagne.rules.ts';
 
 const alertesMax = 50;
 
-/** Who waits is told no sooner after a publication: until then it may be taken back and nobody was misled. */
+/**
+ * A person who waits for a subvention is told of it this many minutes after its publication, because until then the
+ * publication may be taken back.
+ */
 export const minutesAvantDePrevenir = 30;
 
 export function alerteProblems({ ouverture, alertes }: { ouverture: Ouverture; alertes: number }): Problem[] {

@@ -4,7 +4,7 @@ import { minutesDesPieces } from '../../subvention/duree-reponse.rules.ts';
 import { partiesDemandees } from '../../subvention/parties/projet-parties.rows.ts';
 import { type CampagneLue, dureeEstimeeMinutes, projetMinutes } from '../duree-estimee.rules.ts';
 
-/** Divides the same minutes among what is asked, so that their sum is the estimate. */
+/** Divides the estimated minutes of a request among its parts, so that their sum is the estimate. */
 export function dureesParEtape(campagne: CampagneLue): { titre: string; minutes: number }[] {
   const parties = partiesDemandees(campagne).length;
   const projet = projetMinutes(campagne);
