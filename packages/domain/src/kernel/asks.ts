@@ -88,7 +88,7 @@ function compare(operator: Comparison, left: unknown, right: unknown): boolean |
   }
 }
 
-/** A list on the left holds when one of its values does (« type_projet list » of §3). */
+/** When the value on the left is a list, one of its values among the choices is enough (« type_projet list » of §3). */
 function isAmong(left: unknown, choices: readonly unknown[]): boolean {
   return Array.isArray(left) ? left.some((one) => choices.includes(one)) : choices.includes(left);
 }

@@ -36,13 +36,13 @@ type Common = {
    */
   right?: string | readonly string[];
   /**
-   * When absent, the enclosing row's applies, else `association`. A value equal to what is stored is always
-   * accepted.
+   * Who writes the row; when absent, the `writtenBy` of the enclosing row applies, else `association`. A value equal to
+   * what is stored is always accepted.
    */
   writtenBy?: Writer;
   /** `false` keeps the row out of the PDF. */
   pdf?: false;
-  /** Applies to a custom field; when absent, the report only shows it. */
+  /** How the financial report treats this custom field; when absent, the report only shows it. */
   crf?: ModeCrf;
 };
 

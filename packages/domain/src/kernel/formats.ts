@@ -1,5 +1,5 @@
-// A format says how the text of one field must look (§5, first bullets); the rows name it and the walker applies
-// it.
+// A format says how the text of one field must look (§5, first bullets); the rows name it, and `value-problems.ts`
+// applies it.
 import type { Problem } from './result.ts';
 
 export type FormatProblem = Pick<Problem, 'code' | 'params'>;

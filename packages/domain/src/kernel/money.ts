@@ -3,7 +3,7 @@
 /** A `numeric(14,2)` column holds this many whole euros, so no number of a form is larger. */
 export const maxEuros = 999_999_999_999;
 
-/** A blank counts as zero, and so does text that is no number (the walker reports it). */
+/** A blank counts as zero, and so does text that is no number, which `value-problems.ts` reports. */
 export function cents(value: unknown): number {
   return typeof value === 'number' && Number.isFinite(value) ? Math.round(value * 100) : 0;
 }

@@ -51,7 +51,7 @@ const stored = {
   financements: [{ id: 'f1', demande: 500, accorde: 300, etapes: [{ id: 'e1', nom: 'Un' }] }],
 };
 
-/** Returns what this hand may not write among these values, as « path: what is wrong ». */
+/** Returns what this person (`hand`) may not write among these values, as « path: what is wrong ». */
 function refusals(to: Record<string, unknown>, hand: Hand = association): string[] {
   const changes = Object.fromEntries(Object.entries(to).map(([path, one]) => [path, { to: one }]));
   return unwritableProblems(fields, changes, { ...hand, stored }).map((problem) => {
