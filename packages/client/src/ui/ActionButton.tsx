@@ -5,8 +5,8 @@ import { useStore } from './page/store.ts';
 type ActionButtonProps = {
   children: ReactNode;
   /**
-   * Without this function the button has the type `submit`, and the form decides. A second press is ignored while the
-   * first runs.
+   * Without this function, the button has the type `submit` and sends the form around it. A second press is ignored
+   * while the first still runs.
    */
   onPress?: () => unknown;
   kind?: 'principal' | 'secondaire' | 'tertiaire';
@@ -24,8 +24,8 @@ const classes = {
 };
 
 /**
- * The button is never greyed out: pressed too early, the page says what is missing; while it works, the button
- * says so.
+ * The button is never greyed out: when it is pressed too early the page says what is missing, and while it works the
+ * label says so.
  */
 export function ActionButton(props: ActionButtonProps) {
   const { children, onPress, kind = 'principal', isSmall, busyText, className = '' } = props;

@@ -3,17 +3,19 @@ import { CopyText } from './CopyText.tsx';
 import './confirmation.css';
 
 type ConfirmationPanelProps = {
-  /** The page gives its own h1, in the past tense, so that it is announced. */
+  /**
+   * The page gives its own h1, in the past tense (« Dossier transmis »), so that screen readers announce the result.
+   */
   heading: ReactNode;
-  /** The number of the file looks like « 27-000412 ». */
+  /** The number of the dossier reads like « 27-000412 ». */
   reference?: string;
-  /** The instant reads like « le 10/03/2027 14h05 ». */
+  /** The date and time read like « le 10/03/2027 14h05 ». */
   when?: string;
-  /** The children go on with the sentence: « à DRAJES Sud, qui l’a reçu. » */
+  /** These words go on with the sentence of the heading: « à DRAJES Sud, qui l’a reçu. » */
   children?: ReactNode;
 };
 
-/** The panel is green and shows the number to keep; only something that was sent gets it. */
+/** A green panel that confirms a transmission and shows the number to keep; saving a draft never shows it. */
 export function ConfirmationPanel({ heading, reference, when, children }: ConfirmationPanelProps) {
   return (
     <div className="confirmation">

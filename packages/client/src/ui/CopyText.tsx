@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { announce } from './page/announcer.ts';
 
-/** A number that people quote gets a button that copies it. */
+/** Shows a number that people quote, with a button that copies it. */
 export function CopyText({ text, what }: { text: string; what: string }) {
   const [isCopied, setIsCopied] = useState(false);
   const copy = async () => {

@@ -8,7 +8,7 @@ import type { DialogProps } from './DialogBox.tsx';
 
 afterEach(cleanup);
 
-/** The module is read anew, as a page has it at first: the box of its dialogs has not come. */
+/** Reads the module anew, as when a page is first opened: the code of the dialog's box is then not loaded yet. */
 async function show() {
   vi.resetModules();
   const fresh = await import('./Dialog.tsx');

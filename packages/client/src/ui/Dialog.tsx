@@ -4,9 +4,13 @@ import { withFirstGesture } from './page/first-gesture.ts';
 import { lazyPart } from './page/lazy-part.ts';
 import './dialog.css';
 
-/** The dialog is mounted when it opens. Its library is not part of the page: it comes with the first gesture. */
+/**
+ * A dialog is mounted when it opens. The library that draws it is not part of the page: it is loaded at the first
+ * gesture.
+ */
 export function Dialog(props: DialogProps) {
-  // A box that arrives meanwhile does not replace the one that is open.
+  // A dialog that opened before the library was loaded keeps its waiting component: changing it would lose what was
+  // typed.
   const [Box] = useState(() => held.Box ?? AwaitedBox);
   return (
     <Suspense>

@@ -4,18 +4,18 @@ import { ActionButton } from './ActionButton.tsx';
 
 export type DialogProps = {
   title: string;
-  /** Esc, « Fermer » and « Annuler » all call it. */
+  /** Called by Esc, « Fermer » and « Annuler ». */
   onClose: () => void;
   children: ReactNode;
-  /** The action is named after the dialog's verb; with `isDanger`, « Annuler » gets the focus first. */
+  /** The button bears the verb of the dialog; with `isDanger`, « Annuler » gets the focus first. */
   action?: { label: string; onPress: () => unknown; isDanger?: boolean; isBusy?: boolean };
-  /** A palette has its own place and its own head. */
+  /** `palette` is the list of commands: it opens at the top of the window and draws its own title. */
   size?: 'md' | 'lg' | 'xl' | 'palette';
-  /** Stands before the buttons, and says when what they do takes effect. */
+  /** A sentence before the buttons, saying when what they do takes effect. */
   note?: ReactNode;
 };
 
-/** The focus stays inside, Esc closes the box, and the focus then goes back where it was. */
+/** Keeps the focus inside the box; Esc closes it, and the focus then goes back where it was. */
 export function DialogBox({ title, onClose, children, action, size = 'md', note }: DialogProps) {
   return (
     <ModalOverlay

@@ -8,11 +8,11 @@ export type KeyFigure = {
   value: ReactNode;
   /** The link opens the matching list, already filtered. */
   href?: string;
-  /** The figure is grey when there is nothing to see. */
+  /** The figure is grey when it is zero. */
   isZero?: boolean;
 };
 
-/** These figures head a page; a zero is still shown. */
+/** The key figures at the top of a page; a figure of zero is still shown. */
 export function KeyFigures({ figures, label }: { figures: readonly KeyFigure[]; label: string }) {
   return (
     <ul className="chiffres" aria-label={label}>

@@ -5,7 +5,10 @@ type MenuButtonProps = {
   className?: string;
   panelClassName?: string;
   isCurrent?: boolean;
-  /** The panel floats over a frame that would cut it, such as a table, and follows its button when one scrolls. */
+  /**
+   * With `isFloating`, the panel is drawn over a frame that would cut it, such as a table, and follows its button when
+   * the page scrolls.
+   */
   isFloating?: boolean;
   /** `close` gives the focus back to the button. */
   children: (close: () => void) => ReactNode;
@@ -22,7 +25,7 @@ export function MenuButton(props: MenuButtonProps) {
   const close = () => {
     setIsOpen(false);
     const { activeElement } = document;
-    // An act may end after the person went on elsewhere: the focus is not taken from there.
+    // When the action ends after the person has moved the focus elsewhere in the page, the focus stays there.
     if (activeElement === document.body || box.current?.contains(activeElement)) button.current?.focus();
   };
   useEffect(() => {
@@ -92,8 +95,8 @@ function keepInWindow(panel: HTMLElement | null): void {
 }
 
 /**
- * The place is computed and not measured: where somebody wants no motion, every change of a style is a very short
- * transition, so that what was just placed is measured where it was before.
+ * Places the panel under its button, from computed coordinates. The panel is not measured after it is placed: where the
+ * system asks for reduced motion, each change of style is a very short transition, and the old place would be measured.
  */
 function floatUnder(panel: HTMLElement | null): void {
   const button = panel?.parentElement?.getBoundingClientRect();

@@ -6,11 +6,11 @@ import { focusFirstControl } from './page/focus.ts';
 import './fields/fields.css';
 import './messages.css';
 
-/** `id` names the field that the refusal speaks of; it is the text's when absent. */
+/** Why a message could not be sent. `id` is the field concerned; the field of the text when absent. */
 export type Refus = {
   message: string;
   id?: string;
-  /** The field itself already shows the message. */
+  /** True when the field itself already shows the message, which is then not repeated. */
   isSaid?: boolean;
 };
 
@@ -20,7 +20,7 @@ type MessageComposerProps = {
   label: string;
   help?: string;
   max?: number;
-  /** The caller keeps the typed text, so that it outlives the page. */
+  /** The caller keeps the typed text, so that it is still there when the person comes back to the page. */
   text: string;
   onText: (text: string) => void;
   /** Returns why the message could not be sent, or null once sent. */
@@ -86,6 +86,9 @@ export function MessageComposer(props: MessageComposerProps) {
   );
 }
 
-/** Words typed while a message is being sent belong to the next one; words already sent do not leave twice. */
+/**
+ * Returns the words typed while a message was being sent: they belong to the next message, and the sent words do not
+ * leave twice.
+ */
 const typedSince = (sent: string, typed: string): string =>
   typed.startsWith(sent) ? typed.slice(sent.length).trimStart() : typed;

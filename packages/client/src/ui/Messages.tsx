@@ -11,18 +11,18 @@ export type MessageView = {
   date: string;
   texte: string;
   fichiers?: ReactNode;
-  /** Reads like « Réponse attendue avant le … ». */
+  /** What is expected of the reader, like « Réponse attendue avant le … ». */
   attente?: ReactNode;
   /** Reads like « Lu le 04/03/2027 ». */
   lu?: string;
   isNew?: boolean;
-  /** Such a message is a note of the service, which the association never sees. */
+  /** True for a note that stays within the service: the association never sees it. */
   isInternal?: boolean;
 };
 
 type MessagesProps = { messages: readonly MessageView[]; label: string };
 
-/** Messages come oldest first; new ones come under a heading of their own. */
+/** Lists the messages, oldest first; a heading stands before the first new one. */
 export function Messages({ messages, label }: MessagesProps) {
   const firstNew = messages.findIndex(({ isNew }) => isNew);
   return (

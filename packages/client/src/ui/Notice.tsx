@@ -10,7 +10,7 @@ type NoticeProps = {
 
 const classes = { info: 'info', succes: 'success', attention: 'warning', erreur: 'error' };
 
-/** A framed sentence stays where the page puts it. */
+/** A framed sentence, shown where the page puts it, unlike the band above the page. */
 export function Notice({ tone, title, children, level: Title = undefined }: NoticeProps) {
   return (
     <div className={`fr-alert fr-alert--${classes[tone]}`}>

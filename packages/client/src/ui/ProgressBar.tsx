@@ -4,7 +4,7 @@ import { useStore } from './page/store.ts';
 import { isWorking } from './page/work.ts';
 import './progress-bar.css';
 
-/** The bar takes this time to come near its end; anything longer counts as long [R9.56]. */
+/** The time that the bar takes to come near its end; longer work is said to be long [R9.56]. */
 const fullMs = 5000;
 const longSentence = 'C’est plus long que d’habitude.';
 

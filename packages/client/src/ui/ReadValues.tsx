@@ -11,11 +11,11 @@ export type ReadValuesProps = Pick<Form, 'value' | 'scopes' | 'custom' | 'option
   fields: Fields;
   only?: readonly string[];
   parentPath?: string;
-  /** The values at these paths cannot be changed here: a lock is shown before their source. */
+  /** The values at these paths cannot be changed here: a lock is shown before the sentence that gives their origin. */
   locked?: readonly string[];
 };
 
-/** A table of fields is read as labels and values; fields that are not asked are left out. */
+/** Shows a table of fields as labels and values, only to be read; fields that do not apply are left out. */
 export function ReadValues({ fields, only, parentPath = '', locked = [], ...rest }: ReadValuesProps) {
   const form: Form = { ...rest, onChange: () => undefined };
   return <ReadList items={itemsOf(form, { fields, only, parentPath, locked })} />;

@@ -13,11 +13,11 @@ const classes: Record<BadgeTone, string> = {
 
 type StateBadgeProps = {
   /**
-   * The tone says who acts: orange you, blue someone else, green reached, red refused or late, grey closed or not
-   * begun.
+   * The tone says who has to act: orange for you, blue for someone else, green when the goal is reached, red when
+   * refused or late, grey when closed or not begun.
    */
   tone: BadgeTone;
-  /** The text is the specification's, to the letter; the style only raises its first letter. */
+  /** The text is the one of the specification; the style only makes its first letter a capital. */
   children: string;
 };
 

@@ -4,9 +4,9 @@ import './step-line.css';
 export type LineStep = {
   name: string;
   state: 'fait' | 'en-cours' | 'attendu' | 'arret';
-  /** « vers le 22 janv. 2027 ». */
+  /** The date reads like « vers le 22 janv. 2027 »; null when none is known. */
   when: string | null;
-  /** The sum that this step settles, as people read it. */
+  /** The amount that this step settles, as people read it. */
   sum?: ReactNode;
 };
 
@@ -17,7 +17,10 @@ const saidStates: Record<LineStep['state'], string> = {
   arret: 'fin',
 };
 
-/** Steps follow each other with their dates and sums: across a large screen, from top to bottom on a phone. */
+/**
+ * Draws steps that follow each other, with their dates and amounts: across a large screen, from top to bottom on a
+ * phone.
+ */
 export const StepLine = ({ label, steps }: { label: string; steps: readonly LineStep[] }) => (
   <ol className="ligne-etapes" aria-label={label}>
     {steps.map(({ name, state, when, sum }) => (

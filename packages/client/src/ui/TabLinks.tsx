@@ -7,7 +7,7 @@ type TabLink = {
   id: string;
   label: ReactNode;
   href: string;
-  /** How many things stand behind the tab: « 12 », « 1 000 et plus ». */
+  /** How many items the tab holds: « 12 », « 1 000 et plus ». */
   count?: ReactNode;
 };
 
@@ -15,13 +15,13 @@ type TabLinksProps = {
   /** The label says what the tabs choose between: « Quels dossiers ». */
   label: string;
   tabs: readonly TabLink[];
-  /** None is marked when the page shows something else. */
+  /** The id of the open tab; undefined when the page shows something else. */
   present: string | undefined;
-  /** On a phone, many tabs fold under this name and that of the open one: « Rubrique ». */
+  /** On a phone, the tabs fold into one menu named « Rubrique : » and the open tab, when this word is given. */
   foldedAs?: string;
 };
 
-/** Each tab has an address, so it is a link; parts of one form are `Tabs`. */
+/** Tabs that are links, since each has an address of its own; for the parts of one form, use `Tabs`. */
 export const TabLinks = ({ label, foldedAs, ...tabs }: TabLinksProps) => (
   <nav aria-label={label}>
     {foldedAs === undefined ? <Links {...tabs} /> : <Folding name={foldedAs} {...tabs} />}

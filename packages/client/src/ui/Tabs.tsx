@@ -24,7 +24,10 @@ const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_, last) => last,
 };
 
-/** All panels stay in the page, so that an error in a hidden one can be reached (focus.ts opens it). */
+/**
+ * All panels stay in the page, so that a link can reach an error in a hidden one (`openAround`, in focus.ts, shows that
+ * panel).
+ */
 export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
   const id = useId();
   const move = (event: KeyboardEvent<HTMLElement>, at: number) => {

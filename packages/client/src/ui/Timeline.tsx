@@ -16,14 +16,14 @@ export type TimelineItem = {
 };
 
 type TimelineProps = {
-  /** Expected items come first, then past ones from the newest to the oldest. */
+  /** The expected items come first, then the past ones from the newest to the oldest. */
   items: readonly TimelineItem[];
   label: string;
 };
 
 const shownAtMost = 10;
 
-/** One list holds decisions, payments, messages and papers; the dots mean nothing by themselves. */
+/** Lists decisions, payments, messages and documents in one history; the dots repeat what the text says. */
 export function Timeline({ items, label }: TimelineProps) {
   const [isWhole, setIsWhole] = useState(false);
   const hidden = isWhole ? 0 : Math.max(0, items.length - shownAtMost);

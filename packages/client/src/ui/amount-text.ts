@@ -2,7 +2,7 @@
 import { formatNombre } from '@asso/domain/identifiants/nombres-affiches';
 
 export type TypedNumber = {
-  /** The number, the typed text when that is not a number, or null when nothing was typed. */
+  /** The number, or the typed text when it is not a number, or null when nothing was typed. */
   value: number | string | null;
   /** What was understood, when that is not obvious: « 12 × 350 = 4 200 € », « Arrondi à 1 251 €. » */
   note?: string;
@@ -12,7 +12,7 @@ type NumberShape = {
   decimals: number;
   /** The number is rounded to `decimals` with a note, rather than refused. */
   rounds?: boolean;
-  /** The unit follows the number in the note: « € ». */
+  /** The unit, written after the number in the note: « € ». */
   unit?: string;
 };
 
@@ -34,7 +34,9 @@ export function shownNumber(value: unknown, decimals: number): string {
   return formatNombre(value, isWhole ? 0 : Math.max(decimals, decimalsOf(value)));
 }
 
-/** A number whose bounds have four digits is a year, and is written without a thousands separator. */
+/**
+ * Tells whether a field holds a year, from its bounds of four digits: a year is written without a thousands separator.
+ */
 export const isYear = ({ min = 0, max = Infinity }: { min?: number; max?: number }): boolean =>
   min >= 1000 && max < 10_000;
 
@@ -42,10 +44,13 @@ const decimalsOf = (value: number): number => String(value).split('.')[1]?.lengt
 
 const blanks = /[\s\u00a0\u202f]/g;
 
-/** When whole numbers are asked, « 1.250 » groups thousands; elsewhere the dot stands for a comma. */
+/**
+ * Returns the number typed, or null. When whole numbers are asked, the dot of « 1.250 » groups thousands; elsewhere it
+ * stands for a comma.
+ */
 function plainNumber(text: string, decimals: number): number | null {
   const bare = text.replace(blanks, '').replace(/(€|euros?)$/i, '');
-  // « 1,250 » may be one euro or a thousand, so it is asked again rather than guessed.
+  // « 1,250 » may mean 1.25 or 1250, so the person is asked again rather than guessed at.
   if (decimals === 0 && /^[1-9]\d{0,2},\d{3}$/.test(bare)) return null;
   const isGrouped = /^-?\d{1,3}(\.\d{3})+(,\d*)?$/.test(bare) && (decimals === 0 || bare.includes(','));
   const plain = (isGrouped ? bare.replaceAll('.', '') : bare).replace(',', '.');
@@ -64,10 +69,10 @@ function noteOf(
   return value === result ? undefined : `Arrondi à ${shown}.`;
 }
 
-/** Each bracket and each sign recurses one level deeper: nobody types a longer formula. */
+/** The longest formula computed, in numbers and signs: each bracket and each sign recurses one level deeper. */
 const tokensMax = 100;
 
-/** Computes sums, differences, products, quotients and brackets; returns null for anything else. */
+/** Computes a formula of numbers, + - * / and brackets; returns null for anything else. */
 export function computeFormula(text: string): number | null {
   const tokens =
     text

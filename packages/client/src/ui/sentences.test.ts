@@ -1,5 +1,5 @@
-// Every sentence of a page must come from an element whose spaces `spaced-jsx.ts` sets, except the few shown before
-// React.
+// Every sentence of a page must come from an element whose spaces `spaced-jsx.ts` sets, except the few sentences shown
+// before React has started.
 import { espacesInsecables } from '@asso/domain/identifiants/typographie';
 import { describe, expect, it } from 'vitest';
 
@@ -11,7 +11,9 @@ const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.{ts
 const sheets = import.meta.glob<string>('../**/*.css', { query: '?raw', import: 'default', eager: true });
 const pages = import.meta.glob<string>('../../index.html', { query: '?raw', import: 'default', eager: true });
 
-/** These calls would put words in a page without one of our elements. Reading what a page holds puts nothing in it. */
+/**
+ * These calls would put words in a page without an element of `spaced-jsx.ts`; reading the text of a page is allowed.
+ */
 const doors =
   /dangerouslySetInnerHTML|\.(inner|outer)HTML \+?=[^=]|insertAdjacent(HTML|Text)|createTextNode|\.(textContent|innerText) =/;
 

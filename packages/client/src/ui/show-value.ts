@@ -17,14 +17,14 @@ import { listesDuJour } from './table/listes.ts';
 /** An unknown value is shown as « – » and read aloud as « non renseigné ». */
 export const unknownMark = '–';
 
-/** Long numbers are written in groups of digits. */
+/** Long numbers are written in groups of digits, such as « 123 456 789 ». */
 const shownText: Readonly<Record<string, (text: string) => string>> = {
   siren: formatSiren,
   siret: formatSiret,
   iban: formatIban,
 };
 
-/** Returns the value of a row as people read it, or null when there is none. */
+/** Returns a value as people read it, or null when there is none. */
 export function showValue(row: ValueRow, value: unknown, options: readonly Choice[] = []): string | null {
   if (isBlank(value)) return null;
   switch (row.kind) {

@@ -16,8 +16,8 @@ const spacedChildren = (children: unknown): unknown => {
 };
 
 /**
- * Neighbouring texts form one sentence, cut where a value was inserted: « {' '} » and « : {nom} ». Each space is
- * set by the whole sentence, and replaces the space that was there.
+ * Sets the spaces of a list of children. Neighbouring texts form one sentence, which the values inserted by « {' '} »
+ * or « : {nom} » cut: spaces are set on the whole sentence, then each text gets its part back.
  */
 function spacedList(children: readonly unknown[]): unknown[] {
   const spaced = children.map((child) => (typeof child === 'string' ? child : spacedChildren(child)));
@@ -48,7 +48,7 @@ const spaced = (type: ElementType, props: unknown): unknown => {
     : { ...(props as Props), children: spacedChildren(children) };
 };
 
-/** @public The built pages call it for each element. */
+/** @public In built pages, JSX calls this function for each element. */
 export const jsx: typeof react.jsx = (type, props, key) => react.jsx(type, spaced(type, props), key);
 
 /** @public */

@@ -1,6 +1,6 @@
 import type { StepStatus } from '@asso/domain/kernel/steps';
 
-/** The word always accompanies the icon. */
+/** The words shown beside the icon of each state. */
 export const stepStatusWords: Record<StepLink['status'], string> = {
   termine: 'Terminé',
   'a-completer': 'À compléter',
@@ -15,11 +15,11 @@ export type StepLink = {
   title: string;
   href: string;
   /**
-   * `a-corriger` means that the service asked for something in this step; `a-revoir` means that nothing is missing but
-   * nobody has looked.
+   * `a-corriger` means that the service asked for something in this step; `a-revoir` means that nothing is missing, but
+   * that nobody has opened the step.
    */
   status: StepStatus | 'a-corriger' | 'a-revoir';
-  /** The summary tells the step's content in a few words: « 3 sur 4 ». */
+  /** A few words tell how far the step is filled: « 3 sur 4 ». */
   summary?: string;
   /** Why the step cannot be opened yet. */
   why?: string;

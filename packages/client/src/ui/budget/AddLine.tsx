@@ -6,7 +6,7 @@ import type { PlainLine, PlainSide } from './budget-types.ts';
 
 type AddLineProps = {
   side: PlainSide;
-  /** These lines are there already, so they are not offered. */
+  /** The lines already shown in the budget, which the menu does not offer. */
   shown: readonly PlainLine[];
   onAdd: (line: PlainLine) => void;
 };
@@ -62,7 +62,7 @@ export function AddLine({ side: { ajout }, shown, onAdd }: AddLineProps) {
             groups={ajout.plan.map(({ titre, lignes }) => ({ titre, lignes: lignes.filter(isOffered) }))}
             onChoose={(line) => {
               setIsPlanOpen(false);
-              // The page takes no focus before the box is gone.
+              // The dialog must close first: while it is open, the page behind it cannot take the focus.
               setTimeout(() => onAdd(line));
             }}
           />

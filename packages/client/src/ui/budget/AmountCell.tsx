@@ -11,7 +11,7 @@ type AmountCellProps = {
   code: string;
   /** The name of the cell, such as « 60-1 Prestations de services » or « Déplacements ». */
   name: string;
-  /** The sign of the euro follows the cell. */
+  /** True when « € » is written after the cell. */
   hasUnit?: boolean;
 };
 

@@ -15,8 +15,8 @@ import './budget.css';
 import '../fields/fields.css';
 
 /**
- * Charges and products stand side by side: amounts are typed as in a spreadsheet, and totals and balance follow
- * each key.
+ * Shows expenses (« charges ») and income (« produits ») side by side: amounts are typed as in a spreadsheet, and
+ * totals and balance follow each key.
  */
 export function BudgetEditor(props: BudgetProps) {
   const isNarrow = useMedia(narrow);
@@ -69,7 +69,10 @@ export function BudgetEditor(props: BudgetProps) {
   );
 }
 
-/** A group that held an amount is open until somebody folds it; a group with an error is always open. */
+/**
+ * Says which groups are open: those that held an amount at first are, until somebody folds them; a group with an error
+ * is always open.
+ */
 function useFolds(props: BudgetProps) {
   const [chosen, setChosen] = useState<Readonly<Record<string, boolean>>>({});
   const [openAtFirst] = useState(() =>
@@ -85,7 +88,7 @@ function useFolds(props: BudgetProps) {
   };
 }
 
-/** On a phone there is no table, so both totals also stand at the top. */
+/** On a phone there is no table to end with its total, so both totals stand at the top. */
 const Totals = ({ sides }: BudgetProps) => (
   <dl className="budget__totaux">
     {sides.map(
@@ -100,7 +103,10 @@ const Totals = ({ sides }: BudgetProps) => (
   </dl>
 );
 
-/** Each funder of account 74 is a part of its own, every other group is one. */
+/**
+ * Returns who pays which part of the cost: each funder of account 74 (subsidies) is one part, and so is every other
+ * group.
+ */
 function sharesOf({ sides: [charges, produits], sousTotaux }: BudgetProps): BudgetBalance['shares'] {
   const cost = charges.total?.montant ?? 0;
   const whole = Math.max(cost, produits.total?.montant ?? 0);

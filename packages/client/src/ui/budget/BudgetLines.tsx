@@ -15,7 +15,10 @@ type BudgetLinesProps = {
   hasNumbers: boolean;
 };
 
-/** One side of a budget is a list in plain words, the same on a phone; the numbers of the accounts come on demand. */
+/**
+ * Shows one side of a budget as a list in plain words, the same on a phone; the numbers of the accounts are shown on
+ * demand.
+ */
 export function BudgetLines({ budget, side, lignes, hasNumbers }: BudgetLinesProps) {
   const wrong = lignes.filter(({ code }) => errorOf(budget, code)).length;
   return (
@@ -91,7 +94,10 @@ function ErrorRow({ budget, code }: { budget: BudgetCells; code: string }) {
 
 type LockedRowProps = { budget: BudgetCells; ligne: LockedLine; hasNumbers: boolean };
 
-/** What is asked is only read here; what another funder gives may be typed here too. */
+/**
+ * A line typed elsewhere: the amount asked from the service is only read here, while that of another funder may be
+ * typed here too.
+ */
 function LockedRow({ budget, ligne, hasNumbers }: LockedRowProps) {
   const { saisie, label, href, marque, montant } = ligne;
   return (

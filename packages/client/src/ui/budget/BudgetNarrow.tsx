@@ -43,10 +43,7 @@ export function BudgetNarrow({ budget, side, filter, isOpen, onToggle }: BudgetP
   );
 }
 
-/**
- * The gap reads « Écart : + 400 € (113 % du prévu) »; the question about it is shown whether the group is open or
- * not.
- */
+/** The gap reads « Écart : + 400 € (113 % du prévu) »; the question about it is shown even when the group is folded. */
 function GroupEcart({ budget, group }: { budget: BudgetProps; group: BudgetGroup }) {
   const found = budget.ecarts?.(group.code);
   if (!found) return null;

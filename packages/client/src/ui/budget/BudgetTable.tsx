@@ -8,7 +8,7 @@ import { errorOf, errorsOn, shownAccounts, shownGroups } from './budget-view.ts'
 import { LockedName } from './LockedName.tsx';
 import { ToCorrect } from './ToCorrect.tsx';
 
-/** The table shows one side of a budget; its groups fold, and their name keeps their subtotal. */
+/** Shows one side of a budget as a table whose groups fold; a folded group still shows its subtotal. */
 export function BudgetTable({ budget, side, filter, isOpen, onToggle }: BudgetPartProps) {
   const { sousTotaux, prevu, ecarts } = budget;
   return (
@@ -135,7 +135,7 @@ function EcartCells({ budget: { ecarts }, code }: PlaceProps) {
   );
 }
 
-/** The question stands under its group and is as wide as the table. */
+/** The question about the gap of a group, on a row of its own under the group, as wide as the table. */
 function QuestionRow({ budget, code }: PlaceProps) {
   const question = budget.ecarts?.(code)?.question;
   if (!question) return null;

@@ -1,7 +1,7 @@
 import { Link } from '../Link.tsx';
 import type { LockedLine } from './budget-types.ts';
 
-/** Says where the amount is really written, and why it is locked here. */
+/** Names a locked amount, with a link to the place where it is typed and the reason why it is locked here. */
 export function LockedName({ ligne }: { ligne: LockedLine }) {
   return (
     <>

@@ -19,16 +19,16 @@ import '../fields/fields.css';
 type PlainBudgetProps = BudgetCells & {
   sides: readonly [PlainSide, PlainSide];
   balance: BudgetBalance;
-  /** Read aloud a second after a cell is left: « Total des dépenses 7 700 euros. Il manque… » */
+  /** The sentence read aloud a second after a cell is left: « Total des dépenses 7 700 euros. Il manque… » */
   spoken?: string;
-  /** Stands beside « Montrer les numéros de compte ». */
+  /** What stands beside the button « Montrer les numéros de compte ». */
   beside?: ReactNode;
 };
 
 /** A person who shows the account numbers in one budget sees them in every budget, until the page is loaded again. */
 const numbersShown = createStore(false);
 
-/** What a project costs and who pays stand side by side, in plain words; the balance follows each key. */
+/** Shows what a project costs and who pays for it side by side, in plain words; the balance follows each key. */
 export function PlainBudget({ sides, balance, spoken, beside, ...cells }: PlainBudgetProps) {
   const [charges, produits] = sides;
   const hasNumbers = useStore(numbersShown);
@@ -83,8 +83,8 @@ function Side({ budget, side, hasNumbers }: SideProps) {
 }
 
 /**
- * The lines of a side are those it begins with, then those that hold something or were added, in that order: a line
- * that was shown stays while one works, even when it is emptied.
+ * Returns the lines of a side: those always shown, then those that hold an amount or were added, in the order they
+ * came. A line once shown stays until the page is left, even when it is emptied.
  */
 function useLines(budget: BudgetCells, side: PlainSide) {
   const [kept, setKept] = useState<readonly string[]>([]);

@@ -32,7 +32,7 @@ export function pastedColumn(event: ClipboardEvent<HTMLElement>): Pasted | null 
   return { from: target, texts };
 }
 
-/** A pasted column fills these cells, from the one it was pasted in downwards. */
+/** Returns the cells that a pasted column fills: the one in which it was pasted, and those below. */
 export function cellsToFill({ from, texts }: Pasted, box: HTMLElement): HTMLInputElement[] {
   const cells = cellsAround(box);
   return cells.slice(cells.indexOf(from)).slice(0, texts.length);
@@ -43,7 +43,8 @@ const cellsAround = (box: HTMLElement): HTMLInputElement[] => [
 ];
 
 /**
- * Reads the cells of one column, an empty line being an empty cell; in a block, the column with most amounts is taken.
+ * Reads the cells of one column, an empty line being an empty cell; of several columns, the one with the most amounts
+ * is taken.
  */
 export function amountsOf(text: string): string[] {
   const rows = text
@@ -55,6 +56,6 @@ export function amountsOf(text: string): string[] {
   );
   const amountsIn = (column: readonly string[]) =>
     column.filter((one) => typeof readCell(one).value === 'number').length;
-  // Between two columns with as many amounts the last one wins, since account numbers stand before amounts.
+  // Of two columns with as many amounts the last one is taken, since account numbers stand before amounts.
   return columns.reduce((best, column) => (amountsIn(column) >= amountsIn(best) ? column : best), []);
 }

@@ -1,4 +1,4 @@
-// These functions say which groups and accounts of a budget are shown, and which are open.
+// These functions say which groups and accounts of a budget are shown, and which hold an amount or an error.
 import { isBlank } from '@asso/domain/kernel/asks';
 import { errorAt } from '../fields/field-errors.ts';
 import type { BudgetCells, BudgetFilter, BudgetGroup, BudgetProps, BudgetSide } from './budget-types.ts';
@@ -16,7 +16,7 @@ export const holdsSomething = (props: BudgetProps, group: BudgetGroup): boolean 
 export const holdsError = (props: BudgetProps, group: BudgetGroup): boolean =>
   codesOf(group).some((code) => errorOf(props, code) !== undefined);
 
-/** Keeps the usual groups and those that hold something; all of them on demand. */
+/** Returns the usual groups and those that hold something, or all of them when `showsAll`. */
 export function shownGroups(
   props: BudgetProps,
   groups: readonly BudgetGroup[],

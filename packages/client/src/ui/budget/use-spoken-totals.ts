@@ -4,7 +4,10 @@ import type { BudgetCells } from './budget-types.ts';
 
 const saidAfterMs = 1000;
 
-/** The totals are announced in one sentence, a second after a cell is left, when they changed. */
+/**
+ * Returns the function to call when a cell is left. A second later, it announces the totals in one sentence if they
+ * changed.
+ */
 export function useSpokenTotals(spoken: string | undefined, onLeave: BudgetCells['onLeave']) {
   const latest = useRef(spoken);
   const said = useRef(spoken);

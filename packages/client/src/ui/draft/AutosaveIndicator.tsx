@@ -13,8 +13,8 @@ type AutosaveIndicatorProps = {
 };
 
 /**
- * The indicator is small and grey, never green or ticked: « Enregistré » does not mean « Transmis ». The draft
- * announces it, not this component.
+ * Shows in small grey letters whether the draft is saved, never in green nor with a tick: « Enregistré » does not mean
+ * « Transmis ». The draft itself announces the changes to screen readers.
  */
 export function AutosaveIndicator({ status, onRetry, onCompare }: AutosaveIndicatorProps) {
   return (

@@ -4,7 +4,7 @@ import './conflict.css';
 
 type ConflictChoiceOfProps = {
   champ: ConflictField;
-  /** « Hélène Garnier, à 20h14 » wrote the other value. */
+  /** Who wrote the other value, and when: « Hélène Garnier, à 20h14 ». */
   ailleurs: string;
   choice: ConflictChoice | null;
   isMissing: boolean;
@@ -13,7 +13,7 @@ type ConflictChoiceOfProps = {
 
 export const choiceId = (path: string): string => `conflit-${path.replaceAll('.', '-')}`;
 
-/** One field has two cards, each with its true value, then who wrote it and when. */
+/** Asks which value of a field to keep: each of the two cards shows a value, then who wrote it and when. */
 export function ConflictChoiceOf({ champ, ailleurs, choice, isMissing, onChange }: ConflictChoiceOfProps) {
   const id = choiceId(champ.path);
   const error = `${id}-erreur`;
@@ -46,7 +46,10 @@ export function ConflictChoiceOf({ champ, ailleurs, choice, isMissing, onChange 
 
 const isNumber = (text: string): boolean => /^[\d\s.,€%-]{1,14}$/.test(text);
 
-/** A number is large; a text has marked what the other does not have; what is empty is said. */
+/**
+ * Shows a number in large digits, and marks in a text the words that the other version does not have; an empty value
+ * reads « Rien ».
+ */
 function Value({ text, other }: { text: string; other: string }) {
   if (text === '') return <em>Rien</em>;
   if (isNumber(text)) return <strong className="conflit__nombre nombre">{text}</strong>;

@@ -7,7 +7,7 @@ import type { Autre, ConflictChoice, ConflictField } from './conflict-words.ts';
 
 type Choices = Record<string, ConflictChoice>;
 
-/** `Autre` names the person who saved meanwhile, when it is known. */
+/** Who saved the other version meanwhile, when that is known. */
 type ConflictDialogProps = Autre & {
   /** The hour reads like « 14h02 ». */
   heure?: string;
@@ -17,8 +17,8 @@ type ConflictDialogProps = Autre & {
 };
 
 /**
- * The same fields have two values: both are shown, with who wrote them, and the person chooses. Other changes are merged
- * already.
+ * Two people gave different values to the same fields: both values are shown with who wrote them, and the person
+ * chooses. Changes of different fields are merged before, without asking.
  */
 export function ConflictDialog({ par, isMine, heure, champs, onResolve, onClose }: ConflictDialogProps) {
   const [choices, setChoices] = useState<Choices>(() => (isMine ? newerOf(champs) : {}));
@@ -74,7 +74,10 @@ export function ConflictDialog({ par, isMine, heure, champs, onResolve, onClose 
 
 const oneLine = 40;
 
-/** Of one's own two tabs, this one is the newer: its short answers are chosen beforehand, and never a longer text. */
+/**
+ * When the other version comes from another tab of the same person, this tab is the newer one: its short answers are
+ * chosen beforehand, but never a long text.
+ */
 const newerOf = (champs: readonly ConflictField[]): Choices =>
   Object.fromEntries(
     champs

@@ -18,10 +18,13 @@ export const conflictFields = (champs: readonly Champ[], { fields, words }: Give
     return { path, label: labelOf(rows, path), mienne: show(mienne), sienne: show(sienne) };
   });
 
-/** The label reads like « Charges : 60 Achats, 2027 »; when the path leads nowhere, it is the last known name. */
+/**
+ * The label reads like « Charges : 60 Achats, 2027 »; a path described in part only is named by the last part that the
+ * tables know.
+ */
 function labelOf(rows: readonly { label: string }[], path: string): string {
   if (rows.length === 0) return path;
-  // A year in the path tells lines of different years apart.
+  // The year in the path tells apart the lines of different years.
   const annee = /\.(20\d\d)(?=[.-]|$)/.exec(path)?.[1];
   const label = [...new Set(rows.slice(-2).map((row) => row.label))].join(' : ');
   return annee ? `${label}, ${annee}` : label;
@@ -76,7 +79,9 @@ function shown(row: Named | undefined, value: unknown, words: Words): string {
   }
 }
 
-/** A whole line, which one person added or the other removed, lists each of its values with its name. */
+/**
+ * Shows a whole line of a list, which one person added and the other removed, as the names and values of its fields.
+ */
 const lineOf = (fields: Fields, value: unknown, words: Words): string =>
   typeof value === 'object'
     ? Object.entries(fields)
@@ -87,7 +92,7 @@ const lineOf = (fields: Fields, value: unknown, words: Words): string =>
       'une ligne vide'
     : asItIs(value);
 
-/** A value that no table of this page names is still shown, since nobody can choose between two hidden values. */
+/** Shows a value that no table of fields describes: nobody could choose between two hidden values. */
 function asItIs(value: unknown): string {
   if (isBlank(value)) return '';
   if (typeof value === 'number') return formatNombre(value, Number.isInteger(value) ? 0 : 2);

@@ -1,9 +1,9 @@
-// These say who made the other version of a page, and what the two versions of a field are.
+// These types say who made the other version of a page, and which two versions a field has.
 
 export type ConflictChoice = 'mienne' | 'sienne';
 export type ConflictField = { path: string; label: string; mienne: string; sienne: string };
 
-/** `par` is « Prénom Nom », absent when it is not known; `isMine` means the same person in another tab. */
+/** `par` is « Prénom Nom », undefined when it is not known; `isMine` means the same person in another tab. */
 export type Autre = { par: string | undefined; isMine?: boolean };
 
 export function autreVersionSaid({ par, isMine }: Autre): string {

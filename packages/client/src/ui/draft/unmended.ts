@@ -1,6 +1,9 @@
 import type { FieldError } from '../fields/field-errors.ts';
 
-/** Keeps the shown errors that still hold; an error that only the server can check stays until the next try. */
+/**
+ * Returns the shown errors that still hold. An error that only the server can check (not `isOwn`) stays until the next
+ * try.
+ */
 export const unmended = (
   said: readonly FieldError[],
   { own, isOwn }: { own: readonly FieldError[]; isOwn: boolean },

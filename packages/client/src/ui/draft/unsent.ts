@@ -1,13 +1,12 @@
-// Before leaving a page with unsent work on it, the person is asked to confirm.
 import { createStore } from '../page/store.ts';
 
-/** Counts the things that would be lost with the page. */
+/** Counts the pieces of unsent work on the page: while there is one, leaving the page asks for confirmation. */
 export const unsent = createStore(0);
 
-/** The pending question about leaving the page; the dialog of the frame answers it. */
+/** The pending question about leaving the page, answered by the dialog that stands around every page. */
 export const leaving = createStore<{ answer: (mayLeave: boolean) => void } | null>(null);
 
-/** Work counts as unsent until the function it returns is called. */
+/** Marks work as unsent until the returned function is called. */
 export function holdUnsent(): () => void {
   unsent.set((count) => count + 1);
   const ask = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -18,7 +17,7 @@ export function holdUnsent(): () => void {
   };
 }
 
-/** Resolves to true when the person leaves all the same. */
+/** Asks whether to leave the page with unsent work; resolves to true when the person leaves all the same. */
 export const askToLeave = (): Promise<boolean> =>
   new Promise((resolve) => {
     leaving.set({

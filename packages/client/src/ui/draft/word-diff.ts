@@ -3,8 +3,8 @@ export type DiffPart = { kind: 'pareil' | 'ajout' | 'retrait'; text: string };
 const longest = 400;
 
 /**
- * Lists what was removed and added, word by word; of texts too long to compare, the one before is removed and the one
- * after added, whole.
+ * Lists what was removed and added, word by word. Texts too long to compare are shown whole, one removed and the other
+ * added.
  */
 export function diffWords(before: string, after: string): DiffPart[] {
   const [a, b] = [words(before), words(after)];

@@ -3,7 +3,7 @@ import { FieldMessages } from './FieldMessages.tsx';
 import { RequiredMark } from './RequiredMark.tsx';
 
 type CheckboxControlProps = ControlProps & {
-  /** What the box is about, when the page shows that beside it. */
+  /** What the box is about, read aloud after its label, when the page shows that beside the box. */
   about?: string;
 };
 

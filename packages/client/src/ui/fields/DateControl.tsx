@@ -5,7 +5,7 @@ import type { ControlProps } from './control-props.ts';
 import { TextControl } from './TextControl.tsx';
 
 type DateControlProps = ControlProps & {
-  /** A day typed without its year is in this one. */
+  /** The year of a day typed without one. */
   annee?: number;
 };
 
@@ -25,9 +25,9 @@ const wholeDay = 'Format attendu : jj/mm/aaaa. Exemple : 31/12/2027.';
 const shortDay = 'jj/mm/aaaa, ou « 5 avril »';
 
 /**
- * Days are typed dd/mm/yyyy and stored YYYY-MM-DD; a text that is no day stays as it was typed. It accepts
- * « 1/3/2027 », « 1/3/27 », « 01-03-2027 », « 01 03 2027 », « 01032027 », « 1er mars 2027 » and the stored form
- * itself; and « 1/3 » or « 1er mars » where the year is known.
+ * Reads a day as YYYY-MM-DD; a text that is no day is returned as it was typed. The day may be « 1/3/2027 », « 1/3/27
+ * », « 01-03-2027 », « 01 03 2027 », « 01032027 », « 1er mars 2027 » or YYYY-MM-DD, and « 1/3 » or « 1er mars » where
+ * `annee` is known.
  */
 export function readDay(text: string, annee?: number): string | null {
   const trimmed = text.trim();

@@ -4,7 +4,10 @@ import { focusFirstControl } from '../page/focus.ts';
 import { ChampAilleurs } from './champ-ailleurs.ts';
 import { fieldId } from './field-errors.ts';
 
-/** The link unfolds whatever hides the field, then gives it the focus; a field of another page is reached there. */
+/**
+ * A link to the field of an error: it unfolds whatever hides the field and gives it the focus, or opens the page that
+ * holds the field.
+ */
 export function ErrorLink({ field, children }: { field: string; children: string }) {
   const id = fieldId(field);
   const elsewhere = useContext(ChampAilleurs)(field);

@@ -15,10 +15,7 @@ type ErrorSummaryProps = {
   title?: string;
 };
 
-/**
- * The summary stands at the top of the page and takes the focus: it repeats the messages of the fields, each with
- * a link to its field.
- */
+/** Heads the page and takes the focus: the messages of the fields are repeated, each with a link to its field. */
 export function ErrorSummary({ errors, attempt = 0, title }: ErrorSummaryProps) {
   const box = useRef<HTMLElement>(null);
   const id = useId();
@@ -55,7 +52,7 @@ export function ErrorSummary({ errors, attempt = 0, title }: ErrorSummaryProps) 
 const headingOf = (length: number) =>
   length === 1 ? 'Il y a 1 erreur à corriger' : `Il y a ${length} erreurs à corriger`;
 
-/** Nobody can correct a network that fails, or a server that is down. */
+/** Tells errors that nobody can correct: the network fails, or the server is down. */
 const isOutage = ({ message }: FieldError): boolean => OUTAGES.has(message);
 const OUTAGES: ReadonlySet<string> = new Set([
   networkSentence,
@@ -64,7 +61,7 @@ const OUTAGES: ReadonlySet<string> = new Set([
   ),
 ]);
 
-/** The number of errors left is announced while the person corrects, because the list is out of sight. */
+/** Announces the number of errors left while the person corrects, because the summary is out of sight. */
 function useLeft(length: number, attempt: number): void {
   const told = useRef({ length, attempt });
   useEffect(() => {

@@ -10,7 +10,7 @@ import { OptionsControl } from './OptionsControl.tsx';
 import { SelectControl } from './SelectControl.tsx';
 import { TextControl } from './TextControl.tsx';
 
-/** These rows hold one value. */
+/** The rows that hold a single value. */
 export type ValueRow = Exclude<Row, { kind: 'group' | 'list' | 'montants' | 'custom' }>;
 
 type FieldControlProps = Omit<ControlProps, 'label' | 'help'> & {
@@ -49,7 +49,8 @@ export function FieldControl({ row, options = [], ...rest }: FieldControlProps) 
     case 'date':
       return <DateControl {...props} />;
     case 'bool':
-      // A box cannot tell « no » from « not answered yet ».
+      // A checkbox cannot tell « no » from « not answered yet », so a question that must be answered gets « Oui » and «
+      // Non ».
       return (row.requiredAt || row.isOuiNon) && !row.mustBeTrue ? (
         <YesNoControl {...props} />
       ) : (
@@ -66,7 +67,7 @@ export function FieldControl({ row, options = [], ...rest }: FieldControlProps) 
   }
 }
 
-/** Few choices are all shown, more are a list, many are searched. */
+/** A few choices are all shown, more of them make a list, and many are searched by typing. */
 function ChoiceControl(props: ControlProps & { options: readonly Choice[] }) {
   const { options } = props;
   if (options.length <= shownAtOnce) return <OptionsControl {...props} />;
@@ -74,7 +75,7 @@ function ChoiceControl(props: ControlProps & { options: readonly Choice[] }) {
   return <ComboboxControl {...props} />;
 }
 
-/** A list holds texts, so the number is converted both ways. */
+/** A list of choices with numbers as values: `<select>` only holds texts, so the number is converted both ways. */
 const IntChoice = ({ value, onChange, ...props }: ControlProps & { options: readonly Choice[] }) => (
   <SelectControl
     {...props}
@@ -97,14 +98,14 @@ const YesNoControl = ({ value, onChange, ...props }: ControlProps) => (
   />
 );
 
-/** Phones show the keyboard that fits; the field's type stays text where spaces are welcome. */
+/** Gives phones the keyboard that fits the field; numbers that may hold spaces keep the type text. */
 function keyboardOf(
   autocomplete = '',
   format = '',
 ): Pick<Parameters<typeof TextControl>[0], 'type' | 'inputMode' | 'read'> {
   if (autocomplete === 'email' || format === 'courriel') return { type: 'email', inputMode: 'email' };
   if (autocomplete.startsWith('tel') || format.startsWith('telephone'))
-    // Phone numbers are pasted in pairs and stored as digits.
+    // Phone numbers are often pasted with spaces between the digits, and stored without.
     return { type: 'tel', inputMode: 'tel', read: (text) => cleanTelephone(text) || null };
   if (format === 'siren' || format === 'siret') return { inputMode: 'numeric' };
   if (format === 'url') return { inputMode: 'url' };

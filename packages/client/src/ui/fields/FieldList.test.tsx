@@ -31,7 +31,7 @@ function Page({ fields, value, form, onStore }: PageProps) {
   );
 }
 
-/** Renders the table, and exposes the stored value after each key. */
+/** Renders the table, and gives the stored value after each key. */
 function show({ fields, value = {}, form = {} }: Shown) {
   const stored = { current: value };
   const onStore = (present: object) => {
@@ -41,7 +41,7 @@ function show({ fields, value = {}, form = {} }: Shown) {
   return stored;
 }
 
-/** A new line is wrong at once, as when the page's button was pressed before. */
+/** The name of a new line is wrong at once, as in a form whose button was pressed before. */
 const fields = {
   cofinancements: {
     kind: 'list',
@@ -279,7 +279,7 @@ describe('a table of fields', () => {
         proposals: { debut: { note: 'Le portail propose le 22/11/2026.', keep }, titre: {} },
       },
     });
-    // An asterisk would mean that somebody must answer.
+    // The portal fills in these values itself, so no asterisk says that somebody must answer.
     expect(screen.getByLabelText('Titre').getAttribute('aria-required')).toBeNull();
     expect((screen.getByLabelText('Date de début') as HTMLInputElement).value).toBe('');
     expect(screen.getByText('Le portail propose le 22/11/2026.')).toBeDefined();

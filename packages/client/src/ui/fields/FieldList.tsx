@@ -7,13 +7,16 @@ type FieldListProps = Form & {
   fields: Fields;
   /** Only these rows are shown, in this order; all of them when absent. */
   only?: readonly string[];
-  /** The enclosing path, when the table is that of a group or of a line of a list. */
+  /** The path of the group, or of the line of a list, that these fields belong to. */
   parentPath?: string;
-  /** False when the page has already explained the asterisk. */
+  /** False when the page has already explained what the asterisk means. */
   saysRequired?: boolean;
 };
 
-/** A table of fields is shown as a form: a field that is not asked is hidden, one that may not be written is read. */
+/**
+ * Shows a table of fields as a form: a field that does not apply is hidden, and one that may not be changed is shown to
+ * be read.
+ */
 export function FieldList({ fields, only, parentPath, saysRequired = true, ...form }: FieldListProps) {
   const names = only ?? Object.keys(fields);
   const hasRequired = names.some((name) => fields[name]?.requiredAt);

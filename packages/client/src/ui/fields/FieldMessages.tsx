@@ -3,7 +3,7 @@ import type { ControlProps } from './control-props.ts';
 
 type FieldMessagesProps = Pick<ControlProps, 'id' | 'error' | 'warning' | 'note' | 'keep'>;
 
-/** Under the control comes the error, else the warning; then the origin of the value. */
+/** Shows under the control the error, or else the warning; then the note that tells where the value comes from. */
 export function FieldMessages({ id, error, warning, note, keep }: FieldMessagesProps) {
   return (
     <>
@@ -26,7 +26,7 @@ export function FieldMessages({ id, error, warning, note, keep }: FieldMessagesP
           className="fr-btn fr-btn--tertiary fr-btn--sm champ__garder"
           onClick={() => {
             keep.onPress();
-            // The button disappears with the proposal that it kept, so the control takes the focus.
+            // The button disappears with the proposal that it confirms, so the control takes the focus.
             focusFirstControl(document.getElementById(id));
           }}
         >

@@ -43,7 +43,10 @@ export function FieldRows({ form, fields, parentPath = '', only }: FieldRowsProp
 
 type FieldRowProps = { form: Form; row: Row; path: string; parentPath: string };
 
-/** A row is hidden, locked, or rendered by the editor of its kind. */
+/**
+ * Renders a row with the editor of its kind, or as text when it may not be changed; a row that does not apply is
+ * hidden.
+ */
 function FieldRow({ form, row, path, parentPath }: FieldRowProps) {
   const scopes = scopesAt(form, parentPath);
   if (!isShown(row, scopes)) return null;
@@ -69,7 +72,9 @@ function FieldRow({ form, row, path, parentPath }: FieldRowProps) {
   }
 }
 
-/** Some kinds of lines have their own editor; the others are fields one under the other. */
+/**
+ * Renders a list with the editor registered for its kind of lines, or else with one field under the other in each line.
+ */
 function Lines({ form, row, path }: ListEditorProps) {
   const Own = row.of === undefined ? undefined : listEditors.get(row.of);
   if (!Own || isLocked(form, row)) {
@@ -90,7 +95,7 @@ function Lines({ form, row, path }: ListEditorProps) {
   );
 }
 
-/** A whole budget has its own editor; a few amounts are fields. */
+/** Renders amounts with the editor registered for a whole budget, or else as plain fields. */
 function Montants({ form, row, path }: MontantsEditorProps) {
   const Own = row.of === undefined ? undefined : montantsEditors.get(row.of);
   if (!Own || isLocked(form, row)) {
@@ -135,7 +140,7 @@ function ValueField({ form, row, path, isRequired }: ValueFieldProps) {
   const control = {
     id: fieldId(path),
     isRequired,
-    // An error replaces the note about the value's origin.
+    // An error takes the place of the note that tells where the value comes from.
     note: messages.error ? undefined : (proposal?.note ?? form.notes?.[path]),
     keep: proposal?.keep && { label: row.label, onPress: proposal.keep },
     value: answerAt(form, path),
@@ -149,13 +154,13 @@ function ValueField({ form, row, path, isRequired }: ValueFieldProps) {
   return own({ ...control, label: row.label, help: row.aide, options: choices });
 }
 
-/** Offers today's choices, and the one already held. */
+/** Returns the row with the choices offered today, plus the choice already held even if it is offered no more. */
 const offered = (row: ValueRow, listes: Listes, held: unknown): ValueRow =>
   row.kind === 'choice' && row.liste !== undefined
     ? { ...row, options: choicesOf(row, listes, { day: jourCourant.lire(), held }) }
     : row;
 
-/** Once the value is valid, its format corrects spaces and case. */
+/** Corrects the spaces and the capitals of a text when its format can, and only when the result is valid. */
 function tidy(form: Form, row: ValueRow, path: string): void {
   const value = answerAt(form, path);
   if (row.kind !== 'text' || !row.format?.normalise || typeof value !== 'string' || value === '') return;
@@ -169,7 +174,7 @@ function optionsOf(form: Form, row: Row, path: string) {
   return row.kind === 'id' ? (form.options?.[path] ?? form.options?.[row.of] ?? []) : undefined;
 }
 
-/** This field may not be written here, though others around it may. */
+/** Shows a field that may not be changed here, though the fields around it may. */
 function LockedValue({
   row,
   value,

@@ -4,7 +4,7 @@ import { fieldId } from './field-errors.ts';
 
 type GroupFrameProps = { path: string; label: string; aide?: string; error?: string; children: ReactNode };
 
-/** Several fields stand under one name, with the errors of the whole group. */
+/** Groups several fields under one name, with the errors of the whole group. */
 export function GroupFrame({ path, label, aide, error, children }: GroupFrameProps) {
   const id = fieldId(path);
   return (

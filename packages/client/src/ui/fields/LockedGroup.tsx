@@ -1,7 +1,7 @@
 import { UnknownValue } from './UnknownValue.tsx';
 import '../read-values.css';
 
-/** Shows a known value that cannot be changed here, and its source; the label is already shown. */
+/** Shows a value that cannot be changed here, and where it comes from; the label is shown by the caller. */
 export const LockedGroup = ({ children, note }: { children: string | null; note?: string }) => (
   <>
     <p className="verrouille__valeur">

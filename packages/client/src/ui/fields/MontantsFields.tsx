@@ -11,7 +11,7 @@ import { NumberControl } from './NumberControl.tsx';
 
 type MontantsFieldsProps = { form: Form; row: MontantsRow; path: string; isLocked: boolean };
 
-/** A few amounts are plain fields; a whole budget has its own editor. */
+/** Shows a few amounts as plain fields; a whole budget has an editor of its own. */
 export function MontantsFields({ form, row, path, isLocked }: MontantsFieldsProps) {
   const at = (code: string) => valueAt(form, `${path}.${code}`);
   if (isLocked) {

@@ -6,13 +6,13 @@ import { TextControl } from './TextControl.tsx';
 type NumberControlProps = ControlProps & {
   decimals: number;
   unit?: '€';
-  /** The four digits of a year are written together. */
+  /** True for a year, whose four digits are written without a space. */
   isYear?: boolean;
 };
 
 /**
- * A number is typed in a text field, never a spin button: a text that is no number is kept, and reported when the field
- * is left.
+ * A number is typed in a text field, not in the browser's number field: a text that is no number is kept, and reported
+ * when the field is left.
  */
 export function NumberControl({ decimals, unit, isYear = false, ...props }: NumberControlProps) {
   const [understood, setUnderstood] = useState<string>();

@@ -9,7 +9,7 @@ type OptionsControlProps = ChoiceControlProps & { isMultiple?: boolean };
 export function OptionsControl(props: OptionsControlProps) {
   const { id, label, help, isRequired, error, options, isMultiple = false } = props;
   const kind = isMultiple ? 'checkbox' : 'radio';
-  // The option with an empty value is selected when nothing is chosen.
+  // When nothing is chosen, the option whose value is empty is selected.
   const chosen = new Set(Array.isArray(props.value) ? props.value : [props.value ?? '']);
   const choose = (option: string, isChosen: boolean) => {
     if (!isMultiple) return props.onChange(option);

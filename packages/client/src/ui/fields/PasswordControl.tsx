@@ -8,11 +8,11 @@ type PasswordControlProps = Omit<ControlProps, 'value' | 'onChange'> & {
   value: string;
   onChange: (value: string) => void;
   autoComplete: 'current-password' | 'new-password';
-  /** The criteria stand under the field and are read with it. */
+  /** The criteria that the password must meet: they stand under the field and are read aloud with it. */
   criteria?: ReactNode;
 };
 
-/** The password is shown on demand, and may be pasted. */
+/** A password field: a button shows the password, and pasting one is allowed. */
 export function PasswordControl(props: PasswordControlProps) {
   const { id, value, error, isRequired, autoComplete, criteria } = props;
   const [isShown, setIsShown] = useState(false);

@@ -3,13 +3,13 @@ import { useId } from 'react';
 type RadioListProps<T extends string> = {
   title: string;
   hint?: string;
-  /** Choices are shown in this order. */
+  /** The choices and their labels, in the order shown. */
   labels: Readonly<Record<T, string>>;
   value: T;
   onChange: (value: T) => void;
 };
 
-/** One of a few choices is always selected: this is not a form field, and it cannot be wrong. */
+/** A setting of which one choice is always selected: unlike a form field, it can be neither empty nor wrong. */
 export function RadioList<T extends string>({ title, hint, labels, value, onChange }: RadioListProps<T>) {
   const name = useId();
   return (

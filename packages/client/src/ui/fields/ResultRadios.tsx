@@ -3,7 +3,7 @@ import './result-radios.css';
 
 export type ResultChoice = {
   id: string;
-  /** The searched words are marked in the label, as in the lines. */
+  /** The words searched for are marked in the label, as they are in the lines. */
   label: string;
   lines: readonly string[];
   /** Why the result cannot be chosen: « Dissoute le 12/05/2023 ». */
@@ -17,14 +17,14 @@ type ResultRadiosProps = {
   results: readonly ResultChoice[];
   chosen: string | null;
   onChoose: (id: string) => void;
-  /** These are the words that the person typed. */
+  /** The words searched for, as the person typed them. */
   words?: string;
   error?: string;
-  /** Comes after the results: « Ajoutez la commune pour préciser. » */
+  /** What comes after the results: « Ajoutez la commune pour préciser. » */
   after?: ReactNode;
 };
 
-/** The person chooses one result of a search; a result that cannot be chosen is shown and says why. */
+/** Lets the person choose one result of a search; a result that cannot be chosen is shown with the reason. */
 export function ResultRadios({
   id,
   heading,
@@ -81,7 +81,7 @@ export function ResultRadios({
   );
 }
 
-/** The searched words are marked wherever they are, with or without accents. */
+/** Shows a text with the searched words marked, with or without accents. */
 function Marked({ text, words }: { text: string; words: string }): ReactNode {
   const wanted = words
     .split(/\s+/)

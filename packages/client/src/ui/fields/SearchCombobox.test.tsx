@@ -29,7 +29,7 @@ async function show() {
   );
   await userEvent.type(screen.getByRole('combobox'), 'lilas');
 }
-/** As with addresses, the id of a suggestion is its rank in the answer. */
+/** Answers the last search with these labels. As with addresses, the id of a suggestion is its rank in the answer. */
 const arrive = async (...labels: string[]) => {
   const typed = screen.getByRole<HTMLInputElement>('combobox').value;
   await waitFor(() => expect(asked.at(-1)?.text).toBe(typed));

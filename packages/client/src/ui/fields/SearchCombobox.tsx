@@ -16,18 +16,20 @@ type SearchComboboxProps = SuggestionsInput<Suggestion> & {
   error?: string;
   isRequired?: boolean;
   onChoose: (suggestion: Suggestion) => void;
-  /** The last item is always « Saisir l’adresse à la main »; it receives the typed text. */
+  /**
+   * The last item of the list, such as « Saisir l’adresse à la main »: pressing it gives the typed text to `onPress`.
+   */
   byHand: {
     label: string | ((text: string) => string);
     onPress: (text: string) => void;
-    /** Returns false for words that may not be kept as they are. */
+    /** Returns false for words that cannot be typed by hand: the item is then not offered. */
     isFor?: (text: string) => boolean;
   };
-  /** Warns a person who leaves the field with words in it and nothing chosen; the words stay. */
+  /** The warning shown when a person leaves the field with words in it but nothing chosen; the words stay. */
   leftText?: string;
-  /** Receives these words, for a caller that keeps them elsewhere. */
+  /** Receives the words left in the field, for a caller that keeps them. */
   onLeave?: (text: string) => void;
-  /** Shown with the field when no suggestion matches the typed text. */
+  /** The note shown with the field when no suggestion matches the typed text. */
   emptyText?: string | ((text: string) => string);
   failedText: string;
 };
@@ -35,7 +37,10 @@ type SearchComboboxProps = SuggestionsInput<Suggestion> & {
 const byHandId = 'a-la-main';
 const waitingId = 'recherche';
 
-/** Suggestions come as one types, from the third letter; the item for typing by hand comes with them. */
+/**
+ * Suggests items while one types, from the third letter; after them comes the item that takes the text as typed by
+ * hand.
+ */
 export function SearchCombobox(props: SearchComboboxProps) {
   const { id, label, error, isRequired, byHand } = props;
   const [text, setText] = useState('');
@@ -45,7 +50,7 @@ export function SearchCombobox(props: SearchComboboxProps) {
   const warning = hasFailed ? props.failedText : isUnchosen ? props.leftText : undefined;
   const { emptyText = '' } = props;
   const note = isEmpty ? labelOf(emptyText, text.trim()) || undefined : undefined;
-  // Typing by hand is offered beside an answer, never in place of one that is still to come.
+  // Typing by hand is offered once the search has answered, never while the answer is awaited.
   const isFree = byHand.isFor?.(text.trim()) ?? true;
   const last = isWaiting
     ? [{ id: waitingId, label: 'Recherche…', isApart: true, isInert: true }]
@@ -92,7 +97,7 @@ export function SearchCombobox(props: SearchComboboxProps) {
           onBlur={leave}
           onKeyDown={(event) => {
             combobox.inputProps.onKeyDown(event);
-            // Words that are not chosen yet are no answer, so Enter does not send the form without them.
+            // Words typed but not chosen are no answer, so Enter does not send the form.
             if (event.key === 'Enter' && text !== '') event.preventDefault();
           }}
         />

@@ -3,7 +3,7 @@ import { FieldLabel } from './FieldLabel.tsx';
 import { FieldMessages } from './FieldMessages.tsx';
 import { groupClass } from './TextControl.tsx';
 
-/** The choices stand in the browser's own list (`<select>`). */
+/** The choices in the browser's own list (`<select>`). */
 export function SelectControl(props: ChoiceControlProps) {
   const { id, error, warning, isRequired, value, options } = props;
   return (

@@ -9,12 +9,15 @@ type TextControlProps = ControlProps & {
   isMultiline?: boolean;
   type?: 'text' | 'email' | 'tel' | 'url' | 'password' | 'search';
   inputMode?: 'text' | 'numeric' | 'decimal' | 'email' | 'tel' | 'url';
-  /** These functions turn the stored value into text, and back. */
+  /** `show` turns the stored value into text, and `read` turns text into the value to store. */
   show?: (value: unknown) => string;
   read?: (text: string) => unknown;
-  /** The width is in characters, when it is not that of `max`. */
+  /** The width in characters, when it differs from `max`. */
   width?: number;
-  /** Changes each time the typed text was sent: the field then begins again, even under the cursor. */
+  /**
+   * Changes each time the typed text was sent: the field then shows the stored value again, even while it has the
+   * focus.
+   */
   round?: number;
 };
 
@@ -66,7 +69,7 @@ export const groupClass = (name: string, { error, warning }: { error?: string; w
 const showText = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
 const readText = (text: string): string | null => (text === '' ? null : text);
 
-/** The count of characters left shows from the last fifth of the length. */
+/** Shows how many characters are left, once only a fifth of the length remains. */
 function Remaining({ text, max }: { text: string; max: number | undefined }) {
   const left = (max ?? 0) - [...text].length;
   if (!max || left > max / 5) return null;

@@ -1,6 +1,6 @@
 import { unknownMark } from '../show-value.ts';
 
-/** People see a dash, and screen readers read words. */
+/** A dash on the screen, which screen readers read as « non renseigné ». */
 export const UnknownValue = () => (
   <>
     <span aria-hidden="true">{unknownMark}</span>

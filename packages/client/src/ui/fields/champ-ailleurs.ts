@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** A form in several pages gives the address of a field that is not on the page shown. */
+/** Given the path of a field, returns the address of the page that holds it, or undefined when it is on this page. */
 export const ChampAilleurs = createContext<(field: string) => string | undefined>(() => undefined);

@@ -1,6 +1,6 @@
 import type { Choice } from '@asso/domain/kernel/fields';
 
-/** Every control gets these properties, whatever the kind of its row. */
+/** The properties that every control receives, whatever kind of value it edits. */
 export type ControlProps = {
   id: string;
   label: string;
@@ -9,7 +9,7 @@ export type ControlProps = {
   error?: string;
   /** A value with a warning may still be right. */
   warning?: string;
-  /** The note tells the origin of the value: « Repris de 26-000087 ». */
+  /** The note tells where the value comes from: « Repris de 26-000087 ». */
   note?: string;
   /** This button keeps the value that the note proposes. */
   keep?: { label: string; onPress: () => void };
@@ -21,7 +21,9 @@ export type ControlProps = {
 
 export type ChoiceControlProps = ControlProps & { options: readonly Choice[] };
 
-/** The messages of a field are read in this order: the error or warning, the note, the help. */
+/**
+ * Returns the ids of the messages that screen readers read with a field, in this order: error or warning, note, help.
+ */
 export const describedBy = (
   id: string,
   { error, warning, help, note }: Pick<ControlProps, 'error' | 'warning' | 'help' | 'note'>,

@@ -1,7 +1,7 @@
 import { type ProblemTable, problemMessage } from '@asso/domain/kernel/problems';
 import type { Problem } from '@asso/domain/kernel/result';
 
-/** An error of one field has the field's dotted path and a French sentence. */
+/** What is wrong with one field: its dotted path, and a French sentence. */
 export type FieldError = { field: string; message: string };
 
 /** Puts the domain's problems in words; `sentences` holds the tables of the features concerned. */

@@ -14,41 +14,53 @@ import { errorAt, type FieldError, fieldErrors } from './field-errors.ts';
 export type Proposal = { note?: string; keep?: () => void };
 
 export type OwnControlProps = ControlProps & { options: readonly Choice[] };
-/** Called for each drawing of the field, so such a function uses no hook itself. */
+/**
+ * Controls given by the page, by path. Such a function is called each time its field is drawn, so it must not use
+ * hooks.
+ */
 type OwnControls = Readonly<Record<string, (props: OwnControlProps) => ReactNode>>;
 
-/** A form renders a table of fields with these values. Paths are dotted; lines of lists are named by their id. */
+/** What a form needs to render a table of fields. Paths are dotted, and a line of a list is named by its id. */
 export type Form = {
   value: object;
   onChange: (path: string, value: unknown) => void;
   /** Called when a field is left, which is the time to save. */
   onLeave?: (path: string) => void;
-  /** The page's button found these errors, which are shown on the fields. */
+  /** The errors found when the button of the page was pressed, shown on the fields. */
   errors?: readonly FieldError[];
-  /** The server refused these values. */
+  /** The values that the server refused. */
   refusals?: readonly FieldError[];
-  /** These are the sentences of the formats in use, besides those of the kernel. */
+  /** The sentences for problems of formats (such as IBAN), besides those of the kernel. */
   sentences?: ProblemTable;
-  /** Which fields may be written; all of them when absent. */
+  /** Tells which fields may be changed; all of them when absent. */
   hand?: Hand;
-  /** Conditions of fields (`when`) read these objects; `parent` is found by itself. */
+  /**
+   * The objects that the condition of a field (`when`) may read; `parent`, the group around the field, is added by
+   * `scopesAt`.
+   */
   scopes?: Scopes;
   custom?: CustomFields;
-  /** The choices of `id` rows, by path or by the thing they name. */
+  /** The choices of `id` rows, by path or by the kind of thing they name (`of`). */
   options?: Readonly<Record<string, readonly Choice[]>>;
-  /** These controls, by path, take the place of those that the rows would have: a password, a file, an own list. */
+  /** Controls, by path, that replace the usual one of the row: a password, a file, a list of the page. */
   own?: OwnControls;
-  /** A value with a warning may still be right; the page gives it, by path, where the format of the value does not. */
+  /** Warnings, by path, that the format of the value does not give; a value with a warning may still be right. */
   warnings?: Readonly<Record<string, string>>;
-  /** These stand under the field at their path: what its answer leads to. */
+  /** What is shown under the field at each path: what its answer leads to. */
   after?: Readonly<Record<string, ReactNode>>;
-  /** A note tells, by path, the origin of a value: « Repris de 26-000087 ». */
+  /** Notes, by path, that tell where a value comes from: « Repris de 26-000087 ». */
   notes?: Readonly<Record<string, string>>;
-  /** A proposed value, by path, was confirmed by nobody: the field is shown empty and says so. */
+  /**
+   * Values proposed by the portal, by path, that nobody has confirmed: the field is shown empty, with the proposal
+   * under it.
+   */
   proposals?: Readonly<Record<string, Proposal>>;
-  /** At these paths the portal fills in its own words when nobody answers: they are never marked as required. */
+  /**
+   * The paths at which the portal fills in its own words when nobody answers: their fields are never marked as
+   * required.
+   */
   unasked?: ReadonlySet<string>;
-  /** Required fields are marked when they are required at this stage; transmission when absent. */
+  /** The stage at which a field must be filled for it to be marked as required; transmission when absent. */
   stage?: Stage;
 };
 
@@ -58,7 +70,10 @@ export const valueAt = (form: Form, path: string): unknown => readAt(form.value,
 export const answerAt = (form: Form, path: string): unknown =>
   form.proposals?.[path] ? null : valueAt(form, path);
 
-/** Conditions read the nearest enclosing object as `parent`. */
+/**
+ * Returns the objects that conditions read in this part of the form, with the group or line around the field as
+ * `parent`.
+ */
 export function scopesAt(form: Form, parentPath: string): Scopes {
   const parent = parentPath === '' ? form.value : readAt(form.value, parentPath);
   return { ...form.scopes, parent: parent ?? {} };
@@ -67,7 +82,7 @@ export function scopesAt(form: Form, parentPath: string): Scopes {
 export const isLocked = (form: Form, row: Row): boolean =>
   form.hand !== undefined && !isWritable(row, form.hand);
 
-/** The asterisk says that somebody must answer. */
+/** Tells whether the field gets the asterisk, which says that somebody must answer. */
 export const isRequired = (
   form: Form,
   row: Row,
@@ -77,7 +92,10 @@ export const isRequired = (
   stageReached(row.requiredAt, form.stage ?? 'transmission') &&
   evaluateAsks(row.when, scopes) === 'yes';
 
-/** A known problem comes first; then, once the field was left, a problem of the value itself. */
+/**
+ * Returns the error or the warning of a field: first what the page or the server found, then, once the field was left,
+ * what is wrong with the value itself.
+ */
 export function messageAt(form: Form, row: ValueRow, { path, wasLeft }: { path: string; wasLeft: boolean }) {
   const known = errorAt(form.refusals ?? [], path) ?? errorAt(form.errors ?? [], path);
   const value = answerAt(form, path);

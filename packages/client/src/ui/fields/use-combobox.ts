@@ -1,5 +1,5 @@
-// This is the combobox pattern of WAI-ARIA: the focus stays in the text, and the arrows move an active item in the
-// list.
+// This is the combobox pattern of WAI-ARIA: the focus stays in the text field, and the arrow keys move the active item
+// of the list.
 import { type KeyboardEvent, useState } from 'react';
 
 export type ComboItem = {
@@ -7,7 +7,7 @@ export type ComboItem = {
   label: string;
   details?: string;
   isApart?: boolean;
-  /** The item is only shown, and cannot be chosen. */
+  /** True for an item that is shown but cannot be chosen, such as « Recherche… ». */
   isInert?: boolean;
 };
 
@@ -20,7 +20,7 @@ type ComboboxInput = {
   onChoose: (item: ComboItem) => void;
   /** When true, a click in the field opens the list; when false, the list opens once there is something to propose. */
   opensOnFocus?: boolean;
-  /** Called by Esc on a closed list. */
+  /** Called when Esc is pressed while the list is closed. */
   onEscape?: () => void;
   /** The list is open from the start, and Enter chooses its first item as long as no other is active. */
   isAtOnce?: boolean;
@@ -29,7 +29,7 @@ type ComboboxInput = {
 export function useCombobox(input: ComboboxInput) {
   const { id, items, onChoose, opensOnFocus = false, onEscape, isAtOnce = false } = input;
   const [isWanted, setIsWanted] = useState(isAtOnce);
-  // An answer may change the items, so the active one is known by its content and not by its rank.
+  // An answer of the search may change the items, so the active one is remembered by its content and not by its rank.
   const [stoodOn, standOn] = useState<ComboItem | null>(null);
   const found = stoodOn ? items.findIndex((item) => isSame(item, stoodOn)) : -1;
   const active = found < 0 && isAtOnce ? items.findIndex(({ isInert }) => !isInert) : found;
@@ -50,8 +50,8 @@ export function useCombobox(input: ComboboxInput) {
   const move = (step: number) => {
     setIsWanted(true);
     const lines = items.filter(({ isInert }) => !isInert);
-    // Moving through the list also stops on « no item », between the last and the first, unless an item is always
-    // active.
+    // Arrow keys go round the list and also stop on « no item », between the last and the first. With `isAtOnce` an
+    // item is always active, so there is no such stop.
     const before = isAtOnce ? 0 : 1;
     const places = lines.length + before;
     standOn(lines[((active + before + step + places) % places) - before] ?? null);

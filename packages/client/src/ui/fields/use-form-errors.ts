@@ -6,15 +6,15 @@ import { useState } from 'react';
 import { type FieldError, fieldErrors } from './field-errors.ts';
 
 export type FormErrors = {
-  /** Empty until the page's button is pressed; then it always holds the present errors. */
+  /** Empty until the button of the page is pressed; from then on, the errors of the present values. */
   shown: FieldError[];
   /** The number of times the button was pressed: the summary takes the focus each time. */
   attempt: number;
-  /** Called by the page's button; returns true when nothing is wrong. */
+  /** Called when the button of the page is pressed; returns true when nothing is wrong. */
   check: () => boolean;
 };
 
-/** What is wrong is a problem of the domain, or already a sentence. */
+/** What is wrong, as a problem of the domain or already as a sentence. */
 export type Wrong = Problem | FieldError;
 
 type FormErrorsInput = {
@@ -22,15 +22,18 @@ type FormErrorsInput = {
   value: unknown;
   context: WalkContext;
   sentences?: ProblemTable;
-  /** Rules over several fields give these problems, or these sentences. */
+  /** Problems found by rules over several fields, added to those of the rows. */
   others?: readonly Wrong[];
-  /** These are everything that is wrong, when the rows alone do not tell it. */
+  /** All the problems, in place of those of the rows, when the rows alone cannot find them. */
   rules?: readonly Wrong[];
-  /** Errors show at once, before any press: an incomplete row was saved, and the same form now asks for the rest. */
+  /**
+   * Shows the errors before any press of the button: an incomplete line was saved, and the same form now asks for the
+   * rest.
+   */
   isShown?: boolean;
 };
 
-/** The errors that block the stage come from the same walker as on the server. */
+/** Returns the errors that block the stage, found by the same function as on the server. */
 export function useFormErrors({
   fields,
   value,

@@ -43,11 +43,11 @@ export function useSuggestions<T>(text: string, input: SuggestionsInput<T>) {
   const { found, hasFailed } = state;
   return {
     isAsking,
-    /** The text typed now has no answer yet. */
+    /** True while the text typed now has no answer yet. */
     isWaiting: isAsking && state.text !== words,
     found: isAsking ? found : [],
     hasFailed: isAsking && hasFailed,
-    /** The answer came, and nothing matches. */
+    /** True when the answer has come and nothing matches. */
     isEmpty: isAsking && state.text === words && !hasFailed && found.length === 0,
   };
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * While the field has the focus it shows the typed text, however it is stored or tidied meanwhile. When `round`
- * changes, the typed text was sent, and the field shows what is stored.
+ * Keeps the typed text while the field has the focus, however the value is stored or tidied meanwhile. When `round`
+ * changes the text was sent, and the field shows the stored value.
  */
 export function useTyped(shown: string, round = 0) {
   const [typed, setTyped] = useState<string | null>(null);

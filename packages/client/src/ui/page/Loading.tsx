@@ -5,16 +5,19 @@ import './loading.css';
 
 const shownMs = 300;
 const saidMs = 1000;
-/** A page and then its data may each show an outline: within this delay, both count as one wait. */
+/**
+ * An outline shown within this delay after another one comes at once: to the reader, a page and then its data are one
+ * wait.
+ */
 const sameWaitMs = 300;
 const outline = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** The time when an outline was last on the screen, on the page's clock. */
+/** When an outline was last on the screen, on the clock of `performance.now()`. */
 let lastShownMs = Number.NEGATIVE_INFINITY;
 
 /**
- * Nothing shows for 300 ms; then comes the page's name, if known, with a grey outline; the wait is announced after
- * a second.
+ * Shows nothing for 300 ms, then the name of the page, if known, with grey lines in place of the content; the wait is
+ * announced after a second.
  */
 export function Loading({ titre }: { titre?: string | undefined }) {
   const [isShown, setIsShown] = useState(() => performance.now() - lastShownMs < sameWaitMs);

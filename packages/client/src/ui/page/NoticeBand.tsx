@@ -6,13 +6,13 @@ type NoticeBandProps = {
   tone: 'info' | 'attention' | 'alerte';
   title: string;
   children?: ReactNode;
-  /** When given, the band can be put away; the focus then goes to the title of the page. */
+  /** Called to hide the band, which has no such button otherwise; the focus then goes to the title of the page. */
   onHide?: () => void;
 };
 
 const classes = { info: 'info', attention: 'warning', alerte: 'alert' };
 
-/** The band takes the whole width above the page. */
+/** A notice as wide as the window, above the page. */
 export function NoticeBand({ tone, title, children, onHide }: NoticeBandProps) {
   const hide = () => {
     onHide?.();

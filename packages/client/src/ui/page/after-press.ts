@@ -8,7 +8,7 @@ if (typeof document !== 'undefined') {
   }
 }
 
-/** Runs the work at once, or after the click that is under way. */
+/** Runs the work at once, or after the press that is under way. */
 export function afterPress(work: () => void): void {
   if (!isPressed) work();
   else document.addEventListener('pointerup', () => setTimeout(work), { capture: true, once: true });

@@ -4,13 +4,13 @@ import { createStore } from './store.ts';
 export type Urgency = 'poli' | 'urgent';
 type Spoken = Record<Urgency, string>;
 
-/** The present text of the two regions. */
+/** The present text of the two regions that screen readers watch. */
 export const spoken = createStore<Spoken>({ poli: '', urgent: '' });
 
 const waiting: { text: string; urgency: Urgency }[] = [];
 let isPausing = false;
 
-/** A sentence that already waits is not added again. */
+/** Reads a sentence aloud when its turn comes; a sentence that already waits is not added again. */
 export function announce(text: string, urgency: Urgency = 'poli'): void {
   if (text === '' || waiting.some((one) => one.text === text)) return;
   waiting.push({ text, urgency });
@@ -25,5 +25,5 @@ function sayNext(): void {
   setTimeout(sayNext, 1000);
 }
 
-/** The same text again would change nothing on the page, and would not be read. */
+/** Returns the text, changed by a space when it is already on the page: the same text again would not be read. */
 const differing = (text: string, present: string): string => (text === present ? `${text}\u00a0` : text);

@@ -8,7 +8,7 @@ export function titlePage(...parts: (string | undefined)[]): void {
   write();
 }
 
-/** The function it returns removes « Erreur ». */
+/** Puts « Erreur » in the title until the returned function is called. */
 export function titleErrors(): () => void {
   present = { ...present, errors: present.errors + 1 };
   write();

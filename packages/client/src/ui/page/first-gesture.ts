@@ -1,10 +1,10 @@
-// Code that is needed only once somebody acts is loaded at the first gesture: the page is shown without waiting for it,
-// and it has come before anything asks for it, even if the network is lost meanwhile.
+// Code needed only once somebody acts is loaded at the first gesture. The page is shown without waiting for it, and the
+// code is there when a button needs it, even if the network is lost meanwhile.
 const gestures = ['pointerdown', 'keydown'] as const;
 const awaited = new Set<() => Promise<unknown>>();
 let hasActed = false;
 
-/** Runs the load at the first key or press on the page, or at once when that has passed. */
+/** Loads the code at the first key or press on the page, or at once when there was one already. */
 export function withFirstGesture(load: () => Promise<unknown>): void {
   if (hasActed) run(load);
   else awaited.add(load);
@@ -20,7 +20,7 @@ export function watchFirstGesture(): void {
   for (const gesture of gestures) addEventListener(gesture, act, { passive: true });
 }
 
-/** A failed load is ignored here: the component that shows the part loads it again, and says what fails. */
+/** Ignores a failed load: the component that needs the code loads it again, and shows the failure. */
 function run(load: () => Promise<unknown>): void {
   load().catch(() => undefined);
 }

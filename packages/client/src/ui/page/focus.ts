@@ -9,17 +9,20 @@ export function focusFirstControl(element: HTMLElement | null): void {
   target?.scrollIntoView?.({ block: 'center' });
 }
 
-/** Moves the focus only when the element that held it has disappeared; a person who types elsewhere is left there. */
+/**
+ * Gives the focus to the element only when the one that held it has disappeared; a person who types elsewhere is left
+ * there.
+ */
 export function focusIfLost(element: HTMLElement | null): void {
   if (document.activeElement === document.body) focusFirstControl(element);
 }
 
-/** The element may be folded, or behind another tab. */
+/** Opens the folds and the tab that hide the element. */
 function openAround(element: HTMLElement): void {
   const panel = element.closest<HTMLElement>('[role=tabpanel][hidden]');
   if (panel) {
     document.getElementById(panel.getAttribute('aria-labelledby') ?? '')?.click();
-    // React draws the panel a moment later, whereas the focus moves now.
+    // React shows the panel a moment later, but a hidden element cannot take the focus now.
     panel.hidden = false;
   }
   for (let fold = element.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null) {
@@ -27,7 +30,7 @@ function openAround(element: HTMLElement): void {
   }
 }
 
-/** Screen readers announce a page by reading its title when it takes the focus. */
+/** Gives the focus to the title of the page, so that screen readers announce the page by reading it. */
 export function focusHeading(): void {
   document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
 }

@@ -4,7 +4,10 @@ import { loadOrReload, MissingPart } from './lazy-part.ts';
 
 const failed = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 const reload = vi.fn();
-/** Tells whether the promise still waits after a turn of the event loop. */
+/**
+ * Returns « loaded », « missing », the error, or « waiting » when the promise is still pending after a turn of the
+ * event loop.
+ */
 const outcomeOf = (loading: Promise<unknown>) =>
   Promise.race([
     loading.then(

@@ -1,4 +1,5 @@
-// A new version of the portal removes the files of the old one: the page is then reloaded, at most once a minute.
+// A new version of the portal removes the files of the old one: when a file is missing, the page is reloaded, at most
+// once a minute.
 import { type ComponentType, lazy } from 'react';
 import { withFirstGesture } from './first-gesture.ts';
 
@@ -6,17 +7,17 @@ const storageName = 'asso.rechargement';
 /** The page is not reloaded twice within this time [R8.18]. */
 const pauseMs = 60_000;
 
-/** The code of this component is loaded when it is first shown. */
+/** Returns a component whose code is loaded when it is first shown. */
 export const lazyPart = <P>(load: () => Promise<ComponentType<P>>) =>
   lazy(() => loadOrReload(async () => ({ default: await load() })));
 
-/** A part that only an act shows: its code comes with the first gesture on the page. */
+/** Returns a component that is shown only after a press: its code is loaded at the first gesture on the page. */
 export function actedPart<P>(load: () => Promise<ComponentType<P>>) {
   withFirstGesture(load);
   return lazyPart(load);
 }
 
-/** The promise never settles when the page is being reloaded. */
+/** Loads a part of the page, and reloads the whole page when that fails: the promise then never settles. */
 export async function loadOrReload<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
@@ -31,7 +32,10 @@ export async function loadOrReload<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A part of the page could not be loaded, and a reload did not help or would not. */
+/**
+ * A part of the page could not be loaded, and a reload was useless (one was just made) or harmful (there is no
+ * network).
+ */
 export class MissingPart extends Error {
   constructor(cause: unknown) {
     super('Une partie de la page n’a pas pu être chargée. Vérifiez votre connexion, puis réessayez.', {

@@ -2,5 +2,5 @@ import type { AnchorHTMLAttributes, ComponentType, ReactNode } from 'react';
 
 export type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string; children?: ReactNode };
 
-/** Widgets know nothing of the router: the application installs its own link here. */
+/** The link of the router, installed by the application because this folder does not know the router. */
 export const installedLink: { component: ComponentType<LinkProps> | null } = { component: null };

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Returns the present outcome of the promise. */
+/** Returns what the promise resolved to, or « attend » while it is pending. */
 async function settled(waiting: Promise<boolean>): Promise<boolean | 'attend'> {
   return Promise.race([waiting, Promise.resolve('attend' as const)]);
 }

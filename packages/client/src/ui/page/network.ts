@@ -1,16 +1,15 @@
-// All acts that meet no network wait by the same rule.
 import { createStore, type Store } from './store.ts';
 
-/** True while the browser knows of a network, which may still lead nowhere. */
+/** True while the browser sees a network, which does not prove that the portal can be reached. */
 export const isOnline: Store<boolean> = createStore(typeof navigator === 'undefined' || navigator.onLine);
 
-/** Counts the acts that met no network and wait, with their buttons busy. */
+/** The number of calls that found no network and wait to be tried again, with their buttons busy. */
 export const waitingActs = createStore(0);
 
-/** While an act has failed or its end is not known, no other success is announced. */
+/** The actions that failed, or whose end is not known: while there is one, no other success is announced. */
 const inDoubt = new Set<symbol>();
 
-/** This sentence stands for a call that got no answer: the person has nothing to correct. */
+/** The sentence shown for a call that got no answer: the person has nothing to correct. */
 export const networkSentence =
   'Le portail n’a pas répondu : la connexion est coupée ou trop lente. Réessayez dans un instant.';
 
@@ -28,8 +27,8 @@ if (typeof window !== 'undefined') {
 }
 
 /**
- * Resolves to true when another try is worth it: the network is back, ten seconds went by, or somebody asks; to false
- * when the act is given up.
+ * Resolves to true when another try is worth it (the network is back, ten seconds went by, or the person asks), and to
+ * false when the action is given up.
  */
 export function untilNetwork(): Promise<boolean> {
   return new Promise((resolve) => {
@@ -47,14 +46,17 @@ export function untilNetwork(): Promise<boolean> {
 
 export const retryWaiting = (): void => settleAll(true);
 
-/** The person leaves the page, or would rather do something else. */
+/** Gives up the calls that wait for a network, when the person leaves the page or prefers to do something else. */
 export const giveUpWaiting = (): void => settleAll(false);
 
 function settleAll(isWorthIt: boolean): void {
   for (const settle of [...waiters]) settle(isWorthIt);
 }
 
-/** Until the function it returns is called, no good news hides that an act has not succeeded. */
+/**
+ * Marks an action as not known to have succeeded until the returned function is called: no message of success hides
+ * that meanwhile.
+ */
 export function beginDoubt(): () => void {
   const one = Symbol('doubt');
   inDoubt.add(one);

@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef } from 'react';
 import { focusFirstControl } from './focus.ts';
 
 /**
- * Gives the focus to the element that an act draws, in the very commit that draws it, so that the next key is typed
- * there.
+ * Returns a function that gives the focus to the element with this id as soon as React has drawn it, so that the next
+ * key is typed there.
  */
 export function useFocusNext(): (id: string) => void {
   const wanted = useRef<string | null>(null);

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * A part opened for a reason (an error inside, an amount given) stays open when the reason goes: only the person
- * closes it.
+ * Opens a part when there is a reason (an error inside, an amount given) and keeps it open when the reason goes: only
+ * the person closes it.
  */
 export function useHeldOpen(reason: boolean): [boolean, (isOpen: boolean) => void] {
   const [isOpen, setIsOpen] = useState(reason);

@@ -1,7 +1,9 @@
-// The bar at the top of the page shows that work is under way.
 import { createStore } from './store.ts';
 
-/** The bar is updated five times a second at most: shorter work shows nothing [R9.57]. */
+/**
+ * The shortest time, in milliseconds, between two updates of the bar that shows work under way: shorter work shows
+ * nothing [R9.57].
+ */
 const throttleMs = 200;
 
 export const isWorking = createStore(false);
@@ -9,7 +11,10 @@ export const isWorking = createStore(false);
 let underWay = 0;
 let isTelling = false;
 
-/** Returns the function that ends the work; only its first call counts. */
+/**
+ * Counts a piece of work as under way, and returns the function that ends it; only the first call of that function
+ * counts.
+ */
 export function beginWork(): () => void {
   underWay += 1;
   tell();

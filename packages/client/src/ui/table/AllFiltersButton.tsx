@@ -11,7 +11,7 @@ type AllFiltersButtonProps = {
   countText: string;
 };
 
-/** On a phone all filters stand in one dialog, whose button says how many are chosen. */
+/** On a phone, one button opens all the filters in a dialog, and says how many choices are made. */
 export function AllFiltersButton(props: AllFiltersButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const n = chosenCount(props.values);

@@ -8,7 +8,7 @@ type ClosingChoicesProps = {
   close: () => void;
 };
 
-/** The choices of a menu, which closes once they are applied. */
+/** The choices of a menu, which closes when they are applied. */
 export const ClosingChoices = ({ filters, values, onChange, close }: ClosingChoicesProps) => (
   <FilterChoices
     filters={filters}

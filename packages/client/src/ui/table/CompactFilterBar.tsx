@@ -24,7 +24,10 @@ export type CompactFilterBarProps = {
   actions?: ReactNode;
 };
 
-/** A list of work has its search, filters and tools on one line: a filter that is set says its value, and goes by ×. */
+/**
+ * The search, filters and tools of a table of work, on one line: a chosen filter shows its value on its button, with a
+ * × that removes the choice.
+ */
 export function CompactFilterBar(props: CompactFilterBarProps) {
   const { filters, values, onChange, search, countText, actions } = props;
   const isNarrow = useMedia(narrow);

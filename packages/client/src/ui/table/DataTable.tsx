@@ -5,21 +5,21 @@ import './data-table.css';
 export type Column<R> = {
   key: string;
   label: string;
-  /** This longer name is read aloud when the label is short. */
+  /** A longer name, read aloud when the label is short. */
   title?: string | undefined;
   cell: (row: R) => ReactNode;
   /** Amounts and counts are right-aligned, digits under digits. */
   isNumber?: boolean;
-  /** The first column with this mark names the row, as its header. */
+  /** True for the column that names the row, as its header; only the first column so marked counts. */
   isHeader?: boolean;
   isSortable?: boolean;
-  /** The first press sorts in this order, for example amounts from the largest; ascending when absent. */
+  /** The order of the first press on the column, for example the largest amounts first; ascending when absent. */
   firstSort?: 'desc';
-  /** On a card this column shows its value without its label, which would add nothing. */
+  /** On a phone, where each row is a card, this column shows its value without its label, which would add nothing. */
   hidesLabel?: boolean;
-  /** Every column of a table of work has its width, so that nothing moves when other rows come. */
+  /** The width of the column. A table of work sets one for every column, so that nothing moves when other rows come. */
   width?: string | undefined;
-  /** Returns the whole text of the cell, when a row of one line cuts it. */
+  /** Returns the whole text of a cell that its single line may cut, shown when the pointer is on it. */
   tip?: (row: R) => string | undefined;
 };
 
@@ -27,36 +27,39 @@ export type Sort = { key: string; direction: 'asc' | 'desc' };
 
 type DataTableProps<R> = {
   caption: string;
-  /** The caption is only read aloud when a title already shows it. */
+  /** True when a title above the table already says the caption, which is then only read aloud. */
   hidesCaption?: boolean;
   columns: readonly Column<R>[];
   rows: readonly R[];
   rowId: (row: R) => string;
   sort?: Sort;
   onSort?: (sort: Sort) => void;
-  /** The head stays on screen while rows scroll, when the table has room for all its columns. */
+  /** Keeps the head on the screen while rows scroll, when all the columns fit in the width. */
   keepsHead?: boolean;
-  /** Handles the keys pressed in the fields of the cells. */
+  /** Called for the keys pressed in the fields of the cells. */
   onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void;
   className?: string;
-  /** This row is highlighted, since the person comes back to it. */
+  /** The id of the row to highlight, because the person comes back from it. */
   markedRow?: string | null;
   selection?: RowSelection<R>;
-  /** Rows that follow each other and belong together stand under this title: « Lundi 23 novembre 2026 ». */
+  /**
+   * Returns the title of the group of a row: neighbouring rows of one group stand under it (« Lundi 23 novembre 2026
+   * »).
+   */
   groupOf?: ((row: R) => string) | undefined;
-  /** The lines have this id, to be reached at once. */
+  /** The id of the body of the table, for links that skip to the rows. */
   bodyId?: string;
 };
 
 /**
- * On a phone the CSS gives these elements another display, which removes their table roles: roles are therefore
- * written out.
+ * On a phone the CSS gives these elements another display, and browsers then drop their table roles: the roles are
+ * therefore written in the markup.
  */
 const kept = Object.fromEntries(
   ['table', 'rowgroup', 'row', 'columnheader', 'rowheader', 'cell'].map((role) => [role, { role }]),
 );
 
-/** Draws a real table; below 768 px each row becomes a card and keeps its roles for screen readers. */
+/** Draws a table; below 768 px each row becomes a card, and keeps its roles for screen readers. */
 export function DataTable<R>(props: DataTableProps<R>) {
   const { caption, columns, rows, rowId, selection, keepsHead = false } = props;
   const { frame, isRoomy } = useRoom(keepsHead);
@@ -106,7 +109,9 @@ export function DataTable<R>(props: DataTableProps<R>) {
   );
 }
 
-/** Tells whether all columns fit: a table that scrolls sideways cannot keep its head on the page. */
+/**
+ * Tells whether all the columns fit in the width: the head of a table that scrolls sideways cannot stay on the screen.
+ */
 function useRoom(isAsked: boolean) {
   const frame = useRef<HTMLDivElement>(null);
   const [isRoomy, setIsRoomy] = useState(false);
@@ -153,7 +158,7 @@ function HeaderCell<R>({ column, sort, onSort }: HeaderCellProps<R>) {
 
 type GroupTitleProps = { title: string | undefined; before: string | undefined; span: number };
 
-/** The title stands once, over the first row of the group. */
+/** Shows the title of a group once, above its first row. */
 const GroupTitle = ({ title, before, span }: GroupTitleProps) =>
   title !== undefined && title !== before ? (
     <tr {...kept.row} className="tableau__groupe">

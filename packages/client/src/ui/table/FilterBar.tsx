@@ -12,7 +12,7 @@ type FilterBarProps = {
   filters: readonly Filter[];
   values: FilterValues;
   onChange: (values: FilterValues) => void;
-  /** The search box stands beside the filters. */
+  /** The search field, beside the filters. */
   search?: {
     label: string;
     placeholder?: string | undefined;
@@ -24,10 +24,7 @@ type FilterBarProps = {
   actions?: ReactNode;
 };
 
-/**
- * The bar holds the search, a menu for each main filter, the other filters in « Plus », and the choices made as
- * chips.
- */
+/** Shows the search, a menu for each main filter, the other filters in « Plus », and a chip for each choice made. */
 export function FilterBar(props: FilterBarProps) {
   const { filters, values, onChange, search, countText, actions } = props;
   const isNarrow = useMedia(narrow);
@@ -91,7 +88,7 @@ export function FilterBar(props: FilterBarProps) {
 
 type FilterMenuProps = Pick<FilterBarProps, 'filters' | 'values' | 'onChange'> & { label: string };
 
-/** Several choices wait for [Appliquer]; a single one is applied at once. */
+/** A menu of filters: several choices wait for [Appliquer], a single one is applied at once. */
 function FilterMenu({ label, filters, values, onChange }: FilterMenuProps) {
   const n = filters.reduce((sum, { key }) => sum + (values[key]?.length ?? 0), 0);
   return (

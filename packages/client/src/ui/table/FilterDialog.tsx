@@ -10,7 +10,7 @@ type FilterDialogProps = {
   onClose: () => void;
 };
 
-/** On a phone, one dialog shows all the filters. */
+/** Shows all the filters in one dialog, on a phone. */
 export function FilterDialog({ filters, values, onChange, onClose }: FilterDialogProps) {
   return (
     <Dialog title="Filtres" onClose={onClose}>

@@ -4,14 +4,14 @@ import './formats-menu.css';
 
 type FormatsMenuProps<F extends string> = {
   label: string;
-  /** Each format has its label. */
+  /** The label of each format. */
   formats: Readonly<Record<F, string>>;
-  /** `octets` counts what was received of the file being downloaded; it is null when none is. */
+  /** The download under way: `octets` is the number of bytes received, null when there is no download. */
   download: { octets: number | null; cancel: () => void };
   onTake: (format: F) => void;
 };
 
-/** « Exporter ▾ » offers each format; a download shows its progress and may be cancelled. */
+/** Shows a menu « Exporter ▾ » with the formats; during a download, its progress and a button that cancels it. */
 export function FormatsMenu<F extends string>({
   label,
   formats,

@@ -32,7 +32,7 @@ function Page() {
   );
 }
 
-// Events are sent one by one without waiting: the focus must be there before the next key.
+// Events are sent one by one without waiting, since the focus must be in place before the next key.
 const press = (name: RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
 it('gives the focus to the first field of the line that is added, before the next key', () => {

@@ -21,8 +21,8 @@ type ListEditorProps = {
 type Line = { id: string };
 
 /**
- * Lines are added and removed one by one; the focus goes to the added line, or to the button that undoes a
- * removal.
+ * Edits the lines of a list, added and removed one by one; the focus goes to the added line, or to the button that
+ * undoes a removal.
  */
 export function ListEditor({ form, row, path, isLocked, renderRows }: ListEditorProps) {
   const lines = (valueAt(form, path) ?? []) as readonly Line[];
@@ -114,7 +114,10 @@ function ListLine({ form, row, path, index, rows, onLeave, children }: ListLineP
   );
 }
 
-/** A line is named « Cofinancements, ligne 1, Ville de Marseille »: the last part is its first text field. */
+/**
+ * Returns the name of a line, like « Cofinancements, ligne 1, Ville de Marseille »: the last part is its first text
+ * field.
+ */
 function nomLigne(row: ListRow, line: Line, index?: number): string {
   const named = Object.keys(row.fields).find((name) => row.fields[name]?.kind === 'text');
   const name = named && readAt(line, named);

@@ -4,7 +4,7 @@ export type PagerProps = {
   onNext: (() => void) | null;
 };
 
-/** Lists have no page numbers: people go to the next or the previous page. */
+/** Links to the previous and the next page of a list; pages have no numbers. */
 export function Pager({ onPrevious, onNext }: PagerProps) {
   if (!onPrevious && !onNext) return null;
   return (

@@ -10,7 +10,7 @@ export type ReadItem = {
   isLocked?: boolean;
 };
 
-/** Label and value stand side by side from 768 px. */
+/** Lists labels with their values, side by side from 768 px. */
 export function ReadList({ items }: { items: readonly ReadItem[] }) {
   return (
     <dl className="lecture">

@@ -2,7 +2,7 @@ import { takeBackId } from './use-lines.ts';
 
 type RemovedLineProps = {
   path: string;
-  /** The name that the line had. */
+  /** The name of the removed line. */
   name: string;
   said: string;
   onTakeBack: () => void;

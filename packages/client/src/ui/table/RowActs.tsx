@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 
 type RowAct = {
   label: string;
-  /** Read aloud after the label, and tells the row: « le programme 163 ». */
+  /** The name of the row, read aloud after the label: « le programme 163 ». */
   of: string;
   href?: string;
   onPress?: () => unknown;
@@ -13,17 +13,20 @@ type RowAct = {
 
 type RowActsProps = {
   acts: readonly RowAct[];
-  /** An act that has a button of its own comes first. */
+  /** A button drawn by the caller, which comes before the actions. */
   first?: ReactNode;
-  /** Read aloud after « Plus », and tells the row. */
+  /** The name of the row, read aloud after « Plus ». */
   of: string;
-  /** Only one act is shown, however few there are. */
+  /** Folds all the actions but the first behind « Plus », even when they are few. */
   isFolded?: boolean;
 };
 
 const shownAtMost = 2;
 
-/** A row shows one act or two; when there are more, it shows the first, and « Plus » holds the others. */
+/**
+ * Shows the actions of a row: one or two as buttons; when there are more, the first one, and the others behind « Plus
+ * ».
+ */
 export function RowActs({ acts, of, first, isFolded: isAlwaysFolded = false }: RowActsProps) {
   const isFolded = isAlwaysFolded || acts.length + (first ? 1 : 0) > shownAtMost;
   const shown = !isFolded ? acts : first ? [] : acts.slice(0, 1);

@@ -7,22 +7,22 @@ import './search-field.css';
 type SearchFieldProps = {
   id: string;
   label: string;
-  /** These shorter words stand in the field, where the label would be cut. */
+  /** Shorter words shown in the field, where the label would be cut. */
   placeholder?: string | undefined;
-  /** These are the words that were last searched. */
+  /** The words of the last search. */
   text: string;
   onSearch: (text: string) => unknown;
-  /** Called at each letter, for a search that starts by itself. */
+  /** Called at each letter, for a search that starts without a press. */
   onType?: (text: string) => void;
   /** The name of the search, on a page that has several. */
   name?: string;
-  /** The search is what the page is for: its label stands above the field, with its help. */
+  /** True when the search is the purpose of the page: the label and the help then stand above the field. */
   isMain?: boolean;
   help?: string;
   warning?: string;
 };
 
-/** The words are searched with the button or with Enter. */
+/** A search field: the search starts with the button or with Enter. */
 export function SearchField(props: SearchFieldProps) {
   const { id, label, text, onSearch, onType, name, isMain = false, help, warning } = props;
   const [typed, setTyped] = useState(text);
@@ -59,7 +59,7 @@ export function SearchField(props: SearchFieldProps) {
             id={id}
             className="fr-input"
             type="search"
-            // Names and numbers searched by one person are not proposed to the next one at the same computer.
+            // The browser must not propose the names and numbers that another person searched at the same computer.
             autoComplete="off"
             placeholder={props.placeholder ?? label}
             value={typed}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Column } from './DataTable.tsx';
 
-/** The last column of a table has what one can do with its row, under one name everywhere. */
+/** Returns the last column of a table, with the actions on the row, under the same name in every table. */
 export const actsColumn = <R>(cell: (row: R) => ReactNode): Column<R> => ({
   key: 'actes',
   label: 'Agir',

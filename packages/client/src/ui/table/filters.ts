@@ -1,19 +1,19 @@
-/** A filter of a list is data: its choices, and whether several may hold. */
+/** A filter of a list, given as data: its choices, and whether several may be made. */
 export type Filter = {
   /** The name of the filter in the address. */
   key: string;
   label: string;
   options: readonly { value: string; label: string }[];
   isMultiple?: boolean;
-  /** A rare filter is kept in « Plus ». */
+  /** True for a filter that is seldom used, kept in « Plus ». */
   isRare?: boolean;
-  /** This is its name in the call, when it is not that of the address. */
+  /** The name of the filter in the call to the server, when it differs from the one in the address. */
   name?: string;
-  /** The choices come with the page, so that any value of the address is asked. */
+  /** True when the choices are known only once the list is loaded: any value found in the address is then sent. */
   isOpen?: boolean;
 };
 
-/** The chosen values, by key. */
+/** The chosen values of each filter, by its key. */
 export type FilterValues = Readonly<Record<string, readonly string[]>>;
 
 export type Chip = { key: string; value: string; text: string };
@@ -34,7 +34,7 @@ export const chosenIn = (
     }),
   );
 
-/** Returns the values as the call takes them: a list where a filter may hold several. */
+/** Returns the values as the call to the server takes them: a list where a filter may hold several. */
 export const askedOf = (
   filters: readonly Filter[],
   values: FilterValues,
@@ -46,7 +46,7 @@ export const askedOf = (
     }),
   );
 
-/** A chip reads « État : transmis »; there is one for each choice made. */
+/** Returns a chip for each choice made, such as « État : transmis ». */
 export const chipsOf = (filters: readonly Filter[], values: FilterValues): Chip[] =>
   filters.flatMap(({ key, label, options }) =>
     (values[key] ?? []).map((value) => ({
@@ -70,7 +70,7 @@ export const valuesSaid = ({ key, options }: Filter, values: FilterValues): stri
     .map((value) => options.find((option) => option.value === value)?.label ?? value)
     .join(', ');
 
-/** A filter says its value on its button: « État : transmis », « État : 3 choisis ». */
+/** Returns the text of the button of a filter, with its value: « État : transmis », « État : 3 choisis ». */
 export function filterSaid(filter: Filter, values: FilterValues): string {
   const n = values[filter.key]?.length ?? 0;
   if (n === 0) return filter.label;

@@ -4,8 +4,8 @@ import type { KeyboardEvent } from 'react';
 type Step = { rows: number; columns: number };
 
 /**
- * Handles the keys of a table whose cells hold one field each. Left and right move when the caret is at the edge of the
- * text.
+ * Handles the keys of a table whose cells hold one field each. The left and right arrows change cell when the caret is
+ * at the edge of the text.
  */
 export function moveInGrid(event: KeyboardEvent<HTMLElement>): void {
   const { target } = event;

@@ -1,9 +1,9 @@
-// Every form of the page offers these lists of choices, which administrators change.
+// The lists of choices that administrators may change, used by every form.
 import type { Listes } from '@asso/domain/kernel/listes';
 import { createStore, useStore } from '../page/store.ts';
 
 export const listesDuJour = createStore<Listes>({});
 export const useListes = (): Listes => useStore(listesDuJour);
 
-/** Widgets know no clock: the application gives the day. */
+/** Returns the present day; the application sets this function, since components do not read the clock. */
 export const jourCourant: { lire: () => string } = { lire: () => '' };

@@ -4,13 +4,13 @@ import { useRef } from 'react';
 export type RowSelection<R> = {
   chosen: ReadonlySet<string>;
   onChange: (chosen: ReadonlySet<string>) => void;
-  /** Returns the name read aloud for each row. */
+  /** Returns the name of a row, read aloud with its checkbox. */
   nameOf: (row: R) => string;
 };
 
 /**
- * Returns the function called when a row's box is pressed: with Shift, the rows since the last press get the same
- * state.
+ * Returns the function to call when the checkbox of a row is pressed: with Shift, the rows since the last press get the
+ * same state.
  */
 export function usePress<R>(ids: readonly string[], selection: RowSelection<R> | undefined) {
   const last = useRef<string | null>(null);
@@ -22,7 +22,9 @@ export function usePress<R>(ids: readonly string[], selection: RowSelection<R> |
   };
 }
 
-/** Returns the ids from one to the other, both included, whichever comes first; the second alone when one is gone. */
+/**
+ * Returns the ids from one to the other, both included, in either order; only the second when one is not in the list.
+ */
 export function between(ids: readonly string[], from: string, to: string): readonly string[] {
   const [a, b] = [ids.indexOf(from), ids.indexOf(to)];
   return a < 0 || b < 0 ? [to] : ids.slice(Math.min(a, b), Math.max(a, b) + 1);

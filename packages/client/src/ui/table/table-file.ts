@@ -1,4 +1,4 @@
-// A table is read as French spreadsheets save it: in UTF-8, or in the older Windows encoding.
+// Reads the text of a table as French spreadsheets save it: in UTF-8, or in the older Windows encoding.
 type TableFile = { ok: true; text: string } | { ok: false; message: string };
 
 const largest = 1_000_000;
@@ -6,7 +6,7 @@ const illisible =
   'Ce classeur ne s’ouvre pas. Enregistrez-le à nouveau au format Excel (.xlsx) ou CSV, sans mot de passe.';
 
 type Lecture = {
-  /** What to do with a file that is too long for the page. */
+  /** The sentence that says what to do with a file that is too long for the page. */
   tropLourd?: string;
   /** Reads a workbook, on a page that accepts one; returns null when the workbook does not open. */
   classeurs?: (bytes: Uint8Array) => string | null | Promise<string | null>;

@@ -17,10 +17,7 @@ type LinesInput<L> = {
   bodyOf?: (line: L) => string;
 };
 
-/**
- * Lines are added and removed one by one: the focus goes to the added line, or to the button that undoes a
- * removal.
- */
+/** Adds and removes lines one by one: the focus goes to the added line, or to the button that undoes a removal. */
 export function useLines<L extends Line>({ form, path, lines, bodyOf }: LinesInput<L>) {
   const [removed, setRemoved] = useState<L | null>(null);
   const focusNext = useFocusNext();

@@ -3,12 +3,15 @@
 import { csvText } from '@asso/domain/kernel/csv';
 import { strFromU8, unzipSync } from 'fflate';
 
-/** A part longer than this is no table of ours, and would only fill the memory. */
+/**
+ * The most bytes read of one part of the zip: a longer part is no table for this portal, and would only fill the
+ * memory.
+ */
 const longestPart = 20_000_000;
 const mostColumns = 200;
 const mostRows = 20_000;
 
-/** Returns null when the file is no workbook, or one that is too long. */
+/** Returns the first sheet as CSV, or null when the file is no workbook or is too long. */
 export function xlsxText(bytes: Uint8Array): string | null {
   const parts = partsOf(bytes);
   const sheet = parts && firstSheet(parts);
@@ -43,14 +46,14 @@ const firstSheet = (parts: Parts): Uint8Array | undefined => {
 const xmlOf = (part: Uint8Array): Document =>
   new DOMParser().parseFromString(strFromU8(part), 'application/xml');
 
-/** A text may be cut in differently formatted runs, which are joined; phonetic readings are left out. */
+/** Returns the text of a cell: its differently formatted pieces are joined, and phonetic readings are left out. */
 const textIn = (element: Element): string =>
   [...element.getElementsByTagName('t')]
     .filter((one) => one.parentElement?.tagName !== 'rPh')
     .map((one) => one.textContent ?? '')
     .join('');
 
-/** Cells carry their place (« C4 »); the file leaves out empty ones. */
+/** Reads the cells of a line. Each cell carries its place (« C4 »), because the file leaves out the empty ones. */
 function cellsOf(line: Element, shared: readonly string[]): string[] {
   const cells: string[] = [];
   for (const cell of line.getElementsByTagName('c')) {

@@ -9,7 +9,10 @@ const [light = '', dark = ''] = css
 const colour = (sheet: string, name: string): string =>
   new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(sheet)?.[1] ?? `${name} is not set`;
 
-/** The page, the panel on it and the field in the panel; the panel is the kit's own white in the light scheme. */
+/**
+ * The three backgrounds: the page, the panel on it, and the field in the panel; in the light scheme the panel is the
+ * white of the DSFR.
+ */
 const groundsOf = (sheet: string, panel: string) => [
   colour(sheet, 'fond-page'),
   panel,

@@ -7,14 +7,16 @@ type FileInputProps = {
   isMultiple?: boolean;
   describedBy?: string;
   isInvalid?: boolean;
-  /** True for the main button of its page, which is filled. */
+  /** True when the button that chooses the file is the main one of the page: it is then filled. */
   isPrincipal?: boolean;
-  /** The chosen file's name is shown beside the button, when nothing else on the page shows it. */
+  /** True to show the name of the chosen file beside the button, when nothing else on the page shows it. */
   saysName?: boolean;
   onFiles: (files: readonly File[]) => void;
 };
 
-/** The browser's own field lies under our button, because its own button speaks the browser's language. */
+/**
+ * A button drawn over the browser's own file field, whose button speaks the language of the browser rather than French.
+ */
 export function FileInput({ id, accept, isMultiple = false, onFiles, ...said }: FileInputProps) {
   const [name, setName] = useState('');
   return (

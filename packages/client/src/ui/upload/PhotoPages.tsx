@@ -8,15 +8,17 @@ import './upload.css';
 
 type PhotoPagesProps = {
   id: string;
-  /** The verb is « Déposer », or « Terminer » when the file's form still has to be filled. */
+  /**
+   * The verb of the button that joins the pages: « Déposer », or « Terminer » when a form about the file comes next.
+   */
   verb: string;
-  /** Receives one PDF of all the pages. */
+  /** Receives one PDF that holds all the pages. */
   onFile: (file: File) => void;
 };
 
 type Page = { id: string; photo: File };
 
-/** « Prendre une photo » adds one page after the other; the pages are joined in one PDF at the end. */
+/** « Prendre une photo » adds the pages one by one; they are joined in one PDF at the end. */
 export function PhotoPages({ id, verb, onFile }: PhotoPagesProps) {
   const [pages, setPages] = useState<readonly Page[]>([]);
   const [error, setError] = useState<string>();
@@ -90,7 +92,9 @@ export function PhotoPages({ id, verb, onFile }: PhotoPagesProps) {
   );
 }
 
-/** The person sees whether the photo can be read; its object URL is released with the thumbnail. */
+/**
+ * Shows the photo, so that the person sees whether it can be read; the object URL is released when the thumbnail goes.
+ */
 function Thumbnail({ photo }: { photo: File }) {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

@@ -17,7 +17,7 @@ type UploadFieldProps = {
   isListedBeside?: boolean;
 };
 
-/** Files are sent as soon as they are chosen: the limits are shown before, and the progress of each after. */
+/** Sends files as soon as they are chosen; shows the limits before, and the progress of each file after. */
 export function UploadField({ onSend, isListedBeside = false, ...zone }: UploadFieldProps) {
   const { files, queue } = useUploadQueue(zone.limits);
   const shown = isListedBeside ? files.filter(isUnsettled) : files;

@@ -8,9 +8,9 @@ type UploadListProps = {
   label: string;
   files: readonly QueuedFile[];
   queue: UploadQueue;
-  /** The focus goes back to this field when the last file is removed. */
+  /** The id of the file field, which takes the focus when the last file is removed. */
   inputId: string;
-  /** Received files are attached to a message: they may be removed, rather than only hidden. */
+  /** True when received files are attached to a message: they may then be removed, rather than only hidden. */
   isAttached?: boolean;
 };
 
@@ -79,7 +79,10 @@ function UploadedFile({ queued: { file, state }, isAttached, onRemove, onRetry }
   );
 }
 
-/** The button always stays and only changes its label: one that disappears while it has the focus loses it. */
+/**
+ * Returns the label of the button beside a file. The button never disappears, only its label changes: otherwise it
+ * would take the focus away with it.
+ */
 function removalOf({ kind }: FileState): string {
   switch (kind) {
     case 'attente':

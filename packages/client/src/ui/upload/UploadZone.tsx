@@ -19,17 +19,19 @@ type UploadZoneProps = {
   isRequired?: boolean;
   error?: string;
   onFiles: (files: readonly File[]) => void;
-  /** A button joins photographed pages into one file; `onFile` receives it, or `onFiles` does when this is absent. */
+  /**
+   * Adds a button that joins photographed pages into one file, given to `onFile`, or to `onFiles` when this is absent.
+   */
   photo?: { verb: string; onFile: (file: File) => void };
-  /** To choose a file is what the view is for. */
+  /** True when choosing a file is the main purpose of the page. */
   isPrincipal?: boolean;
-  /** Stands at the end of the zone. */
+  /** What stands at the end of the zone. */
   children?: ReactNode;
 };
 
 const oneAtATime = 'Déposez un fichier à la fois.';
 
-/** Files are chosen, dropped or pasted; the limits are shown before. */
+/** Lets the person choose, drop or paste files; the limits are shown before. */
 export function UploadZone(props: UploadZoneProps) {
   const { id, label, help, limits, isMultiple = false, isRequired, onFiles } = props;
   const [isOver, setIsOver] = useState(false);
@@ -45,7 +47,7 @@ export function UploadZone(props: UploadZoneProps) {
     else if (chosen.some(isHeic)) void Promise.all(chosen.map(jpegOfHeic)).then(onFiles);
     else if (chosen.length > 0) onFiles(chosen);
   };
-  // Dragging and pasting come on top of the field inside, which keyboards and screen readers use.
+  // Dragging and pasting are added to the file field, which keyboards and screen readers use.
   const gestures = {
     onDragOver: (event: DragEvent) => {
       event.preventDefault();
@@ -108,12 +110,13 @@ export function UploadZone(props: UploadZoneProps) {
   );
 }
 
-// Photos of an iPhone are HEIC, which few programs open: the server turns into JPEG those that the browser cannot read.
+// An iPhone makes HEIC photos, which few programs open. A photo that the browser cannot convert is sent as it is, and
+// the server turns it into JPEG.
 const heic = /\.hei[cf]$/i;
 
 const isHeic = ({ name }: Pick<File, 'name'>): boolean => heic.test(name);
 
-/** Returns a JPEG when the browser reads HEIC; otherwise the photo itself, for the server. */
+/** Returns a JPEG when the browser can read HEIC; otherwise the photo itself, which the server converts. */
 export async function jpegOfHeic(photo: File): Promise<File> {
   if (!isHeic(photo)) return photo;
   try {

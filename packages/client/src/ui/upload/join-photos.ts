@@ -2,7 +2,7 @@ import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
 import { type JpegPage, pdfOfJpegs } from './pdf-of-jpegs.ts';
 import { redrawnPhoto } from './redrawn-photo.ts';
 
-/** Each photo becomes a page. */
+/** Returns one PDF in which each photo is a page, named after the date of the first photo. */
 export async function joinPhotos(photos: readonly File[]): Promise<File> {
   const pages: JpegPage[] = [];
   for (const photo of photos) {

@@ -1,4 +1,4 @@
-/** A page is a JPEG in colour, with its sides in pixels. */
+/** A page of the PDF: a JPEG in colour, with its width and height in pixels. */
 export type JpegPage = { bytes: Uint8Array<ArrayBuffer>; width: number; height: number };
 
 type Chunk = string | Uint8Array<ArrayBuffer>;
@@ -6,12 +6,12 @@ type Chunk = string | Uint8Array<ArrayBuffer>;
 const longSidePoints = 842;
 
 /**
- * Six objects come before the pages, in this order: catalogue, pages, information, structure, its one document
+ * The number of PDF objects before those of the pages: catalogue, pages, information, structure, its one document
  * element, and the tree that gives each page its structure.
  */
 const fixed = 6;
 /**
- * Each page takes four objects: the page, its drawing, its picture, and the structure element that describes the
+ * The number of PDF objects of a page: the page, its drawing, its picture, and the structure element that describes the
  * picture.
  */
 const ofPage = 4;
@@ -75,11 +75,11 @@ function pageObjects({ bytes, width, height }: JpegPage, { index, count }: Rank)
   ];
 }
 
-/** PDF writes a text in any alphabet as hexadecimal, two bytes a letter. */
+/** Writes a text as PDF accepts it in any alphabet: in hexadecimal, two bytes a letter. */
 const written = (text: string): string =>
   `<FEFF${[...text].map((letter) => letter.charCodeAt(0).toString(16).padStart(4, '0')).join('')}>`;
 
-/** A text counts as many bytes as a Blob writes for it. */
+/** Returns the number of bytes; a text has as many as a Blob writes for it (UTF-8). */
 const sizeOf = (chunks: readonly Chunk[]): number =>
   chunks.reduce(
     (sum, chunk) => sum + (typeof chunk === 'string' ? new TextEncoder().encode(chunk).length : chunk.length),

@@ -1,15 +1,15 @@
-// A photo is drawn again, upright and smaller, so that the data a phone adds, above all the place, never leaves the
-// phone.
+// A photo is drawn again, upright and smaller, so that the data added by the phone, above all the place, never leave
+// it.
 
-/** This size is enough to read a printed page, at about 400 kB a photo. */
+/** At this size a printed page can be read, and a photo takes about 400 kB. */
 const longestSidePx = 2000;
 const quality = 0.75;
 
 export type RedrawnPhoto = { width: number; height: number; jpeg: Blob };
 
 /**
- * Draws the photo again as a JPEG, its longest side shortened if need be; fails when the browser cannot read this kind
- * of picture.
+ * Returns the photo drawn again as a JPEG, its longest side shortened if need be; fails when the browser cannot read
+ * this kind of picture.
  */
 export async function redrawnPhoto(photo: File): Promise<RedrawnPhoto> {
   const image = await createImageBitmap(photo, { imageOrientation: 'from-image' });

@@ -9,7 +9,7 @@ const infected: FileStatus = { text: 'Refusé : virus.', tone: 'refuse', isLast:
 
 const aFile = (name: string) => new File(['a'], name);
 
-/** The test gives the answers of this server, try by try. */
+/** Acts as a server whose answers the test gives, one try after the other. */
 function aServer() {
   const tries: { name: string; progress: UploadProgress; answer: (result: UploadResult) => void }[] = [];
   const send: SendFile = (file, progress) =>

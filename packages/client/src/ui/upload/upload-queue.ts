@@ -1,4 +1,5 @@
-// The queue sends files two at a time, tries again after a cut, follows each file and announces it.
+// The queue sends files two at a time, tries again when the connection is cut, follows each file and announces its
+// progress.
 import { announce } from '../page/announcer.ts';
 import { newId } from '../page/new-id.ts';
 import { createStore } from '../page/store.ts';
@@ -36,7 +37,7 @@ export function uploadQueue(refusalOf: (file: File) => string | null) {
     if (result === null || signal.aborted || !entries.has(id)) return next();
     if (result.kind === 'recu') {
       change(id, { kind: 'recu', status: result.status });
-      // A file still being checked is not kept yet: « déposé » is announced once, at the end.
+      // A file that is still checked may be refused, so « déposé » is only announced when the status is the last one.
       announce(`${file.name} : ${result.status.isLast ? 'déposé' : result.status.text}.`);
       if (!result.status.isLast && result.follow) void follow({ id, file }, result.follow);
     } else if (result.kind === 'coupe' && !(result.message && entry.tries >= maxServerTries)) {
@@ -51,7 +52,7 @@ export function uploadQueue(refusalOf: (file: File) => string | null) {
     next();
   };
 
-  /** Asks again, less and less often, until the file's last status is known or the page is left. */
+  /** Asks for the status again, less and less often, until it is the last one or the page is left. */
   const follow = async ({ id, file }: Pick<QueuedFile, 'id' | 'file'>, look: Look) => {
     for (let pause = firstLookMs; entries.has(id); pause = Math.min(pause * 1.4, longestPauseMs)) {
       await new Promise((resolve) => setTimeout(resolve, pause));
@@ -92,13 +93,13 @@ export function uploadQueue(refusalOf: (file: File) => string | null) {
       files.set((all) => all.filter((one) => one.id !== id));
       next();
     },
-    /** The file is sent again now, without waiting for the next try. */
+    /** Sends the file again at once, without waiting for the next try. */
     retry: (id: string) => {
       const entry = entries.get(id);
       if (entry) entry.tries = 0;
       wake(id);
     },
-    /** Called when the network is back. */
+    /** Called when the network is back: sends again the files whose sending was cut. */
     retryAll: () => {
       for (const { id, state } of files.get()) if (state.kind === 'coupe') wake(id);
     },

@@ -1,14 +1,14 @@
-/** The caller says which files may be sent, in its own words. */
+/** The limits shown to the person and the check of a file, given by the caller. */
 export type UploadLimits = {
   /** The text reads like « pdf, jpg, jpeg · 2 Mo au plus ». */
   text: string;
-  /** The browser offers these types to choose from; all files when absent. */
+  /** The types of file that the browser offers to choose from; all of them when absent. */
   accept?: string;
   /** Returns why a file may not be sent, or null when it may. */
   refusalOf: (file: File) => string | null;
 };
 
-/** The status of a received file is asked again until it is the last one. */
+/** The status of a received file, asked again until `isLast` is true. */
 export type FileStatus = {
   text: string;
   tone: 'cours' | 'pret' | 'neutre' | 'refuse';
@@ -16,8 +16,8 @@ export type FileStatus = {
 };
 
 /**
- * A try ends received, refused with a sentence, or cut on the way and tried again; `message` then comes from the
- * server.
+ * A try ends with the file received, refused, or cut on the way and to be tried again; a cut has a `message` when the
+ * server answered.
  */
 export type UploadResult =
   | { kind: 'recu'; status: FileStatus; follow?: (signal: AbortSignal) => Promise<FileStatus | null> }
@@ -25,10 +25,10 @@ export type UploadResult =
   | { kind: 'coupe'; message?: string };
 
 export type UploadProgress = {
-  /** The share goes from 0 to 1. */
+  /** Called with the part already sent, from 0 to 1. */
   onProgress: (share: number) => void;
   signal: AbortSignal;
-  /** The key is the same for every try of this file: sent twice, it is one document. */
+  /** The same key for every try of a file: a file sent twice is kept as one document. */
   key: string;
 };
 export type SendFile = (file: File, progress: UploadProgress) => Promise<UploadResult>;

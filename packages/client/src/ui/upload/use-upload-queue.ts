@@ -3,7 +3,9 @@ import { useStore } from '../page/store.ts';
 import { type UploadQueue, uploadQueue } from './upload-queue.ts';
 import type { QueuedFile, UploadLimits } from './upload-types.ts';
 
-/** The page has its own queue while it is shown; leaving while a file is being sent asks for confirmation. */
+/**
+ * Gives the page a queue of files for as long as it is shown; leaving while a file is being sent asks for confirmation.
+ */
 export function useUploadQueue({ refusalOf }: UploadLimits): {
   files: readonly QueuedFile[];
   queue: UploadQueue;
