@@ -5,12 +5,12 @@ import { hasPage } from './page/available-pages.ts';
 
 type AideLinkProps = {
   sujet?: string;
-  /** The message begins with this text, so that the person only adds what is wrong. */
+  /** The subject and the beginning of the message, so that the person only adds what is wrong. */
   commence?: { objet: string; message: string };
   children: ReactNode;
 };
 
-/** Links to the help page or, where that page is not written, to the help's mailbox. */
+/** A link to the help page or, where the portal has no such page, to the mailbox of the help desk. */
 export function AideLink({ sujet, commence, children }: AideLinkProps) {
   const path = sujet ? `/assistance/${sujet}` : '/assistance';
   return hasPage(path) ? (
@@ -20,6 +20,6 @@ export function AideLink({ sujet, commence, children }: AideLinkProps) {
   );
 }
 
-/** The text is escaped by hand because mail programs do not read « + » as a space. */
+/** `URLSearchParams` is not used here, because mail programs do not read « + » as a space. */
 const mailOf = ({ objet, message }: { objet: string; message: string }): string =>
   `subject=${encodeURIComponent(objet)}&body=${encodeURIComponent(message)}`;

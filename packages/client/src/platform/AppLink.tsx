@@ -5,14 +5,15 @@ import { rememberLink } from './page/heading-focus.ts';
 import { go } from './page/navigation.ts';
 
 export type AppLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
-  /** This is an address below the base path (`/dossiers?etat=C`), an anchor, or the address of another site. */
+  /** An address below the base path (`/dossiers?etat=C`), an anchor, or the address of another site. */
   href?: string;
   children?: ReactNode;
 };
 
 /**
- * A link that changes page without reloading; the browser keeps its own ways (new tab, middle click). When its page
- * is not written, a link in a sentence becomes plain words, and a button or a link that stands alone is left out.
+ * A link that changes page without reloading; the browser still handles a new tab or a middle click. When the page of
+ * the address does not exist yet, a link within a sentence becomes plain words, and a button or a link that stands
+ * alone is left out.
  */
 export function AppLink({ href = '', onClick, ...rest }: AppLinkProps) {
   if (!hasPage(href)) return standsAlone(rest.className) ? null : <span>{rest.children}</span>;

@@ -9,13 +9,13 @@ type DownloadLinkProps<E extends Endpoint> = {
   row: E;
   params?: Record<string, string | number>;
   query?: object;
-  /** This names the file (« Télécharger la décision »); its kind and size go in `details`. */
+  /** The name of the file (« Télécharger la décision »); its kind and size go in `details`. */
   children: ReactNode;
-  /** This gives the kind and the size: « pdf, 88 ko ». */
+  /** The kind and the size of the file: « pdf, 88 ko ». */
   details?: string;
 };
 
-/** Fetches a file of the portal and saves it; a failure is said on the page, which stays open. */
+/** A link that fetches a file of the portal and saves it; a failure is shown on the page, which stays open. */
 export function DownloadLink<E extends Endpoint>({
   row,
   params,

@@ -28,14 +28,14 @@ const fields = {
   },
 } as const satisfies Fields;
 
-/** A word may be added once the answer is chosen. */
+/** The mark alone: the field for a comment is added once a mark is chosen. */
 const seule = { note: fields.note } as const satisfies Fields;
 
 type AvisSaisi = { note?: NoteDemarche | null; commentaire?: string | null };
 
 /**
- * « Comment s’est passée cette démarche ? » is asked at the foot of a confirmation page and answered once, without a
- * name.
+ * Asks « Comment s’est passée cette démarche ? » at the foot of a confirmation page; the answer is given once and holds
+ * no name.
  */
 export function Satisfaction({ demarche }: { demarche: DemarcheJugee }) {
   const [isSaid, setIsSaid] = useState(false);

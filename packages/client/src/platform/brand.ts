@@ -1,9 +1,9 @@
-// The server writes in the page how the operator wants the portal to look. The look is neutral by default, because a
-// licence keeps the State's own marks for the State.
+// The server writes in the page how the operator wants the portal to look. The look is neutral by default, because the
+// licence of the State’s marks allows them on sites of the State only.
 import { type PortalSettings, settingsMeta, usualSettings } from '@asso/contract/kernel/portal-settings';
 import { pageFact } from './page/page-facts.ts';
 
-/** During development no server completes the page, so the usual settings apply. */
+/** The settings of the operator, or the usual ones during development, where no server completes the page. */
 export const brand: PortalSettings = pageFact(settingsMeta) ?? usualSettings;
 
 export const isEtat = brand.marque === 'etat';

@@ -1,27 +1,28 @@
-// Each person chooses light or dark, roomy or dense, and whether single letters act, for their own screen; this browser
-// keeps the choice.
+// The theme (light or dark), the density of the pages and the single-letter shortcuts are chosen by each person for
+// their screen, and kept in this browser.
 import { createStore, useStore } from '../ui/page/store.ts';
 
 export const themes = ['light', 'dark', 'system'] as const;
 export type Theme = (typeof themes)[number];
 export const affichages = ['calme', 'compacte'] as const;
 export type Affichage = (typeof affichages)[number];
-/** The rows of a work list are 32 px high, or as high as a finger. */
+/** The height of the rows in a table of work: 32 px, or as high as a finger. */
 export const hauteurs = ['serree', 'haute'] as const;
 export type Hauteur = (typeof hauteurs)[number];
 
-/** When `affichage` is null the current role decides: dense for services and administration. */
+/** When `affichage` is null, the current role decides: compact for services and administrators. */
 type Preferences = {
   theme: Theme;
   affichage: Affichage | null;
   hauteur: Hauteur;
-  /** The lines of the queue stand by type of request. */
+  /** True to group the rows of the queue by type of request. */
   isFileGroupee: boolean;
   /**
-   * Single letters act in the queue and the desk; a person who dictates, or presses keys by mistake, turns them off.
+   * True when single letters run commands in the queue and on the page of a dossier; people who dictate, or press keys
+   * by mistake, turn this off.
    */
   touches: boolean;
-  /** The queue beside a dossier is folded. */
+  /** True when the list of the queue beside a dossier is folded. */
   isFileRepliee: boolean;
 };
 
@@ -69,7 +70,7 @@ function read(): Preferences {
   };
 }
 
-/** Anybody may have written in this storage, so its content is not trusted. */
+/** Reads the kept choices. Any script or person may have written in this storage, so its content is not trusted. */
 function parse(text: string | null): Partial<Record<keyof Preferences, unknown>> {
   try {
     return Object(JSON.parse(text ?? '{}'));

@@ -1,6 +1,6 @@
 import type { Received } from './call/call.ts';
 
-/** Gives the browser a file to save under its own name. */
+/** Makes the browser save a file under the name that the server gave. */
 export function saveFile({ blob, name }: Received): void {
   const address = URL.createObjectURL(blob);
   Object.assign(document.createElement('a'), { href: address, download: name }).click();

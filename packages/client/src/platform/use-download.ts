@@ -5,13 +5,13 @@ import { saveFile } from './save-file.ts';
 import { notify } from './session/announcements.ts';
 
 type Download = {
-  /** This counts the bytes received so far; it is null when no download runs. */
+  /** The number of bytes received so far; null when no download runs. */
   octets: number | null;
   start: <E extends Endpoint>(row: E, input: CallInput<E>) => Promise<void>;
   cancel: () => void;
 };
 
-/** A long download shows how much has come and can be cancelled; an incomplete file is not saved. */
+/** Runs a download that shows how much has come and can be cancelled; an incomplete file is not saved. */
 export function useDownload(): Download {
   const [octets, setOctets] = useState<number | null>(null);
   const control = useRef<AbortController | null>(null);

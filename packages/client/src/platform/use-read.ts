@@ -11,7 +11,7 @@ import { hatWorn, wornRole } from './session/session-role.ts';
 
 const retryMs = 10_000;
 
-/** This is what a page knows of an object it reads. */
+/** What a page knows of an object that it reads from the server. */
 export type Read<T> = (
   | { state: 'attente' }
   | { state: 'lu'; value: T; version: number | null }
@@ -20,20 +20,23 @@ export type Read<T> = (
   /** True while the object is read again and the old value is still shown. */
   isReloading: boolean;
   reload: () => Promise<unknown>;
-  /** Puts a save's answer in place without another call. */
+  /** Shows what a save returned, without reading it again. */
   put(value: T, version: number | null): void;
 };
 
-/** Reads while the page is shown, and again when the person returns to the window. A null `input` waits. */
+/**
+ * Reads an object while the page is shown, and again when the person returns to the window. With a null `input`,
+ * nothing is read yet.
+ */
 export function useRead<E extends Endpoint>(row: E, input: CallInput<E> | null): Read<ValueOf<E>> {
   const client = useQueryClient();
   const key = keyOf(row, input);
   const query = useQuery<CallOutcome<E>, PassingProblem>({
     queryKey: key,
     enabled: input !== null,
-    // Only a bug goes to the error page.
+    // Only a bug throws and leads to the error page; a passing problem is shown in place.
     throwOnError: (error) => !(error instanceof PassingProblem),
-    // A read that met no network is tried again by itself, within ten seconds.
+    // A read that failed for lack of network, or whose value comes from this device, is tried again every ten seconds.
     refetchOnReconnect: true,
     refetchInterval: ({ state }) =>
       state.error?.problem.status === 0 || isFromDevice(state.data) ? retryMs : false,
@@ -59,7 +62,10 @@ export function useRead<E extends Endpoint>(row: E, input: CallInput<E> | null):
   };
 }
 
-/** Returns a function that reads what the next page will show; that page says it when it cannot be read. */
+/**
+ * Returns a function that reads beforehand what the next page will show. A failure is ignored: that page reads again
+ * and shows it.
+ */
 export function useReadAhead(): <E extends Endpoint>(row: E, input: CallInput<E>) => void {
   const client = useQueryClient();
   return useCallback(
@@ -74,8 +80,8 @@ export function useReadAhead(): <E extends Endpoint>(row: E, input: CallInput<E>
 }
 
 /**
- * Gives what this page holds of the object, in memory alone and until its person leaves. What the device kept is read
- * anew.
+ * Returns the reply already held in memory for this read, so that the server need not send it again. A reply kept on
+ * the device does not count: it is read anew.
  */
 function heldAt<E>(client: QueryClient, key: readonly unknown[]): CallOutcome<E> | undefined {
   const held = client.getQueryData<Kept<E>>(key);
@@ -92,7 +98,8 @@ type Kept<E> = CallOutcome<E> & { isFromDevice?: true };
 const isFromDevice = (outcome: object | undefined): boolean => Object(outcome).isFromDevice === true;
 
 /**
- * Keeps the reply on the device when an association reads it, on a page meant for that, and the person asked for it.
+ * Keeps a reply on the device, for use without a network: only for an association, on a page that allows it, and when
+ * the person asked for it.
  */
 function keepOnDevice<E>(key: readonly unknown[], outcome: CallOutcome<E>): void {
   if (outcome.ok && shownFrom.get() !== null) shownFrom.set(null);
@@ -107,13 +114,13 @@ async function keptOnDevice<E>(key: readonly unknown[]): Promise<Kept<E> | null>
   return { ...(kept.value as CallOutcome<E>), isFromDevice: true };
 }
 
-/** Returns a function that repeats every read of a row, whatever its parameters. */
+/** Returns a function that reads again everything read from an endpoint, whatever the parameters. */
 export function useReread(): (row: Endpoint) => Promise<void> {
   const client = useQueryClient();
   return (row) => client.invalidateQueries({ queryKey: [row.method, row.path] });
 }
 
-/** These problems are worth another try; the others are answers. */
+/** A problem that another try may solve; any other problem is an answer like any other. */
 class PassingProblem extends Error {
   readonly problem: ProblemReply;
   constructor(problem: ProblemReply) {

@@ -1,5 +1,5 @@
-// A call without what its row needs is a bug of the caller, and throws (§8 Helper). The compiler sees most of these,
-// but not an empty part of an address, nor values that came from elsewhere.
+// A call without what its endpoint needs is a bug of the caller, and throws (§8 Helper). The compiler sees most of
+// these, but not an empty part of an address, nor values of an unknown type.
 import type { Body, Endpoint, Reply } from '@asso/contract/kernel/endpoint';
 
 type Given = { params?: Readonly<Record<string, unknown>> | undefined; body?: unknown };
@@ -10,12 +10,14 @@ export function assertCallable(row: Endpoint, given: Given | undefined): void {
   if (missing) throw new Error(`${missing} (${row.method} ${row.path})`);
 }
 
-/** A reply that should be a list and is not would break its reader later, far from here. */
+/** Throws when a reply should be a list and is not: its reader would fail later, far from here. */
 export function assertReadable(row: Endpoint, content: unknown): void {
   if (isOf('array', row.reply) && !Array.isArray(content)) throw new Error(notAList);
 }
 
-/** The schema's own type is read instead of importing the schema library, which loads after the first page. */
+/**
+ * Tells whether a schema is of this type, from its own data: the schema library is only loaded after the first page.
+ */
 const isOf = (type: 'array' | 'object', schema: Body | Reply): boolean =>
   typeof schema === 'object' && schema.def.type === type;
 
@@ -29,7 +31,7 @@ function missingParam(row: Endpoint, { params }: Given): string | undefined {
   return empty === 'id' || empty === 'service' ? `Missing "${empty}" params.` : 'Missing ID';
 }
 
-/** A row that accepts an empty body may be called without one. */
+/** Says what is wrong with the body of a call; an endpoint that accepts an empty body may be called without one. */
 function wrongBody(row: Endpoint, { body }: Given): string | undefined {
   if (row.body === undefined) return undefined;
   if (body === undefined)

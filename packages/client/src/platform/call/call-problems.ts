@@ -1,14 +1,13 @@
-// These sentences explain a refusal when the server could not say it itself (§8 Request mapping).
 import type { ProblemReply } from '@asso/contract/kernel/common.schemas';
 import type { Endpoint } from '@asso/contract/kernel/endpoint';
 import { kernelProblems, type ProblemRow, problemMessage } from '@asso/domain/kernel/problems';
 import { networkSentence } from '../../ui/page/network.ts';
 import { logError } from '../log.ts';
 
-/** Returns the server's own answer when it is one of ours, else the sentence of the status [R8.1]. */
+/** Returns the problem that the server sent; when the reply holds none, the problem for this status [R8.1]. */
 export function problemFrom(row: Endpoint, status: number, content: unknown): ProblemReply {
   if (!isProblemReply(content)) return ownProblem(row, status);
-  // When the server could not say what happened, the row's own fallback sentence does.
+  // For an unforeseen error, the sentence of the endpoint replaces the general one of the server.
   return content.code === unforeseen && row.fallback
     ? { ...content, ...problemOf(row.fallback.code, row.fallback) }
     : content;
@@ -22,24 +21,27 @@ const isProblemReply = (content: unknown): content is ProblemReply =>
   'problems' in content &&
   Array.isArray(content.problems);
 
-/** Failed reads and failures of the server are logged for whoever looks into them; the page says them too [R8.16]. */
+/**
+ * Logs failed reads and failures of the server; the page shows them too. Refusals that are plain answers are not logged
+ * [R8.16].
+ */
 export function logFailure({ method, path }: Endpoint, { status, code, instance }: ProblemReply): void {
   const isAnswer = method !== 'GET' || [401, 403, 404].includes(status);
   if (isAnswer && status > 0 && status < 500) return;
   logError(`${method} ${path}`, status, code, instance);
 }
 
-/** Status 0 means that nothing came back. */
+/** Returns the problem of a call that got no answer; its status is 0. */
 export const networkProblem = (row: Pick<Endpoint, 'fallback'>): ProblemReply => ({
   ...ownProblem(row, 0),
   message: networkSentence,
   problems: [{ code: unforeseen, message: networkSentence }],
 });
 
-/** This problem comes from no call: nothing stands at the address of the page. */
+/** The problem shown when no page exists at the address; no call was made. */
 export const nothingThere = { status: 404, message: '', instance: '' };
 
-/** This problem says that the thing asked for does not exist at this address. */
+/** Returns the problem shown when the object asked for does not exist at this address. */
 export const unknownProblem = (row: Pick<Endpoint, 'fallback'>): ProblemReply => ownProblem(row, 404);
 
 /** Says whether trying again later with the same content may work. */

@@ -9,12 +9,12 @@ export type Request = {
 };
 
 /**
- * `content` is parsed JSON, or a file with its name; it is null when nothing readable came. `tag` names the content, and
- * not only its version, where the server gives such a name.
+ * The reply of the server. `content` is parsed JSON, or a file with its name; null when nothing readable came. `tag` is
+ * the ETag when it names the content itself, and not only its version.
  */
 export type Answered = { status: number; content: unknown; version: number | null; tag?: string };
 
-/** Returns null when the network gave nothing; throws only when the caller aborts. */
+/** Sends a call; returns null when the network gave no reply, and throws only when the caller aborts. */
 export async function sendWithFetch(request: Request): Promise<Answered | null> {
   const { method, url, headers, body, signal } = request;
   try {
@@ -35,7 +35,7 @@ export async function sendWithFetch(request: Request): Promise<Answered | null> 
   }
 }
 
-/** Progress is told as bytes arrive; a file cut short fails like a missing network. */
+/** Reads a file and reports the bytes as they arrive; a file cut short throws, like a missing network. */
 async function blobOf(response: Response, onReceived: Request['onReceived']): Promise<Blob> {
   if (!onReceived || !response.body) return response.blob();
   let octets = 0;
@@ -51,7 +51,7 @@ async function blobOf(response: Response, onReceived: Request['onReceived']): Pr
   return new Blob([blob], { type });
 }
 
-/** This uses XMLHttpRequest because fetch does not say how much of a body has been sent. */
+/** Sends a call with XMLHttpRequest, because `fetch` does not say how much of a body has been sent. */
 export function sendWithProgress(
   request: Request,
   onProgress: (share: number) => void,
@@ -92,7 +92,7 @@ const versionOf = (etag: string | null): number | null => {
   return digits ? Number(digits) : null;
 };
 
-/** `filename*` is read first because it keeps accents. */
+/** Returns the name of the file; `filename*` is read first because it keeps accents. */
 function fileName(disposition: string | null): string {
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1];
   if (encoded) return decodeURIComponent(encoded);

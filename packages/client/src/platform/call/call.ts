@@ -13,23 +13,25 @@ type ParamsInput<E> = keyof ParamsOf<E> extends never
   ? { params?: undefined }
   : { params: { [K in keyof ParamsOf<E>]: string | number } };
 
-/** The row's types say which of these inputs a call must have. */
+/** What a call needs, according to the types of its endpoint. */
 export type CallInput<E> = ParamsInput<E> & {
   query?: QueryInput<E>;
-  /** A row whose body is multipart takes a FormData. */
+  /** The body, which is a FormData for a multipart endpoint. */
   body?: BodyInput<E>;
-  /** This version is sent back in If-Match. */
+  /** The version of the object being changed, sent in If-Match. */
   ifMatch?: number;
-  /** This was read before: when it still holds, the server does not send it again, and it is the outcome. */
+  /**
+   * The outcome of an earlier call: when it still holds, the server does not send it again, and the call returns it.
+   */
   held?: CallOutcome<E> | undefined;
-  /** Every try of one act sends the same key. */
+  /** A key that is the same for every try of one action, so that it takes effect once. */
   idempotencyKey?: string;
   signal?: AbortSignal;
-  /** Says whether the call may wait for the network and be sent again, when its row does not decide. */
+  /** Says whether the call may wait for the network and be sent again, when this is not left to the endpoint. */
   waits?: boolean;
-  /** The share goes from 0 to 1 while a form is being sent. */
+  /** Called with the part of the form already sent, from 0 to 1. */
   onProgress?: (share: number) => void;
-  /** `octets` counts the bytes received so far. */
+  /** Called with the number of bytes received so far. */
   onReceived?: (octets: number) => void;
 };
 
@@ -41,12 +43,13 @@ export type CallOutcome<E> =
   | { ok: false; problem: ProblemReply };
 
 /**
- * Throws only when `signal` aborts it or for a bug of the caller. Anything else that goes wrong is in `problem`, with
- * its French sentence.
+ * Calls an endpoint. Throws only when `signal` aborts, or for a bug of the caller; anything else that goes wrong is in
+ * `problem`, with its French sentence.
  */
 export async function call<E extends Endpoint>(row: E, input: CallInput<E>): Promise<CallOutcome<E>> {
   assertCallable(row, input);
-  // A read shows its outline and an autosave its indicator, so only an act shows the progress bar.
+  // The page already shows that it is reading, and autosave has its own indicator: only other calls show the progress
+  // bar.
   const endWork = row.method === 'GET' || row.method === 'PATCH' ? undefined : beginWork();
   try {
     const outcome = await attemptUntilSent(row, input);
@@ -58,8 +61,8 @@ export async function call<E extends Endpoint>(row: E, input: CallInput<E>): Pro
 }
 
 /**
- * An act that met no network waits here and is sent again later: it is not an error, and the person has nothing to
- * correct.
+ * Sends a call, and again once the network is back if it may wait: the lack of network is not an error that the person
+ * could correct.
  */
 async function attemptUntilSent<E extends Endpoint>(row: E, input: CallInput<E>): Promise<CallOutcome<E>> {
   for (;;) {
@@ -70,12 +73,10 @@ async function attemptUntilSent<E extends Endpoint>(row: E, input: CallInput<E>)
   }
 }
 
-/**
- * The sender of a file, like an autosave, tries again and reports by itself, so such a call does not count as an act.
- */
+/** Tells the calls that may wait here for the network. The upload of files tries again by itself, so it is excluded. */
 const isAct = (row: Endpoint): boolean => row.method !== 'GET' && row.body !== 'multipart';
 
-/** A call with a key takes effect only once, however often it is sent. */
+/** Tells whether the call takes effect only once, however often it is sent, thanks to its key. */
 const isRepeatable = (row: Endpoint, { idempotencyKey }: { idempotencyKey?: string }): boolean =>
   row.idempotent === true && idempotencyKey !== undefined;
 
@@ -95,7 +96,7 @@ async function attempt<E extends Endpoint>(row: E, input: CallInput<E>): Promise
   return again.status === 401 ? refuseSession<E>(row) : outcomeOf<E>(row, again, input);
 }
 
-/** These calls are not made in the name of a signed-in person, so they carry no token [R7.1]. */
+/** Calls that are not made in the name of a signed-in person: no token is sent [R7.1]. */
 const withoutToken: ReadonlySet<string> = new Set(['/auth/logout', '/auth/forgotPassword']);
 
 async function send<E extends Endpoint>(
@@ -131,18 +132,18 @@ function outcomeOf<E extends Endpoint>(
 ): CallOutcome<E> {
   if (status === 304 && held) return held;
   if (status >= 200 && status < 300) assertReadable(row, content);
-  // This is the only cast: the server is bound to the type of the row.
+  // The type of the reply is asserted here only: the server checks its replies against the same endpoint.
   if (status >= 200 && status < 300) return { ok: true, value: content as ValueOf<E>, ...named };
   return { ok: false, problem: problemFrom(row, status, content) };
 }
 
 /**
- * When the browser is known to be offline nothing was sent yet, so an act may wait. An autosave waits in its draft
- * instead.
+ * Tells whether nothing can have been sent, the browser being offline: the call may then wait. Autosave is excluded, as
+ * drafts wait by themselves.
  */
 const cannotLeave = ({ method }: Endpoint): boolean => !['PATCH', 'PUT'].includes(method) && !isOnline.get();
 
-/** Without a network nobody can say whether the session still holds, so it is not ended. */
+/** Returns undefined, for a network failure: nobody can say whether the session still holds, so it is not ended. */
 const noNetwork = () => undefined;
 
 function refuseSession<E extends Endpoint>(row: E): CallOutcome<E> {

@@ -16,9 +16,9 @@ const ConflictDialog = lazyPart(() =>
 
 type DraftIndicatorProps<T extends object> = {
   draft: Draft<T>;
-  /** The labels of a conflict come from this table of fields. */
+  /** The table of fields that gives the labels shown in a conflict. */
   fields: Fields;
-  /** These show values in words: the choices of the fields, and custom rows. */
+  /** The choices of the fields and the custom rows, to show values in words. */
   words: Pick<Form, 'options' | 'custom'>;
 };
 

@@ -1,4 +1,5 @@
-// What somebody writes before having an account stays in this browser alone, in clear, until an account takes it over.
+// What somebody writes before having an account stays in this browser alone, unencrypted, until they sign in and it
+// becomes a dossier.
 import { joursMs } from '@asso/domain/identifiants/durees';
 import { createStore, useStore } from '../../ui/page/store.ts';
 import { now } from '../clock.ts';
@@ -7,11 +8,11 @@ import { placeSansCompte as place } from './place-sans-compte.ts';
 export const garde = { jours: 30 };
 
 export type BrouillonSansCompte = {
-  /** This is the code of the subvention that it asks for. */
+  /** The code of the subvention asked for. */
   code: string;
   titre: string;
   reponses: Readonly<Record<string, unknown>>;
-  /** Two tabs that take it over at once make one request. */
+  /** The idempotency key: two tabs that turn the draft into a dossier at once create only one. */
   cle: string;
   le: number;
 };
@@ -22,7 +23,7 @@ export const useBrouillonsSansCompte = (): readonly BrouillonSansCompte[] => use
 export const useBrouillonSansCompte = (code: string): BrouillonSansCompte | undefined =>
   useStore(kept).find((one) => one.code === code);
 
-/** One is kept for each subvention; false when this browser keeps nothing. */
+/** Keeps one draft for each subvention; returns false when this browser refuses to store it. */
 export function keepBrouillon(brouillon: Omit<BrouillonSansCompte, 'le'>): boolean {
   return write([
     ...read().filter(({ code }) => code !== brouillon.code),
@@ -39,12 +40,15 @@ function write(all: readonly BrouillonSansCompte[]): boolean {
     else localStorage.setItem(place, JSON.stringify(all));
     return true;
   } catch {
-    // The storage refused the text; the page itself still holds the answers.
+    // The storage is full or closed, but the page itself still holds the answers.
     return false;
   }
 }
 
-/** Anybody may have written in this storage, so its content is not trusted; an old draft is left out. */
+/**
+ * Returns the kept drafts. Any script or person may have written in this storage, so its content is checked; a draft
+ * older than a month is left out.
+ */
 function read(): BrouillonSansCompte[] {
   const oldest = now().getTime() - joursMs(garde.jours);
   try {
@@ -64,7 +68,7 @@ function isBrouillon(one: unknown): one is BrouillonSansCompte {
   );
 }
 
-// Another tab may write this text, or move it to an account.
+// Another tab may change this draft, or turn it into a dossier.
 addEventListener('storage', ({ key }) => {
   if (key === place || key === null) kept.set(read());
 });

@@ -1,12 +1,11 @@
-// A draft computes with three things: the stored value, the typed value, and the changes that lead from one to the
-// other.
+// A draft is made of the stored value, the typed value, and the changes that lead from the first to the second.
 import { applyChanges, type Changes, changesBetween, readAt } from '@asso/domain/kernel/changes';
 
-/** Writes one answer, whatever the value was before. */
+/** Returns the value with one answer written at this path, whatever was there. */
 export const writeAnswer = <T extends object>(value: T, path: string, to: unknown): T =>
   applyChanges(value, { [path]: { from: readAt(value, path), to } }).value;
 
-/** Gives values kept by code as a form reads them: a code may hold dots, which a form reads as a path. */
+/** Turns values kept by code into the objects that a form reads: the dots of a code are read as a path. */
 export const byPaths = (name: string, values: Readonly<Record<string, unknown>>): object =>
   Object.entries(values).reduce<object>(
     (made, [code, value]) => writeAnswer(made, `${name}.${code}`, value),
@@ -17,7 +16,7 @@ export const byPaths = (name: string, values: Readonly<Record<string, unknown>>)
 export const impose = <T extends object>(value: T, changes: Changes): T =>
   Object.entries(changes).reduce((made, [path, { to }]) => writeAnswer(made, path, to), value);
 
-/** Keeps the changes whose path is none of `held`, neither under nor above one of them. */
+/** Returns the changes at none of the paths `held`, nor below nor above one of them. */
 export const without = (changes: Changes, held: Iterable<string>): Changes => {
   const paths = [...held];
   return Object.fromEntries(

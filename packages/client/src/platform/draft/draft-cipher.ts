@@ -1,4 +1,4 @@
-// Drafts kept in the browser are encrypted with a key that the server gives only to the person they belong to.
+// Drafts kept in the browser are encrypted with a key that the server gives only to the person who wrote them.
 export type DraftCipher = {
   seal: (text: string, place: string) => Promise<string>;
   /** Returns null when the text was sealed with another key, for another place, or was changed since. */
@@ -8,21 +8,21 @@ export type DraftCipher = {
 const nonceBytes = 12;
 
 /**
- * Returns null where the browser has no cipher (a page without HTTPS): nothing is kept rather than kept in clear. The
- * key is not extractable: scripts of the page can use it, but nobody can copy it out.
+ * Returns the key, or null where the browser cannot encrypt (a page without HTTPS): then nothing is kept. The key is
+ * not extractable: scripts of the page can use it, but not read it.
  */
 export async function draftKey(secret: string): Promise<CryptoKey | null> {
   const { subtle } = globalThis.crypto;
   return subtle ? subtle.importKey('raw', bytesOf(secret), 'AES-GCM', false, ['encrypt', 'decrypt']) : null;
 }
 
-/** The other keys only open what was sealed with them, while the portal is changing its own. */
+/** Encrypts with `key`. The other keys only decrypt older texts, while the portal is changing its key. */
 export function cipherOf(key: CryptoKey, others: readonly CryptoKey[] = []): DraftCipher {
   const { subtle } = globalThis.crypto;
   const lockOf = (iv: Uint8Array<ArrayBuffer>, place: string) => ({
     name: 'AES-GCM',
     iv,
-    // A sealed text that is moved to another place does not open there.
+    // The place is part of the seal: a text copied to another place cannot be opened there.
     additionalData: new TextEncoder().encode(place),
   });
   const openWith = async (one: CryptoKey, sealed: string, place: string): Promise<string | null> => {
@@ -50,7 +50,10 @@ export function cipherOf(key: CryptoKey, others: readonly CryptoKey[] = []): Dra
   };
 }
 
-/** Twelve bytes make exactly sixteen characters, so two texts written one after the other can be read as one. */
+/**
+ * Returns the bytes in base64url. The nonce has twelve bytes, so exactly sixteen characters: the nonce and the text can
+ * be written one after the other and read as one.
+ */
 const textOf = (bytes: Uint8Array): string =>
   btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
     .replaceAll('+', '-')

@@ -7,7 +7,7 @@ import type { DraftEvent, SaveAnswer } from './draft-types.ts';
 type Projet = { intitule?: string | null; objectifs?: string | null; montant?: number | string | null };
 type Sent = { changes: Changes; version: number };
 
-/** This is a server that answers as the test says and remembers what it was sent. */
+/** Makes a draft whose server answers as the test says, and remembers what it was sent. */
 function aDraft({ stored = {} as Projet, kept = {} as Changes, isOnline = true } = {}) {
   const sent: Sent[] = [];
   const events: DraftEvent['kind'][] = [];

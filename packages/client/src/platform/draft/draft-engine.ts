@@ -1,4 +1,4 @@
-// The engine autosaves one object: it knows what is typed, stored, being sent, and refused by the server.
+// The draft engine autosaves one object: it knows what is typed, stored, being sent, and refused by the server.
 import { applyChanges, type Changes, readAt } from '@asso/domain/kernel/changes';
 import type { AutosaveStatus } from '../../ui/draft/autosave-status.ts';
 import { changesOf, countOf, impose, isRelated, without, writeAnswer } from './draft-changes.ts';
@@ -71,7 +71,7 @@ export class DraftEngine<T extends object> {
 
   view = (): DraftView<T> => this.#view;
 
-  /** Takes one typed answer, which is saved two seconds after the last one. */
+  /** Takes one typed answer; saving starts two seconds after the last one. */
   set = (path: string, to: unknown): void => {
     this.#typed = writeAnswer(this.#typed, path, to);
     this.#refusals = this.#refusals.filter((refusal) => !isRelated(refusal.field, path));
@@ -83,7 +83,7 @@ export class DraftEngine<T extends object> {
     this.#wait(pauseMs);
   };
 
-  /** Saves now everything that waits; returns true when nothing is left to save. */
+  /** Saves at once everything that waits; returns true when nothing is left to save. */
   flush = async (): Promise<boolean> => {
     clearTimeout(this.#timer);
     while (this.#sending) await this.#sending;
@@ -97,7 +97,7 @@ export class DraftEngine<T extends object> {
   };
 
   /**
-   * When the object is read again, answers not touched here take the new values. `auteur` is null unless another
+   * Takes a newer version of the object: fields not changed here take the new values. `auteur` is null unless another
    * person saved.
    */
   receive = (value: T, version: number, auteur: Auteur | null = null): void => {
@@ -119,7 +119,7 @@ export class DraftEngine<T extends object> {
     this.#publish();
   };
 
-  /** Ends the conflict on each path: « mienne » is sent, « sienne » is taken. */
+  /** Ends the conflict on each path: « mienne » sends the value typed here, « sienne » takes the other one. */
   resolve = (choices: Readonly<Record<string, 'mienne' | 'sienne'>>): Promise<boolean> => {
     for (const [path, choice] of Object.entries(choices)) {
       if (choice === 'sienne') {
@@ -176,7 +176,7 @@ export class DraftEngine<T extends object> {
     }
   }
 
-  /** Answers typed meanwhile, and those the server does not have yet, stay on top of what it stored. */
+  /** Takes what the server stored, and keeps over it the answers typed meanwhile and those not sent yet. */
   #takeSaved(answer: { value: T; version: number }, changes: Changes, sent: T): void {
     const unsent = without(changesOf(this.#stored, sent), Object.keys(changes));
     const since = changesOf(sent, this.#typed);
@@ -189,7 +189,8 @@ export class DraftEngine<T extends object> {
   }
 
   /**
-   * A conflict that names no path holds back everything that was sent, which would otherwise conflict again for ever.
+   * Takes a conflict found by the server. When it names no path, all that was sent is held back: it would otherwise
+   * conflict again for ever.
    */
   #takeConflict(answer: Extract<SaveAnswer<T>, { kind: 'conflit' }>, changes: Changes): void {
     const named = Object.keys(answer.conflicts);
@@ -218,7 +219,7 @@ export class DraftEngine<T extends object> {
     this.#tell({ kind: 'conflit', par: this.#conflict.auteur.par });
   }
 
-  /** A conflict or a refusal needs the person, so it shows before any other status. */
+  /** Returns the status to show: a conflict or a refusal comes first, since the person must act. */
   #restingStatus(otherwise: AutosaveStatus): AutosaveStatus {
     if (this.#conflict) return { kind: 'conflit', par: this.#conflict.auteur.par };
     const [first] = this.#refusals;
@@ -273,7 +274,10 @@ const only = (changes: Changes, paths: string[]): Changes =>
 const asChanges = (values: Record<string, unknown>): Changes =>
   Object.fromEntries(Object.entries(values).map(([path, to]) => [path, { to }]));
 
-/** A problem that names no field we sent holds back everything that was sent. */
+/**
+ * Returns what the server refused, by path. A problem that names no field of this save holds back everything that was
+ * sent.
+ */
 function refusalsOf(problems: readonly { field?: string; message: string }[], changes: Changes): Refusal[] {
   const paths = Object.keys(changes);
   const said = problems.length > 0 ? problems : [{ message: 'Un problème est survenu.' }];

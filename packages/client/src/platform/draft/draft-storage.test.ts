@@ -84,7 +84,7 @@ describe('what a browser keeps of answers not saved yet', () => {
     keepChanges('projet-1', { ...typed });
     forgetDrafts();
     keepChanges('projet-1', typed);
-    // Storage is written in order: when the next person's text is there, this one's would be too.
+    // The browser writes in order: when the text of the next person is there, a late text of this one would be too.
     await signIn('paul');
     keepChanges('projet-2', typed);
     await waitFor(() => expect(Object.keys(localStorage)).not.toEqual([]));

@@ -11,15 +11,15 @@ import { placeSansCompte } from './place-sans-compte.ts';
 const prefix = 'asso.brouillon.';
 const keptDays = 30;
 
-/** The page of the draft, and the version it was typed over, go with it: it may leave without that page. */
+/** Drafts may be sent without their page, so the call, the version they were typed over and the page go with them. */
 export type HowToSend = Envoi & { version: number; href: string };
 type Kept = { changes: Changes; envoi?: HowToSend | undefined };
 export type Unsent = { name: string; changes: Changes; envoi: HowToSend };
 
-/** These are the answers that this device still has to send, the oldest first. */
+/** The answers that this device still has to send, oldest first. */
 export const unsentDrafts = createStore<readonly Unsent[]>([]);
 
-/** The drafts of the signed-in person are in clear only here, in memory. */
+/** The drafts of the signed-in person; they are unencrypted here only, in memory. */
 type Drawer = {
   person: string;
   cipher: DraftCipher | null;
@@ -29,7 +29,7 @@ type Drawer = {
 };
 let drawer: Drawer | null = null;
 
-/** When somebody signs in, the drafts that this browser keeps of theirs can be read again, and nobody else's. */
+/** When somebody signs in, makes readable the drafts that this browser keeps of them, and of nobody else. */
 export async function openDrafts(
   person: string,
   key: CryptoKey | null,
@@ -44,13 +44,15 @@ export async function openDrafts(
   tellUnsent();
 }
 
-/** When the session is over the drafts stay, but cannot be read until the same person signs in again. */
+/**
+ * When the session ends, keeps the drafts in the browser; they can be read only once the same person signs in again.
+ */
 export function closeDrafts(): void {
   drawer = null;
   tellUnsent();
 }
 
-/** When the person signs out, none of their drafts stays here nor in their other tabs. */
+/** When the person signs out, removes all their drafts from the browser, and from the memory of its other tabs. */
 export function forgetDrafts(): void {
   localStorage.removeItem(placeSansCompte);
   dispatchEvent(new StorageEvent('storage', { key: placeSansCompte }));
@@ -64,11 +66,11 @@ export function forgetDrafts(): void {
   localStorage.removeItem(signal);
 }
 
-/** Empty changes mean that nothing is left to keep. */
+/** Keeps the answers of a draft that are not saved yet; with no change left, the draft is removed. */
 export function keepChanges(name: string, changes: Changes, envoi?: HowToSend): void {
   if (!drawer) return;
   const before = drawer.drafts.get(name)?.envoi;
-  // Moving on to another page sends what waits: it was typed in the former one.
+  // The page named is the one where the answers were typed, even when they are sent from another one.
   const typedAt = before && envoi ? { ...envoi, href: before.href } : envoi;
   if (Object.keys(changes).length === 0) drawer.drafts.delete(name);
   else drawer.drafts.set(name, { changes, envoi: typedAt });
@@ -86,7 +88,7 @@ function tellUnsent(): void {
   );
 }
 
-/** Each name is written by one call at a time; an answer typed meanwhile is written right after. */
+/** Encrypts and stores a draft, with one writing at a time by name; what is typed meanwhile is written right after. */
 async function write(into: Drawer, name: string): Promise<void> {
   if (into.writing.has(name)) return;
   into.writing.add(name);
@@ -104,7 +106,7 @@ function store(place: string, sealed: string | undefined): void {
     if (sealed === undefined) localStorage.removeItem(place);
     else localStorage.setItem(place, `${now().getTime()}.${sealed}`);
   } catch {
-    // The store is full or closed, but the page itself still holds the answers.
+    // The storage is full or closed, but the page itself still holds the answers.
   }
 }
 
@@ -118,8 +120,8 @@ async function readInto(into: Drawer, name: string): Promise<void> {
 }
 
 /**
- * Drafts kept by an older version of the portal hold their changes alone; they are read for as long as drafts are kept,
- * a month.
+ * Reads a kept draft. An older version of the portal stored only the changes: such drafts are still read, for the month
+ * they are kept.
  */
 const asKept = (read: object): Kept =>
   'changes' in read && 'kept' in read ? (read as unknown as Kept) : { changes: read as Changes };
@@ -149,8 +151,8 @@ function forgetOldDrafts(): void {
 
 const signal = 'asso.deconnexion';
 
-// Another tab of this browser may write a draft, which is read here too, or sign the person out, which signs out here
-// too.
+// Another tab of this browser may write a draft, which is read here too, or sign the person out, which removes their
+// drafts here too.
 addEventListener('storage', ({ key, newValue }) => {
   if (!drawer || key === null) return;
   const start = placeOf(drawer.person, '');

@@ -3,10 +3,10 @@ import type { Changes } from '@asso/domain/kernel/changes';
 import type { AutosaveStatus } from '../../ui/draft/autosave-status.ts';
 import type { FieldError } from '../../ui/fields/field-errors.ts';
 
-/** This says who saved meanwhile: « Prénom Nom », and an ISO instant. */
+/** Who saved meanwhile, as « Prénom Nom », and when, as an ISO instant. */
 export type Auteur = { par: string; le: string };
 
-/** Each kind says what became of a save. */
+/** What became of a save: stored, in conflict, refused, or not received by the server. */
 export type SaveAnswer<T> =
   | { kind: 'enregistre'; value: T; version: number }
   | ({ kind: 'conflit'; conflicts: Record<string, unknown>; version?: number } & Partial<Auteur>)
@@ -15,7 +15,7 @@ export type SaveAnswer<T> =
 
 export type Save<T> = (sent: { changes: Changes; version: number }) => Promise<SaveAnswer<T>>;
 
-/** `field` is a typed path that the server refused. */
+/** `field` is the path of a typed value that the server refused. */
 export type Refusal = FieldError;
 export type Conflict = { auteur: Partial<Auteur>; paths: string[] };
 
@@ -26,14 +26,14 @@ export type DraftEvent =
   | { kind: 'retrouvees'; nombre: number }
   | { kind: 'refus'; nombre: number }
   | { kind: 'conflit'; par: string | undefined }
-  /** Another person's changes were merged with ours. */
+  /** The changes of another person were merged with those typed here. */
   | { kind: 'reunies'; par: string };
 
-/** This says how answers kept on the device are sent without their page: the call, and the page where they were typed. */
+/** How to send kept answers without their page: the call to make. */
 export type Envoi = {
   row: Pick<Endpoint, 'method' | 'path'>;
   params: Readonly<Record<string, string | number>>;
-  /** This names what is filled, for the person: the project. */
+  /** The name of what is filled in, shown to the person: the title of the project. */
   titre: string;
 };
 
@@ -44,12 +44,12 @@ export type DraftOptions<T> = {
   storage: { read: () => Changes; write: (changes: Changes, version: number) => void };
   onEvent: (event: DraftEvent) => void;
   isOnline: () => boolean;
-  /** Returns the time as « 14h05 ». */
+  /** Returns the present time as « 14h05 ». */
   time: () => string;
 };
 
 export type DraftView<T> = {
-  /** This is the value as typed, saved or not. */
+  /** The value as typed, saved or not. */
   value: T;
   version: number;
   status: AutosaveStatus;

@@ -1,4 +1,4 @@
-// While a page holds a draft open, in this tab or another, that page alone sends it.
+// While a page holds a draft open, in this tab or another, only that page sends the draft.
 
 const held = new Map<string, number>();
 const lockOf = (name: string): string => `asso.brouillon.${name}`;

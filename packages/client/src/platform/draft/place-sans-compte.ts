@@ -1,2 +1,2 @@
-/** What somebody wrote before having an account is kept under this name; signing out forgets it too. */
+/** The name under which the browser keeps what is written before having an account; signing out removes it too. */
 export const placeSansCompte = 'asso.sans-compte';

@@ -7,18 +7,24 @@ const triesMs = [0, 150, 500, 1200];
 
 let lastTyped = '';
 
-/** `id` is the id of the control. */
+/** Notes the id of the control in which the person last typed. */
 export const noteField = (id: string): void => {
   lastTyped = id;
 };
 
-/** Runs while the page is still there; it stores only the page and the field's id, nothing of what was typed. */
+/**
+ * Stores the address of the page and the id of the field, and nothing of what was typed. Called while the page is still
+ * shown.
+ */
 export function rememberField(): void {
   const id = document.activeElement?.closest('main [id]')?.id || lastTyped;
   if (id) sessionStorage.setItem(storageName, JSON.stringify({ page: here(), id }));
 }
 
-/** The fields may appear only once the page is read, so this tries a few times. */
+/**
+ * Gives the focus back to that field; tries a few times, since the field may appear only once the page has read its
+ * data.
+ */
 export function returnToField(attempt = 0): void {
   const wanted = read();
   if (wanted?.page !== here()) return;

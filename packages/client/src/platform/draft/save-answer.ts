@@ -2,7 +2,7 @@ import type { CallOutcome, ValueOf } from '../call/call.ts';
 import { isPassing } from '../call/call-problems.ts';
 import type { SaveAnswer } from './draft-types.ts';
 
-/** Translates a call's outcome for the draft; `pick` finds the saved object in the reply. */
+/** Translates the outcome of a call for the draft; `pick` finds the saved object in the reply. */
 export function saveAnswer<E, T>(outcome: CallOutcome<E>, pick: (reply: ValueOf<E>) => T): SaveAnswer<T> {
   if (outcome.ok) {
     if (outcome.version === null) throw new Error('A save answers with the version it made (ETag).');

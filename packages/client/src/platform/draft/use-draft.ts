@@ -15,10 +15,10 @@ import { noteField, returnToField } from './return-field.ts';
 
 export type Draft<T> = DraftView<T> & {
   set: (path: string, to: unknown) => void;
-  /** Saves now everything that waits, before leaving a step or transmitting; returns true once all is stored. */
+  /** Saves at once everything that waits, before leaving a step or transmitting; returns true once all is stored. */
   flush: () => Promise<boolean>;
   resolve: (choices: Readonly<Record<string, 'mienne' | 'sienne'>>) => Promise<boolean>;
-  /** These are the props of a FieldList. */
+  /** The properties to give to `FieldList`. */
   form: {
     value: T;
     onChange: (path: string, to: unknown) => void;
@@ -28,14 +28,14 @@ export type Draft<T> = DraftView<T> & {
 };
 
 export type DraftInput<T> = {
-  /** This names the object: `dossier-<id>`, `projet-<id>`. */
+  /** The name of the draft in the browser: `dossier-<id>`, `projet-<id>`. */
   name: string;
   value: T;
   version: number;
-  /** This is the other person who made this version; it is null when we made it, or when that is unknown. */
+  /** The other person who made this version; null when it was made here, or when that is unknown. */
   auteur?: Auteur | null;
   save: Save<T>;
-  /** When this is given, what could not be saved here is also sent from another page. */
+  /** How another page may send what could not be saved here; without it, only this page sends it. */
   envoi?: Envoi;
 };
 
@@ -88,7 +88,7 @@ const makeEngine = <T extends object>({ name, value, version, save, envoi }: Dra
     time: noteSave,
   });
 
-/** Of the row, only what names the call is kept. */
+/** Keeps only what is needed to make the call again: of the endpoint, its method and path. */
 const howToSend = ({ row: { method, path }, ...envoi }: Envoi, version: number): HowToSend => ({
   ...envoi,
   row: { method, path },

@@ -5,17 +5,17 @@ import { queryClient } from '../call/query-client.ts';
 import { useWornRole } from '../session/session-role.ts';
 import { garde, isKeeping } from './kept-reads.ts';
 
-/** The page had already been read when the person asked to keep it, so it is read once more to be kept. */
+/** Keeps what is read from now on. The present page was read before the person asked, so it is read once more. */
 const keepFromNow = () => garde.keep().then(() => queryClient.invalidateQueries());
 
 /**
- * A person asks this device to keep their requests, and takes it back; nobody's are kept without being asked for. A
- * browser that cannot lock what it keeps is not offered it.
+ * Lets a person have their dossiers kept on this device, or stop that; nothing is kept unless they ask. A browser that
+ * cannot encrypt does not get the choice.
  */
 export function KeepHere({ id, className }: { id: string; className: string }) {
   const isKept = useStore(isKeeping);
   const role = useWornRole();
-  /** What was asked for while the browser writes it; null afterwards, when the box shows how things are. */
+  /** The choice just made, while the browser applies it; null once the box shows the actual state. */
   const [asked, setAsked] = useState<boolean | null>(null);
   const ask = async (isWanted: boolean) => {
     setAsked(isWanted);

@@ -5,7 +5,7 @@ import { unsentDrafts } from '../draft/draft-storage.ts';
 import { countUnsent, toDecide } from './send-unsent.ts';
 import { unsentSaid } from './unsent-words.ts';
 
-/** What this device still has to send is said before anything else, draft by draft, with the way to each. */
+/** Lists the answers that this device still has to send, draft by draft, with a link to the page of each. */
 export function UnsentPanel() {
   const drafts = useStore(unsentDrafts);
   const back = useStore(toDecide);

@@ -17,7 +17,9 @@ const pageOf = ({ entry }: Build) =>
     headers: { 'content-type': 'text/html' },
   });
 
-/** This browser keeps its caches from one worker to the next; its server has what the test puts there. */
+/**
+ * A browser whose caches remain from one worker to the next, and whose server has the files that the test puts there.
+ */
 function aBrowser() {
   const kept = new Map<string, Map<string, Response>>();
   const server = new Map<string, () => Response>();
@@ -58,7 +60,7 @@ function aBrowser() {
       listeners.get(type)?.({ waitUntil: (one: Promise<unknown>) => (work = one) } as never);
       await work;
     };
-    /** Undefined means that the worker leaves the request to the network. */
+    /** Returns the answer of the worker; undefined when it leaves the request to the network. */
     const ask = (path: string, given: { mode?: string; method?: string } = {}) => {
       const { mode = 'cors', method = 'GET' } = given;
       const request = { url: new URL(path, origin).href, mode, method } as Request;

@@ -1,20 +1,22 @@
-// The service worker answers with the portal's own built files where there is no network. It never touches a call.
+// Without a network, the service worker answers with the built files of the portal. It never handles a call to the API.
 
-/** A build and the files of it that are kept. */
+/** A version of the portal as built, with the list of its files to keep. */
 export type Build = {
   /** Changes with any of the files. */
   version: string;
-  /** The page of this build names this file. */
+  /** A file named in the page of this version: this tells its page from that of another version. */
   entry: string;
   files: readonly string[];
 };
 
-/** Our files are kept under this prefix, one cache a build. */
+/** The prefix of the caches that hold these files, one for each version. */
 export const cachePrefix = 'asso-fichiers-';
-/** This message asks a new version that waits to take over. */
+/** The message that asks a waiting new version to take over. */
 export const takeOver = 'prendre';
 
-/** These are the parts of a service worker that are used here; the browser's own types exclude those of a page. */
+/**
+ * The parts of a service worker used here. TypeScript cannot load the types of a page and those of a worker together.
+ */
 export type Worker = {
   addEventListener(type: 'install' | 'activate', listener: (event: Extendable) => void): void;
   addEventListener(type: 'message', listener: (event: { data: unknown }) => void): void;
@@ -29,13 +31,13 @@ type Extendable = { waitUntil: (work: Promise<unknown>) => void };
 type Fetched = Extendable & { request: Request; respondWith: (answer: Promise<Response>) => void };
 
 const base = '/client/';
-/** On a network that answers nothing for so long, the kept page is better than a white one. */
+/** How long the network may take to answer before the kept page is shown. */
 const patienceMs = 4000;
 const atOnce = 6;
 
 /**
- * A page comes from the network first, so that a new version is taken at the next opening whatever this worker holds;
- * the files of a build have the hash of their content in their name, so an old page never receives a new file.
+ * Answers requests for pages and files. A page comes from the network first, so that a new version is used at the next
+ * opening; a file has the hash of its content in its name, so an old page never gets a new file.
  */
 export function serveBuild(worker: Worker, build: Build): void {
   const kept = keptFiles(worker, build);
@@ -74,7 +76,7 @@ const isWholePage = ({ ok, redirected, headers }: Response): boolean =>
 
 const later = (ms: number): Promise<null> => new Promise((resolve) => setTimeout(() => resolve(null), ms));
 
-/** The files of one build, in a cache of their own. */
+/** Fills and reads the cache of one version. */
 function keptFiles({ caches, fetch }: Worker, { version, entry, files }: Build) {
   const name = cachePrefix + version;
   const find = async (path: string, where = name) =>
@@ -82,7 +84,7 @@ function keptFiles({ caches, fetch }: Worker, { version, entry, files }: Build) 
   const others = async () =>
     (await caches.keys()).filter((one) => one.startsWith(cachePrefix) && one !== name);
 
-  /** What a former build already kept is not downloaded again, nor what an installation that was cut had taken. */
+  /** Adds a file to the cache, copied from the cache of an older version when it is there, else downloaded. */
   async function take(path: string, before: readonly string[]): Promise<void> {
     if (await find(path)) return;
     const known = await firstOf(before, (where) => find(path, where));
@@ -91,7 +93,7 @@ function keptFiles({ caches, fetch }: Worker, { version, entry, files }: Build) 
     await (await caches.open(name)).put(path, found);
   }
 
-  /** The page of another build is refused: it would ask for files that are not here. */
+  /** Keeps the page, unless it belongs to another version, whose files are not here. */
   async function putPage(answer: Response): Promise<void> {
     const text = await answer.clone().text();
     if (text.includes(entry)) await (await caches.open(name)).put(base, answer);

@@ -6,7 +6,7 @@ import { draftKey } from '../draft/draft-cipher.ts';
 import { isKeeping, keptReads } from './kept-reads.ts';
 import type { Entry } from './kept-store.ts';
 
-/** This is the browser's store, which outlives the page. */
+/** The store of the browser, which remains when the page is closed. */
 const entries = new Map<string, Entry>();
 const store = {
   get: async (name: string) => entries.get(name),

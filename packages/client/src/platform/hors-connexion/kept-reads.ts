@@ -1,5 +1,5 @@
-// A person may ask this device to keep their requests for places without a network: what they read is then sealed here,
-// with the key of their drafts, which stays until they sign out, their session ends, or three days pass.
+// A person may ask this device to keep their dossiers for places without a network. What they read is then encrypted
+// with the key of their drafts, which is kept until they sign out, their session ends, or three days pass.
 import { joursMs } from '@asso/domain/identifiants/durees';
 import { createStore } from '../../ui/page/store.ts';
 import { now } from '../clock.ts';
@@ -7,13 +7,13 @@ import { cipherOf, type DraftCipher } from '../draft/draft-cipher.ts';
 import { type KeptStore, keptStore } from './kept-store.ts';
 
 const keptDays = 3;
-/** The oldest readings go first. */
+/** The most replies kept; the oldest are removed first. */
 const mostReads = 150;
 const mostLetters = 1_000_000;
 const sweptEach = 25;
 /**
- * This entry of the browser's storage names the person who asked to keep their requests here; another person's are
- * never kept by it.
+ * The entry of the browser's storage with the id of the person who asked to keep their dossiers here; nothing is kept
+ * of anybody else.
  */
 const choice = 'asso.garder';
 const [keyName, personName, readPrefix] = ['cle', 'personne', 'lu.'];
@@ -21,9 +21,9 @@ const [keyName, personName, readPrefix] = ['cle', 'personne', 'lu.'];
 type Present = { person: string; key: CryptoKey; value: unknown };
 type Opened = { person: string; cipher: DraftCipher };
 
-/** Says whether this device keeps the requests of the person signed in. */
+/** True when this device keeps the dossiers of the signed-in person. */
 export const isKeeping = createStore(false);
-/** The age of the oldest thing on the page that comes from this device, not from the server. */
+/** When the oldest data on the page was read from the server, if some of it comes from this device; null otherwise. */
 export const shownFrom = createStore<number | null>(null);
 
 export function keptReads(store: KeptStore) {
@@ -63,7 +63,9 @@ export function keptReads(store: KeptStore) {
   }
 
   return {
-    /** Somebody signed in, or was read again: their choice of before holds, and what was another person's goes. */
+    /**
+     * Somebody signed in: keeping goes on if they asked for it before, and what was kept of another person is erased.
+     */
     enter: async (found: { person: string; key: CryptoKey | null; value: unknown }): Promise<void> => {
       const { person, key, value } = found;
       const chosen = localStorage.getItem(choice);
@@ -72,24 +74,24 @@ export function keptReads(store: KeptStore) {
       if (chosen === person && present) return begin(present);
       if ((await store.names()).length > 0) await erase();
     },
-    /** The person asks this device to keep their requests. */
+    /** Starts keeping what the person reads, at their request. */
     keep: async (): Promise<void> => {
       if (!present) return;
       localStorage.setItem(choice, present.person);
       await begin(present);
     },
-    /** The person takes this choice back, or signs out: nothing stays, here nor in their other tabs. */
+    /** Erases everything, at the request of the person or when they sign out; their other tabs do the same. */
     keepNothing: async (): Promise<void> => {
       localStorage.removeItem(choice);
       await erase();
     },
-    /** The session is over: what was read goes with its key, and the choice stays for the next one. */
+    /** Erases what was kept when the session ends; the person's choice remains for the next session. */
     close: async (): Promise<void> => {
       present = null;
       await erase();
     },
     canKeep: (): boolean => present !== null,
-    /** Without a network, gives who uses this device and the key of their drafts. */
+    /** Without a network, returns the person who uses this device with the key of their drafts, or null. */
     restore: async (): Promise<Present | null> => {
       const { at = 0, person, key } = (await store.get(keyName)) ?? {};
       if (!key || !person || at < oldestKept() || localStorage.getItem(choice) !== person) {
@@ -127,7 +129,7 @@ export function keptReads(store: KeptStore) {
 
 const oldestKept = (): number => now().getTime() - joursMs(keptDays);
 
-/** The name of a reading says nothing of what was read. */
+/** Returns the name of an entry: a hash, so that it does not reveal what was read. */
 async function nameOf({ person }: Opened, place: string): Promise<string> {
   const bytes = new TextEncoder().encode(`${person} ${place}`);
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));

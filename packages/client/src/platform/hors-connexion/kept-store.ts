@@ -1,7 +1,7 @@
-// What is kept for places without a network is in one store of the browser, by name. The store holds sealed texts, and
-// the key that opens them, which no script can read out of it.
+// What is kept for places without a network is in one IndexedDB store, by name: encrypted texts, and the key that
+// decrypts them, which scripts can use but not read.
 
-/** `at` is when it was written, in milliseconds. */
+/** `at` is when the entry was written, in milliseconds. */
 export type Entry = { at: number; person?: string; key?: CryptoKey; sealed?: string };
 
 const database = 'asso.hors-connexion';
@@ -28,7 +28,7 @@ async function run<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => 
   });
 }
 
-/** A browser without this store, or one that refuses it (a private window), keeps nothing. */
+/** Returns `nothing` when the browser has no such store, or refuses it (a private window). */
 const orNothing = async <T>(work: Promise<T>, nothing: T): Promise<T> => {
   try {
     return await work;

@@ -25,7 +25,7 @@ const envoiOf = (id: string) => ({
 });
 const type = (id: string, changes: Changes) => keepChanges(`projet-${id}`, changes, envoiOf(id));
 
-/** The token holds until the year 2100; only its date is read here. */
+/** A token valid until 2100; only its date is read here. */
 const token = `a.${btoa(JSON.stringify({ exp: 4_102_444_800 }))}.c`;
 
 beforeEach(async () => {

@@ -1,5 +1,5 @@
-// Once the network is back, what was typed without it leaves by itself, one draft at a time in the order it was typed,
-// whatever page is open. What crosses a colleague's answer waits for its page, where both are shown.
+// Once the network is back, what was typed without it is sent from any page, one draft at a time, oldest first. When
+// somebody else changed the same field, the draft waits for its own page, which shows both values.
 import type { Endpoint } from '@asso/contract/kernel/endpoint';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import type { Changes } from '@asso/domain/kernel/changes';
@@ -13,13 +13,16 @@ import { unlessHeld } from '../draft/held-drafts.ts';
 import { saveAnswer } from '../draft/save-answer.ts';
 import { notify } from '../session/announcements.ts';
 
-/** These drafts came back: a colleague answered meanwhile, or the server refuses a value. Their page says which. */
+/**
+ * The drafts that could not be sent: somebody answered meanwhile, or the server refuses a value. Their own page shows
+ * the reason.
+ */
 export const toDecide = createStore<ReadonlySet<string>>(new Set());
 
 export const countUnsent = (drafts: readonly Unsent[]): number =>
   drafts.reduce((sum, { changes }) => sum + countOf(changes), 0);
 
-// A draft that its page sent, or that was given up, is no longer to be decided.
+// A draft sent by its page or given up needs no decision any more.
 unsentDrafts.subscribe(() => {
   const names = new Set(unsentDrafts.get().map(({ name }) => name));
   if ([...toDecide.get()].some((name) => !names.has(name)))
@@ -29,8 +32,8 @@ unsentDrafts.subscribe(() => {
 let sending: Promise<void> | null = null;
 
 /**
- * Sends what may leave; only one such sending runs at a time in this browser. `isFound` says that an earlier visit left
- * it here.
+ * Sends what can be sent; only one sending runs at a time in this browser. `isFound` says that the drafts come from an
+ * earlier visit, for the message.
  */
 export function sendUnsent({ isFound = false } = {}): Promise<void> {
   sending ??= inTurn(() => sendAll(isFound)).finally(() => {
@@ -48,7 +51,7 @@ async function sendAll(isFound: boolean): Promise<void> {
   for (const { name } of unsentDrafts.get()) {
     if (isCut || toDecide.get().has(name)) continue;
     await unlessHeld(name, async () => {
-      // The page of this draft may have sent it meanwhile.
+      // The page of this draft may have sent it while others were being sent.
       const draft = unsentDrafts.get().find((one) => one.name === name);
       const taken = draft ? await sendOne(draft) : 0;
       if (taken === 'coupe') isCut = true;
@@ -65,7 +68,7 @@ async function sendAll(isFound: boolean): Promise<void> {
   await queryClient.invalidateQueries();
 }
 
-/** Returns how many answers were saved; « coupe » when the server could not be reached. */
+/** Sends one draft and returns how many answers were saved; « coupe » when the server could not be reached. */
 async function sendOne(draft: Unsent): Promise<number | 'coupe'> {
   const { name, changes, envoi } = draft;
   const answer = await save(draft, changes);
@@ -93,7 +96,7 @@ async function sendOne(draft: Unsent): Promise<number | 'coupe'> {
 const decide = (name: string): void => toDecide.set((before) => new Set([...before, name]));
 
 async function save({ envoi }: Unsent, changes: Changes): Promise<SaveAnswer<unknown>> {
-  // The row that was kept says where the call goes; the server reads the rest as from the page itself.
+  // Only the method and the path of the endpoint were kept, and a call needs no more.
   const row = { ...envoi.row, access: 'connecte', summary: '' } as unknown as Endpoint;
   const input = { params: envoi.params, query: {}, body: { changes }, ifMatch: envoi.version };
   return saveAnswer(await call(row, input as never), (reply) => reply);

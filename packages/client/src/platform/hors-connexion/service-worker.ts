@@ -1,16 +1,17 @@
-// The page registers the service worker, learns from it that a new version waits, and removes it once it is turned off.
+// The page registers the service worker, shows that a new version waits, and removes the worker when the operator turns
+// it off.
 import { createStore } from '../../ui/page/store.ts';
 import { basePath, brand } from '../brand.ts';
 import { now } from '../clock.ts';
 import { cachePrefix, takeOver } from './built-files.ts';
 import { garde } from './kept-reads.ts';
 
-/** True once a new version of the portal is in this browser, ready to take the place of this one. */
+/** True once this browser holds a new version of the portal, ready to replace the one shown. */
 export const isVersionReady = createStore(false);
 
 const lookedMs = 3_600_000;
 
-/** Nothing is kept while developing, nor for who asks the browser to save data. */
+/** Registers the service worker, except during development, and for a person whose browser asks to save data. */
 export async function startServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
   if (!brand.horsConnexion) return removeServiceWorker();
@@ -21,7 +22,7 @@ export async function startServiceWorker(): Promise<void> {
   if (registration) watch(registration);
 }
 
-/** The page is loaded again with the new version; what is typed is kept by its drafts. */
+/** Loads the page again with the new version; drafts keep what is typed. */
 export async function takeNewVersion(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration(`${basePath}/`);
   if (!registration?.waiting) return location.reload();
@@ -30,7 +31,7 @@ export async function takeNewVersion(): Promise<void> {
 }
 
 function watch(registration: ServiceWorkerRegistration): void {
-  // The first worker of a browser replaces nothing.
+  // The first worker of a browser replaces nothing, so it is not a new version.
   const tell = () => isVersionReady.set(navigator.serviceWorker.controller !== null);
   const follow = (worker: ServiceWorker | null) =>
     worker?.addEventListener('statechange', () => worker.state === 'installed' && tell());

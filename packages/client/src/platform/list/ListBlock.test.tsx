@@ -98,7 +98,7 @@ function show(read: typeof now.read, search = ''): void {
   now.redraw = () => rerender(<ListOf row={services} />);
 }
 
-/** The list is read again, and answers this. */
+/** The test gives what the list reads next. */
 function answer(read: typeof now.read): void {
   now.read = read;
   now.redraw();

@@ -16,30 +16,30 @@ import './list.css';
 
 type ListBlockProps<P extends PageRead> = {
   list: List<P>;
-  /** The actions stand in the bar, after the filters. */
+  /** Buttons shown in the bar, after the filters. */
   actions?: ReactNode;
-  /** Stands between the bar and the lines, whatever these are. */
+  /** What stands between the bar and the lines, even when there is none. */
   under?: ReactNode;
-  /** Follows the number of lines: « dernier mouvement d’abord ». */
+  /** Words after the number of lines: « dernier mouvement d’abord ». */
   countMore?: string;
-  /** Results that have a name are a region of the page. */
+  /** The name of the results, which makes them a region of the page for screen readers. */
   label?: string;
-  /** Replaces what the row says of an empty list. */
+  /** Replaces the words that the row has for an empty list. */
   empty?: ReactNode;
-  /** Lines can be chosen, and the bar acts on those that are. */
+  /** The selection of lines; `selectionBar` then shows the actions on them. */
   selection?: ComponentProps<typeof DataTable<ItemOf<P>>>['selection'];
   selectionBar?: ReactNode;
-  /** Draws what stands under the lines of a list of work, given the links to the other pages. */
+  /** Draws what stands under the lines of a table of work, given the links to the other pages of the list. */
   foot?: (pages: PagerProps) => ReactNode;
-  /** A list of work has its filters and its tools on one line. */
+  /** True for a table of work, whose filters and tools are on one line. */
   isWork?: boolean;
-  /** The lines stand alone, without the bar over them. */
+  /** True to show the lines without the bar above them. */
   isBare?: boolean;
-  /** Draws the lines, when they are more than the table of the row. */
+  /** Draws the lines itself, when they are not those of the table described by the row. */
   children?: (page: P) => ReactNode;
 };
 
-/** A list has its bar, then its lines, why there are none or why they cannot be read, and its other pages. */
+/** Shows a list: its bar, its lines or the reason why there are none, and the links to its other pages. */
 export function ListBlock<P extends PageRead>(props: ListBlockProps<P>) {
   const { list, actions, under, label, empty, selectionBar, foot, children = tableOf(props) } = props;
   const Bar = props.isWork ? CompactFilterBar : FilterBar;
@@ -106,7 +106,7 @@ type ResultsProps = {
   children: ReactNode;
 };
 
-/** The lines that were read before are paler while others are read. */
+/** Shows the results, paler while others are being read. */
 function Results({ label, isOld, held, children }: ResultsProps) {
   const Frame = label === undefined ? 'div' : 'section';
   return (
@@ -124,7 +124,7 @@ function Results({ label, isOld, held, children }: ResultsProps) {
   );
 }
 
-/** When a filter leaves nothing, the way out is a link that removes it. */
+/** Says that the list is empty; when filters leave nothing, a link removes them. */
 function Nothing<P extends PageRead>({ list: { row, isFiltered, allHref } }: { list: List<P> }) {
   if (!isFiltered || !row.noneFound) return <EmptyState {...row.empty} />;
   const { all = 'Effacer les filtres', ...said } = row.noneFound;
@@ -148,7 +148,7 @@ const tableOf =
     );
   };
 
-/** When one goes to another page of the list, the focus moves to its lines once they are read. */
+/** When another page of the list is opened, moves the focus to its lines once they are read. */
 function useResultsFocus(page: string | null, isWaiting: boolean) {
   const results = useRef<HTMLElement | null>(null);
   const shown = useRef(page);
@@ -164,12 +164,12 @@ function useResultsFocus(page: string | null, isWaiting: boolean) {
 
 type ListRefusalProps = {
   problem: ProblemReply;
-  /** This leads to the list's first page, when the address asked for another one. */
+  /** The address of the first page of the list, when another one was asked for. */
   firstHref: string | null;
   onRetry: () => unknown;
 };
 
-/** When a list cannot be read, this says why and offers two ways out. */
+/** Says why a list cannot be read, and offers to try again or to go back to its first page. */
 const ListRefusal = ({ problem, firstHref, onRetry }: ListRefusalProps) =>
   leadsHome(problem.code) ? (
     <BackHome message={problem.message} />

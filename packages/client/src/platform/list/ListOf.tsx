@@ -6,7 +6,7 @@ import { useList } from './use-list.ts';
 
 type ListOfProps<E extends Endpoint> = { row: ListRow<E>; actions?: ReactNode };
 
-/** Draws a list from its row alone. */
+/** Shows a list described by its row alone. */
 export const ListOf = <E extends Endpoint>({ row, actions }: ListOfProps<E>) => (
   <ListBlock list={useList(row)} actions={actions} />
 );

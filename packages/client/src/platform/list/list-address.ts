@@ -1,4 +1,5 @@
-// The address holds what a list is narrowed by and which of its pages is shown; the call asks for the same.
+// The filters, the words searched for and the page of a list are in the address; the call to the server is made from
+// them.
 import type { Endpoint, QueryInput } from '@asso/contract/kernel/endpoint';
 import { askedOf, chosenIn, type FilterValues } from '../../ui/table/filters.ts';
 import type { QueryParams } from '../page/query-params.ts';
@@ -8,15 +9,15 @@ type Params = Pick<QueryParams, 'all' | 'get'>;
 
 export const pageParamOf = ({ pageParam = 'page' }: { pageParam?: string }): string => pageParam;
 
-/** Returns the words that are searched and the values that are chosen. */
+/** Returns the words searched for and the chosen values of the filters. */
 export function chosenOf<P extends PageRead>(row: ListShown<P>, params: Params) {
   const codec = codecOf(row);
   return { codec, words: row.search ? params.get('q') : null, values: codec.read(params) };
 }
 
 /**
- * Returns the query of the list: what the address chooses replaces what the page asks, which replaces what the row
- * asks.
+ * Returns the query of the list without its page: the values of the address override those given by the page, which
+ * override those of the row.
  */
 export function askedIn<E extends Endpoint>(
   row: ListRow<E>,
@@ -32,7 +33,7 @@ export function askedIn<E extends Endpoint>(
   } as unknown as QueryInput<E>;
 }
 
-/** Returns the query for one page of what `askedIn` asks. */
+/** Returns the query for one page of the list, from `askedIn`. */
 export const queryOf = <E extends Endpoint>(
   row: ListRow<E>,
   params: Params,
@@ -44,7 +45,10 @@ export const queryOf = <E extends Endpoint>(
     cursor: params.get(pageParamOf(row)) ?? undefined,
   }) as unknown as QueryInput<E>;
 
-/** The filters of a plain table are kept in the address under their keys, and sent to the call under their names. */
+/**
+ * Returns how filters are read from the address and sent to the server. Those given as a plain table are kept in the
+ * address by their key, and sent by their name.
+ */
 function codecOf<P extends PageRead>({ filters = [] }: ListShown<P>): FilterCodec<P> {
   if ('shown' in filters) return filters;
   const tableOf = (page: P | null) => (typeof filters === 'function' ? filters(page) : filters);

@@ -1,4 +1,4 @@
-// A list is a row: the call that reads it, what it is searched and filtered by, its columns and its words.
+// A list is described by a row: the call that reads it, its search and filters, its columns and its words.
 import type { ProblemReply } from '@asso/contract/kernel/common.schemas';
 import type { Endpoint, QueryInput } from '@asso/contract/kernel/endpoint';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
@@ -19,7 +19,7 @@ export type PageRead = {
 export type PageOf<E> = ValueOf<E> extends PageRead ? ValueOf<E> : never;
 export type ItemOf<P extends PageRead> = P['items'][number];
 
-/** Filters that are not a plain table say themselves how the address and the call hold them. */
+/** How filters that are not a plain table are read from the address, written to it and sent to the server. */
 export type FilterCodec<P> = {
   read: (params: Pick<QueryParams, 'all' | 'get'>) => FilterValues;
   write: (values: FilterValues) => QueryChange;
@@ -27,7 +27,7 @@ export type FilterCodec<P> = {
   shown: (page: P | null, values: FilterValues) => readonly Filter[];
 };
 
-/** This is shown in the place of the lines when there is none. */
+/** The words shown in place of the lines when there is none. */
 type Emptiness = {
   /** One sentence states the fact: « Aucun service pour l’instant. » */
   fact: string;
@@ -38,26 +38,26 @@ type Emptiness = {
 
 export type ListRow<E extends Endpoint> = ListShown<PageOf<E>> & {
   call: E;
-  /** The call is asked this besides what the address says. */
+  /** What the call always asks, besides what the address says. */
   query?: Partial<NonNullable<QueryInput<E>>>;
-  /** The server gives fifty lines at once when absent. */
+  /** The number of lines of a page; the server gives fifty when absent. */
   limit?: number;
 };
 
-/** These parts say what a list shows, wherever its lines come from. */
+/** What a list shows, wherever its lines come from. */
 export type ListShown<P extends PageRead> = {
-  /** A second list of one page keeps its place in the address under another name than « page ». */
+  /** The name of the page number in the address: a second list of one page cannot use « page ». */
   pageParam?: string;
-  /** `name` is that of the words in the call; `court` stands in the field, where its label would be cut. */
+  /** `name` is the name of the searched words in the call; `court` is a shorter label, shown inside the field. */
   search?: { label: string; name?: string; court?: string };
-  /** Some filters have the choices that the page brings. */
+  /** The filters, as a function when their choices come with the lines. */
   filters?: readonly Filter[] | ((page: P | null) => readonly Filter[]) | FilterCodec<P>;
-  /** « service », « services » : the list says how many it holds. */
+  /** The noun used to say how many lines there are: « service », « services ». */
   noun?: readonly [one: string, several: string];
   /** Completes the number of lines: « 12 dossiers · 3 000 € demandés ». */
   countSaid?: (counted: string, page: P) => string;
   empty: Emptiness;
-  /** This is said when the search or the filters leave nothing, with a link that takes them away. */
+  /** The words shown when the search or the filters leave nothing, with the label of the link that removes them. */
   noneFound?: Emptiness & { all?: string };
 } & ListTable<P>;
 
@@ -71,11 +71,11 @@ type ListTable<P extends PageRead> =
     }
   | { caption?: undefined; columns?: undefined; rowId?: undefined };
 
-/** This is what a page knows of a list it shows. */
+/** What a page knows of a list that it shows. */
 export type List<P extends PageRead> = {
   row: ListShown<P>;
   params: QueryParams;
-  /** The page of the list that was last read, which stays shown while another one is read. */
+  /** The lines last read, which stay shown while others are being read. */
   page: P | null;
   isOld: boolean;
   problem: ProblemReply | null;
@@ -86,15 +86,15 @@ export type List<P extends PageRead> = {
   pageParam: string;
   search: (text: string) => void;
   filter: (values: FilterValues) => void;
-  /** This is the address of the whole list. */
+  /** The address of the list without search or filter. */
   allHref: string;
   reload: () => Promise<unknown>;
 };
 
-/** Gives a row the types of its call. */
+/** Returns the row itself; this function only gives it the types of its call. */
 export const listRow = <E extends Endpoint>(row: ListRow<E>): ListRow<E> => row;
 
-/** A list that is too long to count says « plus de 10 000 services ». */
+/** Returns the number of lines in words; a list too long to count reads « plus de 10 000 services ». */
 export function countSaid<P extends PageRead>(row: ListShown<P>, page: P | null): string {
   if (page?.total === undefined || !row.noun) return '';
   const counted = `${page.totalExact === false ? 'plus de ' : ''}${count(page.total, ...row.noun)}`;

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import type { Read } from '../use-read.ts';
 
 /**
- * While something else is read, the previous value stays shown and is marked as old. What was read of another thing
- * than `of` is not shown.
+ * Keeps the previous value shown, marked as old, while another one is read. A value read for another `of` is not shown.
  */
 export function useLatest<T>(read: Read<T>, of?: unknown): { value: T | null; isOld: boolean } {
   const [latest, setLatest] = useState<{ value: T; of: unknown } | null>(null);

@@ -10,15 +10,15 @@ import { useLatest } from './use-latest.ts';
 type Given<E extends Endpoint> = {
   /** The parameters that complete the path of the call. */
   params?: CallInput<E>['params'];
-  /** What is asked besides what the row and the address say; with null, the list waits and calls nothing. */
+  /** What is asked besides the row and the address; with null, the list waits and calls nothing. */
   query?: QueryInput<E> | null;
-  /** The address narrows the list by these names too, which are not filters of the row. */
+  /** Other names in the address that narrow the list, without being filters of its row. */
   narrowedBy?: readonly string[];
 };
 
 /**
- * The address holds the words, the filters and the place in the list; this reads them, and calls. The row is the same
- * object from one drawing to the next: another row is another list.
+ * Reads the list that the address describes. The row must be the same object at each drawing: another row means another
+ * list.
  */
 export function useList<E extends Endpoint>(row: ListRow<E>, given: Given<E> = {}): List<PageOf<E>> {
   const params = useQueryParams();
@@ -35,11 +35,11 @@ export function useList<E extends Endpoint>(row: ListRow<E>, given: Given<E> = {
 
 type HeldPage<R> = { items: readonly R[]; total: number };
 export type HeldRow<R> = ListShown<HeldPage<R>> & {
-  /** The list is whole in the browser: this chooses the lines to show. */
+  /** For a list held whole in the browser: tells whether to show a line. */
   keeps: (item: R, words: string, values: FilterValues) => boolean;
 };
 
-/** The page has all the lines already: the address narrows them without a call. */
+/** Returns a list whose lines the page already has: the address narrows them without a call. */
 export function useHeldList<R>(row: HeldRow<R>, items: readonly R[]): List<HeldPage<R>> {
   const params = useQueryParams();
   const { words, values } = chosenOf<HeldPage<R>>(row, params);

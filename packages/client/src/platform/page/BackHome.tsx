@@ -3,7 +3,7 @@ import { Loading } from '../../ui/page/Loading.tsx';
 import { notify } from '../session/announcements.ts';
 import { go } from './navigation.ts';
 
-/** A person who may not see a page is sent home, with a message that says why. */
+/** Sends home a person who may not see a page, with a message that says why. */
 export function BackHome({ message }: { message: string }) {
   useEffect(() => {
     notify('erreur', message);

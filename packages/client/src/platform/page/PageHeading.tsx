@@ -2,20 +2,21 @@ import type { ReactNode } from 'react';
 import { type PageHead, usePageHead } from './page-head.ts';
 
 type PageHeadingProps = PageHead & {
-  /** The facts that tell this page's object from others stand in grey under the title. */
+  /** A few facts under the title, in grey, that tell this object from others. */
   faits?: string;
-  /** This sentence answers the page's question. */
+  /** The sentence under the title that answers the question of the page. */
   chapo?: ReactNode;
-  /** « Étape 2 sur 5 » shows over the title and is read after it. */
+  /** The step, shown above the title and read after it: « Étape 2 sur 5 ». */
   rang?: string;
-  /** A state shows beside the title. */
+  /** A state, shown beside the title. */
   badge?: ReactNode;
-  /** Links and buttons stand at the end of the line, or under the lead on a phone. */
+  /** Links and buttons at the end of the line, or under the first sentence on a phone. */
   actions?: ReactNode;
 };
 
 /**
- * This is the page's only h1: the window's title and the trail repeat it, and it takes the focus when the page opens.
+ * The only h1 of the page, with its facts and actions. The title is repeated in the window and in the breadcrumb, and
+ * takes the focus when the page opens.
  */
 export function PageHeading({ faits, chapo, rang, badge, actions, ...head }: PageHeadingProps) {
   usePageHead(head);

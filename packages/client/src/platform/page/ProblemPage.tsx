@@ -15,12 +15,12 @@ import { PageHeading } from './PageHeading.tsx';
 import { useRouteParams } from './query-params.ts';
 
 type ProblemPageProps = {
-  /** Null when the problem does not come from a server's answer. */
+  /** The problem returned by the server; null for a bug of the page. */
   problem: Pick<ProblemReply, 'status' | 'message' | 'instance'> | null;
   onRetry?: () => void;
 };
 
-/** When a page cannot be shown, this one says what happened, what to do and which number to quote. */
+/** Replaces a page that cannot be shown: what happened, what to do, and the number to quote. */
 export function ProblemPage({ problem, onRetry }: ProblemPageProps) {
   const isMissing = problem?.status === 404;
   const hasNetwork = useStore(isOnline);
@@ -55,7 +55,10 @@ function titleOf(status: number | undefined, hasNetwork: boolean): string {
   return status === 0 && !hasNetwork ? 'Vous êtes hors connexion' : "Une erreur s'est produite";
 }
 
-/** The person quotes the request's number in the log or, when there is none, the page and the time. */
+/**
+ * The text to quote when asking for help: the number of the request in the server's log or, without one, the time and
+ * the page.
+ */
 function Reference({ instance }: { instance: string | undefined }) {
   const params = useRouteParams();
   const [moment] = useState(() => formatHorodatage(now()));
@@ -68,7 +71,7 @@ function Reference({ instance }: { instance: string | undefined }) {
   );
 }
 
-/** Gives the path of the page without the secret token that a link may carry, since people will quote it. */
+/** Returns the path of the page without the secret token that a link may hold, since people will quote it. */
 const placeOf = ({ token }: Readonly<Record<string, string | undefined>>): string => {
   const path = here().split(/[?#]/)[0] ?? '';
   return token ? path.replace(token, '…') : path;

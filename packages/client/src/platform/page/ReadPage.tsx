@@ -5,7 +5,7 @@ import { ReadStates } from './ReadStates.tsx';
 
 type ReadPageProps<T> = { read: Read<T>; children: (value: T, version: number | null) => ReactNode };
 
-/** A page made of one object shows its outline while reading, the reason it cannot be shown, or the object. */
+/** A page that shows one object: grey lines while it is read, then the object, or the reason why it cannot be shown. */
 export const ReadPage = <T,>({ read, children }: ReadPageProps<T>) => (
   <ReadStates
     read={read}

@@ -7,8 +7,8 @@ import { ReadStates } from './ReadStates.tsx';
 type ReadPartProps<T> = { read: Read<T>; children: (value: T) => ReactNode };
 
 /**
- * This reads a part of a page that has its title already, so a refusal is a sentence in its place, not a page within
- * the page.
+ * A part of a page that reads its own data: a refusal is then a sentence in place of the part, not a page within the
+ * page.
  */
 export const ReadPart = <T,>({ read, children }: ReadPartProps<T>) => (
   <ReadStates

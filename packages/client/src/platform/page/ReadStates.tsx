@@ -12,8 +12,8 @@ type ReadStatesProps<T> = {
 };
 
 /**
- * While something is read this shows its outline; then the way home, the caller's words for a refusal, or the thing
- * read.
+ * Shows grey lines while an object is read, then the object; a refusal sends the person home when its code says so, or
+ * is shown by `refused`.
  */
 export function ReadStates<T>({ read, refused, children }: ReadStatesProps<T>) {
   switch (read.state) {

@@ -1,9 +1,9 @@
-// The router says here which addresses have a page, so that no link leads to a page that is not written.
+// The router tells here which addresses have a page, so that no link leads to a page that does not exist yet.
 import type { RouteRow } from './route-row.ts';
 
 /**
- * Finds the row of a path below the base: undefined when the address has no row of its own, null when it does not
- * exist.
+ * Returns the row of a path below the base; undefined for an address that exists without a row of its own, null for one
+ * that does not exist.
  */
 export type FindPage = (
   path: string,
@@ -15,20 +15,23 @@ export const installPages = (find: FindPage): void => {
   findPage = find;
 };
 
-/** Anchors, files and other sites are assumed to exist, as the router does not know them. */
+/**
+ * Tells whether a link leads somewhere; anchors, files and other sites are assumed to exist, as the router does not
+ * know them.
+ */
 export function hasPage(href: string): boolean {
   if (!href.startsWith('/') || href.startsWith('/api/')) return true;
   const found = findPage(pathOf(href));
   return found === undefined || (found !== null && found.page !== null);
 }
 
-/** Returns the page's title, or null when it is not written or has no title of its own. */
+/** Returns the title of a page; null when the page does not exist yet or has no title of its own. */
 export function pageTitle(href: string): string | null {
   const found = findPage(pathOf(href));
   return found?.page ? found.titre : null;
 }
 
-/** Says whether what this page reads may be kept on the person's device, for places without a network. */
+/** Tells whether what this page reads may be kept on the person's device, for places without a network. */
 export const isKeptHere = (href: string): boolean => findPage(pathOf(href))?.horsConnexion === true;
 
 const pathOf = (href: string): string => href.split(/[?#]/)[0] ?? '';

@@ -1,4 +1,4 @@
-// On a new page the focus goes to its title, which announces the page; on Back, it goes to the link that was
+// On a new page the focus goes to its title, so that screen readers announce it; on Back, it goes to the link that was
 // followed.
 import { focusHeading } from '../../ui/page/focus.ts';
 import { here } from './navigation.ts';
@@ -6,10 +6,10 @@ import { here } from './navigation.ts';
 const storageName = 'asso.focus';
 const triesMs = [0, 150, 500, 1200];
 
-/** This is the element that had the focus when the page was asked for; it is null when no title is awaited. */
+/** The element that had the focus when the next page was asked for; null when no title is to take it. */
 let leftFrom: Element | null = null;
 
-/** The next title to appear takes the focus, unless the person has gone elsewhere meanwhile. */
+/** The title of the next page will take the focus, unless the person moves it meanwhile. */
 export const wantHeadingFocus = (): void => {
   leftFrom = document.activeElement ?? document.body;
 };
@@ -24,19 +24,23 @@ export function takeHeadingFocus(): void {
 }
 
 /**
- * When a focused element disappears with its page, the focus falls to the body, which also counts as having stayed.
+ * Tells whether the person left the focus where it was. When the focused element disappears with its page, the focus
+ * falls to the body, which counts as the same.
  */
 const hasStayed = (from: Element): boolean =>
   document.activeElement === from || document.activeElement === document.body;
 
-/** Runs when a link is followed, to note which link to come back to. */
+/** Notes which link was followed, to give it the focus on Back. */
 export function rememberLink(href: string): void {
   const known = read();
   known[here()] = href;
   sessionStorage.setItem(storageName, JSON.stringify(known));
 }
 
-/** The link may appear only once the list is read, so this tries a few times and then focuses the title. */
+/**
+ * Gives the focus back to that link. The link may appear only once the list is read, so this tries a few times before
+ * it falls back on the title.
+ */
 export function returnToLink(attempt = 0, from = document.activeElement ?? document.body): void {
   if (!hasStayed(from)) return;
   const href = read()[here()];

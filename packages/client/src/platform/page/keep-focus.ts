@@ -1,9 +1,9 @@
-// When a focused element disappears, the focus goes to a form's title if one opened in its place, or to the item that
-// follows a removed one. Without this the browser drops the focus and a screen reader falls silent.
+// When the focused element disappears, the focus goes to the title of a form opened in its place, or to the item after
+// a removed one. Otherwise the browser drops the focus, and a screen reader falls silent.
 import { isHeadingAwaited } from './heading-focus.ts';
 import { here } from './navigation.ts';
 
-/** The code that removed the element may have a better place for the focus: it has this long to move it. */
+/** The code that removed the element may choose a better place for the focus: this is how long it is given. */
 const patienceMs = 100;
 const headings = 'h2, h3, h4, h5, h6, legend';
 const controls =
@@ -11,11 +11,11 @@ const controls =
 
 type Held = { element: Element; words: string; page: string };
 
-/** Works everywhere below the body from now on; returns a function that stops it. */
+/** Watches the whole page from now on; returns a function that stops it. */
 export function keepFocus(): () => void {
   let held: Held | null = null;
   const onFocus = ({ target }: Event) => {
-    // The network notice comes and goes with each try, and the page must not move for it.
+    // The notice about the network comes and goes with each try: the focus must not follow it.
     held = null;
     if (target instanceof Element && !target.closest('.hors-connexion'))
       held = { element: target, words: wordsOf(target), page: pageNow() };
@@ -68,7 +68,7 @@ function nextTo({ nextSibling, previousSibling }: MutationRecord, words: string)
 const isThereStill = (node: Node | null): node is HTMLElement =>
   node instanceof HTMLElement && node.isConnected;
 
-/** After a « Retirer », the « Retirer » of the next item takes the focus. */
+/** Returns the button with the same verb in the next item: after « Retirer », the next « Retirer » takes the focus. */
 const sameControl = (item: HTMLElement, words: string): HTMLElement | undefined =>
   [...item.querySelectorAll<HTMLElement>('button')].find((one) => words !== '' && wordsOf(one) === words);
 
@@ -77,7 +77,7 @@ const controlIn = (element: HTMLElement): HTMLElement | null =>
 
 const sections = 'section, fieldset, form, [role=region]';
 
-/** Finds the title of the section that the element was in, else the page's title. */
+/** Returns the title of the section in which the element was, else the title of the page. */
 function titleAround(around: HTMLElement | null): HTMLElement | null {
   for (let box = around?.closest(sections); box; box = box.parentElement?.closest(sections)) {
     const title = box.querySelector<HTMLElement>(headings);
@@ -86,7 +86,7 @@ function titleAround(around: HTMLElement | null): HTMLElement | null {
   return document.querySelector<HTMLElement>('main h1');
 }
 
-/** A title takes the focus too, because reading it aloud announces what follows. */
+/** Gives the focus to an element; a title gets a tabindex for that, because reading it aloud announces what follows. */
 function focusOn(element: HTMLElement | null): void {
   if (element?.matches(`h1, ${headings}`) && !element.hasAttribute('tabindex')) element.tabIndex = -1;
   element?.focus();
@@ -94,10 +94,13 @@ function focusOn(element: HTMLElement | null): void {
 
 const hasFocus = (): boolean => document.activeElement !== null && document.activeElement !== document.body;
 
-/** The first word of a control is its verb, without the object it acts on. */
+/** Returns the first word of a control, its verb, without the object it acts on. */
 const wordsOf = (element: Element): string => (element.textContent ?? '').trim().split(/\s/)[0] ?? '';
 
-/** A filter or a sort leaves the page the same; a step, a project or a form named in the address makes it another. */
+/**
+ * Names the page for this purpose: a filter or a sort leaves it the same, but another step, project or form in the
+ * address makes another page.
+ */
 function pageNow(): string {
   const { pathname, searchParams } = new URL(here(), location.origin);
   return [pathname, ...['etape', 'projet', 'code'].map((name) => searchParams.get(name))].join();

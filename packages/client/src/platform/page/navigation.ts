@@ -1,4 +1,5 @@
-// Code outside components asks here where it is and goes elsewhere; the application installs its router here.
+// Code outside components reads and changes the address through these functions; the application gives its router to
+// them.
 import { basePath } from '../brand.ts';
 
 export type Navigator = {

@@ -1,4 +1,4 @@
-// The page that is shown says what can be done on it now: the palette, which stands around every page, offers it.
+// The page shown lists the actions possible on it, and the palette of commands, which every page has, offers them.
 import { useEffect } from 'react';
 import { createStore } from '../../ui/page/store.ts';
 
@@ -7,7 +7,7 @@ export type PageActs = { titre: string; actes: readonly PageAct[] };
 
 export const pageActs = createStore<PageActs | null>(null);
 
-/** The acts are offered as long as the component that calls this is shown. */
+/** Offers these actions in the palette for as long as the component is shown. */
 export function useOfferActs(offer: PageActs | null): void {
   useEffect(() => {
     pageActs.set(offer);

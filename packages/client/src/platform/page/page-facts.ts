@@ -1,6 +1,6 @@
 /**
- * Reads what the server wrote in the page under this name; it is null during development, where no server completes
- * the page.
+ * Returns what the server wrote in the page under this name; null during development, where no server completes the
+ * page.
  */
 export function pageFact<T>(name: string): T | null {
   if (typeof document === 'undefined') return null;

@@ -1,4 +1,4 @@
-// The page tells the frame around it its title, its trail and its help subject.
+// Each page tells the frame around it its title, its breadcrumb and the subject of its help.
 import { useEffect } from 'react';
 import { titlePage } from '../../ui/page/document-title.ts';
 import { createStore } from '../../ui/page/store.ts';
@@ -9,11 +9,11 @@ export type Crumb = { label: string; href: string };
 
 export type PageHead = {
   titre: string;
-  /** This names the page's object in the window's title: « Dossier 27-000412 ». */
+  /** What the page is about, for the title of the window: « Dossier 27-000412 ». */
   objet?: string;
-  /** These are the pages between the home page and this one. */
+  /** The pages between the home page and this one, shown in the breadcrumb. */
   fil?: readonly Crumb[];
-  /** The help opens on this subject. */
+  /** The subject on which the help opens. */
   aide?: string;
 };
 

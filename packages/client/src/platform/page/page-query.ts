@@ -1,15 +1,15 @@
-// Any page may be opened with these query parameters (§2 Query parameters), which are read here only.
+// The parameters that any page accepts in its address (§2 Query parameters), read here only.
 import { useQueryParams, useRouteParams } from './query-params.ts';
 
 export type PageQuery = {
   /** The year asked for by the address, or null when the address has none. */
   exercice: number | null;
   mode: 'read' | 'edit' | null;
-  /** A link sent by e-mail carries this token. */
+  /** The secret token of a link sent by e-mail. */
   token: string | null;
 };
 
-/** A value that is not understood counts as missing. */
+/** Reads these parameters; a value that is not understood counts as missing. */
 export function readPageQuery(get: (name: string) => string | null): PageQuery {
   const [exercice, mode] = [get('exercice') ?? '', get('mode')];
   return {
@@ -19,7 +19,7 @@ export function readPageQuery(get: (name: string) => string | null): PageQuery {
   };
 }
 
-/** The token may also be the last part of the path. */
+/** Reads them from the page shown; the token may also be the last part of the path. */
 export function usePageQuery(): PageQuery {
   const { token } = useRouteParams();
   const query = readPageQuery(useQueryParams().get);

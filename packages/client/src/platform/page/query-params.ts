@@ -10,18 +10,18 @@ export const useRouteParams = (): Readonly<Record<string, string | undefined>> =
 export type QueryParams = {
   get: (name: string) => string | null;
   all: (name: string) => string[];
-  /** Null or an empty list removes the name; `replace` adds no entry to the history. */
+  /** Changes the address: null or an empty list removes a name, and `replace` adds no entry to the history. */
   set: (change: QueryChange, options?: { replace?: boolean }) => void;
   /** Returns the address with this change, for a link. */
   href: (change: QueryChange) => string;
 };
 export type QueryChange = Readonly<Record<string, string | readonly string[] | null>>;
 
-/** The components under this provider read the parameters of this address, and not those of the page shown. */
+/** An address given by a parent component, whose parameters are read in place of those of the page shown. */
 const Elsewhere = createContext<string | null>(null);
 export const ParamsOf = Elsewhere.Provider;
 
-/** Returns the parameters of the page shown; it keeps them while another page loads. */
+/** Returns the parameters of the page shown. A page that is being left keeps its own while the next one loads. */
 export function useQueryParams(): QueryParams {
   const elsewhere = useContext(Elsewhere);
   const own = textOf(useSearch({ strict: false }));

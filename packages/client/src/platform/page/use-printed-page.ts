@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 type PrintedPage = {
-  /** This text is at the foot of each sheet, so that a loose sheet says what it belongs to. */
+  /** The text at the foot of each sheet, so that a loose sheet says what it belongs to. */
   pied: string;
   isPaysage?: boolean;
 };
@@ -18,7 +18,9 @@ export function usePrintedPage({ pied, isPaysage = false }: PrintedPage): void {
   }, [pied, isPaysage]);
 }
 
-/** One rule applies to all the sheets: a named page would begin a new sheet and leave the first one empty. */
+/**
+ * Returns the CSS of the sheets. A named page is not used: it would start a new sheet and leave the first one empty.
+ */
 export const pageRule = ({ pied, isPaysage }: PrintedPage): string =>
   `@page { ${isPaysage ? 'size: A4 landscape; margin: 14mm 12mm; ' : ''}@bottom-left { content: ${cssString(pied)}; } }`;
 

@@ -10,11 +10,11 @@ type SaisieDialogProps<T extends object> = SaisieProps<T> & {
   /** What is typed is forgotten when the dialog is closed, unless `isKept`. */
   onClose: () => void;
   isKept?: boolean;
-  /** False while there is nothing to send yet: the dialog then has no button. */
+  /** False while there is nothing to send yet: the dialog then has no action button. */
   isReady?: boolean;
 };
 
-/** The same form in a dialog: its button is the one of the dialog. */
+/** A form in a dialog, sent by the button of the dialog. */
 export function SaisieDialog<T extends object>(props: SaisieDialogProps<T>) {
   const { saisie, title, size, label, isDanger, isKept = false, isReady = true, onClose } = props;
   const press = usePress(props);

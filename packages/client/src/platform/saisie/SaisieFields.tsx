@@ -10,7 +10,7 @@ import type { SaisieProps } from './saisie-props.ts';
 import type { Suite } from './use-edition.ts';
 import { type Press, sentencesOf } from './use-press.ts';
 
-/** What is wrong stands above the fields, and what happened to the last save under them. */
+/** The fields of a form, with what is wrong above them and the outcome of the last save below. */
 export function SaisieFields<T extends object>({ press, ...props }: SaisieProps<T> & { press: Press }) {
   const { saisie, fields, prefix, stage = 'saisie', markedAt = stage, hand, scopes, saysRequired } = props;
   const { typed, suite, conflict } = saisie;
@@ -60,7 +60,7 @@ export function SaisieFields<T extends object>({ press, ...props }: SaisieProps<
   );
 }
 
-/** The paths of the form stand under one name on the page. */
+/** Adds the prefix to the paths of the form, so that its ids differ from those of other fields on the page. */
 function placedAt(prefix: string | undefined) {
   const at = (path: string) => (prefix === undefined || path === '' ? path : `${prefix}.${path}`);
   return {

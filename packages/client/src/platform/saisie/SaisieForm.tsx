@@ -10,14 +10,14 @@ type SaisieFormProps<T extends object> = SaisieProps<T> & {
   name?: string;
   kind?: 'principal' | 'secondaire';
   busyText?: string;
-  /** Cancelling forgets what was typed, then calls this; without it there is no « Annuler ». */
+  /** Called by « Annuler » once what was typed is forgotten; without it, there is no such button. */
   onCancel?: () => void;
   cancelLabel?: string;
-  /** Stands beside the button. */
+  /** What stands beside the button. */
   aside?: ReactNode;
-  /** Stands under the button. */
+  /** What stands under the button. */
   foot?: ReactNode;
-  /** True when the form replaces a text: its first field then takes the focus. */
+  /** True when the form takes the place of a text that was read: its first field then takes the focus. */
   isOpened?: boolean;
 };
 

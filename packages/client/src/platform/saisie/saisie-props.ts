@@ -12,27 +12,30 @@ export type SaisieProps<T extends object> = Pick<
   /** The form's state, from `useSaisie` (one call) or from `useEdition` (a stored object). */
   saisie: Edition<T>;
   fields: Fields;
-  /** The beginning of the identifiers of the fields, where the page has other fields of the same names. */
+  /** A prefix for the ids of the fields, where the page has other fields of the same names. */
   prefix?: string;
-  /** This is the text of the button: « Enregistrer le RIB ». */
+  /** The text of the button: « Enregistrer le RIB ». */
   label: string;
-  /** The form checks the fields required at this stage, which is « dès la saisie » by default. */
+  /**
+   * The stage whose required fields the form checks; `saisie` by default, at which fields are required as soon as
+   * typed.
+   */
   stage?: Stage;
-  /** Fields that may be left empty now, but are required at this later stage, bear its mark as well. */
+  /** A later stage, whose required fields also get the asterisk though they may still be left empty. */
   markedAt?: Stage;
-  /** These are the sentences of the feature, beside those of the identifiers and addresses. */
+  /** The sentences for the problems of this feature; those of identifiers and addresses are added. */
   sentences?: ProblemTable;
-  /** These problems depend on more than one row, and are added to those of the rows. */
+  /** Problems that depend on several rows, added to those of the rows. */
   others?: readonly Wrong[];
-  /** These are everything that is wrong before the call, where a rule of the domain says it instead of the rows. */
+  /** All the problems found before the call, when a rule of the domain finds them instead of the rows. */
   rules?: readonly Wrong[];
-  /** When true, the missing fields are shown at once. */
+  /** True to show the missing fields before any press of the button. */
   isShown?: boolean;
   saysRequired?: boolean;
-  /** These are shown above the fields. */
+  /** What is shown above the fields. */
   before?: ReactNode;
-  /** These are shown under the fields. */
+  /** What is shown under the fields. */
   children?: ReactNode;
-  /** Called once nothing is wrong, and before the call to the server. */
+  /** Draws the confirmation asked before the call, once nothing is wrong. */
   confirm?: ((acts: { onConfirm: () => Promise<void>; onClose: () => void }) => ReactNode) | null;
 };

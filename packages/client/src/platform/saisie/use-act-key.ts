@@ -1,7 +1,10 @@
 import { useRef } from 'react';
 import { newId } from '../../ui/page/new-id.ts';
 
-/** The same act keeps its idempotency key when it is tried again; another content or version makes another act. */
+/**
+ * Returns the idempotency key of an action: the same when it is tried again, another when its content or version
+ * changes.
+ */
 export function useActKey(): (...act: readonly unknown[]) => string {
   const sent = useRef({ content: '', key: newId() });
   return (...act) => {

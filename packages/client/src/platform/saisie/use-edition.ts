@@ -10,41 +10,44 @@ import { useUser } from '../session/session.ts';
 import { useActKey } from './use-act-key.ts';
 
 export type EditionInput<T extends object> = {
-  /** Under this name the browser keeps what is typed until it is saved or cancelled; null keeps nothing. */
+  /** The name under which the browser keeps what is typed until it is saved or cancelled; null keeps nothing. */
   name: string | null;
   value: T;
-  /** Null when the object is being added. */
+  /** The version being edited; null when the object is being added. */
   version: number | null;
-  /** A new object starts with these values: they are saved with it, but do not count as typed. */
+  /** Values of a new object that are saved with it but do not count as typed. */
   proposed?: Partial<T>;
   /** Returns the value after a field changed, when another field follows it. */
   follow?: (next: T, path: string) => T;
   /**
-   * The form then edits the value that `save` returns, so a form that stays open never adds a second object. `key`
-   * stays the same while the same content is tried again. Null: the caller shows the end itself.
+   * Saves; the form then edits the returned value, so a form that stays open never adds a second object. `key` stays
+   * the same while the same content is tried again. Returns null when the caller shows the outcome itself.
    */
   save: (sent: Sent<T>) => Promise<Answer<T> | null>;
   onSaved?: () => void;
 };
 
 type Sent<T> = { changes: Changes; version: number; value: T; key: string };
-/** An act that is done leaves nothing to edit. */
+/** What became of a save; after « fait », nothing is left to edit. */
 type Answer<T> = SaveAnswer<T> | { kind: 'fait'; restarts: boolean; after: () => unknown };
 
 type Base<T> = { value: T; version: number };
 /**
- * The other person's values are shown beside one's own until each field is decided; closing the dialog decides
- * nothing.
+ * Another person saved meanwhile: both values of each field are shown until the person has chosen; closing the dialog
+ * chooses nothing.
  */
 type Conflict<T> = { par: string | null; paths: readonly string[]; base: Base<T> };
-/** Undefined for a form that makes one call: such a form has nothing to say beside its errors. */
+/**
+ * What to show under the fields after a save: nothing changed, or the server was not reached. Undefined for a form that
+ * makes one call, which only shows errors.
+ */
 export type Suite = 'inchange' | 'injoignable' | null | undefined;
 
-/** The browser keeps what each person types under this name. */
+/** Returns the name under which the browser keeps what this person types. */
 export const placeKept = (person: string | undefined, name: string | null): string | null =>
   name === null ? null : `${person ?? 'anonyme'}.${name}`;
 
-/** The form is saved by a button: this keeps the stored value, the typed value and the server's answer. */
+/** The state of a form saved by a button: the stored value, the typed value and the answer of the server. */
 export function useEdition<T extends object>(input: EditionInput<T>) {
   const place = placeKept(useUser()?._id, input.name);
   const keyOf = useActKey();
@@ -59,7 +62,7 @@ export function useEdition<T extends object>(input: EditionInput<T>) {
   const [conflict, setConflict] = useState<Conflict<T> | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const isRunning = useRef(false);
-  /** The same content sent again after a success is another act. */
+  /** Counts the successes, so that the same content sent again after one is another action, with another key. */
   const done = useRef(0);
   useEffect(() => {
     if (!isRunning.current && place !== null) keepChanges(place, changesBetween(start, typed));
@@ -117,7 +120,7 @@ export function useEdition<T extends object>(input: EditionInput<T>) {
       const { version } = from;
       const answer = await input.save({ changes, version, value, key: keyOf(value, version, done.current) });
       isRunning.current = answer?.kind === 'fait';
-      // The errors stay until the answer comes: the button must not move under a second press.
+      // The errors are removed only now: if they went at the press, the button would move under a second press.
       setRefusals([]);
       await take(answer, { sent: value, from });
     } finally {
@@ -149,7 +152,7 @@ export function useEdition<T extends object>(input: EditionInput<T>) {
         return input.follow?.(next, path) ?? next;
       });
     },
-    /** Changes what is typed as a whole, as when one field fills in another. */
+    /** Changes the typed value as a whole, as when one field fills in another. */
     alter: (to: (typed: T) => T) => setTyped(to),
     save: () => send(typed, base),
     resolve: (choices: Readonly<Record<string, ConflictChoice>>) => {

@@ -12,7 +12,7 @@ export type Press = {
   /** Empty until the button is pressed; then it always holds what is wrong now. */
   shown: readonly FieldError[];
   attempt: number;
-  /** Checks what is typed, then asks for a confirmation where there is one, or sends. */
+  /** Checks what is typed, then asks for the confirmation if there is one, or sends. */
   press: () => Promise<void>;
   isAsked: boolean;
   confirm: () => Promise<void>;
@@ -48,11 +48,13 @@ export function usePress<T extends object>(props: SaisieProps<T>): Press {
   };
 }
 
-/** Only writable fields are checked: a register's wrong value cannot be corrected in this form. */
+/**
+ * Returns the rows that may be changed, the only ones checked: a wrong value of a register cannot be corrected here.
+ */
 export const writableRows = (fields: Fields, hand: Hand): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, row]) => isWritable(row, hand)));
 
-/** The sentences of the identifiers and of the addresses are those of every form. */
+/** Returns the sentences of this feature with those of identifiers and addresses, which every form needs. */
 export const sentencesOf = (own: ProblemTable | undefined): ProblemTable => ({
   ...identifiantProblems,
   ...referentielProblems,

@@ -2,25 +2,29 @@ import type { ProblemReply } from '@asso/contract/kernel/common.schemas';
 import type { FieldError } from '../../ui/fields/field-errors.ts';
 import { type Edition, useEdition } from './use-edition.ts';
 
-/** A call's outcome, or what an act found wrong: an empty list when it is done. */
+/** The outcome of a call, or the errors found by the form itself: an empty list when all went well. */
 type Outcome = { ok: true; value?: unknown } | { ok: false; problem: ProblemReply } | readonly FieldError[];
 type Reply<O> = Extract<O, { ok: true }> extends { value: infer R } ? R : undefined;
 
 type SaisieInput<T extends object, O extends Outcome> = {
-  /** Under this name the browser keeps what is typed until it is sent or cancelled; null keeps nothing (a password). */
+  /**
+   * The name under which the browser keeps what is typed until it is sent or cancelled; null keeps nothing (a
+   * password).
+   */
   name: string | null;
-  /** The form starts with these values. */
+  /** The values with which the form starts. */
   value: T;
   /** Returns the value after a field changed, when another field follows it. */
   follow?: (next: T, path: string) => T;
   /**
-   * Makes the call; `key` stays the same while the same content is tried again. Null: the caller shows the end itself.
+   * Makes the call; `key` stays the same while the same content is tried again. Returns null when the caller shows the
+   * outcome itself.
    */
   send: (value: T, key: string) => Promise<O | null>;
   /** Turns a refusal into errors by field, when the server's fields are not those of the form. */
   say?: (problem: ProblemReply) => readonly FieldError[];
   onDone: (reply: Reply<O>, value: T) => unknown;
-  /** The form stays on the page and starts again once its call is done. */
+  /** True for a form that stays on the page and starts again once its call is done. */
   restarts?: boolean;
 };
 
@@ -48,7 +52,7 @@ function problemsOf(outcome: Outcome, say: NonNullable<SaisieInput<object, Outco
   if (!('ok' in outcome)) return outcome;
   if (outcome.ok) return [];
   const said = say(outcome.problem);
-  // A refusal is never silent.
+  // When the form shows none of the problems, those of the server are shown as they are.
   return said.length > 0 ? said : refusalsOf(outcome.problem);
 }
 

@@ -1,5 +1,5 @@
-// A person chooses once which of their associations the pages speak of (« Vous agissez pour »); this browser keeps
-// the choice.
+// A person chooses once for which of their associations they act (« Vous agissez pour »); this browser keeps the
+// choice.
 import type { UserAssociation } from '@asso/contract/compte/user.schemas';
 import { createStore, useStore } from '../../ui/page/store.ts';
 import { useUser } from './session.ts';
@@ -7,7 +7,7 @@ import { useUser } from './session.ts';
 const storageName = 'asso.agir-pour';
 const chosen = createStore<string | null>(localStorage.getItem(storageName));
 
-/** The key names either the association as a whole or one of its secondary establishments. */
+/** Returns a key that names the association as a whole, or one of its secondary establishments. */
 export const actingKey = ({ id_association, type, id_siret }: UserAssociation): string =>
   type === 'etablissement' ? `${id_association}/${id_siret}` : id_association;
 
@@ -19,8 +19,8 @@ export function useActingFor(): UserAssociation | null {
 }
 
 /**
- * Says for which of one's associations this establishment is seen: the establishment itself, or its association as a
- * whole.
+ * Returns the membership with which the person sees this establishment: that of the establishment itself, or that of
+ * its whole association.
  */
 export function actingForSiret(associations: readonly UserAssociation[], siret: string) {
   const active = associations.filter(({ etat }) => etat === 'active');

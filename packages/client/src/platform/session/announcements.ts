@@ -13,9 +13,7 @@ export type Toast = {
   text: string;
   durationMs: number;
   at: Date;
-  /**
-   * The number of pages shown since; the message disappears with the second one, because it speaks of something past.
-   */
+  /** The number of pages opened since: the message stays on the first one, then disappears. */
   pages: number;
 };
 
@@ -24,14 +22,14 @@ const usualMs = 10_000;
 const shownAtMost = 3;
 const keptAtMost = 20;
 
-/** These are the messages on screen, oldest first. */
+/** The messages on the screen, oldest first. */
 export const toasts = createStore<readonly Toast[]>([]);
-/** These are the last twenty messages of this visit, newest first. */
+/** The last twenty messages of this visit, newest first. */
 export const recentToasts = createStore<readonly Toast[]>([]);
 
 /**
- * An error interrupts the screen reader, other messages wait for a pause. A success is not shown while an act may
- * have failed.
+ * Shows a message and reads it aloud: an error at once, the others at the next pause. A success is not shown while an
+ * action may have failed.
  */
 export function notify(tone: Tone, text: string, durationMs = usualMs): void {
   const toast = { id: newId(), tone, text, durationMs, at: now(), pages: 0 };
@@ -44,7 +42,7 @@ export function notify(tone: Tone, text: string, durationMs = usualMs): void {
 export const dismissToast = (id: string): void =>
   toasts.set((shown) => shown.filter((toast) => toast.id !== id));
 
-/** When another page opens, a message may arrive with it but does not go on to the next one. */
+/** When a page opens, keeps the messages that arrived with it and removes those of the page before. */
 export const turnToastsPage = (): void =>
   toasts.set((shown) =>
     shown.filter(({ pages }) => pages === 0).map((toast) => ({ ...toast, pages: toast.pages + 1 })),

@@ -7,7 +7,7 @@ const scripts = () => [...document.scripts].map(({ src }) => src);
 const cookies = { set: vi.fn<(text: string) => void>(), get: () => kept };
 let kept = '';
 
-/** The module is loaded anew, as on a page that has just been opened with these cookies. */
+/** Loads the module anew, as on a page just opened with these cookies. */
 async function openPage(present = '') {
   kept = present;
   vi.resetModules();

@@ -1,5 +1,5 @@
-// The audience is measured only where the operator configured it, and nothing of the measure is loaded before a yes
-// (§2 Layouts).
+// The audience is measured only where the operator configured it, and no script of the measure is loaded before the
+// person accepts (§2 Layouts).
 import { createStore, useStore } from '../../ui/page/store.ts';
 import { brand } from '../brand.ts';
 import { cookieNames, readCookie, writeCookie } from './cookies.ts';
@@ -7,9 +7,9 @@ import { cookieNames, readCookie, writeCookie } from './cookies.ts';
 export type CookieChoice = 'accepte' | 'refuse';
 
 const choiceName = 'choix-cookies';
-/** The choice is kept for 395 days [R2.13, R9.59]. */
+/** The number of days for which the choice is kept [R2.13, R9.59]. */
 export const choiceDays = 395;
-/** These cookies are the portal's own; any other that the page can see belongs to the measure. */
+/** The cookies of the portal itself; any other cookie that the page can see belongs to the measure of the audience. */
 const ownCookies = ['token', choiceName];
 
 const choice = createStore<CookieChoice | null>(readChoice());
@@ -17,12 +17,15 @@ const choice = createStore<CookieChoice | null>(readChoice());
 /** Returns null as long as the person has not answered. */
 export const useCookieChoice = (): CookieChoice | null => useStore(choice);
 
-/** Loads the measure if the person has already said yes. */
+/** Loads the measure if the person has already accepted it. */
 export function startMeasure(script = brand.mesure): void {
   if (script && choice.get() === 'accepte') loadMeasure(script);
 }
 
-/** Returns true when the page must be reloaded, because a script that runs cannot be stopped otherwise. */
+/**
+ * Keeps the choice, and returns true when the page must be reloaded: a script already running cannot be stopped
+ * otherwise.
+ */
 export function chooseCookies(next: CookieChoice, script = brand.mesure): boolean {
   const before = choice.get();
   writeCookie(choiceName, next, choiceDays);

@@ -1,4 +1,4 @@
-// The pages themselves read or write only these few cookies.
+// The few cookies that the pages themselves read or write.
 
 /** Returns null when the cookie is missing or empty. */
 export const readCookie = (cookies: string, name: string): string | null =>
@@ -10,8 +10,8 @@ export const readCookie = (cookies: string, name: string): string | null =>
 const daySeconds = 86_400;
 
 /**
- * The cookie holds for the whole portal; 0 days removes it. The Cookie Store API would answer later, and Safari 17
- * has none.
+ * Writes a cookie valid for the whole portal; 0 days removes it. The Cookie Store API is asynchronous, and Safari 17
+ * does not have it.
  */
 export function writeCookie(name: string, value: string, days: number): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';

@@ -1,5 +1,5 @@
-// A person with several roles acts in one of them on this screen; each call names it, so that both sides speak of the
-// same one.
+// A person with several roles uses one of them in this browser, and each call names it, so that the page and the server
+// use the same one.
 import { createStore, useStore } from '../../ui/page/store.ts';
 
 type Hat = { worn: string | null; held: readonly string[] };
@@ -8,7 +8,7 @@ const storageName = 'asso.role';
 const lastName = 'asso.role.dernier';
 const hat = createStore<Hat>({ worn: null, held: [] });
 
-/** Returns undefined for a person with a single role, who has nothing to choose. */
+/** Returns the role to name in calls; undefined for a person with a single role, who has nothing to choose. */
 export const wornRole = (): string | undefined => {
   const { worn, held } = hat.get();
   return held.length > 1 && worn ? worn : undefined;
@@ -19,7 +19,7 @@ export const hatWorn = (): string | null => hat.get().worn;
 
 export const useWornRole = (): string | null => useStore(hat).worn;
 
-/** The role chosen before in this browser is taken again, as long as the person still holds it. */
+/** Takes again the role last chosen in this browser, if the person still has it; else their usual one. */
 export function holdRoles(held: readonly string[], usual: string): void {
   const chosen = localStorage.getItem(storageName);
   const worn = chosen && held.includes(chosen) ? chosen : usual;

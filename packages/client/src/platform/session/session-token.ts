@@ -1,4 +1,5 @@
-// The access token is read from its cookie and renewed once for all tabs; without a new one the session ends.
+// The access token is read from its cookie, and renewed once for all the tabs; when it cannot be renewed, the session
+// ends.
 import { connexionHref } from '@asso/domain/compte/guards.rules';
 import { createStore } from '../../ui/page/store.ts';
 import { now } from '../clock.ts';
@@ -10,20 +11,23 @@ import { dismissToastsSaying, notify, sessionToastMs } from './announcements.ts'
 import { readCookie, writeCookie } from './cookies.ts';
 
 const cookieName = 'token';
-/** A token about to expire would expire on its way to the server. */
+/** A token about to expire within these seconds is renewed, since it would expire on its way to the server. */
 const marginSeconds = 5;
 
 const marker = 'asso.connecte';
-/** Somebody signed out without a network: the server is told at the first occasion, and nobody is signed in until then. */
+/**
+ * Marks that somebody signed out without a network: nobody is signed in from then on, and the server is told as soon as
+ * it can be reached.
+ */
 const leaving = 'asso.sortie';
 const expired = 'Votre session est expirée, veuillez vous reconnecter.';
 
-/** A browser that refuses the cookie keeps the token here, until the tab closes. */
+/** The token, when the browser refuses the cookie; kept until the tab closes. */
 let kept: string | null = null;
-/** The server removes its cookie only later; until then this token is ignored. */
+/** The token of a session that is over: the server removes its cookie later, so until then it is ignored. */
 let discarded: string | null = null;
 
-/** True on the login page when the session ended by itself. */
+/** True on the login page when the session ended without the person signing out. */
 export const sessionEnded = createStore(false);
 
 export function currentToken(): string | null {
@@ -45,7 +49,9 @@ export function forgetToken(): void {
   localStorage.removeItem(marker);
 }
 
-/** The browser gives up its token at once; the cookie that renews it can only be removed by the server. */
+/**
+ * Signs out without a network: the token is removed at once, but only the server can remove the cookie that renews it.
+ */
 export function leaveLater(): void {
   writeCookie(cookieName, '', 0);
   localStorage.setItem(leaving, 'oui');
@@ -61,7 +67,7 @@ async function leaveNow(): Promise<null> {
 /** Says whether somebody signed in here and did not sign out. */
 export const isMarked = (): boolean => localStorage.getItem(marker) !== null;
 
-/** Returns a token that still holds, renewed first if needed; null when nobody is signed in. */
+/** Returns a valid token, renewed first if needed; null when nobody is signed in. */
 export async function freshToken(): Promise<string | null> {
   if (localStorage.getItem(leaving) !== null) return leaveNow();
   const token = currentToken();
@@ -69,7 +75,7 @@ export async function freshToken(): Promise<string | null> {
   return token || isMarked() ? renewToken(token) : null;
 }
 
-/** Only one renewal runs at a time, in this tab and the others; those that waited take the token it got. */
+/** Renews the token. Only one renewal runs at a time among all the tabs; those that waited use its token. */
 export function renewToken(stale: string | null): Promise<string | null> {
   renewal ??= inTurn(async () => {
     const present = currentToken();
@@ -91,14 +97,14 @@ async function postRefresh(): Promise<string | null> {
     headers: { 'content-type': 'application/json' },
     body: '{}',
   });
-  // A server that is down says nothing about the session: the next call will tell.
+  // A server that fails says nothing about the session: the token is kept, and the next call will tell.
   if (!response.ok) return response.status >= 500 ? currentToken() : null;
   const { token } = (await response.json()) as { token: string };
   keepToken(token);
   return token;
 }
 
-/** A person who was signed in reads for a hundred seconds that their session ended. */
+/** Ends the session in this browser; a person who was signed in sees the reason for a hundred seconds. */
 export function endSession(): void {
   if (isMarked()) {
     notify('info', expired, sessionToastMs);

@@ -19,8 +19,8 @@ import { currentToken, forgetToken, freshToken, isMarked, keepToken, leaveLater 
 const lastName = 'asso.personne.derniere';
 const user = createStore<User | null>(null);
 /**
- * False until the first page knows whether somebody is signed in: the header then offers neither an account nor to sign
- * in.
+ * False until the first page knows whether somebody is signed in; the header shows neither account nor sign-in link
+ * until then.
  */
 const isKnown = createStore(false);
 
@@ -28,24 +28,27 @@ export const useUser = (): User | null => useStore(user);
 
 export const useIsUserKnown = (): boolean => useStore(isKnown);
 
-/** Says whether the person who saved, named « Prénom Nom » by the server, is the current user, in another tab. */
+/** Tells whether the person who saved, named « Prénom Nom » by the server, is the signed-in one, in another tab. */
 export function isMe(par: string | undefined): boolean {
   const me = user.get();
   return me !== null && par === `${me.prenom} ${me.nom}`;
 }
 
-/** When somebody was signed in here but is not read yet, the frame already reserves the space for their details. */
+/**
+ * Tells whether somebody should be signed in but is not read yet: the header then reserves the space for their name.
+ */
 export const useIsExpected = (): boolean => !useIsUserKnown() && isMarked();
 
 /**
- * Returns the id of the last person who used this browser, before it is known who opens it now; empty if nobody did.
+ * Returns the id of the last person who used this browser, for use before it is known who is signed in; empty if nobody
+ * did.
  */
 export const lastPersonne = (): string => localStorage.getItem(lastName) ?? '';
 
-/** Only pages behind the guards call this, so somebody is always signed in. */
+/** Returns the signed-in person; only pages that require one call this. */
 export function useSignedInUser(): User {
   const present = useUser();
-  // When a session ends, the page stays as it is until the login page replaces it.
+  // When a session ends, the page keeps its person until the login page replaces it.
   const [first] = useState(present);
   const found = present ?? first;
   if (!found) throw new Error('This page is shown to signed-in people only.');
@@ -70,14 +73,14 @@ export async function signIn(credentials: Credentials): Promise<SignIn> {
   return { ok: true };
 }
 
-/** Takes the answer to signing in or signing up: from now on this person is signed in. */
+/** Takes the reply to signing in or signing up: this person is signed in from now on. */
 export async function enterSession({ token, user: found }: { token: string; user: User }): Promise<void> {
   keepToken(token);
   queryClient.clear();
   await welcome(found);
 }
 
-/** The server has ended every session of this person, including this one. */
+/** Forgets the session in this browser, when the server has ended every session of the person. */
 export function leaveSession(): void {
   closeDrafts();
   void garde.close();
@@ -86,7 +89,7 @@ export function leaveSession(): void {
   noUser();
 }
 
-/** Returns null without a valid session; `again` reads the user anew. */
+/** Reads the signed-in person; returns null without a valid session. `again` reads even if already known. */
 export async function loadUser({ again = false } = {}): Promise<User | null> {
   const known = user.get();
   if (known && !again && currentToken()) return known;
@@ -100,7 +103,7 @@ export async function loadUser({ again = false } = {}): Promise<User | null> {
   return user.get();
 }
 
-/** The person is signed in, but the server could not say who they are. */
+/** Somebody is signed in, but the server could not say who. */
 export class SessionUnreadable extends Error {
   readonly problem: ProblemReply;
   constructor(problem: ProblemReply) {
@@ -110,8 +113,8 @@ export class SessionUnreadable extends Error {
 }
 
 /**
- * Leaves nothing of this person in the browser. Returns the address to load next: a page here, or that of the
- * national provider that opened the session, which ends its own session and leads back.
+ * Signs out and leaves nothing of this person in the browser. Returns the address to load next: a page here, or that of
+ * the national provider that opened the session, which ends its own session and leads back.
  */
 export async function signOut(): Promise<string> {
   const left = await call(connexionEndpoints.logout, { body: {}, waits: false });
@@ -120,7 +123,7 @@ export async function signOut(): Promise<string> {
   return (left.ok && left.value.adresse) || `${basePath}/login?deconnecte=oui`;
 }
 
-/** This removes what the browser keeps of the person, when their session is already over. */
+/** Removes what the browser keeps of the person, when their session is already over. */
 export async function leaveNothing(): Promise<void> {
   forgetToken();
   forgetRoles();
@@ -130,11 +133,14 @@ export async function leaveNothing(): Promise<void> {
   await garde.keepNothing();
 }
 
-/** These are choices of display, and what another person typed, which only they can open. */
+/** Tells what stays in the browser: choices of display, and encrypted drafts, which only their author can open. */
 const isOfEverybody = (name: string): boolean =>
   ['asso.preferences', 'asso.notes-masquees'].includes(name) || name.startsWith('asso.brouillon.');
 
-/** The drafts' key is handed to the drafts only, and kept nowhere else. */
+/**
+ * Shows the person who signed in. The key of their drafts goes to the drafts and to `garde`, which needs it without a
+ * network.
+ */
 async function welcome({ cle_brouillons, autres_cles_brouillons, ...found }: User): Promise<void> {
   const key = cle_brouillons ? await draftKey(cle_brouillons) : null;
   const others = await Promise.all((autres_cles_brouillons ?? []).map(draftKey));
@@ -148,7 +154,10 @@ async function welcome({ cle_brouillons, autres_cles_brouillons, ...found }: Use
   show(found);
 }
 
-/** Without a network, the person is the one this device keeps, if they asked for it; the server decides again later. */
+/**
+ * Without a network, returns the person already known, or the one whose dossiers this device keeps at their request;
+ * the rights are checked again by the server later.
+ */
 async function withoutNetwork(): Promise<User> {
   const known = user.get();
   if (known) return known;
@@ -158,7 +167,7 @@ async function withoutNetwork(): Promise<User> {
   return show(kept.value as Shown);
 }
 
-/** The person as the page keeps them, without the keys of their drafts. */
+/** The signed-in person without the keys of their drafts. */
 type Shown = Omit<User, 'cle_brouillons' | 'autres_cles_brouillons'>;
 
 function show(found: Shown): User {
