@@ -15,7 +15,7 @@ const atMost = 100;
 
 export type Asked = { actor: Actor; populate: readonly AjoutDossier[]; now: Date };
 
-/** Lists the additions that exist for either kind of dossier. */
+/** Reads the additions that a dossier of any kind may have. */
 export async function ajoutsCommuns(
   db: Db,
   row: DossierRow,

@@ -4,7 +4,7 @@ import type { Refused } from '../platform/http/handlers.ts';
 
 type Modifie = { modifie_par: string; modifie_le: Date };
 
-/** A conflict names the person who saved meanwhile and when; any other refusal is returned unchanged. */
+/** Adds to a conflict the name of the person who saved meanwhile, and when; any other refusal is returned unchanged. */
 export async function withAuthor(db: Db, refused: Refused, modifie: Modifie): Promise<Refused> {
   if (!refused.conflicts) return refused;
   const par = await lastAuthor(db, modifie);
@@ -12,8 +12,8 @@ export async function withAuthor(db: Db, refused: Refused, modifie: Modifie): Pr
 }
 
 /**
- * Gives the person who wrote the current version: the history would not do, because an agent's note is written there
- * without making a version.
+ * Gives the name of the person who wrote the current version. The history would not do, because an agent's note is
+ * written there without making a version.
  */
 export async function lastAuthor(db: Db, { modifie_par }: Modifie): Promise<string | undefined> {
   const personne = await findPersonne(db, modifie_par);

@@ -11,8 +11,8 @@ const cleSaid: Record<DossierRow['genre'], string> = {
 };
 
 /**
- * The other dossier is named only to a person who may list it: somebody who was given one dossier is told nothing of
- * its creator's others.
+ * Refuses a dossier that exists already. The other one is named only to a person who may list it: somebody who was
+ * given one dossier is told nothing of its creator's others.
  */
 export function dejaCommence(actor: Actor, other: DossierRow) {
   if (!rightsOn(actor, other).list) return refusal({ code: 'dossier.deja-commence-autre' });

@@ -25,9 +25,9 @@ export const inaccessible = refused({ code: 'dossier.inaccessible' });
 type Right = keyof DossierRights;
 
 /**
- * The dossier, if this person has this right on it. A dossier they may see but not use answers 403, one they may not
- * see answers 404; a dossier of another kind than the call expects also answers 404, which says so to a person who
- * may see it.
+ * Returns the dossier, if this person has this right on it. A dossier they may see but not use answers 403, one they
+ * may not see answers 404; a dossier of another kind than the call expects also answers 404, which says so to a person
+ * who may see it.
  */
 export function allowed(
   actor: Actor,

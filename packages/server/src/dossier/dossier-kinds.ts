@@ -10,8 +10,8 @@ import { registered } from '../platform/registered.ts';
 import type { DossierRow } from './dossier.sql.ts';
 
 /**
- * This holds what the common base needs to know of a grant or of an accreditation. The features that know it fill
- * this registry when they are built: the calls on the shared paths find their kind here.
+ * Each kind of dossier, grant or agrément, tells here how the calls that all kinds share are done for it. The feature
+ * of each kind adds it to the registry below when it is built.
  */
 export type DossierKind = {
   genre: DossierRow['genre'];
@@ -29,7 +29,7 @@ export type DossierKind = {
   statut: (trx: Tx, dossier: DossierRow) => Promise<DossierRow['statut']>;
   /** Gives the key that two dossiers share when they are the same request; undefined when part of it is missing. */
   cleOf: (asked: ChercheDossier) => string | undefined;
-  /** Writes what a service grants: the amounts, or the approval itself. */
+  /** Writes what a service grants: the amounts, or the agrément itself. */
   accorder: (trx: Tx, grant: Grant) => Promise<Accorde>;
   pdf: (dossier: DossierRow, actor: Actor) => Promise<Buffer>;
   /** Gives the whole dossier as this person may read it, with the additions that were asked for. */
@@ -63,7 +63,7 @@ export type SaveTete = {
   body: ChangeBody;
   ifMatch: number;
   at: Date;
-  /** The projects are ordered too: all of them as `ordre` says, or in their present order. */
+  /** When given, the projects are put in order too: as `ordre` lists them, or in their present order without it. */
   order?: { ordre?: readonly string[] };
 };
 
@@ -77,7 +77,7 @@ export type Complements = {
 export type RappelSearch = { now: Date; until: Date; after: string | null; limit: number };
 export type ARappeler = { id_dossier: string; echeance: Date; zone: string; jours?: readonly number[] };
 
-/** Each kind reads only the fields that concern it. */
+/** These are the parts of a uniqueness key: each kind of dossier reads only the fields that concern it. */
 export type ChercheDossier = {
   subvention?: string;
   sous_dispositif?: string;
@@ -87,12 +87,12 @@ export type ChercheDossier = {
   user: string;
 };
 
-/** This is an approval as its decree states it; days are « YYYY-MM-DD ». */
+/** This is an agrément as its arrêté states it; days are « YYYY-MM-DD ». */
 export type AgrementAccorde = {
   numero: string;
   date_attribution: string;
   date_validite: string | null;
-  /** This is the id of the document that holds the decree. */
+  /** This is the id of the document that holds the arrêté. */
   arrete: string;
 };
 

@@ -161,7 +161,10 @@ export async function findByKey(db: Db, cle_unicite: string): Promise<DossierRow
     .executeTakeFirst()) as DossierRow | undefined;
 }
 
-/** Two dossiers of a person that would take the same uniqueness key at once are written in turn. */
+/**
+ * Locks a uniqueness key until the end of the transaction, so that two dossiers that would take it at once are written
+ * in turn.
+ */
 export const holdKey = (trx: Tx, cle_unicite: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${cle_unicite}, 0))`.execute(trx);
 
@@ -216,7 +219,7 @@ const statutUnlessAsked = (id: string, statut: Statut) => sql<Statut>`
   case when exists (select 1 from instruction i where i.id_dossier = ${id} and i.completude <> 'complet')
   then 'incomplet' else ${statut} end`;
 
-/** Once a member of the association sends what a service had begun, the dossier is the association's own. */
+/** Marks as the association's own a dossier that a service had begun, once a member of the association sends it. */
 export const takeCharge = (trx: Tx, { id, at }: { id: string; at: Date }) =>
   trx
     .updateTable('dossier')
@@ -277,7 +280,7 @@ const demandeursDe = (id: RawBuilder<string>) => sql<{ id: string }>`
 
 const demandeurs = statement((db, place: Place<{ id: string }>) => demandeursDe(place('id')).compile(db));
 
-/** Lists, as one expression in a query, the names of those people, the creator first. */
+/** Lists, as one expression in a query, the names of the people that `findDemandeurs` finds, the creator first. */
 export const equipeOf = (id: RawBuilder<string>): RawBuilder<string[]> => sql`array(
   select u.prenom || ' ' || u.nom from (${demandeursDe(id)}) w join destinataire u on u.id = w.id
   order by u.id = (select created_by from dossier where id = ${id}) desc, u.nom)`;

@@ -1,8 +1,8 @@
 import { registered } from '../platform/registered.ts';
 
 /**
- * Keeps the words for the entries that features above write in the history of a dossier, in the past tense:
- * `paiement.pay`.
+ * Keeps the words, in the past tense, for the entries that other features write in the history of a dossier, under
+ * names such as `paiement.pay`.
  */
 function faits() {
   const known = registered(new Map<string, string>());

@@ -64,7 +64,10 @@ export function evenementOf(line: HistoryLine): Evenement {
   };
 }
 
-/** What a service weighs before it decides is read by that service only. */
+/**
+ * Tells whether this person may read a line of the history: what a service weighs before it decides is read by that
+ * service only.
+ */
 export function isLineRead({ action, details }: HistoryLine, part: PartLue): boolean {
   const { id_service } = (details ?? {}) as { id_service?: string };
   return isLu(part, { id_service, isReserve: isFaitDuService(action) });

@@ -33,8 +33,9 @@ export type NewDossier = Omit<
 >;
 
 /**
- * Returns undefined when the same request exists already: the unique index decides, even between two at once. What the
- * instruction copies from is written by `before`, so that its row and its twenty indexes are written once.
+ * Writes a new dossier and its instruction; returns undefined when the same request exists already, which the unique
+ * index decides even between two at once. The instruction copies some of what `before` writes first, so that its row
+ * and its many indexes are written once.
  */
 export async function insertDossier(
   trx: Tx,

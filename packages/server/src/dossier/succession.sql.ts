@@ -10,7 +10,8 @@ import { rightsOn } from './dossier-access.ts';
 const mostGivable = 50;
 
 /**
- * A finished dossier may be read but is no longer acted on; a removed one may be restored, so it is not listed here.
+ * A finished dossier may be read but is no longer acted on; state B is not listed here, since a removed dossier may be
+ * restored.
  */
 const finis = ['10', '11', '12'];
 

@@ -42,11 +42,14 @@ export const nommeOf = ({
   projet,
 });
 
-/** Gives the full address of its page, for an e-mail. */
+/** Gives the full address of the page of this object, for an e-mail. */
 export const lienOf = (publicUrl: URL, objet: NotificationObjet): string =>
   new URL(`/client${objet.lien ?? '/'}`, publicUrl).href;
 
-/** Tells how the association answers a service: the service's phone numbers, and its address for a plain reply. */
+/**
+ * Says, for an e-mail to the association, how to reach the service: its phone numbers, and its address for a plain
+ * reply.
+ */
 export async function repondreA(
   trx: Tx,
   id_service: string,

@@ -7,7 +7,7 @@ import type { InstructionKey } from '../dossier.sql.ts';
 type Completude = {
   etat: EtatCompletude;
   at: Date;
-  /** A column keeps its value when none is given here. */
+  /** A column keeps its value when its field is absent here. */
   avant?: Date | null;
   manques?: readonly Manque[];
   reponses?: readonly Reponse[];

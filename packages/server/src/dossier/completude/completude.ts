@@ -73,7 +73,7 @@ export const answerComplements = (platform: Platform, kinds: DossierKinds, given
     return ok(await touchDossier(trx, { id: dossier.id, by: given.actor.id, at }));
   });
 
-/** The service sets the dossier back to complete, whether it was answered or not. */
+/** The service sets the dossier back to complete, whether the association answered or not. */
 export const acceptComplements = (platform: Platform, act: Act): Outcome =>
   inCompletude(platform, { ...act, action: 'accept' }, async ({ trx, dossier, instruction, at }) => {
     await updateCompletude(trx, instruction, { etat: 'complet', at, avant: null });

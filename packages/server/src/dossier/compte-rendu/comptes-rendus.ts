@@ -8,7 +8,7 @@ export type CrfDuDossier = {
   exercice: number;
   id: string | null;
   echeance: string;
-  /** The service sent it back: it is to be corrected now, however far its deadline. */
+  /** The service sent the report back: it is to be corrected now, even if its deadline is far away. */
   isRenvoye: boolean;
 };
 

@@ -5,7 +5,7 @@ import type { DossierRow } from '../dossier.sql.ts';
 
 type Asked = { dossier: DossierRow; isService: boolean; by: string };
 
-/** Returns how many people were told; null when no report is owed, or sent, now. */
+/** Reminds the other side of a report; returns how many people were told, null when no report is owed or sent now. */
 export type RelanceCrf = (platform: Platform, trx: Tx, asked: Asked) => Promise<number | null>;
 
 function registry() {
@@ -17,5 +17,5 @@ function registry() {
   };
 }
 
-/** The feature above fills this registry: it knows the reports of a grant. */
+/** The feature of financial reports fills this registry when it is built. */
 export const relanceDesCrf = registry();

@@ -33,5 +33,5 @@ function accordChecks() {
   };
 }
 
-/** The features above fill this registry: they know what a service may spend. */
+/** The features that know what a service may spend add their checks to this registry. */
 export const checksOfAccords = accordChecks();

@@ -29,7 +29,7 @@ export type Decision = {
   motif_enveloppe?: string;
   points?: readonly PointRenvoi[];
   montants?: readonly { id_projet: string; annee: number; montant_accorde: number }[];
-  /** This is what the decree says, when an approval is granted. */
+  /** This is what the arrêté says, when an agrément is granted. */
   agrement?: AgrementAccorde;
   /** These are the ids of the published templates whose letters leave with the decision. */
   courriers?: readonly string[];
@@ -50,7 +50,7 @@ export const decide = (
 
 export type Decided = { version: number; courriers: readonly string[] };
 
-/** Runs in the caller's transaction; the caller rolls it back when this is refused. */
+/** Decides as `decide` does, in the caller's transaction, which the caller rolls back when the decision is refused. */
 export async function decideIn(
   { platform, kinds, trx }: Deps,
   { actor, ...decision }: Decision,
@@ -83,7 +83,7 @@ export async function decideIn(
 
 type Asked = { decision: Omit<Decision, 'actor'>; instruction: InstructionRow };
 
-/** Amounts are read only when this service may grant now. */
+/** Moves the instruction as decided; what is granted is looked at only when this service may grant now. */
 async function moveAs(
   deps: Deps,
   move: ServiceMove,
@@ -102,7 +102,7 @@ async function moveAs(
 type Deps = { platform: Platform; kinds: DossierKinds; trx: Tx };
 type ServiceMove = Move & { id_service: string };
 
-/** The content of the dossier is kept with the move, to show later what was corrected. */
+/** Sends the dossier back to the association, and keeps its present content, to show later what was corrected. */
 async function sendBack(
   { platform, kinds, trx }: Deps,
   move: ServiceMove,

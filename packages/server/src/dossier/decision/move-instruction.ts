@@ -33,9 +33,9 @@ export type Move = {
   montant?: number;
   /** This is the number of letters that leave with the decision. */
   nombreCourriers?: number;
-  /** This is a sentence that its e-mail adds: which payment moved with it. */
+  /** This sentence is added to the e-mail: it tells which payment moved with the instruction. */
   precisions?: string;
-  /** Another move of the same act tells the association. */
+  /** When true, this move is not told to the association, because another move of the same act tells it. */
   isSilent?: boolean;
 };
 
@@ -129,7 +129,7 @@ const record = (trx: Tx, move: Move, { one, to }: { one: InstructionRow; to: Eta
     },
   });
 
-/** Gives the reason nothing moved: somebody else moved the dossier first, or it has not come that far. */
+/** Says why nothing moved: somebody else moved the dossier first, or it has not come far enough. */
 function impossible(move: Move): Problem {
   const seen = move.dossier.instructions.find((one) =>
     move.id_service ? one.id_service_instructeur === move.id_service : true,

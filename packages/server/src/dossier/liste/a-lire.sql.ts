@@ -21,7 +21,8 @@ export const nouvellesAsked = (values: readonly string[]): string[] =>
   Object.keys(news).filter((one) => values.includes(one));
 
 /**
- * A dossier is kept when it has any of these news; one that this reader never looked at has had them since always.
+ * Gives a condition on `vu`: true when the dossier has any of these news for the reader. To one who never looked at the
+ * dossier, all of them are new.
  */
 export const aLire = (nouvelles: readonly string[], lecteur: RawBuilder<unknown>): RawBuilder<unknown> => {
   const asked = nouvelles.flatMap((one) => news[one]?.(lecteur) ?? []);

@@ -52,7 +52,7 @@ export async function withAjouts(
   return added;
 }
 
-/** A person who may read only the head is given nothing more. */
+/** Reads what the query adds to one dossier; a person who may read only its head is given nothing more. */
 const ajoutsOf =
   ({ db }: Platform, kinds: DossierKinds, asked: { actor: Actor; populate: readonly AjoutDossier[] }) =>
   async ({ id, rights }: DossierItem): Promise<object> => {

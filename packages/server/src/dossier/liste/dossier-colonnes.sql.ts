@@ -22,7 +22,10 @@ export const allParts: Parts = {
   hasInstructions: true,
 };
 
-/** The fields that nothing of the dossier's own row gives, with the part they need; groups need those of each field. */
+/**
+ * These fields are not in the dossier's own row: each needs a part of `Parts`. A group such as `description` needs the
+ * parts of all its fields.
+ */
 const besoins: Readonly<Record<string, Exclude<keyof Parts, 'colonnes'>>> = {
   'description.projet': 'hasIntitule',
   'description.id_etat': 'hasInstructions',
@@ -56,7 +59,10 @@ const libelleType = sql`coalesce((select s.lib_type_dispositif from subvention s
 type Valeur = string | number | null;
 export type Colonnes = Record<string, Valeur>;
 
-/** These columns are fields of the dossier's own row, or have no value: the database writes none of them twice. */
+/**
+ * These columns are read from fields of the dossier's own row, or have no value; the query selects none of them a
+ * second time.
+ */
 const deLaTete: Partial<Record<ColonneListe, (row: HeadRow) => Valeur>> = {
   etats: () => null,
   exercices: ({ exercice }) => exercice,
@@ -73,7 +79,7 @@ const deLaTete: Partial<Record<ColonneListe, (row: HeadRow) => Valeur>> = {
   createdByType: (row) => row.created_by_type,
 };
 
-/** Gives the columns asked for, those that the database found among those of the row itself. */
+/** Gives the columns asked for: from the dossier's own row where it holds them, otherwise as the query found them. */
 export function colonnesOf(row: HeadRow, found: Colonnes, asked: Parts['colonnes']): Colonnes {
   const all: Colonnes = {};
   for (const one of asked) all[one] = deLaTete[one]?.(row) ?? found[one] ?? null;
@@ -119,8 +125,8 @@ const reserveesDUn: typeof reservees = {
 };
 
 /**
- * Says whose own columns this reader sees: nobody's, those of the place found, or those of all the instructions of
- * this condition.
+ * Says whose reserved columns this reader sees: nobody's, those of the instruction found (`place`), or those of all the
+ * instructions that meet this condition.
  */
 export type Reserve = 'aucune' | 'place' | RawBuilder<unknown>;
 
@@ -171,15 +177,19 @@ const instructions = sql`(select coalesce(json_agg(une), '[]') from (
   from instruction join service on service.id = instruction.id_service_instructeur
   where instruction.id_dossier = page.id order by service.code) une)`;
 
-/** Stand for what few people change and many rows show: services and subventions, then labels and names. */
+/**
+ * In `revision`, these identifiers stand for what few people change and many rows show: services and subventions, then
+ * labels and names.
+ */
 const communs = ['00000000-0000-0000-0000-000000000000', '00000000-0000-0000-0000-000000000001'];
 
 const revision = (objet: RawBuilder<unknown>) => sql`(select le from revision where objet = ${objet})`;
 
 /**
- * Marks a row of `page`: its present content is told from all it had or will have. PostgreSQL writes a row anew
- * whenever any of its columns changes: its place and the transaction that wrote it are in the mark. The dossier and its association are looked at; whatever changes the rows of the other tables
- * says so in `revision`, by triggers (migrations 0682 and 0750), under the dossier, who began it, or all of them.
+ * Gives the mark of a row of `page`, which is another one as soon as anything that the row shows has changed.
+ * PostgreSQL writes a row anew whenever any of its columns changes: the mark holds the place of the dossier's row and
+ * of its association's, and the transaction that wrote them. Whatever changes the rows of the other tables says so in
+ * `revision`, by triggers (migrations 0682 and 0750), under the dossier, the person who began it, or all of them.
  */
 export const marqueSql: RawBuilder<unknown> = sql`(
   select hash_record_extended(row(page.id, page.id_service, dossier.xmin, dossier.ctid, association.xmin, association.ctid,

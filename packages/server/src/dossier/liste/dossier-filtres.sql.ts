@@ -21,7 +21,10 @@ type Filtre = {
   keeps: (given: Given<ValeursFiltre>, shape: string) => RawBuilder<unknown>;
 };
 
-/** Keeps the rows whose column is one of the values; a single value is compared as such, so that an index orders them. */
+/**
+ * Keeps the rows whose column is one of the values; a single value is compared by « = », so that an index can give the
+ * order.
+ */
 const parmi = (
   column: RawBuilder<unknown>,
   type = 'text',
@@ -132,8 +135,9 @@ export const filtresSql: Record<NomFiltre, Filtre> = {
 };
 
 /**
- * A report that nobody began is « à saisir » as soon as the grant owes it. In `crf_masque`, bit 0 says that a year
- * has no report yet and bit n that a report is in state n.
+ * Gives a condition on `vu`: true when a report of the dossier is in a state asked for; one that nobody began is « à
+ * saisir » as soon as the grant owes it. In `crf_masque`, bit 0 says that a year has no report yet and bit n that a
+ * report is in state n.
  */
 function crfIn(given: Given<ValeursFiltre>, withToBegin: string): RawBuilder<unknown> {
   const masque = given('int', ({ values }) =>

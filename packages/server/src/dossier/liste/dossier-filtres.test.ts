@@ -64,14 +64,14 @@ const cases: Record<NomFiltre, Case> = {
   retard: {
     values: ['oui'],
     set: () => setInstruction(db, id, { transmis_le: new Date('2026-01-01T00:00:00Z') }),
-    // Only what is under study can be late: `instruction_a_l_etude` holds those alone.
+    // Only what is under study can be late: the index `instruction_a_l_etude` holds those dossiers alone.
     outside: ['delai_jours', 'transmis_le'],
   },
   // The campaign says ninety days: the other dossier was sent today, and its answer is due much later.
   echeance: {
     values: ['semaine-0', 'semaine-1'],
     set: () => setInstruction(db, id, { transmis_le: new Date(new Date(today).getTime() - 88 * 86_400_000) }),
-    // As for what is late, `instruction_a_l_etude` holds those alone.
+    // As for what is late, the index `instruction_a_l_etude` holds those dossiers alone.
     outside: ['delai_jours', 'transmis_le'],
   },
   a_lire: {
@@ -101,7 +101,7 @@ const cases: Record<NomFiltre, Case> = {
   affectes: {
     values: [agent.id],
     set: () => setInstruction(db, id, { affecte_a: agent.id, affecte_le: new Date(today) }),
-    // The dossiers of one person are few: `instruction_affecte` finds them.
+    // The dossiers of one person are few: the index `instruction_affecte` finds them.
     outside: ['affecte_a'],
   },
   exercices: { values: ['2026'], set: () => setDossier(db, id, { exercice: 2026 }) },
@@ -114,7 +114,7 @@ const cases: Record<NomFiltre, Case> = {
   etiquettes: {
     values: [etiquette],
     set: () => setEtiquette(db, { id: etiquette, id_dossier: id, id_service: world.drajes.id }),
-    // A label is put on few dossiers, and its index finds them.
+    // An étiquette is put on few dossiers, and its index finds them.
     beside: ['etiquette_posee'],
   },
   id_service_instructeur: {

@@ -23,8 +23,8 @@ export type FiltresAsked = Partial<Record<NomFiltre, readonly string[]>> & {
 };
 
 /**
- * Translates the filters into what the list compares: a service named by its code becomes its id, an applicant named
- * by its SIREN, its RNA or a number of ours becomes its association. A name that matches nothing is refused.
+ * Translates the filters into what the list compares: a service named by its code becomes its id, an applicant named by
+ * its SIREN, its RNA or its number in the portal becomes its association. A name that matches nothing is refused.
  */
 export async function filtresRead<Q extends FiltresAsked>(db: Db, query: Q): Promise<Result<Q>> {
   const services = await Promise.all(
@@ -58,7 +58,10 @@ const listesDesFiltres = {
 type FiltreListe = keyof typeof listesDesFiltres;
 const parListe = Object.keys(listesDesFiltres) as FiltreListe[];
 
-/** Most values are official, and the others are those of dossiers: the lists are read whole only to refuse one. */
+/**
+ * Refuses the values that are neither official nor those of a dossier. The lists are read whole only when one must be
+ * refused.
+ */
 async function horsDeListe(db: Db, nom: FiltreListe, values: readonly string[] = []): Promise<Problem[]> {
   if (values.length === 0 || (await sontDesDossiers(db, nom, values))) return [];
   const known = await listesDesFiltres[nom](db);
@@ -77,8 +80,8 @@ async function sontDesDossiers(db: Db, nom: FiltreListe, values: readonly string
 }
 
 /**
- * A SIRET is kept and stands for an establishment; any other number becomes its association. An unknown number finds
- * nothing.
+ * Reads how an applicant is named: a SIRET stands for an establishment, any other number for its association. A number
+ * of no association is kept as it is, and finds nothing.
  */
 async function demandeurRead(db: Db, key: string): Promise<{ key: string; value?: string }> {
   const reference = recogniseReference(key);

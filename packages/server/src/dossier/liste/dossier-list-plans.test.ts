@@ -46,11 +46,14 @@ const lists = {
   words: { searchQuery: 'benevoles' },
 };
 
-/** A server also asks beside its calls: whether it heard all that was to be forgotten, and what its queue of jobs has to do. */
+/**
+ * Tells whether a call sent this statement: by itself, a server also asks whether it missed a change to what it keeps
+ * in memory, and what its queue of jobs has to do.
+ */
 const isOfACall = (text: unknown) =>
   text !== 'select' && !/\bjobs\.|pg_listening_channels/.test(String(text));
 
-/** The driver is asked by a text, or by an object that holds it. */
+/** Lists the statements sent: the driver is given a text, or an object that holds the text. */
 const texts = () =>
   asked.mock.calls.map(([one]) => (typeof one === 'string' ? one : (one as { text: string }).text));
 
@@ -62,7 +65,10 @@ test.each(Object.entries(lists))('%s is one statement, beside the person’s rig
   expect(texts().filter(isOfACall).length, texts().join('\n')).toBeLessThanOrEqual(2);
 });
 
-/** Each one is asked twelve times on one connection: the first five plans look at its values, and no other does. */
+/**
+ * Each of these statements is run twelve times on one connection: PostgreSQL must plan the first five runs for their
+ * own values, and the others once for all values.
+ */
 const hot: Record<string, (on: Kysely<Database>) => Promise<unknown>> = {
   rights: (on) => findActor(on, world.agent.id),
   'one dossier': (on) => findDossier(on, id_fo),

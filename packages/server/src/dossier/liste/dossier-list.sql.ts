@@ -48,7 +48,10 @@ export type ListQuery = DossiersDemandes & {
   cursor: Cursor | null;
   /** The parts to read; all of them when absent. */
   parts?: Parts;
-  /** The marks of the rows that the caller keeps: these are not read again. Without it, no row is marked. */
+  /**
+   * These are the marks of the rows that the caller already has: such rows are not read again. Without this list, no
+   * row is marked.
+   */
   connues?: readonly string[];
 };
 
@@ -65,7 +68,7 @@ export async function listDossiers(db: Db, query: Omit<ListQuery, 'connues'>): P
   return { ...page, rows: rows.flatMap(({ lu }) => lu ?? []) };
 }
 
-/** Gives the same page where only the rows that the caller does not keep are read. */
+/** Gives the same page as `listDossiers`, where only the rows that the caller does not have yet are read. */
 export async function listMarked(db: Db, query: ListQuery): Promise<Page<MarkedRow> & Total> {
   const { limit, cursor, order } = query;
   const rows = await pageOf(db, query);
@@ -87,7 +90,8 @@ export async function listMarked(db: Db, query: ListQuery): Promise<Page<MarkedR
   return { ...page, rows: listed, total, isTotalExact };
 }
 
-// The columns of the place itself stand beside those of the dossier: copying the others for each row would cost more.
+// The row also holds the columns of `Place`: they are left in the dossier, as copying all the others for each row would
+// cost more.
 const listedOf = (row: ReadRow, { colonnes } = allParts): ListedDossier => ({
   dossier: row,
   colonnes: colonnesOf(row, row.colonnes, colonnes),
@@ -224,7 +228,8 @@ function seenOf(query: DossiersDemandes, given: Given<DossiersDemandes>) {
 }
 
 /**
- * Removed dossiers come only when asked for; a service does not see what is still being typed, unless it asks for it.
+ * Lists the states that are left out: removed dossiers (B) unless they are asked for and, for a service, what is still
+ * being typed (A) unless it asks for it.
  */
 function cachesIn({ perimetre, filtres, includeDeleted }: DossiersDemandes): string[] {
   const isService = perimetre.kind === 'services' || perimetre.kind === 'territoires';

@@ -12,7 +12,7 @@ type Column = {
   value: RawBuilder<unknown>;
   /** Gives the value as text, the way the cursor carries it. */
   text: (column: RawBuilder<unknown>) => RawBuilder<string>;
-  /** This is its schema and its type in PostgreSQL. */
+  /** These are the schema of the value in a cursor and its type in PostgreSQL. */
   key: z.ZodType<string>;
   type: 'timestamptz' | 'text' | 'int' | 'numeric';
 };

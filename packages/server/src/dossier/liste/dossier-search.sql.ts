@@ -4,7 +4,7 @@ import { numeroCherche, numerosPossibles } from '@asso/domain/dossier/numero-che
 import { recogniseReference } from '@asso/domain/identifiants/reconnaissance';
 import { type RawBuilder, sql } from 'kysely';
 
-/** What may be one of our numbers, `numeros`, is looked for as words too. */
+/** `numeros` are the dossier numbers that the text may stand for; the text is then looked for as words too. */
 type Recherche = {
   kind: 'id_fo' | 'siret' | 'siren' | 'rna' | 'numero' | 'mots';
   text: string;

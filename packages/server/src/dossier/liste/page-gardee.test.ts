@@ -65,7 +65,8 @@ describe('a page of the list', () => {
     expect(before.items).toHaveLength(2);
     let after = before;
     let titre = '';
-    // What people may do is asked again when the memory of it could not be confirmed in time: another change is tried.
+    // A second statement is sent when the rights kept in memory could not be confirmed in time and are read again:
+    // another change is then tried.
     await expect
       .poll(async () => {
         titre = `${titre}Autre titre`;

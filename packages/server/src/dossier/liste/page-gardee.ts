@@ -42,13 +42,16 @@ type Found = {
 export type Regard = {
   /** The marks of the rows kept. */
   connues: readonly string[];
-  /** Writes the page found, whose rows are those kept and those just read; `items` are all of them, if all were read. */
+  /**
+   * Writes the page found, from the rows kept and those just read; `items` holds all of them only when all were just
+   * read.
+   */
   write: (found: Found) => { items: readonly DossierItem[] | null; written: Written | Buffer };
 };
 
 /**
- * Looks for what was kept of this page. Words are seldom searched twice, and what is added to each row is in no mark:
- * such pages are not kept.
+ * Looks for the kept page of this person and this query; undefined for a page that is never kept. Words are seldom
+ * searched twice, and no mark covers what is added to each row.
  */
 export function lookAtPage(db: Db, { actor, year, query }: Asked): Regard | undefined {
   if (query.searchQuery || query.populate || query.select_notifications) return undefined;
@@ -69,7 +72,8 @@ export function lookAtPage(db: Db, { actor, year, query }: Asked): Regard | unde
 }
 
 /**
- * Two agents of a service read the same rows; anybody else reads their own, since what they began and were given counts.
+ * Names those who read the same rows as this person: the agents of a service with the same rights. Anybody else is
+ * alone, since the dossiers they began or were given count.
  */
 function readerOf(actor: Actor): unknown[] {
   const { id, role, roles, associations, partages = [], services, territoire, cle } = actor;
@@ -85,7 +89,7 @@ const isSame = (kept: Page, { rows, suite }: Pick<Found, 'rows'> & { suite: stri
 const beginning = Buffer.from('{"items":[');
 const comma = Buffer.from(',');
 
-/** Puts the rows just read among those kept. */
+/** Writes the rows of the page in their order: those just read, and the kept text of the others. */
 function written({ rows, itemOf }: Found, kept: Page | undefined) {
   const old = kept?.texte.plain();
   const parts: Buffer[] = [beginning];

@@ -3,7 +3,7 @@ import { isAdminRole, isServiceRole } from '@asso/domain/compte/roles.rules';
 import { territoiresIn } from '@asso/domain/compte/territoire-admin.rules';
 import type { Perimetre, Personne } from './perimetre.sql.ts';
 
-/** Says among which dossiers this person's list looks; the rights then decide on each one. */
+/** Says which dossiers this person's list is made of; the rights then decide what they may do with each. */
 export function perimetreOf(actor: Actor): Perimetre {
   if (actor.role === 'rds.admin') {
     if (actor.territoire === null) return { kind: 'tout' };
@@ -38,8 +38,8 @@ export const personneOf = (actor: Actor): Personne => ({
 });
 
 /**
- * Lists the associations whose dossiers are all listed to this person: they belong to the head office, and its past
- * is open to them.
+ * Lists the associations all of whose dossiers are listed to this person: those where they act for the head office and
+ * where the past is open to them.
  */
 export const siegesOf = ({ associations }: Actor): string[] =>
   associations

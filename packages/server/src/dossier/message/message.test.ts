@@ -34,7 +34,7 @@ const { db, api } = portal;
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
 const infected = Buffer.concat([pdf, eicar()]);
 
-/** Creates a dossier before two services. */
+/** Creates a dossier that two services study. */
 async function aThread() {
   const world = await aWorld(db);
   await world.publish();

@@ -20,7 +20,9 @@ import { tellMessage } from './tell-message.ts';
 type Body = BodyOf<typeof messageEndpoints.sendMessage>;
 type Post = { actor: Actor; key: string; body: Body };
 
-/** The message, its files, the other side's inbox and the e-mails that copy it are written together or not at all. */
+/**
+ * Posts a message; its files, the other side's inbox and the e-mails that copy it are written with it or not at all.
+ */
 export const postMessage = (platform: Platform, post: Post): Promise<Answer<MessageDossier>> =>
   inTransaction(platform.db, (trx) => postMessageIn(platform, trx, post));
 

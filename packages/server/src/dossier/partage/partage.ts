@@ -20,7 +20,7 @@ import {
 
 type Asked = { actor: Actor; key: string; change: (membres: readonly PartageRow[]) => ChangePartage };
 
-/** The list, its history and the notices are written together. */
+/** Changes the people with whom a dossier is shared; the list, its history and the notices are written together. */
 export const changePartage = (
   platform: Platform,
   { actor, key, change }: Asked,

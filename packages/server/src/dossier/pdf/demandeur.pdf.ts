@@ -11,7 +11,7 @@ import { bullets, paragraph } from '../../platform/pdf/text-blocks.ts';
 
 type Demandeur = {
   demandeur: { id_siret: string; nom: string; commune: string | null };
-  /** This is the part of the association's file that its dossier shows. */
+  /** This is the part of the association's file that the dossier shows. */
   association: Readonly<Record<string, unknown>>;
 };
 
@@ -37,15 +37,18 @@ type Certifie = {
   attestation: { certifie?: boolean | null; lieu?: string | null } | null | undefined;
   signataire: string | undefined;
   clauses: readonly string[];
-  /** These are the instants at which it was sent to each service, null where it was not. */
+  /** These are the instants at which the dossier was sent to each service, null where it was not. */
   transmis: readonly (string | null)[];
-  /** This is the person who sent it, when they are known. */
+  /** This is the person who sent the dossier, when they are known. */
   par?: string;
   /** Draws what comes between the list and the place and day. */
   autres?: () => void;
 };
 
-/** Once the dossier is certified, the list says so: the box is not repeated, and the place and day share one line. */
+/**
+ * Draws what the signataire certifies. Once it is certified, the sentence above the list says so: the box is not drawn
+ * again, and the place and day share one line.
+ */
 export function drawAttestation(pdf: Pdf, given: Certifie): void {
   const { attestation, signataire, clauses, transmis, par, autres } = given;
   const isCertifie = attestation?.certifie === true;

@@ -8,7 +8,7 @@ export function stateOf(view: DuDossier): string {
   return capitalised([...states].join(', '));
 }
 
-/** This warning comes first while the association can still change the dossier. */
+/** Gives the warning drawn first while the association can still change the dossier; undefined otherwise. */
 export function notTransmitted(view: DuDossier): { title: string; text: string } | undefined {
   const states = view.instructions.map(({ etat }) => etat);
   if (states.includes('C')) {

@@ -1,4 +1,4 @@
-// This is what a person may choose from in a dossier of any kind: documents of the vault, and people.
+// This is what a person may choose from in a dossier of any kind: documents of the association, and people.
 import type { Actor } from '@asso/domain/compte/actor';
 import { isServiceRole } from '@asso/domain/compte/roles.rules';
 import type { Demandeur } from '@asso/domain/dossier/demandeur.fields';
@@ -14,8 +14,8 @@ import type { PieceRow } from './pieces.sql.ts';
 
 export type AuChoix = {
   /**
-   * This holds documents of the association that they may join: they read them in its vault, or they are joined here
-   * already.
+   * These are the documents of the association that the person may join: those that they may read outside the dossier,
+   * and those joined to it already.
    */
   documents: AssociationDuDossier['documents'];
   /**
@@ -33,8 +33,8 @@ type Choosing = {
 } & Pick<AuChoix, 'documents'>;
 
 /**
- * Taking part in a dossier opens no more of the vault than what is joined to it; a service is shown no more of the
- * file than it may read elsewhere.
+ * Gives what this person may choose from. Taking part in a dossier opens no more of the association's documents than
+ * what is joined to it; a service is shown no more of the file than it may read elsewhere.
  */
 export async function auChoixOf(
   db: Db,
@@ -53,8 +53,8 @@ export async function auChoixOf(
 }
 
 /**
- * Tells whether this dossier alone lets the person's services read its association: the association began it, and it
- * reached one of them. Another dossier may do so where this one does not.
+ * Tells whether this dossier alone lets the person's services read its association: the association began the dossier,
+ * and it reached one of the services. Another dossier may let them where this one does not.
  */
 export function opensAssociation(
   actor: Actor,

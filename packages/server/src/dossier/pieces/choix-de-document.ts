@@ -8,7 +8,10 @@ type AuChoix = Pick<
   'id' | 'type' | 'nom' | 'id_siret' | 'annee_validite' | 'origine' | 'etat' | 'expire_le' | 'date_chargement'
 >;
 
-/** Lists the documents of one type, in the same order as in the vault, and the one proposed when nobody chooses. */
+/**
+ * Lists the documents of one type, in the order of the association's documents, and the one proposed when nobody
+ * chooses.
+ */
 export function choixParmi(
   documents: readonly AuChoix[],
   { nature, validite_mois, pour, now }: { nature: string; validite_mois?: number; pour: Pour; now: Date },

@@ -45,7 +45,7 @@ export function pieceView(loaded: Chosen, attendu: DocumentAttendu, now: Date): 
   };
 }
 
-/** Lists the documents that fit, in the same order as in the vault. */
+/** Lists the documents that fit the piece, in the order of the association's documents. */
 function choixDeDocument(
   { auChoix, row, complet }: Chosen,
   { nature, validite_mois }: DocumentAttendu,

@@ -7,7 +7,7 @@ import { perimetreOf } from '../liste/perimetre.ts';
 import { changePieces, listDraftsJoining, listUsages } from './pieces-transmises.sql.ts';
 
 /**
- * Tells which documents of a vault the dossiers of either kind use, and makes drafts follow a document that is
+ * Tells which documents of an association its dossiers of any kind use, and makes drafts follow a document that is
  * replaced.
  */
 export const piecesDesDossiers: UsagesDeDocuments = {
@@ -20,7 +20,7 @@ export const piecesDesDossiers: UsagesDeDocuments = {
   },
 };
 
-/** Updates its pieces and its statut: a piece whose document goes away is missing. */
+/** Updates the pieces and the statut of a draft: a piece whose document was removed is missing. */
 async function followOne(trx: Tx, id_dossier: string, suite: Suite): Promise<void> {
   const row = await lockDossier(trx, id_dossier);
   // The dossier may have been sent while this waited for its lock.

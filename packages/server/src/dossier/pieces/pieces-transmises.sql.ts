@@ -1,5 +1,5 @@
-// The queries here are about the documents that grant dossiers join, those they were sent with, and the drafts that
-// follow a document when it is replaced.
+// The queries here are about the documents that dossiers join, those they were sent with, and the drafts that follow a
+// document when it is replaced.
 import { type GenreDossier, pageDossier } from '@asso/domain/dossier/genre.rows';
 import { type RawBuilder, sql } from 'kysely';
 import type { UsageDeDocument } from '../../document/document-usages.ts';
@@ -22,7 +22,7 @@ export async function recordPiecesSent(trx: Tx, id_dossier: string, at: Date): P
     .execute();
 }
 
-/** Lists the uses in the dossiers that this perimeter sees; a removed draft uses nothing any more. */
+/** Lists, for these documents, the dossiers of this perimeter that use them; a removed draft uses nothing any more. */
 export async function listUsages(
   db: Db,
   { documents, perimetre }: { documents: readonly string[]; perimetre: Perimetre },
@@ -49,7 +49,7 @@ export async function listUsages(
   }));
 }
 
-/** A service sees only what was sent. */
+/** Gives the condition of this perimeter on `instruction`; a service sees only what was sent. */
 const seenBy = (perimetre: Perimetre): RawBuilder<unknown> =>
   perimetre.kind === 'personne'
     ? instructionsSeen(perimetre)

@@ -12,7 +12,7 @@ declare module '../../platform/db/database.ts' {
   }
 }
 
-/** Returns false when this reminder was sent already. */
+/** Writes that this reminder is sent; returns false when it was sent already. */
 export async function takeRappel(trx: Tx, rappel: RappelTable): Promise<boolean> {
   const row = await trx
     .insertInto('rappel')
@@ -31,8 +31,8 @@ type Attendu = {
 };
 
 /**
- * Lists the completions that services await in this period; the dossiers not transmitted come from each kind
- * (`listARappeler`).
+ * Lists what services asked associations to complete by a deadline in this period. The dossiers not transmitted come
+ * from each kind of dossier (`listARappeler`).
  */
 export const listAttendus = async (db: Db, { now, until }: { now: Date; until: Date }): Promise<Attendu[]> =>
   (

@@ -41,7 +41,10 @@ type Again = {
   kind: number;
 };
 
-/** Returns how many people of the other side were told; null when there is nothing of this kind to tell. */
+/**
+ * Reminds the people of the other side of what is still open; returns how many were told, null when nothing of this
+ * kind is open.
+ */
 async function tellAgain(
   platform: Platform,
   trx: Tx,

@@ -127,7 +127,7 @@ async function regardsView(db: Db, row: RegardRow | undefined): Promise<RegardsV
   };
 }
 
-/** Every « rights » of the view, its own and those of its projects, says no: it is only read. */
+/** Sets to false every right in the view, its own and those of its projects, because the dossier is only shown. */
 function withoutRights<T>(value: T): T {
   if (Array.isArray(value)) return value.map((one: unknown) => withoutRights(one)) as T;
   if (value === null || typeof value !== 'object' || value instanceof Date) return value;
@@ -143,6 +143,6 @@ function withoutRights<T>(value: T): T {
 
 type Traced = { by: Actor; at: Date; action: string; cote: 'association' | 'service' };
 
-/** Both sides read in the history that the page was shown, to whom, and that it no longer is. */
+/** Writes in the history of the dossier, for both sides, that it was shown, to whom, or that it no longer is. */
 const trace = (trx: Tx, id_objet: string, { cote, ...line }: Traced): Promise<void> =>
   writeHistory(trx, { objet: 'dossier', id_objet, to: null, why: null, details: { cote }, ...line });

@@ -10,7 +10,7 @@ export type RegardRow = Row<'regard_dossier'>;
 export const insertRegard = (trx: Tx, row: Insertable<RegardTable>): Promise<RegardRow> =>
   trx.insertInto('regard_dossier').values(row).returningAll().executeTakeFirstOrThrow();
 
-/** Takes back every code of the dossier that still serves; tells whether there was one. */
+/** Ends every code of the dossier that is still valid; tells whether there was one. */
 export async function closeRegards(trx: Tx, id_dossier: string, at: Date): Promise<boolean> {
   const closed = await trx
     .updateTable('regard_dossier')

@@ -6,8 +6,8 @@ import type { Db } from '../../platform/db/database.ts';
 type Row = { tete: Date; projets: Record<string, Date>; pieces: Record<string, Date> };
 
 /**
- * The history groups the saves of the head by the hour: where it does not tell enough, the dossier's own instant is
- * used.
+ * Finds when the head, each project and each piece were last changed. The history groups the saves of the head by the
+ * hour: where it has none since `depuis`, the last change of the whole dossier is given for the head.
  */
 export async function findDerniersChangements(
   db: Db,

@@ -17,8 +17,8 @@ type Present = {
 };
 
 /**
- * Gives what each service asks the association to correct, and which points are done; nobody else is told before it
- * is transmitted again.
+ * Lists what each service asks the association to correct, and which points are done; only the association is told
+ * before the dossier is transmitted again.
  */
 export async function renvoisSuivis(
   db: Db,

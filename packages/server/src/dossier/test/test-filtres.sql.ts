@@ -6,7 +6,7 @@ import type { Database, Db } from '../../platform/db/database.ts';
 export const setDossier = (db: Db, id: string, set: Updateable<Database['dossier']>) =>
   db.updateTable('dossier').set(set).where('id', '=', id).execute();
 
-/** Changes what the service of this dossier reads, the copies that only the queue reads too. */
+/** Changes columns of the dossier's instruction, including the copies that only the queue reads. */
 export const setInstruction = (
   db: Db,
   id: string,
@@ -18,13 +18,13 @@ export const setInstruction = (
     .where('id_dossier', '=', id)
     .execute();
 
-/** Gives the dossier to another service; the labels of the first do not follow it. */
+/** Gives the dossier to another service; the étiquettes of the first do not follow it. */
 export async function moveToService(db: Db, id: string, id_service_instructeur: string): Promise<void> {
   await db.deleteFrom('etiquette_posee').where('id_dossier', '=', id).execute();
   await setInstruction(db, id, { id_service_instructeur });
 }
 
-/** Says which kind of accreditation the dossier asks for. */
+/** Says which type of agrément the dossier asks for. */
 export const setTypeAgrement = (db: Db, id: string, type: string) =>
   db
     .updateTable('dossier')
@@ -32,7 +32,7 @@ export const setTypeAgrement = (db: Db, id: string, type: string) =>
     .where('id', '=', id)
     .execute();
 
-/** Puts the service's label on its dossier. */
+/** Puts an étiquette of the service on its dossier. */
 export async function setEtiquette(
   db: Db,
   { id, id_dossier, id_service }: { id: string; id_dossier: string; id_service: string },

@@ -10,7 +10,10 @@ export async function readIndex(db: Db, name: string): Promise<string> {
 
 export type Plans = { name: string; custom: number; generic: number };
 
-/** Statements of this connection are planned as in production; the server of the tests plans each but once. */
+/**
+ * Makes this connection plan its statements as in production; by default the database of the tests plans each only
+ * once.
+ */
 export const planAsInProduction = (on: Kysely<Database>): Promise<unknown> =>
   sql`set plan_cache_mode = auto`.execute(on);
 

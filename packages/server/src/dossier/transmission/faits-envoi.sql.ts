@@ -4,11 +4,11 @@ import type { Db } from '../../platform/db/database.ts';
 
 export type FaitsEnvoi = {
   commence_le: Date;
-  /** The number of papers of the dossier that were there before the request was begun. */
+  /** The number of documents joined to the dossier that had been deposited before it was begun. */
   papiers: number;
   /** The dossier had been sent before. */
   isCorrige: boolean;
-  /** The e-mail of its last receipt was given up. */
+  /** The e-mail of the dossier's last receipt could not be delivered. */
   isCourrielPerdu: boolean;
 };
 

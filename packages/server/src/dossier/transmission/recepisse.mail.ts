@@ -18,7 +18,7 @@ type Given = {
   suites: readonly string[];
 };
 
-/** Gives the proof of transmission: it is sent once for each transmission, however often it is tried. */
+/** Makes the e-mail that proves a transmission, sent once for each, however often the transmission is tried. */
 export function recepisseMail(platform: Pick<Platform, 'config'>, given: Given): MailDraft {
   const { actor, row, contacts, suites } = given;
   const subject = sujetDossier('Récépissé', nommeOf(row), row.id_fo);

@@ -21,7 +21,7 @@ export type RecepisseDessine = {
   suites: readonly string[];
 };
 
-/** Gives the proof that a dossier was sent, on one page: it stays the same whatever became of the dossier since. */
+/** Draws, on one page, the proof that a dossier was sent: it stays the same whatever became of the dossier since. */
 export function recepissePdf(recepisse: RecepisseDessine, at: Date): Promise<Buffer> {
   return renderPdf({
     title: 'Récépissé de transmission',

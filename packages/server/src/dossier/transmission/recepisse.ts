@@ -64,13 +64,13 @@ export async function envoiOf(db: Db, dossier: DossierRow, actor: Actor): Promis
   return { ok: true, value };
 }
 
-/** Gives the last sending, found in the history of the dossier. */
+/** Finds the last sending in the history of the dossier. */
 async function envoiEcrit(db: Db, { id }: Pick<DossierRow, 'id'>) {
   const history = await listHistory(db, { objet: 'dossier', id_objet: id }, { limit: longestHistory });
   return history.find(({ action }) => action === 'instruction.transmit');
 }
 
-/** Gives the name of the person who sent it last; undefined when it was never sent. */
+/** Gives the name of the person who sent the dossier last; undefined when it was never sent. */
 export const transmisPar = async (db: Db, row: Pick<DossierRow, 'id'>): Promise<string | undefined> =>
   (await envoiEcrit(db, row))?.utilisateur ?? undefined;
 
