@@ -16,7 +16,10 @@ export type AilleursRow = {
 
 const most = 50;
 
-/** This is read only from a dossier that the association sent, or took over. */
+/**
+ * Tells whether the association sent this dossier itself, or took it over: from any other one, nothing it asked
+ * elsewhere is shown.
+ */
 const isTheirs = (id_dossier: string) => sql`exists (select from dossier o where o.id = ${id_dossier}
   and (o.created_by_type = 'association' or o.pris_en_charge_le is not null))`;
 

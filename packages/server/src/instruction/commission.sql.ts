@@ -18,7 +18,7 @@ export type LigneCommissionRow = {
   total: number;
 };
 
-/** A table with more rows could not be read. */
+/** No more rows than this are listed: nobody could read a longer table. */
 const most = 1000;
 
 /** The best mark comes first, and requests without a mark come last. */

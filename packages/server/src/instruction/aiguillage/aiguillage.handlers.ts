@@ -26,7 +26,7 @@ import {
 } from './aiguillage.sql.ts';
 import { encoreLaOf } from './encore-la.ts';
 
-/** A service of so many dossiers sees enough of what its rules do. */
+/** A trial looks at no more dossiers than this: they are enough to show what the rules of a service do. */
 const essayesAuPlus = 10_000;
 const exemplesAuPlus = 20;
 
@@ -112,7 +112,10 @@ export function aiguillageHandlers({ db, clock }: Platform): Handlers<typeof aig
   };
 }
 
-/** Only who answers for the service, or administers it, changes its rules or tries others. */
+/**
+ * Gives the service to a person who is responsible for it or administers it: nobody else may change its rules or try
+ * others.
+ */
 async function responsableOf(db: Db, actor: Actor, service: string): Promise<Result<ServiceRow>> {
   const found = await serviceOf(db, actor, service);
   if (!found.ok || isResponsableOf(actor, found.value)) return found;

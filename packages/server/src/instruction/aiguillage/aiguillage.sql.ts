@@ -1,5 +1,5 @@
-// The queries here are about the rules by which a service gives the dossiers that come, their turns, and what the rules
-// look at in a dossier.
+// The queries here are about the rules by which a service puts its people in charge of the dossiers it receives, whose
+// turn it is, and what the rules look at in a dossier.
 import type { FaitsAiguilles, Regle } from '@asso/domain/instruction/aiguillage.rules';
 import { type ColumnType, type RawBuilder, sql } from 'kysely';
 import type { Db, Table, Tx } from '../../platform/db/database.ts';
@@ -25,7 +25,10 @@ export async function findAiguillage(db: Db, id_service: string): Promise<Aiguil
   return row ?? aucune;
 }
 
-/** Holds the service's rules until the end of the transaction, even the first ones: two people do not write at once. */
+/**
+ * Locks the service's rules until the end of the transaction, even when none was written yet, so that two people do not
+ * write at once.
+ */
 export async function lockAiguillage(trx: Tx, id_service: string): Promise<AiguillageRow> {
   await trx.selectFrom('service').select('id').where('id', '=', id_service).forUpdate().execute();
   return findAiguillage(trx, id_service);
@@ -46,7 +49,10 @@ export const writeAiguillage = (
 
 type Tour = { id_service: string; regle: string };
 
-/** Gives who had the last dossier of a rule, and keeps others from taking the same turn until the transaction ends. */
+/**
+ * Gives the person to whom a rule gave its last dossier; no other transaction can take the same turn until this one
+ * ends.
+ */
 export async function lockTour(trx: Tx, { id_service, regle }: Tour): Promise<string | null> {
   await sql`insert into aiguillage_tour (id_service, regle) values (${id_service}, ${regle})
     on conflict do nothing`.execute(trx);
@@ -85,7 +91,7 @@ export async function listEssayes(db: Db, { id_service, du, au, atMost }: Annee)
   return rows;
 }
 
-// The order of dates has an index on this expression; what was never sent comes first there.
+// An index orders dossiers by this expression, in which what was never sent comes first.
 const isDuring = ({ du, au }: { du: Date; au: Date }): RawBuilder<boolean> =>
   sql`coalesce(i.transmis_le, timestamptz '0001-01-01 00:00:00Z') >= ${du}
     and coalesce(i.transmis_le, timestamptz '0001-01-01 00:00:00Z') < ${au} and i.etat not in ('A', 'B')`;

@@ -88,7 +88,7 @@ test('what is sent goes to each in turn, by the first rule that suits; the histo
   expect(await factsOf(agent, first)).toEqual([
     ['Le portail', 'Affecté à Sacha Petit par la règle « Sport ».'],
   ]);
-  // Nothing of it is the association's, and nothing is decided.
+  // The association is told nothing of the rule, and the state of its dossier does not change.
   expect(await factsOf(jeanne, first)).toEqual([]);
   const { items } = (
     await api(notificationEndpoints.readUserNotifications, { as: sacha, query: { kinds: [7] } })
@@ -145,7 +145,7 @@ test('who left is passed over, and told; a label alone is put on', async () => {
     ],
   ]);
   expect((await read(agent)).body.partis).toEqual([{ id: sacha.id, nom: 'Sacha Petit' }]);
-  // The rule that had them may still be saved; nobody adds them to another.
+  // The rule that names a colleague who left may still be saved; that colleague cannot be added to another rule.
   expect((await save(responsable, rules, { ifMatch: 2 })).status).toBe(200);
   const added = [...rules, aRegle({ alors: { personnes: [sacha.id] } })];
   expect((await save(responsable, added, { ifMatch: 3 })).codes).toEqual(['instruction.collegue-inconnu']);

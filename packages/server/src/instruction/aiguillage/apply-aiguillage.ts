@@ -9,9 +9,9 @@ import { findAiguillage, findFaits, keepTour, listNommes, lockTour } from './aig
 import { encoreLaOf } from './encore-la.ts';
 
 /**
- * When a dossier is sent, and nobody of the service follows it yet, the rules of the service say to whom it goes, in the
- * same transaction. They decide nothing: a person is put in charge, a label is put on, and the history says by which
- * rule.
+ * When a dossier is sent and nobody of the service is in charge of it yet, the rules of the service apply in the same
+ * transaction. They decide nothing: a person is put in charge, an étiquette is put on the dossier, and the history says
+ * by which rule.
  */
 export const suiteAiguillage: SuiteMouvement = {
   follow: async (platform, trx, { action, dossier, instruction, at }) => {

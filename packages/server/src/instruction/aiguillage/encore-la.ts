@@ -3,7 +3,10 @@ import type { Db } from '../../platform/db/database.ts';
 import { listCollegues } from '../bureau/affectation.sql.ts';
 import { listEtiquettes } from '../bureau/etiquette.sql.ts';
 
-/** Says who is of the service and can sign in, and which labels it has. */
+/**
+ * Gives two tests: whether a person still belongs to the service and can sign in, and whether the service still has an
+ * étiquette.
+ */
 export async function encoreLaOf(db: Db, id_service: string): Promise<EncoreLa> {
   const [collegues, etiquettes] = await Promise.all([
     listCollegues(db, [id_service]),

@@ -20,8 +20,8 @@ type Body = BodyOf<(typeof avisEndpoints)['askAvis']>;
 type Ask = Body & { actor: Actor; id: string; service: string };
 
 /**
- * Asks another service for an opinion, with the parts it is shown and the deadline; it is told in the same
- * transaction.
+ * Asks another service for an opinion, with the parts of the dossier it is shown and the deadline; that service is told
+ * in the same transaction.
  */
 export async function askAvis(platform: Platform, trx: Tx, asked: Ask): Promise<Result<AvisRow>> {
   const { actor, id, service, avant_le } = asked;
@@ -111,7 +111,7 @@ const clos = refused({ code: 'instruction.avis-clos' });
 
 type Held = { actor: Actor; avis: string; ifMatch: number };
 
-/** An opinion of other services does not exist for this person. */
+/** Locks the opinion, if this person acts for the service that may do this; to anybody else it does not exist. */
 async function hold(
   trx: Tx,
   { actor, avis, ifMatch }: Held,

@@ -72,5 +72,5 @@ function projet(one: ProjetView, has: Has): ProjetView {
   };
 }
 
-/** Keeps the joined document, and hides the other documents of the vault. */
+/** Keeps the joined document, and hides the other documents that could be joined. */
 const jointe = (piece: PieceView): PieceView => ({ ...piece, proposes: [], defaut: null });

@@ -4,13 +4,11 @@ import { isAvisOuvert, mayMoveAvis } from '@asso/domain/instruction/avis.states'
 import { isDuService } from '@asso/domain/instruction/bureau.rights';
 import type { AvisRow } from './avis.sql.ts';
 
-/**
- * Tells whether this person belongs to the service that asks (`isDemandeur`), or to the one that is asked
- * (`isConsulte`).
- */
+/** Tells whether this person belongs to the service that asks for the opinion. */
 export const isDemandeur = (actor: Actor, { id_service, code_territoire }: AvisRow): boolean =>
   isDuService(actor, { id: id_service, code_territoire });
 
+/** Tells whether this person belongs to the service that is asked for its opinion. */
 export const isConsulte = (actor: Actor, { id_service_consulte: id, code_territoire_consulte }: AvisRow) =>
   isDuService(actor, { id, code_territoire: code_territoire_consulte });
 

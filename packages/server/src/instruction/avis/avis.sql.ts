@@ -175,7 +175,7 @@ export const listAvisARappeler = (db: Db, { now, until }: { now: Date; until: Da
     sql`where a.etat = 'demande' and a.avant_le > ${now} and a.avant_le <= ${until} order by a.avant_le, a.id`,
   );
 
-/** Returns false when this reminder was sent, or the opinion given, meanwhile. */
+/** Writes that a reminder is sent; returns false when it was already sent, or when the opinion was given meanwhile. */
 export async function takeRappelAvis(trx: Tx, id: string, jours: number): Promise<boolean> {
   const done = await trx
     .updateTable('avis')

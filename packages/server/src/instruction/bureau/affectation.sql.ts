@@ -20,7 +20,10 @@ export async function findAffectation(
   return { affecte_a: { id: row.id, nom: row.nom ?? '' }, affecte_le: row.le };
 }
 
-/** The state of the instruction does not change, so neither does the dossier's place in the queue. */
+/**
+ * Puts this person, or nobody, in charge. The state of the instruction does not change, so the dossier keeps its place
+ * in the queue.
+ */
 export const saveAffecte = (
   trx: Tx,
   { id_dossier, id_service }: InstructionPlace,

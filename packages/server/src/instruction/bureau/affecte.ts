@@ -91,7 +91,7 @@ async function give(
   return ok(found.value);
 }
 
-/** Tells a person that a dossier was put in their charge; `par` is who, or what, gave it. */
+/** Tells a person that a dossier was put in their charge; `par` names the person or the rule that did it. */
 export const tellAffecte = (
   platform: Platform,
   trx: Tx,

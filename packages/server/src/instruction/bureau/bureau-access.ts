@@ -11,8 +11,8 @@ export type AuBureau = { dossier: DossierRow; instruction: InstructionRow };
 type Asked = { actor: Actor; id: string; service: string };
 
 /**
- * Another service's desk does not exist for this person; on their own, an act that the state does not allow is
- * refused.
+ * Opens a dossier for an act on what this service keeps for itself about it. What another service keeps does not exist
+ * for this person; an act that the state of the instruction does not allow is refused.
  */
 function openedAtBureau(
   row: DossierRow | undefined,

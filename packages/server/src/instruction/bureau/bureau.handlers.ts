@@ -16,7 +16,7 @@ import { poser, retirer } from './pose-etiquette.ts';
 
 export function bureauHandlers(platform: Platform): Handlers<typeof bureauEndpoints> {
   const { db, clock } = platform;
-  /** Does the work in one transaction, then reads the desk again. */
+  /** Does the work in one transaction, then reads again what the service keeps for itself about the dossier. */
   const done = async (
     actor: Actor,
     work: (trx: Tx) => Promise<Result<AuBureau> | Refused>,

@@ -68,7 +68,7 @@ export async function saveNomEtiquette(
 export const removeEtiquette = (trx: Tx, id: string) =>
   trx.deleteFrom('etiquette').where('id', '=', id).execute();
 
-/** Returns false when the dossier bore it already. */
+/** Puts an étiquette on a dossier; returns false when the dossier bore it already. */
 export async function poseEtiquette(
   trx: Tx,
   row: InstructionPlace & { id_etiquette: string },
@@ -81,7 +81,7 @@ export async function poseEtiquette(
   return Number(done?.numInsertedOrUpdatedRows ?? 0) > 0;
 }
 
-/** Returns false when the dossier did not bear it. */
+/** Takes an étiquette off a dossier; returns false when the dossier did not bear it. */
 export async function retireEtiquette(
   trx: Tx,
   { id_dossier, id_etiquette }: { id_dossier: string; id_etiquette: string },

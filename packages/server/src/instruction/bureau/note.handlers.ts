@@ -71,7 +71,10 @@ async function baremeOf(db: Db, { dossier }: AuBureau): Promise<readonly Critere
   return (await findContenu(db, await findPinnedVersion(db, dossier.id))).bareme ?? [];
 }
 
-/** Each criterion has one number, within its maximum; a criterion that is not in the grid is refused by name. */
+/**
+ * Reads the points given for each criterion of the grid, which may not exceed its maximum; a criterion that is not in
+ * the grid is refused by name.
+ */
 function pointsRead(
   bareme: readonly Critere[],
   given: Readonly<Record<string, unknown>>,

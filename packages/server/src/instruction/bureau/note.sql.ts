@@ -43,7 +43,8 @@ type Saved = InstructionPlace & {
 };
 
 /**
- * The caller has locked the dossier, so nobody else writes this row meanwhile. The first save makes it, at version 2.
+ * Saves the points that a person gives to a dossier, which the caller has locked, so nobody else writes this row
+ * meanwhile. The first save creates the row at version 2, since version 1 stands for no points.
  */
 export const saveNoteOf = (trx: Tx, { points, ...row }: Saved) =>
   trx

@@ -43,12 +43,13 @@ type AConclure = {
   lot?: LigneDuLot;
 };
 
-/** A decision that left at once has its letters; one that waits has none yet. */
+/** A decision that left at once has its letters; one that waits to leave has none yet. */
 type Conclue = { part_le: Date | null; courriers: readonly string[] };
 
 /**
- * The study begins if it had not, and the decision is examined as it would be made: it leaves at once, or waits for the
- * time the service chose, during which nothing of it is told.
+ * Decides on a dossier: its study begins if it had not, and the decision is checked as if it were made now. The
+ * decision then leaves at once, or waits for the time that the service chose, during which the association is told
+ * nothing.
  */
 export const conclure = (
   platform: Platform,
@@ -88,7 +89,7 @@ export async function conclureIn(
     const decided = await decide();
     return decided.ok ? ok({ part_le: null, courriers: decided.value.courriers }) : decided;
   }
-  // The envelopes stay locked until the decision is kept, as its trial would free them.
+  // The envelopes are locked before the trial, because undoing the trial releases the locks that it takes.
   if (action === 'grant') await lockEnveloppes(trx, { id_dossiers: [dossier.id], id_service: service });
   const tried = await tryOut(trx, decide);
   if (!tried.ok) return tried;
@@ -112,7 +113,10 @@ export async function conclureIn(
 
 type AReprendre = { actor: Actor; id: string; service: string };
 
-/** Any agent of the service may take a decision back: it never left, so that nobody else is told. */
+/**
+ * Takes back a decision that has not left, as any agent of the service may; nobody else is told, since nobody else knew
+ * of it.
+ */
 export const reprendre = (platform: Platform, asked: AReprendre): Promise<Result<{ id: string }>> =>
   inTransaction(platform.db, async (trx) => {
     const found = await openedIn(trx, asked);
@@ -128,7 +132,10 @@ export const reprendre = (platform: Platform, asked: AReprendre): Promise<Result
     return ok({ id: dossier.id });
   });
 
-/** Locks the dossier; one that another service studies alone is not told to exist. */
+/**
+ * Locks the dossier, and gives it with the instruction of this service. A person who does not act for the service is
+ * not told whether it has the dossier.
+ */
 async function openedIn(
   trx: Tx,
   { actor, id, service }: AReprendre,
@@ -141,7 +148,7 @@ async function openedIn(
     : refused({ code: 'dossier.service-introuvable' });
 }
 
-/** Nothing moves an instruction whose decision waits: it leaves or is taken back first. */
+/** Refuses to move an instruction while a decision on it waits: that decision leaves or is taken back first. */
 export const refuseTantQuElleAttend: SuiteMouvement['refuse'] = async (trx, { dossier, instruction }) => {
   const waiting = await findEnAttente(trx, {
     id_dossier: dossier.id,
@@ -172,7 +179,7 @@ type Noted = {
   why: string;
 };
 
-/** The history keeps it for the service alone. */
+/** Writes a line of the history that only the service reads. */
 const note = (trx: Tx, { actor, at, dossier, instruction, action, why }: Noted) =>
   writeFaitDuService(trx, {
     ...{ id_dossier: dossier.id, service: serviceLecteurOf(instruction) },

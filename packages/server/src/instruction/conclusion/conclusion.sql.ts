@@ -6,7 +6,7 @@ import type { Decision } from '../../dossier/decision/decide.ts';
 import type { Db, Table, Tx } from '../../platform/db/database.ts';
 import type { InstructionPlace } from '../bureau/affectation.sql.ts';
 
-/** What the decision says, as the body of its call gives it. */
+/** This is what a decision says, as the body of its call gives it. */
 export type CorpsDecision = Omit<Decision, 'actor' | 'id' | 'service' | 'action' | 'ifMatch' | 'points'>;
 
 declare module '../../platform/db/database.ts' {
@@ -37,7 +37,7 @@ type EnAttente = InstructionPlace & {
 
 export type LigneDuLot = { id_lot: string; rang: number };
 
-/** The line of a lot that this decision comes from. */
+/** Names the line of a lot that made this decision; null when the decision was made on its own. */
 export const ligneDuLot = ({ id_lot, rang }: Pick<EnAttente, 'id_lot' | 'rang'>): LigneDuLot | null =>
   id_lot === null || rang === null ? null : { id_lot, rang };
 
@@ -115,7 +115,9 @@ export async function findChoix(db: Db, id_service: string): Promise<ChoixServic
   return (row ?? { reprise_minutes: null, prendre_commence: null }) as ChoixService;
 }
 
-/** Does the work and undoes what it wrote: only its answer is kept. Locks taken before it stay. */
+/**
+ * Does the work, then undoes all that it wrote in the database; returns its result. Locks taken before the work stay.
+ */
 export async function tryOut<T>(trx: Tx, work: () => Promise<T>): Promise<T> {
   await sql`savepoint essai`.execute(trx);
   const value = await work();

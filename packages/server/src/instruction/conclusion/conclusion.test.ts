@@ -54,7 +54,7 @@ async function aReceived(etat: 'D' | '2' = 'D') {
   return { world, id_fo, params, version, montants, conclure, reprendre, desk, etatOf, facts, mails, read };
 }
 
-/** The time of the decisions is over: those that wait leave. */
+/** Lets the time of the waiting decisions pass, so that they leave. */
 async function leave(): Promise<void> {
   portal.clock.advance(delai + 1);
   while (await departNext(portal));

@@ -29,8 +29,9 @@ class Refusee extends Error {
 }
 
 /**
- * The decision is taken out and made in one transaction: wherever the server dies, it left once or waits still. Two
- * servers come one after the other at the dossier. False when none is due.
+ * Makes one decision whose time has come leave; returns false when there is none. The decision stops waiting and is
+ * made in one transaction: wherever the server dies, either it has left once or it still waits. The lock on the dossier
+ * keeps two servers from making it both.
  */
 export async function departNext(platform: Platform): Promise<boolean> {
   const due = await findDue(platform.db, platform.clock.now());
@@ -40,7 +41,7 @@ export async function departNext(platform: Platform): Promise<boolean> {
       const dossier = await lockDossier(trx, due.id_dossier);
       const taken = await takeEnAttente(trx, due);
       if (!taken || !dossier) return;
-      // The rights of the author are read when it leaves, as for each request.
+      // The rights of the author are read when the decision leaves, as for each request.
       const row = await findActor(trx, taken.prise_par);
       if (!row) throw new Refusee({ code: 'kernel.interdit' });
       const { corps, action, role } = taken;

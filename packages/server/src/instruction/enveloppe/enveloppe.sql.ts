@@ -29,7 +29,7 @@ const most = 200;
 const studied = etatsOf(isAtStudy);
 const counted = [...studied, ...etatsOf(isDecide).filter((etat) => etat !== '11' && etat !== '12')];
 
-/** Gives the amounts of each request paid from the envelope `e`: instruction `i`, project `p`, amount `f`. */
+/** Reads the amounts of each request paid from the envelope `e`: instruction `i`, project `p`, amount `f`. */
 export const paidFrom = sql`from instruction i join dossier_subvention ds on ds.id_dossier = i.id_dossier
     join campagne_version c on c.id = ds.id_campagne_version
     join projet p on p.id_dossier = i.id_dossier and p.supprime_le is null
@@ -40,8 +40,8 @@ export const paidFrom = sql`from instruction i join dossier_subvention ds on ds.
     and (e.sous_dispositif = '' or i.id_sous_type_dispositif = e.sous_dispositif)`;
 
 /**
- * What is granted counts from the moment it is decided, even while it may be taken back. The proposals on the dossiers
- * in `ici` are also summed separately.
+ * Lists envelopes with the sums granted and proposed from each. What is granted counts from the moment it is decided,
+ * even while it may be taken back. The proposals on the dossiers in `ici` are also summed separately.
  */
 async function sumEnveloppes(
   db: Db,
@@ -89,7 +89,10 @@ export const findEnveloppe = async (db: Db, id: string): Promise<EnveloppeRow | 
 
 export type Decides = { id_dossiers: readonly string[]; id_service: string };
 
-/** Gives the envelopes from which a decision of this service on these dossiers takes its money. */
+/**
+ * Gives the condition that keeps the envelopes `e` from which a decision of this service on these dossiers takes its
+ * money.
+ */
 const ofDossiers = ({ id_dossiers, id_service }: Decides) => sql`e.id_service = ${id_service} and exists (
   select from dossier d join dossier_subvention ds on ds.id_dossier = d.id
     join campagne_version c on c.id = ds.id_campagne_version
@@ -97,7 +100,7 @@ const ofDossiers = ({ id_dossiers, id_service }: Decides) => sql`e.id_service = 
     and c.campagne_exercice = e.campagne_exercice
     and (e.sous_dispositif = '' or d.id_sous_type_dispositif = e.sous_dispositif))`;
 
-/** Lists the envelopes from which these dossiers are paid, with what is left of each. */
+/** Lists the envelopes from which these dossiers are paid, with what is granted and proposed from each. */
 export const enveloppesDesDossiers = (db: Db, decides: Decides): Promise<EnveloppeRow[]> =>
   sumEnveloppes(db, ofDossiers(decides), decides.id_dossiers);
 
@@ -149,7 +152,7 @@ type NewEnveloppe = {
   modifie_par: string;
 };
 
-/** Returns undefined when the campaign, year and sub-scheme have an envelope already. */
+/** Returns undefined when the campaign, year and sous-dispositif have an envelope already. */
 export async function insertEnveloppe(trx: Tx, row: NewEnveloppe): Promise<string | undefined> {
   const made = await trx
     .insertInto('enveloppe')

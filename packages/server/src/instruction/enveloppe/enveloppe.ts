@@ -19,7 +19,10 @@ import { writeFaitDuService } from '../../dossier/fait-du-service.ts';
 import type { PropositionCheck } from '../../subvention/proposition/proposition-checks.ts';
 import { type EnveloppeRow, lockEnveloppes } from './enveloppe.sql.ts';
 
-/** A grant may exceed an envelope, with a reason that the history keeps for the service. */
+/**
+ * Checks a grant against what is left in its envelopes: it may exceed one, with a reason that the history keeps for the
+ * service.
+ */
 export const checkEnveloppes: AccordCheck = async (trx, accord) => {
   const { dossier, id_service, montants, actor, at, motif_enveloppe } = accord;
   const enveloppes = await lockEnveloppes(trx, { id_dossiers: [dossier.id], id_service });
@@ -48,7 +51,7 @@ export const checkEnveloppes: AccordCheck = async (trx, accord) => {
   });
 };
 
-/** A proposal may exceed an envelope too, with a reason. */
+/** Checks a proposal against its envelopes: it may exceed one too, with a reason. */
 export const checkProposition: PropositionCheck = async (trx, weighed) => {
   const { id_dossier, id_service, avant, apres, motif, motifAvant } = weighed;
   const enveloppes = await lockEnveloppes(trx, { id_dossiers: [id_dossier], id_service });

@@ -26,7 +26,7 @@ const charge = (as: Actor, service = drajes.id) =>
 
 type Place = { jours: number; a: string | null; sansDelai?: true };
 
-/** The campaign takes ninety days, and today is a Monday: what was sent 88 days ago is due this week. */
+/** The campaign answers within ninety days, and today is a Monday: what was sent 88 days ago is due this week. */
 const places: readonly Place[] = [
   { jours: 100, a: collegue.id },
   { jours: 88, a: collegue.id },

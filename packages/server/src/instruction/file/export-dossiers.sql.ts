@@ -44,7 +44,7 @@ const liste: Record<NomColonneExportee, Valeur> = {
   service: sql`s.nom`,
   etat: sql`vu.etat`,
   completude: sql`vu.statut`,
-  // An accreditation asks for no money, so the amount is empty.
+  // An agrément asks for no money, so the amount is empty.
   demande: sql`case when d.genre = 'subvention' then vu.montant_demande end`,
   propose: sql`(select sum(f.montant_propose) from projet p join financement f on f.id_projet = p.id
     where p.id_dossier = d.id and p.supprime_le is null and f.id_service_instructeur = vu.id_service_instructeur)`,

@@ -116,7 +116,7 @@ async function* presented(
   for await (const batch of batches) yield dites(batch, said);
 }
 
-/** Lines are made one after the other, so that the words of a line can be forgotten once it is written. */
+/** Makes the lines one after the other, so that the text of a line can leave the memory once it is written. */
 function* dites(
   batch: readonly LigneExportee[],
   said: readonly (readonly [rang: number, say: (code: string) => string])[],

@@ -1,11 +1,14 @@
-/** An export holds a connection until its end, and the other requests need some too. */
+/**
+ * No more exports than this run at once: each holds a connection to the database until its end, and other requests need
+ * some too.
+ */
 const mostAtOnce = 2;
 let running = 0;
 
 /** Tells whether one more export may begin now. */
 export const hasPlace = (): boolean => running < mostAtOnce;
 
-/** Holds a place from the first byte to the last, or until the reader is gone. */
+/** Counts an export as running from its first byte to its last, or until its reader is gone. */
 export async function* inPlace<T>(work: AsyncIterable<T>): AsyncGenerator<T> {
   running++;
   try {

@@ -23,7 +23,7 @@ const vuesComptees = 6;
 const atStudy = etatsOf(isAtStudy);
 
 export function tableauHandlers({ db, clock }: Platform): Handlers<typeof tableauEndpoints> {
-  /** The count comes from the query of the list that it opens. */
+  /** Counts with the query of the list that the figure opens, so that both always agree. */
   const count = (actor: Actor, filtres: FiltresAsked): Promise<Total> =>
     countDossiers(db, askedList(actor, filtres, clock.now()));
   const total = async (actor: Actor, filtres: FiltresAsked) => (await count(actor, filtres)).total;

@@ -1,5 +1,4 @@
-// The queries here are about the counts, the load and the deadlines of a service's board, beside the states of its
-// instructions.
+// The queries here are about the figures, the load of each person and the deadlines on a service's tableau de bord.
 import { echeances, seuilsOf } from '@asso/domain/dossier/echeance-semaine.rules';
 import type { GenreDossier } from '@asso/domain/dossier/genre.rows';
 import { isAtStudy } from '@asso/domain/dossier/instruction.states';
@@ -71,8 +70,8 @@ type Asked = {
 const most = 12;
 
 /**
- * Lists the usual delay of dossiers under study, what was asked of their associations, and the opinions asked of
- * these services.
+ * Lists what is due in this period: the usual answer to the dossiers under study, what their associations were asked to
+ * complete, and the opinions asked of these services.
  */
 export async function listEcheances(db: Db, asked: Asked): Promise<EcheanceRow[]> {
   const { perimetre, services, a, now, until } = asked;

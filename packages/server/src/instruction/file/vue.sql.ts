@@ -56,7 +56,7 @@ export type ContenuVue = Pick<VueRow, 'nom' | 'filtres' | 'recherche' | 'tri' | 
 
 const written = ({ filtres, ...contenu }: ContenuVue) => ({ ...contenu, filtres: JSON.stringify(filtres) });
 
-/** Puts the view last among theirs; returns undefined when they have one of this name already. */
+/** Adds a view after the others of this person; returns undefined when they have one of this name already. */
 export async function insertVue(
   trx: Tx,
   id_utilisateur: string,
@@ -79,7 +79,7 @@ export const countVues = async (db: Db, id_utilisateur: string): Promise<number>
   (await db.selectFrom('vue_instruction').select('id').where('id_utilisateur', '=', id_utilisateur).execute())
     .length;
 
-/** Returns false when they have another view of this name. */
+/** Saves a view; returns false when its owner has another view of this name. */
 export async function updateVue(trx: Tx, row: VueRow, contenu: ContenuVue): Promise<boolean> {
   const done = await trx
     .updateTable('vue_instruction as v')
@@ -126,7 +126,7 @@ export async function findVueDAbord(db: Db, id_utilisateur: string): Promise<str
   return row?.id_vue ?? null;
 }
 
-/** Null means that no view is opened first. */
+/** Keeps the view that this person's queue opens first; null keeps none. */
 export async function saveVueDAbord(trx: Tx, id_utilisateur: string, id_vue: string | null): Promise<void> {
   if (id_vue === null) {
     await trx.deleteFrom('vue_d_abord').where('id_utilisateur', '=', id_utilisateur).execute();

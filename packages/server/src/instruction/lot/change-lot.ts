@@ -20,7 +20,10 @@ type Changing = Pick<Platform, 'db' | 'clock'>;
 type Changed = { parametres: ParametresLot; lignes: readonly LigneRow[] };
 export type LotChange = LotAsked & { ifMatch: number };
 
-/** Saves what is decided for the whole lot; the amounts asked may be taken where none was proposed or typed. */
+/**
+ * Saves what is decided for the whole lot. With `montants_demandes`, the amount asked is granted where none was
+ * proposed or typed.
+ */
 export const saveParametres = (
   changing: Changing,
   change: LotChange,

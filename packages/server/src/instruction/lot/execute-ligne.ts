@@ -35,8 +35,8 @@ class Refusee extends Error {
 }
 
 /**
- * Does the next line with the same function as a single act, and marks it done in the same transaction: whenever it
- * is cut, the line was done once or not at all. False when no line is left.
+ * Does the next line with the same function as a single act, and marks it done in the same transaction: wherever the
+ * server dies, the line was done once or not at all. Returns false when no line is left.
  */
 export async function executeNext(platform: Platform, lot: LotRow, actor: Actor): Promise<boolean> {
   try {

@@ -16,7 +16,7 @@ const { api } = portal;
 const { reprendreLot } = lotEndpoints;
 const minutes = 30;
 
-/** Two dossiers are granted at once, with a letter, by a service that keeps its decisions. */
+/** Grants two dossiers at once, with a letter, in a service whose decisions wait before they leave. */
 async function aGrantedLot() {
   const desk = await aDesk(portal, ['2', '2'], minutes);
   const { agent, drajes, jeanne } = desk.world;

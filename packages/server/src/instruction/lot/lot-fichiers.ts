@@ -23,7 +23,9 @@ export async function courriersEnPdf(
   );
 }
 
-/** Makes one file for each letter, as its association reads it; the archive is made while it is sent. */
+/**
+ * Makes an archive with one file for each letter, as its association reads it; the archive is made while it is sent.
+ */
 export function courriersEnZip(platform: Platform, rows: readonly CourrierRow[]): Readable {
   const chunks: Uint8Array[] = [];
   const zip = new Zip((error, chunk) => {
@@ -35,7 +37,7 @@ export function courriersEnZip(platform: Platform, rows: readonly CourrierRow[])
 
 type Zipping = { platform: Platform; rows: readonly CourrierRow[]; zip: Zip; chunks: Uint8Array[] };
 
-/** A PDF is compressed already, so it is stored unchanged. */
+/** Adds each letter to the archive unchanged, since a PDF is compressed already. */
 async function* zipped({ platform, rows, zip, chunks }: Zipping): AsyncGenerator<Uint8Array> {
   const names = new Map<string, number>();
   for (const row of rows) {

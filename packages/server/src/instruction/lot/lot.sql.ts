@@ -189,7 +189,7 @@ export const markFaite = (
     .where('rang', '=', rang)
     .execute();
 
-/** The decision of this line left: the letters it made are those of the line. */
+/** Keeps, on the line of a decision that has left, the letters that left with it. */
 export const markPartie = (trx: Tx, { id_lot, rang }: Place, courriers: readonly string[]) =>
   trx
     .updateTable('lot_ligne')
@@ -198,7 +198,7 @@ export const markPartie = (trx: Tx, { id_lot, rang }: Place, courriers: readonly
     .where('rang', '=', rang)
     .execute();
 
-/** The decision of this line was taken back before it left: its dossier is as it was before the lot. */
+/** Marks as taken out a line whose decision was taken back before it left: its dossier is as it was before the lot. */
 export const markReprise = (trx: Tx, { id_lot, rang }: Place) =>
   trx
     .updateTable('lot_ligne')
@@ -216,7 +216,7 @@ export const markEchec = (trx: Tx, { id_lot, rang }: Place, cause: Problem) =>
     .where('etat', '=', 'prete')
     .execute();
 
-/** Fails the lines that are left when the author no longer has an account. */
+/** Marks as failed all the lines that are left to do, for this cause. */
 export const failRest = (db: Db, id_lot: string, cause: Problem) =>
   db
     .updateTable('lot_ligne')

@@ -16,7 +16,7 @@ export type LotAsked = { actor: Actor; id: string };
 export const openLot = async (db: Db, { actor, id }: LotAsked): Promise<Result<LotRow>> =>
   owned(actor, await findLot(db, id));
 
-/** Nobody else changes the lot until the end of the transaction. */
+/** Opens the lot for its author, and locks it until the end of the transaction. */
 export const openLockedLot = async (trx: Tx, { actor, id }: LotAsked): Promise<Result<LotRow>> =>
   owned(actor, await lockLot(trx, id));
 

@@ -133,7 +133,7 @@ const hasLettre = async (trx: Tx, service: string, action: IssueModifiee): Promi
       naturesOf(action).includes(nature_publiee),
   );
 
-/** Gives the decision that holds until now. */
+/** Gives the decision that the amending act replaces. */
 const partieOf = (
   { etat, montant_accorde, decide_le, modifie_le, motif }: InstructionRow,
   remplacees: readonly { modifiee_le: Date }[],
@@ -144,13 +144,16 @@ const partieOf = (
   motif,
 });
 
-/** A grant under payment keeps its place there. */
+/** Gives the state after an amending act: a grant whose payment has begun keeps its state. */
 const etatApres = (etat: EtatInstruction, action: IssueModifiee): EtatInstruction =>
   action === 'refuse' ? '11' : etat === '7' || etat === '8' ? etat : '6';
 
 type Faite = { montant: number | null; keep: () => Promise<void> };
 
-/** The envelopes were given back what the replaced decision took: the new one is weighed as any other. */
+/**
+ * Writes the new decision. What the replaced one took was given back to the envelopes before: the new one is checked as
+ * any other.
+ */
 async function make(
   trx: Tx,
   {

@@ -22,7 +22,7 @@ export const empreinteWorker = (platform: Platform): JobRow =>
     });
   });
 
-/** The sending of a dossier only leaves this work to be done later, so that nobody waits for it. */
+/** Leaves the fingerprint of a dossier that is sent to be made later, so that nobody waits for it. */
 export const suiteEmpreinte: SuiteMouvement = {
   follow: async ({ jobs }, trx, { action, dossier }) => {
     if (action === 'transmit' && dossier.genre === 'subvention')
@@ -32,7 +32,10 @@ export const suiteEmpreinte: SuiteMouvement = {
 
 type Corps = { description?: object; budgets?: readonly { charges?: Record<string, unknown> }[] };
 
-/** Only what the association wrote itself: a choice of a list is everybody's. */
+/**
+ * Gives the texts that the association wrote itself: a value without a space is a choice of a list, which many dossiers
+ * share.
+ */
 const texteOf = (description: object = {}): string =>
   Object.values(description)
     .filter((value): value is string => typeof value === 'string' && value.includes(' '))

@@ -33,10 +33,13 @@ export const findEmpreinte = (db: Db, id_dossier: string): Promise<EmpreinteRow 
 
 type Proche = { id_fo: string; nom: string; minima: number[]; isMemeBudget: boolean };
 
-/** At most this many requests that look alike are compared. */
+/** No more requests than these that look alike are compared. */
 const most = 40;
 
-/** The requests of other associations that this service was sent, with a band or the budget in common. */
+/**
+ * Lists the requests of other associations to this service whose fingerprint has a band (a few hashes of the text taken
+ * together) or the budget in common.
+ */
 export async function listProches(
   db: Db,
   { id_dossier, bandes, budget }: Pick<EmpreinteRow, 'id_dossier' | 'bandes' | 'budget'>,

@@ -86,7 +86,10 @@ async function prochesOf(
   };
 }
 
-/** Account 74 holds what is asked here and every other public grant of the budgets. */
+/**
+ * Gives the public part of all that the budgets receive; null when they receive nothing. Account 74 holds what is asked
+ * here and every other public grant.
+ */
 function partPublique(corps: readonly Projet[]): number | null {
   const totals = corps.flatMap((projet) =>
     (projet.budgets ?? []).map((budget) => budgetTotals(budgetOf(projet, budget, '74-1'))),

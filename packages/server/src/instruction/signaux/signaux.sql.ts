@@ -8,7 +8,7 @@ type Demande = Place & { id_association: string; exercice: number };
 
 type FaitsLus = { isPremiere: boolean; isRibNouveau: boolean; isRibAilleurs: boolean; crf: number[] };
 
-/** An IBAN is compared where it stands, and never leaves the base. */
+/** Reads these facts without any IBAN leaving the database: they are compared there. */
 export async function findFaits(
   db: Db,
   { id_dossier, id_service, id_association, exercice }: Demande,

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts';
 
 type Sent = { id: string };
 
-/** Two requests written with the same fingerprint have the same text and the same budget. */
+/** Writes a fixed fingerprint for this dossier: two dossiers given it have the same text and the same budget. */
 export async function writeEmpreinte(db: Db, { id }: Sent, le: Date): Promise<number> {
   const minima = Array.from({ length: 24 }, (_, at) => at);
   const { numUpdatedRows } = await db
@@ -17,7 +17,10 @@ export async function writeEmpreinte(db: Db, { id }: Sent, le: Date): Promise<nu
 export const sendTo = (db: Db, { id }: Sent, id_service_instructeur: string) =>
   db.updateTable('instruction').set({ id_service_instructeur }).where('id_dossier', '=', id).execute();
 
-/** Leaves the accounts of the association that sent this request alone, and gives the number of one. */
+/**
+ * Deletes the bank accounts of every association but the one that sent this dossier, and gives the IBAN of one that is
+ * left.
+ */
 export async function keepOnlyRibOf(db: Db, { id }: Sent): Promise<string> {
   const { id_association, iban } = await db
     .selectFrom('dossier')
