@@ -16,7 +16,10 @@ export const rightsOnCrf = (actor: Actor, { dossier, crf }: FoundCrf): CrfRights
 
 type Cherche = { actor: Actor; cle: CleCrf; droit: keyof CrfRights; isLocked: boolean };
 
-/** The dossier is locked until the end of the transaction: whoever writes a report comes here first. */
+/**
+ * Finds a report for a person who has this right on it. With `isLocked`, its dossier is locked until the end of the
+ * transaction, as whoever writes a report must do first.
+ */
 export async function findKnownCrf(
   db: Db,
   { actor, cle, droit, isLocked }: Cherche,
@@ -30,6 +33,6 @@ export async function findKnownCrf(
   return crf ? ok({ dossier, crf }) : refused({ code: 'crf.introuvable' });
 }
 
-/** Gives the path of its page, below /client. */
+/** Gives the path of the page of a report, below /client. */
 export const lienCrf = ({ dossier, crf }: FoundCrf): string =>
   `/associations/${dossier.id_siret}/dossier/${dossier.id_fo}/crf/${crf.id}`;

@@ -1,5 +1,5 @@
-// The queries here are about the documents of the vault that reports join: who reads them through a report, and what a
-// report does when one is replaced.
+// The queries here are about the documents of an association that reports join: who reads them through a report, and
+// what a report does when one is replaced.
 import type { Actor } from '@asso/domain/compte/actor';
 import { sql } from 'kysely';
 import type { Suite, UsageDeDocument, UsagesDeDocuments } from '../document/document-usages.ts';

@@ -79,7 +79,7 @@ export async function crfView(db: Db, loaded: LoadedCrf, viewer: ViewerCrf): Pro
   };
 }
 
-/** Gives the side of the person who changed it last: a service may also receive it or send it back. */
+/** Gives the side of the person who changed the report last: a service may also receive it or send it back. */
 async function typeOf(
   db: Db,
   { id, modifie_par }: LoadedCrf['crf'],
@@ -90,7 +90,10 @@ async function typeOf(
   return role ? (isServiceRole(role) ? 'rds' : 'association') : begun;
 }
 
-/** A report that was sent is not checked again: its steps are shown as finished. */
+/**
+ * Gives the steps of the report, and what keeps it from being sent. A report that was sent is not checked again: its
+ * steps are shown as finished.
+ */
 function etapesOf({ crf, complet }: LoadedCrf): Pick<CrfView, 'etapes' | 'blockers'> {
   const isOpen = isCrfEditable(crf.id_etat);
   const states = stepStates(stepsCrf, complet, () => crf.id_etat > 1);

@@ -48,7 +48,7 @@ export const findCrfOfExercice = (
     .where('exercice', '=', key.exercice)
     .executeTakeFirst();
 
-/** A report has no lock of its own: whoever writes one locks its dossier first. */
+/** Begins a report. A report has no lock of its own: whoever writes one locks its dossier first. */
 export async function insertCrf(
   trx: Tx,
   row: {

@@ -40,7 +40,7 @@ function resumesOf(
   });
 }
 
-/** Only grants owe reports. */
+/** Lists the reports of a dossier, exercise by exercise; only grants owe some. */
 export async function listResumes(db: Db, dossier: DossierRow, now: Date): Promise<CrfResume[]> {
   if (dossier.genre !== 'subvention') return [];
   const crfs = await listCrfsOf(db, dossier.id);

@@ -77,7 +77,7 @@ export const demarcheCrf: DemarcheAEtats<CompteRendu> = {
       }),
   },
   customOf: async (tx, { crf }) => customsOf({ campagne: await findContenu(tx, crf.id_campagne_version) }),
-  /** Nobody from outside the association signs a report: such a person is not even saved. */
+  /** Refuses a signataire from outside the association, who may not sign a report: such a choice is not even saved. */
   refuse: async (tx, { dossier, crf }, { corps }) => {
     if (isSame(crf.corps.demandeur, corps.demandeur)) return [];
     const { representants } = (await loadDossier(tx, dossier)).complet;

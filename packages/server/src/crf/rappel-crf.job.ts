@@ -35,8 +35,8 @@ export const rappelCrfWorker = (platform: Platform): JobRow =>
   });
 
 /**
- * Lists the exercises whose deadline is near, before or after; a dossier has one at most, because deadlines are a
- * year apart.
+ * Lists the exercises whose deadline is near, not yet come or just passed; a dossier has one at most, because deadlines
+ * are a year apart.
  */
 export const exercicesProches = (now: Date): number[] =>
   [yearOf(now) - 2, yearOf(now) - 1].filter(

@@ -88,7 +88,7 @@ type Rappel = { dossier: DossierRow; exercice: number; echeance: Date; zone: str
 
 /**
  * Tells the people who may write the report, before the deadline and after it. The link leads to the page that opens
- * it.
+ * the report.
  */
 export async function tellRappelCrf(
   platform: Platform,

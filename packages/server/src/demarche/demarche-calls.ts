@@ -18,11 +18,11 @@ type Sending<F extends Forme> = Call<F> & { ifMatch: number; certify?: (one: F['
 type Joining<F extends Forme> = Asked<F> & { pieces: readonly Piece[] };
 type Work<F extends Forme, T> = (tx: Tx, one: F['objet'], acte: Acte) => Promise<Done<T>>;
 
-/** These are the calls that every procedure answers; its handlers only name them. */
+/** Gives the calls that every procedure answers in the same way; the handlers of each procedure only name them. */
 export function demarcheCalls<F extends Forme>(
   platform: Platform,
   kind: Demarche<F>,
-  /** Every procedure names this right alike. */
+  /** This is the right to send, which every procedure names in the same way. */
   droit = 'transmit' as F['droit'],
 ) {
   const { db, clock } = platform;
@@ -37,7 +37,7 @@ export function demarcheCalls<F extends Forme>(
     const done = await inTransaction(db, work);
     return done.ok ? answer(actor, done.value) : (done as Refused);
   };
-  /** The work is done on the object once it is locked for a person who has this right on it. */
+  /** Prepares work on the object, which is done once the object is locked for a person who has this right on it. */
   const locked =
     <T>(asked: Asked<F>, work: Work<F, T>) =>
     async (tx: Tx): Promise<Done<T>> => {
@@ -102,7 +102,7 @@ export function demarcheCalls<F extends Forme>(
 
 type Deciding<F extends Forme> = Asked<F> & { action: F['decision']; body: { motif?: string } };
 
-/** A service decides on an object that has states of its own. */
+/** Gives the call by which a service decides on an object that has states of its own. */
 export const decisionCalls = <F extends Forme>(platform: Platform, kind: DemarcheAEtats<F>) => ({
   decide: ({ action, body, ...asked }: Deciding<F> & { ifMatch: number }) =>
     demarcheCalls<F>(platform, kind).changed(asked, (tx, one, acte) =>

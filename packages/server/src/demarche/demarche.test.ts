@@ -38,7 +38,9 @@ const moves: Readonly<Record<string, { to: string; reason?: boolean }>> = {
   'transmis/rendre': { to: 'saisie', reason: true },
 };
 
-/** A toy is kept in memory: these rows are all that a procedure writes to be read, saved, sent and decided. */
+/**
+ * This toy procedure is kept in memory: its rows are all that a procedure writes to be read, saved, sent and decided.
+ */
 const jouetDemarche: DemarcheAEtats<Forme> = {
   objet: 'dossier',
   mot: 'jouet',

@@ -50,7 +50,7 @@ export type Tete<C> = { id: string; version: number; corps: C; modifie_par: stri
 
 export type Acte = { actor: Actor; at: Date };
 
-/** `etat` is where the move leads; a `why` goes with the moves that need one. */
+/** `to` is the state to which the move leads; a reason (`why`) goes with the moves that need one. */
 export type Mouvement<F extends Forme> = Acte & {
   action: F['decision'] | 'transmit';
   to: string;
@@ -70,7 +70,10 @@ type Commun<F extends Forme> = {
   objet: string;
   mot: string;
   fields: Fields;
-  /** These problems are told to a person who sees the object and may not write it, move it, or move it without a reason. */
+  /**
+   * These are the codes of the problems told to a person who sees the object but may not write it, who makes a move
+   * that its state does not allow, or who gives no reason where a move needs one.
+   */
   refus: { ferme: string; mouvement: string; motif: string };
   tete: (one: F['objet']) => Tete<F['corps']>;
   etat: (one: F['objet']) => { code: string; libelle: string };

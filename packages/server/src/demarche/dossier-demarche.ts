@@ -1,4 +1,4 @@
-// A grant and an accreditation are procedures of one table: this is what their two rows share.
+// A grant and an agrément are two procedures on dossiers: this file holds what they share.
 
 import { isServiceRole } from '@asso/domain/compte/roles.rules';
 import { etatInstructionSaid, etatsInstruction } from '@asso/domain/dossier/instruction.states';
@@ -114,7 +114,10 @@ type Head<F extends FormeDossier> = Acte & {
   aussi?: () => Promise<Result<boolean>>;
 };
 
-/** Saves the head of a dossier that the caller has locked; the answer is short, because every keystroke asks it. */
+/**
+ * Saves the head of a dossier that the caller has locked; the answer holds little, because a form that is typed in is
+ * saved often.
+ */
 export async function saveHead<F extends FormeDossier>(
   kind: Demarche<F>,
   tx: Tx,

@@ -42,7 +42,10 @@ async function open<F extends Forme>(
   return isMove ? mouvementImpossible(kind, found.value) : refusedIn(kind, found.value, kind.refus.ferme);
 }
 
-/** Names the present state of the object: somebody else moved it first, or it never goes there. */
+/**
+ * Refuses a move, and names the present state of the object: somebody else moved it first, or this move never begins
+ * there.
+ */
 const mouvementImpossible = <F extends Forme>(kind: Demarche<F>, one: F['objet']): Result<never> =>
   refusedIn(kind, one, kind.refus.mouvement);
 

@@ -11,13 +11,15 @@ import type { Acte, Demarche, Forme } from './demarche.ts';
 type Saving<F extends Forme> = Acte & {
   one: F['objet'];
   changes: Changes;
-  /** This is asked for with the save, written with it or not at all; it answers whether it wrote something. */
+  /**
+   * This is another writing asked for with the save, done with it or not at all; it returns whether it wrote something.
+   */
   aussi?: () => Promise<Result<boolean>>;
 };
 
 /**
- * Saves the form of an object that the caller has locked, field by field: what nobody else touched is merged, and a
- * conflict is asked.
+ * Saves the form of an object that the caller has locked, field by field: fields that nobody else changed are merged,
+ * and a conflict is returned for the person to settle.
  */
 export async function saveDemarche<F extends Forme>(
   kind: Demarche<F>,
@@ -54,7 +56,7 @@ export async function saveDemarche<F extends Forme>(
   };
 }
 
-/** Gives the columns that keep what was typed, completed and followed by what depends on it. */
+/** Gives the columns to write for what was typed, with what the portal adds to it and what follows from it. */
 async function keptOf<F extends Forme>(
   kind: Demarche<F>,
   tx: Tx,
@@ -68,8 +70,8 @@ async function keptOf<F extends Forme>(
 }
 
 /**
- * The history tells a save once for each hour and section. Where the first save is a move, gives what that move
- * writes.
+ * Gives the line of history of a save, which tells saves once for each hour and section. Where the first save moves the
+ * object, gives the columns that the move writes.
  */
 export async function noteSaving<F extends Forme>(
   kind: Demarche<F>,
