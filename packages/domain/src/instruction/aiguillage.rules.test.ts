@@ -121,7 +121,7 @@ test('a rule has a name, an effect, amounts in order, and people of the service'
     ['instruction.collegue-inconnu', 'regles.0.personnes'],
     ['instruction.aiguillage-etiquette', 'regles.0.etiquette'],
   ]);
-  // Who left since stays in the rule, which passes them over.
+  // A person who left since stays in the rule, which passes them over.
   expect(codes(etiquetee, sans('ines'), [etiquetee])).toEqual([]);
 });
 

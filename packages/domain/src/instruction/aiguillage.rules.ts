@@ -1,21 +1,23 @@
-// A service says to whom the dossiers that come are given: its rules are tried in their order, and decide nothing of a
-// dossier (screens, File d’instruction).
+// A service writes rules that assign the dossiers it receives. The rules are tried in their order, and never decide on
+// a dossier (screens, File d’instruction).
 import { dayOf, instantThere } from '../identifiants/dates-affichees.ts';
 import { ok, type Problem, type Result, refused } from '../kernel/result.ts';
 import { departements as connus } from '../referentiel/data/departements.ts';
 
 export const reglesAuPlus = 30;
 export const nomRegleMax = 60;
-/** More people could not be told apart in a turn. */
+/** One rule gives dossiers, in turn, to at most this many people. */
 export const personnesAuPlus = 30;
 
 export type Regle = {
   id: string;
   nom: string;
-  /** Every condition that says something must hold; a rule without any takes all dossiers. */
+  /** Every condition that is filled must be met; a rule without any takes all dossiers. */
   quand: {
     departements: readonly string[];
-    /** A campaign says its themes; one that says none is taken by no theme. */
+    /**
+     * A dossier has the themes of its campaign; the dossier of a campaign without themes meets no condition on themes.
+     */
     themes: readonly string[];
     montant_min: number | null;
     montant_max: number | null;
@@ -24,7 +26,7 @@ export type Regle = {
   alors: { personnes: readonly string[]; etiquette: string | null };
 };
 
-/** This is what a rule looks at. */
+/** These are the facts of a dossier that the conditions of a rule read. */
 export type FaitsAiguilles = { departement: string | null; themes: readonly string[]; demande: number };
 
 export function convient({ quand }: Regle, { departement, themes, demande }: FaitsAiguilles): boolean {
@@ -43,13 +45,16 @@ export type EncoreLa = { personne: (id: string) => boolean; etiquette: (id: stri
 export type Prise = {
   /** Null when no rule takes the dossier. */
   regle: Regle | null;
-  /** These people should have had it, by this rule or by one that was passed over, and left the service. */
+  /**
+   * These people, of this rule or of one that was passed over before it, would have had the dossier but left the
+   * service.
+   */
   partis: readonly string[];
 };
 
 /**
- * Returns the first rule that takes the dossier. A rule of which nobody is left, nor the label, is passed over, and who
- * left is told.
+ * Returns the first rule that takes the dossier. A rule is passed over when all its people left, or when it only has a
+ * label that no longer exists; the people who left are told.
  */
 export function regleOf(regles: readonly Regle[], faits: FaitsAiguilles, encore: EncoreLa): Prise {
   const partis: string[] = [];
@@ -62,7 +67,10 @@ export function regleOf(regles: readonly Regle[], faits: FaitsAiguilles, encore:
   return { regle: null, partis: [...new Set(partis)] };
 }
 
-/** Returns who comes after the last one that the rule gave a dossier to, among those who are still there. */
+/**
+ * Returns the next person in turn, after the last one to whom the rule gave a dossier; the people who left are passed
+ * over.
+ */
 export function prochaine(
   { alors: { personnes } }: Regle,
   dernier: string | null,
@@ -109,8 +117,8 @@ export function essayer(regles: readonly Regle[], dossiers: readonly Essaye[], e
 }
 
 /**
- * Returns what is wrong with the rules that are saved. Who left, or a label that was deleted, may stay in a rule that
- * had them, and are not added to one.
+ * Returns what is wrong with the rules that are saved. A person who left, or a label that was deleted, may stay in a
+ * rule that had them, but cannot be added to one.
  */
 export function problemesAiguillage(
   regles: readonly Regle[],
@@ -152,7 +160,7 @@ export function problemesAiguillage(
   return first ? refused(first, ...others) : ok(regles);
 }
 
-/** The trial reads the dossiers that came in this year, of which the usual one is the last that is over. */
+/** Returns the year whose dossiers are used to try the rules: the last one that is over. */
 export const anneeEssayee = (now: Date): number => Number(dayOf(now).slice(0, 4)) - 1;
 
 export const bornesDeLAnnee = (annee: number): { du: Date; au: Date } => ({

@@ -1,4 +1,4 @@
-// What the history of a dossier, and the page of the rules, say of the routing of a service.
+// These words say, in the history of a dossier and on the page of the rules, what the rules of a service did.
 import { formatEuros } from '../identifiants/nombres-affiches.ts';
 import { domaines } from '../referentiel/data/domaines.ts';
 import type { Regle } from './aiguillage.rules.ts';
@@ -12,7 +12,9 @@ type Fait = {
   partis: readonly string[];
 };
 
-/** « Affecté à Inès Haddad par la règle « Gard ». Parti du service, ou compte fermé : Paul Girard. » */
+/**
+ * Returns for example « Affecté à Inès Haddad par la règle « Gard ». Parti du service, ou compte fermé : Paul Girard. »
+ */
 export function aiguilleSaid({ nom, regle, etiquette, partis }: Fait): string {
   const passes =
     partis.length === 0
@@ -24,7 +26,10 @@ export function aiguilleSaid({ nom, regle, etiquette, partis }: Fait): string {
   return `Affecté à ${nom}${etiquette === null ? '' : `, étiqueté « ${etiquette} »,`} ${par}.${passes}`;
 }
 
-/** The conditions read after « quand » : « département 30 ou 34, thème Sport, de 1 000 € à 5 000 € demandés ». */
+/**
+ * Returns the conditions, to be read after « quand »: « département 30 ou 34, thème Sport, de 1 000 € à 5 000 €
+ * demandés ».
+ */
 export function quandSaid({ departements, themes, montant_min, montant_max }: Regle['quand']): string {
   const said = [
     departements.length > 0 && `département ${departements.join(' ou ')}`,

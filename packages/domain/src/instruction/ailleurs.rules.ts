@@ -1,8 +1,11 @@
-// A service reads what an association asked of others in summary, with amounts, but never a form, a reason or a
-// proposal.
+// A service reads a summary of what an association asked of other services, with amounts, but never a form, a reason or
+// a proposal.
 import { type EtatInstruction, isDecide, isTransmis } from '../dossier/instruction.states.ts';
 
-/** The exercises around its own help to study a dossier: the three before and the one after. */
+/**
+ * Returns the exercises shown to the service that studies a dossier: the three before that of the dossier, and the one
+ * after.
+ */
 export const exercicesAilleurs = (exercice: number): { de: number; a: number } => ({
   de: exercice - 3,
   a: exercice + 1,

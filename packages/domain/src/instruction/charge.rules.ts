@@ -22,7 +22,7 @@ type Personne = { id: string | null; nom: string; isDuService: boolean; nombres:
 
 /**
  * Every colleague has a row, even with nothing in charge, then those whose account is closed and who still have
- * dossiers; nobody's come last.
+ * dossiers; the dossiers assigned to nobody come last.
  */
 export function chargeEquipeOf(
   collegues: readonly { id: string; nom: string }[],

@@ -6,11 +6,14 @@ export type Empreinte = { minima: readonly number[]; bandes: readonly number[] }
 const longueur = 5;
 const motsMin = 40;
 const motsMax = 5_000;
-/** The share of equal minima is about the share of runs that two texts have in common. */
+/**
+ * A fingerprint holds this many minima (MinHash): the share of equal ones is about the share of runs that two texts
+ * have in common.
+ */
 const tirages = 24;
 const parBande = 3;
 
-/** Null when the text is too short to be anybody's own. */
+/** Returns null when the text is too short to be told apart from others. */
 export function empreinteOf(texte: string): Empreinte | null {
   const mots = motsOf(texte);
   if (mots.length < motsMin) return null;
@@ -28,13 +31,13 @@ export function empreinteOf(texte: string): Empreinte | null {
   return { minima: minima.map((one) => one | 0), bandes };
 }
 
-/** From 0, nothing in common, to 1, the same text. */
+/** Returns how much two texts have in common, from their fingerprints: 0 for nothing, 1 for the same text. */
 export function ressemblance(one: readonly number[], other: readonly number[]): number {
   const same = one.filter((minimum, at) => minimum === other[at]).length;
   return same / Math.max(1, one.length, other.length);
 }
 
-/** Above this, somebody who reads both sees the same text. */
+/** From this likeness on, a person who reads both texts sees the same one. */
 export const ressemblanceMin = 0.6;
 
 const motsOf = (texte: string): string[] =>
@@ -46,21 +49,21 @@ const motsOf = (texte: string): string[] =>
       .match(/[a-z0-9]+/g) ?? []
   ).slice(0, motsMax);
 
-/** FNV-1a, on 32 bits. */
+/** Computes the FNV-1a hash of a text, on 32 bits. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
   return hash >>> 0;
 }
 
-/** Each draw puts the same runs in another order. */
+/** Mixes a hash differently for each draw, so that each draw puts the same runs in another order. */
 function mixed(hash: number, tirage: number): number {
   let value = Math.imul(hash ^ Math.imul(tirage + 1, 0x9e3779b1), 0x85ebca6b);
   value = Math.imul(value ^ (value >>> 13), 0xc2b2ae35);
   return (value ^ (value >>> 16)) >>> 0;
 }
 
-/** A budget with fewer lines than this is many associations' budget. */
+/** A budget with fewer lines than this could be that of many associations, so it is not compared. */
 const lignesMin = 4;
 
 /**

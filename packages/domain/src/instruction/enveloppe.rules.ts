@@ -17,7 +17,7 @@ export type Enveloppe = {
 export const resteOf = ({ total, accorde, propose }: Enveloppe): number =>
   sumEuros([total, -accorde, -propose]);
 
-/** Returns the amount to draw, which is never negative: what is left, or by how much it is exceeded. */
+/** Returns the amount to show, which is never negative: what is left, or by how much it is exceeded. */
 export const soldeOf = (enveloppe: Enveloppe): { label: 'Reste' | 'Dépassement'; euros: number } => {
   const reste = resteOf(enveloppe);
   return reste < 0 ? { label: 'Dépassement', euros: -reste } : { label: 'Reste', euros: reste };

@@ -15,7 +15,7 @@ import type { Problem } from '../kernel/result.ts';
 import type { BureauRights } from './bureau.rights.ts';
 import { type ActionLot, isMouvement } from './lot.states.ts';
 
-/** A larger lot would be chosen without being looked at. */
+/** A lot holds at most this many dossiers: a larger one would be chosen without being looked at. */
 export const lotMax = 1000;
 /**
  * The report of a lot can be read for `rapportJours`; a lot that was not launched waits for `preparationHeures`.

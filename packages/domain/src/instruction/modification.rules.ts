@@ -12,7 +12,7 @@ import type { Issue } from './conclusion.rules.ts';
 export const issuesModifiees = ['grant', 'refuse'] as const satisfies Issue[];
 export type IssueModifiee = (typeof issuesModifiees)[number];
 
-/** `engage` is asked or paid already, in euros. */
+/** `engage` is the sum already paid or asked for payment, in euros. */
 export type DecisionPartie = { genre: GenreDossier; etat: EtatInstruction; engage: number };
 
 /**
@@ -32,7 +32,7 @@ type Modification = {
   action: IssueModifiee;
   motif?: string | undefined;
   montants?: readonly MontantLigne[] | undefined;
-  /** The letters that leave with it, and whether the service published one for this outcome. */
+  /** The number of letters that leave with the act, and whether the service published one for this outcome. */
   courriers: number;
   isLettreOfferte: boolean;
 };
@@ -70,6 +70,8 @@ const isLigneOf = (lignes: readonly MontantLigne[], one: MontantLigne): boolean 
       cents(line.montant_accorde) === cents(one.montant_accorde),
   );
 
-/** A decision that was amended was taken by the last of its amending acts; before, when it was first decided. */
+/**
+ * Returns when the present decision was taken: at its last amending act, or, without one, when it was first decided.
+ */
 export const priseLeOf = <T>(decide_le: T, remplacees: readonly { modifiee_le: T }[]): T =>
   remplacees.at(-1)?.modifiee_le ?? decide_le;

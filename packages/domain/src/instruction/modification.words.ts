@@ -17,7 +17,7 @@ export const decisionSaid = ({ action, montant }: DecisionDite): string =>
     ? `${formatEuros(montant)} ${montant < 2 ? 'accordé' : 'accordés'}`
     : `demande ${faits[action]}e`;
 
-/** Says both, for the history of the service and of the association. */
+/** Says the new decision and the one it replaces, for the history of the service and of the association. */
 export const modificationSaid = (avant: DecisionDite, apres: DecisionDite): string =>
   `${decisionSaid(apres)}, au lieu de : ${decisionSaid(avant)}`;
 

@@ -1,4 +1,4 @@
-// A signal tells who studies a dossier what to look at; it decides nothing, and only the service reads it.
+// A signal tells the person who studies a dossier what to look at; it decides nothing, and only the service reads it.
 import { count } from '../identifiants/nombres-affiches.ts';
 
 /** Another request to the same service, which the reader of the signal may open. */
@@ -11,7 +11,7 @@ export type FaitsDuSignal = {
   isRibNouveau: boolean;
   /** Another association of the portal has this account. */
   isRibAilleurs: boolean;
-  /** The public money in the products of the budgets, from 0 to 1; null without products. */
+  /** The share of public money in the products of the budgets, from 0 to 1; null without products. */
   partPublique: number | null;
   isPremiere: boolean;
   /** The years whose report is late. */
@@ -78,7 +78,7 @@ export const isSignal = (code: string): boolean => Object.hasOwn(signaux, code);
 
 type SignalDit = { code: CodeSignal; titre: string; explication: string };
 
-/** Each signal says what was found, so that one may judge it. */
+/** Returns the signals that these facts raise, each with what was found, so that its reader may judge it. */
 export const signauxOf = (faits: FaitsDuSignal): SignalDit[] =>
   codesSignaux.flatMap((code) => {
     const { titre, explique } = signaux[code];

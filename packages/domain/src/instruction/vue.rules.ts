@@ -2,7 +2,7 @@
 // views).
 
 export const nomVueMax = 60;
-/** More views could no longer be found by their name. */
+/** A person has at most this many views. */
 export const vuesParPersonne = 30;
 
 /** Returns the name as it is stored, or null when it is not a valid name. */
