@@ -1,4 +1,5 @@
-// Some refusals send the person to another page; one of them is decided without the server (§8 Access).
+// Some refusals send the person to another page; the one about somebody else's association is decided without the
+// server (§8 Access).
 
 /**
  * The sentence of these codes is shown, then the home page opens [R8.10]; a feature with another such sentence adds

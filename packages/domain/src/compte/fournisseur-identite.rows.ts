@@ -1,5 +1,4 @@
-// The portal accepts these national identity providers, and each describes a person in its own way (issue « connexion
-// nationale », ADR 0171).
+// The portal accepts these national identity providers, and each describes a person in its own way (ADR 0171).
 
 export const fournisseurs = {
   proconnect: {

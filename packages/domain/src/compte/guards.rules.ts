@@ -34,7 +34,10 @@ export type Destination =
   | { kind: 'switch'; role: string }
   | { kind: 'error'; status: 500 };
 
-/** The first guard that stops decides; an unknown guard name is a bug of the route [R2.23]. */
+/**
+ * Returns where the person goes: the first guard that stops them decides, and an unknown guard name is a bug of the
+ * route [R2.23].
+ */
 export function accessFlow(input: FlowInput): Destination {
   if (!input.route.guards.every(isGuardName)) return { kind: 'error', status: 500 };
   if (input.user === null && lienDeMotDePasse.test(input.redirect)) return { kind: 'open' };

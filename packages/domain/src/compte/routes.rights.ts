@@ -103,7 +103,7 @@ export const routeRights: readonly RouteRight[] = [
   // We added the letters of a service, and its actions on many dossiers at once.
   privee('/instructeur/courriers', ['rds.user', 'rds.service', 'rds.admin']),
   privee('/instructeur/lots/:id?', ['rds.user', 'rds.service', 'rds.admin']),
-  // We added the page that an association shows by a code to who helps it.
+  // We added the page that an association shows, by a code, to a person who helps it.
   privee('/regard', ['rds.*', 'lca.admin']),
   // Not in the specification: the page of what is sent to Chorus and Sirepa.
   privee('/instructeur/chorus', ['rds.user', 'rds.service', 'rds.admin']),
