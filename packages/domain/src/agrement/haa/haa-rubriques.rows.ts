@@ -2,7 +2,7 @@
 import type { GroupRow } from '../../kernel/fields.ts';
 import { haaFields } from './haa.fields.ts';
 
-/** `chemin` is the place of its rows in the dossier; the sites have tables of their own. */
+/** `chemin` is the place of the section's rows in the dossier; the sites have tables of their own. */
 type RubriqueHaa = { id: string; titre: string; chemin: string; row: GroupRow | null };
 
 const { activites, description, moyens, hygiene, tracabilite, donnees } = haaFields;

@@ -225,7 +225,10 @@ const beneficiaires = {
 const quandDistribue = quand('distribution_directe');
 const quandFournit = quand('fourniture_denrees');
 
-/** These fields are stored under `haa` in the dossier; their asks read `dossier`, the body that holds `haa`. */
+/**
+ * These fields are stored under `haa` in the dossier; their conditions (`asks`) read `dossier`, the body that holds
+ * `haa`.
+ */
 export const haaFields = {
   activites: { kind: 'group', label: 'Activités', fields: activites },
   description: {

@@ -53,7 +53,7 @@ export const modeleSites: readonly (readonly string[])[] = [
 /** A file may hold at most this many lines. */
 export const lignesSitesMax = 500;
 
-/** No honest cell is longer, even with the hours of a whole week or every activity. */
+/** No cell that somebody really fills is longer, even with the hours of a whole week or every activity. */
 const celluleMax = 2000;
 
 /** These are the establishments, network members, sites and activities that a line may name. */
