@@ -50,7 +50,8 @@ export async function buildPlatform({ config, database, clock, log }: Given): Pr
   });
   const jobs = await openJobs({ url, db, log, works: config.works });
   const listen = listenAt(url);
-  // Behind a pooler, a connection does not hear what it wrote itself before its transaction ends: all is asked again.
+  // Behind a pooler, a connection is not told of its own changes before its transaction ends, so no read is kept in
+  // memory.
   const memory = database.pooled ? undefined : await startMemory(db, listen);
   const checkpoint = checkpointOf(config);
   tellNomDuPortail(config.settings.nom);

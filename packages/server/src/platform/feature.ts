@@ -17,16 +17,16 @@ type Tables = Readonly<Record<string, EndpointTable>>;
 export type Built<T extends Tables = Tables> = {
   handlers: { [K in keyof T]: Handlers<T[K]> };
   jobs?: readonly JobRow[];
-  /** A single feature recognises the owner of a token. */
+  /** Recognises the owner of a token; only one feature provides this. */
   authenticate?: Authenticator;
-  /** A single feature recognises the keys of other software. */
+  /** Recognises the keys of other software; only one feature provides this. */
   keys?: Keys;
   /**
    * Reads the facts that the feature's pages need for their first drawing. It runs at each sending of the page,
    * without knowing the reader.
    */
   pageFacts?: ReadFacts;
-  /** These pages and files are read without an account, whole in what the server sends. */
+  /** These pages and files are read without an account; the server writes them whole, without the application. */
   pages?: readonly PublicPage[];
   /** Lists the addresses of those pages that search engines may list. */
   sitemap?: () => Promise<readonly string[]>;

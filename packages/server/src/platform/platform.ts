@@ -15,11 +15,14 @@ import type { Storage } from './storage/storage.ts';
 export type Platform = {
   config: Config;
   db: Db;
-  /** Lends a connection to a long work that needs one of its own (db/session.sql.ts); under `db` without a pooler. */
+  /**
+   * Lends a connection to a long piece of work that needs one of its own (db/session.sql.ts). Without a pooler, `db`
+   * uses it too.
+   */
   pool: Pool;
-  /** The pool under `db` where a pooler stands before the database. */
+  /** The pool that `db` uses where a pooler stands before the database. */
   pooled?: Pool;
-  /** These serve the calls that may be answered from a replica, where the operator has any. */
+  /** The read replicas, where the operator has any: some calls may be answered from them. */
   replicas?: Replicas;
   /** Listens to what the database announces to every server. */
   listen: Listen;

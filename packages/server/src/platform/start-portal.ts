@@ -87,8 +87,8 @@ export async function startPortal({ config, features, seeds, journal }: Given): 
 }
 
 /**
- * The pages, the mails and security.txt show the address where people ask for help, and nobody reads the
- * demonstration's.
+ * Refuses to start a real portal with the help address of the demonstration: pages, mails and security.txt show that
+ * address, and nobody reads it.
  */
 function refuseFictitiousContact({ demo, assistanceEmail }: Config): void {
   if (demo || assistanceEmail !== usualSettings.assistance) return;

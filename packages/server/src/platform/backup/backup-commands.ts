@@ -22,14 +22,14 @@ const restoreUsage = `Utilisation : npm run restore -- --from DOSSIER [--identit
   --ecraser   perdre ce que contient la base visée, si elle n’est pas vide
   --verifier  dire si la sauvegarde est entière, sans rien écrire`;
 
-/** Resolves to the exit code of the process. */
+/** Runs `npm run backup`, and resolves to the exit code of the process. */
 export const backupByCommand = (): Promise<number> =>
   operatorCommand(
     { usage: backupUsage, options: { to: { type: 'string' }, depuis: { type: 'string' } } },
     backup,
   );
 
-/** Resolves to the exit code of the process. */
+/** Runs `npm run restore`, and resolves to the exit code of the process. */
 export const restoreByCommand = (): Promise<number> =>
   operatorCommand(
     {

@@ -25,12 +25,13 @@ type Given = {
 type Listed = { sha256: string; size: number; stored: string };
 
 /**
- * This is an earlier backup: a file it already holds is hard-linked rather than copied, where the disk allows it. One
- * that is sealed lists what it wrote, as the server that sealed it cannot read it again.
+ * An earlier backup: a file it already holds is hard-linked rather than copied, where the disk allows it. `sealed`
+ * keeps what the list of a sealed backup says of each file, because this server cannot decrypt the files to hash them
+ * again.
  */
 type Before = { folder: string; sealed: ReadonlyMap<string, Listed> };
 
-/** A backup that was sealed for others holds nothing that can be taken again. */
+/** Returns null when the earlier backup was sealed for other recipients: none of its files can be used again. */
 export async function readBefore(folder: string, recipients: readonly string[]): Promise<Before | null> {
   if (recipients.length === 0) return { folder, sealed: new Map() };
   const { chiffree_pour = [] } = await readManifest(folder);
@@ -100,7 +101,7 @@ export async function* damagedFiles(folder: string, suffix: string): AsyncGenera
   for await (const { sha256, size, stored } of listedFiles(folder)) {
     const file = fileIn(folder, sha256, suffix);
     const found = await measureFile(file);
-    // What is sealed is longer than the file.
+    // A sealed file is longer than `size`, which is the size before sealing.
     const isWhole = found?.sha256 === stored && (suffix !== '' || found.octets === size);
     if (!isWhole) yield file;
   }

@@ -25,7 +25,7 @@ export async function listTables(client: ClientBase, { isLasting = false } = {})
   return rows;
 }
 
-/** Reads the present value of each sequence. It is read after the rows, so it is never behind them. */
+/** Reads the present value of each sequence. The caller reads the rows first, so that no sequence is behind them. */
 export async function listSequences(client: ClientBase) {
   const { rows } = await client.query<InSchema>(
     `select schemaname as schema, sequencename as name from pg_sequences

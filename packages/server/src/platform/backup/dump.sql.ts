@@ -36,7 +36,10 @@ export function readRows(client: ClientBase, table: Table): Readable & { rowCoun
   >;
 }
 
-/** The rows end before PostgreSQL says how many there were: its next answer comes after that. */
+/**
+ * Returns how many rows were read. PostgreSQL gives this count only after the last row, so another query is awaited
+ * first.
+ */
 export async function countedRows(client: ClientBase, rows: ReturnType<typeof readRows>): Promise<number> {
   await client.query('select');
   return rows.rowCount;

@@ -22,9 +22,9 @@ type Given = {
   /** This is a folder that does not exist yet, or is empty. */
   to: string;
   since?: string;
-  /** This is the commit of the portal that makes the backup, when it knows it. */
+  /** The commit of the portal that makes the backup; null when the portal does not know it. */
   commit: string | null;
-  /** These are the public keys for which it is sealed; with none, it is in clear. */
+  /** The public keys for which the backup is sealed (encrypted); with none, the backup is in clear. */
   recipients: readonly string[];
 };
 

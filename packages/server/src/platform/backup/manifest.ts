@@ -33,7 +33,7 @@ const manifestSchema = z.strictObject({
   fichiers: z.strictObject({ nombre: z.number(), octets: z.number(), sha256 }),
   /** These are the files that a row names although the storage no longer had them. */
   absents: z.array(sha256),
-  /** These are the public keys for which every table and file is sealed; a backup in clear has none. */
+  /** The public keys for which every table and file is sealed (encrypted); a backup in clear has no such list. */
   chiffree_pour: z.array(z.string()).optional(),
 });
 

@@ -1,5 +1,6 @@
-// A backup may be sealed as it is written, for who keeps a private key elsewhere: the server that makes it cannot read
-// it again (ADR 0361). The format is that of age (https://age-encryption.org), which other programs open too.
+// A backup may be sealed, that is encrypted as it is written, for people who keep a private key elsewhere: the server
+// that makes it cannot read it again (ADR 0361). The format is that of age (https://age-encryption.org), which other
+// programs open too.
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { Duplex, PassThrough, Writable } from 'node:stream';
@@ -9,7 +10,7 @@ import { StartupError } from '../startup-error.ts';
 
 /** What the bytes of each file of a backup go through, on their way in or out. */
 export type Seal = {
-  /** This ends the name of each file. */
+  /** This ending is added to the name of each file. */
   suffix: '' | '.age';
   through(): NodeJS.ReadWriteStream;
 };

@@ -1,6 +1,8 @@
 import { dayOf } from '@asso/domain/identifiants/dates-affichees';
 
-/** The alarms ring this many days before, at nine in the morning: a whole day begins at midnight. */
+/**
+ * An alarm rings this many days before the date, at nine in the morning: an event of a whole day begins at midnight.
+ */
 const rappelsJours = [14, 2];
 const matinSecondes = 9 * 3600;
 const jourSecondes = 86_400;
@@ -17,7 +19,7 @@ export async function calendarIcs(
   dates: readonly CalendarDate[],
   { nom, publicUrl, now }: About,
 ): Promise<string> {
-  // The library comes with the first calendar that somebody asks for.
+  // The library is loaded when somebody first asks for a calendar.
   const { default: ical, ICalAlarmType } = await import('ical-generator');
   const calendar = ical({
     name: nom,

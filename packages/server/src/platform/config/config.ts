@@ -48,8 +48,7 @@ export type Config = {
   /** This is the address of the service that draws the notice of an establishment from its SIRET. */
   avisSireneUrl: URL | undefined;
   /**
-   * This is the address that receives the files of each accounting system; when it is undefined, people download
-   * them.
+   * The address that receives the files made for each of these three applications; without one, people download them.
    */
   osirisUrl: URL | undefined;
   chorusUrl: URL | undefined;
@@ -64,7 +63,7 @@ export type Config = {
   /** This is the key that signs the access tokens, and from which every other secret of the portal is derived. */
   tokenKey: string;
   /**
-   * The former key, or the next one, while the key is being changed (ADR 0360): the portal also reads what they signed
+   * The former or the next key, while the key is being changed (ADR 0360): the portal also reads what these keys signed
    * or sealed.
    */
   otherTokenKeys: readonly string[];

@@ -6,7 +6,7 @@ import { StartupError } from '../startup-error.ts';
 /** The keys of an installation: the first signs and seals; while it is being changed, the others are still read. */
 export type TokenKeys = { tokenKey: string; otherTokenKeys?: readonly string[] };
 
-/** Gives the key of one use alone, then those of the same use that are only read. */
+/** Derives the keys of one use, such as signing: `own` signs and seals, `others` only read what former keys wrote. */
 export function keysFor({ tokenKey, otherTokenKeys = [] }: TokenKeys, use: string) {
   const derived = (key: string) => new Uint8Array(hkdfSync('sha256', key, '', `portail-asso ${use}`, 32));
   return { own: derived(tokenKey), others: otherTokenKeys.map(derived) };

@@ -8,7 +8,7 @@ const stalled = '60s';
 
 /**
  * Reads a query by batches, all of one instant, one batch ahead of the reader. A connection is held until the end, or
- * until the reader stops. A replica lost before the first batch was given is as if it had not been asked.
+ * until the reader stops. When the replica is lost before the first batch, the query runs again on the primary.
  */
 export async function* cursorBatches<T>(db: Db, select: RawBuilder<T>): AsyncGenerator<T[]> {
   const reading = readingOf.now();
@@ -26,7 +26,7 @@ export async function* cursorBatches<T>(db: Db, select: RawBuilder<T>): AsyncGen
 }
 
 async function* batchesOf<T>(db: Db, select: RawBuilder<T>): AsyncGenerator<T[]> {
-  // A replica may be asked for what says of itself that it only reads.
+  // A transaction declared « read only » may be sent to a replica.
   const trx = await db.startTransaction().setAccessMode('read only').execute();
   let next: Promise<T[]> | undefined;
   try {

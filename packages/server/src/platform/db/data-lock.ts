@@ -45,8 +45,8 @@ export async function endOrphan(dataDir: string): Promise<void> {
 }
 
 /**
- * Identifies the process that started this server with a channel, as `npm start` does; it is empty otherwise, for
- * instance under systemd.
+ * Returns the identity of the process that started this server with an IPC channel, as `npm start` does; the text is
+ * empty otherwise, for instance under systemd.
  */
 function launcher(): string {
   return process.connected ? (processIdentity(process.ppid) ?? '') : '';

@@ -3,8 +3,8 @@ import type { MigrationTable } from './migration.sql.ts';
 import type { Tables } from './tables.ts';
 
 /**
- * A feature that knows more of its columns than SQL says states these alone, beside its queries:
- * `declare module './database.ts' { interface PreciseTables { rib: Table<'rib', { kind: Kind }> } }`.
+ * A feature that knows the content of some columns better than SQL does declares those columns alone, beside its
+ * queries: `declare module './database.ts' { interface PreciseTables { rib: Table<'rib', { kind: Kind }> } }`.
  */
 export interface PreciseTables {
   migration: MigrationTable;
@@ -20,8 +20,8 @@ export type Database = {
 };
 
 /**
- * The columns of a table, some of them more precise: a list of states, the content of a JSON, what is never updated.
- * A column that the table lacks does not compile, nor does a value that the base would not give.
+ * The columns of a table, some of them with a narrower type: a list of states, the shape of a JSON value, a column that
+ * is never updated. A column that the table lacks does not compile, nor does a type that the database never gives.
  */
 export type Table<
   T extends keyof Tables,
@@ -35,7 +35,10 @@ export type Table<
 type AnyColumn<Read> = ColumnType<Read, unknown, unknown>;
 type Fitting<Read> = Read | AnyColumn<Read>;
 
-/** A precise value keeps what the base says of writing: a default, a value that the base alone gives. */
+/**
+ * A narrower type keeps how the column may be written: optional when it has a default, never when the database fills
+ * it.
+ */
 type Refined<Known, Precise> = [Precise] extends [AnyColumn<unknown>]
   ? Precise
   : [Known] extends [ColumnType<unknown, infer Inserted, infer Updated>]

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from './database.ts';
 
 type Column = {
-  /** The base gives the value when none is written, or always. */
+  /** Whether the database fills the column by itself: never, when no value is written, or always. */
   given: 'never' | 'by-default' | 'always';
   is_array: boolean;
   is_nullable: boolean;

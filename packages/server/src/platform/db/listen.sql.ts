@@ -78,7 +78,10 @@ export const listenAt =
 export const listenOn = (client: pg.ClientBase, channel: string): Promise<unknown> =>
   client.query(`listen ${client.escapeIdentifier(channel)}`);
 
-/** A pooler gives a connection now one process of PostgreSQL, now another: announcements are lost in between. */
+/**
+ * Tells whether this connection always reaches the same PostgreSQL process. A pooler changes the process between
+ * transactions, and announcements are then lost.
+ */
 export async function isHeldByOneProcess(
   client: pg.ClientBase & { processID?: number | null },
 ): Promise<boolean> {

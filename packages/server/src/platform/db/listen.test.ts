@@ -56,7 +56,7 @@ describe('listening to the database', () => {
   });
 });
 
-/** Like a pooler, it names to its clients a process that is not the one of PostgreSQL behind them. */
+/** Starts a relay that, like a pooler, names to its clients another process than the PostgreSQL process behind it. */
 async function aPooler() {
   const { hostname, port } = new URL(url);
   const server = createServer((near) => {

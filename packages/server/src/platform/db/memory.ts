@@ -3,8 +3,8 @@ import type { Listen } from './listen.sql.ts';
 import { onPrimary } from './replicas/reading.ts';
 
 /**
- * On this channel the database says what servers must forget, by triggers: no writer can forget to. A message is a
- * subject, such as « acteur », followed by the key of the one that changed, or alone when any may have.
+ * On this channel the database says, by triggers, what servers must forget, so that no code that writes can omit it. A
+ * message is a subject, such as « acteur », followed by the key of the one that changed, or alone when any may have.
  */
 export const forgetChannel = 'a_oublier';
 
@@ -20,7 +20,7 @@ const placeOf = (db: Db): object => db.getExecutor().adapter;
 
 const currentMs = 1000;
 const askEveryMs = 300;
-/** Nothing is kept longer, even where triggers were disabled by hand. */
+/** No value is kept longer than this, even where triggers were disabled by hand. */
 const longestMs = 60_000;
 
 /**
@@ -107,7 +107,7 @@ export function remembered<V>({
     const now = performance.now();
     if (kept && isCurrent && now - kept.readAt < longestMs) return kept.value as V;
     const { changes } = memory.subject(subject);
-    // What is kept serves others, and what is announced is announced by the primary.
+    // The value is read on the primary: other requests will share it, and changes are announced by the primary alone.
     const value = await onPrimary(() => read(db, key));
     // A change that was announced meanwhile may have come after this answer was made.
     if (value === undefined || db.isTransaction || memory.subject(subject).changes !== changes) return value;

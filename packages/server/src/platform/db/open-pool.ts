@@ -35,7 +35,8 @@ export function openPool({
   // Without this listener, a connection cut while idle would end the process.
   pool.on('error', (error) => onLostConnection?.(error));
   pool.on('connect', (client) => {
-    // Nor may a borrowed connection end it between two queries: its next query reports the failure.
+    // A connection in use may be cut between two queries without ending the process: its next query reports the
+    // failure.
     client.on('error', () => undefined);
     if (isPrepared) prepareRepeated(client);
   });

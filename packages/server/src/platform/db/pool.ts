@@ -10,7 +10,7 @@ import { endsForgotten } from './session.sql.ts';
 
 export interface OpenDatabase {
   db: Db;
-  /** The pool whose connections are held as long as they are borrowed. */
+  /** The pool whose connections stay with the borrower until they are given back, whatever transactions it runs. */
   pool: pg.Pool;
   /** The pool under `db` when it leads to a pooler, which lends connections for one transaction. */
   pooled?: pg.Pool;
@@ -26,7 +26,7 @@ interface Options {
   connectWithinMs?: number;
   /** Is called when an idle connection broke, for instance because the database restarted; the pool replaces it. */
   onLostConnection?: (error: Error) => void;
-  /** These serve the reads of calls that may be answered from them; the caller closes them. */
+  /** Replicas answer the reads of the calls that allow it; the caller closes them. */
   replicas?: Replicas;
 }
 
@@ -57,10 +57,16 @@ export function openDatabase({ url, pooler, max = 10, ...options }: Options): Op
   return { db, pool, pooled, close };
 }
 
-/** A long work, such as an import, holds one; a server runs few at once. */
+/**
+ * Beside a pooler, the direct pool only serves long work such as imports: each holds one connection, and few run at
+ * once.
+ */
 const fewest = 3;
 
-/** Nothing outlives a transaction there: neither settings, nor prepared statements, nor what was listened to. */
+/**
+ * Opens the pool that leads to a pooler. Nothing outlives a transaction there: neither settings, nor prepared
+ * statements, nor channels listened to.
+ */
 const openPooled = (options: { url: string; max: number; onLostConnection?: (error: Error) => void }) =>
   openPool({
     ...options,

@@ -49,7 +49,7 @@ export async function findPlace({ native, dataDir, tryNamespace = true }: Wish):
   return relocate({ native, link, home, account });
 }
 
-/** This is the last resort, when the account can enter neither the checkout nor the data folder. */
+/** Copies the data, and the programs if need be, where the account can enter: this is the last resort. */
 async function relocate(from: {
   native: string;
   link: string;

@@ -8,7 +8,7 @@ import { type OpenDatabase, openDatabase } from './pool.ts';
 import { openReplicas, type Replicas } from './replicas/replicas.ts';
 
 export interface PreparedDatabase extends Omit<OpenDatabase, 'close'> {
-  /** A connection to this address is held by one process of PostgreSQL. */
+  /** This address leads to the database without a pooler: a connection keeps one process of PostgreSQL. */
   url: string;
   replicas?: Replicas;
   notice?: string;
@@ -23,7 +23,7 @@ interface Config {
   dataDir: string;
   maxConnections?: number;
   onLostConnection?: (error: Error) => void;
-  /** A server that answers people reads its lists and figures there; a command needs none. */
+  /** The replicas where a server that answers people reads lists and figures; a command needs none. */
   reads?: Pick<Parameters<typeof openReplicas>[0], 'urls' | 'log' | 'latestMs'>;
   /** This is true for a command, which may use the database of a portal that already runs. */
   isBeside?: boolean;
@@ -79,7 +79,10 @@ export async function prepareDatabase(config: Config): Promise<PreparedDatabase>
   return { ...server, ...opened, notice, replicas, stop };
 }
 
-/** A pooler that lends for a session does no harm, and cannot be told from one that lends for a transaction. */
+/**
+ * Returns a notice when the database seems to be behind a pooler. This is no refusal, because a pooler that lends for a
+ * session does no harm and cannot be told from one that lends for a transaction.
+ */
 async function poolerNotice(pool: Pool): Promise<string | undefined> {
   const client = await pool.connect();
   try {
@@ -90,7 +93,9 @@ async function poolerNotice(pool: Pool): Promise<string | undefined> {
   return 'La base est derrière un répartiteur de connexions : s’il les prête par transaction, donnez l’adresse de la base elle-même à DATABASE_SESSION_URL.';
 }
 
-/** In another encoding, the lengths, capitals and search of accented texts are wrong. */
+/**
+ * Stops the start when the database is not in UTF-8: the lengths, capitals and search of accented texts would be wrong.
+ */
 async function refuseOtherLetters(pool: Pool, url: string): Promise<void> {
   const encoding = await readEncoding(pool);
   if (encoding === 'UTF8') return;

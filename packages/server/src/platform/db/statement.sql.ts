@@ -30,12 +30,12 @@ class Held {
 }
 
 /**
- * Puts in a query one value of what is asked, of this PostgreSQL type. Whoever builds a query with it builds the same
- * text for each request of the same shape.
+ * Puts one value of the request into a query, as this PostgreSQL type. A query built this way must have the same text
+ * for each request of the same shape.
  */
 export type Given<Q> = (type: string, read: (asked: Q) => unknown) => RawBuilder<unknown>;
 
-/** Puts in the values of one request, in a query that is built for it alone. */
+/** Puts the values of one request into a query that is built for that request alone. */
 export const givenNow =
   <Q>(asked: Q): Given<Q> =>
   (type, read) =>

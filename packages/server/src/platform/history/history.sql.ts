@@ -48,7 +48,7 @@ export async function writeSave(tx: Tx, save: Save): Promise<void> {
   await writeOnce(tx, rowOfSave(save));
 }
 
-/** Gives what `noted` writes of a save. */
+/** Makes the row that `noted` writes for a save. */
 export const rowOfSave = (save: Save): SaveRow => ({
   ...rowOf({ ...save, action: saveAction }),
   section: save.section,

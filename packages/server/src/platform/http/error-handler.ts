@@ -14,7 +14,7 @@ declare module 'fastify' {
   }
 }
 
-/** Answers what no handler foresaw: a request that cannot be read, or a bug, of which only the number is told. */
+/** Answers what no handler foresaw: a request that cannot be read, or a bug, of which the caller is told no detail. */
 export function handleErrors(app: FastifyInstance, problems: ProblemRegistry): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refused = refusedOf(error);

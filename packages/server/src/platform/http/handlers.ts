@@ -39,7 +39,10 @@ export type Accepted<T> = {
   written?: Buffer | Written;
   /** The version is sent as the ETag, and the body states it too. */
   version?: number;
-  /** This names the content: with the version, it makes an ETag by which a reader who holds it is sent nothing. */
+  /**
+   * A mark of the content. With the version it makes the ETag, so that a reader who already holds that content is sent
+   * nothing.
+   */
   sceau?: string;
   status?: number;
   cookies?: readonly CookieChange[];
@@ -53,7 +56,7 @@ export type Refused = {
   /** Gives, by path, the present values that somebody else wrote meanwhile. */
   conflicts?: Record<string, unknown>;
   version?: number;
-  /** This is the person who changed it (`par`), and when (`le`). */
+  /** The person who wrote the present version (`par`), and when (`le`). */
   par?: string;
   le?: Date;
   retryAfterSeconds?: number;
@@ -71,7 +74,10 @@ export type Handlers<T extends EndpointTable> = {
   [K in keyof T]: (call: Call<T[K]>) => Promise<Answer<ReplyOf<T[K]>>>;
 };
 
-/** Makes the answer of a call whose reply was kept as it was once checked and written: it has no other value. */
+/**
+ * Makes the answer of a call whose reply was already checked and written in JSON: `written` is sent, `value` is not
+ * read.
+ */
 export const writtenAnswer = <T>(
   written: Buffer | Written,
   named: { version?: number; sceau?: string } = {},

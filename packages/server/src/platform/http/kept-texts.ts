@@ -2,7 +2,7 @@ import type { Written } from './compressed-reply.ts';
 
 type Bounds = {
   mostBytes: number;
-  /** Says what a map, its keys and the other fields of what is kept take beside its text. */
+  /** The bytes that each kept reply takes beside its text: its entry in the maps, its key and its other fields. */
   bytesBeside: number;
 };
 
@@ -10,7 +10,9 @@ type Bounds = {
 export class KeptTexts<V extends { texte: Written }> {
   readonly #bounds: Bounds;
   readonly #kept = new Map<string, V>();
-  /** A text becomes lighter when a browser first asks for it: this is what each was last found to weigh. */
+  /**
+   * The bytes of each text when it was last weighed: a text becomes lighter once it is compressed for a first browser.
+   */
   readonly #weights = new Map<string, number>();
   #bytes = 0;
 
@@ -18,7 +20,7 @@ export class KeptTexts<V extends { texte: Written }> {
     this.#bounds = bounds;
   }
 
-  /** Gives what is kept under this key, which becomes the one asked last. */
+  /** Gives the reply kept under this key, and makes it the one asked for last. */
   get(key: string): V | undefined {
     const found = this.#kept.get(key);
     if (found === undefined) return undefined;
@@ -41,7 +43,7 @@ export class KeptTexts<V extends { texte: Written }> {
     }
   }
 
-  /** Gives those asked last, at most this many. */
+  /** Gives the replies asked for last, at most `most` of them. */
   last(most: number): V[] {
     return [...this.#kept.values()].slice(-most);
   }

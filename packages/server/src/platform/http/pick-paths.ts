@@ -5,7 +5,7 @@
 export const pickPaths = <T extends object>(value: T, paths: readonly string[]): Partial<T> =>
   pickerOf<T>(paths)(value);
 
-/** Reads the paths once, for values that are many. */
+/** Reads the paths once, and returns the function that applies them to many values. */
 export function pickerOf<T extends object>(paths: readonly string[]): (value: T) => Partial<T> {
   const asked: Asked = new Map();
   for (const path of paths) ask(asked, path.split('.'));

@@ -17,7 +17,7 @@ export type ProblemRegistry = {
   codes(): string[];
 };
 
-/** Nobody can correct more problems at once, and no form of the portal has thousands of them. */
+/** A refusal lists at most this many problems: nobody can correct more at once, and no form has thousands of them. */
 const most = 50;
 
 /** Merges the tables of all features after the kernel's own. Two tables with the same code are a bug. */

@@ -13,7 +13,7 @@ declare module 'fastify' {
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 type Reader = {
-  /** Runs the handler where its row may read. */
+  /** Runs the handler with its reads on a replica where the row allows it, or else on the primary. */
   within(handler: Handler): Handler;
   /** Tells the browser what its person has seen by now. */
   tell?: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
@@ -22,8 +22,8 @@ type Reader = {
 const cookie = 'vu';
 
 /**
- * Says where the calls of a row read. What a person has seen travels with their browser, whichever server answers: a
- * person who is signed in without it, such as software that keeps no cookie, is answered by the primary.
+ * Says where the calls of a row read. What a person has seen is in a cookie of their browser, whichever server answers:
+ * a person who is signed in without this cookie, such as software that keeps none, is answered by the primary.
  */
 export function rowReader(
   row: Pick<Endpoint, 'method'> & { replica?: boolean },

@@ -6,7 +6,10 @@ import { textOfPage } from './pdf-text.ts';
 import { drawnPhoto, reduced } from './picture.ts';
 import { RefusDeLire } from './refus-de-lire.ts';
 
-/** A line of small print is read at twice the width of the pane. */
+/**
+ * The longest side of a drawn page, in pixels: small print can still be read when the page is shown larger than its
+ * pane.
+ */
 const side = 1600;
 
 /** Draws one page as it looks on paper; only that page is read. */

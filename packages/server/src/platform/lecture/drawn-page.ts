@@ -3,7 +3,9 @@ import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 export const isPdf = (bytes: Uint8Array): boolean => Buffer.from(bytes.subarray(0, 1024)).includes('%PDF-');
 
-/** However large or narrow the page says it is, its longest side has this many pixels, and each at least one. */
+/**
+ * Draws a page whose longest side has `side` pixels, whatever size the page claims; the other side has at least one.
+ */
 export async function drawnOf(page: PDFPageProxy, side: number): Promise<Canvas> {
   const size = page.getViewport({ scale: 1 });
   const viewport = page.getViewport({ scale: side / Math.max(size.width, size.height, 1) });

@@ -60,7 +60,7 @@ export function pictureOfInk({ largeur, hauteur, valeurs }: Gris): Canvas {
   return canvas;
 }
 
-/** The lines of a paper held askew by up to this angle are set level. */
+/** Lines that are askew by up to this angle, in degrees, are set level. */
 const maxSkew = 20;
 
 export type Skew = {
@@ -73,7 +73,9 @@ export type Skew = {
   contrast: number;
 };
 
-/** Returns null for a page without ink, which there is no need to read. */
+/**
+ * Finds by how much the lines of a page are askew; null for a page with hardly any ink, which there is no need to read.
+ */
 export function skewOf(ink: Gris): Skew | null {
   const points = darkPoints(ink);
   if (points.length < 200) return null;

@@ -10,7 +10,7 @@ const limitesLecture: LimitesLecture = {
   maxMemoire: 1_000_000_000,
 };
 
-/** A page shown beside a dossier is asked for again and again, so that a file may not hold the processor for long. */
+/** A page shown beside a dossier is asked for again and again, so one file may not hold the processor for long. */
 const limitesDessin: LimitesLecture = {
   ...limitesLecture,
   maxPages: 300,

@@ -5,7 +5,7 @@ import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.
 /** The fonts and the tables of characters that a PDF may name without holding them are those of the library. */
 const own = dirname(dirname(dirname(fileURLToPath(import.meta.resolve('pdfjs-dist/legacy/build/pdf.mjs')))));
 
-/** Scripts of the PDF are never run, and nothing that it names is fetched. */
+/** Opens a PDF while `use` works on it. Scripts of the PDF are never run, and nothing that it names is fetched. */
 export async function withPdf<T>(
   bytes: Uint8Array,
   maxPixels: number,

@@ -1,7 +1,7 @@
 // The server reads the text of a deposited paper (PDF or picture): this file describes what it then knows, namely the
 // words of each page with their places, and a small picture of the first page.
 
-/** A place on a page is said in parts of its width and height, from the top left corner. */
+/** A place on a page, in fractions of the width and height of the page, from the top left corner. */
 export type Place = { x: number; y: number; largeur: number; hauteur: number };
 
 export type MotLu = {
@@ -44,7 +44,7 @@ export type LimitesLecture = {
   maxPages: number;
   /** The largest picture that is decoded. */
   maxPixels: number;
-  /** Of the processor, so that a busy machine refuses nothing that a free one reads. */
+  /** The processor time of the reading, so that a busy machine refuses nothing that a free one reads. */
   maxMs: number;
   /** The memory of the process that reads, in bytes. */
   maxMemoire: number;

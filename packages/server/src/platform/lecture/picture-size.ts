@@ -12,7 +12,7 @@ export function pictureSize(given: Uint8Array): PictureSize | undefined {
     if (bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP')
       return webpSize(bytes);
   } catch (error) {
-    // The header is cut.
+    // A RangeError means that the header is cut short.
     if (!(error instanceof RangeError)) throw error;
   }
   return undefined;

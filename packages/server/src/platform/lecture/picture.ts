@@ -13,7 +13,7 @@ export async function drawnPhoto(bytes: Uint8Array, maxPixels: number): Promise<
   return reduced(await loadImage(Buffer.from(bytes)), longestSide);
 }
 
-/** The same picture on white, whose longest side has at most `maxSide` pixels. */
+/** Returns the same picture on white, with a longest side of at most `maxSide` pixels. */
 export function reduced(image: Image | Canvas, maxSide: number): Canvas {
   const scale = Math.min(1, maxSide / Math.max(image.width, image.height));
   const canvas = createCanvas(
@@ -28,7 +28,7 @@ export function reduced(image: Image | Canvas, maxSide: number): Canvas {
   return canvas;
 }
 
-/** Turns a picture by an angle in degrees, clockwise; what leaves the frame makes it larger. */
+/** Turns a picture by an angle in degrees, clockwise; the frame grows, so that no corner is cut off. */
 export function turned(image: Canvas, degrees: number): Canvas {
   if (degrees === 0) return image;
   const angle = (degrees * Math.PI) / 180;

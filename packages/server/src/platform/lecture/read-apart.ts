@@ -12,16 +12,16 @@ export type Reponse = { id: number } & ({ value: unknown } | { refus: RefusLectu
 /** An idle process ends after `idleMs`, to give its memory back; more than `maxWaiting` papers do not wait. */
 const attenteLecture = { idleMs: 60_000, maxWaiting: 8, lookEveryMs: 200 };
 
-/** A process that reads nothing any more is ended too, however little of the processor it was given. */
+/** A reading is also ended after this many times its limit, however little of the processor it was given. */
 const longestWait = 10;
 
 type Waiting = { id: number; settle: (answer: Lecture<never>) => void };
 type Reader = { child: ChildProcess; waiting: Waiting | null; idle?: NodeJS.Timeout };
 
 /**
- * Papers are read in a process of their own, one after the other: a hostile file may at worst end that process, which is
- * killed when a limit is passed. It may only read the files of the program: no network, no writing, no other process.
- * Who waits for one such process does not wait for another.
+ * Papers are read in a process of their own, one after the other: a hostile file may at worst end that process, which
+ * is killed when a limit is passed. It may only read the files of the program: no network, no writing, no other
+ * process. Each call of `apart` makes another process, with a queue of its own.
  */
 export function apart() {
   let reader: Reader | null = null;

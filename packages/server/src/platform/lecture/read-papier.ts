@@ -46,8 +46,8 @@ async function readPicture(image: Canvas): Promise<PapierLu> {
 type Read = { level: Canvas; mots: MotLu[] };
 
 /**
- * The direction of the lines says whether the paper lies on its side, and its words whether its head is up: the most
- * likely way is read first, and the others only when it gives nothing sure.
+ * Reads a paper whichever way it lies. The direction of its lines tells whether it lies on its side, and its words,
+ * whether it is upside down: the likeliest way is read first, and the others only when that gives nothing sure.
  */
 async function readUpright(image: Canvas): Promise<Read> {
   const ways = [0, 90].map((quarter) => {

@@ -39,7 +39,10 @@ process.on('message', async ({ id, acte, bytes, limites, page = 1 }: Demande) =>
 });
 process.on('disconnect', () => process.exit());
 
-/** Enough to read a printed page, for a file five times lighter than the photo. */
+/**
+ * The longest side of the JPEG, in pixels: a printed page can still be read, in a file five times lighter than the
+ * photo.
+ */
 const longestSide = 2500;
 
 /** The types of the library leave out the size, which it gives before it decodes. */

@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs';
 import { symbols } from 'pino';
 
-/** Lines wait in memory that another thread can read: that of the watchdog writes them when this one is stuck. */
+/** Lines wait in memory that threads share: when this thread is stuck, the thread of the watchdog writes them. */
 export type WaitingLines = { shared: SharedArrayBuffer; fd: number };
 
 export type HeldLines = {

@@ -33,7 +33,7 @@ const requestLine = new RegExp(
 
 /**
  * Tells whether a line is that of a request, whose fields are all of a known form: such lines are most of the log, and
- * looking for secrets costs twelve times as much as recognising them. A number that the caller chose is not of this
- * form.
+ * looking for secrets costs twelve times as much as recognising them. A request identifier that the caller chose is not
+ * of this form.
  */
 export const isRequestLine = (line: string): boolean => requestLine.test(line);

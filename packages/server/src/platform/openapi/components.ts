@@ -33,7 +33,7 @@ export function nameShared(roots: readonly Root[], reserved: ReadonlySet<string>
 
 type At = { place: readonly string[]; isRoot: boolean };
 
-/** The content of a schema that was met before is not counted again. */
+/** Counts this schema and those inside it; the inside of a schema met before is not counted again. */
 function count(schema: JsonSchema, { place, isRoot }: At, found: Map<string, Shared>): void {
   if (isShareable(schema)) {
     const key = JSON.stringify(schema);
@@ -60,11 +60,11 @@ const isShareable = (schema: JsonSchema): boolean =>
   ((schema.type === 'object' && schema.properties !== undefined) || Array.isArray(schema.enum)) &&
   JSON.stringify(schema).length >= smallest;
 
-/** The change of a single path is read in place. */
+/** The change of one path (`from`, `to`) is described in place, without a name. */
 const isChange = ({ properties }: JsonSchema): boolean =>
   isSchema(properties) && Object.keys(properties).join() === 'from,to';
 
-/** Names each schema after the shortest end of its place that no other schema is called by. */
+/** Names each schema after the shortest end of its place that names no other schema. */
 function namesOf(shared: ReadonlyMap<string, Shared>, reserved: ReadonlySet<string>): Map<string, string> {
   const names = new Map<string, string>();
   const taken = new Set(reserved);

@@ -23,7 +23,7 @@ export function nameSameRefusals(paths: Record<string, Record<string, Operation>
   return Object.fromEntries([...names].map(([key, name]) => [name, JSON.parse(key)[1]]));
 }
 
-/** Names them by status, in the order of the document: « Refus404 », then « Refus404_2 ». */
+/** Names these refusals by status, in the order of the document: « Refus404 », then « Refus404_2 ». */
 function namesOf(keys: readonly string[]): Map<string, string> {
   const ranks = new Map<string, number>();
   return new Map(

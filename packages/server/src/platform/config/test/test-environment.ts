@@ -1,12 +1,12 @@
 import { appendFileSync } from 'node:fs';
 
-/** `npm start` begins its programs with this too (scripts/command/server-flags.mjs). */
+/** `npm start` loads this file first in its programs too (scripts/command/server-flags.mjs). */
 const typesOnce = new URL('../../../../../../scripts/command/types-once.mjs', import.meta.url).href;
 
 /**
- * A program started by a test inherits only PATH and SystemRoot from the test, plus these variables. It also finds
- * what another process compiled, and our files as `npm start` does: reading the whole server anew costs more than most
- * of these tests.
+ * Returns the environment of a program started by a test: PATH and SystemRoot of the test, and these variables. The
+ * program also finds what other processes compiled (NODE_COMPILE_CACHE, types-once.mjs), because compiling the whole
+ * server again would cost more than most of these tests.
  */
 export const testEnvironment = (variables: Record<string, string>): Record<string, string | undefined> => ({
   PATH: process.env.PATH,

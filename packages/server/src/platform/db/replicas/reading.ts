@@ -2,17 +2,20 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Replica } from './replica.ts';
 import type { Seen } from './seen.ts';
 
-/** One call, and where it reads. */
+/** Where one call reads: on a replica, or on the primary. */
 export type Reading = {
   /**
-   * The reads of the call are made there; undefined is the primary, which a call does not leave once it wrote: what it
-   * reads next may be what it wrote.
+   * The replica that answers the reads of the call. Undefined means the primary, where a call stays once it has
+   * written, because its next read may be of what it wrote.
    */
   replica: Replica | undefined;
-  /** A transaction that only reads, such as an export, is made here, even after the call wrote that it was asked. */
+  /**
+   * The replica of read-only transactions, such as an export, even after the call noted in the history that it was
+   * asked.
+   */
   exports: Replica | undefined;
   seen: Seen;
-  /** This is where the log was after the last commit of this call; 0 when it committed nothing. */
+  /** The position of the log after the last commit of this call; 0 when it committed nothing. */
   committed: number;
 };
 
@@ -22,7 +25,7 @@ const store = new AsyncLocalStorage<Reading | undefined>();
 export const readingOf = {
   run: <T>(reading: Reading, work: () => T): T => store.run(reading, work),
   now: (): Reading | undefined => store.getStore(),
-  /** The call in progress, if there is one, reads on from the primary. */
+  /** The call in progress, if there is one, makes its next reads on the primary. */
   staysOnPrimary: (): void => {
     const reading = store.getStore();
     if (reading) reading.replica = undefined;

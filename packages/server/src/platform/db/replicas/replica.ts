@@ -4,10 +4,10 @@ import { openPool } from '../open-pool.ts';
 import { typeParserOf } from '../postgres-types.ts';
 import { readReplayed, refusesWrites } from './replicas.sql.ts';
 
-/** A server that takes longer to say where it is counts as silent. */
+/** A server that takes longer to tell its position in the log counts as silent. */
 const patienceMs = 1000;
 
-/** One connection asks a server where it is: those that serve people may all be busy. */
+/** Opens one connection only to ask a server for its position in the log: those that serve people may all be busy. */
 export function askingPool(url: string): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -21,19 +21,22 @@ export function askingPool(url: string): pg.Pool {
   return pool;
 }
 
-/** What a replica last said: how far it has replayed, that it follows nobody any more, or nothing. */
+/**
+ * What a replica last said: how far it has replayed the log, « promue » when it follows no primary any more, or «
+ * muette » when it does not answer.
+ */
 export type Heard = { lsn: number; answeredMs: number } | 'promue' | 'muette';
 
 export type Replica = {
-  /** Names the replica in figures and in the log, without what opens it. */
+  /** The name of the replica in figures and in the log, without its password. */
   name: string;
-  /** Names it in what browsers keep. */
+  /** The name of the replica in the cookie that browsers keep. */
   id: string;
   pool: pg.Pool;
   heard(): Heard;
-  /** Asks where it is; a replica that does not answer has its open reads cut, so that they go to the primary. */
+  /** Asks how far the replica is; when it does not answer, its open reads are cut, so that they go to the primary. */
   ask(): Promise<void>;
-  /** A connection broke: nothing more is read there until it has answered again. */
+  /** Says that a connection broke: nothing more is read from this replica until it has answered again. */
   broke(): void;
   stop(): Promise<void>;
 };

@@ -4,8 +4,9 @@ import type pg from 'pg';
 export type Sample = { dbMs: number; lsn: number; timeline: string };
 
 /**
- * The instant is read before the position: what had been committed, or seen, by then is in the log up to there. What is
- * not yet on the disk is no commit that anybody was shown (synchronous_commit), and could be seconds before it goes.
+ * Reads the instant before the position, so that all that was committed by that instant is in the log up to there. Only
+ * what is on the disk counts: nobody was shown a commit that is not (synchronous_commit), and replicas may receive it
+ * seconds later.
  */
 export async function readPrimary(pool: pg.Pool): Promise<Sample> {
   const { rows } = await pool.query<Sample>(`
@@ -26,9 +27,14 @@ export async function readReplayed(pool: pg.Pool): Promise<number | null> {
   return rows[0]?.lsn ?? null;
 }
 
-/** What is sent in one message with the commit costs no journey: its second answer is where the log then was. */
+/**
+ * Commits and asks for the position of the log in one message, which costs no second round trip; the second result is
+ * the position.
+ */
 export const commitAndTell = `commit; select pg_wal_lsn_diff(pg_current_wal_flush_lsn(), '0/0') as lsn`;
 
-/** Nothing is written on what may have been promoted without us. */
+/**
+ * Makes a connection to a replica refuse writes, because the replica may have been promoted without the portal knowing.
+ */
 export const refusesWrites = (client: pg.ClientBase) =>
   client.query('set default_transaction_read_only = on');

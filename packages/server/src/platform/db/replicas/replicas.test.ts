@@ -178,7 +178,7 @@ test('nobody reads their own past, nor what they have seen already, on any serve
   await auteur.ecrire(un, 'écrit pendant la pause');
   for (const server of [un, deux, un])
     expect(await auteur.lister(server)).toEqual({ textes: ['écrit pendant la pause'], surReplique: false });
-  // A colleague who was shown it by the primary does not lose it; one who was not may be shown the replica's.
+  // A colleague to whom the primary showed the text still sees it; another may be shown the older list of the replica.
   expect((await lecteur.lire(deux)).textes).toEqual(['écrit pendant la pause']);
   expect(await lecteur.lister(un)).toEqual({ textes: ['écrit pendant la pause'], surReplique: false });
   expect(await autre.lister(un)).toEqual({ textes: [], surReplique: true });
@@ -257,7 +257,7 @@ test('a replica that was promoted is left out, and nothing is written there', as
   expect((await who.lister(un)).surReplique).toBe(false);
 });
 
-/** Counts who sleeps on the replica now. */
+/** Counts the queries that sleep on the replica now. */
 async function sleeping(): Promise<number> {
   const told = await beside.query<{ n: number }>(
     `select count(*)::int as n from pg_stat_activity where query like '%pg_sleep%' and state = 'active' and pid <> pg_backend_pid()`,

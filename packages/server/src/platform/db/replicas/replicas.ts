@@ -5,7 +5,7 @@ import type { Seen } from './seen.ts';
 
 export type Standing = 'suit' | 'en retard' | 'muette' | 'promue';
 
-/** What a reader knows of one replica, for figures. */
+/** What is known of one replica, for the figures that the server publishes. */
 export type Told = {
   name: string;
   standing: Standing;
@@ -14,9 +14,11 @@ export type Told = {
 };
 
 export type Replicas = {
-  /** Gives a replica that has come as far as this, the same one for the same reader as long as it can serve. */
+  /**
+   * Gives a replica that holds all that this person has seen, the same one for the same reader as long as it can serve.
+   */
   choose(seen: Seen, reader: string): Replica | undefined;
-  /** Gives an instant of the primary's clock that has not come yet, or just comes. */
+  /** Gives the present instant of the primary's clock or a later one, never an earlier one. */
   now(): number;
   told(): readonly Told[];
   /** Counts, for figures, the calls that a replica may serve, by where they were served. */
@@ -28,7 +30,7 @@ type Given = {
   /** This is the address of the primary. */
   url: string;
   urls: readonly string[];
-  /** These are connections for each replica. */
+  /** The most connections that are opened to each replica. */
   max: number;
   log: Pick<Log, 'info' | 'warn'>;
   /** A replica whose content is older serves nobody. */
@@ -48,7 +50,10 @@ export async function openReplicas({ url, urls, max, log, latestMs = 2000 }: Giv
   const primary = askingPool(url);
   const replicas = urls.map((one) => openReplica(one, max));
   const standings = new Map<Replica, Standing>();
-  /** A replica ahead of its primary followed another one, which went further: up to there its content is not ours. */
+  /**
+   * A replica ahead of the primary followed another primary, which went further. Nothing it shows is trusted up to this
+   * position.
+   */
   const strayed = new Map<Replica, number>();
   let samples: Sample[] = [];
   let askedMs = 0;
@@ -69,7 +74,7 @@ export async function openReplicas({ url, urls, max, log, latestMs = 2000 }: Giv
         if (isAnother || heard.answeredMs <= startMs) strayed.set(one, heard.lsn);
       }
       samples.push(read);
-      // What is older than the bound serves nobody.
+      // A sample older than `latestMs` is of no use.
       if (samples.length > latestMs / everyMs + 10) samples.shift();
       askedMs = startMs;
     } catch {
@@ -139,7 +144,7 @@ export async function openReplicas({ url, urls, max, log, latestMs = 2000 }: Giv
   };
 }
 
-/** Spreads readers over replicas, each always to the same. */
+/** Gives the place of this reader's replica among `among`: readers are spread, and each always has the same place. */
 function placeOf(reader: string, among: number): number {
   let sum = 0;
   for (let at = 0; at < reader.length; at++) sum = (sum * 31 + reader.charCodeAt(at)) >>> 0;

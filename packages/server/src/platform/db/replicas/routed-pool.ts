@@ -6,9 +6,9 @@ import { commitAndTell } from './replicas.sql.ts';
 import type { Replicas } from './replicas.ts';
 
 /**
- * Gives the connections of the primary, and those of a replica to a call that may read there. Only reads go to the
- * replica, and transactions that say of themselves that they only read; a read that fails there is tried once more on
- * the primary, where the call then stays.
+ * Gives the connections of the primary, and those of a replica to a call that may read there. Only reads and
+ * transactions declared « read only » go to the replica; a read that fails there is tried once more on the primary,
+ * where the call then stays.
  */
 export function routedPool(primary: pg.Pool, replicas: Replicas): PostgresPool {
   primary.on('connect', tellCommits);
@@ -23,7 +23,7 @@ export function routedPool(primary: pg.Pool, replicas: Replicas): PostgresPool {
   } as PostgresPool;
 }
 
-/** Nothing is borrowed before the first statement says where it goes. */
+/** No connection is borrowed before the first statement, which tells whether a replica may serve it. */
 function connectionOf(
   reading: Reading,
   { primary, replicas }: { primary: pg.Pool; replicas: Replicas },
@@ -36,7 +36,7 @@ function connectionOf(
     held = undefined;
     lender = undefined;
   };
-  /** What failed on a replica is not read there again in this call, nor in any other once its connections break. */
+  /** After a failure, this call leaves the replica; so do all others when the connection itself broke. */
   const leave = (replica: Replica, error: unknown) => {
     const isBroken = isOfConnection(error);
     if (isBroken) replica.broke();
@@ -85,11 +85,14 @@ const onlyReads = /^\s*(?:\/\*.*?\*\/\s*)?(?:select|with|\()/i;
 const startsAny = /^(?:begin|start transaction)/;
 const startsReading = /^start transaction.* read only/;
 
-/** A statement that PostgreSQL refused leaves its connection as good as before. */
+/** Tells whether the connection itself failed; after a statement that PostgreSQL refused, it can still be used. */
 const isOfConnection = (error: unknown): boolean =>
   !(error instanceof pg.DatabaseError) || /^(?:57P|08)/.test(error.code ?? '');
 
-/** The position of each commit comes with it, and is kept with the call that committed. */
+/**
+ * Makes each commit on this connection also ask for the position of the log, which is kept with the call that
+ * committed.
+ */
 function tellCommits(client: pg.PoolClient): void {
   const plain = client.query.bind(client) as (...given: unknown[]) => Promise<unknown>;
   const commit = async (reading: Reading) => {

@@ -1,7 +1,7 @@
 /**
- * What a person has seen, as their browser keeps it. `lsn` is where the log was after their last commit. `at` is an
- * instant of the primary's clock by which all that the primary showed them had happened. What a replica showed them is
- * in `onAt`, with the replica: that one never goes back, another must have come as far.
+ * What a person has seen, as their browser keeps it. `lsn` is the position of the log after their last commit. All that
+ * the primary showed them had happened by the instant `at` of its clock, and all that the replica `on` showed them, by
+ * `onAt`: that replica never goes back, and another must have come as far.
  */
 export type Seen = { lsn: number; at: number; on: string; onAt: number };
 
@@ -12,7 +12,7 @@ const radix = 36;
 export const writeSeen = ({ lsn, at, on, onAt }: Seen): string =>
   [lsn, at, onAt].map((one) => Math.ceil(one).toString(radix)).join('.') + (on === '' ? '' : `.${on}`);
 
-/** Gives nothing for what we did not write. */
+/** Reads the value of the cookie; returns undefined when the portal cannot have written it. */
 export function readSeen(text: string | undefined): Seen | undefined {
   const [, lsn, at, onAt, on = ''] =
     /^([\da-z]{1,11})\.([\da-z]{1,11})\.([\da-z]{1,11})(?:\.([\da-f]{6}))?$/.exec(text ?? '') ?? [];

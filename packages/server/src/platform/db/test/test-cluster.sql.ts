@@ -128,7 +128,7 @@ async function aCopy(primary: Followed, followed: { name: string; port: number }
   });
   const cluster = join(place.home, 'cluster');
   rmSync(join(cluster, 'postmaster.pid'), { force: true });
-  // The copied settings would make it wait for a standby of its own, as the primary does.
+  // The copied settings would make the copy wait for a standby of its own, as the primary does.
   for (const [name, text] of [
     ['backup_label', labelfile],
     ['standby.signal', ''],

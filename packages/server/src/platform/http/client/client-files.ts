@@ -43,7 +43,7 @@ const worker = 'service-worker.js';
 const workerEnd = 'service-worker-fin.js';
 
 async function registerFiles(app: FastifyInstance, root: string, settings: PortalSettings): Promise<void> {
-  // Browsers ask for this file again at each visit, so what stands here ends or replaces what they run.
+  // Browsers ask for the service worker again at each visit: without offline work, they get one that removes it.
   const ending = settings.horsConnexion ? null : join(root, workerEnd);
   if (ending !== null && existsSync(ending)) {
     const script = readFileSync(ending, 'utf8');

@@ -16,7 +16,7 @@ type Rule = { alert: string; expr: string };
 const read = (name: string) =>
   readFileSync(new URL(`../../../../../../deploy/${name}`, import.meta.url), 'utf8');
 const rules: Rule[] = parse(read('prometheus/alertes.yml')).groups[0].rules;
-/** Prometheus writes this one itself, when a program does not answer it. */
+/** Prometheus itself makes the figure `up`, which says whether a program answers. */
 const ofPrometheus = new Set(['up']);
 
 const portal = await aPortal();

@@ -12,7 +12,10 @@ type Around = {
   styles: string;
 };
 
-/** Lays out a page without an account: the same header, footer and style sheets as the application, and no script. */
+/**
+ * Lays out a page read without an account: the header, footer and style sheets of the application. Its only script
+ * follows the theme that the reader chose.
+ */
 export function pageFrame(content: PageContent, { settings, publicUrl, styles }: Around): string {
   const { titre, description, chemin, main, donnees, flux = [], isUnlisted } = content;
   const canonical = new URL(chemin, publicUrl).href;

@@ -9,7 +9,7 @@ export type PageContent = {
   /** This is the one address of the page, below the public address of the portal. */
   chemin: string;
   main: Html;
-  /** Search engines read this about the page. */
+  /** Facts about the page that search engines read (JSON-LD). */
   donnees?: object;
   /** These feeds say the same as the page. */
   flux?: readonly { titre: string; type: string; chemin: string }[];

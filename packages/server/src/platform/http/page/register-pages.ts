@@ -20,7 +20,7 @@ type Given = {
 /** A form of a page without an account holds a few short fields. */
 const formLimitBytes = 4000;
 
-/** Adds the pages that anybody reads without an account, and without a script. */
+/** Adds the pages that anybody reads without an account; each can be used without any script. */
 export function registerPages(
   app: FastifyInstance,
   { pages, problems, publicUrl, replicas, frame }: Given,

@@ -36,7 +36,7 @@ type Options = {
   clock?: TestClock;
   /** These are environment variables that override those of a demonstration. */
   environment?: Record<string, string>;
-  /** Portals that are given the same one are servers of one installation. */
+  /** Portals that are given the same database are servers of one installation. */
   database?: Parameters<typeof buildPlatform>[0]['database'];
 };
 

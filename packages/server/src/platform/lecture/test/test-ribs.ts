@@ -228,7 +228,7 @@ async function photoOf(pdf: Uint8Array, { angle, lean, ombre, grain }: Prise): P
 
 const fonts = `${import.meta.dirname}/../../../../../../node_modules/pdfjs-dist/standard_fonts/`;
 
-/** The same grain each time: a test that is right once is right always. */
+/** Adds the same grain at each run, so that a test that passes once always passes. */
 function grained(context: SKRSContext2D, grain: number): void {
   const { width, height } = context.canvas;
   const image = context.getImageData(0, 0, width, height);

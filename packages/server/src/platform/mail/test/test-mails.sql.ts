@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database.ts';
 
-/** The server of the reader refused for good the mails of these causes. */
+/** Makes the mails of these causes ones that the recipient's server refused for good. */
 export const loseMails = (db: Db, cause: string) =>
   db.updateTable('courriel').set({ etat: 'echec' }).where('cle', 'like', `${cause}%`).execute();

@@ -5,7 +5,7 @@ declare global {
   var waitingForOthers: Set<AbortController> | undefined;
 }
 
-// The files of a worker share their modules, but this one is read again for each: the set is that of the worker.
+// This module is loaded again for each test file of a worker, so the set is kept on the worker itself.
 globalThis.waitingForOthers ??= new Set();
 const waiting = globalThis.waitingForOthers;
 

@@ -1,4 +1,4 @@
-// Test support: one of this server's two calls blocks the thread for ever; a test runs it as a program of its own.
+// Test support: one call of this server blocks its thread for ever; a test runs it as a program of its own.
 import type { AddressInfo } from 'node:net';
 import fastify from 'fastify';
 import { startWatchdog, watchRequests } from '../watchdog.ts';

@@ -2,12 +2,12 @@ import type { Registry } from 'prom-client';
 
 type Sample = { name: string; labels: Record<string, string>; value: number };
 type Value = { labels: Record<string, string>; value: number }[];
-/** These are the figures read twice: what `rate` compares. The time between is one second, whatever it was. */
+/** The figures read twice, which `rate` compares as if one second had passed between the two readings. */
 export type Readings = { before: Sample[]; after: Sample[] };
 
 /**
- * Reads the figures that an expression names. The others are left alone: those of the jobs ask the database, which one
- * of the alerts holds.
+ * Reads the figures that an expression names, and no other: those of the jobs ask the database, whose connections are
+ * all held while one of the alerts is provoked.
  */
 export async function readSamples(registry: Registry, expression: string): Promise<Sample[]> {
   const named = registry
@@ -103,7 +103,7 @@ function selected(selector: string, samples: readonly Sample[]): Value {
   );
 }
 
-/** Cuts at the first such operator that no bracket holds. */
+/** Cuts the text at the first such operator that stands outside parentheses. */
 function splitAt(text: string, operator: RegExp) {
   for (const match of text.matchAll(new RegExp(operator, 'g'))) {
     const left = text.slice(0, match.index);
