@@ -88,7 +88,7 @@ async function run({ fichiers, rapport, lignes, recommencer }: Asked): Promise<n
   }
 }
 
-/** The exit code tells a calling program that no line of a file could be used. */
+/** Tells whether no line of a file could be used, which the exit code says to the calling program. */
 function isAllWrong({ lignes, rejetee, 'hors-champ': horsChamp }: Bilan): boolean {
   return rejetee > 0 && lignes - horsChamp === rejetee;
 }

@@ -8,7 +8,9 @@ import { operatorCommand } from './platform/operator-command.ts';
 const usage = `npm run tables -- [--write]
 Affiche les types des tables, lus sur une base neuve ; --write les écrit dans platform/db/tables.ts.`;
 
-/** The base is made for this, with all migrations, and removed. */
+/**
+ * Makes a database with all migrations, prints the types of its tables or writes them with `--write`, and removes it.
+ */
 process.exitCode = await operatorCommand(
   { usage, options: { write: { type: 'boolean', default: false } } },
   async ({ write }) => {

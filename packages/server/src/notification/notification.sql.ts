@@ -114,12 +114,12 @@ export async function listNonLuesAbout(
   return rows;
 }
 
-/** The portal reminds of these by itself: nobody did anything. */
+/** The portal sends these kinds by itself, as reminders: nobody did anything. */
 const rappels = ['rappel', 'retard', 'effacement', 'tca', 'perime', 'avisRappel'];
 
 /**
- * Lists the latest that others did in these associations. What a person did alone was read as it was written, and
- * is no news to them.
+ * Lists the latest notifications of what others did in these associations. What a person did alone was read as it was
+ * written, and is no news to them.
  */
 export async function listNouvelles(
   db: Db,

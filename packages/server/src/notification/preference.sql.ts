@@ -46,7 +46,7 @@ export async function writeRythmes(trx: Tx, id: string, chosen: ReadonlyMap<numb
 export const insertEnAttente = (trx: Tx, row: { id_notification: string; id_utilisateur: string }) =>
   trx.insertInto('notification_en_attente').values(row).execute();
 
-/** Lists people whom something waits for, after this one. */
+/** Lists the people for whom a notification waits for the e-mail of the day, after this person. */
 export async function listQuiAttendent(
   db: Db,
   { after, limit }: { after: string | null; limit: number },

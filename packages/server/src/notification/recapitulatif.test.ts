@@ -28,7 +28,7 @@ async function aPersonOnceADay() {
     return (await api(mailboxEndpoints.listMails, { query: { to: person.email } })).body;
   };
   const tell = (numero: number, etat: string) => {
-    // Each comes a second after the one before, since the e-mail tells them in their order.
+    // Each notification comes a second after the one before, since the e-mail tells them in their order.
     clock.advance(1);
     return inTransaction(db, (trx) =>
       notify(portal, trx, {

@@ -1,4 +1,4 @@
-// These queries hold the dossiers that an agent follows, and those of which neither the inbox nor an e-mail says more.
+// These queries hold the dossiers that an agent follows, and those that an agent chose to hear nothing more about.
 import { isUuid } from '@asso/domain/identifiants/uuid';
 import type { NotificationObjet } from '@asso/domain/notification/notification.words';
 import type { SuiviDossier } from '@asso/domain/notification/rythme.rows';

@@ -7,8 +7,8 @@ import type { Platform } from '../platform/platform.ts';
 import { type PaiementDit, precisionsOf, recordPaiement, tellPaiement } from './tell-paiement.ts';
 
 /**
- * Writes what follows a payment: the history, the moves of its instruction, and one message to the other side, which
- * is that of the instruction when it moves. The caller has locked the dossier.
+ * Writes what follows a payment: the history, the moves of its instruction, and one message to the other side, which is
+ * that of the instruction's move when there is one. The caller has locked the dossier.
  */
 export async function advancePaiement(platform: Platform, trx: Tx, dit: PaiementDit): Promise<void> {
   await recordPaiement(trx, dit);

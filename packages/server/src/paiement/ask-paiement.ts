@@ -11,7 +11,7 @@ import { compteOf, placeOf, situationOf } from './situation.ts';
 
 type Ask = { actor: Actor; id: string; service: string; montant: number };
 
-/** The dossier is locked, so that two requests at once never ask for more than what is granted. */
+/** Asks for a payment. The dossier is locked, so that two requests at once never ask for more than what is granted. */
 export const askPaiement = (
   platform: Platform,
   { actor, id, service, montant }: Ask,

@@ -28,14 +28,14 @@ export const tousLesAppels: ReadonlyMap<string, string> = new Map(
   entries.map(({ appel, name }) => [appel, name]),
 );
 
-/** Some calls accepted a trap in one of their texts, and some gave one back. */
+/** The calls that accepted a trap in one of their texts (`charges`), and those whose answer gave one back (`relus`). */
 export const charges = registered(new Set<string>());
 export const relus = registered(new Set<string>());
 
 /**
- * A scene makes a call first as each person of the roster who may not: each must be refused and change nothing. It
- * then makes it as the owner, with a script and a formula in each text, which must be answered, and again with what
- * the contract and random values give. Nothing in any answer may run.
+ * Makes the function that plays a call. Each person of the roster who may not make the call tries first, must be
+ * refused and must change nothing. The owner then makes it with a script and a formula in each text, which must
+ * succeed, and again with what the contract and random values give. Nothing in any answer may run.
  */
 export function scene(demo: Demonstration, roster: readonly Qui[]) {
   const ecarts: string[] = [];

@@ -26,20 +26,22 @@ import { partout } from './test-repartition.ts';
 export type Eclats = {
   tables: number;
   references: number;
-  /** This many rows of the association moved. */
+  /** The number of rows of the association that moved. */
   moved: number;
-  /** Some rows of the second base may refer to rows it does not have; this names the references. */
+  /** The foreign keys by which rows of the second base refer to rows that it does not have: the list must be empty. */
   dangling: string[];
-  /** This counts rows of other associations on the second base, before and after it served. */
+  /** The number of rows of other associations on the second base, before and after it served. */
   strangers: number;
-  /** The moved association's base answered each call with this status. */
+  /** The status that the moved association's base answered to each call. */
   served: Record<string, number>;
   /** True when the association reads exactly what it read before. */
   isSame: boolean;
-  /** The moved dossier is asked of the base it left, and a dossier that stayed is asked of its own base. */
+  /**
+   * The status of the moved dossier on the base it left and, below, those of a dossier that stayed, on its own base.
+   */
   left: number;
   stayed: Record<string, number>;
-  /** Each base holds this many transmitted dossiers: the queue of a service with dossiers in both is their sum. */
+  /** The number of transmitted dossiers of each base: the queue of a service with dossiers in both is their sum. */
   queues: number[];
 };
 

@@ -11,7 +11,7 @@ const ecritesParUnRefus = [
   'lecture_gardee',
 ];
 
-/** The result changes as soon as any row of the portal is added, changed or removed. */
+/** Returns a digest that changes as soon as any row of the portal is added, changed or removed. */
 export async function empreinte(db: Db): Promise<string> {
   const tables = await tablesOf(db);
   const parts = tables.map(

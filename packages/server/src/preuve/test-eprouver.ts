@@ -11,7 +11,7 @@ type Fuzz = {
   name: string;
   requete: Requete;
   send(requete: Requete): Promise<Reponse>;
-  /** These observations should not have happened. */
+  /** What should not have happened is added to this list. */
   ecarts: string[];
   /** A call that must not be repeated is only sent what the contract refuses. */
   only?: 'invalid';
@@ -59,7 +59,7 @@ async function variant({ row, requete, seed, kind, only }: Variant): Promise<Req
   return { ...requete, query: { ...requete.query, ...(one(wrongQuery, seed) as object) } };
 }
 
-/** This part of a request is filled at random from its OpenAPI schema. */
+/** Fills one part of a request (its query or its body) at random from its schema; undefined when the row has none. */
 async function fromSchema(schema: Endpoint['query'] | Endpoint['body'], seed: number): Promise<unknown> {
   if (!schema || schema === 'multipart') return undefined;
   const document = jsonSchemaOf(schema as z.ZodType, 'input');

@@ -7,7 +7,7 @@ import type { Demonstration } from './test-demonstration.ts';
 /** These people must be signed in. */
 export const lecteursDePdf = ['helene.garnier', 'luis.pereira', 'jeanne.roux'] as const;
 
-/** The demonstration contains no letter. */
+/** This letter is drawn by the tests, because the demonstration contains none. */
 export const lettre: CourrierFait = {
   objet: 'Votre subvention est accordée',
   reference: 'Dossier 26-000004',
@@ -37,7 +37,7 @@ const at = new Date('2027-03-12T13:05:00Z');
 
 type Fait = () => Promise<Buffer>;
 
-/** For each file that makes PDFs, this gives who downloads them and where; `contenu` is what the letters hold. */
+/** Gives, for each file that makes PDFs, one function for each PDF to read; `contenu` is what the letters hold. */
 export function pdfsOf({ portal, tokenOf }: Demonstration, contenu: CourrierFait): Record<string, Fait[]> {
   async function download(qui: string, path: string): Promise<Buffer> {
     const headers = { authorization: `Bearer ${tokenOf(qui)}` };

@@ -15,6 +15,6 @@ export type Reponse = {
   body: Lu;
   text: string;
   version: number;
-  /** These parts of the answer could run where it is opened. */
+  /** The parts of the answer that could run where it is opened; the list must be empty. */
   dangers: readonly string[];
 };

@@ -23,7 +23,7 @@ const another = (() => {
   let n = 0;
   return (word = 'rue') => `${word} ${++n}`;
 })();
-/** After this pause, which failures open, the service is tried again. */
+/** Lets the pause that follows several failures pass, so that the service is asked again. */
 const later = () => clock.advance(31);
 
 describe('communes, from the official list', () => {

@@ -46,9 +46,9 @@ type Saved = {
   stored: unknown;
   value: unknown;
   at: Date;
-  /** A value that could be chosen when the object began may still be chosen. */
+  /** When the object was begun: a value that could be chosen then may still be chosen. */
   depuis?: Date;
-  /** These lists hold more than administrators wrote: values that only the catalogue knows. */
+  /** Lists that hold more than administrators wrote, namely the values that only the catalogue knows. */
   aussi?: Listes;
 };
 

@@ -56,7 +56,7 @@ export const saveServiceParts = (
     throw error;
   });
 
-/** A refusal rolls back what was written before it. */
+/** Returns the value of a save; a refusal is thrown, which rolls back what was written before it. */
 function kept<T>(saved: { ok: true; value: T } | Refused): T {
   if (!saved.ok) throw new RolledBack(saved);
   return saved.value;
@@ -70,7 +70,7 @@ class RolledBack extends Error {
   }
 }
 
-/** As for any save that is sent again, nothing is written and the version stays. */
+/** The answer to a save that changes nothing, for instance one that is sent again: the version stays. */
 const unchanged = { ok: true, value: undefined } as const;
 
 type Saving = { actor: Actor; row: ServiceRow; version: number; body: ChangeBody };

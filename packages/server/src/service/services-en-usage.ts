@@ -5,8 +5,8 @@ import { registered } from '../platform/registered.ts';
 type Count = (db: Db, idService: string) => Promise<number>;
 
 /**
- * The features above count here what still depends on a service, under the code of the problem that prevents its
- * deletion.
+ * Each feature that uses services registers here how it counts what still depends on one, under the code of the problem
+ * that prevents the deletion of the service.
  */
 function servicesEnUsage() {
   const counts = registered(new Map<string, Count>());

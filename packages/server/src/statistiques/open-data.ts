@@ -33,7 +33,7 @@ type Asked = { actor: Actor; query: Quelles };
 
 const mostExemples = 100;
 
-/** The file holds only the lines that the schema accepts: the check lists the others. */
+/** Sends the file, which holds only the lines that the schema accepts; `openDataCheck` tells of the others. */
 export async function openDataFile(
   { db, clock }: Platform,
   { actor, query }: Asked,
@@ -74,7 +74,7 @@ async function* lignesOf(batches: ReturnType<typeof decisionsAccordees>): AsyncG
   }
 }
 
-/** Reads the same decisions to tell what is missing. */
+/** Reads the same decisions, and tells how many can be published and what the others lack. */
 export async function openDataCheck({ db }: Platform, { actor, query }: Asked): Promise<Answer<Controle>> {
   const which = await decisionsOf(db, { actor, query });
   if (!which) return inconnu;
@@ -140,7 +140,7 @@ async function decisionsOf(db: Platform['db'], { actor, query }: Asked): Promise
 
 type Saving = { actor: Actor; service: string; siret: string; ifMatch: number };
 
-/** Saves the number under which a service publishes, for the whole service. */
+/** Saves the SIRET under which a service publishes its decisions. */
 export async function saveSiret(
   { db, clock }: Platform,
   { actor, service, siret, ifMatch }: Saving,

@@ -10,7 +10,7 @@ import { countAutour, countRythme } from './rythme.sql.ts';
 
 type Filtres = { service?: string; subvention?: string; annee?: number };
 
-/** Gives the year asked for, this one when none is, and the year before it. */
+/** Gives the delays of the year asked for, or of this year, and those of the year before it. */
 export async function rythmeOf(
   { db, clock }: Platform,
   { actor, filtres }: { actor: Actor; filtres: Filtres },

@@ -37,8 +37,9 @@ type Values = { services: readonly string[]; subvention: string; exercice: numbe
 const between = { values: '\t', lines: '\n' };
 
 /**
- * Reads what is folded and what is not yet in one statement, so that nothing is counted twice or missed. Hundreds of
- * lines come as one text, which costs a third of as many rows; neither keys nor numbers contain the separators.
+ * Reads in one statement the totals and the changes not added to them yet, so that nothing is counted twice or missed.
+ * Hundreds of lines come as one text, which costs a third of as many rows; neither keys nor numbers contain the
+ * separators.
  */
 const read = statement<Values, { lignes: string | null }>((db, place) =>
   sql<{ lignes: string | null }>`
@@ -84,8 +85,8 @@ export async function readTotaux(db: Db, { services, subvention, exercice }: Ask
 const atOnce = 5_000;
 
 /**
- * Folds some of the rows that wait and answers how many. One fold runs at a time, because two would change the same
- * totals.
+ * Adds some of the waiting changes to the totals, and returns how many. Only one transaction does so at a time, because
+ * two would change the same totals.
  */
 export async function foldMouvements(trx: Tx): Promise<number> {
   await holdTotaux(trx);

@@ -8,7 +8,7 @@ export const findAbonnement = (db: Db, id_utilisateur: string) =>
     .where('id_utilisateur', '=', id_utilisateur)
     .executeTakeFirst();
 
-/** The address that the person had before no longer answers. */
+/** Gives the person a new private address, and the former one no longer answers. */
 export async function writeAbonnement(
   db: Db,
   { id_utilisateur, empreinte, cree_le }: { id_utilisateur: string; empreinte: Buffer; cree_le: Date },

@@ -27,8 +27,9 @@ type Flux = {
 const lot = 1000;
 
 /**
- * Each batch has its own transaction: after a cut, the same file is imported again and what was already written is
- * unchanged. Two lines of one name are reported when in one batch; further apart, the later one wins.
+ * Imports a file by batches, each in its own transaction: after a cut, the same file is imported again and what was
+ * already written is unchanged. Two lines with the same key are reported when in one batch; further apart, the later
+ * one wins.
  */
 export async function importFlux<T>(
   db: Db,

@@ -15,7 +15,7 @@ export class TropLongue extends Error {
   }
 }
 
-/** Rows are given as they are read, without the empty ones; the first line tells the separator. */
+/** Yields the rows as they are read, without the empty ones; the first line tells the separator. */
 export async function* lignesOf(octets: AsyncIterable<Buffer>): AsyncGenerator<LigneDeTableau> {
   let decoupeur: Decoupeur | null = null;
   let ligne = 0;

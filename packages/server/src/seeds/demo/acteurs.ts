@@ -11,7 +11,10 @@ export async function actorOfEmail({ db }: Platform, email: string): Promise<Act
   return row && actorOf(row, { session: '' });
 }
 
-/** The demonstration does only what is allowed, so a refusal is a bug of its data. */
+/**
+ * Returns the value of an answer. The demonstration does only what is allowed, so a refusal is a bug of its data and
+ * throws.
+ */
 export function done<T>(
   answer: Answer<T> | { ok: true; value: T } | { ok: false; problems: readonly unknown[] },
 ): T {

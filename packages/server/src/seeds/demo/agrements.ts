@@ -1,4 +1,4 @@
-// The demonstration's accreditations are invented, as their presentation says.
+// The agréments of the demonstration are invented, as their presentation says.
 
 import { saisieDefinition } from '@asso/domain/agrement/brouillon-definition.rules';
 import { readDefinition } from '@asso/domain/agrement/definition-lue.rules';
@@ -105,7 +105,7 @@ const definitions = (exercice: number) => [
   },
 ];
 
-/** Each accreditation is published once. */
+/** Publishes each agrément once. */
 export async function seedAgrements({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
   const periode = periodeDeDemo(now);

@@ -79,7 +79,7 @@ async function complete(tx: Tx, { cle, demo, row, rang, at }: ToComplete): Promi
   if (cle === 'panier') await seedSitesHaa(tx, { idAssociation: row.id, at });
 }
 
-/** « Présidente » is the feminine form of a function in the list. */
+/** Finds the code of a function by its name in either gender, such as « Présidente ». */
 function codeOf(fonction: string): (typeof fonctions)[number]['value'] {
   const said = fonction.toLowerCase();
   const found = fonctions.find(({ feminin, masculin }) => feminin === said || masculin === said);

@@ -18,7 +18,9 @@ import { actorOfEmail, done } from './acteurs.ts';
 import { periodeDeDemo } from './campagnes.ts';
 import { servicesDeDemo } from './identites.ts';
 
-/** The demonstration's first service has invented labels, a view, an envelope, assignments and an opinion; they are made once. */
+/**
+ * Gives the first service of the demonstration invented labels, a view, an envelope, assignments and an opinion, once.
+ */
 export async function seedBureau(platform: Platform): Promise<void> {
   const agent = await actorOfEmail(platform, 'paul.girard@demo.example');
   const service = agent?.services[0]?.id_service;

@@ -71,7 +71,7 @@ async function writeCompte(
   if (compte.service) await joinService(trx, compte, id);
 }
 
-/** The person has a second factor, as if they had scanned the key and given a first code long ago. */
+/** Gives the person a second factor, as if they had scanned the key and typed a first code long ago. */
 async function protect(
   trx: Tx,
   { email, totp_secret }: CompteDeDemo,
@@ -93,7 +93,7 @@ async function joinService(trx: Tx, { service, isCompteDuService }: CompteDeDemo
   if (isCompteDuService) await saveCompteDuService(trx, found.id, id);
 }
 
-/** The result is null when one of the associations is unknown. */
+/** Returns the ids of the associations of an account; null when one of them is unknown. */
 async function idsOf(db: Db, { associations = [] }: CompteDeDemo): Promise<string[] | null> {
   const ids: string[] = [];
   for (const { cle } of associations) {

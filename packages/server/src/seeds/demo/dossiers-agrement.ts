@@ -165,7 +165,7 @@ const tcaOf = (preuve: string): Tca =>
     ]),
   ) as Tca;
 
-/** The sailing club's common file ends in five months, and its members are notified today. */
+/** The tronc commun d’agrément (TCA) of the sailing club ends in five months, and its members are notified today. */
 async function seedFinDeTca(platform: Platform): Promise<void> {
   const { db, clock } = platform;
   const { id_siren } = associationsDeDemo.voile;

@@ -188,7 +188,7 @@ async function instruct(platform: Platform, { agent, key, demande }: Instruction
 
 type Ask = { agent: Actor; key: string; manque: { code: string; phrase: string } };
 
-/** The association has three weeks to answer, from whenever the demonstration is begun. */
+/** Asks the association for what is missing, with three weeks to answer from the day when the demonstration is made. */
 async function askFor(platform: Platform, { agent, key, manque }: Ask): Promise<void> {
   const row = await readDossier(platform, key);
   const asked = {
@@ -212,7 +212,7 @@ type Move = Pick<Parameters<typeof decide>[2], 'action' | 'motif' | 'montants' |
   key: string;
 };
 
-/** The service moves the dossier from its present state. */
+/** Makes the service move the dossier from its present state. */
 export async function moveDossier(platform: Platform, { agent, key, ...decision }: Move): Promise<void> {
   const row = await readDossier(platform, key);
   const service = row.id_service_instructeur;

@@ -205,7 +205,7 @@ export type ServiceDeDemo = {
   profil: string;
   niveau_territorial: 'national' | 'regional' | 'departemental';
   code_territoire: string;
-  /** A service that publishes its decisions is told by its own number. */
+  /** The service's own SIRET, for a service that publishes its decisions. */
   siret?: string;
   email: string;
   telephone: string;

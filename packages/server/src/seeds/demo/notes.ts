@@ -11,7 +11,7 @@ export async function seedNotes({ db, clock }: Platform): Promise<void> {
   const { total } = await listNotes(db, all, { limit: 1, cursor: null });
   if (total > 0) return;
   await inTransaction(db, async (trx) => {
-    // Each has an instant of its own, so that the list has the same order in every demonstration.
+    // Each note has an instant of its own, so that the list has the same order in every demonstration.
     for (const [rang, note] of notesDeDemo(now).entries())
       await insertNote(trx, { ...note, ecrite_le: new Date(now.getTime() - rang) });
   });

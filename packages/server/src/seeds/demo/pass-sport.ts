@@ -98,7 +98,7 @@ async function enrolThree(platform: Platform, code: string): Promise<void> {
     const structure = { id_siret: siege.id_siret, nom, id_rib: rib.id };
     const { ouvert } = done(await createDossierPsp(platform, tx, { actor, body: { structure }, at }));
     const enrolment = { actor, id: ouvert.dossier.id, siren: federation.siren };
-    // Each has an instant of its own, so that the list has the same order in every demonstration.
+    // Each enrolment has an instant of its own, so that the list has the same order in every demonstration.
     for (const [rang, [lettres]] of inventes.slice(0, 3).entries())
       done(
         await enrol(tx, {

@@ -51,7 +51,7 @@ export async function seedSubventions(db: Db, now: Date): Promise<void> {
     await inTransaction(db, async (trx) => {
       const id_subvention = await insertSubvention(trx, subvention);
       const periode = periodeDeDemo(now);
-      // Each ends at a second of its own, so that the catalogue has the same order in every demonstration.
+      // Each campaign ends at a second of its own, so that the catalogue has the same order in every demonstration.
       periode.fin.setUTCSeconds(50 + rang);
       await publish(trx, { id_subvention, periode, contenus: versions(periode, service.id), now });
     });

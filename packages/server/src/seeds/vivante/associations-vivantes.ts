@@ -17,13 +17,13 @@ export type AssociationEcrite = {
   nom: string;
   commune: string;
   president: { id: string; email: string; prenom: string; nom: string };
-  /** The rows of the association's file that a request names. */
+  /** The ids of the rows of the association's file that a request names. */
   representant: string;
   tresorier: string;
   rib: RibEcrit;
   /** The account that the association opened this year, for those that have one. */
   nouveauRib: RibEcrit | null;
-  /** The papers by kind and, for those of a year, by season. */
+  /** Returns the id of a document of this type and, for those of a year, of this season. */
   papier(type: 'STC' | 'RIB' | 'RAR' | 'BPA', recul?: number): string;
 };
 

@@ -86,7 +86,9 @@ type Depense = {
 };
 type Finance = Required<Pick<Projet, 'budgets' | 'cofinancements'>>;
 
-/** What a project spends money on differs a little from one to the next, as its people do. */
+/**
+ * Makes the budget of a project from its model. The charges differ a little between projects, by the numbers of each.
+ */
 export function budgetVivant(
   { budget, public: [, , nombre], mesure: [, min] }: Depense,
   demandeEuros: number,

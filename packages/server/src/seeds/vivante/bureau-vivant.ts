@@ -1,4 +1,5 @@
-// The desk of the living service: labels, views, proposals and marks before the commission, and its envelopes.
+// What the regional service of the second demonstration has prepared: labels, views, proposals and marks before the
+// commission, and its envelopes.
 import { cleMontant } from '@asso/domain/dossier/proposition.rules';
 import { createEtiquette } from '../../instruction/bureau/etiquette.ts';
 import { noteHandlers } from '../../instruction/bureau/note.handlers.ts';
@@ -19,7 +20,7 @@ export type Vie = {
   agents: Agents;
   quand: Calendrier;
   fonds: Fonds;
-  /** The requests of the present exercise, those of the past, in the order in which they came. */
+  /** The requests of the present exercise and those of the past ones, each in the order in which they came. */
   presents: readonly DossierEcrit[];
   passes: readonly DossierEcrit[];
 };

@@ -5,7 +5,7 @@ import { periodeDeDemo } from '../demo/campagnes.ts';
 /** 0 is the exercise that is asked for now, 1 the one before, 2 the one before that. */
 export type Recul = 0 | 1 | 2;
 
-/** Days before and after the present day, the same each year: when requests come, and when they are answered. */
+/** The days on which the campaign of a season opens and closes, counted from the present day and the same each year. */
 export const ouvertureJours = -75;
 export const fermetureJours = 12;
 

@@ -44,7 +44,10 @@ export async function deciderAvecLettres(platform: Platform, vie: Vie, decided: 
   }
 }
 
-/** Half of the money is asked by each; it is taken, put in payment, then paid for the last ones. */
+/**
+ * Makes each association ask for half of its grant; the service takes, orders and pays more of these payments down the
+ * list.
+ */
 export async function payer(
   platform: Platform,
   { quand, fonds, agents }: Vie,

@@ -46,7 +46,7 @@ export function teteOf(demande: Demande): DossierSubvention {
   } as DossierSubvention;
 }
 
-/** Returns a little more each year, to the fifty euros. */
+/** Returns the amount asked for one year, a little more each exercise, rounded to fifty euros. */
 export const montantOf = ({ projet, recul }: Pick<Demande, 'projet' | 'recul'>): number =>
   Math.round((projet.demande * hausses[recul]) / 50) * 50;
 

@@ -127,7 +127,10 @@ function datesOf(
   };
 }
 
-/** What was asked, or four fifths or two thirds of it, to the hundred euros. */
+/**
+ * Returns the amount granted for one year: what was asked, or four fifths or two thirds of it, rounded down to the
+ * hundred euros; null when nothing is granted.
+ */
 function accordeOf(demande: Demande, rang: number): number | null {
   if (!isDecide(demande.etat) || demande.etat === '11' || demande.etat === '12') return null;
   return Math.floor((montantOf(demande) * ([1, 0.8, 0.67][rang % 3] ?? 1)) / 100) * 100;

@@ -190,7 +190,7 @@ export async function demanderDesAvis(
   }
 }
 
-/** Another service asks this one, which has not answered yet. */
+/** Another service asks this one for its opinion, which is not given yet. */
 export async function etreConsulte(
   platform: Platform,
   vie: Vie,

@@ -31,13 +31,13 @@ export type DossierPlanifie = {
   /** The association asked for the same the year before. */
   isRenouvele: boolean;
   etat: EtatInstruction;
-  /** How far its report has come, when it owes one; null is not begun. */
+  /** The state of its report (CRF); null when none is begun. */
   crf: EtatCrf | null;
 };
 
 type Suite = readonly [EtatInstruction, EtatCrf | null];
 
-/** These are dealt in turn to the requests of an exercise. */
+/** The states of the dossier and of its report (CRF), dealt in turn to the requests of an exercise. */
 const suites = {
   2: melange([
     ...fois(28, ['10', 5]),
@@ -111,7 +111,10 @@ function demandesNationales(recul: Recul): Omit<DossierPlanifie, 'etat' | 'crf'>
   }));
 }
 
-/** Two years of conventions are being paid, and what is to be renewed was paid. */
+/**
+ * Returns the states dealt to a request, except where the demonstration needs others: conventions of two years, the
+ * association that is still to renew its request, and the national requests, which are all transmitted.
+ */
 function suiteOf(
   { association, sous, recul, fonds }: Omit<DossierPlanifie, 'etat' | 'crf'>,
   dealt: Suite,

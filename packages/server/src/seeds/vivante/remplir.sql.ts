@@ -24,7 +24,7 @@ export async function remplir<T extends keyof Tables & string>(
 const ecrite = (table: string, name: string): RawBuilder<unknown> =>
   table === 'dossier' && name === 'recherche' ? sql`sans_accents(r.recherche)` : sql`${sql.ref(`r.${name}`)}`;
 
-/** Takes as many numbers of dossiers at once in this year; returns the last one. */
+/** Takes `combien` numbers of dossiers at once in this year, and returns the last one. */
 export async function prendreNumeros(trx: Tx, annee: number, combien: number): Promise<number> {
   const { dernier } = await trx
     .insertInto('numero_dossier')

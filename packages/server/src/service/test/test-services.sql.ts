@@ -36,6 +36,6 @@ export const setContact = (
 
 type Choix = { reprise_minutes?: number; prendre_commence?: 'oui' | 'non' };
 
-/** A service chooses how long its decisions wait, and whether taking a dossier begins its study. */
+/** Sets the choices of a service: how long its decisions wait, and whether taking a dossier begins its study. */
 export const setChoix = (db: Db, id: string, choix: Choix) =>
   db.updateTable('service').set(choix).where('id', '=', id).execute();
