@@ -27,7 +27,10 @@ export function suggestCourriel(courriel: string): string | null {
   return near ? `${courriel.slice(0, at)}@${near}` : null;
 }
 
-/** Two domains differ by one slip: one letter missing, added or changed, or two neighbours swapped. */
+/**
+ * Tells whether two domains differ by one typing error: one letter missing, added or changed, or two neighbours
+ * swapped.
+ */
 function isOneSlipAway(typed: string, known: string): boolean {
   const start = commonLength(typed, known);
   const [a, b] = [typed.slice(start), known.slice(start)];

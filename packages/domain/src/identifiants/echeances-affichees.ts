@@ -27,7 +27,8 @@ export function showEcheance(echeance: Date, now: Date, zone = paris): ShownEche
 }
 
 /**
- * A band that comes back on every page says « 11/03/2027, dans 29 jours »; the hour and its zone come with the last week.
+ * Returns a short form for a band shown on every page: « 11/03/2027, dans 29 jours ». In the last week, the hour and
+ * its zone are added.
  */
 export function echeanceBreve(echeance: Date, now: Date, zone = paris): string {
   const { date, locale, relative } = showEcheance(echeance, now, zone);

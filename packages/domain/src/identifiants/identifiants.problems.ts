@@ -4,7 +4,7 @@ import type { ProblemTable } from '../kernel/problems.ts';
 const format = "La valeur du champ {label} n'est pas au bon format.";
 const caracteres = 'Certains caractères ne sont pas pris en compte par le champ {label}';
 
-/** The walker fills `{exemple}` from the format, and the format itself fills `{caracteres}`. */
+/** `value-problems.ts` fills `{exemple}` from the format, and the format itself fills `{caracteres}`. */
 export const identifiantProblems = {
   'identifiant.siren': { kind: 'invalid', message: format, remede: 'Un SIREN compte 9 chiffres. {exemple}' },
   'identifiant.siren-inexact': { kind: 'invalid', message: 'Ce SIREN semble inexact. Vérifiez-le.' },

@@ -1,4 +1,4 @@
-// A number may be written as text, in the number-like field or in the decimal with its own separator (§5).
+// A number may be typed loosely, as « 12 à 14 », or as a decimal with a given separator (§5).
 import type { Format } from '../kernel/formats.ts';
 import { normaliseText } from './caracteres.ts';
 

@@ -1,4 +1,5 @@
-// Free text has three variants (§5 Free text; decisions, Rules › Free text): letters, punctuation, and digits.
+// Free text has three formats, which differ by the digits and signs that they accept (§5 Free text; decisions, Rules ›
+// Free text).
 import type { Format } from '../kernel/formats.ts';
 import { apostrophes, charactersProblem, letters, normaliseText } from './caracteres.ts';
 
