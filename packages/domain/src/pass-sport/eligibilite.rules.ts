@@ -22,7 +22,8 @@ export type Eligibilite = {
   /** These are the approvals that are in force and recent enough. */
   agrements: { type: string; label: string }[];
   /**
-   * The reasons why something the association has does not count, with what to do, whether it is eligible or not.
+   * Why an affiliation or an approval of the association does not count, with what to do; they are given even when the
+   * association is eligible.
    */
   remarques: Problem[];
 };

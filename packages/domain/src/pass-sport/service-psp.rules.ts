@@ -12,7 +12,7 @@ import {
 } from '../paiement/demande-paiement.states.ts';
 import { motsServicePsp } from './service-psp.words.ts';
 
-/** More inscriptions would be treated without being looked at. */
+/** At most this many inscriptions are treated at once: more would be treated without being looked at. */
 export const inscriptionsMax = 1000;
 
 /** Only this role has the service side of Pass'Sport, at `/administration/psp`. */

@@ -11,7 +11,7 @@ import { type ReglesExercice, saisonOf } from './exercice.rules.ts';
 export const etatsAttestation = ['confirmee', 'deposee', 'ancienne', 'absente'] as const;
 export type EtatAttestation = (typeof etatsAttestation)[number];
 
-/** `de` is the exercise of its last certificate, or null without one. */
+/** `de` is the exercise of the federation's last certificate, or null without one. */
 export type Attestee = { etat: EtatAttestation; de: string | null };
 export type Justificatif = FederationAdmise & Attestee;
 
