@@ -12,7 +12,10 @@ import { montantAccorde, montantUtilise } from './realisation.rules.ts';
 
 type NomProjetCrf = keyof typeof crfProjetFields;
 
-/** Each step checks its rows: these are the money's, and the service's own questions. */
+/**
+ * The step about money checks the rows of `argent`; the step of the service's own questions checks those of
+ * `questions`.
+ */
 const argent: readonly NomProjetCrf[] = ['financements', 'cofinancements', 'budgetCrf'];
 const questions: readonly NomProjetCrf[] = ['customs'];
 /** All other rows say what was done, so that a new one is asked without being named here. */

@@ -22,7 +22,7 @@ export function realisationOf({
   return isReported ? 'reporte' : 'non-realise';
 }
 
-/** Each choice gives these two answers. */
+/** Returns the two answers that a choice writes in the report. */
 export const reponsesOf = (choix: Realisation): { isRealised: boolean; isReported: boolean | null } => ({
   isRealised: choix === 'realise',
   isReported: choix === 'realise' ? null : choix === 'reporte',
