@@ -1,4 +1,4 @@
-// One document is offered first, in a vault as in a dossier, and the portal says why (§9 Document choice).
+// Among several documents of one type, one is offered first, and the portal says why (§9 Document choice).
 import { validiteOf } from './validite.rules.ts';
 
 export type DocumentChoix = {

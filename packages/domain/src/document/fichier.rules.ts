@@ -43,7 +43,9 @@ export function fichierProblems(
   return found;
 }
 
-/** No system writes a longer name, and the patterns below would take seconds over a name made for that. */
+/**
+ * No system writes a longer name, and the patterns below would take seconds over a longer one made to slow them down.
+ */
 const endOf = (nom: string): string => nom.slice(-1000);
 
 /** Windows gives the content of a file under another name with this suffix. */

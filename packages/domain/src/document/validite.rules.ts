@@ -31,7 +31,7 @@ export function expireLe({ type, annee_validite, date_chargement }: Depose): str
   return annee_validite === null ? null : `${annee_validite + duree.annees}-12-31`;
 }
 
-/** A campaign may ask at most ten years. */
+/** A campaign may limit the age of a document to ten years at most. */
 export const validiteMaxMois = 120;
 
 /** Returns the last day for a campaign with a maximum age: the type's own, or the campaign's if it comes first. */
@@ -76,7 +76,10 @@ export function validiteSaid(document: Valable, now: Date): string {
   return expire_le === null ? 'Sans échéance' : `Expire le ${formatDay(expire_le)}`;
 }
 
-/** Lists what dossiers ask most often and the vault lacks: a report and accounts of the last closed year, a RIB. */
+/**
+ * Lists what dossiers ask most often and the association has not: its statutes, a RIB, a report and accounts of the
+ * last closed year.
+ */
 export function manquantsUsuels(
   documents: readonly (Valable & { type: string })[],
   now: Date,
