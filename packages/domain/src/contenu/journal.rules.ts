@@ -22,7 +22,7 @@ export function porteeJournal(actor: Pick<Actor, 'id' | 'role' | 'territoire'>):
   return { roles: desServices, local: { par: actor.id, territoires: territoiresIn(actor.territoire) } };
 }
 
-/** The journal is narrowed to one family of acts; each is known by how the code of the act is written. */
+/** The journal can be narrowed to one family of acts; `motif` is the pattern of the codes of its acts. */
 export const famillesActes = {
   'sans-enregistrements': { label: 'Tout sauf les enregistrements', motif: null },
   creations: { label: 'Créations et ajouts', motif: '(creer|create|ajouter|écrire|inviter|deposer)' },
@@ -34,5 +34,5 @@ export const famillesActes = {
 } as const;
 export type FamilleActes = keyof typeof famillesActes;
 
-/** From so many acts alike in a row, the journal shows one line for all. */
+/** From this many similar acts in a row, the journal shows one line for all. */
 export const plisDes = 3;

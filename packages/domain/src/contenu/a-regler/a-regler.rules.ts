@@ -205,7 +205,7 @@ const rows: readonly Row[] = [
 
 const ordre = Object.keys(gravites);
 
-/** Gives what is wrong or waits; nothing when nothing is. Lines of the same gravity keep the order of the table. */
+/** Lists what is wrong or waits, the most serious first; lines of the same gravity keep the order of the table. */
 export const chosesARegler = (faits: Faits, now: Date): Chose[] =>
   rows
     .flatMap((row) => row(faits, now) || [])
@@ -213,7 +213,7 @@ export const chosesARegler = (faits: Faits, now: Date): Chose[] =>
 
 export type Rouage = { nom: string; etat: 'bien' | 'mal'; dit: string };
 
-/** « En ce moment » : each part of the machinery, with one word on how it goes. */
+/** Lists the parts of the portal shown under « En ce moment », each with a few words on how it goes. */
 export function rouages(faits: Faits, now: Date): Rouage[] {
   const wrong = new Set(chosesARegler(faits, now).map(({ id }) => id));
   const { courriels, travaux, registre, antivirus, fichiers, disque } = faits;

@@ -1,10 +1,13 @@
-// These facts say whether the portal goes well, and from when each is a matter for an administrator. A fact that the
+// These facts say whether the portal works well, and beyond which limit each concerns an administrator. A fact that the
 // reader may not know, or that could not be read, is null.
 
 type Groupe = { n: number; noms: string[]; depuis: string | null };
 
 export type Faits = {
-  /** The services that received dossiers and whose accounts can sign in no more; `premier` when one may act on it. */
+  /**
+   * The services that received dossiers although none of their accounts can sign in any more; `premier` is the id of
+   * the first, or null when the reader may not act on it.
+   */
   services: (Groupe & { dossiers: number; premier: string | null }) | null;
   travaux: Groupe | null;
   courriels: {
@@ -28,7 +31,7 @@ export type Faits = {
   versions: Record<string, number> | null;
 };
 
-/** The registers are published each month. */
+/** The registers are published each month: this many days after the last reading, the next one is late. */
 export const joursAvantRetard = 40;
 export const heuresAvantDAttendre = 1;
 export const partLibreMin = 0.1;

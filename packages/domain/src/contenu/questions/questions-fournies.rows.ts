@@ -1,4 +1,4 @@
-// The sixty questions that come with the portal, in the order in which they are shown.
+// All the questions that come with the portal, in the order in which they are shown.
 import type { Question } from '../contenu.fields.ts';
 import { questionsApres } from './questions-apres.rows.ts';
 import { questionsAvant } from './questions-avant.rows.ts';

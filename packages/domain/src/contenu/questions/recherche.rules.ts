@@ -39,10 +39,10 @@ const synonymes: readonly (readonly string[])[] = [
   'renouveler renouvellement reconduire',
 ].map((line) => line.split(' '));
 
-/** These words are in so many questions that others, typed beside them, say more. */
+/** These words are in so many questions that they are ignored when other words are typed beside them. */
 const communs = ['subvention', 'demande', 'dossier', 'association'];
 
-/** The words of a text without accents, plurals and empty words. */
+/** Returns the words of a text without accents, plurals and the words that are ignored. */
 export const motsOf = (text: string): string[] =>
   plainWords(text)
     .split(' ')
@@ -52,7 +52,10 @@ export const motsOf = (text: string): string[] =>
 /** No word of the help is longer. */
 const longestWord = 30;
 
-/** A short word bears no mistake; a longer one bears one, and two from eight letters on; what is no word bears none. */
+/**
+ * Returns how many typing errors a word may have: none when it is short, or too long to be a word, then one, and two
+ * from eight letters on.
+ */
 const fautesOf = (mot: string): number =>
   mot.length < 5 || mot.length > longestWord ? 0 : mot.length < 8 ? 1 : 2;
 
@@ -77,7 +80,7 @@ export function isNear(typed: string, word: string): boolean {
   return (last[word.length] ?? most + 1) <= most;
 }
 
-/** 3 for the word itself, 2 for another that means the same, 1 for one that is nearly written so, else 0. */
+/** Returns 3 for the word itself, 2 for another that means the same, 1 for one that is written nearly so, else 0. */
 function likeness(typed: string, words: readonly string[]): number {
   if (words.some((word) => word.startsWith(typed))) return 3;
   const same = synonymes.find((line) => line.includes(typed)) ?? [];
