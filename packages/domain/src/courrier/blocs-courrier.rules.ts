@@ -45,7 +45,7 @@ function counter(): (bloc: BlocSimple) => string {
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Keeps what the letter of this case shows; without a case, no block that has a condition. */
+/** Tells whether the letter of this case shows the block; without a case, a block that has a condition is not shown. */
 export const isShown = ({ cas }: Pick<BlocPlace, 'cas'>, shown: CasDecision | null): boolean =>
   cas === null || (shown !== null && cas.includes(shown));
 
@@ -68,7 +68,7 @@ export const champsIn = (passages: readonly Passage[]): string[] =>
 
 export const champsOfBloc = (bloc: BlocSimple): string[] => linesIn(bloc).flatMap(champsIn);
 
-/** A block with nothing but spaces says nothing. */
+/** Tells whether a block has nothing but spaces; the table of projects is never empty. */
 export const isEmptyBloc = (bloc: BlocSimple): boolean =>
   bloc.genre !== 'tableau' && linesIn(bloc).every((line) => passagesSaid(line).trim() === '');
 

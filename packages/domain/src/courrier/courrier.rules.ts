@@ -14,10 +14,10 @@ import {
 import { type ContenuModele, corpsOf } from './modele-courrier.rules.ts';
 import { passagesOf } from './texte-courrier.rules.ts';
 
-/** `champ` names the field it comes from; `isVide` says that the dossier has no value for it. */
+/** `champ` names the field that gave the text; `isVide` says that the dossier has no value for it. */
 export type PassageFait = { texte: string; gras?: true; champ?: string; isVide?: true };
 
-/** Blocks made before the letters had bold words hold their text alone. */
+/** A block made before letters had bold words has no `passages`. */
 export type BlocFait = { cas?: readonly CasDecision[] } & (
   | { genre: 'titre' | 'paragraphe'; texte: string; passages?: readonly PassageFait[] }
   | {
@@ -30,7 +30,7 @@ export type BlocFait = { cas?: readonly CasDecision[] } & (
   | { genre: 'tableau'; lignes: readonly LigneProjet[] }
 );
 
-/** Holds all that its PDF shows, so that later changes of the dossier do not alter it. */
+/** A letter holds all that its PDF shows, so that later changes of the dossier do not alter it. */
 export type CourrierFait = {
   objet: string;
   expediteur: Partie & { telephone?: string | null; courriel?: string | null; ville?: string | null };
@@ -101,7 +101,7 @@ const fillPassages = (passages: readonly Passage[], donnees: DonneesCourrier): P
 
 const saidOf = (passages: readonly PassageFait[]): string => passages.map(({ texte }) => texte).join('');
 
-/** A text without bold nor field says itself. */
+/** Tells whether a passage is plain text, neither bold nor taken from a field. */
 const isPlain = ({ gras, champ }: PassageFait): boolean => !gras && champ === undefined;
 
 function fillBloc(bloc: BlocSimple, donnees: DonneesCourrier): BlocFait {

@@ -3,7 +3,7 @@ import type { CasDecision } from '../dossier/texte-lettre.schema.ts';
 import { sumEuros } from '../kernel/money.ts';
 import type { DonneesCourrier } from './champs-fusion.rows.ts';
 
-/** This dossier is made up: it stands in a letter while a service has none. */
+/** This made-up dossier fills a letter shown to a service that has no dossier yet. */
 export const donneesExemple: DonneesCourrier = {
   association: {
     nom: 'Les Pions de l’Huveaune',
@@ -40,7 +40,10 @@ export const donneesExemple: DonneesCourrier = {
   projets: [{ projet: 'Projet 1 : Former nos arbitres', annee: 2027, demande: 5000, accorde: 5000 }],
 };
 
-/** The same dossier decided otherwise: half of it granted in part, and a made-up reason where there is none. */
+/**
+ * Returns the same dossier decided in another case: granted in part, it has half of what is asked; without a reason, it
+ * has a made-up one.
+ */
 export function decideAs(donnees: DonneesCourrier, cas: CasDecision | null): DonneesCourrier {
   const { decision } = donnees;
   const motif = decision.motif ?? donneesExemple.decision.motif;

@@ -8,6 +8,6 @@ type ServiceRef = { id_service: string; code_territoire: string | null };
 export const readsModeles = (actor: Actor, { id_service, code_territoire }: ServiceRef): boolean =>
   isInChargeOf(actor, { id_service_instructeur: id_service, etat: 'D', code_territoire });
 
-/** The service's own account and the administrator of its territory write them; its people use them. */
+/** The service's own account and the administrator of its territory write its templates; its other people use them. */
 export const writesModeles = (actor: Actor, service: ServiceRef): boolean =>
   actor.role !== 'rds.user' && readsModeles(actor, service);

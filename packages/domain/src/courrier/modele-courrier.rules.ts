@@ -21,7 +21,7 @@ import { passagesOf, passagesSaid, readTexte, texteOf } from './texte-courrier.r
 
 export const limitesModele = { nom: 120, objet: 200, texte: 20_000 } as const;
 
-/** `corps` is null for a template of before, whose lines are its form. */
+/** `corps` is null for a template written before letters had blocks: its blocks are then read from `texte`. */
 export type ContenuModele = {
   nom: string;
   nature: NatureCourrier;
@@ -138,7 +138,7 @@ const chiffre: Requis = { code: 'courrier.montant-absent', isSaid: saysAmount };
 /** What each case must say; a letter without cases, which asks for corrections, says why. */
 const requisDesCas: Record<CasDecision, Requis> = { accordee: chiffre, partie: chiffre, refusee: motive };
 
-/** Each case is read as its association will read it; what all of them lack is told once. */
+/** Reports what the letter must say in each case and does not; what it lacks in every case is reported once. */
 function requisProblems(nature: NatureCourrier, places: readonly BlocPlace[]): Problem[] {
   const asked = casDesNatures[nature].map((cas) => ({ cas, rule: requisDesCas[cas] }));
   const lacking = (asked.length > 0 ? asked : [{ cas: null, rule: motive }]).filter(

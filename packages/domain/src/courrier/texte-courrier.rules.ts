@@ -1,5 +1,5 @@
-// The text of a letter also has a plain form, in lines: templates of before are read from it, and partners read and
-// write it (ADR 0127, 0380).
+// The text of a letter also has a plain form, in lines: older templates are read from it, and partners read and write
+// it (ADR 0127, 0380).
 import type {
   BlocLettre,
   BlocSimple,
@@ -17,7 +17,7 @@ const marqueFin = '[fin si]';
 const marqueSi = /^\[si ([^\]]+)\]$/i;
 const entreCellules = ' | ';
 
-/** Whatever is not one of these marks is plain text. */
+/** Reads the plain form of a letter; whatever is not one of these marks is plain text. */
 export function readTexte(texte: string): TexteLettre {
   const blocs: BlocLettre[] = [];
   let inside: BlocSimple[] | null = null;
@@ -81,14 +81,14 @@ function append(blocs: BlocLettre[], line: string, isOpen: boolean): boolean {
 
 const champPattern = /\{([^{}]*)\}/;
 
-/** Reads the fields written between braces; an unknown one is kept, to be told. */
+/** Reads the fields written between braces; an unknown one is kept, so that it can be reported. */
 export const passagesOf = (texte: string): Passage[] =>
   texte.split(champPattern).flatMap((part, index): Passage[] => {
     if (index % 2 === 1) return [{ champ: part.trim() }];
     return part === '' ? [] : [{ texte: part }];
   });
 
-/** Two texts of the same weight that follow each other are one passage. */
+/** Joins into one passage the texts that follow each other and are both bold, or both not. */
 export const joined = (passages: readonly Passage[]): Passage[] =>
   passages.reduce<Passage[]>((made, one) => {
     const last = made.at(-1);
