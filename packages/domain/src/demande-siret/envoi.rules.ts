@@ -23,7 +23,7 @@ export const plafonds = {
   num_voie: 9,
 } as const;
 
-/** Counts the characters as people do, and never leaves a space at the end. */
+/** Cuts a text at this many characters, as people count them, and never leaves a space at its ends. */
 const cut = (text: string, max: number): string => [...text].slice(0, max).join('').trim();
 
 const inNom = /[^\p{Script=Latin}\p{M}\p{Nd}.\- ]/gu;

@@ -1,4 +1,4 @@
-// Before a SIRET request is begun, it can list what it would find missing in the association's file (§5; §9
+// Before a SIRET request is begun, the portal can list what it would find missing in the association's file (§5; §9
 // Document choice).
 import { type FicheConnue, type ManqueFiche, manqueOf } from '../association/manques.rules.ts';
 import { isAdresseBlank } from '../referentiel/adresse.rules.ts';
