@@ -123,7 +123,8 @@ export const delaiVersement = ({
 type Attente = {
   etat: EtatInstruction;
   /**
-   * Both are ISO instants: `accorde_le` is the decision, `paiement_demande_le` the oldest request that still waits.
+   * ISO instants: `accorde_le` is that of the decision, `paiement_demande_le` that of the oldest request that still
+   * waits.
    */
   accorde_le: string | null;
   paiement_demande_le: string | null;
