@@ -114,7 +114,7 @@ export const objetTypes = [
 ] as const;
 export type ObjetType = (typeof objetTypes)[number];
 
-/** `libelle` names it in a sentence (« dossier 26-000123 »); `lien` is its page, below /client. */
+/** `libelle` names the object in a sentence (« dossier 26-000123 »); `lien` is its page, below /client. */
 export type NotificationObjet = { type: ObjetType; id: string; libelle: string; lien: string | null };
 
 /**

@@ -20,7 +20,10 @@ export function abrege(text: string, most: number): string {
   return whole.lastIndexOf('«') > whole.lastIndexOf('»') ? `${cut(most - 2)}\u00a0»` : whole;
 }
 
-/** « Accordé : Des sorties en mer, 2 800 € »: the name alone is shortened, so that the fact and the end stay whole. */
+/**
+ * Returns for example « Accordé : Des sorties en mer, 2 800 € »: the name alone is shortened, so that the fact and the
+ * end stay whole.
+ */
 export function sujetCourrielOf(fait: string, nom: string, suite?: string): string {
   const head = `${fait}\u00a0: `;
   const tail = suite ? `, ${suite}` : '';
