@@ -1,4 +1,4 @@
-// These sentences are about keys and webhooks (issue: public API for partners).
+// These sentences are about keys and webhooks, with which the software of partners calls the portal.
 import type { ProblemTable } from '../kernel/problems.ts';
 
 export const partenaireProblems = {
