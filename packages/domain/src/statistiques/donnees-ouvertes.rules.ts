@@ -1,5 +1,5 @@
-// A service that publishes has an address that others note: catalogues read its files there each night (décret
-// 2017-779; SCDL « subventions »).
+// A service that publishes its open data has one lasting address, since the catalogues of other sites read its files
+// there each night (décret 2017-779; SCDL « subventions »).
 
 export const donneesOuvertes = '/donnees-ouvertes';
 

@@ -22,9 +22,9 @@ export type Decision = {
   exercice_fin: number;
   titre: string;
   sous_dispositif: string | null;
-  /** The campaign pays this grant in several times. */
+  /** The campaign pays this grant in several payments. */
   plusieurs: boolean;
-  /** These are its payments that are asked or made, neither refused nor removed. */
+  /** The payments of this grant that are asked or made, neither refused nor removed. */
   paiements: readonly { montant: number; paye_le: string | null }[];
 };
 
@@ -52,7 +52,10 @@ export function ligneScdl(decision: Decision): LigneScdl {
   };
 }
 
-/** The payments asked or made decide; before there is one, the campaign and the years do. */
+/**
+ * Tells whether the grant is paid in several payments: those asked or made decide; before there is one, the campaign
+ * and the years do.
+ */
 function isEchelonne({ paiements, montant, plusieurs, exercice, exercice_fin }: Decision): boolean {
   const [first, ...others] = paiements;
   if (first) return others.length > 0 || first.montant < montant;
