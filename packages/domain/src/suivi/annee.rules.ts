@@ -19,7 +19,7 @@ export type EtapeAnnee = {
 export type DossierVivant = {
   genre: GenreDossier;
   etat: EtatInstruction;
-  /** This is the end of its campaign, or of what it must answer. */
+  /** The end of the campaign, or the last instant to answer what a service asks. */
   echeance: string | null;
   transmis_le: string | null;
   decide_le: string | null;
@@ -151,7 +151,10 @@ export function placeesSur<E extends Pick<EtapeAnnee, 'le' | 'etat'>>(
   return placees;
 }
 
-/** « 2 oct. », « vers le 12 févr. », « avant le 30 juin », or « janv. 2028 » for what is beyond the line. */
+/**
+ * Returns for example « 2 oct. », « vers le 12 févr. », « avant le 30 juin », or « janv. 2028 » for what is beyond the
+ * line.
+ */
 export function quandSaid({ nom, etat, le }: EtapeAnnee, axe: Pick<Axe, 'debut' | 'fin'>, now: Date): string {
   if (le === null) return etat === 'fait' ? 'fait' : 'sans date';
   if (le >= axe.fin || le < axe.debut) return formatMoisAnnee(le);

@@ -19,10 +19,10 @@ export type AccesDemande = {
   depuis: string;
 };
 
-/** The day is « YYYY-MM-DD », the last on which it holds. */
+/** The accreditation holds until this day, « YYYY-MM-DD », included. */
 export type TcaQuiFinit = { id_correspondance: string; nom: string; tca_date_renouvellement: string };
 
-/** A paper of the vault that nothing replaces yet. */
+/** A document of the association that has expired, or will soon, and that nothing replaces yet. */
 export type PapierPerime = {
   id: string;
   id_correspondance: string;
@@ -125,7 +125,7 @@ function tcaARenouveler({ id_correspondance, nom, tca_date_renouvellement }: Tca
   };
 }
 
-/** A paper that ended long ago is nobody's business, unless a request that is not transmitted would bear it. */
+/** A document that has expired is mentioned only when a request not transmitted yet would join it. */
 function papierARemplacer(
   { id, id_correspondance, association, nom, expire_le }: PapierPerime,
   { now, brouillon }: { now: Date; brouillon: DossierAttendu | undefined },
