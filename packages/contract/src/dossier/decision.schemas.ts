@@ -25,12 +25,12 @@ export const decisionSchema = z.strictObject({
   plus_que_demande: z.boolean().optional(),
   /** This explains a grant larger than what is left of the service's envelope; the association never reads it. */
   motif_enveloppe: z.string().max(1000).optional(),
-  /** When granting, each financement of the service has one amount, named by its id within its project. */
+  /** When granting, this gives one amount, in euros, for each project and year asked of the service. */
   montants: z
     .array(z.strictObject({ id_projet: z.uuid(), annee: z.int(), montant_accorde: z.number() }))
     .max(200)
     .optional(),
-  /** When granting an approval, this holds what its decree says and the decree's document. */
+  /** When an agrément is granted, this holds what its arrêté says and the document of the arrêté. */
   agrement: z
     .strictObject({
       numero: z.string().max(60),

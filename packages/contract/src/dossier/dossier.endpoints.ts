@@ -1,4 +1,5 @@
-// Grants and accreditations share these calls, under the base /demande/dossiers (§7; decisions, Paths and calls).
+// Dossiers of grants and of agréments share these calls, under the base /demande/dossiers (§7; decisions, Paths and
+// calls).
 
 import { dossierProblems } from '@asso/domain/dossier/dossier.problems';
 import { nomsTris } from '@asso/domain/dossier/dossier-tris.rows';

@@ -36,7 +36,10 @@ export const ajoutsQuelconques = Object.fromEntries(
 const { description, demandeur, createdBy, instructions } = dossierItemSchema.shape;
 const groups = { description, demandeur, createdBy, instructions: instructions.element };
 
-/** A list shows the values of its filters, and the note and the amount proposed, which have none. */
+/**
+ * The columns of a list are those of its filters, and two that have no filter: the mark (`note`) and the amount
+ * proposed.
+ */
 export type ColonneListe = NomFiltre | 'note' | 'propose';
 export const colonnesListe: readonly ColonneListe[] = [
   ...(Object.keys(filtresDossiers) as NomFiltre[]),
@@ -44,7 +47,7 @@ export const colonnesListe: readonly ColonneListe[] = [
   'propose',
 ];
 
-/** For example « id_fo », « description.titre », « instructions.etat » and « colonnes.affectes ». */
+/** `fields` may name these fields, for example « id_fo », « description.titre » or « colonnes.affectes ». */
 export const champsDossier = [
   ...Object.keys(dossierItemSchema.shape),
   ...Object.entries(groups).flatMap(([name, { shape }]) =>

@@ -20,10 +20,11 @@ export const recepisseSchema = z.object({
   delai_habituel_jours: z.int(),
   /** Without an answer, the request counts as refused from this day, YYYY-MM-DD. */
   refus_implicite_le: z.string(),
-  /** The request was begun at this instant. */
+  /** The dossier was begun at this instant. */
   commence_le: z.iso.datetime(),
   /**
-   * The number of papers of the dossier that were on the portal before it was begun, and so were not asked for again.
+   * The number of documents joined to the dossier that were on the portal before it was begun, and so were not asked
+   * for again.
    */
   papiers_deja_la: z.int(),
   /** The dossier had been sent before, then sent back. */

@@ -1,5 +1,5 @@
-// An association shows its dossier to the service or to the help desk, by a code that ends: nothing is written through
-// it (our own calls).
+// An association shows its dossier to the service or to the help desk, by a code that expires: nothing can be written
+// with that code (our own calls).
 import { z } from 'zod';
 import { roleQuerySchema } from '../kernel/common.schemas.ts';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';

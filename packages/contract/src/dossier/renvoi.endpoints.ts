@@ -6,7 +6,7 @@ import { roleQuerySchema } from '../kernel/common.schemas.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 
 export const pointRenvoiSchema = z.strictObject({
-  /** For example « projets.<id>.budgets », « pieces.RAR » or « demandeur ». */
+  /** The part of the dossier to correct, for example « projets.<id>.budgets », « pieces.RAR » or « demandeur ». */
   cible: z.string().min(1).max(120),
   libelle: z.string().min(1).max(200),
   phrase: z.string().max(phraseMax),

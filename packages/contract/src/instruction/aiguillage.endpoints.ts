@@ -1,5 +1,5 @@
-// A service sets the rules by which the dossiers that come are given to its people, and tries them on last year's
-// (screens, File d’instruction).
+// A service sets the rules by which the dossiers it receives are given to its people, and tries them on the dossiers of
+// a past year (screens, File d’instruction).
 import { nomRegleMax, personnesAuPlus, reglesAuPlus } from '@asso/domain/instruction/aiguillage.rules';
 import { z } from 'zod';
 import { rightsSchema, roleQuerySchema, versionSchema } from '../kernel/common.schemas.ts';
@@ -30,7 +30,7 @@ const aiguillageSchema = z.object({
   /** The rules are applied to what is sent from now on. */
   actif: z.boolean(),
   regles,
-  /** These people of the rules left the service, or their account is closed: a rule passes them over. */
+  /** These people named in the rules left the service, or their account is closed: a rule skips them. */
   partis: z.array(z.object({ id: z.string(), nom: z.string() })),
   /** The trial reads the dossiers of this year when none is given. */
   annee: z.int(),
@@ -41,7 +41,10 @@ export type AiguillageView = z.infer<typeof aiguillageSchema>;
 
 const essaiSchema = z.object({
   annee: z.int(),
-  /** The number of dossiers that were tried: those of the year, the first ten thousand at most. */
+  /**
+   * The number of dossiers that were tried: those of the year, or the first ones only when there are too many
+   * (`isCoupe`).
+   */
   total: z.int(),
   isCoupe: z.boolean(),
   prises: z.array(

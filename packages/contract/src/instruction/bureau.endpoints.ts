@@ -1,4 +1,4 @@
-// A service assigns each of its dossiers to a person and puts labels on it (screens, File d’instruction).
+// A service puts a person in charge of each of its dossiers and puts étiquettes on it (screens, File d’instruction).
 import { nomsSuivis } from '@asso/domain/notification/rythme.rows';
 import { z } from 'zod';
 import { roleQuerySchema } from '../kernel/common.schemas.ts';
@@ -37,7 +37,7 @@ export const bureauEndpoints = {
     access,
     params: place,
     query: roleQuerySchema,
-    /** `de` is the person who had the dossier when the client read it; `a` is the new one. */
+    /** `de` is the person in charge when the client read the dossier; `a` is the one to put in charge. */
     body: z.strictObject({
       de: z.uuid().nullable(),
       a: z.uuid().nullable(),

@@ -1,4 +1,5 @@
-// These are the shapes of a service's own tools: its people, its labels, its envelopes (screens, File d’instruction).
+// These are the shapes of what a service keeps for itself: its people, its étiquettes, its envelopes (screens, File
+// d’instruction).
 import { issues } from '@asso/domain/instruction/conclusion.rules';
 import { issuesModifiees } from '@asso/domain/instruction/modification.rules';
 import { nomsSuivis } from '@asso/domain/notification/rythme.rows';
@@ -53,7 +54,7 @@ export const serviceDuBureauSchema = z.object({
 });
 export type ServiceDuBureau = z.infer<typeof serviceDuBureauSchema>;
 
-/** A decision of this service waits before it leaves; nobody else is told of it. */
+/** This decision of the service waits before it leaves; nobody outside the service is told of it. */
 const conclusionSchema = z.object({
   action: z.enum(issues),
   /** In euros; null where no money is granted. */
@@ -83,12 +84,12 @@ export type DecisionRemplacee = z.infer<typeof decisionRemplaceeSchema>;
 export const bureauDossierSchema = z.object({
   /** The earlier decisions, in the order in which they were made. */
   remplacees: z.array(decisionRemplaceeSchema),
-  /** The decision that has left may be amended so; `engage` is asked or paid already, in euros. */
+  /** These acts may replace the decision that has left; `engage` is what is asked or paid already, in euros. */
   modification: z.object({ actions: z.array(z.enum(issuesModifiees)), engage: z.number() }),
   conclusion: conclusionSchema.nullable(),
-  /** This is what the reader is told of this dossier. */
+  /** The reader chose to be told this much of what happens to the dossier. */
   suivi: z.enum(nomsSuivis),
-  /** These are the choices of the service. */
+  /** The service chose how many minutes its decisions wait, and whether taking a dossier begins its study. */
   choix: z.object({ reprise_minutes: z.int(), prendre_commence: z.boolean() }),
   affecte_a: personneSchema.nullable(),
   affecte_le: z.string().nullable(),

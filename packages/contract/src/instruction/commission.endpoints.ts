@@ -1,5 +1,5 @@
-// A commission reads a campaign's requests, what is proposed on each, and what is left of the envelope
-// (screens, Tableau de bord).
+// A commission reads the requests paid from an envelope, what is proposed on each, and how much of the envelope is
+// granted and proposed (screens, Tableau de bord).
 
 import { z } from 'zod';
 import { etatInstructionSchema } from '../dossier/dossier.schemas.ts';

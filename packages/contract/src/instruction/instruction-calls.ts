@@ -1,5 +1,5 @@
-// The calls of the agents' desk share the roles that may call them and the way a path names the dossier and its
-// service.
+// The calls by which agents study a dossier share the roles that may make them and the path that names the dossier and
+// its service.
 import { z } from 'zod';
 
 export const instructeurs = ['rds.user', 'rds.service', 'rds.admin'] as const;

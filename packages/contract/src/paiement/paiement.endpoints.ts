@@ -68,7 +68,7 @@ export const paiementEndpoints = {
     body: z.strictObject({
       /** A refusal gives this reason. */
       motif: z.string().max(4000).optional(),
-      /** Putting in payment gives the commitment and the budget line that pays. */
+      /** Putting a request in payment names the commitment and the budget line that pays. */
       engagement: text.optional(),
       imputation: text.optional(),
       /** A payment that was made gives its day and its reference. */

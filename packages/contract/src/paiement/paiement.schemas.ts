@@ -62,11 +62,11 @@ export const paiementsSchema = z.object({
   reste: z.number(),
   /** The next request may not exceed this amount. */
   plafond: z.number(),
-  /** This percentage of the campaign limits the next request; null when only the rest limits it. */
+  /** The campaign limits the next request to this percentage of the grant; null when only what is left limits it. */
   acompte_pourcent: z.int().nullable(),
   /** The day on which the next payment usually comes; null when none is expected. */
   attendu_le: z.string().nullable(),
-  /** This is the next step of the part that nobody asked for yet; null when nothing is left. */
+  /** This is the next step for the part of the grant that nobody asked for yet; null when nothing is left. */
   suite_reste: suiteSchema.nullable(),
   /** This sentence tells why nothing may be asked for now; null when something may. */
   empechement: z.string().nullable(),

@@ -120,8 +120,8 @@ export const passSportEndpoints = {
     query: z.object({
       ...roleQuerySchema.shape,
       /**
-       * 5 notifies again the people the dossier is shared with; 6 notifies its followers of its bank account, even
-       * unchanged.
+       * 5 notifies again the people the dossier is shared with; 6 notifies those who follow it of its bank account,
+       * even unchanged.
        */
       forceNotificationType: z.coerce
         .number()

@@ -19,7 +19,7 @@ export const exercicePspSchema = z.object({
   /** One inscription is worth this many euros. */
   montant: z.number(),
   etat: z.enum(['a-venir', 'ouvert', 'clos']),
-  /** True for the exercise that an address without one stands for. */
+  /** True for the exercise used when a call names none. */
   courant: z.boolean(),
   jours_restants: z.int(),
   /** This problem tells why nobody can be enrolled now; null while the exercise is open. */
@@ -64,7 +64,7 @@ export const structurePspSchema = z.object({
   remarques: z.array(problemSchema),
   federations: z.array(federationJustifieeSchema),
   agrements: z.array(z.object({ type: z.string(), label: z.string() })),
-  /** The decree of an approval is present when the approval makes the establishment eligible. */
+  /** The arrêté of an agrément is given here when that agrément makes the establishment eligible. */
   arrete: z.object({ depose: z.boolean(), problem: problemSchema.nullable() }).nullable(),
   /** The bank accounts of this establishment are given to the people who may choose one. */
   ribs: z.array(ribPspSchema),
@@ -82,7 +82,7 @@ export const inscriptionPspSchema = z.object({
   dossier_id: z.string(),
   id_etat: etatInscriptionSchema,
   lib_etat: z.string(),
-  /** Null when the inscription relies on the association's approval instead. */
+  /** Null when the inscription relies on an agrément of the association instead. */
   federation: federationPspSchema.nullable(),
   beneficiaire: z.object({
     id_psp: z.string(),

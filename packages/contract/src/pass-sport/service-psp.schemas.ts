@@ -55,7 +55,7 @@ export const inscriptionServiceSchema = z.object({
   id_etat: etatSchema,
   lib_etat: z.string(),
   beneficiaire: beneficiaireSchema,
-  /** Null when the inscription relies on the association's approval instead. */
+  /** Null when the inscription relies on an agrément of the association instead. */
   federation: z.object({ siren: z.string(), nom: z.string() }).nullable(),
   montant: z.number(),
   motif: z.string().nullable(),

@@ -42,7 +42,7 @@ const quand = {
 const texte = z.string().max(250).nullish();
 const jourSaisi = z.string().max(20).nullish();
 
-/** A value's changes may only concern its name, its days and its other words [R7.21]. */
+/** Only the label, parent, gendered forms and days of a value may be changed [R7.21]. */
 const changementSchema = z.strictObject({
   label: texte,
   parent: texte,

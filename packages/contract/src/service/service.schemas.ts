@@ -1,4 +1,4 @@
-// A service instructs requests (§3 Service).
+// These are the shapes of a service, which instructs dossiers (§3 Service).
 import type { Choice } from '@asso/domain/kernel/fields';
 import { rdsServiceFields } from '@asso/domain/service/service.fields';
 import { z } from 'zod';

@@ -19,7 +19,7 @@ export const createDossierSubventionSchema = z.strictObject({
     renouvellement: z.enum(['premiere', 'renouvellement']).optional(),
     /** This is used when the type of the subvention lets the person choose. */
     pluriannuel: z.boolean().optional(),
-    /** A renewal names the earlier request. */
+    /** A renewal names here the earlier dossier. */
     renouvelle: id.optional(),
   }),
   demandeur: z.strictObject({ id_siret: z.string().regex(/^\d{14}$/) }),
@@ -66,10 +66,10 @@ export const dossierSubventionEndpoints = {
     access: demandeurs,
     scope: 'dossier:lire',
     query: z.object({
-      /** A call without it is refused in the specification's words. */
+      /** A call that names no subvention is refused by the handler, with the sentence of the specification. */
       subvention: z.string().optional(),
       sous_dispositif: z.string().optional(),
-      /** An accreditation is named by its code here instead. */
+      /** An agrément is named here by its code, instead of a subvention. */
       agrement: z.string().max(40).optional(),
       exercice: z.coerce.number().int(),
       siret: z.string(),

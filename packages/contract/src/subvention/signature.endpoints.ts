@@ -9,7 +9,10 @@ import { demandeurs, fallback, id } from './subvention-calls.ts';
 
 const association = ['lca.association', 'lca.admin'] as const;
 
-/** The token of the link, or the request itself: either way only the account that is asked may use it. */
+/**
+ * A request to sign is named by the token of its link or by its id: either way, only the account that is asked may
+ * sign.
+ */
 const designation = {
   jeton: z.string().min(20).max(100).optional(),
   id: z.uuid().optional(),
@@ -107,7 +110,7 @@ export const signatureEndpoints = {
       ...designation,
       /** The hash of what was shown: anything else is refused. */
       empreinte: z.string().min(1).max(100),
-      /** Of the application, or of the e-mail, when one is asked. */
+      /** The code shown by the person's authenticator application, or received by e-mail, when one is asked. */
       code: z.string().max(40).optional(),
     }),
     reply: recepisseSchema,

@@ -9,8 +9,7 @@ const confirmation = z.enum(cles(confirmations));
 const qualite = z.enum(['representant', 'pouvoir']);
 
 /**
- * The proof that stays with the dossier: who signed, when, in what capacity, where, and how the signature was
- * confirmed.
+ * This proof stays with the dossier: who signed, when, in what capacity, where, and how the signature was confirmed.
  */
 const preuveSchema = z.object({
   nom: z.string(),
@@ -51,7 +50,7 @@ export const signatureSchema = z.object({
       nom: z.string(),
       fonction: z.string(),
       qualite,
-      /** The account that could sign: the reader's own, another, or none yet. */
+      /** The account that could sign is the reader's own, another one, or does not exist yet. */
       compte: z.enum(['moi', 'autre', 'aucun']),
       /** The association, to invite a person who has no account. */
       id_asso: z.string(),
@@ -86,7 +85,7 @@ const dossierASignerSchema = z.object({
 });
 export type DossierASigner = z.infer<typeof dossierASignerSchema>;
 
-/** A colleague who opens the link is told whose it is, and reads nothing of the dossier here. */
+/** A colleague who opens the link is told who is asked to sign, and reads nothing of the dossier here. */
 export const aSignerSchema = z.object({
   id: z.string(),
   id_fo: z.string(),
@@ -102,7 +101,7 @@ export const aSignerSchema = z.object({
   /** This person prepared the dossier and asks for the signature. */
   par: z.object({ prenom: z.string(), nom: z.string() }),
   confirmation,
-  /** Null for a colleague, and once it waits for nobody. */
+  /** Null for a colleague, and once no signature is awaited any more. */
   dossier: dossierASignerSchema.nullable(),
   version: versionSchema,
 });

@@ -14,7 +14,7 @@ const champs = [
   ...Object.keys(campagneSchema.shape).map((name) => `campagne.${name}`),
 ];
 
-/** The scheme and the services come with every subvention; a caller who names some of them receives only those. */
+/** The dispositif and the services come with every subvention; a caller who names some of them receives only those. */
 const populate = listOf(z.enum(['dispositif', 'service']));
 
 /** The type describes a whole subvention, because a caller without `fields` receives it whole. */

@@ -56,13 +56,13 @@ export const projetSchema = z.object({
   rights: rightsSchema,
   /** What the portal wrote by default depends on this day; a text that differs from it was changed by somebody. */
   cree_le: z.iso.datetime(),
-  /** The project has these documents attached. */
+  /** These are the pieces asked for the project, with the document joined to each. */
   pieces: z.array(pieceSchema),
   blockers: z.array(problemSchema),
 });
 export type ProjetView = z.infer<typeof projetSchema>;
 
-/** What a change of years removed from a project; each part keeps its place there. */
+/** A change of years removed this part from a project; it can be put back in its place. */
 const retraitSchema = z.custom<Retrait>(isObject).meta({ type: 'object' });
 
 const realignementSchema = z.object({
@@ -130,7 +130,7 @@ const tacheSchema = z.object({
   transmis_le: z.iso.datetime().nullable(),
   /** Null unless a service waits for corrections. */
   renvoye_le: z.iso.datetime().nullable(),
-  /** This service's message waits for an answer; null when none does. */
+  /** A message of this service waits for an answer; null when none does. */
   repondre_a: z.string().nullable(),
   /** A service found this missing, such as « 1 pièce »; null when nothing is awaited. */
   manque: z.string().nullable(),
@@ -204,13 +204,11 @@ export const tableauDeBordSchema = z.object({
   ),
   /** The campaigns that can be asked for now, the first to close first. */
   ouvertes: z.array(z.object({ code: z.string(), titre: z.string(), date_fin: z.string() })),
-  /**
-   * These associations of the person have a common accreditation file (TCA) that ends within the year, or has ended.
-   */
+  /** These associations of the person have a tronc commun d’agrément (TCA) that ends within the year, or has ended. */
   tca: z.array(
     z.object({ id_correspondance: z.string(), nom: z.string(), tca_date_renouvellement: z.string() }),
   ),
-  /** These papers of the vault have ended lately or end soon, and nothing replaces them. */
+  /** These documents of the associations expired lately or expire soon, and nothing replaces them. */
   papiers: z.array(
     z.object({
       id: z.string(),
@@ -224,7 +222,7 @@ export const tableauDeBordSchema = z.object({
   nouvelles: z.array(
     z.object({
       id: z.string(),
-      /** The name of its object, then what happened to it. */
+      /** `objet` names what the act concerns, and `fait` says what happened to it. */
       objet: z.string(),
       fait: z.string(),
       lien: z.string().nullable(),

@@ -4,9 +4,9 @@ import { z } from 'zod';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
 
 const abonnementSchema = z.object({
-  /** There is no address as long as this is null. */
+  /** Null as long as the person has no private address. */
   cree_le: z.iso.datetime().nullable(),
-  /** The instant at which a calendar program last read it. */
+  /** The instant at which a calendar program last read the address. */
   lu_le: z.iso.datetime().nullable(),
 });
 

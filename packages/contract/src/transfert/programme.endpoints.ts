@@ -1,4 +1,5 @@
-// A programme of the Osiris area is made of schemes and read by chosen accounts (decisions, Systems outside).
+// A programme of Osiris is made of dispositifs or sous-dispositifs, and chosen accounts read its dossiers (decisions,
+// Systems outside).
 
 import { administrateursOsiris, rolesOsiris } from '@asso/domain/transfert/programme.rights';
 import { codeProgrammeMax, libelleProgrammeMax } from '@asso/domain/transfert/programme.rules';
@@ -9,7 +10,7 @@ import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
 const code = z.string().max(40);
 const partSchema = z.object({
   id_type_dispositif: code,
-  /** Null when the programme takes the whole scheme. */
+  /** Null when the programme takes the whole dispositif. */
   id_sous_type_dispositif: code.nullable(),
 });
 const compteSchema = z.object({ id: z.string(), nom: z.string(), email: z.string(), role: z.string() });
