@@ -54,7 +54,7 @@ for (const [group, theirs] of groups) {
   });
 }
 
-/** This signs the person in, or reuses their earlier sign-in. */
+/** Signs the person in, or reuses their earlier sign-in. */
 async function connecter({ page, request }: Ici, email: string): Promise<Connecte> {
   const before = connectes.get(email);
   if (before && Date.now() - before.sinceMs < sessionMs) {

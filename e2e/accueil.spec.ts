@@ -7,7 +7,7 @@ import { expectGoodPage, expectPage } from './support/good-page.ts';
 import { people, signIn } from './support/people.ts';
 import { titreAccueil } from './support/titre-accueil.ts';
 
-/** A long line of a calendar is folded; here it is one line again. */
+/** Unfolds the long lines of a calendar file, so that each is one line again. */
 const linesOf = (text: string) => text.replaceAll(/\r\n[ \t]/g, '').split('\r\n');
 const valuesOf = (text: string, name: string) =>
   linesOf(text).flatMap((line) => (line.startsWith(`${name}:`) ? [line.slice(name.length + 1)] : []));

@@ -97,7 +97,7 @@ test('a service publishes its decisions, which anybody then reads', async ({ pag
     await press(page.getByRole('alertdialog', { name: /^Ne plus publier/ }), 'button', 'Ne plus publier');
     await expect(section.getByRole('button', { name: /^Publier les décisions/ }).first()).toBeVisible();
   };
-  // A journey that was cut left it published.
+  // An earlier journey that was cut short may have left the decisions published.
   if ((await section.getByRole('button', { name: /^Ne plus publier/ }).count()) > 0) await stop();
   const publish = section.getByRole('button', { name: /^Publier les décisions/ }).first();
   await publish.click();

@@ -32,7 +32,7 @@ async function openEdition(page: Page, { email, siren }: { email: string; siren:
   return page.getByRole('group', { name: 'Adresse de gestion' });
 }
 
-/** The search opens whatever the page shows first: a read-only address, its fields, or the search itself. */
+/** Opens the search, whatever the page shows first: a read-only address, its fields, or the search itself. */
 async function search(group: Locator): Promise<Locator> {
   const modify = group.getByRole('button', { name: /^Modifier/ });
   const field = group.getByRole('combobox', { name: 'Adresse' });

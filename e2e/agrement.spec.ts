@@ -91,7 +91,7 @@ test('an association asks for an approval with its common file; the service gran
   await test.step('the approval stands in the file of the association, with its decree', async () => {
     await page.goto(`${href}?mode=read`);
     await expectGoodPage(page, { h1: new RegExp(id_fo), datum: 'Agrément inscrit dans votre association' });
-    // The pieces stay visible, even one that an approval in force makes unnecessary.
+    // The pieces stay visible, even one that another agrément in force makes unnecessary.
     await expect(page.getByRole('link', { name: 'CPT.pdf' })).toBeVisible();
     await press(page, 'link', 'Voir les agréments de l’association');
     await expect(page.getByText(numero).first()).toBeVisible();
@@ -102,8 +102,8 @@ const today = (): string =>
   new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', dateStyle: 'short' }).format(new Date());
 
 /**
- * This answers everything: the people, one document used for each proof, the four criteria and the accreditation's
- * own question.
+ * Answers everything: the people, one document used for each proof, the four criteria and the question that this
+ * agrément adds.
  */
 async function answer(session: Session, { id_fo, siret }: { id_fo: string; siret: string }) {
   const rapport = await deposit(session, siret, 'RAR');
@@ -125,7 +125,7 @@ async function answer(session: Session, { id_fo, siret }: { id_fo: string; siret
   });
 }
 
-/** Each criterion of the common file has these boxes to tick. */
+/** Each criterion of the tronc commun d’agrément (TCA) has these boxes to tick. */
 const tests = {
   interet_general: ['gestion_desinteressee', 'ouverte_a_tous', 'libertes_garanties', 'au_dela_des_membres'],
   fonctionnement_democratique: [

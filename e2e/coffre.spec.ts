@@ -203,7 +203,7 @@ async function deposit({ request, headers }: Session, { siret }: Dossier, sent: 
   expect(reply.status()).toBe(201);
 }
 
-/** This is the document that the dossier uses as its activity report (RAR). */
+/** Gives the id of the document that the dossier uses as its activity report (RAR). */
 async function pieceOf({ request, headers }: Session, { id_fo }: Dossier): Promise<string> {
   const reply = await request.get(`/api/demande/dossiers/${id_fo}`, { headers });
   const { pieces } = (await reply.json()) as {

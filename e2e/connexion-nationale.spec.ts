@@ -10,7 +10,7 @@ test.beforeEach(({ page }) => {
   return page.route(/googleapis/, (route) => route.abort());
 });
 
-/** On the provider's pages, the person signs in, then chooses what the portal may know. */
+/** Signs the person in on the provider's pages, and accepts what the portal may know. */
 async function identify(page: Page, email: string): Promise<void> {
   await page.goto('/client/login');
   await press(page, 'button', 'S’identifier avec ProConnect');

@@ -185,7 +185,7 @@ test('an administrator imports the missions of volunteers, and finds one', async
   });
 });
 
-/** The entry finds no room on the line of the header: it stands under « Plus ». */
+/** Expects this page in the menu under « Plus », because the line of the header has no room left for it. */
 async function expectEntry(page: Page, name: string): Promise<void> {
   const pages = page.getByRole('navigation', { name: 'Menu principal' });
   await pages.getByRole('button', { name: 'Plus' }).click();

@@ -18,7 +18,7 @@ import { expectGoodPage } from './support/good-page.ts';
 import { useOnlyKeyboard } from './support/keyboard.ts';
 import { people, signIn } from './support/people.ts';
 
-/** The name is unique to this run, because the vault keeps the files of other runs. */
+/** Gives a file name that no other run uses, because the portal keeps the files of other runs. */
 const own = (name: string): string =>
   `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)} ${name}`;
 const aFile = (name: string, buffer: Buffer): FileToSend => ({ name, mimeType: 'application/pdf', buffer });
@@ -210,7 +210,7 @@ test('a photo of what is already known is deposited by one button', async ({ pag
   await expect(lineOf(page, 'photo-')).toContainText('Déposé');
 });
 
-/** This file has exactly 15 728 640 bytes, the largest size accepted. */
+/** Makes a file of the largest size accepted, to the byte. */
 function greatest(): Buffer {
   const { buffer } = aPdf('x', 'Grand');
   return Buffer.concat([buffer, Buffer.alloc(15_728_640 - buffer.length, 32)]);

@@ -7,7 +7,7 @@ import { people, signIn } from './support/people.ts';
 
 type Item = { id: string; id_fo: string };
 
-/** The lines that the server gave are repeated, so that a long queue needs no long preparation. */
+/** Repeats the lines that the server gives, so that a long queue needs no long preparation. */
 async function makeLong(page: Page): Promise<void> {
   await page.route('**/api/demande/dossiers?*', async (route) => {
     const response = await route.fetch();
@@ -20,7 +20,7 @@ async function makeLong(page: Page): Promise<void> {
   });
 }
 
-/** A line is seen when it stands entirely between the head and the bar at the bottom. */
+/** Counts the lines that are seen whole, between the head of the table and the bar at the bottom of the screen. */
 const seen = (page: Page) =>
   page.evaluate(() => {
     const lines = [...document.querySelectorAll('#liste tr')].map((line) => line.getBoundingClientRect());

@@ -6,7 +6,7 @@ import { join } from './support/forms.ts';
 import { expectPage } from './support/good-page.ts';
 import { people, signIn } from './support/people.ts';
 
-/** This describes the element that has the focus by its text. */
+/** Gives the text of the element that has the focus. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const { activeElement } = document;

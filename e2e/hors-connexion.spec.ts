@@ -6,7 +6,7 @@ import { expectGoodPage, expectPage } from './support/good-page.ts';
 import { people, signIn } from './support/people.ts';
 import { titreAccueil } from './support/titre-accueil.ts';
 
-// Here the service worker is the real one.
+// The other journeys block service workers; here the portal's own one runs.
 test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 780 } });
 
 const objectifs = (page: Page) => page.getByRole('textbox', { name: 'Objectifs', exact: true });
@@ -28,7 +28,7 @@ test.beforeAll(async ({ playwright, baseURL }) => {
   await request.dispose();
 });
 
-/** The portal is in the browser once its service worker holds the page. */
+/** Waits until the service worker holds the page: the portal is then in the browser. */
 const installed = (page: Page) =>
   page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -36,7 +36,7 @@ const installed = (page: Page) =>
       await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
   });
 
-/** The person asks their telephone to keep their requests, and opens this one once. */
+/** Has the person ask their telephone to keep their requests, then open this one once. */
 async function visit(page: Page): Promise<void> {
   await signIn(page, email, '/client/user/dashboard');
   await expectPage(page, { h1: titreAccueil, datum: garder(page) });
@@ -71,7 +71,7 @@ const storeOf = (page: Page) =>
   );
 const countKept = async (page: Page): Promise<number> => (await storeOf(page)).length;
 
-/** This is all that the browser keeps, as anybody using the telephone could read it. */
+/** Reads all that the browser keeps, as anybody using the telephone could. */
 async function keptIn(page: Page): Promise<string> {
   const rest = await page.evaluate(async () => {
     const texts: string[] = [];
@@ -249,7 +249,7 @@ test('a new version waits, says so, and is taken at once or at the next opening'
   page,
   context,
 }) => {
-  // The first visit receives another version; what the server has is new after it.
+  // The first visit receives the service worker of another version, so that the server's own is new to the browser.
   const script = '**/client/service-worker.js';
   await context.route(script, async (route) => {
     const answer = await route.fetch();
@@ -259,7 +259,7 @@ test('a new version waits, says so, and is taken at once or at the next opening'
   await signIn(page, email, '/client/user/dashboard');
   await expectPage(page, { h1: titreAccueil, datum: garder(page) });
   await installed(page);
-  // The page is loaded again meanwhile.
+  // Reading the names fails while the page is being loaded again.
   const names = () => page.evaluate(async () => (await caches.keys()).sort()).catch(() => []);
   expect(await names()).toEqual([expect.stringContaining('-avant-')]);
   await context.unroute(script);

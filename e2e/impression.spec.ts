@@ -4,7 +4,7 @@ import { openSession, read } from './support/arrange.ts';
 import { expectPage, settled } from './support/good-page.ts';
 import { people, signIn } from './support/people.ts';
 
-/** This returns the text of each printed sheet, line by line. */
+/** Returns the text of each printed sheet, line by line. */
 async function sheetsOf(page: Page): Promise<string[]> {
   await settled(page);
   const { pages } = await readPdf(await page.pdf({ format: 'A4', preferCSSPageSize: true }));

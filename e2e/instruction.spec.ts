@@ -158,7 +158,7 @@ test('an agent finds, studies, sends back and grants with the keys alone; anothe
   });
 });
 
-/** A folded group opens with Enter, like any disclosure. */
+/** Goes to a folded group with Tab and opens it with Enter, like any disclosure. */
 async function openGroup(page: Page, summary: ReturnType<Page['locator']>): Promise<void> {
   for (let stop = 0; stop < 60; stop += 1) {
     const isThere = await summary.evaluate((one) => document.activeElement?.contains(one) ?? false);

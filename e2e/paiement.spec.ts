@@ -10,7 +10,7 @@ import { confirmPaiement as confirm, paiements, paiementRow as row } from './sup
 import { openBrowserFor, people, signIn } from './support/people.ts';
 import { titreAccueil } from './support/titre-accueil.ts';
 
-/** A new account is granted 1 600 €, half of which may be asked for first. */
+/** Creates a dossier granted 1 600 €, half of which may be asked for first, and the account that asked for it. */
 async function aGrantedDossier(request: APIRequestContext): Promise<{ dossier: Dossier; tresorier: string }> {
   const tresorier = await aNewAccount(request, 'paiement');
   const session = await openSession(request, tresorier);

@@ -9,7 +9,7 @@ const h1 = 'Logiciels reliés';
 const dossiers = '/api/demande/dossiers';
 const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'));
 
-/** The secret is shown once, so the journey keeps it as a person would. */
+/** Reads the secret while it is shown, once, as a person would, then says that it was copied. */
 async function secretOf(page: Page): Promise<string> {
   const said = page.getByText(/^(pa_|whsec_)\S{30,}$/);
   const secret = (await said.textContent()) ?? '';

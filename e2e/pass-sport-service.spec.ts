@@ -8,7 +8,7 @@ const desk = '/client/administration/psp';
 const h1 = 'Pass’Sport';
 const motif = 'La licence de cette personne n’est pas de cette saison.';
 
-/** This ticks the row of this name. */
+/** Ticks the row of this name. */
 const choose = (page: Page, name: string) =>
   page.getByRole('checkbox', { name: `Choisir ${name}` }).press('Space');
 

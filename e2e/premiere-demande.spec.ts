@@ -129,7 +129,7 @@ test('a first request asks at most 12 screens and 23 typed fields, and nothing t
   });
 
   printAims('a first request', asked);
-  // The home page bears this title as long as it is read: it is one screen.
+  // The home page bears the title « Ce qui vous attend » while it loads: it is counted once, by its later title.
   const shown = asked.screens.filter((one) => one !== 'Ce qui vous attend');
   expect(shown).toEqual(screens);
   expect(shown.length).toBeLessThanOrEqual(mostScreens);

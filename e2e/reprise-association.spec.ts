@@ -247,7 +247,7 @@ async function expectGoodDialog(page: Page, title: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-/** This is the SIREN of the association that the person manages. */
+/** Gives the SIREN of the association that the person manages. */
 async function sirenOf({ request, headers }: Session): Promise<string> {
   const response = await request.get('/api/lca/users/moi', { headers });
   const { associations } = (await response.json()) as { associations: { id_siren: string }[] };

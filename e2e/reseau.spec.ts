@@ -21,7 +21,7 @@ test('a dossier is not transmitted without a network, says so where one looks, a
   await tick(page, 'Je certifie');
   const lieu = page.getByLabel(/^Fait à/);
   await context.setOffline(true);
-  // An answer waits as well, and its later success must not hide that nothing was transmitted.
+  // The answer typed here also waits to be saved: that it is saved later must not hide that nothing was transmitted.
   await lieu.fill('Aubagne');
   const button = page.locator('main button').filter({ hasText: /^(Transmettre|En attente du réseau…)$/ });
   await button.scrollIntoViewIfNeeded();

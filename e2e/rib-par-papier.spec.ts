@@ -9,7 +9,10 @@ import { signIn } from './support/people.ts';
 const iban = 'FR76 1589 9087 1400 0284 6194 053';
 const lu = 'Ce que nous avons lu';
 
-/** One line, as a text of a PDF; the reading of such papers is tested with its rules. */
+/**
+ * Makes a PDF that names the holder of an account, its IBAN and its BIC; how such papers are read is tested with the
+ * rules.
+ */
 const aRib = (titulaire: string) =>
   aPdf('rib-club.pdf', `Titulaire : ${titulaire}) Tj 0 -40 Td (IBAN : ${iban}) Tj 0 -40 Td (BIC : ESTQFR2M`);
 

@@ -27,7 +27,7 @@ const open = async (page: Page) => {
   await expect(objectifs(page)).toHaveValue(/^Former/);
 };
 
-/** This is all that the browser stores, as anybody using the computer could read it. */
+/** Reads all that the browser stores, as anybody using the computer could. */
 const keptIn = (page: Page): Promise<string> =>
   page.evaluate(async () =>
     JSON.stringify([
@@ -37,14 +37,14 @@ const keptIn = (page: Page): Promise<string> =>
     ]),
   );
 
-/** The browser has stored what was typed, and it cannot be read there. */
+/** Expects the browser to store what was typed, in a form in which nobody can read it. */
 async function expectLocked(page: Page, words: readonly string[]): Promise<void> {
   await expect.poll(() => keptIn(page)).toContain('asso.brouillon.');
   const kept = await keptIn(page);
   for (const word of words) expect(kept).not.toContain(word);
 }
 
-/** The session was ended on another screen: neither the token nor the cookie works any more. */
+/** Ends the session as another screen would: neither the token nor the cookie works any more. */
 async function endSession(page: Page, context: BrowserContext): Promise<void> {
   const { origin } = new URL(page.url());
   const ended = await page.request.post('/api/auth/logout', { headers: { origin }, data: {} });

@@ -1,4 +1,4 @@
-// A treasurer updates the association's file: the year's figures from last year's, a budget, an approval that expires
+// A treasurer updates the association's file: the year's figures from last year's, a budget, an agrément that expires
 // soon.
 import { joursApres } from '@asso/domain/identifiants/durees';
 import { expect, type Page, test } from '@playwright/test';

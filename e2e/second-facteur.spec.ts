@@ -126,7 +126,7 @@ async function readKey(page: Page): Promise<string> {
   return (shown ?? '').replaceAll(' ', '');
 }
 
-/** The account has no second factor again, so that the journey can be repeated. */
+/** Removes the second factor of the account, so that the journey can be repeated. */
 async function withoutCode(page: Page, email: string): Promise<void> {
   const { request, headers } = await openSession(page.request, people.adminPortail);
   const removed = await request.delete(`/api/auth/users/${email}/second-facteur`, { headers });

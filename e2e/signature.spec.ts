@@ -10,7 +10,10 @@ const h1 = { titre: /^À signer\s: former nos arbitres$/, verifier: 'Vérifier e
 const subject = /^(À signer|Rappel, à signer)/;
 const phone = { width: 360, height: 780 };
 
-/** The treasurer prepared a dossier that names the president, who has an account of the same association. */
+/**
+ * Creates a dossier that the treasurer prepared and that names the president as signataire; both have an account of the
+ * association.
+ */
 async function aPrepared(request: Page['request'], rang: number) {
   const treasurer = await aNewAccount(request, 'tresoriere');
   const president = await aNewAccount(request, 'presidente');

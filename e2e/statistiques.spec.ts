@@ -9,7 +9,7 @@ import { people, signIn } from './support/people.ts';
 
 const address = '/client/instructeur?vue=statistiques';
 
-/** This is the first number of a text. */
+/** Gives the first number in a text; -1 when there is none. */
 const numberIn = (text: string | null): number =>
   Number(/\d[\d\u202f\u00a0 ]*/.exec(text ?? '')?.[0].replaceAll(/\D/g, '') ?? '-1');
 
