@@ -1,4 +1,4 @@
-// Once a service has granted an approval, its row keeps what the decree gives: number, days and document.
+// The queries here are about granted approvals: each row keeps what the decree gives, its number, days and document.
 
 import { sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/database.ts';
@@ -22,7 +22,7 @@ export const findAccord = (db: Db, id_dossier: string) =>
     ])
     .executeTakeFirst();
 
-/** The decree leaves the person who deposited it for the association's vault, where it stays. */
+/** Moves the decree from the person who deposited it to the documents of the association, where it stays. */
 export const fileArrete = (trx: Tx, { uuid, id_association }: { uuid: string; id_association: string }) =>
   trx
     .updateTable('document')

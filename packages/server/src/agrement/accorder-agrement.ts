@@ -12,11 +12,11 @@ import { proprietaireArrete } from './arrete-owner.ts';
 import { inscrireAgrement } from './inscrire-agrement.ts';
 import { findVersionDuDossier } from './version.sql.ts';
 
-/** The decree is joined to the dossier under this code: anybody who reads the dossier reads its decree. */
+/** The code under which the decree is joined to the dossier, so that anybody who reads the dossier reads the decree. */
 const pieceArrete = 'ARRETE';
 
 /**
- * Keeps what the decree gives, files the decree with the association, and writes the approval in the association's
+ * Keeps what the decree gives, moves the decree to the documents of the association, and writes the approval in its
  * file.
  */
 export async function accorderAgrement(

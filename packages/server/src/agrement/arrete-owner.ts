@@ -2,10 +2,13 @@ import { ok } from '@asso/domain/kernel/result';
 import type { DocumentOwner } from '../document/document-owners.ts';
 import { inaccessible, readAllowed } from '../dossier/dossier-access.ts';
 
-/** Until the approval is granted, a decree belongs to the dossier that a service is deciding. */
+/** The kind of owner of a decree until the approval is granted: its owner is the dossier that a service is deciding. */
 export const proprietaireArrete = 'arrete-agrement';
 
-/** A person who may decide deposits a decree, which they alone read; once granted, it is in the association's vault. */
+/**
+ * Decrees before the approval is granted: a person who may decide deposits one and alone reads it. Once granted, the
+ * decree is among the documents of the association.
+ */
 export const arretesAgrement: DocumentOwner = {
   openForDeposit: async (db, { actor, id, declare }) => {
     const found = await readAllowed(db, { actor, key: id, genre: 'agrement' }, 'decide');

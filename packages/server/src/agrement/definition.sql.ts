@@ -41,7 +41,7 @@ export type DefinitionRow = Awaited<
   ReturnType<ReturnType<typeof selectDefinitions>['executeTakeFirstOrThrow']>
 >;
 
-/** `key` is the id or the code of the definition. */
+/** Finds an accreditation by its id or its code. */
 export const findDefinition = (db: Db, key: string): Promise<DefinitionRow | undefined> =>
   selectDefinitions(db)
     .where(isUuid(key) ? 'd.id' : 'd.code', '=', key)
@@ -106,11 +106,11 @@ export async function listDefinitions(
   };
 }
 
-/** Two people who change or publish the same accreditation do so one after the other. */
+/** Locks the accreditation, so that two people who change or publish it do so one after the other. */
 export const lockDefinition = (trx: Tx, id: string) =>
   trx.selectFrom('agrement_definition').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** No dossier can begin on these versions while they are locked. */
+/** Locks the versions of an accreditation, so that no dossier can begin on them meanwhile. */
 export const lockVersionsAgrement = (trx: Tx, id_definition: string) =>
   trx
     .selectFrom('agrement_version')
@@ -130,7 +130,7 @@ type Tete = {
 };
 type Ecrit = { brouillon: DefinitionSaisie; at: Date; by: string | null; isPublished?: true };
 
-/** Returns undefined when the code is already taken. */
+/** Adds an accreditation; returns undefined when the code is already taken. */
 export async function insertDefinition(trx: Tx, tete: Tete, ecrit: Ecrit): Promise<string | undefined> {
   const inserted = await trx
     .insertInto('agrement_definition')
@@ -156,7 +156,7 @@ type Change = Partial<Tete> & {
   supprimee_le?: Date;
 };
 
-/** Returns false, and writes nothing, when the stored version is no longer this one. */
+/** Changes the accreditation; returns false, and writes nothing, when its stored version is no longer this one. */
 export async function updateDefinition(
   trx: Tx,
   { id, version, ...change }: Change & { id: string; version: number },

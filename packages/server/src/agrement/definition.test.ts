@@ -323,7 +323,7 @@ test('what fails for no known reason is said by one sentence, whatever was asked
   const create = () => api(createAgrement, { as: national, body: aNew() });
   expect((await create()).status).toBe(201);
   const { status, problem } = await withoutDefinitions(db, create);
-  // Nobody foresaw this error: the pages then say the fallback sentence of the call.
+  // For an error that nobody foresaw, the pages say the fallback sentence of the call.
   expect([status, problem.code]).toEqual([500, 'kernel.erreur-interne']);
   const { listAgrements, ...actes } = definitionEndpoints;
   expect(listAgrements.fallback.message).toBe(

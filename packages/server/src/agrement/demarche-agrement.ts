@@ -31,7 +31,7 @@ type Agrement = FormeDossier & {
 
 export const listesHaa = ['nature-appr-denrees', 'outils-trace-denrees'];
 
-/** An accreditation is a procedure on the common base of dossiers. */
+/** What the common base of dossiers needs to know to handle an accreditation. */
 export const demarcheAgrement = dossierDemarche<Agrement>({
   genre: 'agrement',
   fields: dossierAgrementFields,
@@ -59,7 +59,10 @@ export const demarcheAgrement = dossierDemarche<Agrement>({
   },
 });
 
-/** The proof of each criterion leaves with the dossier: the service reads it as it reads the pieces. */
+/**
+ * Joins the proof of each criterion to the dossier when it is sent, so that the service reads it like the other
+ * documents.
+ */
 async function joinPreuves(
   tx: Tx,
   { id, tete }: Pick<DossierRow, 'id' | 'tete'>,

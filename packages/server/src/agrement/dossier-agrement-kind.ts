@@ -29,7 +29,7 @@ const drawDossier = drawApart<typeof dossierAgrementPdf>(
   'dossierAgrementPdf',
 );
 
-/** The common base of dossiers calls an accreditation through these functions. */
+/** The functions by which the common base of dossiers creates, saves and decides an accreditation. */
 export const dossierAgrementKind = (platform: Platform): DossierKind => ({
   genre: 'agrement',
   saveTete: (trx, one, save) => saveHead(demarcheAgrement, trx, { ...save, one }),
@@ -96,7 +96,9 @@ export const dossierAgrementKind = (platform: Platform): DossierKind => ({
   },
 });
 
-/** A caller may ask for the projects or the grant of any dossier: an accreditation has none, and answers so. */
+/**
+ * Gives what a caller may ask for besides the dossier; projects and grant, which other dossiers have, are empty here.
+ */
 const ajoutsAgrement = async (
   { db, clock }: Platform,
   dossier: DossierRow,

@@ -18,7 +18,7 @@ import type { LoadedAgrement } from './load-agrement.ts';
 type ViewDeps = {
   viewer: Viewer;
   now: Date;
-  /** The caller gives these three only for the pages that show them. */
+  /** The next three are given only for the pages that show them. */
   renvois?: RenvoiSuivi[];
   equipe?: string[];
   accord?: DossierAgrementView['accord'];
@@ -66,7 +66,7 @@ export function dossierAgrementView(loaded: LoadedAgrement, deps: ViewDeps): Dos
   };
 }
 
-/** A step is begun once somebody has saved something in it. */
+/** Tells whether somebody has saved something in this step. */
 function isBegun({ complet: { tete }, pieces }: LoadedAgrement, id: EtapeAgrement): boolean {
   const isFilled = (group: object | null | undefined) =>
     Object.values(group ?? {}).some((value) => !isBlank(value));

@@ -14,7 +14,7 @@ import { renderPdf } from '../platform/pdf/render-pdf.ts';
 import { heading } from '../platform/pdf/text-blocks.ts';
 import { drawHaa } from './haa/dossier-haa.pdf.ts';
 
-/** The association and the service get the whole dossier as it was at the instant `at`. */
+/** Prints the whole dossier, as it was at the instant `at`, for the association and the service. */
 export function dossierAgrementPdf(
   view: DossierAgrementView,
   { at, ...given }: Dessine & { at: Date },
@@ -30,7 +30,7 @@ export function dossierAgrementPdf(
   });
 }
 
-/** `par` names the person who sent the dossier. */
+/** What the PDF needs besides the dossier; `par` names the person who sent it. */
 type Dessine = { libelles: Labels; par?: string };
 
 function drawDossier(pdf: Pdf, view: DossierAgrementView, { libelles, par }: Dessine): void {

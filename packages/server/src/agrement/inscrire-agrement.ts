@@ -49,7 +49,7 @@ export async function inscrireAgrement(
 
 const accordeTca = { tca_etat: 'valide', tca_date_refus: null, tca_date_demande: null } as const;
 
-/** An approval of the same type and number that the association had typed itself becomes the service's. */
+/** Writes the approval; one of the same type and number that the association had typed itself becomes the service's. */
 async function writeApproval(
   trx: Tx,
   { dossier, version, accord, id_service, actor, at }: Inscription,
@@ -75,7 +75,7 @@ async function writeApproval(
   return row.id;
 }
 
-/** The decision also grants the common file (TCA) when it is not in force, or when its renewal was asked for. */
+/** Tells whether the decision also grants the common file (TCA): it is not in force, or its renewal was asked for. */
 const isTcaAccorde = ({ contenu, type_agrement }: VersionAgrement, { agrement }: TcaRow, date: string) =>
   type_agrement === 'TCA' ||
   (contenu.demande_tca === true &&

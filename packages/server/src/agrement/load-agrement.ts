@@ -27,11 +27,14 @@ export type LoadedAgrement = {
   pieces: PieceRow[];
   /** The documents and people that the given actor may choose from. */
   auChoix: AuChoix;
-  /** The lists give today's labels of people's functions and of types of accreditation. */
+  /** The lists in which the labels of people's functions and of types of accreditation are found. */
   listes: Listes;
 };
 
-/** `actor` is the person who will choose documents and people; without one, nothing is offered for choice. */
+/**
+ * Reads all of an accreditation dossier. `actor` is who will choose documents and people; without one, none is
+ * offered.
+ */
 export async function loadAgrement(
   db: Db,
   row: DossierRow,

@@ -24,7 +24,7 @@ type Target = { actor: Actor; key: string };
 type Versioned = Target & { version: number };
 type Lu = Answer<AgrementLu>;
 
-/** Publishes exactly what the caller looked at: another save in between is a conflict. */
+/** Publishes the draft at the version that the caller looked at: another save in between is a conflict. */
 export const publishAgrement = ({ db, clock }: Platform, target: Versioned): Promise<Lu> =>
   inTransaction(db, async (trx) => {
     const held = await hold(trx, target, 'publish');
@@ -82,7 +82,10 @@ async function isUnchanged(trx: Tx, row: DefinitionRow, next: Publiee): Promise<
   return before.campagne_exercice === next.campagne_exercice && isSame(before.contenu, next.definition);
 }
 
-/** A withdrawn accreditation is no longer offered; its dossiers stay, and are studied as before. */
+/**
+ * Withdraws an accreditation, which is then no longer offered, or offers it again; its dossiers stay and are studied
+ * as before.
+ */
 export const changeEtatAgrement = (
   { db, clock }: Platform,
   { etat, ...target }: Versioned & { etat: 'publie' | 'retire' },

@@ -1,11 +1,12 @@
-// The reminder reads the accreditation dossiers that are not transmitted and whose accreditation closes soon.
+// The query here finds the accreditation dossiers to remind of: not transmitted, for an accreditation that closes
+// soon.
 import { isNonTransmis } from '@asso/domain/dossier/instruction.states';
 import { sql } from 'kysely';
 import type { ARappeler, RappelSearch } from '../dossier/dossier-kinds.ts';
 import { etatIs } from '../dossier/etat-instruction.sql.ts';
 import type { Db } from '../platform/db/database.ts';
 
-/** Rows come in the order of their ids, after the one named by `after`. */
+/** Lists dossiers in the order of their ids, after the one named by `after`. */
 export async function listAgrementsARappeler(
   db: Db,
   { now, until, after, limit }: RappelSearch,

@@ -40,7 +40,7 @@ type Nouvel = {
 };
 type Lu = Answer<AgrementLu>;
 
-/** A new accreditation begins as a draft in which almost everything is still to be written. */
+/** Creates an accreditation as a draft in which almost everything is still to be written. */
 export const createAgrement = ({ db, clock }: Platform, actor: Actor, body: Nouvel): Promise<Lu> =>
   inTransaction(db, async (trx) => {
     const [wrong] = await serviceProblems(trx, actor, body.id_service);
@@ -77,7 +77,7 @@ async function insert(trx: Tx, { actor, at, brouillon, acte, from }: Insertion):
   return { ...(await readAgrement(trx, id, { actor, now: at })), status: 201 } as Lu;
 }
 
-/** These columns are what the lists read; each keeps its former value where the draft says nothing. */
+/** Gives the columns that lists read, from the draft; each keeps its former value where the draft says nothing. */
 const teteOf = (saisie: DefinitionSaisie, before?: DefinitionRow) => ({
   code: saisie.code?.trim() || (before?.code ?? ''),
   type_agrement: saisie.type_agrement ?? before?.type_agrement ?? '',
@@ -92,10 +92,7 @@ const teteOf = (saisie: DefinitionSaisie, before?: DefinitionRow) => ({
 
 type Saving = Target & { body: ChangeBody; ifMatch: number };
 
-/**
- * The call sends changed fields only; other people's changes are merged unless they touched the same field
- * [R7.16].
- */
+/** Saves the changed fields; other people's changes are merged unless they touched the same field [R7.16]. */
 export const updateAgrement = ({ db, clock }: Platform, { actor, key, body, ifMatch }: Saving): Promise<Lu> =>
   inTransaction(db, async (trx) => {
     const row = await lockOffre(offreAgrement, trx, { actor, key });
@@ -129,7 +126,7 @@ export const impossible = ({ etat }: DefinitionRow): Refused =>
 
 type Written = { row: DefinitionRow; saisie: DefinitionSaisie };
 
-/** Codes are unique, and a definition never leaves the territory of the person who writes it. */
+/** Refuses a code that is taken, and a service outside the territory of the person who writes. */
 async function saveRefused(trx: Tx, actor: Actor, { row, saisie }: Written): Promise<Refused | null> {
   const code = saisie.code?.trim();
   if (code && code !== row.code && (await isCodeAgrementPris(trx, code, row.id))) {

@@ -28,7 +28,7 @@ export const tcaWorker = (platform: Platform): JobRow =>
     await tellFinsDeTca(platform);
   });
 
-/** Among the TCA that end within the year, it tells each association that is due an alert and has not had it. */
+/** Tells the associations whose TCA ends within the year, each when an alert is due that it has not had. */
 export function tellFinsDeTca(platform: Platform): Promise<void> {
   const now = platform.clock.now();
   const days = { from: dayOf(now), until: dayOf(joursApres(now, jours)) };
@@ -39,7 +39,7 @@ export function tellFinsDeTca(platform: Platform): Promise<void> {
   });
 }
 
-/** Each association is told in a transaction of its own. */
+/** Tells one association, in a transaction of its own. */
 const tell = (platform: Platform, id: string): Promise<void> =>
   inTransaction(platform.db, async (trx) => {
     const association = await lockTca(trx, id);

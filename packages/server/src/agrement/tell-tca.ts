@@ -7,13 +7,15 @@ import type { Platform } from '../platform/platform.ts';
 
 type Teller = Pick<Platform, 'mail' | 'clock' | 'config'>;
 
-/** The managers of the head office are told, whenever they joined: the news is about the association as it is now. */
+/**
+ * Lists the managers of the head office, even those who came lately: the news is about the association as it is now.
+ */
 const managersOf = async (trx: Tx, { id }: TcaRow): Promise<string[]> =>
   (await listGestionnaires(trx, { id_association: id, id_siret: null })).map((one) => one.id);
 
 type Inscrit = { association: TcaRow; agrement: string; dossier: { id: string; id_fo: string } };
 
-/** This label stands for the types that no list names: it is not shown as a name. */
+/** The label of the types that no list names; it is not shown as a name. */
 const sansNom = 'Autres';
 
 export const tellInscription = async (
@@ -38,7 +40,7 @@ export const tellInscription = async (
     },
   });
 
-/** The message repeats each time that every State approval is lost with the TCA. */
+/** Tells that the TCA ends soon, and that every State approval is lost with it. */
 export const tellFinTca = async (
   platform: Teller,
   trx: Tx,

@@ -1,4 +1,5 @@
-// The published versions of an accreditation never change, and each dossier keeps the one it was begun on.
+// The queries here are about the published versions of accreditations: they never change, and each dossier keeps the
+// one it was begun on.
 
 import type { Definition } from '@asso/domain/agrement/definition.rules';
 import { type Selectable, sql } from 'kysely';
@@ -19,7 +20,9 @@ const selectVersions = (db: Db) =>
     .select(['v.id', 'v.id_definition', 'v.campagne_exercice', 'v.numero', 'v.contenu', 'v.publiee_le'])
     .select(['d.code', 'd.type_agrement', 'd.id_service', 'd.etat']);
 
-/** `code` is that of the accreditation, and new dossiers begin on this version; undefined before it is published. */
+/**
+ * Finds the version on which new dossiers begin, by the code of the accreditation; undefined before it is published.
+ */
 export const findVersionCourante = (db: Db, code: string): Promise<VersionAgrement | undefined> =>
   selectVersions(db)
     .whereRef('d.id_version', '=', 'v.id')
@@ -42,7 +45,7 @@ export const pinVersionAgrement = (trx: Tx, id_dossier: string, id_agrement_vers
 
 const most = 10_000;
 
-/** Versions come newest first, each with the number of dossiers begun on it. */
+/** Lists the versions, newest first, each with the number of dossiers begun on it. */
 export const listVersionsAgrement = (db: Db, id_definition: string) =>
   db
     .selectFrom('agrement_version as v')
@@ -60,7 +63,7 @@ export const listVersionsAgrement = (db: Db, id_definition: string) =>
 
 type Publiee = { id_definition: string; campagne_exercice: number; contenu: Definition; publiee_le: Date };
 
-/** Numbers begin again with each exercise. */
+/** Adds a version; its number begins again at 1 with each exercise. */
 export const insertVersionAgrement = (trx: Tx, { contenu, ...made }: Publiee) =>
   trx
     .insertInto('agrement_version')
@@ -77,7 +80,7 @@ export const insertVersionAgrement = (trx: Tx, { contenu, ...made }: Publiee) =>
 
 type AlerteTable = Tables['tca_alerte'];
 
-/** Returns false when the association was already told. */
+/** Notes that the association is told of this alert; returns false when it was already. */
 export async function takeAlerteTca(tx: Tx, alerte: AlerteTable): Promise<boolean> {
   const row = await tx
     .insertInto('tca_alerte')

@@ -21,7 +21,7 @@ export async function listAlertesOf(db: Db, id_utilisateur: string): Promise<Ale
   return rows;
 }
 
-/** The account is locked, so that two requests at once are counted one after the other. */
+/** Counts the alerts of an account, which is locked so that two requests at once are counted one after the other. */
 export async function countAlertes(trx: Tx, id_utilisateur: string): Promise<number> {
   await sql`select 1 from utilisateur where id = ${id_utilisateur} for update`.execute(trx);
   const { n } = await trx
@@ -62,7 +62,7 @@ export async function listOuvertesAttendues(db: Db, now: Date): Promise<Ouverte[
   return rows;
 }
 
-/** Takes these requests away as they are told, so that nobody is told twice for asking once. */
+/** Deletes the requests of the people who are being told, so that nobody is told twice for asking once. */
 export async function takeAlertes(
   trx: Tx,
   { id_subvention, limit }: { id_subvention: string; limit: number },

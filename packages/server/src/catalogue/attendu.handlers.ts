@@ -36,7 +36,7 @@ export function attenduHandlers(platform: Platform): Handlers<typeof attenduEndp
   };
 }
 
-/** Both resources have the same calls on the same table. */
+/** Makes the calls of one of the two resources, expected fields and expected documents, which share a table. */
 function callsOf<V extends object>(
   platform: Platform,
   sorte: SorteModele,
@@ -48,8 +48,8 @@ function callsOf<V extends object>(
     return written.ok ? { ...written, value: view(actor, written.value) } : written;
   };
   /**
-   * Gives the fields to write from a body that may hold everything that was read; the fields that only the portal
-   * writes must be unchanged.
+   * Gives the fields to write from a body, which may repeat all that was read: those that only the portal writes must
+   * be unchanged.
    */
   const ecritsOf = async (actor: Actor, key: string, body: object) => {
     const row = await findModele(db, sorte, key);

@@ -36,7 +36,7 @@ const aPiece = (changes: object = {}) => ({
   ...changes,
 });
 
-/** The same tests are run on both resources. */
+/** The two resources, on which the same tests are run. */
 const resources = [
   {
     name: 'champs-attendus',

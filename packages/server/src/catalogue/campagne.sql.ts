@@ -17,7 +17,9 @@ declare module '../platform/db/database.ts' {
   }
 }
 
-/** The instants of a version are all written alike, so they sort as texts. */
+/**
+ * Gives the first or last date of the lines of a version; its instants are all written alike, so they sort as texts.
+ */
 const dateOfTypes = <N extends 'date_debut' | 'date_fin'>(which: 'min' | 'max', name: N) =>
   sql<string | null>`(select ${sql.raw(which)}(one ->> ${sql.lit(name)})
     from json_array_elements(contenu -> 'sous_dispositifs') one)`.as(name);
@@ -129,7 +131,7 @@ export async function listSubventionsAdministrees(
   };
 }
 
-/** People who change or publish a subvention do so one after the other. */
+/** Locks a subvention, so that people who change or publish it do so one after the other. */
 export const lockSubvention = (trx: Tx, id: string) =>
   trx.selectFrom('subvention').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
 
@@ -183,7 +185,7 @@ type Nouvelle = {
   id_service: string;
 };
 
-/** Returns undefined when the code is taken. */
+/** Adds a subvention; returns undefined when the code is taken. */
 export async function insertSubventionAdministree(trx: Tx, nouvelle: Nouvelle): Promise<string | undefined> {
   const { code, titre, dispositif } = nouvelle;
   const inserted = await trx
@@ -212,7 +214,7 @@ type Tete = {
   dispositif: Nouvelle['dispositif'];
 };
 
-/** Returns false when the subvention has another version, or when the code is taken. */
+/** Changes a subvention; returns false when it has another version, or when the code is taken. */
 export async function updateSubventionAdministree(
   trx: Tx,
   { id, version, dispositif, ...tete }: Tete,
@@ -241,7 +243,7 @@ export const isCodePris = async (trx: Tx, code: string, id: string): Promise<boo
     .where('supprimee_le', 'is', null)
     .executeTakeFirst()) !== undefined;
 
-/** Before the first publication, the title and the responsible service are those of the draft. */
+/** Gives a subvention the title and the responsible service of its draft, as long as nothing is published. */
 export const followBrouillon = (trx: Tx, id: string, row: { titre: string; id_service: string | null }) =>
   trx
     .updateTable('subvention')
@@ -275,7 +277,10 @@ export const countOfReferent = async (db: Db, idService: string): Promise<number
 
 type Autour = { id_subvention: string; campagne_exercice: number | null; services: readonly string[] };
 
-/** Counts what stands around a campaign in the services that decide: letters, money, people. A letter counts once published; a person counts who can study dossiers in one of these services. */
+/**
+ * Counts the letters, money and people of the services that decide on a campaign. A letter counts once published; a
+ * person counts who can study dossiers in one of these services.
+ */
 export async function countAlentours(
   db: Db,
   { id_subvention, campagne_exercice, services }: Autour,

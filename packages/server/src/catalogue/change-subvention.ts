@@ -42,7 +42,10 @@ type Nouvelle = {
 };
 type Cree = Answer<SubventionAdministree>;
 
-/** A new subvention begins with the draft of its kind, or with one in which nearly everything is still to be written. */
+/**
+ * Creates a subvention with the draft of the chosen model, or with one in which nearly everything is still to be
+ * written.
+ */
 export const createSubvention = ({ db, clock }: Platform, actor: Actor, body: Nouvelle): Promise<Cree> =>
   inTransaction(db, async (trx) => {
     const service = await findService(trx, body.id_service);
@@ -63,7 +66,7 @@ export const createSubvention = ({ db, clock }: Platform, actor: Actor, body: No
 
 type Copie = { code: string; titre?: string };
 
-/** Copies the campaign that is being written, moved by a year, under another code. */
+/** Copies the draft of a campaign under another code, with its dates moved by a year. */
 export const duplicateSubvention = (
   { db, clock }: Platform,
   { actor, key }: { actor: Actor; key: string },

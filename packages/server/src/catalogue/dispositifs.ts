@@ -52,7 +52,7 @@ function sousDe(dispositif: string, campagnes: readonly CampagneRow[]): Disposit
   return [...published, ...others];
 }
 
-/** Gives the settings of a known sub-scheme, whatever its campaign; one that only campaigns name has none. */
+/** Gives the settings of a known sub-scheme; one that only campaigns name has none. */
 const connuOf = (connu: SousDispositif | undefined): { isParticulier: boolean; reglages: Reglages } => ({
   isParticulier: connu?.isSpecial === true,
   reglages: reglagesOf(connu),

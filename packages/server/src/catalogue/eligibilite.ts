@@ -14,10 +14,10 @@ import type { Db } from '../platform/db/database.ts';
 import type { CampagneRow } from '../subvention/subvention.sql.ts';
 import type { Profil } from './repertoire.sql.ts';
 
-/** This holds what is known of an association, whatever the subvention. */
+/** What is known of an association, whatever the subvention. */
 export type Connue = Omit<Candidature, 'campagne' | 'idTypeDispositif'>;
 
-/** Only this many missing reports are listed: they are a single obstacle. */
+/** The most missing reports that are listed: however many, they are a single obstacle. */
 const crfShown = 5;
 
 export async function connueOf(
@@ -54,8 +54,8 @@ export const eligibiliteFor = (connue: Connue, { contenu, id_type_dispositif }: 
   eligibiliteOf({ ...connue, campagne: contenu, idTypeDispositif: id_type_dispositif });
 
 /**
- * Gives the association in the form the directory's query takes. A dissolved one is shown everything, since nothing
- * is offered to it.
+ * Gives the association in the form that the directory's query takes; null for a dissolved one, from which nothing is
+ * hidden since nothing is offered to it.
  */
 export const profilOf = ({ connue, departement, isDissoute }: Connue): Profil | null =>
   isDissoute

@@ -77,7 +77,7 @@ export const lockModele = (trx: Tx, sorte: SorteModele, key: string): Promise<Mo
 
 type Ecrit = { code: string; contenu: object; at: Date; by: string };
 
-/** Returns undefined when the code is taken. */
+/** Adds an entry to the library; returns undefined when the code is taken. */
 export async function insertModele(
   trx: Tx,
   { code, contenu, at, by, ...row }: Ecrit & { sorte: SorteModele; code_territoire: string | null },

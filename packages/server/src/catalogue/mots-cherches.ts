@@ -1,2 +1,2 @@
-/** Every word is searched, up to eight. */
+/** Gives the words of a search, eight at most. */
 export const wordsOf = (text = ''): string[] => text.trim().split(/\s+/).filter(Boolean).slice(0, 8);

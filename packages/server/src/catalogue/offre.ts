@@ -9,7 +9,7 @@ type Ligne = { id: string; code: string; numero: number | null; campagne_exercic
 
 /**
  * A campaign and an accreditation are two kinds of one published form: a draft, numbered versions that never change,
- * and dossiers that keep the version they were begun on. This row says what is the kind's own.
+ * and dossiers that keep the version they were begun on. An `Offre` says what differs from one kind to the other.
  */
 export type Offre<R extends Ligne> = {
   /** The name of the object in the history; `mot` begins the name of its acts there (« agrement.delete »). */
@@ -18,18 +18,18 @@ export type Offre<R extends Ligne> = {
   /** Returns undefined when the form does not exist, or is outside the territory that the actor administers. */
   find: (db: Db, actor: Actor, key: string) => Promise<R | undefined>;
   lock: (trx: Tx, id: string) => Promise<unknown>;
-  /** Nobody can begin a dossier on its versions while they are locked. */
+  /** Locks the versions of the form, so that nobody can begin a dossier on one of them meanwhile. */
   lockVersions: (trx: Tx, id: string) => Promise<unknown>;
   hasDossiers: (row: R) => boolean;
   remove: (trx: Tx, row: R, at: Date) => Promise<unknown>;
   inconnue: Refused;
-  /** This problem is told when dossiers keep it from being deleted. */
+  /** The code of the problem told when dossiers keep the form from being deleted. */
   dossiers: string;
 };
 
 type Target = { actor: Actor; key: string };
 
-/** Two people who change or publish the same form do so one after the other: it is read again once it is locked. */
+/** Locks the form and reads it again, so that two people who change or publish it do so one after the other. */
 export async function lockOffre<R extends Ligne>(
   kind: Offre<R>,
   trx: Tx,
@@ -41,7 +41,7 @@ export async function lockOffre<R extends Ligne>(
   return kind.find(trx, actor, seen.id);
 }
 
-/** The rows stay, marked deleted: what was published is never lost, and its history can be read again. */
+/** Marks the form as deleted; its rows stay, so that what was published and its history can be read again. */
 export const deleteOffre = <R extends Ligne>(
   { db, clock }: Platform,
   kind: Offre<R>,
@@ -73,7 +73,7 @@ export const noteActe = (
 
 type Publiee = { numero: number; campagne_exercice: number };
 
-/** The history tells from which version, if there was one, and to which. */
+/** Writes a publication to the history, from which version, if there was one, to which. */
 export const notePublication = (
   kind: Nomme,
   trx: Tx,
@@ -85,7 +85,7 @@ export const notePublication = (
     to: `${publiee.campagne_exercice}, version ${publiee.numero}`,
   });
 
-/** A save of the draft is told once for each section that it changed. */
+/** Writes a save of the draft to the history, once for each section that it changed. */
 export async function noteRubriques(
   { objet }: Nomme,
   trx: Tx,

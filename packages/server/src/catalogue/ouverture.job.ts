@@ -6,7 +6,7 @@ import { type JobRow, job, worker } from '../platform/jobs/job.ts';
 import type { Platform } from '../platform/platform.ts';
 import { listOuvertesAttendues, type Ouverte, takeAlertes } from './alerte.sql.ts';
 
-/** Campaigns open at any hour; a person who was told no longer waits. */
+/** The job runs often, since campaigns open at any hour; a person who was told no longer waits. */
 const ouvertureJob = job({
   name: 'catalogue.avertir-ouvertures',
   schema: z.strictObject({}),
@@ -23,7 +23,7 @@ export const ouvertureWorker = (platform: Platform): JobRow =>
     }
   });
 
-/** Tells one lot of people, with their mails, in one transaction; returns how many were told. */
+/** Tells one batch of people, with their mails, in one transaction; returns how many were told. */
 const tellOuverture = (platform: Platform, { id_subvention, code, titre, fuseau, fin }: Ouverte) =>
   inTransaction(platform.db, async (trx) => {
     const to = await takeAlertes(trx, { id_subvention, limit: lot });

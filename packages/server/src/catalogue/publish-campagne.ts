@@ -26,7 +26,7 @@ import {
 
 type Target = { actor: Actor; key: string; version: number };
 
-/** The draft that was seen is the one published: a save made in between is a conflict. */
+/** Publishes the draft at the version that the caller saw: a save made in between is a conflict. */
 export const publishCampagne = (
   { db, clock }: Platform,
   { actor, key, version }: Target,
@@ -68,7 +68,9 @@ export const publishCampagne = (
     return { ok: true, value, version: value.brouillon.version, status: 201 };
   });
 
-/** Every service must exist, and the responsible one must belong to the publisher's territory. */
+/**
+ * Lists the services that do not exist or are closed, and a responsible one that is outside the publisher's territory.
+ */
 async function servicesProblems(
   trx: Tx,
   actor: Actor,

@@ -30,7 +30,7 @@ export async function findAdministree(db: Db, actor: Actor, key: string): Promis
   return row && administre(actor, row.code_territoire) ? row : undefined;
 }
 
-/** A campaign is one kind of published form. */
+/** What the shared code of published forms (campaigns and accreditations) needs to know about a campaign. */
 export const offreCampagne: Offre<SubventionRow> = {
   objet: 'subvention',
   mot: 'subvention',
@@ -81,7 +81,7 @@ export type BrouillonLu = {
   par: string | null;
 };
 
-/** Without a draft, the next version begins as a copy of the last one. */
+/** Reads the draft; without one, the next version begins as a copy of the last one published. */
 export async function readBrouillon(db: Db, row: SubventionRow): Promise<BrouillonLu> {
   const ecrit = await findBrouillon(db, row.id);
   if (ecrit) return { ...ecrit, valeur: ecrit.contenu };

@@ -8,9 +8,7 @@ import type { Db } from '../platform/db/database.ts';
 import { type Cursor, keysetClauses, keysetPage, type Order, type Page } from '../platform/db/keyset.sql.ts';
 import { type CampagneRow, enteteCampagne } from '../subvention/subvention.sql.ts';
 
-/**
- * This holds what the file of an association rules out, as `reserve.rules` and `creation.rules` of the domain decide.
- */
+/** What the file of an association rules out, as `reserve.rules` and `creation.rules` of the domain decide. */
 export type Profil = {
   /**
    * The territories of the association's head office, such as « FR », « R93 » and « 13 »; null when they are not known.
@@ -35,13 +33,13 @@ export type RepertoirePage = Page<CampagneRow> & { total: number; ouvertes: numb
 
 const rangs: Record<Ouverture, number> = { ouverte: 0, 'a-venir': 1, fermee: 2 };
 
-/** The rank is 0 for an open subvention, 1 for one to come, 2 for a closed one. */
+/** Ranks subventions: 0 for an open one, 1 for one to come, 2 for a closed one. */
 const rangAt = (now: Date) => sql`case when r.periodes @> ${now}::timestamptz then 0
   when upper(r.periodes) > ${now}::timestamptz then 1 else 2 end`;
 
 /**
- * Among open ones the first to close comes first; among those to come, the first to open; among closed ones, the last
- * closed.
+ * The second sort key: among open subventions the first to close comes first; among those to come, the first to open;
+ * among closed ones, the last closed.
  */
 const cleAt = (now: Date) => sql`(case ${rangAt(now)} when 0 then extract(epoch from upper(r.periodes))
   when 1 then extract(epoch from lower(r.periodes))
@@ -53,7 +51,9 @@ const ordreA = (now: Date): Order => ({
   key: cleSchema,
 });
 const cleSchema = z.tuple([z.int(), z.number(), z.uuid()]);
-/** Cursors are read before the day is known, so the key is declared separately from the order. */
+/**
+ * The key of the cursors alone: a cursor is read before the instant is known on which the columns of the order depend.
+ */
 export const ordreRepertoire: Pick<Order, 'key'> & Order = {
   columns: [],
   direction: 'asc',
@@ -95,13 +95,16 @@ async function withContenus(db: Db, places: readonly Place[]): Promise<CampagneR
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** A value that is not known rules nothing out. */
+/** An SQL condition: the subvention may be asked for by this association. What is not known of it rules nothing out. */
 const offeredTo = ({ territoires, publicsRefuses, regime }: Profil): RawBuilder<unknown> => sql`(
   (r.territoires is null or ${territoires === null} or r.territoires && ${territoires ?? []}::text[])
   and (r.publics is null or not r.publics <@ ${[...publicsRefuses]}::text[])
   and not r.regimes_exclus @> array[${regime ?? ''}::text])`;
 
-/** A subvention open to all matches every territory and every public; a theme is found only by its name. */
+/**
+ * The SQL condition of each filter. A subvention open to all matches every territory and every public; a theme is
+ * found only by its name.
+ */
 const dans: Record<NomFiltreRepertoire, (values: readonly string[]) => RawBuilder<unknown>> = {
   territoires: (values) => sql`(r.territoires is null or r.territoires && ${[...values]}::text[])`,
   publics: (values) => sql`(r.publics is null or r.publics && ${[...values]}::text[])`,

@@ -23,7 +23,8 @@ const [type] = aCampagne().sous_dispositifs;
 const from = (date_debut: string, date_fin: string) => [{ ...type, date_debut, date_fin } as never];
 
 /**
- * One subvention is open to all, the others are limited; each title has a word of its own, so that tests do not meet.
+ * One subvention is open to all, the others are limited; each title has a word of its own, so that no test finds those
+ * of another.
  */
 const world = await aWorld(db);
 const { jeanne, id_association: id_asso } = world;

@@ -1,8 +1,8 @@
-// The queries here take a published version back, and read those that were.
+// The queries here take a published version back, and read those that were taken back.
 import { sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/database.ts';
 
-/** The version leaves for the table of those taken back; the database refuses it when a dossier was begun on it. */
+/** Moves a version to the table of those taken back; the database refuses when a dossier was begun on it. */
 export async function takeVersionBack(trx: Tx, { id, code, at }: { id: string; code: string; at: Date }) {
   await sql`
     insert into campagne_version_reprise
@@ -12,7 +12,7 @@ export async function takeVersionBack(trx: Tx, { id, code, at }: { id: string; c
   await trx.deleteFrom('campagne_version').where('id', '=', id).execute();
 }
 
-/** The latest taken back comes first. */
+/** Lists the versions taken back, the latest first. */
 export const listReprises = (db: Db, id_subvention: string) =>
   db
     .selectFrom('campagne_version_reprise')

@@ -22,7 +22,7 @@ import {
 
 type Target = { actor: Actor; key: string; changes: Changes };
 
-/** The draft has its own version: two people may write in two sections at once. */
+/** Saves changed fields of the draft, which has its own version: two people may write in two sections at once. */
 export const saveBrouillon = (
   { db, clock }: Platform,
   { actor, key, changes }: Target,
@@ -67,7 +67,7 @@ const answer = (brouillon: BrouillonLu) => {
 const rubriquesOf = (changes: Changes, valeur: BrouillonLu['valeur']): string[] =>
   Object.keys(changes).flatMap((path) => rubriqueDeLOption(path, valeur)?.titre ?? []);
 
-/** As long as nothing is published, the subvention takes the title of the draft. */
+/** Gives the subvention the title of the draft, as long as nothing is published. */
 async function follow(trx: Tx, row: SubventionRow, valeur: BrouillonLu['valeur']): Promise<void> {
   if (row.id_version !== null) return;
   const referent = lignes(valeur.instructeurs).find(({ isReferent }) => isReferent === true);

@@ -58,7 +58,10 @@ export const createModele = (
     return { ok: true, value: row, version: row.version, status: 201 };
   });
 
-/** A `whole` body replaces everything and must know the last version; changes told field by field are merged. */
+/**
+ * What is saved: a `whole` body replaces everything and must know the last version; a `body` of changed fields is
+ * merged.
+ */
 type Save = { version: number } & ({ body: ChangeBody } | { whole: object });
 
 export const saveModele = ({ db, clock }: Platform, target: Target, save: Save): Promise<Written> =>
@@ -99,7 +102,7 @@ export const deleteModele = ({ db, clock }: Platform, target: Target): Promise<A
     return { ok: true, value: { id } };
   });
 
-/** A template that may only be read is refused; one that may not be read does not exist. */
+/** Locks a template to write in it; one that may only be read is refused, one that may not even be read is unknown. */
 async function lockWritable(trx: Tx, { actor, sorte, key }: Target): Promise<Accepted<ModeleRow> | Refused> {
   const row = await lockModele(trx, sorte, key);
   const rights = row && modeleRights(actor, row.code_territoire);
@@ -107,7 +110,10 @@ async function lockWritable(trx: Tx, { actor, sorte, key }: Target): Promise<Acc
   return rights.edit ? { ok: true, value: row } : refusal({ code: 'catalogue.modele-national' });
 }
 
-/** Conditions that are read have no ids: sent back, they are those that stand, or they replace them all. */
+/**
+ * Names the changes that a body makes. Conditions are read without ids, so a list sent back either equals the present
+ * one or replaces it whole.
+ */
 function changesNamed(sorte: SorteModele, body: ChangeBody, standing: Standing): Changes {
   if (isChanges(body)) return changesOf(body, standing);
   const { conditions } = modeles[sorte];

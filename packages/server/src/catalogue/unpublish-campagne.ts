@@ -24,8 +24,8 @@ type Vue = { campagne_exercice: number; numero: number };
 type Target = { actor: Actor; key: string; vue: Vue };
 
 /**
- * A publication made by mistake is taken back: what was written stays as the draft, and the version before, if there is
- * one, stands again. Nobody can begin a dossier meanwhile.
+ * Takes back a publication made by mistake: its text stays as the draft, and the version before, if there is one, is
+ * published again. Nobody can begin a dossier meanwhile.
  */
 export const unpublishCampagne = (
   { db, clock }: Platform,

@@ -3,15 +3,15 @@ import { ok } from '@asso/domain/kernel/result';
 import { openAssociation } from '../association/association-access.ts';
 import type { DocumentOwner } from '../document/document-owners.ts';
 
-/** A certificate is a document of the association that serves Pass'Sport alone. */
+/** The kind of owner of a certificate: the association, for Pass'Sport alone. */
 export const proprietaireAttestation = 'pass-sport';
 
 /** Among the types of documents, this code means « Attestation d'affiliation ». */
 export const typeAttestation = 'AFF';
 
 /**
- * The file is at most 2 MB, pdf or jpg. Anybody who may read the association may read the file, which may be replaced
- * but never removed, because inscriptions rely on it.
+ * Certificates of affiliation: pdf or jpg, 2 MB at most. Anybody who may read the association reads them; one may be
+ * replaced but never removed, because inscriptions rely on it.
  */
 export const attestationsPassSport: DocumentOwner = {
   regle: regleCourte,

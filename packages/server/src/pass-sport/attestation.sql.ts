@@ -1,4 +1,5 @@
-// Two things show that an association belongs to a federation: its own certificates, and what federations confirm.
+// The queries here read and write what shows that an association belongs to a federation: its own certificates, and
+// what federations confirm.
 import type { ColumnType } from 'kysely';
 import type { Db, Row, Table, Tx } from '../platform/db/database.ts';
 
@@ -28,7 +29,7 @@ declare module '../platform/db/database.ts' {
 export type AttestationLue = Row<'psp_attestation'> & { nom_document: string };
 
 /**
- * Certificates of every exercise are listed, latest first, so that an old one is told apart from none; refused or
+ * Lists the certificates of every exercise, latest first, so that an old one is told apart from none; refused or
  * removed ones are left out.
  */
 export const listAttestations = (db: Db, id_association: string): Promise<AttestationLue[]> =>
@@ -68,7 +69,7 @@ type NewAttestation = Pick<
   | 'depose_par'
 >;
 
-/** There is one certificate per federation and exercise: a later one replaces it. */
+/** Writes the certificate of a federation for an exercise; a later one replaces it. */
 export const putAttestation = (tx: Tx, attestation: NewAttestation) => {
   const { nom_federation, id_document, depose_le, depose_par } = attestation;
   return tx

@@ -1,4 +1,5 @@
-// A dossier of an establishment may be shared with those who manage this establishment or the whole association.
+// The query here finds the people with whom a dossier may be shared: the managers of its establishment or of the whole
+// association.
 import { sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
 

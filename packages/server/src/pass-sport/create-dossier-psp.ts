@@ -28,8 +28,8 @@ type Creation = { actor: Actor; body: Body; at: Date };
 type Cree = { ouvert: DossierOuvert; dossierAlreadyExist: boolean };
 
 /**
- * An establishment has one dossier per exercise: when it exists, it is answered to those who may open it [R4.80]
- * [R4.81].
+ * Creates the one dossier of an establishment for an exercise; when it exists already, gives it to those who may open
+ * it [R4.80] [R4.81].
  */
 export async function createDossierPsp(
   platform: Platform,
@@ -48,7 +48,7 @@ export async function createDossierPsp(
   const { partages, ...row } = wanted.value;
   const id = await insertDossierPsp(tx, { ...row, ...key, by: actor.id, at });
   if (!id) {
-    // Somebody else has just created the same dossier: it is answered instead.
+    // Somebody else has created the same dossier meanwhile: it is given instead.
     const other = await findDossierOfSiret(tx, key);
     return other ? recupere(tx, actor, other) : refused({ code: 'kernel.conflit' });
   }
@@ -86,7 +86,7 @@ async function toCreate(db: Db, lieu: Lieu, { actor, body, at }: Creation) {
 
 type Choix = { id_rib: string | null; id_association: string; id_siret: string };
 
-/** The account must be one of this very establishment; it may be left empty. */
+/** Refuses an account of another establishment; the account may be left empty. */
 export async function ribChoisiProblem(db: Db, choix: Choix): Promise<Problem | null> {
   if (!choix.id_rib) return null;
   const field = 'structure.id_rib';
@@ -97,7 +97,9 @@ export async function ribChoisiProblem(db: Db, choix: Choix): Promise<Problem | 
 
 type Place = { actor: Pick<Actor, 'id'>; id_association: string; id_siret: string };
 
-/** Only active members who see this place may be named; the creator need not be. */
+/**
+ * Reads with whom to share: only active members who see this establishment may be named. The creator may be left out.
+ */
 export async function readPartages(db: Db, said: unknown, place: Place): Promise<Result<string[]>> {
   const field = 'shared_with';
   const ids = readSharedWith(said);

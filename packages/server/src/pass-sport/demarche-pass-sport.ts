@@ -9,7 +9,7 @@ import { hasDossierPsp } from './dossier-psp.sql.ts';
 import { listExercices } from './exercice.sql.ts';
 import { eligibiliteFor } from './load-structure.ts';
 
-/** Enrolling beneficiaries is offered to the associations that may, while the exercise is open. */
+/** Offers to enrol beneficiaries to the associations that may, while the exercise is open. */
 export async function demarchePassSport(
   db: Db,
   { row, now }: { row: AssociationRow; now: Date },
@@ -30,7 +30,7 @@ export async function demarchePassSport(
   ];
 }
 
-/** An account tells, for each of its associations, whether Pass'Sport opens to it [R2.22]. */
+/** Tells, in a person's account, to which of their associations Pass'Sport is open [R2.22]. */
 export const describePassSport =
   (clock: Clock): DescribeAssociations =>
   async (db, { memberships }) => {

@@ -20,8 +20,8 @@ export const refOf = ({ created_by, shared_with }: DossierPspRow) => ({
 });
 
 /**
- * A missing dossier, or one of an association or place that the person does not see, is a 404; one that a
- * colleague did not share says so.
+ * Opens a dossier for this person, with their rights. A missing dossier, or one of an association or establishment
+ * that they do not see, is a 404; one that a colleague did not share is refused with a sentence that says so.
  */
 export async function allowed(
   db: Db,

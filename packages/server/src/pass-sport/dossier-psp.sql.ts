@@ -1,4 +1,4 @@
-// An establishment has one Pass'Sport dossier per exercise.
+// The queries here are about the Pass'Sport dossiers: one for each establishment and exercise.
 import { isUuid } from '@asso/domain/identifiants/uuid';
 import { type ColumnType, sql } from 'kysely';
 import type { Db, Row, Table, Tx } from '../platform/db/database.ts';
@@ -27,7 +27,10 @@ export type DossierPspRow = Row<'psp_dossier'> & {
   shared_with: string[];
 };
 
-/** Joins what the rights and the first lines of a page need; the caller adds the filter. */
+/**
+ * The beginning of every query: joins what the rights and the head of a page need, and leaves the filter to the
+ * caller.
+ */
 const selectDossiersPsp = (db: Db) =>
   db
     .selectFrom('psp_dossier as d')
@@ -53,7 +56,7 @@ export const findDossierOfSiret = (
     .where('d.exercice_id', '=', exercice_id)
     .executeTakeFirst();
 
-/** Locks the dossier for this transaction: whoever saves it or enrols in it must lock it first. */
+/** Locks the dossier for this transaction; whoever saves it or enrols somebody in it must lock it first. */
 export async function lockDossierPsp(tx: Tx, id: string): Promise<DossierPspRow | undefined> {
   if (!isUuid(id)) return undefined;
   const held = await tx
@@ -76,7 +79,7 @@ type NewDossier = {
   at: Date;
 };
 
-/** Returns undefined when a dossier already exists: the unique index decides, even between two at once. */
+/** Adds a dossier; returns undefined when one exists: the unique index decides, even between two requests at once. */
 export async function insertDossierPsp(tx: Tx, { by, at, ...row }: NewDossier): Promise<string | undefined> {
   const written = await tx
     .insertInto('psp_dossier')
@@ -100,7 +103,7 @@ export const touchDossierPsp = (
     .where('id', '=', id)
     .execute();
 
-/** The dossier is then shared with exactly these people; its creator needs no sharing. */
+/** Shares the dossier with exactly these people from now on; its creator needs no sharing. */
 export async function writePartages(tx: Tx, { id, by, at }: Touch, people: readonly string[]): Promise<void> {
   await tx
     .deleteFrom('psp_dossier_partage')
@@ -117,7 +120,7 @@ export async function writePartages(tx: Tx, { id, by, at }: Touch, people: reado
     .execute();
 }
 
-/** The dossiers of every establishment and exercise are listed, latest exercise first. */
+/** Lists the dossiers of an association for every establishment and exercise, latest exercise first. */
 export const listDossiersOf = (db: Db, id_association: string): Promise<DossierPspRow[]> =>
   selectDossiersPsp(db)
     .where('d.id_association', '=', id_association)
@@ -137,7 +140,9 @@ export async function isRibOfDossierPsp(db: Db, id_rib: string): Promise<boolean
   return row !== undefined;
 }
 
-/** A dossier of any exercise counts: its inscriptions are still followed after the exercise. */
+/**
+ * Tells whether the association has a dossier of any exercise, since inscriptions are followed after the exercise too.
+ */
 export async function hasDossierPsp(db: Db, id_association: string): Promise<boolean> {
   const row = await db
     .selectFrom('psp_dossier')

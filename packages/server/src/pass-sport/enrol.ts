@@ -19,7 +19,7 @@ import { inscriptionView, objetPsp } from './pass-sport-view.ts';
 
 type Verify = { actor: Actor; id: string; codes: readonly string[]; now: Date };
 
-/** Tells whose each code is, in the order given, while inscriptions are open. */
+/** Tells, while inscriptions are open, to whom each of these codes was given, in the order given. */
 export async function verifyCodes(db: Db, { actor, id, codes, now }: Verify): Promise<Result<CodeVerifie[]>> {
   const opened = await readDossier(db, actor, id);
   if (!opened.ok) return opened;
@@ -31,7 +31,7 @@ export async function verifyCodes(db: Db, { actor, id, codes, now }: Verify): Pr
   return ok(
     lus.map(({ code, beneficiaire, problem }) => ({
       id_psp: code,
-      // The person is only shown for codes that may be enrolled.
+      // The person is shown only for a code that may be enrolled.
       beneficiaire: beneficiaire && !problem ? presente(beneficiaire, now) : null,
       problem: problem && sayPassSportProblem(problem),
     })),
@@ -49,8 +49,8 @@ type Enrol = Omit<Verify, 'now'> & { siren: string | null | undefined; at: Date 
 type Enrolled = { resultats: ResultatPsp[]; ouvert: DossierOuvert };
 
 /**
- * Each code is enrolled by itself, so a refused one does not keep the others out; a reason that stops them all is
- * one refusal.
+ * Enrols each code by itself, so that a refused one does not keep the others out; a reason that stops them all is one
+ * refusal.
  */
 export async function enrol(tx: Tx, { actor, id, codes, siren, at }: Enrol): Promise<Result<Enrolled>> {
   const held = await holdDossier(tx, actor, id);

@@ -1,4 +1,4 @@
-// An exercise of Pass'Sport carries the rules of who may enrol; a federation carries its SIREN number, when known.
+// The queries here are about the exercises of Pass'Sport, with the rules of who may enrol, and its federations.
 import type { ReglesExercice } from '@asso/domain/pass-sport/exercice.rules';
 import type { ColumnType } from 'kysely';
 import type { Db, Row, Table } from '../platform/db/database.ts';
@@ -25,7 +25,7 @@ declare module '../platform/db/database.ts' {
 
 export type ExerciceRow = Row<'psp_exercice'>;
 
-/** The latest exercise comes first. */
+/** Lists the exercises, the latest first. */
 export const listExercices = (db: Db): Promise<ExerciceRow[]> =>
   db.selectFrom('psp_exercice').selectAll().orderBy('date_debut', 'desc').orderBy('id', 'desc').execute();
 

@@ -41,7 +41,7 @@ export const passSportFeature = feature({
   },
 });
 
-/** The service's side of Pass'Sport is another feature than the associations' side. */
+/** The side of the service that reimburses is a feature of its own, apart from the associations' side. */
 export const servicePspFeature = feature({
   name: 'pass-sport-service',
   endpoints: { servicePsp: servicePspEndpoints },

@@ -1,4 +1,4 @@
-// An inscription is one row and goes through the states of a payment request.
+// The queries here are about inscriptions; each is one row that goes through the states of a payment request.
 import { isUuid } from '@asso/domain/identifiants/uuid';
 import {
   type EtatPaiement,
@@ -18,7 +18,7 @@ export type InscriptionTable = Table<
     dossier_id: ColumnType<string, string, never>;
     exercice_id: ColumnType<string, string, never>;
     id_psp: ColumnType<string, string, never>;
-    /** Null means that the person was enrolled on the approval of the association. */
+    /** Null when the person was enrolled on the approval of the association, and not on a federation. */
     siren_federation: string | null;
     id_etat: ColumnType<EtatPaiement, EtatPaiement | undefined, EtatPaiement>;
     montant: ColumnType<number, number, never>;
@@ -42,7 +42,7 @@ export type InscriptionRow = Row<'psp_inscription'> & {
   code_postal: string;
 };
 
-/** Joins the beneficiary; the caller adds the filter. */
+/** The beginning of every query: joins the beneficiary, and leaves the filter to the caller. */
 const selectInscriptions = (db: Db) =>
   db
     .selectFrom('psp_inscription as i')
@@ -80,7 +80,10 @@ type NewInscription = {
   at: Date;
 };
 
-/** Returns undefined when somebody already enrolled this code: the unique index decides, even between two at once. */
+/**
+ * Adds an inscription; returns undefined when the code is already enrolled: the unique index decides, even between two
+ * requests at once.
+ */
 export async function insertInscription(
   tx: Tx,
   { federation, by, at, ...row }: NewInscription,

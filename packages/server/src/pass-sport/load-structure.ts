@@ -29,8 +29,8 @@ export type Lieu = {
 type Asked = { actor: Actor; idSiret: string; exerciceId?: string; now: Date };
 
 /**
- * Somebody else's establishment and one that does not exist get the same answer. Without an exercise, the current
- * one is taken.
+ * Opens an establishment, for the current exercise unless one is given; somebody else's establishment and one that
+ * does not exist get the same answer.
  */
 export async function openLieu(db: Db, { actor, idSiret, exerciceId, now }: Asked): Promise<Result<Lieu>> {
   const opened = await openAssociation(db, { actor, id_asso: idSiret });
@@ -55,7 +55,7 @@ export type StructureLue = Structure & {
   attestations: AttestationLue[];
 };
 
-/** Reads all that the rules need of the association and one exercise: the answer does not depend on the reader. */
+/** Reads all that the rules need of the association and one exercise; the result is the same for every reader. */
 export async function loadStructure(
   db: Db,
   { row, exercice, now }: { row: AssociationRow; exercice: ExerciceRow; now: Date },

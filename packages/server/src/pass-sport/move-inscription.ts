@@ -27,7 +27,7 @@ async function hold(tx: Tx, { actor, id, inscriptionId }: Asked): Promise<Result
 const figee = ({ id_etat }: InscriptionRow): Result<never> =>
   refused({ code: 'pass-sport.inscription-figee', params: { etat: etatsPaiement[id_etat] } });
 
-/** An inscription goes from state 1 to 8 while nobody has begun to treat it; the changed row is answered [R4.84]. */
+/** Withdraws an inscription (state 1 to 8) while nobody has begun to treat it, and gives the changed row [R4.84]. */
 export async function removeInscription(tx: Tx, asked: Asked): Promise<Result<InscriptionRow>> {
   const held = await hold(tx, asked);
   if (!held.ok) return held;
@@ -42,7 +42,7 @@ export async function removeInscription(tx: Tx, asked: Asked): Promise<Result<In
 
 type Change = Asked & { siren: string | null; ifMatch: number };
 
-/** The federation of an inscription may change while nobody has begun to treat it. */
+/** Changes the federation of an inscription while nobody has begun to treat it. */
 export async function changeFederation(
   tx: Tx,
   { siren, ifMatch, ...asked }: Change,

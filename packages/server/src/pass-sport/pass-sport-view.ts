@@ -114,7 +114,7 @@ const federationView = (
 
 type Viewer = { actor: Actor; now: Date };
 
-/** Shows the three checks of an establishment, whether a dossier was begun or not. */
+/** Shows the three checks of an establishment (eligibility, proofs, account), whether a dossier was begun or not. */
 export async function structureView(db: Db, lieu: Lieu, { actor, now }: Viewer): Promise<StructurePsp> {
   const { opened, id_siret, exercice, exercices } = lieu;
   const { row, acces, perimetre } = opened;
@@ -150,7 +150,7 @@ export async function structureView(db: Db, lieu: Lieu, { actor, now }: Viewer):
   };
 }
 
-/** A dossier shows this many inscriptions at once; the list call has the others. */
+/** How many inscriptions a dossier shows at first; the call that lists them gives the others. */
 const premieres = 50;
 
 export async function dossierView(

@@ -28,7 +28,7 @@ const drawDossier = drawApart<typeof dossierPspPdf>(
   'dossierPspPdf',
 );
 
-/** A PDF holds no more inscriptions than a club enrols in a year. */
+/** The most inscriptions that a PDF holds: more than a club enrols in a year. */
 const dansLePdf = 1000;
 
 export function passSportHandlers(platform: Platform): Handlers<typeof passSportEndpoints> {

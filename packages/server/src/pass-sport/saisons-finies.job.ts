@@ -10,7 +10,7 @@ import { eraseBeneficiaires, eraseComptes, type Fini } from './saisons-finies.sq
 
 type Erasing = Pick<Platform, 'db' | 'clock'>;
 
-/** Each night, it erases beneficiaries kept longer than conservation.rules.ts allows. */
+/** Erases each night the beneficiaries kept longer than conservation.rules.ts allows. */
 const beneficiairesJob = job({
   name: 'pass-sport.effacer-beneficiaires',
   schema: z.object({}),
@@ -31,13 +31,16 @@ export const saisonsFiniesWorkers = (platform: Platform): JobRow[] => [
   worker(comptesJob, () => effacerComptes(platform)),
 ];
 
-/** A beneficiary without inscription is deleted; the others keep their code only, for the accounts. */
+/**
+ * Erases the beneficiaries of old seasons: one without inscription is deleted, the others keep their code only, for
+ * the accounts.
+ */
 export const effacerBeneficiaires = (platform: Erasing): Promise<void> =>
   effaceSaisonsFinies(platform, 'passSport', eraseBeneficiaires);
 
 /**
- * Once the accounts that clubs were paid on are erased here, nothing in Pass'Sport holds back the deletion of a
- * withdrawn account (vie-privee).
+ * Erases the accounts on which clubs were paid; nothing in Pass'Sport then holds back the deletion of a withdrawn
+ * account (vie-privee).
  */
 export const effacerComptes = (platform: Erasing): Promise<void> =>
   effaceSaisonsFinies(platform, 'passSportCompte', eraseComptes);
@@ -54,7 +57,7 @@ async function effaceSaisonsFinies(
   for (const { id } of await listExercices(db)) {
     if (!isEffacable(cle, { exercice: id, jour: dayOf(at) })) continue;
     while ((await inTransaction(db, (tx) => erase(tx, { exercice_id: id, at, limit: lot }))) > 0) {
-      // The condition itself erases a batch.
+      // Nothing to do here: the condition itself erases a batch.
     }
   }
 }

@@ -7,7 +7,7 @@ import type { Tx } from '../platform/db/database.ts';
 /** This is a season that is over; a batch erases at most `limit` rows of it. */
 export type Fini = { exercice_id: string; at: Date; limit: number };
 
-/** Returns how many rows were met: zero once all is done. */
+/** Erases who these beneficiaries were; returns how many rows were met, zero once all is done. */
 export async function eraseBeneficiaires(tx: Tx, { exercice_id, at, limit }: Fini): Promise<number> {
   const { prenom, nom, date_naissance, commune, code_postal } = personneEffacee;
   const { rows } = await sql<{ n: number }>`
@@ -27,7 +27,7 @@ export async function eraseBeneficiaires(tx: Tx, { exercice_id, at, limit }: Fin
   return rows[0]?.n ?? 0;
 }
 
-/** Returns how many dossiers and inscriptions were met: zero once all is done. */
+/** Erases the bank accounts of a season; returns how many dossiers and inscriptions were met, zero once all is done. */
 export async function eraseComptes(tx: Tx, { exercice_id, limit }: Fini): Promise<number> {
   const dossiers = await sql`
     update psp_dossier set id_rib = null, version = version + 1

@@ -24,7 +24,7 @@ type Save = {
   at: Date;
 };
 
-/** The account, the name and the colleagues are saved; a field that is not given stays as it is. */
+/** Saves the account, the name and the colleagues; a field that is not given stays as it is. */
 export async function saveDossierPsp(
   platform: Platform,
   tx: Tx,
@@ -65,10 +65,7 @@ export async function saveDossierPsp(
   return allowed(tx, actor, { dossier: saved });
 }
 
-/**
- * A client may send back fields that this call does not write: they are refused when they differ from the stored
- * ones.
- */
+/** Refuses the fields that this call does not write, when a client sends them back changed. */
 async function unwrittenOf(
   tx: Tx,
   ouvert: DossierOuvert,
@@ -90,7 +87,8 @@ const ecrits = ['structure', 'shared_with', 'rib'];
 const ecritsStructure = ['nom', 'id_rib'];
 
 /**
- * The account may be named in the structure or beside it: when they differ, the one that changes the dossier wins.
+ * Gives the account asked for, which may be named in the structure or beside it: when they differ, the one that
+ * changes the dossier wins.
  */
 function ribVoulu(dossier: DossierPspRow, { structure, rib }: Save['body']): string | null {
   const named = [structure?.id_rib, rib === null ? undefined : rib?.id].filter((one) => one !== undefined);

@@ -1,5 +1,5 @@
-// A Pass'Sport dossier outlives the person who began it: those who take over the association, or the establishment,
-// take it over.
+// The query here shares the Pass'Sport dossiers of somebody who leaves with those who take over their association or
+// establishment.
 import { sql } from 'kysely';
 import type { SuiteDossiers } from '../association/suite-dossiers.ts';
 import { writeHistory } from '../platform/history/history.sql.ts';

@@ -1,4 +1,4 @@
-// When the service side moves inscriptions, those who follow the dossier get one message, however many moved.
+// Tells those who follow a dossier that the service side moved inscriptions of it: one message, however many moved.
 import type { Actor } from '@asso/domain/compte/actor';
 import { formatDay } from '@asso/domain/identifiants/dates-affichees';
 import { type ActePsp, sommePsp } from '@asso/domain/pass-sport/service-psp.rules';
@@ -36,7 +36,7 @@ export async function tellMouvement(
   });
 }
 
-/** The association recognises people by their codes; an e-mail names no child. */
+/** Gives the details of the message. People are named by their codes, so that an e-mail names no child. */
 function precisions({ motif, paye_le, reference }: ActePsp, rows: Mouvement['rows']): string {
   const codes = rows.slice(0, nommesAtMost).map(({ id_psp }) => id_psp);
   const others = rows.length - codes.length;

@@ -9,7 +9,7 @@ import type { DossierPspRow } from './dossier-psp.sql.ts';
 
 type Told = { dossier: DossierPspRow; to: readonly string[]; actor: Actor };
 
-/** The link leads to the dossier's own page, for those who may open it. */
+/** The dossier that the message is about, with a link to its own page for those who may open it. */
 export const objetOf = ({ id, id_siret, exercice_id, nom }: DossierPspRow): NotificationObjet => ({
   type: 'pass-sport',
   id,

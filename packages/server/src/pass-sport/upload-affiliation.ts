@@ -16,7 +16,7 @@ import { eligibiliteFor } from './load-structure.ts';
 type Upload = { actor: Actor; exerciceId: string | undefined; files: AsyncIterable<Part> };
 type Deposee = { uuid: string; nom: string; siren_federation: string; exercice_id: string };
 
-/** There is one certificate per federation and exercise; the form's texts come before the file. */
+/** Deposits the certificate of a federation for an exercise; the texts of the form come before the file. */
 export async function uploadAffiliation(
   platform: Platform,
   { actor, exerciceId, files }: Upload,
@@ -65,7 +65,7 @@ export async function uploadAffiliation(
 
 type Asked = { id_association: string; exercice: ExerciceRow; siren: string | undefined };
 
-/** The federation must be one of the association's own sports federations. */
+/** Finds the federation, which must be one of the association's own sports federations. */
 async function federationOf(
   { db, clock }: Platform,
   { id_association, exercice, siren }: Asked,

@@ -1,15 +1,16 @@
-// A dossier begun and never sent is erased some time after it was last touched; warnings sent before are kept.
+// The queries here find the dossiers begun and never sent, to erase them some time after they were last touched; the
+// warnings sent before are read with them.
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/database.ts';
 
 export type BrouillonLaisse = {
   id: string;
   touche_le: Date;
-  /** `echeance` is the end of the period as it was announced by that warning. */
+  /** The warnings already sent; `echeance` is the end of the period as that warning announced it. */
   avertis: { jours: number; echeance: string; le: string }[];
 };
 
-/** A dossier is touched when its head, one of its instructions or one of its projects changes. */
+/** The last touch of a dossier: the latest change of its head, of an instruction or of a project. */
 const touche = sql<Date>`greatest(d.modifie_le,
   (select max(i.modifie_le) from instruction i where i.id_dossier = d.id),
   (select max(p.modifie_le) from projet p where p.id_dossier = d.id))`;
@@ -18,14 +19,17 @@ const columns = sql`d.id, ${touche} as touche_le,
   coalesce((select jsonb_agg(jsonb_build_object('jours', r.jours, 'echeance', r.echeance, 'le', r.envoye_le))
     from rappel r where r.id_dossier = d.id and r.objet = 'effacement'), '[]') as avertis`;
 
-/** Removed dossiers count too, since they could be restored. */
+/**
+ * An SQL condition: the dossier was never sent and not touched since. Removed dossiers count too, since they could be
+ * restored.
+ */
 const laisse = (depuis: Date) => sql<SqlBool>`d.anonymise_le is null and d.modifie_le <= ${depuis}
   and ${touche} <= ${depuis}
   and not exists (select from instruction i where i.id_dossier = d.id
     and (i.etat not in ('A', 'B') or i.transmis_le is not null))
   and not exists (select from crf where crf.id_dossier = d.id)`;
 
-/** Lists the forgotten drafts in the order of their ids. */
+/** Lists these forgotten dossiers in the order of their ids. */
 export async function listBrouillonsLaisses(
   db: Db,
   { depuis, after, limit }: { depuis: Date; after: string | null; limit: number },

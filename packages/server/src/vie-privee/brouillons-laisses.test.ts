@@ -23,7 +23,7 @@ const at = async (instant: string) => {
   await traiteBrouillonsLaisses(portal);
 };
 
-/** The dossier is filled on 1 February 2027 at noon: its two years end on 1 February 2029 at noon. */
+/** Makes a dossier filled on 1 February 2027 at noon, whose two years end on 1 February 2029 at noon. */
 async function aDraft() {
   clock.set(today);
   const world = await aWorld(db);

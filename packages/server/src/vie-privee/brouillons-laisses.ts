@@ -19,7 +19,7 @@ import { tellBrouillonLaisse } from './tell-brouillon.ts';
 
 const lot = 200;
 
-/** Each dossier is warned about twice, then erased, in a transaction of its own. */
+/** Warns about each forgotten dossier twice, then erases it, in a transaction of its own. */
 export function traiteBrouillonsLaisses(platform: Platform): Promise<void> {
   const depuis = laisseDepuis('brouillon', platform.clock.now());
   return eachByLots({
@@ -48,16 +48,14 @@ const traite = (platform: Platform, which: { id: string; depuis: Date }): Promis
     await tellBrouillonLaisse(platform, tx, { dossier, toucheLe: brouillon.touche_le, fin: due.fin });
   });
 
-/** The journal keeps that a dossier was erased, without any name. */
+/** Erases a dossier; the journal keeps that it was erased, without any name. */
 async function efface(tx: Tx, id: string, at: Date): Promise<void> {
   await deleteDossiers(tx, [id]);
   await anonymiseHistoireOf(tx, 'dossier', [id]);
   await writeHistory(tx, { objet: 'dossier', id_objet: id, by: null, at, action: 'conservation.effacer' });
 }
 
-/**
- * The period ends some time after the last touch: a new touch moves the end, and earlier warnings no longer count.
- */
+/** Gives the end of the period: a new touch moves it, and the warnings sent before then no longer count. */
 const termeOf = ({ touche_le }: BrouillonLaisse): Date => apres(conservations.brouillon.duree, touche_le);
 
 function dueOf(brouillon: BrouillonLaisse, now: Date) {

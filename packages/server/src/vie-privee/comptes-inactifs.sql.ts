@@ -1,4 +1,4 @@
-// Accounts are read here by their last use, with the warnings sent since.
+// The queries here read accounts by their last use, with the warnings sent since.
 import { sql } from 'kysely';
 import type { LeaveAll } from '../compte/profil/departs.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
@@ -46,7 +46,7 @@ export async function lockInactif(
   return rows[0];
 }
 
-/** Returns false when this warning was already sent. */
+/** Notes that this warning is sent; returns false when it already was. */
 export async function takeAvertissement(
   tx: Tx,
   sent: { id_utilisateur: string; dernier_usage: Date; jours: number; envoye_le: Date },
@@ -58,7 +58,7 @@ export async function takeAvertissement(
   return rows.length > 0;
 }
 
-/** A person's own settings and reading marks serve nobody once their account is closed. */
+/** The tables of a person's own settings and reading marks, which serve nobody once the account is closed. */
 const tablesDesReglages = [
   'abonnement_agenda',
   'vue_d_abord',
@@ -77,7 +77,7 @@ const tablesDesReglages = [
   'programme_osiris_compte',
 ] as const;
 
-/** None of these rows prevents the account from being closed. */
+/** Erases the settings of an account that closes; none of them prevents it from closing. */
 export const effaceReglages: LeaveAll = async (tx, _platform, { id }) => {
   for (const table of tablesDesReglages) {
     await sql`delete from ${sql.table(table)} where id_utilisateur = ${id}`.execute(tx);

@@ -10,7 +10,7 @@ const clock = aClock('2027-05-01T10:00:00Z');
 const portal = await aPortal({ features, clock });
 const { db } = portal;
 
-/** The account was last used on 30 June 2024: its three years end on 30 June 2027. */
+/** Makes an account last used on 30 June 2024, whose three years end on 30 June 2027. */
 const vu = '2024-06-30T10:00:00Z';
 const aUnused = async (changes: object = {}) => {
   const compte = await aCompte(db, changes);

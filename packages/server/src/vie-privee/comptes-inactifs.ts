@@ -8,7 +8,7 @@ import { inactiviteMail } from './inactivite.mail.ts';
 
 const lot = 200;
 
-/** Each account is warned twice, then erased, in a transaction of its own. */
+/** Warns each unused account twice, then erases it, in a transaction of its own. */
 export function traiteComptesInactifs(platform: Platform): Promise<void> {
   const depuis = laisseDepuis('compteInactif', platform.clock.now());
   return eachByLots({
@@ -41,7 +41,7 @@ const avertit = (platform: Platform, { id }: CompteInactif, depuis: Date): Promi
     await platform.mail.write(tx, { cle, ...inactiviteMail(compte, said) });
   });
 
-/** When the deletion is refused (the last administrator), the account stays as it is and the log says so. */
+/** Erases the account; when that is refused (the last administrator), it stays as it is and the log says so. */
 async function efface(platform: Platform, compte: CompteInactif, depuis: Date): Promise<void> {
   const { id, nom, prenom } = compte;
   const by = { id, nom, prenom, role: compte.roles[0] ?? '' };

@@ -19,13 +19,13 @@ import { deleteRepresentantsRetires, deleteRibsRetires } from './lignes-retirees
 type Needs = Pick<Platform, 'db' | 'clock'>;
 
 const lot = 500;
-/** A dossier has many rows, so a batch holds fewer of them. */
+/** How many dossiers a batch holds: fewer than of other things, because a dossier has many rows. */
 const lotDeDossiers = 50;
 
-/** Each batch has its own transaction, until one finds nothing: a failure keeps the batches before it. */
+/** Runs `erase` until it finds nothing, each batch in its own transaction: a failure keeps the batches before it. */
 async function untilNone({ db }: Needs, erase: (tx: Tx) => Promise<number>): Promise<void> {
   while ((await inTransaction(db, erase)) > 0) {
-    // The condition itself erases a batch.
+    // Nothing to do here: the condition itself erases a batch.
   }
 }
 
@@ -73,8 +73,8 @@ export function effaceDocuments(platform: Needs): Promise<void> {
 }
 
 /**
- * Erases the people and accounts removed long ago, after the dossiers on the same night: dossiers kept long enough no
- * longer name anybody.
+ * Erases the people and accounts removed long ago. This runs after the dossiers on the same night, because those kept
+ * long enough then name nobody any more.
  */
 export async function effaceLignesRetirees(platform: Needs): Promise<void> {
   const at = platform.clock.now();
@@ -93,7 +93,7 @@ export async function effaceLignesRetirees(platform: Needs): Promise<void> {
   }
 }
 
-/** Copies go by the day that each was given; the sweep then deletes their bytes. */
+/** Deletes the copies of people's data at the end of the days each was kept; the sweep then deletes their bytes. */
 export function effaceCopies(platform: Needs): Promise<void> {
   const now = platform.clock.now();
   return untilNone(platform, (tx) => deleteCopies(tx, now, lot));
@@ -104,7 +104,7 @@ export function effaceJournal(platform: Needs): Promise<void> {
   return untilNone(platform, (tx) => anonymiseJournal(tx, { avant, limit: lot }));
 }
 
-/** The journal keeps that they were erased, without any name. */
+/** Writes to the journal that these objects were erased, without any name. */
 async function tell(tx: Tx, { objet, ids, at }: { objet: string; ids: readonly string[]; at: Date }) {
   for (const id_objet of ids) {
     await writeHistory(tx, { objet, id_objet, by: null, at, action: 'conservation.effacer' });

@@ -4,7 +4,7 @@ import { inTransaction } from '../platform/db/transaction.ts';
 import { type JobRow, worker } from '../platform/jobs/job.ts';
 import { type Copieur, prepareCopie } from './prepare-copie.ts';
 
-/** A copy that fails after the last try is marked as failed, so that the person may ask again. */
+/** Prepares a copy; one that fails at the last try is marked as failed, so that the person may ask again. */
 export const copieWorker = (copieur: Copieur): JobRow =>
   worker(copieJob, async ({ id }, { isLastAttempt }) => {
     try {

@@ -5,14 +5,14 @@ import type { Tx } from '../platform/db/database.ts';
 
 export type Lot = { avant: Date; limit: number };
 
-/** Returns how many were deleted. */
+/** Deletes the notifications written by `avant`; returns how many. */
 export async function deleteNotifications(tx: Tx, { avant, limit }: Lot): Promise<number> {
   const { rows } = await sql`delete from notification where id in (
     select id from notification where created_at <= ${avant} limit ${limit}) returning id`.execute(tx);
   return rows.length;
 }
 
-/** Invitations answered, taken back or expired by `avant` are deleted. */
+/** Deletes the invitations answered, taken back or expired by `avant`; returns how many. */
 export async function deleteInvitations(tx: Tx, { avant, limit }: Lot): Promise<number> {
   const { rows } = await sql`delete from invitation where id in (
     select id from invitation where least(coalesce(repondue_le, expire_le), expire_le) <= ${avant}
@@ -20,7 +20,10 @@ export async function deleteInvitations(tx: Tx, { avant, limit }: Lot): Promise<
   return rows.length;
 }
 
-/** Requests for help answered by `avant`, or sent by then and never answered, keep their motive and days only. */
+/**
+ * Empties the requests for help answered by `avant`, or sent by then and never answered: only their motive and days
+ * stay.
+ */
 export async function anonymiseAides(tx: Tx, { avant, limit }: Lot): Promise<number> {
   const { rows } = await sql`update demande_aide set sujet = '', message = '', page = null,
       courriel = 'efface@aide.invalid', id_utilisateur = null, version = version + 1
@@ -31,7 +34,10 @@ export async function anonymiseAides(tx: Tx, { avant, limit }: Lot): Promise<num
   return rows.length;
 }
 
-/** SIRET requests answered by `avant`, or abandoned by then and never sent, only keep whose request they were. */
+/**
+ * Empties the SIRET requests answered by `avant`, or abandoned by then and never sent: only whose request each was
+ * stays.
+ */
 export async function anonymiseDemandesSiret(
   tx: Tx,
   { avant, at, limit }: Lot & { at: Date },

@@ -29,13 +29,13 @@ export async function deleteDocumentsRetires(tx: Tx, { avant, limit }: Lot): Pro
   return rows.length;
 }
 
-/** Account numbers are compared however they were typed, with or without spaces. */
+/** An account number in SQL without spaces and in capitals, so that numbers compare however they were typed. */
 const compte = (column: string) => sql`upper(replace(${sql.ref(column)}, ' ', ''))`;
 
 /**
- * When an account is deleted its scan is withdrawn too, as of the day the account was, unless the association
- * still has this account (in another establishment, or again). A scan that a dossier shows stays as long as it
- * does.
+ * Withdraws the scans of accounts that are being deleted, as of the day each account was withdrawn, unless the
+ * association still has the account (in another establishment, or again). A scan that a dossier shows stays as long as
+ * that dossier.
  */
 export const withdrawScansOf = (tx: Tx, ribs: readonly string[]) =>
   sql`update document d set deleted = true, version = d.version + 1, updated_at = greatest(d.updated_at, r.updated_at)

@@ -1,5 +1,5 @@
-// The copy holds all that the portal keeps of one person, by heading and in words: their own data, and nobody else's
-// (RGPD, art. 15 and 20).
+// The queries here read the copy of a person's data: all that the portal keeps of them, by heading and in words, and
+// nobody else's data (RGPD, art. 15 and 20).
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
 
@@ -15,7 +15,10 @@ export async function readDonnees(db: Db, id: string): Promise<Rubrique[]> {
 
 type Lecture = { cle: string; titre: string; query: RawBuilder<unknown> };
 
-/** Each table that says something of a person is read under one of these headings; otherwise a test says why not. */
+/**
+ * Lists the headings of the copy with their queries. Each table that says something of a person is read under one of
+ * them; for any other, a test says why not.
+ */
 export function rubriquesOf(id: string): readonly Lecture[] {
   const mine = sql`id_utilisateur = ${id}`;
   const monCourriel = sql`(select lower(email::text) from utilisateur where id = ${id})`;
@@ -208,7 +211,10 @@ export type FichierDepose = {
   date_chargement: Date;
 };
 
-/** Lists the files that this person deposited, removed ones too; whether they still read each is decided one by one. */
+/**
+ * Lists the files that this person deposited, removed ones too; the caller decides for each whether they may still
+ * read it.
+ */
 export async function listDeposes(db: Db, id: string): Promise<FichierDepose[]> {
   const { rows } = await sql<FichierDepose>`select id, nom, date_chargement from document
     where depose_par = ${id} order by date_chargement, id`.execute(db);

@@ -1,4 +1,4 @@
-// A closed dossier kept long enough no longer names anybody; what was asked, decided and paid stays.
+// The queries here make closed dossiers anonymous once kept long enough; what was asked, decided and paid stays.
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db/database.ts';
 import { anonymiseComptesPartis, keepReste } from './dossiers-reste.sql.ts';
@@ -10,7 +10,10 @@ export type Limites = {
   refuse: Date;
 };
 
-/** Locks the dossiers until they are done. A dossier's last write is its closure, or later, so it dates the end. */
+/**
+ * Lists and locks the dossiers to make anonymous. A dossier's last write is its closure, or later, so it dates the
+ * end.
+ */
 export async function lockDossiersFinis(
   tx: Tx,
   { accorde, refuse, limit }: Limites & { limit: number },
@@ -30,8 +33,8 @@ export async function lockDossiersFinis(
 }
 
 /**
- * Forms keep the fields that the domain lists (reste-dossier.rules.ts); messages and notes about the dossier are
- * deleted.
+ * Makes these dossiers anonymous: forms keep only the fields that the domain lists (reste-dossier.rules.ts), messages
+ * and notes are deleted.
  */
 export async function anonymiseDossiers(tx: Tx, ids: readonly string[], at: Date): Promise<void> {
   const these = sql`any(${[...ids]}::uuid[])`;
@@ -54,7 +57,7 @@ export async function anonymiseDossiers(tx: Tx, ids: readonly string[], at: Date
   await deleteAutour(tx, ids);
 }
 
-/** Deletes the messages and files exchanged about these dossiers, and the names of those who were given or saw them. */
+/** Deletes the messages and files exchanged about these dossiers, and who shared or read them. */
 async function deleteAutour(tx: Tx, ids: readonly string[]): Promise<void> {
   const these = sql`any(${[...ids]}::uuid[])`;
   await sql`delete from message_fichier

@@ -1,5 +1,5 @@
-// Forms of dossiers kept long enough are rewritten as the domain says, and the accounts that left for other systems
-// are erased.
+// The queries here rewrite the forms of dossiers kept long enough as the domain says, and erase the accounts sent to
+// other systems.
 import type { GenreDossier } from '@asso/domain/dossier/genre.rows';
 import { colonnesChorus } from '@asso/domain/transfert/chorus.rows';
 import {
@@ -12,7 +12,7 @@ import {
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../platform/db/database.ts';
 
-/** Heads, projects and reports are rewritten one after the other. */
+/** Rewrites the heads, projects and reports of these dossiers, one kind after the other. */
 export async function keepReste(tx: Tx, ids: readonly string[]): Promise<void> {
   const these = sql`any(${[...ids]}::uuid[])`;
   const duDossier = sql`id_dossier = ${these}`;
@@ -37,7 +37,7 @@ type Forme = {
   column: 'tete' | 'corps' | 'prevu';
   which: RawBuilder<unknown>;
 };
-/** `genre` is that of the dossier; what stays of projects and reports does not depend on it. */
+/** A form to rewrite; `genre` is that of the dossier, null for projects and reports, which do not depend on it. */
 type Lue = { id: string; genre: GenreDossier; forme: unknown };
 
 async function rewrite(
@@ -54,7 +54,7 @@ async function rewrite(
     where t.id = r.id`.execute(tx);
 }
 
-/** Lines that left for Chorus keep their sums, but not the account that was paid. */
+/** Erases the paid account from the lines sent to Chorus, which keep their sums. */
 export async function anonymiseComptesPartis(tx: Tx, ids: readonly string[]): Promise<void> {
   const these = sql`any(${[...ids]}::uuid[])`;
   const places = Object.keys(colonnesChorus).flatMap((name, rang) =>

@@ -1,13 +1,13 @@
-// The history keeps what was done; its names are erased once nobody needs them.
+// The queries here erase the names from the history once nobody needs them; what was done stays.
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db/database.ts';
 
-/** This setting lasts for this transaction only: otherwise the table never changes (migration 0450). */
+/** Opens the history to changes for this transaction only: otherwise the table never changes (migration 0450). */
 const ouvre = (tx: Tx) => sql`select set_config('portail.conservation', 'oui', true)`.execute(tx);
 
 const ferme = (tx: Tx) => sql`select set_config('portail.conservation', '', true)`.execute(tx);
 
-/** The values before and after are kept only when they are codes of states: a longer word may be a name. */
+/** Keeps the value before or after only when it is the code of a state: a longer word may be a name. */
 const code = (column: 'avant' | 'apres') => {
   const value = sql.ref(column);
   return sql`case when ${value} ~ '^[A-Z0-9]{1,3}$' then ${value} end`;
@@ -26,7 +26,7 @@ export async function anonymiseHistoireOf(tx: Tx, objet: string, ids: readonly s
   await ferme(tx);
 }
 
-/** The author of each line stays, but the values are erased: the object itself is gone. */
+/** Erases the values of the lines about these objects, which are gone; the author of each line stays. */
 export async function effaceValeursOf(tx: Tx, objet: string, ids: readonly string[]): Promise<void> {
   await ouvre(tx);
   await sql`update historique set ${sansValeurs} where objet = ${objet} and id_objet = any(${[...ids]}::text[])`.execute(

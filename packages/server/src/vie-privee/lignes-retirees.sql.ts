@@ -1,10 +1,11 @@
-// People and bank accounts that an association withdrew from its file are deleted once nothing needs them.
+// The queries here delete the people and bank accounts that an association withdrew from its file, once nothing needs
+// them.
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db/database.ts';
 import type { Lot } from './correspondances.sql.ts';
 import { withdrawScansOf } from './documents-retires.sql.ts';
 
-/** Looks for the id anywhere in the form, so that a field added later is searched too. */
+/** An SQL condition: the id is anywhere in the form, so that a field added later is searched too. */
 const dans = (column: string, id: string) =>
   sql`jsonb_path_exists(${sql.ref(column)}, '$.** ? (@ == $id)', jsonb_build_object('id', ${sql.ref(id)}))`;
 
@@ -18,7 +19,7 @@ const designe = (ligne: string) => sql`exists (
       or exists (select from projet p where p.id_dossier = d.id and ${dans('p.corps', `${ligne}.id`)})
       or exists (select from crf c where c.id_dossier = d.id and ${dans('c.corps', `${ligne}.id`)})))`;
 
-/** Representatives withdrawn by `avant` are deleted, unless a dossier or a site of food aid names them. */
+/** Deletes the representatives withdrawn by `avant`, unless a dossier or a site of food aid names them. */
 export async function deleteRepresentantsRetires(tx: Tx, { avant, limit }: Lot): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select r.id from representant_legal r
@@ -35,7 +36,7 @@ export async function deleteRepresentantsRetires(tx: Tx, { avant, limit }: Lot):
 }
 
 /**
- * Accounts withdrawn or replaced by `avant` are deleted with their scans, unless a dossier or a Pass’Sport file is
+ * Deletes the accounts withdrawn or replaced by `avant`, with their scans, unless a dossier or a Pass’Sport file is
  * paid on them.
  */
 export async function deleteRibsRetires(tx: Tx, { avant, limit }: Lot): Promise<string[]> {

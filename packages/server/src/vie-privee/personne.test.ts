@@ -10,7 +10,10 @@ const portal = await aPortal({ features });
 const { db } = portal;
 const personne = '11111111-1111-4111-8111-111111111111';
 
-/** These headings of the copy read these columns: data of the person, what they wrote, what is said of them. */
+/**
+ * The headings of the copy, each with the columns that it reads: data of the person, what they wrote, what is said of
+ * them.
+ */
 const dansLaCopie: Readonly<Record<string, readonly string[]>> = {
   compte: ['utilisateur.email', 'second_facteur.id_utilisateur'],
   identites: ['identite_externe.id_utilisateur'],
@@ -51,12 +54,12 @@ const dansLaCopie: Readonly<Record<string, readonly string[]>> = {
   actes: ['historique.id_utilisateur'],
 };
 
-/** The files that they deposited are put one by one in a folder of the copy (prepare-copie.ts). */
+/** The files that the person deposited, put one by one in a folder of the copy (prepare-copie.ts). */
 const fichiers = ['document.depose_par'];
 
 /**
- * The row belongs to an association or a service: its author finds under « actes » that they wrote it, not the
- * row.
+ * The authors of rows that belong to an association or a service: under « actes » the copy says that the person wrote
+ * them, without the rows.
  */
 const actes = [
   'adherent_personne_morale.created_by',
@@ -114,7 +117,7 @@ const actes = [
   'signal_ecarte.par',
 ];
 
-/** These columns are not copied, for the reason given. */
+/** The columns that are not copied, with the reason. */
 const pourquoiPas: Readonly<Record<string, string>> = {
   'abonnement_catalogue.courriel':
     'followed without an account: an address and a subject, which each of its mails names and erases by a link',

@@ -24,7 +24,10 @@ const maxFichiers = 800_000_000;
 
 export type Copieur = { platform: Platform; owners: DocumentOwners };
 
-/** A person without account, or whose copy is already made, is left alone: a second run changes nothing. */
+/**
+ * Makes the copy of a person's data; does nothing without account or when the copy is already made, so that a second
+ * run changes nothing.
+ */
 export async function prepareCopie({ platform, owners }: Copieur, id: string): Promise<void> {
   const { db } = platform;
   const row = await findActor(db, id);
@@ -61,7 +64,7 @@ export async function prepareCopie({ platform, owners }: Copieur, id: string): P
 
 type Zipping = Copieur & { actor: Actor; le: Date; rubriques: readonly Rubrique[] };
 
-/** The archive is written while it is read; texts are compressed, whereas files of the portal already are. */
+/** Writes the archive piece by piece; texts are compressed, whereas files of the portal already are. */
 async function* zipOf({ platform, owners, actor, le, rubriques }: Zipping): AsyncGenerator<Uint8Array> {
   const chunks: Uint8Array[] = [];
   const zip = new Zip((error, chunk) => {

@@ -14,11 +14,11 @@ type Resume = {
   le: Date;
   rubriques: readonly Rubrique[];
   fichiers: readonly Fichier[];
-  /** The lists give today's labels of functions. */
+  /** The lists in which the labels of functions are found. */
   listes: Listes;
 };
 
-/** A person reads here the data of `donnees.json`: one page, without script, that loads nothing. */
+/** Makes the page on which a person reads the data of `donnees.json`: one page, without script, that loads nothing. */
 export function resumeHtml({ nom, le, rubriques, fichiers, listes }: Resume): string {
   const conserve = conservationsSaid().map(({ categorie, duree, devient }) => ({
     catégorie: categorie,
@@ -71,7 +71,7 @@ function section(titre: string, lignes: readonly Record<string, unknown>[], list
   return `${heading}\n<table><thead><tr>${head}</tr></thead><tbody>\n${body.join('\n')}\n</tbody></table>`;
 }
 
-/** Names have no accents in the JSON, which software reads; people read them with accents. */
+/** The words that people read, with accents, for the names of the JSON that software reads. */
 const mots: Readonly<Record<string, string>> = {
   civilite: 'civilité',
   prenom: 'prénom',

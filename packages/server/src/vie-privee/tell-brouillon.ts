@@ -13,8 +13,8 @@ import type { Platform } from '../platform/platform.ts';
 type Told = { dossier: DossierRow; toucheLe: Date; fin: Date };
 
 /**
- * The warning goes to those who may edit the dossier; when all of them have left, to the managers of the head
- * office, who read it.
+ * Warns those who may edit the dossier; when all of them have left, warns the managers of the head office, who read
+ * it.
  */
 export async function tellBrouillonLaisse(
   platform: Platform,

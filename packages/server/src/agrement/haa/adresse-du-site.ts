@@ -12,7 +12,10 @@ const form = {
   adresse: { kind: 'group', of: 'adresse', label: 'Adresse', fields: adresseSiteFields },
 } as const satisfies Fields;
 
-/** The country is France unless given, and a missing INSEE code is added; an impossible address is refused. */
+/**
+ * Completes an address before it is kept: France unless a country is given, and the INSEE code when missing; an
+ * impossible address is refused.
+ */
 export async function toKeep(adresse: AdresseSite, stored: AdresseSite = {}): Promise<Result<AdresseSite>> {
   const [first, ...others] = adresseSiteProblems(adresse, 'saisie');
   if (first) return refused(first, ...others);
@@ -23,8 +26,8 @@ export async function toKeep(adresse: AdresseSite, stored: AdresseSite = {}): Pr
 type Asked = { idAssociation: string; site: Site; at: Date };
 
 /**
- * A site may only name people and places of its own association; when it is at a member's address, that address is
- * copied into it [R3.12].
+ * Gives the site with the address of the network member or establishment where it is [R3.12]; a site that names people
+ * or places of another association is refused.
  */
 export async function withPlace(tx: Tx, { idAssociation, site, at }: Asked): Promise<Result<Site>> {
   const { membre_siret_id: siret, membre_reseau_id, responsable_id, adresse_id } = site;

@@ -12,7 +12,7 @@ declare module '../../platform/db/database.ts' {
   }
 }
 
-/** `nb_sites` counts the sites that use the address. */
+/** A stored address; `nb_sites` counts the sites that use it. */
 export type AdresseRow = Selectable<Pick<AdresseTable, 'id' | 'corps' | 'version'>> & { nb_sites: number };
 
 const counted = (db: Db) =>
@@ -46,7 +46,7 @@ export const listAdresses = (
     .limit(mostListed)
     .execute();
 
-/** `id` is the id of the address, or of a site that uses it. */
+/** Locks an address, found by its own id or by that of a site that uses it. */
 export const lockAdresse = async (
   tx: Tx,
   { idAssociation, id }: { idAssociation: string; id: string },
@@ -105,8 +105,8 @@ export const updateAdresse = (
 type Nommes = { idAssociation: string; membre: string | null; responsable: string | null };
 
 /**
- * Returns the network member with its address, undefined when it does not belong to this association, and whether the
- * person in charge belongs to it.
+ * Returns the network member with its address, or undefined when it is not this association's, and whether the person
+ * in charge is.
  */
 export async function findNommes(
   db: Db,

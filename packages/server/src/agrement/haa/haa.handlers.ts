@@ -94,7 +94,9 @@ const associationNamed = ({ id_asso }: { id_asso?: string }): Result<{ id_asso: 
     ? refused({ code: 'haa.siren-manquant', field: 'id_asso' })
     : ok({ id_asso });
 
-/** An id that is not one of the portal's is answered like an unknown site. */
+/**
+ * Reads the association and the site that a call names; a text that cannot be an id is answered like an unknown site.
+ */
 function siteNamed(query: { id_asso?: string; id?: string }): Result<{ id_asso: string; id: string }> {
   const association = associationNamed(query);
   if (!association.ok) return association;

@@ -21,7 +21,7 @@ type Asked = { actor: Actor; id_asso: string; texte: string; essai: boolean };
 type Fait = RapportSites['lignes'][number];
 
 /**
- * The file is read in one transaction: valid lines are written, the others are reported; a trial (`essai`) writes
+ * Reads the file in one transaction: valid lines are written, the others are reported; a trial (`essai`) writes
  * nothing.
  */
 export const importSites = (
@@ -44,7 +44,10 @@ export const importSites = (
 
 type Ecriture = { idAssociation: string; by: Actor; at: Date };
 
-/** A problem that only the database finds (a site of the same name written meanwhile) is reported on its line. */
+/**
+ * Writes one line. A problem that only the database finds (a site of the same name written meanwhile) is reported on
+ * it.
+ */
 async function writeLigne(tx: Tx, ligne: LigneSite, where: Ecriture): Promise<LigneSite> {
   if (!ligne.lu?.ok) return ligne;
   const kept = await writeNew(tx, { ...where, ...ligne.lu.value });

@@ -16,7 +16,7 @@ import { siteOf } from './site-view.ts';
 type Named = Asked & { id: string };
 type Kept = Result<{ id: string }> | Refused;
 
-/** A correction of an address applies to every site that uses it. */
+/** Corrects an address, for every site that uses it. */
 export const saveAdresse = (
   { db, clock }: Platform,
   { actor, id_asso, id, body, ifMatch }: Named & { body: ChangeBody; ifMatch: number },

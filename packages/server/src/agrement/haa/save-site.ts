@@ -23,7 +23,7 @@ type Kept = Result<{ id: string }> | Refused;
 const objet = 'site-haa';
 const enDouble = refused({ code: 'haa.site-en-double', field: 'nom' });
 
-/** A new site and its address, when one is given, are written together or not at all. */
+/** Adds a site and its address, when one is given, together or not at all. */
 export const addSite = (
   { db, clock }: Platform,
   { actor, id_asso, site, adresse }: Asked & { site: Site; adresse?: AdresseSite | null },
@@ -53,7 +53,7 @@ type Nouveau = {
   at: Date;
 };
 
-/** An import and the demonstration data write their sites through this function too. */
+/** Writes a new site, for the call, an import or the demonstration data. */
 export async function writeNew(tx: Tx, { idAssociation, site, adresse, by, at }: Nouveau): Promise<Kept> {
   const whole = completeSite(site);
   const kept = adresse && !whole.itinerant ? await toKeep(adresse) : undefined;
@@ -77,8 +77,8 @@ export const inAdresse = <P extends { field?: string }>(problem: P): P => ({
 });
 
 /**
- * A half-typed site is kept; one without a name, with impossible hours, or naming another association's people or
- * places is refused.
+ * Refuses a site without a name, with impossible hours, or that names another association's people or places; one only
+ * half typed is accepted.
  */
 async function check(tx: Tx, asked: { idAssociation: string; site: Site; at: Date }): Promise<Result<Site>> {
   const [first, ...others] = siteProblems(asked.site, 'saisie');
@@ -122,7 +122,7 @@ async function saveIn(
   return ok({ id: site.id });
 }
 
-/** Three fields say whom a site belongs to: when they disagree, the one just changed wins over the others. */
+/** Clears the fields that disagree with the one just changed, among the three that say whom a site belongs to. */
 function withoutOthers(site: Site, before: Site): Site {
   const { type_membre, isEtablissement, selectedMembre } = site;
   const isBox = type_membre === before.type_membre && isEtablissement !== before.isEtablissement;
@@ -146,8 +146,7 @@ export const removeSite = ({ db, clock }: Platform, asked: Asked & { id: string 
   });
 
 /**
- * Opens the site and its association when this person may write there; another association's site is answered as
- * unknown.
+ * Opens the site and its association for a person who may write there; another association's site is unknown to them.
  */
 export async function openSite(
   tx: Tx,

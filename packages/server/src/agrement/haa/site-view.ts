@@ -56,7 +56,7 @@ export async function readSiteView(db: Db, id: string): Promise<SiteHaaView> {
 
 type DossierHaa = { id: string; id_association: string; instructions: readonly { etat: EtatInstruction }[] };
 
-/** A dossier that can still be corrected shows today's sites; a sent one shows the sites it was sent with. */
+/** Gives the sites of a dossier: today's ones while it can still be corrected, else those it was sent with. */
 export async function readSitesDuDossier(db: Db, dossier: DossierHaa): Promise<SiteDeclare[]> {
   const isOpen = dossier.instructions.some(({ etat }) => isNonTransmis(etat));
   const sent = isOpen ? undefined : await findSitesTransmis(db, dossier.id);

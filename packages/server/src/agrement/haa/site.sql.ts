@@ -20,7 +20,7 @@ export type SiteRow = Row<'haa_site'>;
 /** A row with the names of the network member and of the person in charge. */
 export type SiteNomme = SiteRow & { membre: string | null; responsable: string | null };
 
-/** A network has hundreds of sites, and an import adds 500 at most. */
+/** The most sites that a list gives: a network has hundreds, and an import adds 500 at most. */
 const most = 5000;
 
 const named = (db: Db) =>
@@ -52,7 +52,7 @@ export const readSite = (db: Db, id: string): Promise<SiteNomme> =>
 
 type Place = { idAssociation: string; id: string };
 
-/** Returns undefined when the site is another association's. */
+/** Locks a site; returns undefined when it is another association's. */
 export const lockSite = (tx: Tx, { idAssociation, id }: Place): Promise<SiteRow | undefined> =>
   tx
     .selectFrom('haa_site')
@@ -65,7 +65,7 @@ export const lockSite = (tx: Tx, { idAssociation, id }: Place): Promise<SiteRow 
 
 type Written = { by: string | null; at: Date };
 
-/** Returns undefined when a site already has this name. */
+/** Adds a site; returns undefined when another one already has this name. */
 export const insertSite = (
   tx: Tx,
   { idAssociation, site }: { idAssociation: string; site: Site },
@@ -99,7 +99,7 @@ export const markSiteDeleted = (tx: Tx, id: string, at: Date) =>
     .where('id', '=', id)
     .execute();
 
-/** Two requests at once cannot both take a name: the database refuses the second. */
+/** Tells whether the database refused a name that another request has just given to a site. */
 export const isSameNom = (error: unknown): boolean =>
   error instanceof Error && Reflect.get(error, 'constraint') === 'haa_site_nom';
 

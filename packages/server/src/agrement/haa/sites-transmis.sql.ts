@@ -1,4 +1,4 @@
-// A sent habilitation keeps its sites as they were on that day.
+// The queries here keep the sites of a sent habilitation as they were on that day.
 import type { SiteDeclare } from '@asso/domain/agrement/haa/haa.rules';
 import { type ColumnType, sql } from 'kysely';
 import type { Db, Table, Tx } from '../../platform/db/database.ts';
@@ -11,7 +11,7 @@ declare module '../../platform/db/database.ts' {
 
 type Envoi = { id_dossier: string; sites: readonly SiteDeclare[]; at: Date };
 
-/** When a corrected dossier is sent again, the last sending replaces the one before. */
+/** Keeps the sites of a dossier when it is sent; a corrected dossier sent again replaces those of before. */
 export const keepSitesTransmis = (tx: Tx, { id_dossier, sites, at }: Envoi) =>
   tx
     .insertInto('haa_sites_transmis')

@@ -221,7 +221,7 @@ describe('who', () => {
         ).status,
       ];
       expect(await statuses(other.jeanne)).toEqual([404, 404, 404, 404, 404, 404]);
-      // This is the control: the owner alone is told that the file has no line.
+      // The owner makes the same calls as a control: only the import is refused, because its file has no line.
       expect(await statuses(jeanne)).toEqual([200, 200, 201, 200, 200, 400]);
     }
     const through = { as: other.jeanne, query: { id_asso: other.id_asso, id } };

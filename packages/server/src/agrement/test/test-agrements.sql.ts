@@ -2,7 +2,7 @@
 import type { Db } from '../../platform/db/database.ts';
 import type { World } from '../../subvention/test/test-dossiers.sql.ts';
 
-/** The association's head office becomes this establishment. */
+/** Makes this establishment the head office of the association. */
 export const hasSiege = (db: Db, { id_association, siret }: Pick<World, 'id_association' | 'siret'>) =>
   db.updateTable('association').set({ id_siret_siege: siret }).where('id', '=', id_association).execute();
 
@@ -12,7 +12,7 @@ export const hasAnnexe = (db: Db, { id_association }: Pick<World, 'id_associatio
 export const losesSiege = (db: Db, { id_association }: Pick<World, 'id_association'>) =>
   db.updateTable('association').set({ id_siret_siege: null }).where('id', '=', id_association).execute();
 
-/** The common file (TCA) of the association was asked for with a dossier sent earlier. */
+/** Writes that the common file (TCA) of the association was asked for with a dossier sent earlier. */
 export const askedTca = (db: Db, { id_association }: Pick<World, 'id_association'>) =>
   db
     .updateTable('association')

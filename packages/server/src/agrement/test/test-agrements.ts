@@ -1,4 +1,4 @@
-// Test support: it publishes an accreditation and makes the calls on a dossier that asks for it, up to the approval.
+// Test support: publishes an accreditation and makes the calls on a dossier that asks for it, up to the approval.
 import { dossierAgrementEndpoints as own } from '@asso/contract/agrement/dossier-agrement.endpoints';
 import type { DossierAgrementView } from '@asso/contract/agrement/dossier-agrement.schemas';
 import { documentEndpoints } from '@asso/contract/document/document.endpoints';
@@ -74,7 +74,7 @@ const publish = (db: Db, { code, id_service, type: type_agrement, contenu }: Off
   });
 
 /**
- * While `work` runs, the accreditations' table is missing: tests see what the portal says of an unexpected
+ * Runs `work` while the table of accreditations is missing, so that tests see what the portal says of an unexpected
  * failure.
  */
 export async function withoutDefinitions<T>(db: Db, work: () => Promise<T>): Promise<T> {

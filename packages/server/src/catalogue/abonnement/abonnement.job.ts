@@ -28,7 +28,7 @@ const purgerJob = job({
 
 const lot = 200;
 
-/** Once a day, one mail says what is new in the subject that somebody follows; nothing new, no mail. */
+/** Sends each follower, once a day, one mail of what is new in the subject they follow; nothing new, no mail. */
 export const prevenirWorker = (platform: Platform): JobRow =>
   worker(prevenirJob, async (_, { signal }) => {
     while (!signal.aborted && (await tellLot(platform)) === lot);
@@ -52,7 +52,7 @@ const tellLot = (platform: Platform): Promise<number> =>
     return taken.length;
   });
 
-/** An address that was never confirmed is erased. */
+/** Erases the addresses that were not confirmed in time. */
 export const purgerWorker = ({ db, clock }: Platform): JobRow =>
   worker(purgerJob, () =>
     inTransaction(db, async (trx) => {

@@ -11,11 +11,11 @@ import { draftForNobody } from '../../compte/mail-draft.ts';
 import type { MailDraft } from '../../platform/mail/mail.ts';
 import type { Abonnement } from './abonnement.sql.ts';
 
-/** One mail of each kind a day and a subject: the same day never writes two. */
+/** Names a mail so that the same kind is never sent twice on one day for one subscription. */
 const cleOf = (id: string, sorte: 'confirmer' | 'nouvelles', jour: string): string =>
   `abonnement/${id}/${sorte}/${jour}`;
 
-/** A mail is kept a year at most: these are all the names that those of a row can have. */
+/** Gives all the names that the mails of a subscription can have: a mail is kept a year at most. */
 export function clesOf({ id, demande_le }: { id: string; demande_le: Date }, now: Date): string[] {
   const kept = Math.max(demande_le.getTime(), now.getTime() - 366 * jourMs);
   const days = Math.ceil((now.getTime() - kept) / jourMs) + 2;

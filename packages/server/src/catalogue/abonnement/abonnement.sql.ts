@@ -12,7 +12,7 @@ declare module '../../platform/db/database.ts' {
 export type Abonnement = Row<'abonnement_catalogue'>;
 type Demande = { courriel: string; sujet: SujetSuivi; valeur: string };
 
-/** Two requests with one address come one after the other, so that its limit holds. */
+/** Locks an address, so that two requests with it come one after the other and the limit of subscriptions holds. */
 export async function lockCourriel(trx: Tx, courriel: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`abonnement ${courriel}`}, 0))`.execute(trx);
 }
@@ -50,7 +50,7 @@ export const insertAbonnement = (
 export const findByJeton = (db: Db, jeton: string): Promise<Abonnement | undefined> =>
   db.selectFrom('abonnement_catalogue').selectAll().where('jeton', '=', jeton).executeTakeFirst();
 
-/** A second press changes nothing. */
+/** Confirms a subscription; pressing the button again changes nothing. */
 export const confirmAbonnement = (db: Db, jeton: string, at: Date) =>
   db
     .updateTable('abonnement_catalogue')
@@ -76,14 +76,14 @@ export const deleteNonConfirmes = (trx: Tx, avant: Date): Promise<Arret[]> =>
     .returning(['id', 'demande_le'])
     .execute();
 
-/** The mails written for these rows hold the address too: they leave with it. */
+/** Deletes the mails written for these subscriptions, since they hold the address too. */
 export async function deleteCourriels(trx: Tx, cles: readonly string[]): Promise<void> {
   await sql`
     with partis as (delete from courriel where cle = any(${cles}::text[]) returning message_id)
     delete from courriel_dev where message_id in (select message_id from partis)`.execute(trx);
 }
 
-/** Takes one lot of people who were not told what happened until this moment; the lot is told so at once. */
+/** Takes one batch of people who were not told what happened until `jusqu`, and notes at once that they are. */
 export async function takeADire(
   trx: Tx,
   { jusqu, lot }: { jusqu: Date; lot: number },

@@ -15,7 +15,7 @@ const tell = () => prevenirWorker(portal).handler({}, context);
 const purge = () => purgerWorker(portal).handler({}, context);
 const base = '/abonnement-subventions';
 
-/** Each form comes from another place, unless its address is given. */
+/** Each form is sent from a network address of its own, unless one is given, so that no limit of requests is met. */
 let places = 0;
 type From = { origin?: string; remoteAddress?: string };
 const send = (
@@ -100,7 +100,7 @@ test('the answer is the same whether the address follows already, waits or follo
   for (const theme of themes) answers.push(await ask(courriel.toUpperCase(), `theme:${theme}`));
   const known = answers.filter(({ statusCode }) => statusCode === 303);
   expect(new Set(known.map(({ headers, body }) => `${headers.location} ${body}`)).size).toBe(1);
-  // One is confirmed, five wait at most.
+  // One subscription is confirmed, and five others at most may wait for it.
   expect((await countRows(db, courriel)).abonnements).toBeLessThanOrEqual(6);
   await ask(courriel, 'theme:Sport');
   expect((await mailsTo(db, courriel)).filter(({ objet }) => objet.startsWith('Confirmez'))).toHaveLength(

@@ -16,8 +16,8 @@ import {
 export const isCourriel = (text: string): boolean => text !== '' && courrielFormat.check(text) === null;
 
 /**
- * The person is answered the same whether the address follows already, waits, or follows too much: nothing tells who
- * follows what. A mail leaves once a day at most for one subject.
+ * Asks to follow a subject. Nothing is answered that tells whether the address already follows it, waits or follows
+ * too many; a mail leaves once a day at most for one subject.
  */
 export const askAbonnement = (
   { db, clock, config, mail }: Platform,
@@ -37,7 +37,7 @@ export const askAbonnement = (
     await mail.write(trx, confirmationMail({ abonnement, nom, publicUrl: config.publicUrl, now }));
   });
 
-/** The address is erased, with the mails that were written to it for this subject. */
+/** Erases the address, with the mails that were written to it for this subject. */
 export const stopAbonnement = ({ db, clock }: Platform, jeton: string): Promise<void> =>
   inTransaction(db, async (trx) => {
     const stopped = await deleteByJeton(trx, jeton);

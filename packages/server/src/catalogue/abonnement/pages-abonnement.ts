@@ -21,12 +21,15 @@ const demandee = `${abonnementPublic}/demande`;
 const arretee = `${abonnementPublic}/arret`;
 const sujets = Object.keys(sujetsSuivis) as SujetSuivi[];
 
-/** Nobody asks for more by hand, so the portal cannot be made to write to many people. */
+/** Nobody asks for more by hand, and the portal cannot be made to write to many people. */
 const limit = { max: 10, windowSeconds: 600 };
 
 const ailleurs = (vers: string): PageAnswer => ({ kind: 'ailleurs', vers, status: 303 });
 
-/** Following the catalogue without an account: a form, a mail to confirm, one press to stop. No page says who follows. */
+/**
+ * The pages to follow the catalogue without an account: a form, a mail to confirm, one press to stop. No page says who
+ * follows.
+ */
 export function pagesAbonnement(platform: Platform): PublicPage[] {
   const { db, clock } = platform;
   return [

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { campagneRead } from '../../subvention/subvention-view.ts';
 
-/** This many campaigns at most are shown to anybody; the latest published come first. */
+/** The most campaigns that the public pages show; the latest published come first. */
 const mostAides = 3000;
 
 type Lue = Omit<AidePublique, 'publieeLe' | 'repriseLe'> & { publieeLe: Date; repriseLe: Date | null };
@@ -31,7 +31,9 @@ export async function listAidesPubliques(db: Db): Promise<Lue[]> {
   return rows.map(lue);
 }
 
-/** Reads what was published, then taken back, and of which nothing is published now: its address and feeds say so. */
+/**
+ * Reads the subventions whose publication was taken back and that have none now: their addresses and the feeds say so.
+ */
 export async function listAidesReprises(db: Db): Promise<Lue[]> {
   const { rows } = await sql<Lue>`
     select * from (select distinct on (p.code) p.code, s.lib_type_dispositif as dispositif,

@@ -5,13 +5,13 @@ import { listAidesPubliques, listAidesReprises } from './catalogue-public.sql.ts
 
 export type CataloguePublic = {
   aides: readonly AidePublique[];
-  /** These were published by mistake, then taken back, and nothing of them is published now. */
+  /** What was published by mistake, then taken back, and has no publication now. */
   reprises: readonly AidePublique[];
 };
 
 /**
- * Reads the whole catalogue once. It stays in memory until something in it is published or changed, so that visits cost
- * the database nothing.
+ * Reads the whole catalogue once and keeps it in memory until something in it is published or changed, so that visits
+ * cost the database nothing.
  */
 const kept = remembered<CataloguePublic>({
   subject: 'catalogue-public',

@@ -4,7 +4,7 @@ import type { Decisions } from '@asso/domain/catalogue/public/donne.rules';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 
-/** A request is counted once decided; a refusal has no sum. */
+/** Reads, for each subvention and year, the decided dossiers with their sums and delays; a refusal has no sum. */
 export async function listDecisions(trx: Tx): Promise<(Decisions & { id_subvention: string })[]> {
   const { rows } = await sql<Decisions & { id_subvention: string }>`
     select i.id_subvention, i.exercice as annee, count(*)::int as demandes,
@@ -18,7 +18,7 @@ export async function listDecisions(trx: Tx): Promise<(Decisions & { id_subventi
   return rows;
 }
 
-/** A subvention that is no longer counted loses its published figures. */
+/** Writes these figures; a subvention that is not among them loses the figures published before. */
 export async function writeDonne(
   trx: Tx,
   counted: readonly { id_subvention: string; donne: DonneLAnPasse }[],

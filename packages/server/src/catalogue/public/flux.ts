@@ -28,13 +28,13 @@ type Given = CataloguePublic & {
   publicUrl: URL;
 };
 
-/** Feeds tell what is open and what opens soon; the page of the list says the same. */
+/** Lists the open subventions and those that open soon, as the page of the list does. */
 const vivantes = ({ aides, recherche, now }: Given): AidePublique[] =>
   trouvees(aides, recherche, now)
     .filter(({ campagne }) => ouverturePublique(campagne, now) !== 'fermee')
     .toSorted(parEcheance(now));
 
-/** What was published by mistake is said to be taken back, since whoever reads the feed was told of it. */
+/** Lists the publications taken back, so that whoever read of them in the feed learns it. */
 const annulees = ({ reprises, recherche, now }: Given): AidePublique[] =>
   trouvees(reprises, { ...recherche, ouvertures: [] }, now).filter((one) => isAnnoncee(one, now));
 
@@ -94,7 +94,7 @@ ${themesOf(aide).map((theme) => html`<category term="${theme}"/>`)}
   return { kind: 'texte', type: 'application/atom+xml; charset=utf-8', texte: feed.text };
 }
 
-/** The shape is JSON Feed 1.1 (jsonfeed.org). */
+/** Makes the feed in the format JSON Feed 1.1 (jsonfeed.org). */
 export function fluxJson(given: Given): PageAnswer {
   const { recherche, now, portail, publicUrl } = given;
   const href = (path: string) => new URL(path, publicUrl).href;
@@ -132,7 +132,7 @@ export function fluxJson(given: Given): PageAnswer {
   };
 }
 
-/** Each subvention gives the day it opens, when it is not open yet, and the day it closes. */
+/** Makes the calendar of the list: for each subvention, the day it opens if that is to come, and the day it closes. */
 export async function calendrier(given: Given): Promise<PageAnswer> {
   const dates = vivantes(given).flatMap((aide) => datesOf(aide, given.now));
   return calendrierOf(dates, { ...given, nom: titreDuFlux(given.portail) });

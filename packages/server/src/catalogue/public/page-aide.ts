@@ -62,7 +62,10 @@ ${contact(given)}
   };
 }
 
-/** What was published by mistake is said to be taken back, at the address that people kept, and whom to ask. */
+/**
+ * Makes the page of a subvention published by mistake, at the address that people kept: it is taken back, and whom to
+ * ask.
+ */
 export function pageReprise(aide: AidePublique): PageAnswer {
   const { titre } = aide.campagne;
   return {
@@ -95,7 +98,7 @@ function descriptionOf({ aide, now }: AideGiven): string {
   return `${label}. ${nomsOf(aide)}. ${said}`.replaceAll(/\s+/g, ' ').slice(0, 300);
 }
 
-/** Search engines know a grant by this type; amounts and people are left out. */
+/** Describes the subvention to search engines, by their type for grants; amounts and people are left out. */
 const donneesOf = ({ aide, chemin, publicUrl }: AideGiven): object => ({
   '@context': 'https://schema.org',
   '@type': 'MonetaryGrant',
@@ -153,7 +156,7 @@ function papiers({ aide: { campagne } }: AideGiven): Html {
 </section>`;
 }
 
-/** Numbers and bars say the same; a bar is drawn by its own width, since the page has no style of its own. */
+/** Shows what was given last year, in numbers and in bars; a bar is an SVG drawn by its width, so it needs no style. */
 const donne = ({ aide: { donne: said } }: AideGiven): Html | null =>
   said &&
   html`<section class="pile pile--serree" aria-labelledby="donne">

@@ -21,7 +21,7 @@ const titre = 'Trouver une subvention';
 const description =
   'Les subventions que les associations peuvent demander en ligne : dates, conditions, papiers à préparer. Sans compte.';
 
-/** « Quelle aide est faite pour nous ? » The list is whole in the page, the first to close on top. */
+/** Makes the page « Quelle aide est faite pour nous ? »: the whole list in one page, the first to close on top. */
 export function pageRepertoire({ aides, recherche, now }: Given): PageAnswer {
   const found = trouvees(aides, recherche, now).toSorted(parEcheance(now));
   const ouvertes = found.filter(({ campagne }) => ouverturePublique(campagne, now) === 'ouverte').length;
@@ -87,7 +87,7 @@ const ouvertures = [
 ];
 const noms = Object.keys(filtresRepertoire) as NomFiltreRepertoire[];
 
-/** The filters fold on a small screen; they are sent by a button, since nothing here needs a script. */
+/** Shows the filters, which fold on a small screen and are sent by a button, since nothing here needs a script. */
 function filtres(aides: readonly AidePublique[], recherche: RecherchePublique): Html {
   const chosen = noms.reduce((n, nom) => n + recherche.filtres[nom].length, 0) + recherche.ouvertures.length;
   const groupes = noms
@@ -121,11 +121,11 @@ ${values.map(
 )}
 </fieldset>`;
 
-/** Feeds and calendars are asked with the same search. */
+/** Gives the address of a feed or calendar of the same search. */
 const fluxOf = (recherche: RecherchePublique, suffixe: string): string =>
   `${repertoirePublic}${suffixe}${queryOf(recherche)}`;
 
-/** The form of the subscription begins with what the list was narrowed to. */
+/** Gives the end of the address of the subscription form, filled with what the list is narrowed to. */
 function suiviOf(aides: readonly AidePublique[], { filtres, services }: RecherchePublique): string {
   const [nom] = services;
   const service = aides.flatMap((aide) => aide.services).find((one) => one.nom === nom);

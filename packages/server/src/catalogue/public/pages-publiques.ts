@@ -93,13 +93,10 @@ type Make = (catalogue: CataloguePublic, now: Date) => PageAnswer | null | Promi
 type Made = { catalogue: Promise<CataloguePublic>; key: string; now: Date; make: Make };
 
 const minuteMs = 60_000;
-/** Searches have as many answers as people have words: the oldest leave. */
+/** The most answers that are kept, the oldest leaving first: there are as many searches as people have words. */
 const mostAnswers = 2000;
 
-/**
- * What a page says depends on the catalogue and on the minute only: it is written once, and the answer is kept until
- * either changes.
- */
+/** Writes an answer once and keeps it until the catalogue or the minute changes, since it depends on nothing else. */
 async function keptAnswer({ catalogue, key, now, make }: Made): Promise<PageAnswer | null> {
   const read = await catalogue;
   const minute = Math.floor(now.getTime() / minuteMs);

@@ -17,7 +17,7 @@ export type Demande = {
   numero: string;
   reponses: ReponsesPubliques;
   verdict: VerdictPublic | null;
-  /** This is the association that the number names, in the words of the registers. */
+  /** The association that the number names, in the words of the registers. */
   association: { nom: string; lieu: string } | null;
 };
 
@@ -33,7 +33,10 @@ const registreMuet: VerdictPublic = {
   phrase: 'Le registre ne répond pas. Répondez aux questions.',
 };
 
-/** Only a whole number is looked for, one at a time: no name, no beginning of a number, no list. */
+/**
+ * Reads the number or the answers in an address and judges them. Only a whole number is looked up, one at a time: no
+ * name, no beginning of a number, no list.
+ */
 export async function readDemande(
   db: Db,
   { campagne }: AidePublique,
@@ -66,7 +69,7 @@ export async function readDemande(
 
 const tons = { oui: 'success', non: 'warning', inconnu: 'info' } as const;
 
-/** Both forms are read by the server, so that they work without a script; the answer has its place under them. */
+/** Shows the two forms, which the server reads so that they work without a script, and the answer. */
 export function pouvezVous({ campagne }: AidePublique, chemin: string, demande: Demande): Html {
   const action = `${chemin}/pouvez-vous-demander#pouvez-vous`;
   const { verdict, association } = demande;

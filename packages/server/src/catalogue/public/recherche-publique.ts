@@ -6,7 +6,7 @@ import { wordsOf } from '../mots-cherches.ts';
 
 export type RecherchePublique = {
   q: string;
-  /** Each filter holds the chosen values; an empty one lets everything through. */
+  /** The values chosen in each filter; a filter without any lets everything through. */
   filtres: Record<NomFiltreRepertoire, string[]>;
   services: string[];
   ouvertures: Ouverture[];
@@ -46,7 +46,9 @@ export function queryOf({ q, filtres, services, ouvertures: kept }: RecherchePub
 
 export const isNarrowed = (recherche: RecherchePublique): boolean => queryOf(recherche) !== '';
 
-/** Keeps what answers every part of the search: each word, and one value of each filter. */
+/**
+ * Keeps the subventions that answer every part of the search: each word, and one of the values chosen in each filter.
+ */
 export function trouvees(
   aides: readonly AidePublique[],
   { q, filtres, services, ouvertures: kept }: RecherchePublique,

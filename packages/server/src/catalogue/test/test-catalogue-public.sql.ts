@@ -1,4 +1,4 @@
-// Test support: what the public pages read, and the marks that must never stand on one.
+// Test support: reads what the public pages show, and marks the names that must never stand on one.
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
@@ -31,7 +31,7 @@ export async function markEverybody(db: Db, mark: string): Promise<void> {
     .updateTable('association')
     .set({ nom: `${mark} association`, commune: `${mark}-commune` })
     .execute();
-  // Somebody follows each department without an account.
+  // Somebody follows each of these départements without an account.
   await sql`
     insert into abonnement_catalogue (courriel, sujet, valeur, jeton, demande_le, confirme_le, dit_jusqu_a)
     select ${`${mark}@exemple.fr`}, 'departement', code, ${`${mark}-`} || code, now(), now(), now()

@@ -67,18 +67,21 @@ function conditions({
   ];
 }
 
-/** Both departments of Corsica have postcodes that begin with 20; overseas departments have three digits. */
+/**
+ * An SQL condition on the postcode, by its first digits; both departments of Corsica have postcodes that begin with
+ * 20.
+ */
 const within = (departement: string): RawBuilder<unknown> =>
   sql`starts_with(b.code_postal, ${departement.replace(/^2[AB]$/, '20')})`;
 
 const cancelled = '57014';
 
-/** A statement was cut because the person who asked has gone, or because it took too long. */
+/** Thrown when a statement was stopped because the person who asked has gone, or because it took too long. */
 export class Interrompue extends Error {}
 
 type Limite = { ms: number; signal: AbortSignal };
 
-/** The read has its own transaction, which the database stops after `ms` or as soon as nobody waits for it. */
+/** Runs `read` in a transaction of its own, which the database stops after `ms` or as soon as nobody waits for it. */
 export async function interruptible<T>(
   db: Db,
   { ms, signal }: Limite,
@@ -102,7 +105,7 @@ export async function interruptible<T>(
     throw error;
   } finally {
     if (stop) signal.removeEventListener('abort', stop);
-    // A cancel that arrives late must not stop the next user of this connection.
+    // The cancel is awaited: if it arrived late, it would stop the next user of this connection.
     await stopping;
     await trx.rollback().execute();
   }

@@ -1,4 +1,4 @@
-// A beneficiary is a person whom the State gave a code of Pass'Sport.
+// The queries here are about beneficiaries, to whom the State gave a code of Pass'Sport.
 import type { ColumnType } from 'kysely';
 import type { Db, Row, Table } from '../../platform/db/database.ts';
 
@@ -10,9 +10,9 @@ declare module '../../platform/db/database.ts' {
         /** The code looks like « 26-JWEL-ZKBC ». */ id_psp: string;
         /** The format is « YYYY-MM-DD ». */
         date_naissance: string;
-        /** False once the State took the code back. */
+        /** False once the State has taken the code back. */
         statut: boolean;
-        /** At this instant, the data that tells who the person is was erased. */
+        /** The instant at which the data that tells who the person is was erased. */
         efface_le: ColumnType<Date | null, never, Date>;
       }
     >;

@@ -14,7 +14,10 @@ import {
   orderBeneficiaires,
 } from './beneficiaire-recherche.sql.ts';
 
-/** Each search holds a connection until it ends: the rest of the portal must still find some. */
+/**
+ * The most searches at once: each holds a connection to the database until it ends, and the rest of the portal needs
+ * some.
+ */
 const mostAtOnce = 3;
 let running = 0;
 
@@ -40,7 +43,10 @@ type Trouves = {
   previous: string | null;
 };
 
-/** An association finds a person by a whole code only; a family name or a birth date is shown to nobody. */
+/**
+ * Finds beneficiaries; an association finds one by a whole code only. A family name or a birth date is shown to
+ * nobody.
+ */
 export async function searchBeneficiaires(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   { actor, query, signal }: Asked,

@@ -14,10 +14,10 @@ import type { BeneficiaireRow } from '../beneficiaire/beneficiaire.sql.ts';
 import type { ExerciceRow, FederationTable } from '../exercice.sql.ts';
 
 type At = { at: Date };
-/** Values are compared as text, byte by byte, like those of the file. */
+/** An SQL list of texts; values are compared as text, byte by byte, like those of the file. */
 const among = (values: readonly string[]) => sql<string>`any(${[...values]}::text[])`;
 
-/** The exercises stay locked until the import ends: two files at once are imported one after the other. */
+/** Reads and locks the exercises until the import ends, so that two files at once are imported one after the other. */
 export const lockExercices = (tx: Tx): Promise<ExerciceRow[]> =>
   tx.selectFrom('psp_exercice').selectAll().orderBy('id').forUpdate().execute();
 
@@ -73,7 +73,9 @@ export const lockBeneficiaires = (tx: Tx, codes: readonly string[]): Promise<Ben
     .forUpdate()
     .execute();
 
-/** A code counts when an association enrolled it and the inscription was neither refused nor taken away. */
+/**
+ * Lists, among these codes, those that an association enrolled and whose inscription was neither refused nor removed.
+ */
 export async function listCodesInscrits(tx: Tx, codes: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await tx
     .selectFrom('psp_inscription')

@@ -39,7 +39,7 @@ const isWritten = (result: Result<Resultat> | undefined): boolean =>
 const exerciceInconnu = (exercice: string, field: string) =>
   refused({ code: 'psp-import.exercice-inconnu', field, params: { exercice } });
 
-/** Dates, amount and rules of an exercise may change: what was enrolled before keeps its amount. */
+/** Imports the exercises; dates, amount and rules may change, and what was enrolled before keeps its amount. */
 export async function importExercices(
   { tx, actor, at }: Importation,
   lues: readonly Exercice[],
@@ -89,7 +89,7 @@ export async function importFederations(
   return results;
 }
 
-/** A code that is enrolled stays that of the person it was given to. */
+/** Imports the beneficiaries; a code that is enrolled is not given to another person. */
 export async function importBeneficiaires(
   { tx, at }: Importation,
   lues: readonly BeneficiaireImporte[],
@@ -119,8 +119,8 @@ const personneOf = ({
   JSON.stringify([prenom, nom, date_naissance]);
 
 /**
- * When a federation confirms a club, no certificate is asked of the club for this exercise, until the confirmation
- * is taken back.
+ * Imports the clubs that federations confirm: no certificate is asked of such a club for this exercise, until the
+ * confirmation is taken back.
  */
 export async function importConfirmations(
   { tx, at }: Importation,

@@ -9,7 +9,7 @@ import { type ExerciceRow, findExercice } from '../exercice.sql.ts';
 import { loadStructure, ribVu, type StructureLue } from '../load-structure.ts';
 import type { InscriptionServiceRow } from './service-psp.sql.ts';
 
-/** What the three checks of a structure find today. */
+/** What the three checks of an establishment (eligibility, proofs, account) find today. */
 export type Controle = {
   association: AssociationRow;
   exercice: ExerciceRow;

@@ -26,7 +26,10 @@ const colonnes: readonly SheetColumn[] = [
 
 type Asked = { actor: Actor; format: 'csv' | 'xlsx'; exercice_id: string };
 
-/** The file is read while it is sent; the history names the person who took it before anything leaves. */
+/**
+ * Gives the file of payments, read from the database while it is sent; the history names who took it before anything
+ * leaves.
+ */
 export async function exportPaiements(
   { db, clock }: Platform,
   { actor, format, exercice_id }: Asked,

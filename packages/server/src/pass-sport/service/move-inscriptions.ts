@@ -27,16 +27,13 @@ type Asked = ActePsp & {
   actor: Actor;
   essai: boolean;
   inscriptions: readonly { id: string; version: number }[];
-  /** Whole dossiers may be given: all their inscriptions that this move can start from are taken. */
+  /** Whole dossiers, of which all the inscriptions that this move can start from are taken. */
   dossiers: readonly string[];
 };
 
 type Suivi = { dossier: DossierPspRow; controle: Controle };
 
-/**
- * One function serves one inscription or many, a trial or the real move: each inscription moves or says why it
- * stays.
- */
+/** Moves one inscription or many, for a trial or for good: each moves or says why it stays. */
 export async function moveInscriptions(platform: Platform, asked: Asked): Promise<Result<RapportMouvements>> {
   const at = platform.clock.now();
   const [first, ...others] = actePspProblems(asked, at);
@@ -147,7 +144,7 @@ async function writeMoves(platform: Platform, tx: Tx, { asked, moved, suivis }: 
   }
 }
 
-/** Some moves also write other columns than the state. */
+/** Gives what a move writes besides the state. */
 function writtenBy({ action, motif, paye_le, reference }: ActePsp, { rib }: Controle) {
   switch (action) {
     case 'take':

@@ -1,4 +1,4 @@
-// The service side sees of a person only what it takes to tell one from another.
+// What the service side shows; of a person, only what it takes to tell one from another.
 
 import { sayServicePspProblem } from '@asso/contract/pass-sport/say-service-psp-problem';
 import type {
@@ -51,7 +51,7 @@ export async function remboursementsView(db: Db, rows: readonly DossierFile[]): 
 }
 
 /**
- * A page shows at most this many inscriptions of one dossier: a larger club has several establishments, so several
+ * The most inscriptions of one dossier that a page shows: a larger club has several establishments, so several
  * dossiers.
  */
 const inscriptionsShown = 1000;
@@ -136,7 +136,7 @@ const inscriptionServiceView = (
 
 type Personne = { prenom: string; nom: string; date_naissance: string };
 
-/** « Léa M., 14 ans » is enough to recognise a person. */
+/** Gives of a person only « Léa M., 14 ans », which is enough to recognise them. */
 export const personneView = ({ prenom, nom, date_naissance }: Personne, now: Date) => ({
   prenom,
   initiale: nom.slice(0, 1),

@@ -17,7 +17,7 @@ import { remboursementsView, remboursementView } from './service-psp-view.ts';
 export function servicePspHandlers(platform: Platform): Handlers<typeof servicePspEndpoints> {
   const { db, clock } = platform;
   const imports = importsHandlers(platform, genresPsp);
-  /** Returns the exercise asked for, else the current one. */
+  /** Returns the exercise asked for, else the current one, else the latest. */
   const exerciceOf = async (asked: string | undefined) => {
     const exercices = await listExercices(db);
     const exercice = asked

@@ -61,7 +61,7 @@ export async function listFile(
   return { ...page, total: Math.min(n, most), totalExact: n <= most };
 }
 
-/** A dossier without inscription is left out: it has nothing to reimburse. */
+/** The SQL conditions of the filters; a dossier without inscription is left out, as it has nothing to reimburse. */
 function keptBy({
   exercice_id,
   etats,
@@ -91,7 +91,7 @@ const matching = (asked: string): RawBuilder<unknown> => {
     or (cle_recherche(${asked}) <> '' and cle_recherche(d.nom || ' ' || a.nom) like '%' || cle_recherche(${asked}) || '%'))`;
 };
 
-/** The totals are those of all the listed dossiers: what is asked or paid, and what has been paid. */
+/** Sums all the dossiers of the list: what is asked or paid, and what has been paid. */
 export async function readTotauxFile(db: Db, filtres: FiltresFile): Promise<Totaux> {
   const { rows } = await sql<Totaux>`
     select count(*)::int as nombre, coalesce(sum(i.montant), 0)::float8 as demande,
@@ -104,7 +104,7 @@ export async function readTotauxFile(db: Db, filtres: FiltresFile): Promise<Tota
 
 export type Effectif = { dossier_id: string; id_etat: EtatPaiement; n: number; federations: string[] };
 
-/** For each dossier, it counts the inscriptions in each state and names their federations. */
+/** Counts the inscriptions of each dossier in each state, and names their federations. */
 export async function readEffectifs(db: Db, dossiers: readonly string[]): Promise<Effectif[]> {
   const { rows } = await sql<Effectif>`
     select dossier_id, id_etat, count(*)::int as n,
@@ -168,7 +168,7 @@ const selectServices = (db: Db) =>
       'b.statut',
     ]);
 
-/** The inscriptions of one dossier come oldest first. */
+/** Lists the inscriptions of one dossier, oldest first. */
 export const listInscriptionsService = (
   db: Db,
   dossier_id: string,
@@ -183,7 +183,7 @@ export const listInscriptionsService = (
 
 type Choisies = { ids: readonly string[]; dossiers: readonly string[]; etats: readonly EtatPaiement[] };
 
-/** Returns the dossiers of these inscriptions, since a dossier is locked before its inscriptions. */
+/** Lists the dossiers of these inscriptions, which are locked before them. */
 export async function listDossiersChoisis(
   db: Db,
   { ids, dossiers }: Pick<Choisies, 'ids' | 'dossiers'>,
@@ -195,7 +195,7 @@ export async function listDossiersChoisis(
   return rows.map(({ dossier_id }) => dossier_id);
 }
 
-/** Rows are locked until the end of the transaction, in one order, so that two overlapping lists do not deadlock. */
+/** Locks these inscriptions in one order, so that two overlapping lists do not deadlock. */
 export async function lockChoisies(
   tx: Tx,
   { ids, dossiers, etats, limit }: Choisies & { limit: number },
@@ -226,7 +226,7 @@ export const moveAll = (tx: Tx, { ids, at }: { ids: readonly string[]; at: Date 
     .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .execute();
 
-/** Each row sums what is in payment for one account of one dossier: no beneficiary's name leaves the portal. */
+/** Sums what is in payment, one row for each account of a dossier: no beneficiary's name leaves the portal. */
 export const paiementsAFaire = (exercice_id: string) => sql<LignePaiement>`
   select i.exercice_id, d.id_siret, d.nom, a.id_siren, i.titulaire, i.iban, i.bic, count(*)::int as nombre,
     sum(i.montant)::float8 as montant

@@ -12,7 +12,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import type { TestPortal } from '../../platform/http/test/test-app.ts';
 import '../beneficiaire/beneficiaire.sql.ts';
 
-/** The tests run on this day, in the exercise « 26 ». */
+/** The day of the tests, in the exercise « 26 ». */
 export const today = '2026-11-02T09:30:00Z';
 export const judo = '123456782';
 export const iban = 'FR7642559000052102312860353';
@@ -197,7 +197,7 @@ export function callsOf({ api }: TestPortal, club: ClubDeTest) {
   return { create, begin, enrol, verify, remove, find, structure };
 }
 
-/** Writes the state that the service would leave. */
+/** Writes the state that a move of the service would leave. */
 export const setEtat = (db: Db, id: string, id_etat: EtatPaiement) =>
   db
     .updateTable('psp_inscription')

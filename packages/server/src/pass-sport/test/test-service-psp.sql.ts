@@ -13,7 +13,7 @@ export const exercicesCsv = [
 const lettres = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 const quatre = () => Array.from({ length: 4 }, () => lettres[randomInt(lettres.length)]).join('');
 
-/** The code is drawn at random from about a hundred thousand million. */
+/** Draws a code at random among so many that none comes twice. */
 export const aCodePsp = (exercice: string): string => `${exercice}-${quatre()}-${quatre()}`;
 
 type Ligne = {
@@ -43,7 +43,7 @@ export const rowsPsp = {
     db.selectFrom('psp_confirmation').selectAll().where('id_siren', '=', id_siren).execute(),
 };
 
-/** The inscriptions of one dossier come in the order they were enrolled. */
+/** Lists the inscriptions of one dossier in the order they were enrolled. */
 export const inscriptionsOf = (db: Db, dossier_id: string) =>
   db
     .selectFrom('psp_inscription')
@@ -53,7 +53,7 @@ export const inscriptionsOf = (db: Db, dossier_id: string) =>
     .orderBy('id')
     .execute();
 
-/** The sentences of a person's inbox are sorted alphabetically, because several have the same instant. */
+/** Lists the sentences of a person's inbox, in alphabetical order because several have the same instant. */
 export async function nouvellesOf(db: Db, id_utilisateur: string): Promise<string[]> {
   const rows = await db
     .selectFrom('notification')
@@ -69,7 +69,7 @@ export async function nouvellesOf(db: Db, id_utilisateur: string): Promise<strin
 export const nommer = (db: Db, id_psp: string, nom: string) =>
   db.updateTable('psp_beneficiaire').set({ nom }).where('id_psp', '=', id_psp).execute();
 
-/** While `work` runs, a call that reads beneficiaries waits, as it would for a slow source. */
+/** Makes every call that reads beneficiaries wait while `work` runs, as for a slow source. */
 export const aTableHeld = (db: Db, work: () => Promise<void>): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await sql`lock table psp_beneficiaire in access exclusive mode`.execute(tx);

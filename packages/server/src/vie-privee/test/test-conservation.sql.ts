@@ -1,4 +1,4 @@
-// Test support: it reads what is left in the tables of data kept long enough.
+// Test support: reads what is left of data kept long enough, and writes some.
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
@@ -127,7 +127,7 @@ export async function aSiteOf(
 export const removeSite = (db: Db, id: string) =>
   sql`update haa_site set deleted = true where id = ${id}`.execute(db);
 
-/** Writes a line as a file for Chorus holds it, without the columns in between. */
+/** Writes a line as a file for Chorus holds it, with made-up cells between those that matter. */
 export const anAccountSent = (db: Db, id_dossier: string) =>
   sql`with lot as (
       insert into lot_transfert (systeme, numero, id_service, criteres, nombre, montant, cree_le, cree_par, envoi)

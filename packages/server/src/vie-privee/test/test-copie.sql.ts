@@ -1,4 +1,4 @@
-// Test support: it counts the kept copies and reads people's addresses.
+// Test support: counts the kept copies and reads people's addresses.
 import type { Db } from '../../platform/db/database.ts';
 
 export const countCopies = async (db: Db): Promise<number> =>

@@ -1,4 +1,4 @@
-// Test support: it reads from the database the columns that identify a person.
+// Test support: lists the columns that identify a person, and writes some settings.
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
