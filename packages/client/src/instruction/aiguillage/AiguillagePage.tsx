@@ -26,7 +26,10 @@ import '../bureau/bureau.css';
 
 const RegleDialog = actedPart(async () => (await import('./RegleDialog.tsx')).RegleDialog);
 
-/** « À qui vont les dossiers qui arrivent ? » The rules of a service, tried on last year's before they are applied. */
+/**
+ * The rules that assign the arriving dossiers of a service; they can be tried on the dossiers of last year before they
+ * are applied.
+ */
 export function AiguillagePage() {
   return (
     <PageDuService
@@ -211,7 +214,9 @@ function Regles({ service, aiguillage, onSave }: ReglesProps) {
 
 type Noms = { nomOf: (id: string) => string; service: ServiceDuBureau };
 
-/** « affecter à Inès Haddad, puis Marc Olivier, chacun à son tour, étiquette « rural » » */
+/**
+ * Says what a rule does, such as « affecter à Inès Haddad, puis Marc Olivier, chacun à son tour, étiquette « rural » ».
+ */
 function alorsSaid({ alors: { personnes, etiquette } }: Regle, { nomOf, service }: Noms): string {
   const nom = service.etiquettes.find(({ id }) => id === etiquette)?.nom;
   const said = [

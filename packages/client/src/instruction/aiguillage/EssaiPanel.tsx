@@ -9,7 +9,10 @@ type EssaiPanelProps = { essai: EssaiView; regles: readonly Regle[]; nomOf: (id:
 type Prise = EssaiView['prises'][number];
 type Exemple = EssaiView['sansRegle']['exemples'][number];
 
-/** The trial says what the rules would have done of a year: how many each takes, for whom, and what none takes. */
+/**
+ * Shows what the rules would have done with the dossiers of a year: how many each would take, for whom, and how many
+ * none would take.
+ */
 export function EssaiPanel({ essai, regles, nomOf }: EssaiPanelProps) {
   const { annee, total, prises, sansRegle } = essai;
   const columns: Column<Prise>[] = [

@@ -15,7 +15,7 @@ type RegleDialogProps = {
   onClose: () => void;
 };
 
-/** A rule reads « quand … alors … »; nothing is saved before the list of rules is. */
+/** Edits one rule, « quand … alors … »; the change is stored only when the whole list of rules is saved. */
 export function RegleDialog({ service, regle, onDone, onClose }: RegleDialogProps) {
   const [id] = useState(() => regle?.id ?? newUuid());
   const place = { id, avant: regle, service };
@@ -40,7 +40,10 @@ export function RegleDialog({ service, regle, onDone, onClose }: RegleDialogProp
   );
 }
 
-/** The server reads the id of a rule as a UUID: the digits of `newId` with its dashes, its version and its variant. */
+/**
+ * Returns a new id for a rule as a UUID, which the server expects: the digits of `newId` with dashes, a version and a
+ * variant.
+ */
 function newUuid(): string {
   const digits = newId();
   const parts = [

@@ -1,4 +1,4 @@
-// What is typed of a rule of routing, and the rule that it makes.
+// The fields of a rule of assignment, and the rule made from them.
 import type { ServiceDuBureau } from '@asso/contract/instruction/bureau.schemas';
 import { nomRegleMax, problemesAiguillage, type Regle } from '@asso/domain/instruction/aiguillage.rules';
 import { instructionProblems } from '@asso/domain/instruction/instruction.problems';
@@ -16,7 +16,7 @@ export type Saisie = {
   etiquette?: string | null;
 };
 
-/** The people and the labels are those of the service. */
+/** Returns the fields of a rule; the people and labels offered are those of the service. */
 export const champsRegle = ({ collegues }: ServiceDuBureau): Fields => ({
   nom: { kind: 'text', label: 'Nom de la règle', max: nomRegleMax, requiredAt: 'saisie' },
   departements: {
@@ -71,7 +71,9 @@ type Place = {
   service: ServiceDuBureau;
 };
 
-/** A person who left the service stays in a rule that had them, after those who are ticked. */
+/**
+ * Returns the rule as typed. People who have left the service stay in a rule that named them, after those chosen now.
+ */
 export function regleSaisie(saisie: Saisie, { id, avant, service }: Place): Regle {
   const partis = (avant?.alors.personnes ?? []).filter(
     (one) => !service.collegues.some(({ id: known }) => known === one),

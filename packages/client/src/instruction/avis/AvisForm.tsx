@@ -39,8 +39,8 @@ const fields = {
 } as const satisfies Fields;
 
 /**
- * The agent chooses the service that is asked, the question, the date and the parts it may read; it sees nothing
- * else.
+ * Asks another service for its opinion: the agent chooses the service, the question, the date and the parts of the
+ * dossier shown to it.
  */
 export function AvisForm({ id_fo, service, onAsked, onClose }: AvisFormProps) {
   const services = useServicesOuverts().filter(({ value }) => value !== service);

@@ -16,7 +16,7 @@ import { avisRecusHref, avisSaid, sectionsSaid } from './avis-words.ts';
 import '../../dossier/dossier.css';
 import '../dossier/service-dossier.css';
 
-/** An asked service reads here the question and the parts of the dossier shared with it, then answers. */
+/** The page where a consulted service reads the question and the parts of the dossier shown to it, then answers. */
 export function AvisPage({ id }: { id: string }) {
   const read = useRead(avisEndpoints.readAvis, { params: { avis: id } });
   return (

@@ -11,7 +11,7 @@ import type { Wrong } from '../../ui/fields/use-form-errors.ts';
 import { UploadList } from '../../ui/upload/UploadList.tsx';
 import { UploadZone } from '../../ui/upload/UploadZone.tsx';
 
-/** The answer stands below all the shared parts: an agent who has already read them jumps to it by this id. */
+/** The id of the form that answers, below all the parts shown: a link leads there for an agent who has read them. */
 export const titreReponse = 'avis-reponse';
 
 const rows = {
@@ -25,7 +25,10 @@ const rows = {
   fichier: { kind: 'id', of: 'document', label: 'Un fichier, si besoin' },
 } as const satisfies Fields;
 
-/** The agent gives a favourable, reserved or unfavourable opinion, a reason and a file; the text outlives the page. */
+/**
+ * Gives an opinion (favourable, reserved or unfavourable) with a reason and a file; the browser keeps the text until it
+ * is sent.
+ */
 export function AvisReponseForm({ avis, onGiven }: { avis: AvisView; onGiven: () => Promise<unknown> }) {
   const fichiers = useFichiersMessage(avis.id, 'avis');
   const saisie = useSaisie({

@@ -34,7 +34,7 @@ export function GrilleForm({ id_fo, service, grille, onSaved, reload }: GrilleFo
   const { criteres } = grille;
   const { _id } = useSignedInUser();
   const mine = grille.notes.find(({ id_utilisateur }) => id_utilisateur === _id);
-  // The fields follow what the same person saved in another window, except where something is typed here.
+  // The fields show what the same person saved in another window, except those changed here.
   const [typed, setTyped] = useState<Readonly<Record<string, unknown>>>({});
   const [ecrit, setEcrit] = useState<string | null>(null);
   const points = { ...mine?.points, ...typed };
@@ -56,7 +56,7 @@ export function GrilleForm({ id_fo, service, grille, onSaved, reload }: GrilleFo
     });
     if (outcome.ok) {
       setAttempt(0);
-      // Points typed after the request left are still to be saved, so they stay.
+      // Points typed since the request was sent are not saved yet, so they stay.
       setTyped((before) =>
         Object.fromEntries(Object.entries(before).filter(([code, value]) => value !== points[code])),
       );

@@ -7,7 +7,10 @@ import { GrilleForm } from './GrilleForm.tsx';
 
 type GrillePanelProps = { id_fo: string; service: string };
 
-/** The grid of the campaign shows the agent's own points, those of colleagues, and the mark they give together. */
+/**
+ * Shows the points given by the agent and by colleagues for the criteria of the campaign, and the mark they make
+ * together.
+ */
 export function GrillePanel({ id_fo, service }: GrillePanelProps) {
   const read = useRead(noteEndpoints.readGrille, { params: { id: id_fo, service } });
   if (read.state !== 'lu' || read.value.criteres.length === 0) return null;

@@ -33,7 +33,7 @@ const { total } = rows;
 const cleOf = ({ id_service, code_subvention, campagne_exercice }: Campagnes[number]): string =>
   `${id_service} ${code_subvention} ${campagne_exercice}`;
 
-/** The agent gives the campaign, the year and the amount; once it exists, only the amount can change. */
+/** Creates an envelope with its campaign, year and amount; an existing envelope can only change its amount. */
 export function EnveloppeDialog({ enveloppe, campagnes, onDone, onClose }: EnveloppeDialogProps) {
   const [first] = campagnes;
   const campagneOf = (cle: unknown) => campagnes.find((one) => cleOf(one) === cle);

@@ -11,9 +11,7 @@ import { AmountBars } from '../../ui/AmountBars.tsx';
 import { SelectControl } from '../../ui/fields/SelectControl.tsx';
 import { EnveloppeDialog } from './EnveloppeDialog.tsx';
 
-/**
- * Each campaign shows what it holds, what is granted and proposed, and what is left: a drawing beside its figures.
- */
+/** Shows for each envelope its total, what is granted, proposed and left, in figures with a drawing. */
 export function EnveloppesPanel() {
   const read = useRead(enveloppeEndpoints.listEnveloppes, {});
   const [ouverte, setOuverte] = useState<EnveloppeView | 'nouvelle' | null>(null);
@@ -113,5 +111,5 @@ const campagnesOf = (enveloppes: readonly EnveloppeView[]) =>
     label,
   }));
 
-/** Returns the address of the list of a commission, named by the envelope that it shares out. */
+/** Returns the address of the page where a commission shares out this envelope. */
 const commissionHref = (enveloppe: string): string => `/instructeur?vue=commission&enveloppe=${enveloppe}`;

@@ -22,8 +22,8 @@ import { TabLinks } from '../../ui/TabLinks.tsx';
 const voirParam = 'voir';
 
 /**
- * The board shows news, deadlines, envelopes, the load of each colleague and saved views, for the service or for
- * oneself.
+ * Shows news, deadlines, envelopes, the load of each colleague and saved views, for the whole service or for the reader
+ * only.
  */
 export function TableauBureauPanel() {
   const params = useQueryParams();
@@ -59,8 +59,7 @@ export function TableauBureauPanel() {
 }
 
 /**
- * An administrator is led to where campaigns are opened; an agent who only receives dossiers is told what will
- * come.
+ * Said when no campaign is open: an administrator gets a link to open one, and another agent is told what will come.
  */
 const SansCampagne = () =>
   useWornRole() === 'rds.admin' ? (

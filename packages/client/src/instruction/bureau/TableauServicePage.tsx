@@ -102,7 +102,7 @@ const vue = {
   tri: 'transmis',
 } as const;
 
-/** Lists the dossiers that nobody has begun, the longest waiting first: one press opens one. */
+/** Lists the dossiers whose study nobody has begun, the longest waiting first, each with a link that opens it. */
 function TableauServiceAPrendre({ total }: { total: number }) {
   const read = useRead(dossierEndpoints.listDossiers, {
     query: { etats: [...vue.etats], tri: vue.tri, limit: shownAtMost, fields: champsLigneOf(colonnes) },

@@ -4,14 +4,16 @@ import type { KeyFigure } from '../../ui/KeyFigures.tsx';
 import { avisRecusHref } from '../avis/avis-words.ts';
 import { maChargeHref, nonAffectesHref } from '../file/instruction-vues.ts';
 
-/** Returns the address of the queue of one colleague, or of the dossiers given to nobody when there is no id. */
+/**
+ * Returns the address of the queue filtered on one colleague, or on the dossiers assigned to nobody when `id` is null.
+ */
 export const chargeHref = (id: string | null): string =>
   id === null ? nonAffectesHref : maChargeHref.replace('affectes=moi', `affectes=${id}`);
 
 const aLireHref = (value: string, isMine: boolean): string =>
   `/dossiers?${isMine ? 'affectes=moi&' : ''}a_lire=${value}`;
 
-/** Each figure counts the list that it opens; a zero stays shown. */
+/** Returns the figures of the board; each counts the list that it opens, and a zero stays shown. */
 export const figuresDuBureau = (tableau: TableauBureau, isMine: boolean): KeyFigure[] =>
   [
     { label: 'Affectés à moi', n: tableau.maCharge, href: maChargeHref },

@@ -1,4 +1,4 @@
-// Each figure of the service's home page counts the list that it opens.
+// Each figure of the home page of a service counts the list that it opens.
 import type { tableauServiceSchema } from '@asso/contract/subvention/subvention.schemas';
 import { formatNombre } from '@asso/domain/identifiants/nombres-affiches';
 import type { z } from 'zod';
@@ -28,6 +28,6 @@ const figure = (label: string, { n, href }: { n: number; href: string }) => ({
   isZero: n === 0,
 });
 
-/** True when nothing was ever transmitted to these services. */
+/** Tells whether these services have never received a dossier. */
 export const isEmpty = (tableau: TableauService): boolean =>
   vuesService.every((vue) => numberOf[vue.id](tableau) === 0);

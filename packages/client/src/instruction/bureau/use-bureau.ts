@@ -14,7 +14,10 @@ export function useBureau(): Bureau {
   return read.state === 'lu' ? read.value : vide;
 }
 
-/** The lines of the queue do not tell these choices of filters; a reader who is in no service has none. */
+/**
+ * Returns the choices of the filters that come from the reader's services and not from the lines of the queue; none for
+ * a reader in no service.
+ */
 export function valeursDuBureau({ moi, services }: Bureau): ValeursConnues {
   if (services.length === 0) return {};
   const collegues = new Map(services.flatMap((one) => one.collegues.map(({ id, nom }) => [id, nom])));

@@ -16,7 +16,10 @@ import './charge.css';
 
 const RepartirDialog = actedPart(async () => (await import('./RepartirDialog.tsx')).RepartirDialog);
 
-/** « Qui a quoi, et pour quand ? » Each figure opens its dossiers, and a row's dossiers may be given to somebody. */
+/**
+ * Shows how many dossiers each person of the team has, by week of deadline. A figure opens its dossiers, and the
+ * dossiers of a person may be given to somebody else.
+ */
 export function ChargePage() {
   return (
     <PageDuService
@@ -134,7 +137,7 @@ type CaseProps = {
   service: string | null;
 };
 
-/** The bar says nothing more than the number: what is much is seen without reading. */
+/** Shows a number of dossiers with a bar, so that large numbers are seen without reading. */
 function Case({ n, most, code, personne, service }: CaseProps) {
   if (n === 0) return <span className="charge__case charge__case--zero discret">0</span>;
   return (

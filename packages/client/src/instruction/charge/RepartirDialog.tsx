@@ -17,18 +17,20 @@ import { champsLigneOf, type LigneFile } from '../file/ligne-file.ts';
 
 type RepartirDialogProps = {
   service: ServiceDuBureau;
-  /** These are whose dossiers are given to somebody else. */
+  /** The person whose dossiers are given to somebody else. */
   personne: PersonneChargee;
   personnes: readonly PersonneChargee[];
   onLaisses: (laisses: readonly Laisse[]) => void;
   onClose: () => void;
 };
 
-/** A call gives a hundred dossiers at most: the longest waiting come first. */
+/** The most dossiers that one call may give; those that wait longest are listed. */
 const montresAuPlus = 100;
 const colonnes = ['projet', 'association', 'transmis', 'demande'] as const;
 
-/** Some of one person's dossiers, or of nobody's, are given to a colleague whose load is told beside the name. */
+/**
+ * Gives some of a person's dossiers, or of the unassigned ones, to a colleague, whose load is shown beside the name.
+ */
 export function RepartirDialog({ service, personne, personnes, onLaisses, onClose }: RepartirDialogProps) {
   const read = useRead(dossierEndpoints.listDossiers, {
     query: {

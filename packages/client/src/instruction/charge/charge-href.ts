@@ -1,4 +1,4 @@
-// The load of a team and the rules that give it its dossiers have their own addresses; each figure opens a queue.
+// The addresses of the load of a team and of its rules of assignment, and those of the queues that their figures open.
 import { affecteAPersonne } from '@asso/domain/dossier/file-service.rules';
 import type { ColonneCharge } from '@asso/domain/instruction/charge.rules';
 
@@ -7,7 +7,7 @@ export const vueAiguillage = 'regles';
 export const aiguillageHref = `/instructeur?vue=${vueAiguillage}`;
 export const chargeEquipeHref = `/instructeur?vue=${vueCharge}`;
 
-/** The service is named when the reader has several: their queue holds the dossiers of all. */
+/** `service` is given when the reader has several: their queue holds the dossiers of all of them. */
 type Colonne = { code: ColonneCharge; personne: string | null; service: string | null };
 
 export function colonneHref({ code, personne, service }: Colonne): string {

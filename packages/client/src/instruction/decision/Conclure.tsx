@@ -9,13 +9,16 @@ import type { Decision } from './use-decision.ts';
 
 type ConclureProps = DecisionPanelProps & {
   decision: Decision;
-  /** The decision may be taken back during this time. */
+  /** How long the decision can be taken back, in minutes. */
   minutes: number;
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
 };
 
-/** One button, or « d », opens the one dialog that concludes; a decision on a dossier just received begins its study. */
+/**
+ * A button, or the key « d », opens the dialog that decides: grant, refuse or reject. Deciding on a dossier just
+ * received also begins its study.
+ */
 export function Conclure(props: ConclureProps) {
   const { instruction, isOpen, onOpen } = props;
   const { etat } = instruction;

@@ -25,7 +25,7 @@ type ConclureDialogProps = DecisionPanelProps & {
   onClose: () => void;
 };
 
-/** The outcome, the amount and the letter are on one page, with all that the association will receive beside them. */
+/** Asks for the outcome, the amount and the letters in one dialog, beside what the association will receive. */
 export function ConclureDialog({ minutes, onClose, decision, ...panel }: ConclureDialogProps) {
   const { dossier, instruction, lignes } = panel;
   const enCours = useSaisie(panel, decision, 'grant');

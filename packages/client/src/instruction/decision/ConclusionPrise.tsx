@@ -26,7 +26,7 @@ type ConclusionPriseProps = {
 
 const everyMs = 20_000;
 
-/** The decision is made and nothing left: the agent reads when it leaves, and may take it back until then. */
+/** Shown when a decision is made but not sent yet: says when it leaves, and lets the agent take it back until then. */
 export function ConclusionPrise({ id_fo, genre, service, attente, suite, readAgain }: ConclusionPriseProps) {
   const { action, montant, par, prise_le, part_le, courriers, echec } = attente;
   const depart = new Date(part_le);

@@ -16,7 +16,10 @@ type DecisionApercuProps = {
   onClose: () => void;
 };
 
-/** The agent sees the exact e-mail the association will receive before a move that concludes nothing is made. */
+/**
+ * Before a change of state other than a decision, shows the exact e-mail that the association will receive, and asks to
+ * confirm.
+ */
 export function DecisionApercu({ dossier, instruction, saisie, onConfirm, onClose }: DecisionApercuProps) {
   const { action } = saisie;
   const move = action && findMove({ from: instruction.etat, action, by: 'service', genre: dossier.genre });

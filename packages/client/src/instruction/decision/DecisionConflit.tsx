@@ -6,7 +6,7 @@ import type { Conflit } from './use-decision.ts';
 
 type DecisionConflitProps = { conflit: Conflit; onReload: () => Promise<void>; id_fo: string };
 
-/** Somebody else changed the dossier first: nothing was decided, nothing typed is lost. */
+/** Said when somebody else changed the dossier first: nothing was decided, and nothing typed is lost. */
 export function DecisionConflit({ conflit, onReload, id_fo }: DecisionConflitProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -7,11 +7,11 @@ import type { Faite } from './use-decision.ts';
 type DecisionFaiteProps = {
   faite: Pick<Faite, 'text'>;
   suite: Suite;
-  /** The link to the next page has this id, since one page may show two such links. */
+  /** The id of the link to the next page, since a page may show two such links. */
   id?: string;
 };
 
-/** The panel keeps saying what was done, while the focus moves to the next link. */
+/** Says what was done, and moves the focus to the link that follows. */
 export function DecisionFaite({ faite: { text }, suite, id = 'decision-suite' }: DecisionFaiteProps) {
   useEffect(() => {
     if (text) document.getElementById(id)?.focus();

@@ -10,8 +10,8 @@ import type { Decision } from './use-decision.ts';
 import { useSaisie } from './use-saisie.ts';
 
 /**
- * The agent chooses a move that concludes nothing, fills its fields and presses its button; nothing happens before a
- * preview was confirmed.
+ * Changes the state of a dossier without deciding: the agent chooses the change, fills its fields, and confirms after a
+ * preview.
  */
 export function DecisionForm(props: DecisionPanelProps & { decision: Decision }) {
   const { dossier, instruction, lignes, decision } = props;

@@ -27,8 +27,8 @@ import '../../dossier/dossier.css';
 import '../dossier/service-dossier.css';
 
 /**
- * « Puis-je décider, que va-t-il se passer ? » The panel offers only the moves the server allows: one dialog concludes,
- * and a decision that waits says until when it may be taken back.
+ * Shows the changes of state that the server allows: one dialog decides, a form does the rest, and a decision not sent
+ * yet says until when it can be taken back.
  */
 export function DecisionPanel(props: DecisionPanelProps) {
   const { dossier, instruction, suite } = props;
@@ -91,7 +91,8 @@ export function DecisionPanel(props: DecisionPanelProps) {
           )}
           {autres.length > 0 && (
             <AutreSuite isFolded={conclut} isAsked={decision.brouillon.action === 'sendBack'}>
-              {/* The dialog has the same fields: there is one of each on the page. */}
+              {/* The form is not shown under a dialog, which has the same fields: a page must not have two fields
+                  of the same id. */}
               {!isConcluding && !isModifying && (
                 <DecisionForm
                   key={etat}
@@ -120,12 +121,12 @@ export function DecisionPanel(props: DecisionPanelProps) {
 
 type AutreSuiteProps = {
   isFolded: boolean;
-  /** The dossier is being sent back, such as by what was pinned on a piece. */
+  /** True when the dossier is being sent back, for example because a page of a piece was marked for correction. */
   isAsked: boolean;
   children: ReactNode;
 };
 
-/** The acts that do not conclude the dossier are folded under one line, where the agent may conclude. */
+/** Where the agent may also decide, the other changes of state are folded under one line. */
 const AutreSuite = ({ isFolded, isAsked, children }: AutreSuiteProps) =>
   isFolded ? (
     <details className="plis" open={isAsked}>
@@ -139,7 +140,10 @@ const AutreSuite = ({ isFolded, isAsked, children }: AutreSuiteProps) =>
 type DecisionPresenceProps = { id_fo: string; service: string; isOpen: boolean };
 type Presents = readonly { nom: string; depuis: string }[];
 
-/** « Sacha Petit a ouvert la décision à 14h02. » Each agent is told while both are there; nothing is locked. */
+/**
+ * Tells the agent that colleagues have opened the decision at the same time (« Sacha Petit a ouvert la décision à
+ * 14h02. »); nothing is locked.
+ */
 function DecisionPresence({ id_fo, service, isOpen }: DecisionPresenceProps) {
   const [presents, setPresents] = useState<Presents>([]);
   useEffect(() => {
@@ -183,7 +187,8 @@ type DecisionNonEnvoyeeProps = {
 };
 
 /**
- * A colleague decided first: the text written for that decision can still be copied, until the agent puts it away.
+ * When a colleague decided first, shows the text written for the decision that was not made, to be copied, until the
+ * agent removes it.
  */
 function DecisionNonEnvoyee({ moves, textes, onForget }: DecisionNonEnvoyeeProps) {
   const usable = new Set(

@@ -14,7 +14,10 @@ type DecisionPointsProps = {
   onChange: (coches: Coches) => void;
 };
 
-/** Ticking a point opens its own sentence; a group without any ticked point may stay folded. */
+/**
+ * Lists the points that may be ticked for correction; ticking one opens a field for its sentence. A group without a
+ * ticked point may stay folded.
+ */
 export function DecisionPoints({ groupes, coches, errors, onChange }: DecisionPointsProps) {
   return (
     <fieldset className="champ groupe decision__points">

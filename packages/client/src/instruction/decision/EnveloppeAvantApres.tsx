@@ -15,7 +15,7 @@ type EnveloppeAvantApresProps = {
   montants: readonly MontantAnnuel[];
 };
 
-/** What is left of each envelope before and after the decision is written; the bars add nothing to it. */
+/** Writes what is left of each envelope before and after the decision; bars draw the same figures. */
 export const EnveloppeAvantApres = ({ enveloppes, montants }: EnveloppeAvantApresProps) => (
   <ul className="liste-nue enveloppe-ici" aria-label="Enveloppes">
     {enveloppes.map((one) => (

@@ -8,12 +8,12 @@ import type { Decision } from './use-decision.ts';
 
 type LettreRetoucheeProps = { modeles: readonly ModelePublie[]; saisie: Saisie; decision: Decision };
 
-/** The editor comes when a letter is changed, and not with the page of the dossier. */
+/** The editor of letters is loaded when a letter is changed, not with the page of the dossier. */
 const EditeurTexte = lazyPart(() =>
   import('../../courrier/editeur/EditeurTexte.tsx').then((module) => module.EditeurTexte),
 );
 
-/** The text of each letter may be changed for this dossier alone; its template stays as it is. */
+/** Lets the agent change the text of each letter for this dossier only; the template stays as it is. */
 export function LettreRetouchee({ modeles, saisie, decision }: LettreRetoucheeProps) {
   const { brouillon, change } = decision;
   const chosen = modeles.filter(({ id_version }) => saisie.courriers?.includes(id_version));
@@ -49,7 +49,7 @@ export function LettreRetouchee({ modeles, saisie, decision }: LettreRetoucheePr
   });
 }
 
-/** The editor is drawn once its part is unfolded. */
+/** A part that can be unfolded; its content is drawn only then. */
 function Pli({ titre, children }: { titre: string; children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

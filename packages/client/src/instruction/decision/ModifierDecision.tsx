@@ -15,7 +15,7 @@ type ModifierDecisionProps = DecisionPanelProps & {
   onOpen: (isOpen: boolean) => void;
 };
 
-/** A decision that has left changes only by an amending act; those it replaced stay readable under it. */
+/** Amends a decision that was already sent; the decisions it replaced are listed below. */
 export function ModifierDecision({ bureau, isOpen, onOpen, ...props }: ModifierDecisionProps) {
   const { dossier, instruction, lignes = [], enveloppes = [] } = props;
   const { modification, remplacees } = bureau;
@@ -23,7 +23,8 @@ export function ModifierDecision({ bureau, isOpen, onOpen, ...props }: ModifierD
   const panel = {
     ...props,
     modifie: true,
-    // The dialog concludes anew, as from the study; what the first decision took is given back first.
+    // The dialog decides again, as if the dossier were still studied; the amount first granted is given back to the
+    // envelopes.
     instruction: { ...instruction, etat: '2' as const, moves: modification.actions },
     enveloppes: enveloppes.map((one) => ({ ...one, accorde: one.accorde - accordeIci(one, accordees) })),
   };

@@ -20,14 +20,14 @@ import './conclure.css';
 type ModifierDialogProps = {
   panel: DecisionPanelProps;
   decision: Decision;
-  /** The instruction as the decision that is amended left it. */
+  /** The instruction as it was left by the decision being amended. */
   avant: InstructionView;
-  /** What is asked or paid already, in euros. */
+  /** What is already asked for payment or paid, in euros. */
   engage: number;
   onClose: () => void;
 };
 
-/** The new outcome, its reason and its letter stand on one page, beside what the association will receive. */
+/** Asks for the new outcome, its reason and its letters in one dialog, beside what the association will receive. */
 export function ModifierDialog({ panel, decision, avant, engage, onClose }: ModifierDialogProps) {
   const { dossier, instruction, lignes } = panel;
   const enCours = useSaisie(panel, decision, 'grant');
@@ -105,13 +105,16 @@ const remplaceeOf = ({ etat, montant_accorde, decide_le }: InstructionView): Rem
   };
 };
 
-/** An agreement is a text of its own: only a letter says what it replaces. */
+/** Adds to a letter which decision it replaces; a funding agreement is a text of its own and stays as it is. */
 const modificatif = (modele: ModelePublie, said: { avant: Remplacee; motif: string }): ModelePublie =>
   modele.nature === 'convention' || modele.corps === undefined
     ? modele
     : { ...modele, corps: corpsModificatif(modele.corps, said) };
 
-/** Each letter leaves as the dialog shows it: as the agent changed it, or with what it replaces. */
+/**
+ * Returns the decision with the letters as the dialog shows them: changed by the agent, or with the decision they
+ * replace.
+ */
 const avecLettres = (saisie: Saisie, modeles: readonly ModelePublie[]): Saisie => ({
   ...saisie,
   retouches: modeles.flatMap(({ id_version, corps }) => {

@@ -32,11 +32,13 @@ type SaisieFieldsProps = {
   decision: Decision;
   enCours: SaisieEnCours;
   errors: readonly FieldError[];
-  /** Called when another decision is chosen: the errors of the first one are no longer shown. */
+  /** Called when the agent chooses another decision: the errors about the first one are no longer shown. */
   onOther: () => void;
 };
 
-/** Each decision shows its own fields, with what it takes from the envelopes and what it leaves unanswered. */
+/**
+ * Shows the fields of the chosen decision, what it takes from the envelopes and what the association has not answered.
+ */
 export function SaisieFields({ panel, decision, enCours, errors, onOther }: SaisieFieldsProps) {
   const { instruction, lignes, points = [], enveloppes = [], accord } = panel;
   const { brouillon, change } = decision;
@@ -45,7 +47,9 @@ export function SaisieFields({ panel, decision, enCours, errors, onOther }: Sais
   const isGrant = action === 'grant';
   const rempli = { lignes: accordees, modeles };
   const last = accordees.at(-1);
-  /** What is said of a grant stands under its amounts, or where they would be. */
+  /**
+   * Remarks about a grant stand under its last amount or, without amounts, under the field that comes in that place.
+   */
   const underAmounts = `decision.${last ? champProjet(last) : fields.retrait ? 'retrait' : 'action'}`;
   const underAction = (
     <>
@@ -124,7 +128,9 @@ const conventionAttendue = ({ courriers = [] }: Saisie, modeles: ReturnType<type
 
 type AttenteProps = { action: Saisie['action']; instruction: DecisionPanelProps['instruction'] };
 
-/** The form says what the dossier still lacks: the agent must choose to grant it all the same, never by oversight. */
+/**
+ * Says what the dossier still lacks: the agent must then choose to grant it all the same, and cannot do so by mistake.
+ */
 function Attente({ action, instruction }: AttenteProps) {
   const { etat } = instruction.completude;
   const dite = completudeSaid(instruction);

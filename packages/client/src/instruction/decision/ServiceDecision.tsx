@@ -17,14 +17,14 @@ type ServiceDecisionProps = {
   dossier: DossierSubventionView;
   reload: () => Promise<unknown>;
   suite: Suite;
-  /** Another act comes first on the page: this one has no filled button. */
+  /** True when another button comes first on the page: this one is then not filled. */
   isSecond?: boolean;
 };
 
 /** Shows the decision of one service; an agent who decides for several services chooses which one. */
 export function ServiceDecision({ dossier, reload, suite, isSecond }: ServiceDecisionProps) {
   const { instructions } = dossier;
-  // The chosen service stays after a decision that leaves it no further move, so that the result is still shown.
+  // The chosen service stays chosen after a decision that leaves it nothing to do, so that the result is still shown.
   const [chosen, setChosen] = useState(() => instructionVue(dossier).id_service_instructeur);
   const reread = useReread();
   const instruction =
@@ -60,7 +60,7 @@ export function ServiceDecision({ dossier, reload, suite, isSecond }: ServiceDec
         suite={suite}
         isSecond={isSecond}
       />
-      {/* The envelopes stand above the letters, which would move when they are read. */}
+      {/* The letters wait until the envelopes above them are read, so that they do not move. */}
       {bureau.state !== 'attente' && <CourriersPanel id_fo={dossier.id_fo} />}
     </div>
   );

@@ -1,4 +1,4 @@
-// The fields of a decision in preparation, and what each answer changes in it.
+// The fields of a decision in preparation, and what each answer changes in the draft.
 import { needsRetrait } from '@asso/domain/dossier/completude/completude.states';
 import { type ActionService, isAtStudy } from '@asso/domain/dossier/instruction.states';
 import { depassementSaid } from '@asso/domain/dossier/proposition.words';
@@ -32,13 +32,13 @@ type Objet = {
   choix: readonly Choice[];
   lignes: readonly LigneMontant[];
   modeles: readonly ModelePublie[];
-  /** The grant exceeds an envelope. */
+  /** True when the grant exceeds an envelope. */
   isOver: boolean;
-  /** A decision that has left is amended. */
+  /** True when a decision already sent is being amended. */
   modifie?: boolean | undefined;
 };
 
-/** Each decision asks for its own fields: nobody reads those of another one. */
+/** Returns the fields that the chosen decision asks for, and no field of another decision. */
 export function champsDecision(saisie: Saisie, objet: Objet): Fields {
   const { instruction, choix, lignes, modeles, isOver, modifie } = objet;
   const { etat, completude } = instruction;
@@ -98,7 +98,7 @@ function champMotif({ points }: Saisie, action: ActionService, etat: Instruction
   };
 }
 
-/** Each project has one amount per year, with what was asked and proposed. */
+/** Returns one amount field per project and year, with the amounts asked and proposed as help. */
 const champsMontants = (lignes: readonly LigneMontant[]): Fields =>
   Object.fromEntries(
     lignes.map((first): [string, Row] => [
@@ -128,7 +128,7 @@ const demandeOf = ({ demande, propose, accorde = null }: LigneMontant): string =
         : [`proposé : ${formatEuros(propose)}`]),
   ].join(', ');
 
-/** The warning stands under the amount itself and says by how much it exceeds what was asked. */
+/** Returns, by field, a warning that says by how much an amount exceeds what was asked. */
 export const alertesMontants = (
   lignes: readonly LigneMontant[],
   montants: Montants,
@@ -142,7 +142,7 @@ export const alertesMontants = (
 
 type Rempli = { lignes: readonly LigneMontant[]; modeles: readonly ModelePublie[] };
 
-/** Returns what is typed, under the names of the rows. */
+/** Returns the typed values under the names of their fields. */
 export const valeursDecision = (saisie: Saisie, { lignes, modeles }: Rempli): object => ({
   action: saisie.action,
   retrait: saisie.retireComplements ? [oui] : null,
@@ -161,7 +161,10 @@ export const valeursDecision = (saisie: Saisie, { lignes, modeles }: Rempli): ob
   ),
 });
 
-/** Returns what an answer changes in the draft; another decision proposes its own letters. */
+/**
+ * Returns what an answer changes in the draft; when another decision is chosen, the letters become those that it
+ * proposes.
+ */
 export function changementDecision(
   { path, to }: { path: string; to: unknown },
   saisie: Saisie,

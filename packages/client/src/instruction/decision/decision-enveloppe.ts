@@ -10,7 +10,7 @@ import { cleLigne, type LigneMontant, type Montants, type Saisie } from './decis
 
 const champEnveloppe = 'decision.motif_enveloppe';
 
-/** A text that is not an amount yet counts as zero. */
+/** Returns the typed amounts by year; a text that is no amount yet counts as zero. */
 export const montantsSaisis = (lignes: readonly LigneMontant[], montants: Montants): MontantAnnuel[] =>
   lignes.map((ligne) => ({ annee: ligne.annee, montant_accorde: Number(montants[cleLigne(ligne)]) || 0 }));
 
@@ -22,14 +22,14 @@ export const depassementsOf = <E extends EnveloppeDuDossier>(
 
 type Objet = { enveloppes?: readonly EnveloppeDuDossier[]; lignes?: readonly LigneMontant[] };
 
-/** The grant cannot be previewed with these errors, in addition to those of every decision (`decisionErrors`). */
+/** Returns the errors of a grant that exceeds an envelope without a reason; `decisionErrors` gives the other errors. */
 export function enveloppeErrors(saisie: Saisie, { enveloppes = [], lignes = [] }: Objet): FieldError[] {
   if (saisie.action !== 'grant' || saisie.motifEnveloppe?.trim()) return [];
   if (depassementsOf(enveloppes, lignes, saisie.montants).length === 0) return [];
   return [{ field: champEnveloppe, message: 'Dites pourquoi vous dépassez l’enveloppe, ou accordez moins.' }];
 }
 
-/** The name is « Enveloppe », completed by its year and sub-scheme where there are several. */
+/** Returns « Enveloppe », completed by its year and sous-dispositif where there are several. */
 export const nomDansLaDecision = (
   { exercice, lib_sous_dispositif }: Pick<EnveloppeDuDossierView, 'exercice' | 'lib_sous_dispositif'>,
   isOneOfMany: boolean,

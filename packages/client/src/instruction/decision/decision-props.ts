@@ -6,13 +6,13 @@ import type { InstructionView } from '../../dossier/etat-dossier.ts';
 import type { FieldError } from '../../ui/fields/field-errors.ts';
 import type { AccordEnvoye, LigneMontant } from './decision.ts';
 
-/** These are the typed fields of a grant that are not amounts, such as those of an accreditation. */
+/** The fields of a grant that are not amounts, such as those of an agrément. */
 export type AccordSaisi = Readonly<Record<string, unknown>>;
 
 export type AccordProps = {
   accord: AccordSaisi;
   errors: readonly FieldError[];
-  /** Receives only what changes, since a file may arrive while another field is typed. */
+  /** Receives the changed fields only, since a file may arrive while another field is typed. */
   onChange: (changes: AccordSaisi) => void;
 };
 
@@ -25,21 +25,21 @@ export type DecisionPanelProps = {
   instruction: InstructionView;
   /** The amounts to fix when granting; absent where the kind of dossier has none. */
   lignes?: readonly LigneMontant[];
-  /** The fields asked to grant, beside amounts or instead of them, and their errors. */
+  /** The fields that a grant asks for, with the amounts or instead of them. */
   accord?: {
     form: (props: AccordProps) => ReactNode;
     errorsOf: (accord: AccordSaisi) => FieldError[];
     /** Turns the typed fields into the body that is sent. */
     corpsOf: (accord: AccordSaisi) => AccordEnvoye;
   };
-  /** The grant takes from these envelopes; there is none where the service fixed none. */
+  /** The envelopes that a grant takes from; none where the service has set none. */
   enveloppes?: readonly EnveloppeDuDossierView[];
   /** The points that can be ticked for correction. */
   points?: readonly GroupePoints[];
   reload: () => Promise<unknown>;
   suite: Suite;
-  /** Another act comes first on the page: this one has no filled button. */
+  /** True when another button comes first on the page: this one is then not filled. */
   isSecond?: boolean;
-  /** True when a decision that has left is being amended, which asks for a reason and a letter. */
+  /** True when a decision already sent is being amended, which asks for a reason and a letter. */
   modifie?: boolean;
 };

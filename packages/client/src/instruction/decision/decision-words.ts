@@ -1,7 +1,7 @@
 import type { GenreDossier } from '@asso/domain/dossier/genre.rows';
 import type { ActionService, EtatInstruction } from '@asso/domain/dossier/instruction.states';
 
-/** Says who has the dossier when this service has no move to make. */
+/** The sentence shown when this service can make no change of state: who has the dossier now. */
 const sansDecision: Record<EtatInstruction, string> = {
   A: 'L’association n’a pas encore transmis ce dossier.',
   B: 'L’association a supprimé ce dossier.',
@@ -17,19 +17,22 @@ const sansDecision: Record<EtatInstruction, string> = {
   '12': 'La demande est rejetée : ce dossier est clos.',
 };
 
-/** An accreditation is never paid, so a granted one needs no further act. */
+/** Returns that sentence. An agrément is never paid, so nothing follows once it is granted. */
 export const sansDecisionOf = (etat: EtatInstruction, genre: GenreDossier): string =>
   genre === 'agrement' && etat === '6'
     ? 'L’agrément est accordé, et inscrit dans l’association.'
     : sansDecision[etat];
 
-/** A refusal's reason, a correction and a message beside a grant are three texts: one is never used for another. */
+/**
+ * The reason of a refusal, a correction to make and a message with a grant are three texts, and one is never reused for
+ * another.
+ */
 export const sortesTexte = ['correction', 'motif', 'message'] as const;
 export type SorteTexte = (typeof sortesTexte)[number];
 
 const motif = { sorte: 'motif', label: 'Motif', help: 'L’association le lira, mot pour mot.' } as const;
 
-/** The label and the help of the text, for each move that carries one. */
+/** The label and the help of the text field, for each change of state that has one. */
 export const champsTexte: Partial<Record<ActionService, { sorte: SorteTexte; label: string; help: string }>> =
   {
     sendBack: {
@@ -50,7 +53,7 @@ const seule = 'Une décision partie ne se reprend plus.';
 const ecrire = 'écrivez à l’association (« Échanges ») et à l’assistance.';
 const change = 'Elle change par une décision modificative, avec son motif et sa lettre.';
 
-/** Says what can still be done after a decision: the table of states has no way back. */
+/** Says how a decision can still be changed, since no change of state leads back from these states. */
 const apresDecision: Partial<Record<EtatInstruction, string>> = {
   '6': `${seule} ${change}`,
   '11': `${seule} ${change}`,
@@ -62,5 +65,5 @@ export function apresDecisionOf(etat: EtatInstruction, genre: GenreDossier): str
   return said && genre === 'agrement' ? `${seule} En cas d’erreur, ${ecrire}` : said;
 }
 
-/** No move undoes these: the dialog says so and takes a warning colour. */
+/** These decisions cannot be undone: the dialog says so, with a colour of warning. */
 export const sansRetour: readonly ActionService[] = ['refuse', 'reject'];

@@ -1,5 +1,4 @@
-// A decision in preparation has a choice, amounts, errors and a body to send; no right is decided here, only by the
-// server.
+// A decision in preparation: its choice, amounts, errors and the body to send. Rights are decided by the server only.
 import type { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import type { BodyInput } from '@asso/contract/kernel/endpoint';
 import { needsConvention } from '@asso/domain/courrier/convention.rules';
@@ -23,7 +22,7 @@ import { problemMessage } from '@asso/domain/kernel/problems';
 import type { FieldError } from '../../ui/fields/field-errors.ts';
 import { champsTexte } from './decision-words.ts';
 
-/** The form checks it before it is sent, then the server checks it again. */
+/** What is sent for the grant of an agrément; checked by the form, then by the server. */
 export type AccordEnvoye = NonNullable<BodyInput<typeof dossierEndpoints.moveInstruction>>['agrement'];
 
 /** What a project asks of this service for one year, in euros. */
@@ -34,7 +33,7 @@ export type LigneMontant = {
   annee: number;
   demande: number | null;
   propose: number | null;
-  /** The amount already granted, from which an amending act begins. */
+  /** The amount already granted, with which the amendment of a decision starts. */
   accorde?: number | null;
 };
 
@@ -47,9 +46,9 @@ export type Saisie = {
   points: readonly PointRenvoi[];
   texte: string;
   montants: Montants;
-  /** The decision withdraws the pending request to complete the dossier. */
+  /** True when the decision withdraws the pending request for complements. */
   retireComplements?: boolean;
-  /** The published templates of the letters that will leave with the decision. */
+  /** The versions of templates for the letters that leave with the decision. */
   courriers?: readonly string[];
   /** The letters changed for this dossier alone. */
   retouches?: readonly { version: string; corps: TexteLettre }[];
@@ -59,33 +58,34 @@ export type Saisie = {
   accord?: AccordEnvoye;
 };
 
-/**
- * The decision starts from this state; `lignes` are the amounts to fix, absent where the kind of dossier has none.
- */
+/** What the decision is about: the present state, and the amounts to fix, absent where the kind of dossier has none. */
 export type Objet = {
   etat: EtatInstruction;
-  /** What is still awaited from the association, such as « 1 pièce »; empty when nothing is. */
+  /** What the association still has to give, such as « 1 pièce »; empty when nothing. */
   manque?: string;
   lignes?: readonly LigneMontant[];
-  /** A decision that has left is amended. */
+  /** True when a decision already sent is being amended. */
   modifie?: boolean | undefined;
 };
 
 export const isAction = (name: unknown): name is ActionService =>
   actionsService.some((action) => action === name);
 
-/** Each choice has its effect: « Renvoyer à l’association : elle pourra corriger et transmettre à nouveau. » */
+/**
+ * Returns the choices, each with its effect: « Renvoyer à l’association : elle pourra corriger et transmettre à
+ * nouveau. »
+ */
 export const choixOf = (moves: readonly string[], genre?: GenreDossier): Choice[] =>
   moves.filter(isAction).map((action) => {
     const { verbe, effet } = motsOf(action, genre);
     return { value: action, label: `${verbe} : ${effet.charAt(0).toLowerCase()}${effet.slice(1)}` };
   });
 
-/** Each choice is labelled with its verb only, such as « Refuser », without its effect. */
+/** Returns the choices with their verb only, such as « Refuser ». */
 export const verbesOf = (moves: readonly string[], genre?: GenreDossier): Choice[] =>
   moves.filter(isAction).map((action) => ({ value: action, label: motsOf(action, genre).verbe }));
 
-/** A single choice is chosen in advance, except the one that closes the dossier. */
+/** Returns the choice made in advance: the only one offered, unless that one closes the dossier. */
 export const seulChoix = (choix: readonly Choice[]): unknown =>
   choix.length === 1 && choix[0]?.value !== 'finish' ? choix[0]?.value : null;
 
@@ -94,11 +94,11 @@ export const cleLigne = ({ id_projet, annee }: LigneMontant): string => `${id_pr
 const champMotif = 'decision.motif';
 const champRetrait = 'decision.retrait';
 export const champPoint = (cible: string): string => `decision.points.${cible}`;
-/** The amounts of one project stand together under it. */
+/** Returns the name of the group that holds the amounts of one project. */
 export const champProjet = ({ id_projet }: Pick<LigneMontant, 'id_projet'>): string => `projet-${id_projet}`;
 export const champMontant = (ligne: LigneMontant): string => `decision.${champProjet(ligne)}.${ligne.annee}`;
 
-/** An amount starts with what was granted, or proposed, or else asked. */
+/** Returns the amounts first shown: what was granted, else proposed, else asked. */
 export const montantsInitiaux = (lignes: readonly LigneMontant[] = []): Montants =>
   Object.fromEntries(
     lignes.map((ligne) => [cleLigne(ligne), ligne.accorde ?? ligne.propose ?? ligne.demande ?? 0]),
@@ -111,15 +111,15 @@ export const needsMotif = (etat: EtatInstruction, action: ActionService): boolea
   findMove({ from: etat, action, by: 'service' })?.reason === true;
 
 /**
- * The points come before the sentence in a single text, which the association reads; it is empty where none is
- * asked.
+ * Returns the text that the association reads, with the points to correct before the sentence; empty where the decision
+ * has no text.
  */
 export function motifOf({ action, points, texte }: Saisie): string {
   if (action === null || !champsTexte[action]) return '';
   return texteRenvoi(action === 'sendBack' ? points : [], texte);
 }
 
-/** The decision cannot be previewed with these errors. */
+/** Returns the errors to correct before the decision can be previewed. */
 export function decisionErrors(
   saisie: Saisie,
   { etat, manque = '', lignes = [], modifie = false }: Objet,
@@ -143,7 +143,7 @@ export function decisionErrors(
   return [...retrait, ...montantErrors(saisie, lignes)];
 }
 
-/** Each point needs a sentence, or all share one: a point alone does not say what is wrong. */
+/** Returns the errors of a correction: each ticked point needs a sentence, unless a common one says what is wrong. */
 function correctionErrors({ points, texte }: Saisie): FieldError[] {
   if (texte.trim() !== '') return [];
   if (points.length === 0)
@@ -172,7 +172,7 @@ function montantErrors({ montants }: Saisie, lignes: readonly LigneMontant[]): F
 const isAmount = (value: unknown): boolean =>
   typeof value === 'number' && Number.isFinite(value) && value >= 0;
 
-/** The button carries the verb, and the amount when one is granted: « Accorder 4 000 € ». */
+/** Returns the label of the button: the verb, with the amount of a grant (« Accorder 4 000 € »). */
 export function boutonOf({ action, montants }: Saisie, lignes?: readonly LigneMontant[]): string {
   if (action === null) return 'Décider';
   const { verbe } = motsOf(action);
@@ -194,7 +194,7 @@ export const surplusOf = (lignes: readonly LigneMontant[] = [], montants: Montan
       : [`${ligne.projet}, ${ligne.annee} : ${formatEuros(Number(montant))}, ${said}.`];
   });
 
-/** A grant above 23 000 € for one year requires a written agreement. */
+/** Tells whether a funding agreement is required, as it is above 23 000 € for one year. */
 export const conventionExigee = (saisie: Saisie, lignes: readonly LigneMontant[] = []): boolean =>
   needsConvention(
     lignes.map((ligne) => ({
@@ -205,10 +205,10 @@ export const conventionExigee = (saisie: Saisie, lignes: readonly LigneMontant[]
 
 type Corps = BodyInput<typeof dossierEndpoints.moveInstruction>;
 
-/** Makes the body of `moveInstruction`. */
+/** Returns the body of the call that decides or changes the state. */
 export function corpsOf(saisie: Saisie, lignes: readonly LigneMontant[] = []): Corps {
   const { action, points } = saisie;
-  // The server puts the points before the message, as the preview does.
+  // The server adds the points before the message, as the preview does: only the message is sent as text.
   const motif = motifOf({ ...saisie, points: [] });
   return {
     ...(motif ? { motif } : {}),

@@ -8,19 +8,19 @@ import type { Coches } from './decision-points.ts';
 import type { AccordSaisi } from './decision-props.ts';
 import type { SorteTexte } from './decision-words.ts';
 
-/** A decision in preparation outlives the page, the next dossier and a conflict, until it is sent. */
+/** A decision in preparation, kept in this browser until it is sent, whatever page is opened meanwhile. */
 export type Brouillon = {
   action: ActionService | null;
-  /** Each kind of decision keeps its own text: the reason of a refusal never goes with a grant. */
+  /** Each kind of decision keeps its own text: the reason of a refusal must not go with a grant. */
   textes: Readonly<Partial<Record<SorteTexte, string>>>;
   coches: Coches;
-  /** Only typed amounts are kept; the others follow what is proposed. */
+  /** Only amounts that the agent typed are kept; the others follow what is proposed. */
   montants: Montants;
   /** The fields of the grant that are not amounts. */
   accord: AccordSaisi;
   retireComplements: boolean;
   motifEnveloppe: string;
-  /** The templates of the letters to send; null while nobody chose: those sent by default then leave. */
+  /** The templates of the letters to send; null as long as nobody chose, and the letters sent by default then leave. */
   courriers: readonly string[] | null;
   /** The letters changed for this dossier alone, by the version of their template. */
   retouches: Readonly<Record<string, TexteLettre>>;
@@ -40,7 +40,7 @@ const vide: Brouillon = {
   retouches: {},
 };
 
-/** The form and the piece beside it write in the same draft: each is told what the other changed. */
+/** The form and the page of a piece beside it change the same draft: each is told of the changes made by the other. */
 const readers = new Set<(name: string, next: Brouillon) => void>();
 
 export function useBrouillonDecision(name: string) {
@@ -61,7 +61,7 @@ export function useBrouillonDecision(name: string) {
       setBrouillon((before) => {
         const next = { ...before, ...(typeof changes === 'function' ? changes(before) : changes) };
         keepChanges(name, isEmpty(next) ? {} : { decision: { to: next } });
-        // The others are told once React has this change.
+        // React must have applied this change before the others are told.
         queueMicrotask(() => tell(next));
         return next;
       });
@@ -82,7 +82,7 @@ function readKept(name: string): Brouillon {
   return { ...vide, ...kept, retouches, action: isAction(kept?.action) ? kept.action : null };
 }
 
-/** Until its month is over, a letter changed before may be kept as lines. */
+/** Returns a kept letter; those kept by an older version of the portal are plain text, and are read for a month. */
 const lue = (own: TexteLettre | string): TexteLettre => (typeof own === 'string' ? readTexte(own) : own);
 
 const isEmpty = ({

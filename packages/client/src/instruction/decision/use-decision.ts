@@ -27,18 +27,21 @@ const dejaDecide = 'instruction.decision-en-attente';
 
 export type Faite = { action: ActionService; text: string };
 /**
- * The server refused since the dossier changed first: it holds the last event; `isMine` when the same person made
- * it elsewhere.
+ * The dossier changed before this decision, which the server refused. `dernier` is the last event; `isMine` when the
+ * same person made it elsewhere.
  */
 export type Conflit = { isReloaded: boolean; dernier: Evenement | null; isMine: boolean };
 
 export type Decision = {
   faite: Faite | null;
   conflit: Conflit | null;
-  /** The panel shows the result or the conflict; any other refusal is returned as a sentence. */
+  /**
+   * Sends the decision. Returns null when it is made or in conflict, which the panel shows, or else the sentence of the
+   * refusal.
+   */
   confirm: (saisie: Saisie) => Promise<string | null>;
   reloadConflict: () => Promise<void>;
-  /** All that tells what may still be done is read again. */
+  /** Reads again everything that says what can still be done. */
   readAgain: () => Promise<void>;
   /** The draft of the decision is kept in this browser until it is sent. */
   brouillon: Brouillon;
@@ -46,7 +49,7 @@ export type Decision = {
   forget: () => void;
 };
 
-/** Makes one move, once: a decision made meanwhile by somebody else is never overwritten. */
+/** Sends one decision or change of state. A decision that somebody else made meanwhile is never overwritten. */
 export function useDecision(props: DecisionPanelProps): Decision {
   const { dossier, instruction, lignes, reload, modifie = false } = props;
   const [faite, setFaite] = useState<Faite | null>(null);
@@ -89,7 +92,7 @@ export function useDecision(props: DecisionPanelProps): Decision {
       return null;
     }
     if (!outcome.ok) {
-      // A colleague may have taken from an envelope meanwhile: it is shown as it is now.
+      // A colleague may have used an envelope meanwhile, so it is read again.
       void reread(bureauEndpoints.readBureauDossier);
       return outcome.problem.message;
     }
@@ -100,7 +103,7 @@ export function useDecision(props: DecisionPanelProps): Decision {
     kept.clear();
     await readAgain();
     setConflit(null);
-    // A decision that waits is shown by the desk, which says until when it may be taken back.
+    // A decision not sent yet is shown by `ConclusionPrise`, which says until when it can be taken back.
     const isWaiting = 'part_le' in outcome.value && outcome.value.part_le !== null;
     setFaite(isWaiting ? null : { action, text });
     announce(isWaiting ? `${text} Rien n’est encore parti.` : text);
@@ -110,7 +113,7 @@ export function useDecision(props: DecisionPanelProps): Decision {
   const readAgain = async () => {
     await reload();
     const { readHistorique, listDossiers } = dossierEndpoints;
-    // Each of these calls tells what may still be done: nothing that was decided stays open for edits.
+    // Each of these replies says what can still be done, so that nothing already decided stays open to changes.
     await Promise.all(
       [
         readHistorique,
@@ -128,7 +131,7 @@ export function useDecision(props: DecisionPanelProps): Decision {
   /** Reads the last event of the history, and whether the same person made it elsewhere. */
   const lastChange = async () => {
     const outcome = await call(dossierEndpoints.readHistorique, { params: { id: id_fo } });
-    // An act that a service does for itself changes nothing of the dossier.
+    // What a service notes for itself, such as a label, does not change the dossier.
     const faits = outcome.ok ? outcome.value.evenements.filter(({ action }) => !isFaitDuService(action)) : [];
     const [dernier = null] = faits;
     return { dernier, isMine: dernier?.par === `${prenom} ${nom}` };

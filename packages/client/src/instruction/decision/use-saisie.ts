@@ -31,12 +31,12 @@ import type { Decision } from './use-decision.ts';
 export type SaisieEnCours = {
   saisie: Saisie;
   fields: Fields;
-  /** These errors prevent the person from sending the decision. */
+  /** The errors that prevent the decision from being sent. */
   found: readonly FieldError[];
   modeles: readonly ModelePublie[];
   montants: Montants;
   accordees: readonly LigneMontant[];
-  /** The grant exceeds an envelope. */
+  /** True when the grant exceeds an envelope. */
   isOver: boolean;
 };
 
@@ -44,13 +44,12 @@ export type SaisieEnCours = {
 export function useSaisie(
   props: DecisionPanelProps,
   { brouillon }: Decision,
-  /** This decision is chosen where none was. */
+  /** The decision chosen at first, when the agent has chosen none. */
   parDefaut?: ActionService,
 ): SaisieEnCours {
   const { dossier, instruction, lignes, points = [], enveloppes = [], accord, modifie } = props;
   const { etat, moves, completude } = instruction;
-  // The panel that concludes shows beside each choice what it does for the association, so there the verb alone is
-  // enough.
+  // The dialog that decides shows the effect of each choice beside it, so the verb alone is enough there.
   const choix = parDefaut ? verbesOf(moves, dossier.genre) : choixOf(moves, dossier.genre);
   const usual = parDefaut && moves.includes(parDefaut) ? parDefaut : seulChoix(choix);
   const asked = moves.some((move) => move === brouillon.action) ? brouillon.action : usual;
@@ -59,7 +58,7 @@ export function useSaisie(
   // The amounts follow what a colleague proposes meanwhile, except where the agent typed another one here.
   const montants = { ...montantsInitiaux(lignes), ...brouillon.montants };
   const modeles = useModelesPour(dossier.id_fo, instruction.id_service_instructeur);
-  // A template that is no longer offered is not sent.
+  // The letter of a template that is no longer offered is not sent.
   const courriers = action === null ? [] : courriersRetenus(action, { modeles, chosen: brouillon.courriers });
   const saisie: Saisie = {
     action,
@@ -94,7 +93,7 @@ export function useSaisie(
   };
 }
 
-/** An amending act leaves with its letter, where the service published one. */
+/** Returns an error when a decision is amended without a letter although the service has published a template. */
 const sansLettre = (action: ActionService, modeles: readonly ModelePublie[]): FieldError[] =>
   surChaqueCourrier(
     action,
@@ -102,7 +101,7 @@ const sansLettre = (action: ActionService, modeles: readonly ModelePublie[]): Fi
     instructionProblems['instruction.modification-sans-lettre'].message,
   ).map((one) => ({ ...one, field: `decision.${one.field}` }));
 
-/** An amending act that grants changes at least one amount. */
+/** Returns an error when the amendment of a grant changes no amount. */
 function sansEffet(lignes: readonly LigneMontant[], montants: Montants): FieldError[] {
   const [first] = lignes;
   const isSame = lignes.every((ligne) => montants[cleLigne(ligne)] === ligne.accorde);

@@ -21,7 +21,7 @@ type BureauPanelProps = {
   onStart: () => Promise<unknown>;
 };
 
-/** The panel says who handles the dossier within the service, and its labels: the association reads none of it. */
+/** Shows who handles the dossier within the service, and its labels; the association sees none of it. */
 export function BureauPanel({ id_fo, service, isRecu, onStart }: BureauPanelProps) {
   const dossier = useBureauDossier({ id: id_fo, service });
   const { moi, services } = useBureau();
@@ -30,7 +30,7 @@ export function BureauPanel({ id_fo, service, isRecu, onStart }: BureauPanelProp
   const isMember = role === 'rds.user' || role === 'rds.service';
   const own = services.find(({ id }) => id === service);
   const { read } = dossier;
-  // The people and labels that can be chosen come from a call of their own.
+  // The people and labels to choose from are read by another call.
   const people = useRead(bureauEndpoints.readBureau, {});
   if (read.state === 'attente' || (isMember && people.state === 'attente'))
     return <div className={isMember ? 'bureau-dossier bureau-dossier--attendu' : 'bureau-dossier'} />;
@@ -58,7 +58,7 @@ type AffectationProps = {
   moi: string;
   /** True when nobody has begun to study the dossier. */
   isRecu: boolean;
-  /** Called when taking the dossier also began its study: what shows the dossier is then read again. */
+  /** Called when taking the dossier also began its study, to read the dossier again. */
   onStart: () => Promise<unknown>;
 };
 
@@ -113,7 +113,7 @@ function Affectation({ bureau, dossier, service, moi, isRecu, onStart }: Affecta
 
 type SuiviProps = Pick<AffectationProps, 'bureau' | 'dossier'>;
 
-/** An agent follows the dossier, colleagues' acts included, or is told nothing more of it. */
+/** Lets an agent choose to be notified of everything about the dossier, of the usual facts, or of nothing. */
 function Suivi({ bureau: { suivi }, dossier }: SuiviProps) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const follow = async (next: SuiviDossier) => {

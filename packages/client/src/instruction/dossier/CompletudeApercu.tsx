@@ -20,13 +20,13 @@ type CompletudeApercuProps = {
   instruction: InstructionView;
   demande: Demande;
   points: readonly PointCompletude[];
-  /** The deadline is the end of its day in this time zone, that of the campaign or of the accreditation. */
+  /** The time zone of the campaign or of the agrément: the deadline is the end of its day there. */
   fuseau: string;
   onConfirm: () => Promise<void>;
   onClose: () => void;
 };
 
-/** The agent sees the exact e-mail the association will receive before anything is sent, as for a decision. */
+/** Before complements are asked for, shows the exact e-mail that the association will receive. */
 export function CompletudeApercu(props: CompletudeApercuProps) {
   const { dossier, instruction, demande, points, fuseau, onConfirm, onClose } = props;
   const { manques } = manquesOf(asked(demande), points);

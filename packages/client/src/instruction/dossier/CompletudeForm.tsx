@@ -14,10 +14,10 @@ import type { FieldError } from '../../ui/fields/field-errors.ts';
 
 type CompletudeFormProps = {
   points: readonly PointCompletude[];
-  /** The caller keeps the request as it is typed, so that it outlives the page. */
+  /** The request as typed; the caller keeps it when the page is left. */
   demande: Demande;
   onChange: (demande: Demande) => void;
-  /** Proposes a sentence for a ticked point, so that the agent need not write it each time. */
+  /** Returns a sentence to propose for a ticked point. */
   phraseOf?: (code: string) => string;
   /** Shows what will be sent, once the form itself finds nothing wrong. */
   apercu: (acts: { onConfirm: () => Promise<void>; onClose: () => void }) => ReactNode;
@@ -27,8 +27,8 @@ type CompletudeFormProps = {
 };
 
 /**
- * The agent ticks pieces and rubrics, writes a sentence for each and gives a date; the association reads them
- * unchanged.
+ * Asks for complements: the agent ticks pieces and rubriques, writes a sentence for each and gives a date; the
+ * association reads the sentences as written.
  */
 export function CompletudeForm(props: CompletudeFormProps) {
   const { points, demande, onChange, phraseOf, apercu, onAsk, onCancel } = props;
@@ -130,7 +130,7 @@ const manquesRow = (points: readonly PointCompletude[]): Row => ({
   })),
 });
 
-/** Each ticked point has its own sentence. */
+/** Returns a field for the sentence of each ticked point. */
 const phrasesRows = (points: readonly PointCompletude[]): Fields =>
   Object.fromEntries(
     points.map(({ code, libelle }): [string, Row] => [

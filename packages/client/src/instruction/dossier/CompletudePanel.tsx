@@ -35,7 +35,7 @@ type CompletudePanelProps = {
 };
 
 /**
- * « Que manque-t-il ? » The agent sees what was asked and what came, asks again, or declares the dossier complete.
+ * Shows what was asked from the association and what it gave; the agent asks again, or declares the dossier complete.
  */
 export function CompletudePanel(props: CompletudePanelProps) {
   const { dossier, instruction, points, fuseau, fichierOf, reload } = props;
@@ -116,7 +116,7 @@ export function CompletudePanel(props: CompletudePanelProps) {
   );
 }
 
-/** Says whether the dossier is complete and since when; a passed date changes nothing by itself. */
+/** Says whether the dossier is complete and since when; a deadline that has passed changes nothing by itself. */
 function Etat({ instruction: { completude } }: { instruction: InstructionView }) {
   const { etat, le, avant_le } = completude;
   const depuis = le ? formatHorodatage(new Date(le)) : '';
@@ -158,7 +158,7 @@ type CompletudePointsProps = {
   fichierOf: (uuid: string) => Fichier | undefined;
 };
 
-/** Each point shows what was asked and what the association gave. */
+/** Lists each point with what was asked and what the association gave. */
 const CompletudePoints = ({ completude, fichierOf }: CompletudePointsProps) => (
   <ul className="liste-nue completude__points" aria-label="Points à compléter">
     {completude.manques.map(({ code, libelle, phrase }) => {
@@ -183,7 +183,7 @@ const CompletudePoints = ({ completude, fichierOf }: CompletudePointsProps) => (
   </ul>
 );
 
-/** The browser keeps a request being written until it is sent; it is null when there is none. */
+/** Keeps the request for complements in the browser while it is written; null when there is none. */
 function useDemandeGardee(name: string) {
   const [demande, setDemande] = useState(() => (keptChanges(name).demande?.to ?? null) as Demande | null);
   return {

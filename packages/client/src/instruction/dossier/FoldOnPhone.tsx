@@ -5,17 +5,16 @@ type FoldOnPhoneProps = {
   id?: string;
   className: string;
   summary: string;
-  /** On a phone, it is unfolded from the start. */
+  /** True when the part is unfolded at first on a phone. */
   isOpen: boolean;
-  /** The part can be folded on a wide window too, where it is folded at first. */
+  /** True when the part can be folded on a wide window too, where it is folded at first. */
   isSecondary?: boolean;
   children: ReactNode;
 };
 
 /**
- * Draws a part of the page that can be folded on a phone, and on a wide window if it is read less often. Otherwise the
- * same element stays open, without the line to press, so that what is being typed in it stays when the window changes
- * its width.
+ * A part of the page that can be folded on a phone, and on a wide window too when it is read less often. Elsewhere the
+ * same element stays open without its summary: what is typed in it is kept when the window changes width.
  */
 export function FoldOnPhone({
   id,

@@ -34,7 +34,7 @@ type MotifPropositionProps = {
   draft: Draft<Readonly<Record<string, number | string | null>>>;
 };
 
-/** Shows what the typed amounts leave of the envelopes; beyond one, they are saved only with a reason. */
+/** Shows what the proposed amounts leave of the envelopes; amounts that exceed one are saved only with a reason. */
 export function MotifProposition({ enveloppes, montants, draft }: MotifPropositionProps) {
   const kept = draft.value[champMotifProposition];
   const [typed, setTyped] = useState<string | null>(null);
@@ -43,8 +43,8 @@ export function MotifProposition({ enveloppes, montants, draft }: MotifPropositi
   const isOneOfMany = enveloppes.length > 1;
   if (enveloppes.length === 0) return null;
 
-  // The reason is saved once, when its field is left, so that the history does not hold half-written texts. The
-  // amounts refused without it are sent again with it.
+  // The reason is saved when its field is left, so that the history has no half-written text. The amounts refused for
+  // lack of it are then sent again.
   const leave = () => {
     if (typed === null) return;
     draft.set(champMotifProposition, typed.trim() || null);

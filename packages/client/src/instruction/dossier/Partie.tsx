@@ -7,14 +7,14 @@ type PartieProps = {
   partie: PartieService;
   /** On a phone, the part is unfolded from the start. */
   isOpen: boolean;
-  /** The content already has this title. */
+  /** True when the content already shows this title. */
   hasTitle?: boolean;
-  /** When given, the part is folded on a wide window too, under its title and this summary. */
+  /** A summary: when given, the part is folded on a wide window too, under its title and these words. */
   bref?: string;
   children: ReactNode;
 };
 
-/** A part of the dossier is a panel of the page; on a phone each part folds, so that all of them are within reach. */
+/** A part of the dossier, drawn as a panel; on a phone it folds, so that all the parts are within reach. */
 export const Partie = ({ partie, isOpen, hasTitle = false, bref, children }: PartieProps) => (
   <FoldOnPhone
     id={partieId(partie)}

@@ -14,7 +14,10 @@ import { newId } from '../../ui/page/new-id.ts';
 
 const kindOfCrf = 8;
 
-/** The server only sends a reminder for a report that was sent back, or that is owed since its year is over. */
+/**
+ * Tells whether a report is awaited. The server sends a reminder only for a report sent back (state 3), or for one that
+ * is due because its year is over.
+ */
 const isAttendu = ({ id_etat, exercice }: CrfResume): boolean =>
   id_etat === 3 || (isCrfEditable(id_etat) && isCrfDu(exercice, yearOf(now())));
 

@@ -11,7 +11,7 @@ type ServiceAncresProps = {
   nombres: Partial<Record<PartieService, number>>;
 };
 
-/** The row of anchors stays on screen, and the part that is read is marked in it. */
+/** The links to the parts of the dossier, which stay on the screen; the part being read is marked. */
 export function ServiceAncres({ nombres }: ServiceAncresProps) {
   const params = useQueryParams();
   const present = usePartieLue();
@@ -41,14 +41,14 @@ export function ServiceAncres({ nombres }: ServiceAncresProps) {
   );
 }
 
-/** A plain press moves within the page; the address of the link serves to open or to send that part. */
+/** A plain press scrolls to the part. Only a link opened in another tab, or sent to somebody, uses the address. */
 function follow(event: MouseEvent, partie: PartieService): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
   goToPartie(partie);
 }
 
-/** The part opens if it was folded, comes under the row of anchors and takes the focus. */
+/** Opens the part if it is folded, scrolls to it and gives it the focus. */
 export function goToPartie(partie: PartieService): void {
   const part = document.getElementById(partieId(partie));
   if (!part) return;

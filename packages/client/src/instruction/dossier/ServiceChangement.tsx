@@ -41,12 +41,12 @@ export function ServiceChangement({ modifie_le, evenements, reread, reload }: Se
 }
 
 const ofTheDossier = /^(instruction|completude|paiement)\./;
-/** A proposed amount is saved separately from the dossier and merged amount by amount, so it does not count. */
+/** Proposed amounts are saved apart from the dossier and merged one by one, so their event is no change here. */
 const beside = 'instruction.propose';
 
 /**
- * Returns the latest event that happened to a dossier since it was read and changes what can be decided, or null: the
- * agent is warned of it. The history is read newest first.
+ * Returns the latest event since the dossier was read that changes what can be decided, or null. The history comes
+ * newest first.
  */
 export const changementDepuis = (evenements: readonly Evenement[], modifie_le: string): Evenement | null =>
   evenements.find(

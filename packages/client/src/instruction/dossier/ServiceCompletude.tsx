@@ -12,7 +12,7 @@ type ServiceCompletudeProps = {
   suite: Suite;
 };
 
-/** Shows one panel for each service this person may act for. */
+/** Shows the complements of each service for which the reader may act. */
 export function ServiceCompletude({ dossier, fuseau, reload, suite }: ServiceCompletudeProps) {
   const { pieces, projets, instructions } = dossier;
   const points = pointsCompletude(pieces, projets.map(projetNomme));

@@ -38,7 +38,7 @@ export function ServiceCorrections({ dossier }: { dossier: DossierSubventionView
   );
 }
 
-/** Only what changed is read again: the words that stayed around it are cut to the nearest ones. */
+/** Shows one correction: only the changed words, with a few words around them. */
 function Line({ libelle, avant, apres }: CorrectionDite) {
   const { debut, retire, ajoute, fin } = ecartOf(avant, apres);
   return (

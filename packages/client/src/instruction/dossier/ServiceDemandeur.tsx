@@ -40,7 +40,7 @@ export const ServiceDemandeur = ({ dossier }: { dossier: DossierSubventionView }
 const shownAtMost = 5;
 const autresColonnes = ['numero', 'association', 'exercices', 'etat', 'demande', 'accorde'] as const;
 
-/** Lists the other dossiers of this establishment before this service. */
+/** Lists the other dossiers that this establishment has sent to the reader's service. */
 function ServiceAutresDossiers({ dossier }: { dossier: DossierSubventionView }) {
   const { id_siret } = dossier.demandeur;
   const read = useRead(dossierEndpoints.listDossiers, {

@@ -33,7 +33,7 @@ import '../piece/piece-volet.css';
 import './service-dossier.css';
 import '../poste/poste.css';
 
-/** The deciding service reads, judges and decides here, with the queue it came from at the side. */
+/** The page where a service reads a dossier, judges it and decides, beside the queue it was opened from. */
 export function ServiceDossierPage() {
   const { idDossier = '' } = useRouteParams();
   if (!useIsEdite()) return <Dossier key={idDossier} id={idDossier} />;
@@ -44,7 +44,7 @@ export function ServiceDossierPage() {
   );
 }
 
-/** A service that edits a dossier does so on the pages of the association. */
+/** A service that edits a dossier uses the pages of the association. */
 const DossierPage = lazyPart(() =>
   import('../../suivi/DossierPage.tsx').then((module) => module.DossierPage),
 );
@@ -119,16 +119,16 @@ function Page({ dossier, reload, ouverte }: PageProps) {
   );
 }
 
-/** The pages of pieces come with the first one that is opened. */
+/** The code that shows pieces is loaded when the first piece is opened. */
 const PieceVolet = lazyPart(() => import('../piece/PieceVolet.tsx').then((module) => module.PieceVolet));
 
 type TeteProps = {
   dossier: DossierSubventionView;
-  /** The dossier was opened from a queue: the bar above already leads back to it. */
+  /** True when the dossier was opened from a queue: the bar above then already has the link back. */
   isInFile: boolean;
 };
 
-/** The project comes first, then who asks for which aid; the number is last. */
+/** The head of the page: the project first, then who asks for which subvention, and the number last. */
 function Tete({ dossier, isInFile }: TeteProps) {
   const { id_fo, demandeur, rights } = dossier;
   const instruction = instructionVue(dossier);

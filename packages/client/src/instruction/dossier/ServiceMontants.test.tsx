@@ -21,7 +21,7 @@ const proposition = {
   enveloppes: [],
 };
 
-/** The dossier is as it is after a decision, while the browser still holds the proposition it read before. */
+/** Returns a dossier in this state, while the browser still holds the proposal read before the decision. */
 const dossierAt = (etat: EtatInstruction) =>
   ({
     id_fo: '26-000001',

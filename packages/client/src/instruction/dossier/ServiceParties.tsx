@@ -21,24 +21,24 @@ import { partieOf } from './service-parties.ts';
 type ServicePartiesProps = {
   dossier: DossierSubventionView;
   reload: () => Promise<unknown>;
-  /** True once the panels above the text are drawn, so that a link to a part leads to its final place. */
+  /** True once the panels above the parts are drawn: a link to a part then scrolls to its final place. */
   isArrived: boolean;
   /** The number of messages, once it is known. */
   messages: number | undefined;
 };
 
-/** The dossier is read from one end to the other: what is asked, why, for how much, with which papers. */
+/** The parts of the dossier in one page: what is asked, why, for how much, with which pieces. */
 export function ServiceParties({ dossier, reload, isArrived, messages }: ServicePartiesProps) {
   const name = useQueryParams().get(ongletParam);
   const [asked] = useState(() => partieOf(name));
   useEffect(() => {
     if (!isArrived || asked === 'resume') return;
-    // The title of the page takes the focus first.
+    // The scroll comes after the title of the page has taken the focus.
     const timer = setTimeout(() => goToPartie(asked), 100);
     return () => clearTimeout(timer);
   }, [isArrived, asked]);
   const { id_fo, demandeur, rights, montant_demande } = dossier;
-  // Once the dossier is decided, what follows the decision comes first, and the request is folded under it.
+  // Once the dossier is decided, what follows the decision comes first and the request is folded below.
   const isDecided = dossier.instructions.every(({ etat }) => isDecide(etat));
   return (
     <div className="pile poste__parties">
@@ -107,7 +107,10 @@ export function ServiceParties({ dossier, reload, isArrived, messages }: Service
 
 type ProjetsProps = { dossier: DossierSubventionView; children: (projet: ProjetView) => ReactNode };
 
-/** A single project needs no title of its own: the page has it already. Several ones each fold under theirs. */
+/**
+ * Shows the projects: a single one without a title, since the page has it already; several ones each in a fold with its
+ * title.
+ */
 function Projets({ dossier: { projets }, children }: ProjetsProps) {
   const [first, ...others] = projets;
   if (!first) return <EmptyState fact="Aucun projet dans ce dossier." />;

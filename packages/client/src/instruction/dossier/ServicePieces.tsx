@@ -12,7 +12,7 @@ import { pieceParam, voirId } from '../piece/piece-ouverte.ts';
 
 type Pieces = DossierSubventionView['pieces'];
 
-/** Each piece shows what was asked, what was joined and what its analysis says. */
+/** Lists the pieces with what was asked, the joined file and the result of its analysis. */
 export const ServicePieces = ({ pieces }: { pieces: Pieces }) =>
   pieces.length === 0 ? (
     <EmptyState fact="Cette subvention ne demande aucune pièce." />
@@ -62,7 +62,7 @@ const columns: Column<Pieces[number]>[] = [
   },
 ];
 
-/** The piece opens beside the dossier; its address is that of the dossier with this piece. */
+/** A link that opens the piece beside the dossier; its address is the one of the dossier with this piece. */
 function Voir({ code, nom }: { code: string; nom: string }) {
   const params = useQueryParams();
   return (

@@ -28,7 +28,7 @@ export function ServiceResume({ dossier }: { dossier: DossierSubventionView }) {
   );
 }
 
-/** The checks that call for attention come first; a mark always has its word. */
+/** Lists the checks made by the portal, those that need attention first. */
 function ServiceControles({ dossier }: { dossier: DossierSubventionView }) {
   const controles = controlesOf(dossier).toSorted((a, b) => Number(a.isFine) - Number(b.isFine));
   return (

@@ -30,14 +30,11 @@ type ServiceVoletProps = {
   dossier: DossierSubventionView;
   reload: () => Promise<unknown>;
   suite: Suite;
-  /** True once everything shown here was read: nothing moves any more under it. */
+  /** True once everything in this panel is read, so that nothing moves any more. */
   isArrived: boolean;
 };
 
-/**
- * « Que dois-je faire ? » What the state of the dossier asks comes first, then all that helps to judge it; this panel
- * stays beside the text.
- */
+/** The panel beside the text: what the state of the dossier requires comes first, then all that helps to judge it. */
 export function ServiceVolet({ dossier, reload, suite, isArrived }: ServiceVoletProps) {
   const { id_fo } = dossier;
   const { id_service_instructeur: service, etat, completude } = instructionVue(dossier);
@@ -47,7 +44,8 @@ export function ServiceVolet({ dossier, reload, suite, isArrived }: ServiceVolet
   );
   const isReportAwaited =
     crfs.state === 'lu' && crfs.value.crfs.some(({ id_etat }) => isCrfEditable(id_etat));
-  // The panel stays where it was found: what it says of a request just sent would be lost on the way.
+  // The request for complements stays where it was when the page opened: moving it would lose its message about a
+  // request just sent.
   const [attend] = useState(completude.etat !== 'complet');
   const points = (
     <ServiceCompletude dossier={dossier} fuseau={dossier.campagne.fuseau} reload={reload} suite={suite} />
@@ -84,7 +82,7 @@ export function ServiceVolet({ dossier, reload, suite, isArrived }: ServiceVolet
   );
 }
 
-/** Tells whether everything that takes room beside the dossier, or above its parts, was read. */
+/** Tells whether everything that takes space beside the dossier, or above its parts, is read. */
 export function useVoletArrived(dossier: DossierSubventionView): boolean {
   const { id_fo, instructions } = dossier;
   const { id_service_instructeur: service, etat, montant_accorde } = instructionVue(dossier);

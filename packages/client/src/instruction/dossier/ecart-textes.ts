@@ -2,12 +2,12 @@ export type EcartTextes = {
   /** The last words before the change that both texts have, and the first ones after it. */
   debut: string;
   fin: string;
-  /** These words are only in the first text, and these only in the second one. */
+  /** The words that are only in the first text (`retire`), and those only in the second one (`ajoute`). */
   retire: string;
   ajoute: string;
 };
 
-/** A text this short is read whole, before and after. */
+/** A text no longer than this is shown whole, before and after. */
 const court = 80;
 const motsAutour = 6;
 

@@ -1,4 +1,4 @@
-// These lines replace what an agent would check by hand: each says whether all is well.
+// These checks replace those an agent would make by hand; each says whether all is well.
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { isTitulaireOf } from '@asso/domain/association/collection/rib.rules';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
@@ -12,7 +12,7 @@ type Dossier = Pick<
 export type Controle = { id: string; isFine: boolean; text: string };
 
 export function controlesOf(dossier: Dossier): Controle[] {
-  // A campaign that has closed since says nothing of a dossier that was transmitted in time.
+  // A campaign that closed afterwards is no problem for a dossier transmitted in time.
   const blockers = dossier.blockers.filter((one) => !isHorsDates(one));
   const own = blockers.map(({ code, field = '', message }) => ({
     id: `${code} ${field} ${message}`,
@@ -28,7 +28,7 @@ export function controlesOf(dossier: Dossier): Controle[] {
   ];
 }
 
-/** What a service asked for and has not received, or not looked at, comes before all that is fine. */
+/** Returns what a service asked for and has not received or looked at, as the first checks. */
 const attentes = ({ instructions }: Dossier): Controle[] =>
   instructions.flatMap((one) => {
     const dite = completudeSaid(one);
@@ -55,7 +55,7 @@ function budgetsControle({ projets, blockers }: Dossier): Controle[] {
     : [{ id: 'budgets', isFine: true, text: `${count(n, 'budget équilibré', 'budgets équilibrés')}.` }];
 }
 
-/** The bank knows the holder by a name that should be the association's; the comparison ignores all but its words. */
+/** Checks that the holder of the RIB has the name of the association; case, accents and punctuation do not count. */
 function ribControle({ choix, tete, demandeur }: Dossier): Controle[] {
   const rib = choix.ribs.find(({ id }) => id === tete.demandeur?.id_rib);
   if (!rib) return [];

@@ -10,7 +10,7 @@ export const partiesService = [
 ] as const;
 export type PartieService = (typeof partiesService)[number];
 
-/** A part has one label: in the row of anchors and over its content. */
+/** The label of each part, in the row of links and above its content. */
 export const labelsParties: Record<PartieService, string> = {
   resume: 'Résumé',
   projet: 'Projet',
@@ -24,9 +24,9 @@ export const labelsParties: Record<PartieService, string> = {
 /** Returns the id of a part's element. */
 export const partieId = (partie: PartieService): string => `partie-${partie}`;
 
-/** The parts were tabs once: the addresses sent at that time lead to the part that holds the same things. */
+/** The parts used to be tabs under other names: old addresses lead to the part that holds the same things. */
 const anciens: Readonly<Record<string, PartieService>> = { demande: 'resume', projets: 'projet' };
 
-/** The bare address shows the first part; the decision always stands beside the dossier, or over it. */
+/** Returns the part named in the address, or the first one. */
 export const partieOf = (name: string | null): PartieService =>
   partiesService.find((one) => one === name) ?? anciens[name ?? ''] ?? 'resume';

@@ -11,7 +11,7 @@ type Refusal = ProblemReply | null;
 
 export type BureauDuDossier = {
   read: Read<BureauDossier>;
-  /** With `commence`, the person who takes the dossier begins its study. */
+  /** Gives the dossier to a person; with `commence`, the person who takes it also begins its study. */
   give: (a: string | null, commence?: boolean) => Promise<Refusal>;
   attach: (etiquette: string) => Promise<Refusal>;
   /** Creates the label for the service, then puts it on the dossier. */
@@ -20,7 +20,7 @@ export type BureauDuDossier = {
   follow: (suivi: SuiviDossier) => Promise<Refusal>;
 };
 
-/** Reads what the service keeps for itself on one dossier, and offers the acts on it. */
+/** Reads what the service notes for itself about one dossier, and returns the functions that change it. */
 export function useBureauDossier({ id, service }: { id: string; service: string }): BureauDuDossier {
   const params = { id, service };
   const read = useRead(bureauEndpoints.readBureauDossier, { params });

@@ -12,7 +12,7 @@ type ColonnesMenuProps = {
   onChange: (colonnes: readonly ColonneFile[]) => unknown;
 };
 
-/** The agent chooses the columns and their order: nothing changes before [Appliquer]. */
+/** Lets the agent choose the columns and their order; nothing changes before [Appliquer]. */
 export const ColonnesMenu = ({ colonnes, onChange }: ColonnesMenuProps) => (
   <MenuButton
     className="fr-btn fr-btn--tertiary fr-btn--sm colonnes-bouton"

@@ -7,10 +7,12 @@ import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
 
 type Ligne = LigneCumulee<LigneDeCommission>;
 
-/** `reste` is what is left of the envelope before the amounts still to be decided are taken from it. */
+/** `reste` is what is left of the envelope, before the amounts still to be decided. */
 type CommissionFeuilleProps = { lignes: readonly LigneDeCommission[]; total: number; reste: number };
 
-/** A commission meets with this sheet: it lists what is still to be decided, with room to write and to sign. */
+/**
+ * The sheet printed for a meeting of the commission: the dossiers still to be decided, with space to write and to sign.
+ */
 export function CommissionFeuille({ lignes, total, reste }: CommissionFeuilleProps) {
   const aDecider = cumule(
     lignes.filter(({ etat }) => !isDecide(etat)),

@@ -23,10 +23,7 @@ import { CommissionFeuille } from './CommissionFeuille.tsx';
 import '../bureau/bureau.css';
 import '../dossier/service-dossier.css';
 
-/**
- * « Qui proposons-nous d’aider, et jusqu’où va l’enveloppe ? » A commission reads this list together, on screen or
- * on paper.
- */
+/** The list that a commission reads together, on a screen or on paper, to share out an envelope. */
 export function CommissionPage() {
   const enveloppe = useQueryParams().get('enveloppe') ?? '';
   const read = useRead(commissionEndpoints.readCommission, { params: { enveloppe } });

@@ -10,14 +10,19 @@ const formes: Record<(typeof tonsEtats)[keyof typeof tonsEtats], string> = {
   clos: 'etat-court--clos',
 };
 
-/** A dossier that arrived is an empty ring, and one that is studied is half full. */
+/**
+ * Returns the shape of a state: an empty ring for a dossier just arrived, a half-full one for a dossier being studied.
+ */
 const formeOf = ({ etat, completude }: LigneFile['instructions'][number]): string => {
   const attendu = completudeSaid({ completude });
   if (attendu) return attendu.tone === 'orange' ? formes['a-vous'] : 'etat-court--etude';
   return etat === '2' ? 'etat-court--etude' : formes[tonsEtats[etat]];
 };
 
-/** A shape, a short word and a colour say the state; what is awaited of the association takes its place. */
+/**
+ * Shows the state as a shape, a short word and a colour; when complements are awaited, they take the place of the
+ * state.
+ */
 export const EtatsCourts = ({ dossier: { instructions } }: { dossier: LigneFile }) => (
   <>
     {instructions.map((one, index) => {

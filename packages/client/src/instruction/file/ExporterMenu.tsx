@@ -5,9 +5,9 @@ import { useDownload } from '../../platform/use-download.ts';
 import { FormatsMenu } from '../../ui/table/FormatsMenu.tsx';
 
 type ExporterMenuProps = {
-  /** The export takes the query of the list, except its page. */
+  /** The query of the list on the screen; the export ignores its page. */
   query: Record<string, unknown>;
-  /** The file has the columns that are shown, in the same order. */
+  /** The columns shown, which the file has in the same order. */
   colonnes: readonly ColonneFile[];
   /** A selection exports only these dossiers, or (`sauf`) all except these. */
   ids?: readonly string[];

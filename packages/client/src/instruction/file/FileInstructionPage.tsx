@@ -53,13 +53,14 @@ import { useLignesDuVolet, type Volet, voletClasses, vueSaid } from '../poste/vo
 
 const valuesFromAtMost = 100;
 
-/** « Lesquels traiter, dans quel ordre ? » The queue of a service keeps all its filters in the address. */
+/** The queue of a service; all its filters are in the address. */
 export function FileInstructionPage({ isAgrements = false, volet = null }: FileInstructionPageProps) {
   const params = useQueryParams();
   const vues = useVues();
   const isBeside = volet !== null;
   const isPageWaiting = useVueDAbord(params, vues, isBeside);
-  // Beside a dossier that was opened by its address, the queue is read once, with the columns that it will have.
+  // When a dossier is opened by its address, the queue beside it waits for the saved views, to be read once with the
+  // right columns.
   const isWaiting = isPageWaiting || (isBeside && !vues.isRead);
   const touches = useTouchesFile(isBeside);
   const presente = vuePresente(params, vues.items);
@@ -69,7 +70,7 @@ export function FileInstructionPage({ isAgrements = false, volet = null }: FileI
   const lue = useList(file, { query: isWaiting ? null : { ...listQuery(params), fields } });
   const { isFileGroupee } = usePreferences();
   const lues = lue.page;
-  // Beside a dossier too: the next one is that of the list one sees.
+  // The order of the groups also holds beside a dossier, so that the next dossier is the next line on the screen.
   const page = useMemo(
     () => (lues && isFileGroupee ? { ...lues, items: [...parGroupe(lues.items)] } : lues),
     [lues, isFileGroupee],
@@ -100,14 +101,14 @@ export function FileInstructionPage({ isAgrements = false, volet = null }: FileI
   const isFiltered = Object.keys(asked).length > 0 || words !== null;
   const hrefOf = ({ genre, id_fo, demandeur }: LigneFile) =>
     inFileHref({ genre, id_fo, id_siret: demandeur.id_siret }, address, volet?.onglet);
-  /** The columns are saved with one's own view when one is open, and otherwise as one's usual columns. */
+  /** Saves the columns with the open view if it belongs to the agent, or else as the agent's usual columns. */
   const chooseColonnes = async (next: readonly ColonneFile[]) => {
     const vue = presente?.vue;
     const refusal = vue?.rights.edit
       ? await vues.save(vue, { colonnes: [...next] })
       : await vues.choose(next);
     if (refusal) return notify('erreur', refusal.message);
-    // A colleague's view keeps its own columns: an agent who chooses others leaves that view.
+    // The columns of a colleague's view cannot be changed: choosing others leaves that view.
     if (vue && !vue.rights.edit) params.set({ [vueParam]: null }, { replace: true });
   };
   const table = (items: readonly LigneFile[]) => (
@@ -142,7 +143,7 @@ export function FileInstructionPage({ isAgrements = false, volet = null }: FileI
             values={isAside ? {} : asked}
             isWhole={!isFiltered}
             isAgrements={isAgrements}
-            // A view that belongs to the other list would lead out of this one, so it is not shown.
+            // A view of the other list, agréments or subventions, is not shown, since it would lead there.
             nommees={isAgrements ? vues.items.filter(isDAgrements) : vues.items}
             ouverte={presente?.vue}
           />
@@ -206,14 +207,14 @@ export function FileInstructionPage({ isAgrements = false, volet = null }: FileI
 
 type FileInstructionPageProps = {
   isAgrements?: boolean;
-  /** A dossier is open beside the queue, which is then a narrow column. */
+  /** The dossier open beside the queue, which is then a narrow column; null when there is none. */
   volet?: Volet | null;
 };
 
-/** Beside a dossier a line has its state, its project and its amount. */
+/** The columns of the queue beside a dossier. */
 const colonnesVolet: readonly ColonneFile[] = ['projet', 'etat', 'demande'];
 
-/** The page of accreditations always filters by them, so this filter is not counted among what the agent asked. */
+/** Returns the filters chosen by the agent, without the one that the page of agréments always applies. */
 const besides = ({ genres: _, ...others }: FilterValues): FilterValues => others;
 
 const SansFiltres = ({ href }: { href: string }) => (

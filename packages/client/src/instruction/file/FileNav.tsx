@@ -12,7 +12,7 @@ type FileNavProps = {
   isBeside?: boolean;
 };
 
-/** Shows the rank of this dossier in the queue it was opened from, with links to its neighbours there. */
+/** Shows the rank of this dossier in the queue it was opened from, with links to the previous and the next one. */
 export function FileNav({ ouverte, id_fo, isBeside = false }: FileNavProps) {
   const onglet = useQueryParams().get(ongletParam);
   if (!ouverte) return null;

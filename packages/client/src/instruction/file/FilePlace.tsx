@@ -3,7 +3,7 @@ import type { PagerProps } from '../../ui/table/Pager.tsx';
 
 type FilePlaceProps = { shown: number; total: number; isTotalExact: boolean; pages: PagerProps };
 
-/** Says where the page stands in the whole list, and links to the other pages. */
+/** Says which lines of the list are shown, with links to the other pages. */
 export const FilePlace = ({ shown, total, isTotalExact, pages: { onPrevious, onNext } }: FilePlaceProps) => (
   <>
     <p>{placeSaid({ shown, total, isTotalExact, isFirst: !onPrevious, isLast: !onNext })}</p>
@@ -26,7 +26,10 @@ export const FilePlace = ({ shown, total, isTotalExact, pages: { onPrevious, onN
 
 type Place = { shown: number; total: number; isTotalExact: boolean; isFirst: boolean; isLast: boolean };
 
-/** A page in the middle of a list has no rank: « 50 sur 412 » ; the first and the last have one. */
+/**
+ * Returns « 1 à 50 sur 412 » on the first page, and the ranks of the last one; in between the ranks are not known: « 50
+ * sur 412 ».
+ */
 export function placeSaid({ shown, total, isTotalExact, isFirst, isLast }: Place): string {
   if (total === 0) return '';
   const all = isTotalExact ? formatNombre(total) : `plus de ${formatNombre(total)}`;

@@ -2,7 +2,7 @@ import { type Hauteur, prefer, usePreferences } from '../../platform/preferences
 
 const libelles: Record<Hauteur, string> = { serree: 'Lignes serrées', haute: 'Lignes hautes' };
 
-/** Each person chooses the height of the rows, and whether they stand by group; this browser keeps the choice. */
+/** Buttons for the height of the rows and for grouping them; this browser keeps the choices. */
 export function HauteurButtons() {
   const { hauteur, isFileGroupee } = usePreferences();
   return (

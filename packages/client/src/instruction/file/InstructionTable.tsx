@@ -25,19 +25,17 @@ type InstructionTableProps = {
   /** `tri` is the order that is shown and `onTri` asks for another one; a short list has neither. */
   tri?: Tri | null;
   onTri?: (nom: string) => void;
-  /**
-   * When this is given, the person in charge of a dossier, its labels and its proposed amount change in their cells.
-   */
+  /** When given, the cells of the assigned person, the labels and the proposed amount can be changed in the table. */
   bureau?: Bureau | undefined;
   /**
    * The number of the dossier that the agent comes back from (`quitte`), or of the one that is open beside the queue
    * (`ouvert`).
    */
   quitte?: string | null;
-  /** When it is given, lines that follow each other under one title are a group. */
+  /** When given, neighbouring lines with the same title form a group. */
   groupOf?: ((dossier: LigneFile) => string) | undefined;
   ouvert?: string | undefined;
-  /** When this is given, lines can be selected, by their number. */
+  /** When given, lines can be selected, by the number of their dossier. */
   selection?: {
     chosen: ReadonlySet<string>;
     onChange: (chosen: ReadonlySet<string>) => void;
@@ -45,7 +43,7 @@ type InstructionTableProps = {
   };
 };
 
-/** Each dossier has one line, with the chosen columns; a column that is empty for every line is left out. */
+/** The table of dossiers, with the chosen columns; a column that is empty in every line is left out. */
 export function InstructionTable({
   caption,
   rows,
@@ -87,7 +85,7 @@ export function InstructionTable({
   );
 }
 
-/** Makes the cell one that can be changed in place, or leaves it as text where it cannot be. */
+/** Returns the column with cells that can be changed in place, or as it is when this column cannot be. */
 const enPlace = (
   name: ColonneFile,
   column: Column<LigneFile>,
@@ -108,7 +106,7 @@ const siDites: Partial<Record<ColonneFile, (rows: readonly LigneFile[]) => boole
   accorde: (rows) => rows.some(({ montant_accorde }) => montant_accorde !== null),
 };
 
-/** A list can be sorted by these columns. */
+/** The columns by which a list can be sorted. */
 const trisParColonne: Readonly<Partial<Record<ColonneFile, TriDossiers>>> = {
   numero: 'numero',
   association: 'association',
@@ -178,7 +176,7 @@ const cells: Partial<Record<ColonneFile, Cell>> = {
   demande: {
     isNumber: true,
     firstSort: 'desc',
-    // An accreditation asks for no amount: « 0 € » would say that it does.
+    // An agrément asks for no amount: « 0 € » would be wrong.
     cell: ({ genre, montant_demande }) =>
       genre === 'agrement' ? <UnknownValue /> : formatEuros(montant_demande),
   },
@@ -201,7 +199,7 @@ const cells: Partial<Record<ColonneFile, Cell>> = {
   },
 };
 
-/** Returns what the dossier holds for a column, in the words of its choices where the filter has some. */
+/** Returns what the dossier holds for a column, in the words of the filter's choices where it has some. */
 function dit(name: ColonneFile, { colonnes }: LigneFile): string | undefined {
   const value = Reflect.get(colonnes, name) ?? null;
   if (value === null) return undefined;
@@ -213,7 +211,7 @@ const said = (name: ColonneFile, dossier: LigneFile) => dit(name, dossier) ?? <U
 
 type ProjetProps = { dossier: LigneFile; href: string; isOuvert: boolean };
 
-/** People remember the project: it names the line, and its aid and its year are in the tip of the cell. */
+/** The name of a line is its project, which people remember. */
 const Projet = ({ dossier, href, isOuvert }: ProjetProps) => (
   <AppLink id={ligneId(dossier.id_fo)} href={href} aria-current={isOuvert ? 'page' : undefined}>
     {intituleDossier(dossier)}

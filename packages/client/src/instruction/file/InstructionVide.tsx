@@ -4,7 +4,7 @@ import { vueOf } from './instruction-vues.ts';
 
 type InstructionVideProps = {
   etats: readonly string[];
-  /** The searched words are kept when the filters are taken away. */
+  /** The searched words, kept when the filters are removed. */
   words: string | null;
   isFiltered: boolean;
   isOnlyEtats: boolean;

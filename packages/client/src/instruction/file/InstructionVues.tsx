@@ -17,22 +17,22 @@ import {
 import { hrefDeVue } from './vues-enregistrees.ts';
 
 type InstructionVuesProps = {
-  /** These are the chosen filters, without the one the list always applies. */
+  /** The chosen filters, without the one that the list always applies. */
   values: FilterValues;
   isWhole: boolean;
   isAgrements: boolean;
-  /** The views that people named, which stand after the usual ones, and the one that is open. */
+  /** The views that people saved, shown after the usual ones, and below the one that is open. */
   nommees?: readonly VueView[];
   ouverte?: VueView | undefined;
 };
 
 /**
- * The number of views shown on the line, on a wide and on a narrow window, with the present one; the others are in a
+ * How many views are shown on the line besides the present one, on a wide and on a narrow window; the others are in a
  * menu.
  */
 const surLaLigne = { large: 5, etroit: 2 };
 
-/** The views are links on one line; the present one is marked, and none is marked once other filters are added. */
+/** Links to the views of the queue, on one line; the open view is marked, unless other filters were added. */
 export function InstructionVues({
   values,
   isWhole,
@@ -52,7 +52,7 @@ export function InstructionVues({
     { label: 'Affectés à moi', href: maChargeHref, isPresent: isMaCharge },
     { label: 'En retard', href: retardHref, isPresent: asked === 'retard' },
     ...vuesService.map((vue) => ({ label: vue.label, href: vueHref(vue), isPresent: vue.id === present })),
-    // The address names this view: without a name, the queue would open on the agent's preferred view.
+    // The address names the view « toutes »: without a name, the queue would open on the view that the agent prefers.
     { label: 'Tous', href: `/dossiers?${vueParam}=toutes`, isPresent: isWhole },
   ].map((vue) => ({
     ...vue,

@@ -6,7 +6,7 @@ type OrdreButtonsProps = {
   onMove: (by: 1 | -1) => void;
 };
 
-/** Two buttons move a line up and down; at an end the button stays where it is, disabled. */
+/** Two buttons that move a line up and down; at either end the button stays, disabled. */
 export const OrdreButtons = ({ nom, isFirst, isLast, onMove }: OrdreButtonsProps) => (
   <span className="lignes-rangees__ordre">
     <button

@@ -4,13 +4,13 @@ import { now } from '../../platform/clock.ts';
 import { UnknownValue } from '../../ui/fields/UnknownValue.tsx';
 import type { LigneFile } from './ligne-file.ts';
 
-/** A day of this year is said without it. */
+/** Returns a day without its year when that is the present one. */
 const jourCourt = (day: Date): string => {
   const [whole, year] = [formatDate(day), formatDate(now()).slice(-4)];
   return whole.endsWith(year) ? whole.slice(0, 5) : `${whole.slice(0, 6)}${whole.slice(-2)}`;
 };
 
-/** Says when the dossier came, and marks one that waits longer than its campaign usually takes. */
+/** Shows when the dossier arrived, and marks one that has waited longer than its campaign usually takes. */
 export function RecuLe({ dossier }: { dossier: LigneFile }) {
   const attente = attenteOf(dossier, now());
   if (!attente) return <UnknownValue />;

@@ -39,12 +39,12 @@ type SelectionBarProps = {
   colonnes: readonly ColonneFile[];
 };
 
-/** These acts cannot be taken back: what they would do is shown for each dossier, and nothing happens before. */
+/** These decisions are made for many dossiers only after a page shows what each would become. */
 const decisions = ['grant', 'refuse', 'reject'] as const satisfies ActionLot[];
 
 /**
- * The bar at the bottom says where one is in the list; once dossiers are ticked, it says how many and offers the acts
- * on all of them.
+ * The bar at the bottom of the queue says which lines are shown; once dossiers are ticked, it says how many and offers
+ * the actions on all of them.
  */
 export function SelectionBar(props: SelectionBarProps) {
   const { selection, onChange, search, total, isTotalExact, bureau, colonnes } = props;
@@ -63,7 +63,7 @@ export function SelectionBar(props: SelectionBarProps) {
     if (!service) return;
     const body = { action, id_service: service.id, selection: envoiOf(selection, search) };
     const content = JSON.stringify(body);
-    // Pressing twice with the same selection prepares a single lot.
+    // With the same key, two presses on the same selection prepare a single lot.
     if (sent.current.content !== content) sent.current = { content, key: newId() };
     const outcome = await call(lotEndpoints.createLot, { body, idempotencyKey: sent.current.key });
     if (outcome.ok) go(lotHref(outcome.value.id));
@@ -75,7 +75,7 @@ export function SelectionBar(props: SelectionBarProps) {
       className="fr-btn fr-btn--tertiary-no-outline fr-btn--sm"
       onClick={() => onChange(toutOf(selection))}
     >
-      {/* One child, because a button lays its children side by side without the spaces between them. */}
+      {/* One element is needed, because a button would drop the spaces between several. */}
       <span>
         Tout <span className={n > 0 ? 'invisible' : undefined}>sélectionner</span>
         {` (${isTotalExact ? formatNombre(total) : `plus de ${formatNombre(total)}`})`}
@@ -180,7 +180,7 @@ const rappels = [
   ['?', 'toutes les touches'],
 ] as const;
 
-/** The keys are a reminder for those who see the page: the dialog of « ? » reads them all. */
+/** A reminder of the keys, on the screen only: the dialog opened by « ? » has them for screen readers too. */
 const Touches = () => (
   <p className="file-barre__actes file-barre__touches" aria-hidden="true">
     {rappels.map((rappel) => (

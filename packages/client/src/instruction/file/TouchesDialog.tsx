@@ -5,12 +5,12 @@ import './file.css';
 
 type TouchesDialogProps = {
   titre: string;
-  /** Each key stands with what it does. */
+  /** The keys, each with its effect. */
   lignes: readonly (readonly [touche: string, effet: string])[];
   onClose: () => void;
 };
 
-/** The keys are all listed, with the switch that turns them off: it is the one of the display settings. */
+/** Lists all the keys, with the setting that turns them off, which is also among the display settings. */
 export function TouchesDialog({ titre, lignes, onClose }: TouchesDialogProps) {
   const { touches } = usePreferences();
   return (

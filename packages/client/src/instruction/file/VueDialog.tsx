@@ -19,7 +19,7 @@ type VueDialogProps = {
   onClose: () => void;
 };
 
-/** The agent names a view and chooses the service it is shared with. */
+/** Names a view and chooses the service it is shared with. */
 export function VueDialog({ title, action, initial, services, onSave, onClose }: VueDialogProps) {
   const saisie = useSaisie({
     name: null,
@@ -61,7 +61,7 @@ export function VueDialog({ title, action, initial, services, onSave, onClose }:
   );
 }
 
-/** A service alone is a box to tick; several are a choice. */
+/** Returns the fields of a view; sharing is a checkbox with a single service, a choice with several. */
 function fieldsOf(services: readonly ServiceDuBureau[]): Fields {
   const [only] = services;
   const partage =

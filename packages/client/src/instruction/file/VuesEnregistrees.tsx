@@ -20,7 +20,7 @@ type VuesEnregistreesProps = {
 
 type Ouvert = { kind: 'creer' } | { kind: 'gerer' } | { kind: 'renommer'; vue: VueView } | null;
 
-/** Keeps the present list as a view: updates the open view, or names another. */
+/** Saves the present list as a view: updates the open view, or creates one. */
 export function VuesEnregistrees({ vues, bureau, params, colonnes }: VuesEnregistreesProps) {
   const [ouvert, setOuvert] = useState<Ouvert>(null);
   const presente = vuePresente(params, vues.items);

@@ -1,4 +1,5 @@
-// The queue is kept as it was when a dossier was opened from it: a decision moves the dossier, its neighbours stay.
+// The queue is kept as it was when a dossier was opened from it: a decision may move that dossier, but the next one
+// stays the next.
 import type { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import type { DossierItem } from '@asso/contract/dossier/dossier.schemas';
 import type { ChampsLus } from '@asso/contract/dossier/populate.schemas';
@@ -22,7 +23,7 @@ export type FileInstruction = {
 
 /** The parameter of a dossier's address that says which queue it was opened from. */
 export const fileParam = 'file';
-/** This parameter says which tab of the dossier is shown. */
+/** The parameter of a dossier's address that names the part shown. */
 export const ongletParam = 'onglet';
 const storageName = 'asso.file';
 
@@ -52,11 +53,11 @@ export type Voisins = {
   previous: DossierPlace | null;
   next: DossierPlace | null;
   /**
-   * The place of the dossier, counted from 1; null when the queue does not begin at its first page or lacks the
+   * The rank of the dossier, from 1; null when the queue was not read from its first page, or does not hold the
    * dossier.
    */
   rank: number | null;
-  /** This page must be read to know the neighbour on that side. */
+  /** The page of the list that must be read to know the dossier next to this one, on that side. */
   missing: 'next' | 'previous' | null;
 };
 
@@ -72,14 +73,17 @@ export function voisinsOf(file: FileInstruction, id_fo: string): Voisins {
   };
 }
 
-/** An agent who reads one tab of a dossier finds the same tab on the next one. */
+/**
+ * Returns the address of a dossier within its queue, at the part `onglet`, so that an agent reads the same part of
+ * each.
+ */
 export const inFileHref = (place: DossierPlace, address: string, onglet?: string | null): string =>
   dossierHref(
     place,
     `?${fileParam}=${encodeURIComponent(address)}${onglet ? `&${ongletParam}=${encodeURIComponent(onglet)}` : ''}`,
   );
 
-/** Returns the id of a dossier's line: an agent who goes back finds the line they left. */
+/** Returns the id of the line of a dossier, for the link back to the queue. */
 export const ligneId = (id_fo: string): string => `dossier-${id_fo}`;
 
 export const numeroDeLigne = (hash: string): string | null => /^#dossier-(.+)$/.exec(hash)?.[1] ?? null;
@@ -102,7 +106,7 @@ export function derniereFileHref(): string {
 export const keepFile = (file: FileInstruction): void =>
   sessionStorage.setItem(storageName, JSON.stringify(file));
 
-/** Returns null when this queue is not the last one seen in this tab. */
+/** Returns the queue kept in this tab when it has this address, or null. */
 export function keptFile(address: string): FileInstruction | null {
   const text = sessionStorage.getItem(storageName);
   const file = text === null ? null : (JSON.parse(text) as FileInstruction);

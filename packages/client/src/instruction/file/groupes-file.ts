@@ -1,4 +1,4 @@
-// The lines of a page of the queue may stand by type of request, each group under its own title.
+// The lines of a page of the queue may be grouped by type of request, each group under its own title.
 import { count, formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { sumEuros } from '@asso/domain/kernel/money';
 import type { LigneFile } from './ligne-file.ts';
@@ -10,13 +10,13 @@ type Groupable = Pick<LigneFile, 'montant_demande'> & {
 const groupeOf = ({ description }: Groupable): string =>
   description.lib_sous_type_dispositif ?? 'Sans sous-dispositif';
 
-/** Groups come in alphabetical order; in each of them the lines keep the order of the list. */
+/** Sorts the lines by group, in alphabetical order; within a group they keep the order of the list. */
 export const parGroupe = <L extends Groupable>(lignes: readonly L[]): readonly L[] =>
   lignes.toSorted((a, b) => groupeOf(a).localeCompare(groupeOf(b), 'fr'));
 
 /**
- * Gives the title of each line's group: « Fonctionnement : 12 dossiers, 34 000 € demandés ». It counts the lines that
- * are shown, and says so where the list has other pages.
+ * Returns a function that gives the title of a line's group, such as « Fonctionnement : 12 dossiers, 34 000 € demandés
+ * ». Only the lines shown are counted, and the title says so where the list has other pages.
  */
 export function titresDesGroupes<L extends Groupable>(
   lignes: readonly L[],

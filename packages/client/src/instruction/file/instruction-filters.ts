@@ -1,4 +1,4 @@
-// The filters of the queue come from the domain's table: a row that is added there is a filter here.
+// The filters of the queue are made from a table of the domain package.
 import type { DossierItem } from '@asso/contract/dossier/dossier.schemas';
 import {
   type FiltreDossiers,
@@ -18,7 +18,7 @@ export type ValeursConnues = Readonly<Record<string, readonly Choice[]>>;
 // With a filter set, the bar of the queue must stay on one line at 1280 px.
 const shownInBar = 2;
 
-/** Lists the filters that offer choices, and those that only the address sets, so that they can be taken away. */
+/** Returns the filters that offer choices, and those set by the address alone so that they can be removed. */
 export function filtersOf(
   values: FilterValues,
   known: ValeursConnues,
@@ -33,12 +33,12 @@ export function filtersOf(
   return offered.map((filter, index) => ({ ...filter, isRare: index >= shownInBar }));
 }
 
-/** Reads the filters from the address; codes that share a label count as one. */
+/** Reads the filters from the address; codes with the same label count as one choice. */
 export const filterValues = (search: Search, table: TableFiltres = filtresDossiers): FilterValues =>
   Object.fromEntries(
     Object.entries(table).flatMap(([key, row]) => {
       const known = valeursDuFiltre(row);
-      // The call refuses an unknown value, so an old address is read without it.
+      // The server refuses an unknown value, so one found in an old address is left out.
       const asked = search.all(key).filter((value) => known === null || known.includes(value));
       const values = [...new Set(asked.map((value) => twinsOf(row, value)[0] ?? value))];
       return values.length > 0 ? [[key, values]] : [];
@@ -46,8 +46,8 @@ export const filterValues = (search: Search, table: TableFiltres = filtresDossie
   );
 
 /**
- * Each label is written with all its codes, as the call expects; an empty filter gets an empty list, which removes
- * it.
+ * Writes the filters for the address: a choice is written with all its codes, and a filter without choice as an empty
+ * list, which removes it.
  */
 export const addressValues = (
   values: FilterValues,
@@ -60,7 +60,10 @@ export const addressValues = (
     ]),
   );
 
-/** Collects the values of these dossiers: the newest exercises come first, names in alphabetical order. */
+/**
+ * Returns the values found in these dossiers, for the choices of the filters: the latest years first, names in
+ * alphabetical order.
+ */
 export const knownValues = (
   items: readonly DossierItem[],
   table: TableFiltres = filtresDossiers,
@@ -75,7 +78,7 @@ export const knownValues = (
       }),
   );
 
-/** The value is found in the description of the dossier by the filter's name, and otherwise in the shown column. */
+/** Returns the value and the label of a dossier for one filter, from its description or else from the column shown. */
 function choiceOf({ description, colonnes }: DossierItem, key: string): [string, string][] {
   const shown = colonnes[key] ?? null;
   const value = Object.hasOwn(description, key) ? Reflect.get(description, key) : shown;
@@ -92,7 +95,7 @@ const inOrder = (a: Choice, b: Choice): number =>
     ? Number(b.label) - Number(a.label)
     : a.label.localeCompare(b.label, 'fr');
 
-/** One label may stand for several codes: « en cours de paiement » is two states and one choice. */
+/** Returns the codes that have the same label as this one: « en cours de paiement » is one choice for two states. */
 const twinsOf = ({ options = [] }: FiltreDossiers, value: string): string[] => {
   const label = options.find((option) => option.value === value)?.label;
   return label === undefined

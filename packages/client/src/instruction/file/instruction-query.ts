@@ -4,7 +4,7 @@ import { isNomTri, type Tri, type TriDossiers } from '@asso/domain/dossier/dossi
 import { numeroCherche } from '@asso/domain/dossier/numero-cherche.rules';
 import { addressValues, filterValues, type Search } from './instruction-filters.ts';
 
-/** A page has 50 rows, since agents work in this list all day. */
+/** The number of rows of a page. */
 const rowsAtOnce = 50;
 
 /** The address has these parameters beside those of the filters: searched words, sort and page. */
@@ -14,7 +14,7 @@ export const pageParam = 'page';
 /** The saved view that opened the queue; the filters may have changed since. */
 export const vueParam = 'vue';
 
-/** Makes the query of `listDossiers`. */
+/** Returns the query of `listDossiers` for this address. */
 export function listQuery(search: Search) {
   const filtres: Record<string, string[]> = laisseFiltres(search) ? {} : addressValues(filterValues(search));
   return {
@@ -42,10 +42,10 @@ const ordres: Record<TriDossiers, { asc: string; desc: string }> = {
   note: { asc: 'de la note la plus basse à la plus haute', desc: 'de la note la plus haute à la plus basse' },
 };
 
-/** The list always says its order, even the usual one: « dernier mouvement d’abord ». */
+/** Returns the order of the list in words, such as « dernier mouvement d’abord ». */
 export const ordreSaid = ({ tri, sens }: Tri): string => ordres[tri][sens];
 
-/** A dossier number is searched among all the dossiers of the service, without the filters. */
+/** Tells whether the filters are ignored: the number of a dossier is searched among all the dossiers of the service. */
 export function laisseFiltres(search: Search): boolean {
   const isNumero = numeroCherche(search.get(wordsParam) ?? '') !== null;
   return isNumero && Object.keys(filterValues(search)).length > 0;
@@ -56,7 +56,7 @@ function triAsked(search: Search) {
   return asked !== null && isNomTri(asked) ? asked : undefined;
 }
 
-/** The query always begins with « ? » and has one spelling for one list. */
+/** Returns the query of the address, from « ? », always written the same way for the same list. */
 export function queueAddress(search: Search): string {
   const kept = new URLSearchParams();
   for (const [name, values] of Object.entries(addressValues(filterValues(search)))) {

@@ -5,7 +5,7 @@ export type VueService = {
   id: 'a-prendre' | 'en-instruction' | 'renvoyes' | 'decides';
   label: string;
   etats: readonly EtatInstruction[];
-  /** The longest waiting dossier comes first in a view where somebody waits. */
+  /** Sorts the dossiers that wait longest first, in a view where somebody waits. */
   tri?: 'transmis';
   /** This sentence is shown when the view has no dossier. */
   vide: string;
@@ -37,15 +37,15 @@ export const vuesService: readonly VueService[] = [
 export const vueHref = ({ etats, tri }: Pick<VueService, 'etats' | 'tri'>): string =>
   `/dossiers?${[...etats.map((etat) => `etats=${etat}`), ...(tri ? [`tri=${tri}`] : [])].join('&')}`;
 
-/** Accreditations have their own list, and its views never leave it. */
+/** The list of agréments, and the function that keeps the address of a view within it. */
 export const agrementsListe = '/demande-agrements/dossiers';
 export const dansAgrements = (href: string): string =>
   href.replace(/^\/dossiers\?/, `${agrementsListe}?genres=agrement&`);
 
-/** What waits for this service, begun or not, the oldest first. */
+/** The dossiers that this service has to study, begun or not, the oldest first. */
 export const maFile = { etats: etatsOf(isAtStudy), tri: 'transmis' } as const;
 
-/** The first address holds the open dossiers given to the reader, the second those given to nobody. */
+/** The addresses of the open dossiers assigned to the reader, and of those assigned to nobody. */
 export const maChargeHref = `/dossiers?${[...maFile.etats].map((etat) => `etats=${etat}`).join('&')}&affectes=moi&tri=transmis`;
 export const nonAffectesHref = maChargeHref.replace('affectes=moi', 'affectes=personne');
 

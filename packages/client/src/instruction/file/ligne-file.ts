@@ -1,10 +1,10 @@
-// A page that lists dossiers asks the server for what its lines show, and for nothing else.
+// A page that lists dossiers asks the server only for the fields that its lines show.
 import type { DossierItem } from '@asso/contract/dossier/dossier.schemas';
 import type { ChampsLus, ColonneListe } from '@asso/contract/dossier/populate.schemas';
 import type { ColonneFile } from '@asso/domain/instruction/colonnes-file.rows';
 import type { Search } from './instruction-filters.ts';
 
-/** The fields that name a dossier and lead to its page. */
+/** The fields that name a dossier and give the address of its page. */
 export const champsPlace = ['genre', 'id_fo', 'demandeur.id_siret'] as const;
 
 /** The fields that a line always reads, whatever the columns. */
@@ -39,17 +39,20 @@ const enListe: Partial<Record<ColonneFile, ColonneListe>> = {
   statuts: 'statuts',
   id_type_dispositif: 'id_type_dispositif',
   departements: 'departements',
-  // The place of an applicant has its department.
+  // The place of an association is shown with its department.
   association: 'departements',
 };
 
-/** These are the fields of lines with these columns. */
+/** Returns the fields to ask for lines with these columns. */
 export const champsLigneOf = (colonnes: readonly ColonneFile[]): string[] => [
   ...champsLigne,
   ...new Set(colonnes.flatMap((nom) => (enListe[nom] ? [`colonnes.${enListe[nom]}`] : []))),
 ];
 
-/** The filters of the bar without fixed choices offer the values of these, and those that the address sets too. */
+/**
+ * The fields whose values are offered by filters without fixed choices: those of the bar, then those used only when the
+ * address sets them.
+ */
 const duFiltre: Readonly<Record<string, readonly string[]>> = {
   exercices: ['colonnes.exercices'],
   id_type_dispositif: ['description.id_type_dispositif', 'colonnes.id_type_dispositif'],
@@ -63,11 +66,11 @@ const duFiltreNomme: Readonly<Record<string, readonly string[]>> = {
   createdBy: ['colonnes.createdBy'],
 };
 
-/** These are the fields whose values the filters offer. */
+/** Returns the fields to read for the choices of the filters. */
 export const champsFiltres = (search: Search): string[] => [
   ...Object.values(duFiltre).flat(),
   ...Object.entries(duFiltreNomme).flatMap(([nom, champs]) => (search.all(nom).length > 0 ? champs : [])),
 ];
 
-/** A field that is asked for twice is named once. */
+/** Returns the fields of several lists, each once. */
 export const champs = (...asked: readonly (readonly string[])[]): string[] => [...new Set(asked.flat())];

@@ -1,4 +1,5 @@
-// The selection names dossiers one by one, or holds the whole list but a few; it outlives the page that shows it.
+// The selection names dossiers one by one, or holds the whole list except a few; the tab keeps it when the page is
+// left.
 import type { lotEndpoints } from '@asso/contract/instruction/lot.endpoints';
 import type { BodyInput } from '@asso/contract/kernel/endpoint';
 import { filtresDossiers } from '@asso/domain/dossier/dossier-filtres.rows';
@@ -75,7 +76,7 @@ export function exportOf({ isTout, nommes }: Selection): { ids?: string[]; sauf?
 
 type Envoi = BodyInput<typeof lotEndpoints.createLot>['selection'];
 
-/** A lot is prepared from the selection, with the same filters as the list. */
+/** Returns the dossiers to put in a lot: those selected, or the filters of the list when it is selected whole. */
 export function envoiOf({ isTout, nommes }: Selection, search: Search): Envoi {
   const ids = Object.values(nommes).map(({ id }) => id);
   if (!isTout) return { ids };

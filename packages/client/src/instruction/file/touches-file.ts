@@ -1,4 +1,4 @@
-// Single letters act in the queue, never in a field or a dialog, and each has its button too (WCAG 2.1.4).
+// Single letters run commands in the queue, never in a field or a dialog; each command also has a button (WCAG 2.1.4).
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'defaultPrevented' | 'target'>;
 
@@ -23,7 +23,7 @@ export const touchesFile = [
   ['?', 'voir les touches'],
 ] as const;
 
-/** A key that is typed in a field, or with Ctrl, belongs to somebody else. */
+/** Tells whether a key is meant for the queue: not when it is typed in a field or a dialog, or with Ctrl. */
 export function isForQueue({ ctrlKey, metaKey, altKey, defaultPrevented, target }: Pressed): boolean {
   if (ctrlKey || metaKey || altKey || defaultPrevented) return false;
   if (document.querySelector('.dialogue') !== null) return false;
@@ -37,7 +37,7 @@ const lines = (): HTMLElement[] => [
 ];
 const isHere = (line: HTMLElement): boolean => line.contains(document.activeElement);
 
-/** The cursor is the focus itself, so that a screen reader follows: it is on the link of its line. */
+/** Moves the focus to the link of the next or previous line, so that a screen reader follows. */
 export function goToLine(by: 1 | -1): void {
   const all = lines();
   const from = all.findIndex(isHere);
@@ -52,10 +52,10 @@ export function tickLine(shiftKey: boolean): void {
   box?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey }));
 }
 
-/** Without any ticked dossier these keys act on the line that has the focus, in its cell. */
+/** Without a ticked dossier, these keys open a cell of the line that has the focus. */
 const cells: Readonly<Record<string, string>> = { a: 'affectes', l: 'etiquettes', m: 'propose' };
 
-/** The button of the act takes the focus too, so that Tab goes on into its panel. */
+/** Presses the button of an action, and gives it the focus so that Tab goes on into its panel. */
 export function pressActe(touche: string): void {
   const bar = document.querySelector<HTMLButtonElement>(`.file-barre .acte-${touche}`);
   const button = bar ?? cellOf(lines().find(isHere), cells[touche]);
@@ -76,7 +76,7 @@ export function editCell(): void {
   else pressActe('m');
 }
 
-/** From the field of an amount, it opens the one of the next line or of the line before. */
+/** From the field of an amount, opens the one of the next or previous line. */
 export function goToCell(field: string, by: 1 | -1): void {
   const all = lines();
   const from = all.findIndex((line) => line.querySelector(`#${CSS.escape(field)}`));

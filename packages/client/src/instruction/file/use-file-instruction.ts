@@ -17,13 +17,13 @@ import { champsLigneOf, type LigneFile } from './ligne-file.ts';
 
 export type FileOuverte = Voisins & {
   file: FileInstruction;
-  /** The lines read last, to follow those that the queue had. */
+  /** The lines just read, which complete those of the queue. */
   lues: readonly LigneFile[];
 };
 
 /**
- * Returns the queue that this dossier was opened from and its neighbours, or null when it was opened otherwise. Without
- * a dossier the queue is forgotten: it is read as it was kept when one is opened again.
+ * Returns the queue from which this dossier was opened, with its neighbours; null when there is none. With `id_fo` null
+ * the queue is released, and read again as it was kept when a dossier is opened.
  */
 export function useFileInstruction(id_fo: string | null): FileOuverte | null {
   const asked = useQueryParams().get(fileParam);
@@ -59,7 +59,10 @@ const knownAt = (address: string | null) => ({
   file: address === null ? null : keptFile(address),
 });
 
-/** A page is read only when it is missing: the queue of a shared link, or the page after the last known row. */
+/**
+ * Returns the query of the page to read, or null when all is known: the queue of a link received from somebody, or the
+ * page after the last known row.
+ */
 function queryOf(address: string | null, file: FileInstruction | null, voisins: Voisins | null) {
   if (address === null) return null;
   const query = listQuery(searchOf(address));

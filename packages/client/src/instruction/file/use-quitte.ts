@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import { ligneId, numeroDeLigne } from './file-instruction.ts';
 
-/** The line of the dossier the agent comes back from is marked, and its link gets the focus once the list is read. */
+/**
+ * Marks the line of the dossier from which the agent comes back, and gives its link the focus once the list is read.
+ */
 export function useQuitte(isThere: boolean, isBeside: boolean): string | null {
   const [quitte, setQuitte] = useState(() => numeroDeLigne(location.hash));
   const [wasBeside, setWasBeside] = useState(isBeside);

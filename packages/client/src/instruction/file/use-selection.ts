@@ -4,7 +4,7 @@ import { announce } from '../../ui/page/announcer.ts';
 import type { LigneFile } from './ligne-file.ts';
 import { isChosen, keepSelection, keptSelection, nombreOf, type Selection, withChosen } from './selection.ts';
 
-/** Returns the selection of one list, which is found again on each of its pages. */
+/** Returns the selection of one list, kept from one page of the list to another. */
 export function useSelection(liste: string, rows: readonly LigneFile[], total: number) {
   const [held, setHeld] = useState<Selection>(() => keptSelection(liste));
   const selection = held.liste === liste ? held : keptSelection(liste);

@@ -20,7 +20,7 @@ const actes: Readonly<Record<string, () => unknown>> = {
   '/': () => document.getElementById('filtres-recherche')?.focus(),
 };
 
-/** The keys of the queue act while it is the page shown, unless the person turned them off. */
+/** Turns on the keys of the queue while it is the page shown, unless the person turned them off. */
 export function useTouchesFile(isBeside: boolean) {
   const { touches } = usePreferences();
   const [isHelpOpen, setIsHelpOpen] = useState(false);

@@ -29,7 +29,7 @@ export type Vues = {
   choose: (colonnes: readonly ColonneFile[]) => Promise<Refusal>;
 };
 
-/** Reads the views of the queue and offers their acts, after each of which the views are read again. */
+/** Reads the saved views of the queue and returns the functions that change them; each change reads them again. */
 export function useVues(): Vues {
   const read = useRead(vueEndpoints.listVues, {});
   const known = read.state === 'lu' ? read.value : { ...inconnues, colonnes: [...colonnesHabituelles] };
@@ -64,8 +64,8 @@ export function useVues(): Vues {
 }
 
 /**
- * An agent who opens the queue without any filter gets their preferred view; it is true until that view is known. Beside
- * a dossier the queue stays as it is.
+ * Opens the preferred view of an agent who opens the queue without a filter; returns true until that view is known.
+ * Beside a dossier the queue does not change.
  */
 export function useVueDAbord(
   params: QueryParams,

@@ -1,4 +1,4 @@
-// People name views of the queue: a view gives an address, and the present address can be saved in one.
+// A saved view of the queue leads to an address, and the present address can be saved as a view.
 
 import type { VueView, vueEndpoints } from '@asso/contract/instruction/vue.endpoints';
 import type { BodyInput } from '@asso/contract/kernel/endpoint';

@@ -17,10 +17,7 @@ type LettresApercuProps = {
 
 type Lu = { courriers: readonly CourrierView[]; refus: string | null };
 
-/**
- * The agent reads the letters that leave with the decision, as the server fills them; nothing is shown when none
- * was chosen.
- */
+/** Shows the letters that leave with the decision, as the server fills them; nothing when none is chosen. */
 export function LettresApercu({ dossier, instruction, saisie, lignes }: LettresApercuProps) {
   const [lu, setLu] = useState<Lu | null>(null);
   const { action, courriers = [] } = saisie;

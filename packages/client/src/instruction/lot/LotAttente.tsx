@@ -8,7 +8,7 @@ import type { Lot } from './use-lot.ts';
 
 type LotAttenteProps = { attente: NonNullable<LotView['attente']>; reprendre: Lot['reprendre'] };
 
-/** The decisions of a lot are made and nothing left: until then, one button takes all of them back. */
+/** Shown while the decisions of a lot are made but not sent: one button takes all of them back. */
 export function LotAttente({ attente: { nombre, part_le }, reprendre }: LotAttenteProps) {
   const heure = formatHeure(new Date(part_le));
   const decisions = count(nombre, 'décision', 'décisions');

@@ -23,12 +23,12 @@ type LotLignesProps = {
   id: string;
   etats: readonly EtatLigne[];
   action: ActionLot;
-  /** Absent once the lot is launched: nothing changes any more. */
+  /** Absent once the lot is launched, since nothing can be changed any more. */
   saveLigne?: Lot['saveLigne'];
   retry?: Lot['retry'];
-  /** Lines whose amount was typed here stay in this table, by their rank, until the agent leaves the page. */
+  /** The lines whose amount was typed here: they stay in this table, by rank, until the agent leaves the page. */
   tenues?: ReadonlyMap<number, LigneLotView>;
-  /** These lines are left out, since another table of this page shows them. */
+  /** The lines left out because another table of the page shows them. */
   ailleurs?: ReadonlyMap<number, LigneLotView>;
   onTenue?: (ligne: LigneLotView) => void;
 };
@@ -97,11 +97,12 @@ export function LotLignes(props: LotLignesProps) {
   );
 }
 
-/** A page shows several of these lists, each at its own place. */
+/** A list of lines; the page shows several, each with its own page number in the address. */
 const lignes = listRow({ call: lotEndpoints.listLignes, empty: { fact: 'Aucun dossier.' } });
 
 /**
- * What was pasted, and how many times somebody pasted: each paste makes the fields of the lines begin again with it.
+ * The result of the last paste, and the number of pastes: each one resets the fields of the lines to the pasted
+ * amounts.
  */
 type Collage = { said: string; fois: number; lignes: ReadonlyMap<number, readonly Colle[]> };
 
@@ -170,7 +171,7 @@ function columnsOf({ action, items, saveLigne, retry, colles }: Columns): Column
   ];
 }
 
-/** An amount can be typed only where it is what the line lacks, or what the act fixes. */
+/** Tells whether amounts can be typed: only when the line lacks one, or when the action fixes them. */
 const canAmount = ({ etat, cause, montants }: LigneLotView): boolean =>
   montants.length > 0 &&
   (etat === 'prete' || (etat === 'exclue' && (cause?.code.includes('montant') ?? false)));

@@ -12,7 +12,7 @@ type LotMontantsProps = {
   colles?: readonly Colle[] | undefined;
 };
 
-/** Each project has one amount per year; it is saved when its field is left. */
+/** The amounts of a line, one per project and year, each saved when its field is left. */
 export function LotMontants({ ligne: { rang, id_fo, montants }, saveLigne, colles = [] }: LotMontantsProps) {
   const [typed, setTyped] = useState<Readonly<Record<string, unknown>>>(() =>
     Object.fromEntries(

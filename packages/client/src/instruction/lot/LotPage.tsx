@@ -15,7 +15,7 @@ import { lotsHref } from './lot-href.ts';
 import { useLot } from './use-lot.ts';
 import './lot.css';
 
-/** « Que va-t-il se passer, pour chacun ? » The agent checks a lot, launches it, then reads its result. */
+/** The page of a lot of actions: the agent checks it, launches it, then reads its result. */
 export function LotPage({ id }: { id: string }) {
   const lot = useLot(id);
   return (
@@ -63,7 +63,7 @@ function Etapes({ etat }: Pick<LotView, 'etat'>) {
   );
 }
 
-/** Each envelope shows what is left now, and what will be left once the lot is done. */
+/** Says what is left of each envelope now, and what will be left once the lot is done. */
 const Enveloppes = ({ lot: { enveloppes, etat } }: { lot: LotView }) =>
   enveloppes.length > 0 && (
     <ul className="liste-nue">
@@ -81,7 +81,7 @@ const Enveloppes = ({ lot: { enveloppes, etat } }: { lot: LotView }) =>
     </ul>
   );
 
-/** Shows « 3 sur 8 »: the agent may leave the page, the lot goes on and can be found again. */
+/** Shows the progress, such as « 3 sur 8 »; the lot goes on when the agent leaves the page. */
 function LotAvancement({ value: { comptes } }: { value: LotView }) {
   const done = comptes.faite + comptes.echec;
   const total = done + comptes.prete;

@@ -42,9 +42,7 @@ const textes: ReadonlySet<string> = new Set([
   'motif_enveloppe',
 ] satisfies (keyof Parametres)[]);
 
-/**
- * These are the fields of the act, common to all its dossiers; each change makes the server check the lines again.
- */
+/** The fields common to all the dossiers of the lot; after each change the server checks the lines again. */
 export function LotParametres({ value, save, errors }: LotParametresProps) {
   const { action, parametres, service } = value;
   const [typed, setTyped] = useState(parametres);
@@ -113,7 +111,7 @@ export function LotParametres({ value, save, errors }: LotParametresProps) {
 
 const inLot = ({ field, message }: FieldError): FieldError => ({ field: `lot.${field}`, message });
 
-/** Each act asks for its own fields. */
+/** Returns the fields that this action asks for. */
 function champsLot(
   { action, enveloppes }: LotView,
   { modeles, hasEtiquettes }: { modeles: readonly ModelePublie[]; hasEtiquettes: boolean },

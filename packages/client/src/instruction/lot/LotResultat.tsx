@@ -15,7 +15,7 @@ import type { Lot } from './use-lot.ts';
 
 type LotResultatProps = { value: LotView; lot: Lot };
 
-/** Says what was done, what was not and why, and gives the letters; the result is kept thirty days. */
+/** Says what was done, what was not and why, and offers the letters. */
 export function LotResultat({ value, lot }: LotResultatProps) {
   const { id, action, attente, comptes, courriers, fini_le, expire_le } = value;
   const said = resultatSaid(action, comptes);

@@ -17,7 +17,7 @@ import type { Lot } from './use-lot.ts';
 
 type LotVerificationProps = { value: LotView; lot: Lot };
 
-/** The agent reads everything that will and will not happen; only the button of this page does it. */
+/** Shows everything that will and will not happen; nothing is done before the button of this page is pressed. */
 export function LotVerification({ value, lot }: LotVerificationProps) {
   const [attempt, setAttempt] = useState(0);
   const [isConfirming, setIsConfirming] = useState(false);

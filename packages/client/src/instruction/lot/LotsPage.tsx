@@ -13,7 +13,7 @@ import { EtatLotBadge } from './EtatLotBadge.tsx';
 import { LotPage } from './LotPage.tsx';
 import { lotHref } from './lot-href.ts';
 
-/** « Qu’ai-je fait, ou laissé en route ? » The page lists the agent's acts on many dossiers, or shows one of them. */
+/** Lists the actions that the agent ran on many dossiers, or shows the one named in the address. */
 export function LotsPage() {
   const { id } = useRouteParams();
   return id ? <LotPage key={id} id={id} /> : <Liste />;

@@ -31,7 +31,7 @@ type MontantsProposesProps = {
   enveloppes: readonly EnveloppeDuDossierView[];
 };
 
-/** The service types its proposed amounts in the table itself; the association cannot read them yet. */
+/** Lets the service type its proposed amounts in the table; the association does not see them. */
 export function MontantsProposes({ lignes, enveloppes, ...place }: MontantsProposesProps) {
   const draft = useProposition(place);
   const { prenom, nom } = useSignedInUser();
@@ -42,7 +42,7 @@ export function MontantsProposes({ lignes, enveloppes, ...place }: MontantsPropo
     return { ...ligne, propose: typeof value === 'number' ? value : null };
   });
   const montants = written.map(({ annee, propose }) => ({ annee, montant_propose: propose }));
-  // The full sentence stands where the reason is asked: there is no room for it under the amount.
+  // The full sentence is shown where the reason is asked; it would not fit under the amount.
   const isBeyond = depasseesParProposition(enveloppes, montants).length > 0;
   const refusalOf = (cle: string) => {
     const refusal = errorAt(draft.refusals, cle);
@@ -104,7 +104,7 @@ export function MontantsProposes({ lignes, enveloppes, ...place }: MontantsPropo
 const shown = (value: unknown): string =>
   typeof value === 'string' && value !== '' ? value : (showAmount(value) ?? 'rien');
 
-/** Proposing more than was asked may be right: the warning only says so, under the amount. */
+/** Says that more is proposed than was asked, which is allowed. */
 function warningOf(montant: unknown, demande: number | null): string | undefined {
   const said = depassementSaid(montant, demande);
   return said === null ? undefined : `C’est ${said}.`;
@@ -120,7 +120,7 @@ function labelOf(lignes: readonly LigneLue[], path: string): string {
 type Proposee = Readonly<Record<string, number | string | null>>;
 type Place = { id_fo: string; service: string; proposition: Proposition };
 
-/** A service's proposed amounts are autosaved for itself; its decision starts from them. */
+/** Autosaves the amounts proposed by a service, with which its decision will start. */
 function useProposition({ id_fo, service, proposition }: Place): Draft<Proposee> {
   const reread = useReread();
   return useDraft<Proposee>({
@@ -134,7 +134,7 @@ function useProposition({ id_fo, service, proposition }: Place): Draft<Proposee>
         ifMatch: version,
       });
       if (outcome.ok) void reread(readDossier);
-      // The rest of an envelope may have changed, so it is read again whether the amounts were accepted or not.
+      // What is left of an envelope may have changed, so it is read again whether the amounts were accepted or not.
       void reread(bureauEndpoints.readBureauDossier);
       return saveAnswer(outcome, proposee);
     },

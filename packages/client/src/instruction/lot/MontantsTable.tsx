@@ -14,7 +14,7 @@ type MontantsTableProps = {
 
 type Ligne = LigneLue & { isTotal?: true };
 
-/** Each amount has one line and the total comes last; a single line has no total. */
+/** Shows the amounts, one line each, with their total last when there are several. */
 export function MontantsTable({ lignes, propose }: MontantsTableProps) {
   const rows: Ligne[] = lignes.length > 1 ? [...lignes, totalOf(lignes)] : [...lignes];
   const columns: Column<Ligne>[] = [

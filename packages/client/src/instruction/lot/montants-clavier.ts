@@ -2,7 +2,7 @@
 import type { KeyboardEvent } from 'react';
 import { moveInGrid } from '../../ui/table/grid-keyboard.ts';
 
-/** Tab works as usual in these fields: Esc was pressed there to reach the buttons of the row. */
+/** The fields in which Tab works as usual, because Esc was pressed there to reach the buttons of the row. */
 const left = new WeakSet<HTMLInputElement>();
 
 export function moveInMontants(event: KeyboardEvent<HTMLElement>): void {

@@ -5,14 +5,16 @@ import { readCell } from '../../ui/budget/cell-value.ts';
 
 export type Colle = { id_projet: string; annee: number; montant_accorde: number };
 export type Colles = {
-  /** Each line takes all its amounts at once. */
+  /** The pasted amounts by line. */
   lignes: ReadonlyMap<number, readonly Colle[]>;
   nombre: number;
-  /** These texts are no amounts, or have no line left. */
+  /** The pasted texts that are no amounts, or that came after the last line. */
   laisses: readonly string[];
 };
 
-/** The fields of the table are the amounts of these lines, in their order; an empty cell changes nothing. */
+/**
+ * Assigns pasted texts to the amounts of these lines, in order from the field `from`; an empty cell changes nothing.
+ */
 export function montantsColles(
   items: readonly Pick<LigneLotView, 'rang' | 'montants'>[],
   from: number,

@@ -10,7 +10,7 @@ const pollMs = 1500;
 
 type LotOutcome = CallOutcome<typeof lotEndpoints.readLot>;
 
-/** Reads a lot and offers its acts; while the lot runs, it is read again every few moments. */
+/** Reads a lot and returns its actions; a running lot is read again at intervals. */
 export function useLot(id: string) {
   const read = useRead(lotEndpoints.readLot, { params: { id } });
   const reread = useReread();
@@ -24,7 +24,7 @@ export function useLot(id: string) {
     const timer = setInterval(() => void reload(), pollMs);
     return () => clearInterval(timer);
   }, [isRunning, reload]);
-  // The end of a lot also changes the state of its lines.
+  // When a lot ends, the states of its lines have changed too.
   const etat = lot?.etat;
   useEffect(() => {
     if (etat === 'fini') void reread(lotEndpoints.listLignes);
@@ -44,7 +44,7 @@ export function useLot(id: string) {
     if (lot) version.current = lot.version;
   }, [lot]);
   const saving = useRef<Promise<boolean> | null>(null);
-  /** Acts wait for one another, since each needs the version that the one before made. */
+  /** Runs a change after the one before it, since each needs the version that the other made. */
   const inTurn = async (act: (ifMatch: number) => Promise<LotOutcome>): Promise<boolean> => {
     const before = saving.current;
     const mine = (async () => {
@@ -73,14 +73,14 @@ export function useLot(id: string) {
         const outcome = await call(lotEndpoints.saveLigne, { params: { id, rang }, ifMatch, body });
         return outcome.ok ? { ...outcome, value: outcome.value.lot } : outcome;
       }),
-    /** A lot is not launched when the last change could not be saved: it would not be what the agent saw. */
+    /** Launches the lot, unless the last change could not be saved: it would not be what the agent saw. */
     launch: async () => {
       if ((await saving.current) === false) return false;
       return inTurn((ifMatch) =>
         call(lotEndpoints.launchLot, { params: { id }, ifMatch, idempotencyKey: key.current }),
       );
     },
-    /** The letters and mails that have not left yet are taken back, at once for the whole lot. */
+    /** Takes back all the letters and e-mails of the lot that are not sent yet. */
     reprendre: async () =>
       settle(await call(lotEndpoints.reprendreLot, { params: { id }, idempotencyKey: newId() })),
     retry: async (rangs?: number[]) =>

@@ -20,8 +20,8 @@ type EpinglerProps = {
 };
 
 /**
- * What is wrong on a page, or in a part of the project, becomes a point to correct of the decision in preparation: the
- * association reads it, with its link, once the dossier is sent back.
+ * Adds what is wrong on a page of a piece, or in a part of the project, to the points to correct of the decision in
+ * preparation; the association reads it once the dossier is sent back.
  */
 export function Epingler({ dossier, piece, lieu, onDone }: EpinglerProps) {
   const { id_service_instructeur, moves } = instructionVue(dossier);

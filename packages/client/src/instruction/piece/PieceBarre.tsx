@@ -9,7 +9,7 @@ type PieceBarreProps = {
   onClose: () => void;
 };
 
-/** The acts on a piece are icons with their names, in one line above its page. */
+/** The actions on a piece, as named icons on one line above its page. */
 export function PieceBarre(props: PieceBarreProps) {
   const { rang, total } = props;
   const acts = [

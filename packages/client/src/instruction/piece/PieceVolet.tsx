@@ -17,7 +17,7 @@ type PieceVoletProps = { dossier: DossierSubventionView; piece: PieceMontree };
 
 const zooms = [100, 150, 200, 300];
 
-/** A piece is read beside the budget: its pages, the next piece, and what is wrong pinned to its place. */
+/** Shows a piece beside the dossier: its pages, the next piece, and a form to mark what is wrong. */
 export function PieceVolet({ dossier, piece }: PieceVoletProps) {
   const params = useQueryParams();
   const [number, setNumber] = useState(1);
@@ -118,10 +118,10 @@ export function PieceVolet({ dossier, piece }: PieceVoletProps) {
   );
 }
 
-/** A page larger than its room is moved by the arrows of the keyboard, so that the keys must reach it. */
+/** A page larger than its frame is scrolled with the arrow keys, so it must be able to take the focus. */
 const reachedByKey = { tabIndex: 0 };
 
-/** The next page is read ahead, as one nearly always wants it. */
+/** Reads the next page beforehand, as it is nearly always wanted. */
 function useNextPage(uuid: string, page: number | null): void {
   const readAhead = useReadAhead();
   useEffect(() => {
@@ -131,7 +131,7 @@ function useNextPage(uuid: string, page: number | null): void {
 
 type Acts = { open: (by: number) => void; close: () => void };
 
-/** The keys act in the pane only, and never where one types. */
+/** Runs the keys of the panel; they have no effect where one types. */
 function press(event: KeyboardEvent, { open, close }: Acts): void {
   const { target } = event;
   if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.defaultPrevented) return;

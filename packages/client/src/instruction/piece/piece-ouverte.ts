@@ -1,4 +1,4 @@
-// The piece that is read beside a dossier stands in the address: it can be sent, and Back closes it.
+// The piece shown beside a dossier is named in the address: it can be sent as a link, and Back closes it.
 import type { PieceView } from '@asso/contract/dossier/preparation.schemas';
 import { hasApercu } from '../../document/VoirDocument.tsx';
 
@@ -13,7 +13,7 @@ export const piecesMontrees = (pieces: readonly PieceView[]): PieceMontree[] =>
 export const pieceOuverte = (pieces: readonly PieceView[], code: string | null): PieceMontree | undefined =>
   piecesMontrees(pieces).find((one) => one.code === code);
 
-/** The link that opens a piece takes the focus back when the piece is closed. */
+/** Returns the id of the link that opens a piece, which takes the focus back when the piece is closed. */
 export const voirId = (code: string): string => `voir-piece-${code}`;
 
 /** The piece stands beside the dossier from this width on; below, it takes its place. */

@@ -14,14 +14,14 @@ import { useVoisins } from './use-voisins.ts';
 import type { Volet } from './volet.ts';
 import './poste.css';
 
-/** The queue and the dossier stand side by side from this width on. */
+/** From this width on, the queue and the dossier are side by side. */
 const wide = '(min-width: 80em)';
-/** A piece, the dossier and the queue stand side by side from this width on. */
+/** From this width on, a piece, the dossier and the queue are side by side. */
 const veryWide = '(min-width: 120em)';
 
 /**
- * The queue is one element from its own page to those of its dossiers: on a wide window it narrows to a column, the
- * dossier opens beside it, and on the way back it has the lines, the place and the selection that it had.
+ * The work page of a service: the queue, and the dossier opened from it. The queue is the same element on its own page
+ * and beside a dossier: on the way back it has the same lines, place and selection.
  */
 export function Poste({ children }: { children: ReactNode }) {
   const { idDossier } = useRouteParams();
@@ -40,7 +40,8 @@ export function Poste({ children }: { children: ReactNode }) {
       ? { id_fo: idDossier, ouverte, isReplie, isCache: isReading, onglet: params.get(ongletParam) }
       : null;
   const isBeside = volet !== null && isWide && !isReplie && !isReading;
-  // On a narrow window the dossier takes the page: a queue that was shown stays behind it, and no other is read.
+  // On a narrow window the dossier fills the page: a queue already shown stays hidden behind it, and none is read
+  // otherwise.
   const [isKept, setIsKept] = useState(false);
   const hasFile = !isDossier || (volet !== null && (isWide || isKept));
   if (hasFile && !isKept) setIsKept(true);

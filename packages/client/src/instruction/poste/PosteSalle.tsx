@@ -3,7 +3,7 @@ import { type ReactNode, Suspense } from 'react';
 import { useWornRole } from '../../platform/session/session-role.ts';
 import { lazyPart } from '../../ui/page/lazy-part.ts';
 
-/** This room holds the pages of dossiers: for a service, the queue stays there while its dossiers open beside it. */
+/** The frame of the pages of dossiers: for a service, it keeps the queue while its dossiers open beside it. */
 export function PosteSalle({ children }: { children: ReactNode }) {
   const role = useWornRole();
   if (role === null || !isServiceRole(role)) return children;

@@ -6,14 +6,14 @@ import { backToFileHref, ligneId } from '../file/file-instruction.ts';
 import type { Volet } from './volet.ts';
 import './file-volet.css';
 
-/** Over the column of the queue: which list it is, the way back to it, and the button that folds it. */
+/** The head of the column of the queue: the name of the list, the link back to it, and the button that folds it. */
 export function VoletTete({ volet, nom }: { volet: Volet; nom: string }) {
   const { id_fo, ouverte, isReplie } = volet;
   const { file } = ouverte;
   const { touches } = usePreferences();
   const shown = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Only the column scrolls: the dossier stays where it is read.
+    // Only the column scrolls to the line; the dossier does not move.
     const column = shown.current?.parentElement;
     const line = document.getElementById(ligneId(id_fo))?.closest('tr');
     if (!column || !line) return;

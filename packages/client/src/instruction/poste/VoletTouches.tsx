@@ -1,4 +1,4 @@
-/** Reminds those who see the column of its keys: the dialog of « ? » reads them all. */
+/** A reminder of the keys, on the screen only: the dialog opened by « ? » has them for screen readers too. */
 export const VoletTouches = () => (
   <p className="file-volet__touches" aria-hidden="true">
     <span>

@@ -1,4 +1,4 @@
-// Single letters act in the desk of a service; each has its button or its link too (WCAG 2.1.4).
+// Single letters run commands on the work page of a service; each command also has a button or a link (WCAG 2.1.4).
 const typed = 'input, textarea, select, [contenteditable], dialog, [role="dialog"], [role="menu"]';
 
 /** What each key does, in the order of the help. */
@@ -16,14 +16,20 @@ export const touchesDossier = [
   ['?', 'voir les touches'],
 ] as const;
 
-/** A letter acts only while the focus is in the dossier or in its queue, and never where one types or chooses. */
+/**
+ * Tells whether a letter runs a command: only while the focus is in the dossier or its queue, and never where one types
+ * or chooses.
+ */
 export function isForThePoste(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false;
   const { target } = event;
   return target instanceof Element && target.closest('.poste') !== null && target.closest(typed) === null;
 }
 
-/** Runs the act of this key: presses a button, unfolds a line, or puts the focus in a field. */
+/**
+ * Runs the command of a key: presses a button, unfolds a part, or gives the focus to a field. Returns false when the
+ * page has no such element.
+ */
 export function pressTouche(touche: 's' | 'n' | 'p' | 'r'): boolean {
   const bearer = document.querySelector<HTMLElement>(`.poste .touche-${touche}`);
   const found = bearer?.matches('section') ? bearer.querySelector<HTMLElement>('textarea') : bearer;

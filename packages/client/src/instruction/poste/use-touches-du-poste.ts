@@ -6,7 +6,7 @@ import { inFileHref, ongletParam } from '../file/file-instruction.ts';
 import type { FileOuverte } from '../file/use-file-instruction.ts';
 import { isForThePoste, pressTouche } from './touche-du-poste.ts';
 
-/** The keys of the desk: those that go to another dossier, that fold the queue, that go to an act, and their list. */
+/** Turns on the keys of the work page: next dossier, folding the queue, actions, and the list of the keys. */
 export function useTouchesDuPoste(ouverte: FileOuverte | null) {
   const onglet = useQueryParams().get(ongletParam);
   const { touches, isFileRepliee } = usePreferences();

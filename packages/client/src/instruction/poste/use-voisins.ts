@@ -4,14 +4,14 @@ import { useEffect } from 'react';
 import { useReadAhead } from '../../platform/use-read.ts';
 import type { FileOuverte } from '../file/use-file-instruction.ts';
 
-/** The neighbours of the dossier in its queue are read ahead. */
+/** Reads the previous and the next dossier of the queue beforehand. */
 export function useVoisins(ouverte: FileOuverte | null): void {
   const readAhead = useReadAhead();
   const next = ouverte?.next?.id_fo;
   const previous = ouverte?.previous?.id_fo;
   useEffect(() => {
-    // Each neighbour is read once the dossier on screen has all it needs. What the desk keeps is not read ahead: it
-    // would count as read by this agent.
+    // This waits until the dossier on the screen has all it needs. What marks a dossier as read by the agent is not
+    // read beforehand.
     return whenIdle(() => {
       for (const id of [next, previous]) {
         if (id === undefined) continue;
@@ -22,7 +22,7 @@ export function useVoisins(ouverte: FileOuverte | null): void {
   }, [next, previous, readAhead]);
 }
 
-/** Runs the work once the browser has nothing to do; the function it returns gives the work up. */
+/** Runs the work once the browser is idle; the returned function cancels it. */
 function whenIdle(work: () => void): () => void {
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(work, 300);

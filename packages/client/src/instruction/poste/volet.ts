@@ -1,4 +1,5 @@
-// Beside a dossier the queue keeps the lines it had: a decision takes a dossier out of the list, not out of the column.
+// Beside a dossier the queue keeps its lines: a decision may take a dossier out of the list, but not out of this
+// column.
 
 import { etatsOf, isAtStudy } from '@asso/domain/dossier/instruction.states';
 import { useEffect, useState } from 'react';
@@ -13,7 +14,7 @@ export type Volet = {
   /** The part of the dossier that is being read; the next dossier opens at the same part. */
   onglet: string | null;
   isReplie: boolean;
-  /** The side panel is hidden because a document that is being read takes its place. */
+  /** True when a piece being read takes the place of the column. */
   isCache: boolean;
 };
 
@@ -24,7 +25,7 @@ export const voletClasses = ({ isReplie, isCache }: Volet): string =>
 
 type Lignes = ReadonlyMap<string, LigneFile>;
 
-/** Returns a line for each dossier of the queue that was read; one that left the list has no state any more. */
+/** Returns a line for each dossier of the queue; one that has left the list has no state any more. */
 export function useLignesDuVolet(
   address: string,
   items: readonly LigneFile[] | undefined,
@@ -64,7 +65,7 @@ function lignesOf(
 
 const ma = etatsOf(isAtStudy);
 
-/** The column says which list it is, in the words of the row of views. */
+/** Returns the name of the list, in the words of the views. */
 export const vueSaid = (etats: readonly string[]): string =>
   vueOf(etats)?.label ??
   (etats.length === ma.length && ma.every((etat) => etats.includes(etat)) ? 'Ma file' : 'Dossiers');

@@ -14,10 +14,7 @@ import { newId } from '../../ui/page/new-id.ts';
 
 type SignauxPanelProps = { id_fo: string; service: string };
 
-/**
- * Explains to the service what is unusual in a dossier; the service sets aside what does not matter, and nothing
- * follows from a signal by itself.
- */
+/** Shows what is unusual in a dossier. The service can set a signal aside; no signal decides anything by itself. */
 export function SignauxPanel({ id_fo, service }: SignauxPanelProps) {
   const params = { id: id_fo, service };
   const read = useRead(signauxEndpoints.readSignaux, { params });

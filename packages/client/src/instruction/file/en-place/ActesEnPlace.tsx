@@ -15,11 +15,13 @@ export type ActesEnPlaceProps = {
   moi: string;
   service: ServiceDuBureau;
   run: (acte: Acte) => Promise<boolean>;
-  /** Absent when the whole list is selected, because these acts take dossiers one by one. */
+  /** Null when the whole list is selected, because these actions need the dossiers one by one. */
   parDossier: ReturnType<typeof useActeParDossier> | null;
 };
 
-/** What can be undone is done at once, in a panel over the selection: to whom, which label, which message. */
+/**
+ * The actions that can be undone run at once, from a panel above the selection: to whom, which label, which message.
+ */
 export const ActesEnPlace = ({ n, moi, service, run, parDossier }: ActesEnPlaceProps) => (
   <>
     <EnPlace nom="Affecter" touche="a" titre={`Affecter ${dossiers(n)} à`} effet={motsLot('affecter').effet}>
@@ -116,7 +118,7 @@ const UnParUn = () => <p>Cochez les dossiers un par un : cet acte se fait sur ch
 
 const dossiers = (n: number): string => count(n, 'dossier', 'dossiers');
 
-/** The panel folds once the act is done, and stays with what was typed when it is refused. */
+/** Closes the panel once the action is done; when it is refused, the panel stays with what was typed. */
 const thenClose = (run: ActesEnPlaceProps['run'], close: () => void) => async (acte: Acte) => {
   if (await run(acte)) close();
 };
@@ -125,7 +127,7 @@ type EnPlaceProps = {
   nom: string;
   touche?: string;
   titre: string;
-  /** What will happen. */
+  /** What the action will do. */
   effet?: string;
   children: (close: () => void) => ReactNode;
 };

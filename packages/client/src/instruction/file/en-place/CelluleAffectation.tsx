@@ -10,8 +10,8 @@ import { affecteOf } from './place-du-dossier.ts';
 import { useCellule } from './use-cellule.ts';
 
 /**
- * The person in charge is chosen in the line itself; if a colleague took the dossier meanwhile, they keep it and are
- * named.
+ * Chooses the assigned person in the line; when a colleague took the dossier meanwhile, it stays theirs and the refusal
+ * names them.
  */
 export function CelluleAffectation({ place: { id_fo, service, moi }, dossier, children }: CelluleProps) {
   const { refusal, setRefusal, done } = useCellule(refusalOf);

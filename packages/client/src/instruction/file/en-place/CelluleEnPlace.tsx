@@ -19,7 +19,10 @@ type CelluleEnPlaceProps = {
   children: ReactNode;
 };
 
-/** A cell that can be changed is a button: a press, Enter or F2 makes it a control, and Escape gives it back. */
+/**
+ * A cell that can be changed is drawn as a button: a press, Enter or F2 turns it into a field, and Escape turns it
+ * back.
+ */
 export function CelluleEnPlace({ nom, dossier, bureau, children }: CelluleEnPlaceProps) {
   const place = placeDuDossier(dossier, bureau);
   // An accreditation asks for no amount, so none is proposed.

@@ -9,7 +9,7 @@ import type { CelluleProps } from './cellule-props.ts';
 import { porte } from './place-du-dossier.ts';
 import { useCellule } from './use-cellule.ts';
 
-/** The labels of the service are ticked in the line itself; each tick is saved at once. */
+/** Ticks the labels of the service in the line; each tick is saved at once. */
 export function CelluleEtiquettes({ place: { id_fo, service }, dossier, children }: CelluleProps) {
   const { refusal, done } = useCellule(({ message }) => message);
   const [asked, setAsked] = useState<Readonly<Record<string, boolean>>>({});

@@ -9,7 +9,7 @@ import { proposer } from './montant-propose.ts';
 
 type Saisie = { texte: string; montant: unknown; de: number | null };
 
-/** The proposed amount is typed as in a spreadsheet: Enter saves it and goes down, Escape gives the former one back. */
+/** Types the proposed amount as in a spreadsheet: Enter saves it and goes down, Escape restores the former one. */
 export function CellulePropose({ place: { id_fo, service }, dossier, children }: CelluleProps) {
   const reread = useReread();
   const [refusal, setRefusal] = useState<string | null>(null);

@@ -11,13 +11,13 @@ type ChampProposeProps = {
   onEscape: () => void;
 };
 
-/** The field stands in the cell; what is wrong is said under it, and what was typed stays. */
+/** The field of a cell: an error is shown under it, and the typed text stays. */
 export function ChampPropose({ id, label, texte, refusal, onSave, onEscape }: ChampProposeProps) {
   const [typed, setTyped] = useState(texte);
   const field = useRef<HTMLInputElement>(null);
   const isLeft = useRef(false);
-  // The field takes the focus, so that the person who opened the cell types at once; a refusal that comes later takes
-  // the focus from nobody.
+  // The field takes the focus as soon as its cell is opened; when it comes back with a refusal, it does not take the
+  // focus from another field.
   useEffect(() => {
     if (document.activeElement?.tagName === 'INPUT' && document.activeElement !== field.current) return;
     field.current?.focus();

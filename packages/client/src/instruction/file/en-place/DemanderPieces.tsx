@@ -20,7 +20,9 @@ type DemanderPiecesProps = {
 
 const usualDays = 15;
 
-/** Each association is asked for those of the ticked pieces that its own dossier lacks, with one sentence and one date. */
+/**
+ * Asks each association for those of the ticked pieces that its dossier lacks, with one sentence and one date for all.
+ */
 export function DemanderPieces({ onRead, onAsk }: DemanderPiecesProps) {
   const [dossiers, setDossiers] = useState<readonly DossierLu[] | null>(null);
   const [codes, setCodes] = useState<readonly string[]>([]);

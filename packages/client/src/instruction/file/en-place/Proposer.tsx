@@ -16,7 +16,10 @@ const bases: Record<BaseProposee, string> = {
   fixe: 'Le même montant pour tous',
 };
 
-/** One rule makes an amount for each dossier; what was proposed before is kept unless the person says otherwise. */
+/**
+ * Proposes an amount for each dossier by one rule; an amount proposed before is kept unless the agent chooses to
+ * replace it.
+ */
 export function Proposer({ onPropose }: ProposerProps) {
   const [base, setBase] = useState<BaseProposee>('demande');
   const [nombre, setNombre] = useState<unknown>(null);

@@ -3,7 +3,7 @@ import './cellules.css';
 
 type ResultatEnPlaceProps = { laisses: readonly Laisse[]; onClose: () => void };
 
-/** The dossiers that were left are said one by one, above the acts that may follow on the same selection. */
+/** Lists the dossiers that the action could not change, with the reason of each. */
 export const ResultatEnPlace = ({ laisses, onClose }: ResultatEnPlaceProps) => (
   <section className="resultat-en-place" aria-label="Dossiers laissés">
     <ul className="liste-nue">

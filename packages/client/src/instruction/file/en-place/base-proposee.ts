@@ -1,7 +1,10 @@
 // An amount is proposed to many dossiers by one rule.
 export type BaseProposee = 'demande' | 'part' | 'fixe';
 
-/** A part is rounded to the euro. It is null while the number of the rule is not one. */
+/**
+ * Returns the amount that the rule gives; a share is rounded to the euro. Null while the number of the rule is not
+ * valid.
+ */
 export function montantPropose({
   base,
   nombre,

@@ -1,15 +1,19 @@
-// A cell of the queue changes a dossier for the service of the reader that studies it; the server says who may.
+// A cell of the queue changes a dossier in the name of the reader's service that studies it; the server checks the
+// rights.
 import type { ServiceDuBureau } from '@asso/contract/instruction/bureau.schemas';
 import { isAtStudy } from '@asso/domain/dossier/instruction.states';
 import type { Bureau } from '../../bureau/use-bureau.ts';
 import type { LigneFile } from '../ligne-file.ts';
 
-/** What a line of the list says in one of its columns. */
+/** The value of one column in a line of the list. */
 type Lu = string | number | null | undefined;
 
 export type Place = { id_fo: string; service: ServiceDuBureau; moi: string };
 
-/** Null for a dossier that none of the reader's services studies now: its cells are only read. */
+/**
+ * Returns the service for which the reader may change the line; null when none of their services studies the dossier,
+ * whose cells are then only read.
+ */
 export function placeDuDossier({ id_fo, instructions }: LigneFile, { services, moi }: Bureau): Place | null {
   const studied = instructions.filter(({ etat }) => isAtStudy(etat));
   const service = services.find(({ id }) => studied.some((one) => one.id_service_instructeur === id));
@@ -17,8 +21,8 @@ export function placeDuDossier({ id_fo, instructions }: LigneFile, { services, m
 }
 
 /**
- * The line names who has the dossier. It is undefined when the name says nothing sure: two colleagues bear it, or the
- * colleague of that name left the service.
+ * Returns the id of the assigned person, whose line only gives the name. Undefined when the name is not enough: two
+ * colleagues have it, or the person left the service.
  */
 export function affecteOf(nom: Lu, { collegues }: ServiceDuBureau): string | null | undefined {
   if (!nom) return null;
@@ -26,6 +30,6 @@ export function affecteOf(nom: Lu, { collegues }: ServiceDuBureau): string | nul
   return found.length === 1 ? found[0]?.id : undefined;
 }
 
-/** The labels of a line are joined by commas, and a label may hold one. */
+/** Tells whether a line has this label; the labels are joined by commas, and a label may hold one. */
 export const porte = (etiquettes: Lu, nom: string): boolean =>
   `, ${etiquettes ?? ''}, `.includes(`, ${nom}, `);

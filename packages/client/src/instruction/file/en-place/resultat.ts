@@ -1,17 +1,17 @@
-// An act on many dossiers says what was done, then each dossier that was left, with its reason.
+// The result of an action on many dossiers: how many were changed, and which were not, with the reason.
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 
 export type Laisse = { id_fo: string; raison: string };
 export type Resultat = { fait: number; laisses: readonly Laisse[] };
 
-/** `mots` complete « 3 », singular then plural: « 3 notés · 1 laissé ». */
+/** Returns « Fait : 3 notés · 1 laissé. »; `mots` are the singular and the plural of what was done. */
 export function faitSaid({ fait, laisses }: Resultat, mots: readonly [string, string]): string {
   const said = [count(fait, ...mots)];
   if (laisses.length > 0) said.push(count(laisses.length, 'laissé', 'laissés'));
   return `Fait : ${said.join(' · ')}.`;
 }
 
-/** The dossiers are done one after the other: what one refuses stops none of the others. */
+/** Runs the action on the dossiers one after the other; a refusal does not stop the others. */
 export async function unParUn(
   numeros: readonly string[],
   act: (id_fo: string) => Promise<string | null>,

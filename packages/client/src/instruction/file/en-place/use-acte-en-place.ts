@@ -18,10 +18,13 @@ export type Acte = { action: ActionLot; parametres?: LotView['parametres'] };
 /** At most this many of the dossiers that a lot left out are listed here; « Actions déjà lancées » shows the others. */
 const laissesAtMost = 50;
 const pollMs = 400;
-/** A long lot goes on by itself, and « Actions déjà lancées » follows it. */
+/** How many times the result is asked for; a longer lot goes on by itself, and « Actions déjà lancées » shows it. */
 const pollsAtMost = 50;
 
-/** Does an act on the chosen dossiers without leaving the queue: a lot is made, filled, launched and awaited. */
+/**
+ * Runs an action on the selected dossiers without leaving the queue: creates a lot, fills it, launches it and waits for
+ * the end.
+ */
 export function useActeEnPlace(
   id_service: string,
   selection: () => Selection,
@@ -83,7 +86,7 @@ async function awaited({ id }: LotView): Promise<LotView | null> {
   return read?.ok ? read.value : null;
 }
 
-/** Each dossier that the lot left or failed on is told, with its reason. */
+/** Returns the dossiers that the lot left out or failed on, with the reasons. */
 async function laissesOf({ id, comptes }: LotView): Promise<Laisse[]> {
   if (comptes.exclue + comptes.echec === 0) return [];
   const query = { etats: ['exclue', 'echec'], limit: laissesAtMost };

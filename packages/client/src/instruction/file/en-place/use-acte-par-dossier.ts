@@ -14,7 +14,7 @@ import { faitSaid, type Laisse, type Resultat, unParUn } from './resultat.ts';
 
 type Choisis = Readonly<Record<string, { demande: number }>>;
 
-/** A note and a proposed amount are no lot: each dossier takes its own, with the rights of its own call. */
+/** Adds a note, proposes an amount or asks for pieces, dossier by dossier: a lot cannot do these actions. */
 export function useActeParDossier(
   id_service: string,
   choisis: Choisis,
@@ -29,7 +29,7 @@ export function useActeParDossier(
     return resultat.laisses.length === 0;
   };
   return {
-    /** A dossier that cannot be read is left out, with its reason. */
+    /** Reads the selected dossiers; one that cannot be read is left out. */
     lire: async (): Promise<readonly DossierLu[]> => {
       const read = await Promise.all(numeros.map((id) => call(readDossier, { params: { id } })));
       return read.flatMap((outcome) => (outcome.ok ? [outcome.value] : []));
@@ -52,7 +52,7 @@ export function useActeParDossier(
 
 type Demande = { asked: Asked; id_service: string };
 
-/** The date and the pieces are those of the panel; a dossier changed meanwhile is not asked blindly. */
+/** Asks one association for the pieces that its dossier lacks; refused when the dossier changed since it was read. */
 async function demander(
   id: string,
   lus: readonly DossierLu[],

@@ -1,10 +1,10 @@
-// What the bar of the selection does, the palette offers too, by its words.
+// The palette of commands offers the same actions as the bar of the selection.
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { useMemo } from 'react';
 import { useOfferActs } from '../../../platform/page/page-acts.ts';
 import { pressActe } from '../touches-file.ts';
 
-/** Each act has its button in the bar, which the key and the palette press. */
+/** The actions of the bar; the key and the palette press the button. */
 const actes = [
   { touche: 'a', label: 'Affecter à…' },
   { touche: 'l', label: 'Étiqueter' },
