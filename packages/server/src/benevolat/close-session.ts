@@ -10,14 +10,14 @@ import { listACloturer, lockSessions, markClose } from './session.sql.ts';
 const lot = 200;
 
 /**
- * Declarations that still wait when their session is over become « Non traitée »; each batch has its own
+ * Ends as « Non traitée » the declarations that still wait when their session is over; each batch has its own
  * transaction, so that none is long.
  */
 export async function closeSessions({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
   const at = clock.now();
   for (const { id } of await listACloturer(db, at)) {
     while (await inTransaction(db, (tx) => closeSome(tx, id, at))) {
-      // The condition itself closes a batch.
+      // Nothing to do here: the condition itself closes a batch.
     }
   }
 }

@@ -1,4 +1,4 @@
-// A valideur's declarations are listed oldest first, and those that wait are counted.
+// The queries here list the declarations that a valideur sees, oldest first, and count those that wait.
 import { type StatutCec, statutInitial } from '@asso/domain/benevolat/declaration.states';
 import type { PerimetreCec } from '@asso/domain/benevolat/valideur.rules';
 import { type RawBuilder, sql } from 'kysely';
@@ -9,7 +9,7 @@ import { type DeclarationRow, selectDeclarations } from './declaration.sql.ts';
 
 export type ListeDeclarations = {
   id_association: string;
-  /** When the list is empty, no declaration is seen. */
+  /** The parts of the association in which the person validates; when there is none, no declaration is seen. */
   perimetres: readonly PerimetreCec[];
   session?: string;
   status?: readonly StatutCec[];
@@ -79,8 +79,8 @@ const waiting = (now: Date): RawBuilder<boolean> =>
   sql`d.status = ${statutInitial} and s.ouvre_le <= ${now} and s.ferme_le > ${now}`;
 
 /**
- * A declaration that still waits when its session is over reads « Non traitée », even before the job writes it
- * (declaration.rules.ts).
+ * The status in SQL: a declaration that still waits when its session is over reads « Non traitée », even before the
+ * job writes it (declaration.rules.ts).
  */
 const statusAt = (now: Date) => sql`case when d.status = ${statutInitial} and s.ferme_le <= ${now}
   then 'Non traitée' else d.status end`;
@@ -103,7 +103,7 @@ function conditions(
 
 const place = sql`coalesce(d.etab_siret, a.id_siret_siege, '')`;
 
-/** This is the SQL of isDansPerimetre (valideur.rules.ts). */
+/** The domain's `isDansPerimetre` in SQL (valideur.rules.ts). */
 export const within = (perimetre: PerimetreCec): RawBuilder<unknown> =>
   'seule' in perimetre
     ? sql`${place} = ${perimetre.seule}`

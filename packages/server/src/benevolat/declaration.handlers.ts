@@ -111,7 +111,7 @@ const seenIn = ({ association, perimetre }: StructureOuverte) => ({
   perimetres: perimetre ? [perimetre] : [],
 });
 
-/** A person who does not validate reads the names of those who do. */
+/** Tells whether the person validates in this association, and names those who do. */
 const valideurView = ({ perimetre, valideurs }: StructureOuverte) => ({
   est: perimetre !== null,
   valideurs: valideurs.map(({ prenom, nom }) => ({ prenom, nom })),

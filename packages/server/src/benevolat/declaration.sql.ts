@@ -38,7 +38,10 @@ export type DeclarationRow = Row<'cec_declaration'> & {
   siege: string | null;
 };
 
-/** Joins the session, the establishment and the person who decided; the caller adds the filter. */
+/**
+ * The beginning of every query: joins the session, the establishment and the person who decided, and leaves the filter
+ * to the caller.
+ */
 export const selectDeclarations = (db: Db) =>
   db
     .selectFrom('cec_declaration as d')
@@ -54,7 +57,7 @@ export const selectDeclarations = (db: Db) =>
 export const findDeclaration = async (db: Db, id: string): Promise<DeclarationRow | undefined> =>
   isUuid(id) ? selectDeclarations(db).where('d.id', '=', id).executeTakeFirst() : undefined;
 
-/** Locks the declaration for this transaction: two decisions at once are made one after the other. */
+/** Locks the declaration for this transaction, so that two decisions at once are made one after the other. */
 export async function lockDeclaration(tx: Tx, id: string): Promise<DeclarationRow | undefined> {
   if (!isUuid(id)) return undefined;
   const held = await tx
@@ -105,7 +108,7 @@ export async function endWaiting(
   return rows.map(({ id }) => id);
 }
 
-/** When a declaration was decided long enough ago, nobody needs to know whom it was about. */
+/** Which names to erase: those of declarations decided before `avant`, replaced by `nom`, at most `limit` at once. */
 type Effacement = { avant: Date; nom: string; limit: number };
 
 /** Erases the name, the function and the reference on the other site, and returns the ids: none once all is done. */

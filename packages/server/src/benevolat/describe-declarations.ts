@@ -7,7 +7,7 @@ import { perimetresOf } from './open-structure.ts';
 import { readSieges, readValideurs } from './valideur.sql.ts';
 
 /**
- * An account tells, for each of its associations, whether this person validates there and how many declarations
+ * Tells, in a person's account, for each of their associations, whether they validate there and how many declarations
  * wait for them.
  */
 export const describeDeclarations =

@@ -8,7 +8,7 @@ import type { Platform } from '../platform/platform.ts';
 import { eraseNoms } from './declaration.sql.ts';
 import { objetDeclaration } from './log.sql.ts';
 
-/** Each night, it erases names kept longer than conservation.rules.ts allows. */
+/** The job erases each night the names kept longer than conservation.rules.ts allows. */
 const effacerJob = job({
   name: 'benevolat.effacer-noms',
   schema: z.object({}),
@@ -22,8 +22,8 @@ export const effacerNomsWorker = (platform: Platform): JobRow =>
 const lot = 500;
 
 /**
- * Statistics keep what they need: session, association, hours, status, reason and days. Each batch has its own
- * transaction.
+ * Erases these names, each batch in its own transaction. What statistics need stays: session, association, hours,
+ * status, reason and days.
  */
 export async function effacerNoms({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
   const at = clock.now();
@@ -37,6 +37,6 @@ export async function effacerNoms({ db, clock }: Pick<Platform, 'db' | 'clock'>)
       return ids.length;
     });
   while ((await erase()) > 0) {
-    // The condition itself erases a batch.
+    // Nothing to do here: the condition itself erases a batch.
   }
 }

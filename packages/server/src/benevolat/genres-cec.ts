@@ -8,7 +8,7 @@ import type { GenreImport } from '../referentiel/import/importation.ts';
 import { importDeclarations } from './import-declarations.ts';
 import { importSessions } from './import-sessions.ts';
 
-/** Sessions are imported first, because declarations name them. */
+/** The kinds of files to import; sessions come first, because declarations name them. */
 export const genresCec = {
   sessions: {
     genre: 'sessions',

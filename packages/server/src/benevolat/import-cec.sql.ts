@@ -8,7 +8,10 @@ import type { DeclarationTable } from './declaration.sql.ts';
 
 export type DeclarationConnue = Selectable<DeclarationTable>;
 
-/** The declarations stay locked until the import ends: nobody decides one of them while the file changes it. */
+/**
+ * Reads the declarations with these references and locks them until the import ends, so that nobody decides one while
+ * the file changes it.
+ */
 export async function lockReferences(
   tx: Tx,
   references: readonly string[],
@@ -40,7 +43,7 @@ export async function readAssociationsNommees(
   return new Map(rows.map(({ numero, id }) => [numero, id]));
 }
 
-/** Each known establishment is answered as « association/siret ». */
+/** Returns the known establishments among these, each as « association/siret ». */
 export async function readEtablissementsNommes(
   db: Db,
   sirets: readonly string[],

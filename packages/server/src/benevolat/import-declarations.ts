@@ -24,7 +24,10 @@ type Nommes = {
   connues: ReadonlyMap<string, DeclarationConnue>;
 };
 
-/** New declarations wait for a decision; one that was decided, or whose session is over, does not change. */
+/**
+ * Imports declarations: a new one waits for a decision; one that was decided, or whose session is over, does not
+ * change.
+ */
 export async function importDeclarations(
   importation: Importation,
   lues: readonly DeclarationImportee[],
@@ -110,7 +113,7 @@ type Change = {
   at: Date;
 };
 
-/** A file cannot change a decided declaration or an ended session, nor move a declaration elsewhere. */
+/** Refuses a line that changes a decided declaration or an ended session, or moves a declaration elsewhere. */
 function refusalOf({ before, ecrite, session, at }: Change): Result<never> | null {
   const isMoved =
     before && (before.id_session !== ecrite.id_session || before.id_association !== ecrite.id_association);

@@ -10,7 +10,7 @@ import { deleteMission, lockMissions, type MissionRow, writeMission } from './mi
 
 const sayMissionProblem = sayWith({ ...kernelProblems, ...referentielProblems, ...missionProblems });
 
-/** A mission is known by its reference; a line marked as taken away deletes it. */
+/** Imports missions, each known by its reference; a line marked as withdrawn deletes the mission. */
 async function importMissions(
   { tx, at }: Importation,
   lues: readonly MissionImportee[],

@@ -5,7 +5,7 @@ import { writeHistory } from '../platform/history/history.sql.ts';
 import type { Importation, Resultat } from '../referentiel/import/importation.ts';
 import { insertSession, lockSessions, type SessionRow, updateSession } from './session.sql.ts';
 
-/** New sessions are added, and those that are not over may change; no two sessions share a day. */
+/** Imports sessions: new ones are added, those that are not over may change, and no two sessions share a day. */
 export async function importSessions(
   importation: Importation,
   lues: readonly SessionImportee[],

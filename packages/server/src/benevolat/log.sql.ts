@@ -1,4 +1,4 @@
-// A valideur reads what happened to the declarations that they see, the latest first.
+// The query here lists what happened to the declarations that a valideur sees, the latest first.
 import type { MotifRefusCec, StatutCec } from '@asso/domain/benevolat/declaration.states';
 import type { PerimetreCec } from '@asso/domain/benevolat/valideur.rules';
 import { sql } from 'kysely';
@@ -7,7 +7,7 @@ import type { Db } from '../platform/db/database.ts';
 import { type Cursor, keysetClauses, keysetPage, type Order, type Page } from '../platform/db/keyset.sql.ts';
 import { within } from './declaration-list.sql.ts';
 
-/** The history keeps declarations under this name. */
+/** The name under which the history keeps declarations. */
 export const objetDeclaration = 'declaration-cec';
 
 export type LogRow = {

@@ -1,4 +1,4 @@
-// Missions offered to volunteers are read as a list and written by an imported file.
+// The queries here list the missions offered to volunteers, and write those of an imported file.
 
 import { type Insertable, sql } from 'kysely';
 import { z } from 'zod';

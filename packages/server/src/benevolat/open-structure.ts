@@ -1,4 +1,4 @@
-// A person only looks at declarations of an association they belong to, and only sees those that they validate.
+// A person opens the declarations of an association they belong to, and sees those of the part in which they validate.
 
 import {
   isDansPerimetre,
@@ -20,7 +20,7 @@ import { readValideurs, type ValideurRow } from './valideur.sql.ts';
 export type StructureOuverte = {
   association: AssociationRow;
   perimetre: PerimetreCec | null;
-  /** A person who does not validate reads who does. */
+  /** The people who validate, whose names are shown to a person who does not. */
   valideurs: Pick<ValideurRow, 'prenom' | 'nom'>[];
 };
 
@@ -46,7 +46,7 @@ export async function openStructure(
   });
 }
 
-/** Lists all that this person sees of an association, whatever place they chose. */
+/** Lists all the parts of an association in which this person validates, whatever place they chose. */
 export const perimetresOf = (
   actor: Pick<Actor, 'role' | 'associations' | 'email'>,
   association: { id_association: string; siege: string | null },

@@ -9,7 +9,7 @@ import { listAssociationsEnAttente, markRecapitulatif } from './recapitulatif.sq
 import { findCourante, type SessionRow } from './session.sql.ts';
 import { tellRecapitulatif } from './tell-recapitulatif.ts';
 
-/** Runs each morning, and writes on the days that session.rules.ts gives. */
+/** The job runs each morning, and writes only on the days that session.rules.ts gives. */
 const recapitulatifJob = job({
   name: 'benevolat.recapituler',
   schema: z.object({}),
@@ -33,7 +33,9 @@ export const recapitulatifWorker = (platform: Platform): JobRow =>
     }
   });
 
-/** Each association has its own transaction: a failure leaves the others told. */
+/**
+ * Tells one association of its waiting declarations, in its own transaction, so that a failure leaves the others told.
+ */
 const recapituler = (platform: Platform, session: SessionRow, id: string): Promise<void> =>
   inTransaction(platform.db, async (tx) => {
     const at = platform.clock.now();

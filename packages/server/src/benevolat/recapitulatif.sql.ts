@@ -37,7 +37,7 @@ export async function listAssociationsEnAttente(
   return rows.map(({ id_association }) => id_association);
 }
 
-/** Returns false when the summary was already sent that day: a job may run twice. */
+/** Notes that the summary is sent that day; returns false when it already was, since a job may run twice. */
 export async function markRecapitulatif(
   tx: Tx,
   { id_association, jour, at }: { id_association: string; jour: string; at: Date },

@@ -12,7 +12,7 @@ declare module '../platform/db/database.ts' {
 
 export type SessionRow = Row<'cec_session'>;
 
-/** The latest session comes first. */
+/** Lists the sessions, the latest first. */
 export const listSessions = (db: Db): Promise<SessionRow[]> =>
   db.selectFrom('cec_session').selectAll().orderBy('ouvre_le', 'desc').execute();
 
@@ -34,7 +34,10 @@ export const listACloturer = (db: Db, now: Date): Promise<SessionRow[]> =>
     .orderBy('ferme_le')
     .execute();
 
-/** Whoever changes a session or its declarations locks it: a closing and an import are made one after the other. */
+/**
+ * Locks the sessions; whoever changes a session or its declarations does so first, so that a closing and an import
+ * come one after the other.
+ */
 export const lockSessions = (tx: Tx): Promise<SessionRow[]> =>
   tx.selectFrom('cec_session').selectAll().orderBy('id').forUpdate().execute();
 

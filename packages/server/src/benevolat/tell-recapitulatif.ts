@@ -1,4 +1,4 @@
-// Each valideur is told of the waiting declarations that they see; managers are told of those that nobody can decide.
+// Tells each valideur of the waiting declarations that they see, and the managers of those that nobody can decide.
 import {
   declarationsSaid,
   recapitulatifTexte,
@@ -51,7 +51,7 @@ export async function tellRecapitulatif(
 type Waiting = { n: number };
 const total = (waiting: readonly Waiting[]): number => waiting.reduce((sum, { n }) => sum + n, 0);
 
-/** One message covers all that waits. */
+/** Tells one valideur, in one message, of the `n` declarations that wait for them. */
 async function tellValideur(
   platform: Post,
   tx: Tx,
@@ -73,7 +73,10 @@ async function tellValideur(
   });
 }
 
-/** The link leads managers to where a valideur is declared: the declarations themselves are not theirs to read. */
+/**
+ * Tells the managers of declarations that nobody can decide. The link leads them to where a valideur is declared,
+ * since they may not read the declarations.
+ */
 async function tellGestionnaires(
   platform: Post,
   tx: Tx,

@@ -5,7 +5,7 @@ import type { Db } from '../platform/db/database.ts';
 
 export type ValideurRow = RepresentantCec & { prenom: string; nom: string };
 
-/** Valideurs are grouped by association, in the order they were declared. */
+/** Lists the valideurs of each association, in the order in which they were declared. */
 export async function readValideurs(
   db: Db,
   ids: readonly string[],

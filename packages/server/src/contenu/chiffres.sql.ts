@@ -1,4 +1,4 @@
-// The queries here count the requests of two years, without anybody's name.
+// The queries here count the dossiers begun in two years, and where they were left, without anybody's name.
 import { sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
 
@@ -7,7 +7,7 @@ type Asked = { annee: number; at: Date; joursAvantLaissee: number };
 type Commencees = { annee: number; commencees: number; envoyees: number };
 type Laissee = { annee: number; section: string | null; n: number };
 
-/** A request is of the year in which it was begun, in Paris. */
+/** The dossiers begun in the year or the year before, in Paris. */
 const nees = (annee: number) => sql`
   select d.id, d.modifie_le, extract(year from d.cree_le at time zone 'Europe/Paris')::int as annee,
     exists (select from instruction i where i.id_dossier = d.id and i.transmis_le is not null) as envoyee
@@ -24,7 +24,7 @@ export async function countCommencees(db: Db, { annee }: Asked): Promise<Commenc
   return rows;
 }
 
-/** Each request that was left counts where it was saved last. */
+/** Counts the dossiers that were left, in the section that was saved last. */
 export async function countLaissees(
   db: Db,
   { annee, at, joursAvantLaissee: jours }: Asked,

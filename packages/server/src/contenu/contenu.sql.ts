@@ -1,4 +1,4 @@
-// Questions, links and templates share one table.
+// The queries here are about the contents that administrators write: questions, links and templates, in one table.
 import type { SorteContenu } from '@asso/domain/contenu/contenu.fields';
 import { type ColumnType, sql } from 'kysely';
 import { z } from 'zod';
@@ -24,7 +24,7 @@ export type ContenuRow = Row<'contenu'>;
 const standing = (db: Db, sorte: SorteContenu) =>
   db.selectFrom('contenu').selectAll().where('sorte', '=', sorte).where('retire_le', 'is', null);
 
-/** Contents come in the rank that administrators gave them. */
+/** Contents come in the order that administrators gave them. */
 export const contenuOrder: Order = {
   columns: [sql`rang`, sql`id`],
   direction: 'asc',
@@ -83,7 +83,10 @@ export const updateContenu = (trx: Tx, { id, ...ecrit }: Ecrit & { id: string })
 export const withdrawContenu = (trx: Tx, id: string, at: Date) =>
   trx.updateTable('contenu').set({ retire_le: at }).where('id', '=', id).execute();
 
-/** Says whether one was ever written, even withdrawn since; two programs that start together ask one after the other. */
+/**
+ * Tells whether a content of this kind was ever written, even withdrawn since; the lock makes two servers that start
+ * together ask one after the other.
+ */
 export async function hadContenu(trx: Tx, sorte: SorteContenu): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtext(${`contenu ${sorte}`}))`.execute(trx);
   const row = await trx

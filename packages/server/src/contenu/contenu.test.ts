@@ -12,7 +12,7 @@ const portal = await aPortal({ features: [compteFeature, contenuFeature] });
 const { api, db } = portal;
 const admin = anActor({ id: (await aCompte(db, { roles: ['lca.admin'] })).id, roles: ['lca.admin'] });
 
-/** The three kinds have the same calls, so the same tests. */
+/** The three kinds of contents have the same calls, so the same tests. */
 const sortes = [
   {
     nom: 'a question',

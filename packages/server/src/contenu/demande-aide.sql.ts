@@ -20,7 +20,7 @@ declare module '../platform/db/database.ts' {
 
 export type DemandeAideRow = Row<'demande_aide'>;
 
-/** Returns undefined when this message was already sent. */
+/** Adds a request for help; returns undefined when it was already sent. */
 export const insertDemandeAide = (
   trx: Tx,
   demande: Insertable<DemandeAideTable>,
@@ -35,7 +35,7 @@ export const insertDemandeAide = (
 export const findDemandeAide = (db: Db, cle: string): Promise<DemandeAideRow> =>
   db.selectFrom('demande_aide').selectAll().where('cle', '=', cle).executeTakeFirstOrThrow();
 
-/** The latest request comes first. */
+/** Requests are listed with the latest first. */
 export const demandeAideOrder: Order = {
   columns: [sql`cree_le`, sql`id`],
   direction: 'desc',

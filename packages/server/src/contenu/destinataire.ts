@@ -9,8 +9,8 @@ import type { Db } from '../platform/db/database.ts';
 import { listServicesOfAddress } from '../service/service.sql.ts';
 
 /**
- * The portal only writes for a person to a service of a dossier they may open, or to somebody of one of their
- * associations: it is no open relay (decisions).
+ * Tells whether this person may write to this address through the portal: only to a service of a dossier they may
+ * open, or to a member of one of their associations, so that the portal is no open relay.
  */
 export async function isDestinataire(
   db: Db,

@@ -12,7 +12,7 @@ export const fichierView = (id: string, row: VersionRow | null): DocumentModele[
     url: `/lca/documents-modeles/${id}/fichier`,
   };
 
-/** All versions are listed, latest first. */
+/** Shows all the versions of a template, latest first. */
 export function versionsView(rows: readonly VersionRow[]): VersionModele[] {
   const served = versionServie(rows);
   const standing = versionsDebout(rows);

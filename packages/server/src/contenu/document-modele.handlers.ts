@@ -7,7 +7,7 @@ import { fichierView, versionsView } from './document-modele-view.ts';
 import { listVersions, type VersionRow } from './modele-fichier.sql.ts';
 import { callsOf, introuvable, isAdministrator } from './serve-contenus.ts';
 
-/** A template has the calls of the other contents, plus the file that everybody gets. */
+/** Answers the calls of templates: those of the other contents, plus the file that everybody gets. */
 export function documentModeleHandlers(platform: Platform): Handlers<typeof documentModeleEndpoints> {
   const { db, storage } = platform;
   const calls = callsOf(platform, 'document-modele');

@@ -65,7 +65,7 @@ it('a template is shown once it has a file, and everybody gets its latest versio
     { uuid: second.uuid, nom: 'budget-2027.pdf', par: 'Denis Chevalier', est_servie: true },
     { uuid: first.uuid, nom: 'budget.pdf', par: 'Denis Chevalier', est_servie: false, est_retiree: false },
   ]);
-  // Administrators alone still read the earlier versions.
+  // Only administrators still read the earlier versions.
   const old = { params: { uuid: first.uuid } };
   expect((await api(downloadDocument, { as: admin, ...old })).status).toBe(200);
   expect((await api(downloadDocument, { as: volunteer, ...old })).status).toBe(404);

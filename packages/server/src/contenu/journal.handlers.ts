@@ -17,7 +17,7 @@ import { type ActeRow, acteOrder, listActes } from './journal.sql.ts';
 
 type Quels = Omit<QueryOf<typeof journalEndpoints.exportActes>, 'role'>;
 
-/** Days are those of Paris, both included. */
+/** Answers the calls of the journal; days are those of Paris, both included. */
 export const journalHandlers = ({ db, clock }: Platform): Handlers<typeof journalEndpoints> => ({
   listActes: async ({ actor, query: { limit, cursor: text, plie, entre, ...quels } }) => {
     const cursor = readCursor(text, acteOrder);

@@ -1,4 +1,4 @@
-// The journal reads the acts of administrators from the common history.
+// The queries here read the acts of administrators in the common history, for the journal.
 import { type FamilleActes, famillesActes, type PorteeJournal } from '@asso/domain/contenu/journal.rules';
 import type { GenreDossier } from '@asso/domain/dossier/genre.rows';
 import { sql } from 'kysely';
@@ -22,7 +22,7 @@ export type ActeRow = {
   avant: string | null;
   apres: string | null;
   motif: string | null;
-  /** How many acts alike this one stands for, with the oldest of them. */
+  /** How many similar acts in a row this one stands for, since when, and the range of their ids. */
   suite?: { n: number; depuis: Date; entre: string };
 };
 
@@ -46,7 +46,7 @@ type Asked = {
   cursor: Cursor | null;
 };
 
-/** An act's object is named as people know it; the name is only looked up for the rows of the page shown. */
+/** The name of the object of an act, as people know it; looked up only for the rows of the page shown. */
 const uuid = sql`(case when h.id_objet ~ '^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$' then h.id_objet::uuid end)`;
 const nomCompte = sql`(select u.prenom || ' ' || u.nom from utilisateur u where u.id = ${uuid})`;
 const nomObjet = sql`case h.objet
@@ -80,7 +80,7 @@ const lieuObjet = sql`case h.objet
 
 const most = 10_000;
 
-/** This many acts at most are folded on one page: a longer row of acts alike goes on on the next one. */
+/** The most acts that are read to fold one page: a longer run of similar acts continues on the next page. */
 const lusPourPlier = 1000;
 
 type Acte = Pick<ActeRow, 'id' | 'survenu_le' | 'utilisateur' | 'role' | 'action' | 'objet'>;
@@ -104,7 +104,7 @@ export async function listActes(
   const runs = plie ? heldApart(plieActes(read.rows), isCut) : read.rows.map((row) => [row]);
   const page = keysetPage({
     rows: runs,
-    // The last run may go on after the acts that were read: it begins the next page.
+    // The last run may continue after the acts that were read, so it is left for the next page.
     limit: isCut ? Math.min(limit, runs.length - 1) : limit,
     cursor,
     keyOf: (run, direction) => [endOf(run, direction === 'next' ? 'oldest' : 'newest').id],
@@ -118,19 +118,19 @@ export async function listActes(
   };
 }
 
-/** A single run that fills all that was read is cut, so that a page follows. */
+/** Cuts a single run that fills all that was read, so that a next page follows. */
 const heldApart = <R>(runs: R[][], isCut: boolean): R[][] => {
   const [only] = runs;
   return isCut && runs.length === 1 && only ? [only.slice(0, -1), only.slice(-1)] : runs;
 };
 
-/** The rows of a run were read in either direction. */
+/** Gives the newest or oldest act of a run, whose rows may have been read in either direction. */
 function endOf(run: readonly Acte[], end: 'newest' | 'oldest'): Acte {
   const [first, last] = [run[0], run.at(-1)] as [Acte, Acte];
   return BigInt(first.id) > BigInt(last.id) === (end === 'newest') ? first : last;
 }
 
-/** Names what the acts of the page are on; a run is known by its newest act. */
+/** Gives the rows of a page with the names of their objects; a run is shown by its newest act. */
 async function namedActes(db: Db, runs: readonly (readonly Acte[])[]): Promise<ActeRow[]> {
   const ids = runs.map((run) => endOf(run, 'newest').id);
   const { rows } = await sql<ActeRow>`
@@ -147,7 +147,7 @@ async function namedActes(db: Db, runs: readonly (readonly Acte[])[]): Promise<A
   });
 }
 
-/** The first condition repeats that of the journal's index, so that PostgreSQL uses the index. */
+/** The SQL conditions of the filters; the first one repeats that of the journal's index, so that PostgreSQL uses it. */
 function conditionsOf({ portee: { roles, local }, q, objet, id_objet, fait, du, au, entre }: Asked) {
   const [oldest, newest] = entre?.split('-') ?? [];
   return [

@@ -169,7 +169,7 @@ describe('the journal', () => {
     expect(back.items.map(({ action }) => action)).toEqual(['modifier', 'modifier']);
     const { body } = await api(listActes, { as: lca, query: { entre: run?.suite?.entre, limit: 50 } });
     expect([body.total, body.items[0]?.id_objet, body.items[0]?.suite]).toEqual([214, 'c214', null]);
-    // The acts of others stay out of reach, whatever the range that is asked.
+    // The acts of other people stay out of reach, whatever the range asked for.
     const portee = await api(listActes, { as: national, query: { entre: run?.suite?.entre } });
     expect(portee.body.items).toEqual([]);
   });

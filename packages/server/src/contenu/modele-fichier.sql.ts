@@ -1,4 +1,4 @@
-// The files of a document template are kept in all their versions.
+// The queries here read the files of document templates, in all their versions.
 import { proprietaireModele } from '@asso/domain/contenu/document-modele.rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { DocumentRow } from '../document/document.sql.ts';
@@ -17,10 +17,7 @@ export async function listVersions(db: Db, ids: readonly string[]): Promise<Map<
   return Map.groupBy(rows, ({ id_proprietaire }) => id_proprietaire);
 }
 
-/**
- * This is the SQL of the domain's `versionServie` on a row of `contenu`: the template has a file here, or a link
- * elsewhere.
- */
+/** The domain's `versionServie` in SQL, on a row of `contenu`: the template has a file here, or a link elsewhere. */
 export const hasSomethingToOpen: RawBuilder<boolean> = sql`(
   coalesce(contenu ->> 'url', '') <> '' or exists (
     select from document d

@@ -7,7 +7,8 @@ import { findContenu } from './contenu.sql.ts';
 import { isAdministrator } from './serve-contenus.ts';
 
 /**
- * The administrators of the portal manage a template's files; everybody gets the latest at the template's address.
+ * Files of templates: the administrators of the portal manage them; everybody gets the latest at the template's own
+ * address.
  */
 export const fichiersDesModeles: DocumentOwner = {
   regle: regleModele,

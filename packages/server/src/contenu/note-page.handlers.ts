@@ -21,7 +21,7 @@ import {
 } from './note-page.sql.ts';
 
 export const notePageHandlers = ({ db, clock }: Platform): Handlers<typeof notePageEndpoints> => {
-  /** Everybody reads the notes that are shown now; administrators may read all of them. */
+  /** Says which notes are read: those shown now or, when an administrator asks for all, all of them. */
   const seenBy = (actor: Actor | null, all: boolean): NoteQuery => ({
     idUtilisateur: actor?.id ?? null,
     shownAt: all && actor?.role === 'lca.admin' ? null : clock.now(),
@@ -100,7 +100,7 @@ export const notePageHandlers = ({ db, clock }: Platform): Handlers<typeof noteP
 
 const mostInPage = 100;
 
-/** These are the notes shown now to a person who is not signed in. */
+/** Lists the notes shown now to a person who is not signed in. */
 export async function notesForEverybody({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<NotePage[]> {
   const asked = { idUtilisateur: null, shownAt: clock.now() };
   const { rows } = await listNotes(db, asked, { limit: mostInPage, cursor: null });

@@ -1,4 +1,4 @@
-// A note is shown on pages until its reader puts it away.
+// The queries here are about notes, which are shown on pages until their reader hides them.
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db, Table, Tx } from '../platform/db/database.ts';
@@ -23,7 +23,7 @@ export type NoteQuery = {
   route?: string;
 };
 
-/** The latest note comes first. */
+/** Notes are listed with the latest first. */
 export const noteOrder: Order = {
   columns: [sql`ecrite_le`, sql`id`],
   direction: 'desc',
@@ -63,7 +63,7 @@ const selectNotes = ({ idUtilisateur, shownAt, route }: NoteQuery) => sql`
 export const insertNote = async (trx: Tx, note: NoteContent & { ecrite_le: Date }): Promise<string> =>
   (await trx.insertInto('note_page').values(note).returning('id').executeTakeFirstOrThrow()).id;
 
-/** Returns false when the stored version is no longer this one. */
+/** Changes a note; returns false when its stored version is no longer this one. */
 export async function updateNote(
   trx: Tx,
   { id, version, ...note }: NoteContent & { id: string; version: number },
@@ -78,7 +78,7 @@ export async function updateNote(
   return numUpdatedRows === 1n;
 }
 
-/** The note is kept for the history, but no page shows it again. */
+/** Withdraws a note, kept for the history but shown on no page again; returns false when it already was. */
 export async function withdrawNote(trx: Tx, id: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('note_page')

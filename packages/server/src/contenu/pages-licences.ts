@@ -14,7 +14,10 @@ import type { Platform } from '../platform/platform.ts';
 const chemin = '/licences';
 const built = fileURLToPath(new URL(`../../../client/dist/${licencesFile}`, import.meta.url));
 
-/** Says what the portal is made of: each library, its licence and its own words, as the build found them. */
+/**
+ * The pages that say what the portal is made of: each library with its licence and its notice, as the build listed
+ * them.
+ */
 export function pagesLicences({ config }: Pick<Platform, 'config'>, file = built): PublicPage[] {
   let known: ReturnType<typeof answersOf> | undefined;
   const answers = () => {
@@ -30,7 +33,7 @@ export function pagesLicences({ config }: Pick<Platform, 'config'>, file = built
   ];
 }
 
-/** Without a build there is nothing to serve, so nothing to tell. */
+/** Reads the list that the build wrote; empty without a build, since no page is then served. */
 const readLicences = (file: string): Licences =>
   existsSync(file)
     ? licencesSchema.parse(JSON.parse(readFileSync(file, 'utf8')))

@@ -17,7 +17,7 @@ const memeGeste = (a: Acte, b: Acte): boolean =>
   a.objet === b.objet &&
   dayOf(a.survenu_le) === dayOf(b.survenu_le);
 
-/** Folds acts alike in a row, in the order in which they are read; a few of them stay apart. */
+/** Groups similar acts that follow each other, in the order read; a run of fewer than `plisDes` stays unfolded. */
 export function plieActes<R extends Acte>(rows: readonly R[]): R[][] {
   const runs: R[][] = [];
   for (const row of rows) {

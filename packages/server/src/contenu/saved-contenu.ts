@@ -11,7 +11,7 @@ type Given = { stored: object; version: number; changes: Changes };
 type Ecrit = { contenu: object; rang: number; publie: boolean };
 type Saved = Accepted<Ecrit> & { isChanged: boolean };
 
-/** A content is saved complete or not at all, since everybody reads it. */
+/** Applies the changes to a content; one that is incomplete is refused, since everybody reads it. */
 export function savedContenu(sorte: SorteContenu, given: Given): Saved | Refused {
   const fields: Fields = contenus[sorte];
   const saved = saveFields({ fields, hand, ...given });
@@ -24,6 +24,6 @@ export function savedContenu(sorte: SorteContenu, given: Given): Saved | Refused
   return { ok: true, value, isChanged: saved.isChanged };
 }
 
-/** The journal names a content by this field. */
+/** Gives the name of a content in the journal, from the field that names it. */
 export const nomOf = (sorte: SorteContenu, contenu: object): string =>
   String(Reflect.get(contenu, { question: 'question', url: 'label', 'document-modele': 'nom' }[sorte]) ?? '');

@@ -3,7 +3,7 @@ import { inTransaction } from '../platform/db/transaction.ts';
 import type { Platform } from '../platform/platform.ts';
 import { hadContenu, insertContenu } from './contenu.sql.ts';
 
-/** A new portal opens with its questions; what an administrator changed or withdrew is left alone. */
+/** Writes the questions of a new portal, once: what an administrator changed or withdrew is left alone. */
 export const seedQuestions = ({ db, clock }: Platform): Promise<void> =>
   inTransaction(db, async (trx) => {
     if (await hadContenu(trx, 'question')) return;

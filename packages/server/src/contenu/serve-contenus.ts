@@ -21,7 +21,7 @@ import {
 } from './contenu.sql.ts';
 import { nomOf, savedContenu } from './saved-contenu.ts';
 
-/** Administrators write the contents and read those that are not published. */
+/** Tells whether this person writes the contents, and reads those that are not published. */
 export const isAdministrator = (actor: Actor | null): boolean => actor?.role === 'lca.admin';
 
 export const introuvable = refusal({ code: 'contenu.introuvable' });
@@ -29,7 +29,7 @@ export const introuvable = refusal({ code: 'contenu.introuvable' });
 type Query = { toutes?: 'oui'; limit: number; cursor?: string };
 type Save = { actor: Actor; id: string; version: number; isWhole?: boolean };
 
-/** The three kinds of contents have the same calls on the same table. */
+/** Makes the calls of one of the three kinds of contents, which share a table. */
 export function callsOf<S extends SorteContenu>({ db, clock }: Platform, sorte: S) {
   const view = ({ id, contenu, version }: ContenuRow) => ({ id, version, valeur: contenu as Contenu<S> });
   const shown = (row: ContenuRow, status?: number) => ({

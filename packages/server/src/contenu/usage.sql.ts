@@ -1,4 +1,4 @@
-// The opinions and figures of procedures are rows that name nobody.
+// The queries here are about the opinions and figures of procedures, which name nobody.
 import type { DemarcheJugee, NoteDemarche } from '@asso/domain/contenu/satisfaction.rules';
 import { sql } from 'kysely';
 import type { Db, Table, Tx } from '../platform/db/database.ts';
@@ -37,7 +37,7 @@ export async function countAvis(db: Db, depuis: string) {
 
 export type Envois = { demarche: DemarcheJugee; envoyees: number; decidees: number; delai: number | null };
 
-/** For each procedure, it counts what was sent since that day and answered, and gives the median delay in days. */
+/** Counts, for each procedure, what was sent since that day and what was answered, with the median delay in days. */
 export async function countEnvois(db: Db, depuis: Date): Promise<Envois[]> {
   const { rows } = await sql<Envois>`
     with envois as (

@@ -1,5 +1,4 @@
-// Administrators who change a list are told how many rows of any feature hold a value; the rows themselves are not
-// shown.
+// The queries here tell administrators who change a list how many rows hold a value, without showing these rows.
 
 import type { TypeReferentiel } from '@asso/domain/referentiel/referentiels.rules';
 import {
@@ -12,7 +11,7 @@ import type { Db } from '../platform/db/database.ts';
 
 type Porteurs = Partial<Record<ObjetUtilisant, (code: string) => RawBuilder<unknown>>>;
 
-/** A dossier counts once when one of its projects has this value for its beneficiaries. */
+/** Finds the dossiers of which a project has this value for its beneficiary, each once. */
 const duBeneficiaire = (champ: string): Porteurs => ({
   dossiers: (code) => sql`select distinct d.id from projet p join dossier d on d.id = p.id_dossier
     where p.supprime_le is null and not d.est_supprime and p.corps -> 'beneficiaire' ->> ${champ} = ${code}`,
@@ -80,7 +79,7 @@ const porteurs: Partial<Record<TypeReferentiel, Porteurs>> = {
 
 export const listesComptees: readonly string[] = Object.keys(porteurs);
 
-/** Counts one row beyond the most shown, to tell that there are more. */
+/** Counts the rows that hold a value, up to one more than is shown, to tell that there are more. */
 export const readUsages = (db: Db, type: TypeReferentiel, code: string): Promise<Usage[]> =>
   Promise.all(
     Object.entries(porteurs[type] ?? {}).map(async ([objet, holding]) => {

@@ -5,7 +5,7 @@ import type { Platform } from '../platform/platform.ts';
 
 type Lettre = {
   actor: Actor;
-  /** Answers go to the address of the person who writes. */
+  /** The address of the person who writes, to which answers go. */
   courriel: string;
   to: string;
   /** The key is the same for every try of one message, so that it leaves once. */
@@ -15,7 +15,7 @@ type Lettre = {
   page: string | null;
 };
 
-/** A person writes to another through the portal, and the mail names them; the help desk does not read it. */
+/** Sends the mail that one person writes to another, in the name of the first; the help desk does not read it. */
 export const writeToSomebody = (trx: Tx, mail: Platform['mail'], { actor, courriel, ...lettre }: Lettre) =>
   mail.write(trx, {
     cle: `ecrit/${actor.id}/${lettre.cle}`,

@@ -1,4 +1,4 @@
-// A template is given with its text as lines or in its whole form; both are kept, and say the same.
+// A template of letter is kept in two forms that say the same: its text as lines, and its whole form with the bold.
 import { contenuModeleSchema } from '@asso/contract/courrier/courrier.schemas';
 import { type ContenuModele, corpsOf, limitesModele } from '@asso/domain/courrier/modele-courrier.rules';
 import { readTexte, texteOf } from '@asso/domain/courrier/texte-courrier.rules';
@@ -12,8 +12,8 @@ import type { ModeleRow } from './modele-courrier.sql.ts';
 type Donne = z.infer<typeof contenuModeleSchema>;
 
 /**
- * Lines that say what is already kept change nothing of it: a program that only knows the lines does not lose the
- * bold. Both forms may be sent back as they were read, but not with different words.
+ * Gives the content to keep. Lines equal to those already kept change nothing, so that a program that knows only the
+ * lines does not lose the bold. When both forms are sent, they must say the same words.
  */
 export function contenuKept(
   donne: Donne,
@@ -41,7 +41,7 @@ export function mergedContenu(row: ModeleRow, changes: Changes): { ok: true; val
   const { value, conflicts } = applyChanges({ nature, nom, objet, blocs }, changes);
   if (Object.keys(conflicts).length > 0)
     return { ok: false, problems: [{ code: 'kernel.conflit' }], conflicts, version: row.version };
-  // A blank answer is kept as null by the merge.
+  // The merge turns a blank answer into null, which the schema refuses.
   const given = { nature: value.nature, nom: value.nom ?? '', objet: value.objet ?? '' };
   const parsed = contenuModeleSchema.safeParse({ ...given, corps: { forme: 1, blocs: value.blocs ?? [] } });
   return parsed.success

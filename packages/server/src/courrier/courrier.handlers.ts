@@ -50,7 +50,7 @@ export function courrierHandlers(platform: Platform): Handlers<typeof courrierEn
       const [first, ...others] = lettreProblems(modele.objet, corpsOf(modele));
       if (first) return refused(first, ...others);
       const donnees = await donneesCourrier(db, asked);
-      // No decision exists yet: what a whole grant or a refusal would say stands for it.
+      // No decision exists yet, so the letter is shown as for a whole grant or for a refusal.
       const { cas } = donnees.decision;
       const filled = fillCourrier(
         modele,
@@ -129,6 +129,6 @@ const courrierView = ({ id, nature, contenu, nom_service, fait_le, taille }: Cou
 
 const whole = { montant: null, demande: 0 } as const;
 
-/** The names differ, so that the files can be kept in one folder. */
+/** Gives a file name that differs for each letter, so that several can be kept in one folder. */
 export const nomFichier = ({ id_fo, projet, nature, fait_le, contenu }: CourrierRow): string =>
   nomFichierPdf({ id_fo, projet, quoi: nature, jour: dayOf(fait_le), association: contenu.destinataire.nom });

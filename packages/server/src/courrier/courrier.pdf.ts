@@ -51,10 +51,10 @@ export function courriersPdf(
   });
 }
 
-/** The titles of a letter are one level below its object, which is the title of the document or of a part of it. */
+/** The level of the titles of a letter, one below its object, which is the title of the document or of a part of it. */
 type Niveau = 2 | 3;
 
-/** The window of an envelope shows the addressee here, on an A4 sheet folded in three (NF Z 11-001). */
+/** The place of the addressee, in points: the window of an envelope, for an A4 sheet folded in three (NF Z 11-001). */
 const fenetre = { x: 312, y: 140 } as const;
 
 /**
@@ -90,7 +90,7 @@ const widthRight = sheet.left + contentWidth - fenetre.x;
 
 type Block = { lines: readonly (string | null | undefined)[]; x: number; width: number };
 
-/** Draws a paragraph in its own column: the known parts, one under the other. */
+/** Draws one paragraph in its own column, line under line, without the lines that are not known. */
 function drawBlock(pdf: Pdf, { lines, x, width }: Block): void {
   const text = lines.filter(Boolean).join('\n');
   const wrapped = wrapText(pdf.doc, { text: drawable(text), width, style: styles.text });
@@ -139,7 +139,7 @@ function drawBloc(pdf: Pdf, bloc: BlocFait, niveau: Niveau): void {
 const runsOf = (passages: readonly PassageFait[]): Run[] =>
   passages.map(({ texte, gras }) => ({ text: texte, isStrong: gras }));
 
-/** The first row names the columns. */
+/** Draws a table whose first row names the columns. */
 function drawGrille(pdf: Pdf, [head = [], ...rows]: readonly (readonly string[])[]): void {
   if (rows.length === 0) return;
   table(pdf, {

@@ -64,7 +64,7 @@ export const listCourriers = (db: Db, id_dossier: string): Promise<CourrierRow[]
 export const findCourrier = (db: Db, id: string): Promise<CourrierRow | undefined> =>
   selectCourriers(db).where('c.id', '=', id).executeTakeFirst();
 
-/** Letters are answered in the order asked. */
+/** Reads these letters, in the order of `ids`. */
 export async function findCourriers(db: Db, ids: readonly string[]): Promise<CourrierRow[]> {
   if (ids.length === 0) return [];
   const rows = await selectCourriers(db)

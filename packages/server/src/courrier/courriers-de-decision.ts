@@ -20,7 +20,7 @@ export async function prepareCourriers(db: Db, asked: DemandeCourriers): Promise
   return versions.ok ? fillVersions(db, asked, retouched(versions.value, asked.retouches)) : versions;
 }
 
-/** A letter may be changed for one dossier: its text then follows the rules of its template's. */
+/** Puts the changes made for one dossier in place of the text of its template. */
 const retouched = (versions: readonly VersionRow[], retouches: readonly Retouche[] = []): VersionRow[] =>
   versions.map((one) => {
     const own = retouches.find(({ version }) => version === one.id);
@@ -54,7 +54,10 @@ type Asked = {
   instruction: { id_service_instructeur: string };
 };
 
-/** The versions must be published by this service, for this decision: one letter and one agreement at most. */
+/**
+ * Reads the versions chosen for a decision. They must be published by this service, for this decision: one letter and
+ * one agreement at most.
+ */
 export async function versionsFor(
   db: Db,
   { versions, action, instruction }: Asked,

@@ -34,7 +34,7 @@ export type Decidee = {
   actor: Pick<Actor, 'prenom' | 'nom'>;
   at: Date;
   motif?: string;
-  /** The amounts granted; absent when nothing is. */
+  /** The amounts granted; absent when nothing is granted. */
   montants?: readonly Montant[];
 };
 
@@ -113,7 +113,7 @@ async function montantsAccordes(db: Db, id_dossier: string, id_service: string):
   return rows;
 }
 
-/** These letters are looked at on the dossiers decided last, then on those that wait. */
+/** Lists the dossiers on which a template is tried: those decided last, then those that wait. */
 export async function listEssais(db: Db, id_service: string): Promise<EssaiRow[]> {
   const { rows } = await sql<EssaiRow>`
     select i.id_fo, intitule_dossier(i.id_dossier) as projet, i.nom_association as association, i.etat,
@@ -126,7 +126,9 @@ export async function listEssais(db: Db, id_service: string): Promise<EssaiRow[]
 }
 
 const mostEssais = 300;
-/** A service reads nothing of a dossier that it has not received, or that it sent back. */
+/**
+ * Tells whether the service has the dossier: it reads nothing of one that it has not received, or that it sent back.
+ */
 export const isRecu = (etat: EtatInstruction): boolean => isAtStudy(etat) || isDecide(etat);
 const chezLeService = ordreEtats.filter(isRecu);
 
@@ -176,7 +178,7 @@ async function readAbout(db: Db, dossier: DossierRow, id_service: string): Promi
   return row;
 }
 
-/** A letter is made in the town of its service. */
+/** Gives the town where a letter is made: that of the service. */
 export const villeOf = (adresse: Adresse | null): string | null => adresse?.commune?.trim() || null;
 
 const lines = (adresse: Adresse | null): string | null => adresseLines(adresse).join('\n') || null;

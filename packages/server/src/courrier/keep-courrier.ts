@@ -14,7 +14,10 @@ export const drawMany = drawApart<typeof courriersPdf>(drawing, 'courriersPdf');
 
 const { maxOctets: maxBytes } = regleOrdinaire;
 
-/** Gives the PDF of a letter: the first reader has it drawn, and the same bytes are read from then on. */
+/**
+ * Gives the PDF of a letter. The first reader has it drawn, unless the job did, and the same bytes are read from then
+ * on.
+ */
 export async function openPdf(
   platform: Platform,
   row: CourrierRow,
@@ -25,7 +28,7 @@ export async function openPdf(
   return { content, size: content.length };
 }
 
-/** Draws the PDF and keeps it; when somebody did so meanwhile, the bytes are the same. */
+/** Draws the PDF and keeps it; when another request did so meanwhile, the bytes are the same. */
 async function drawCourrier(platform: Platform, { id, contenu, fait_le }: CourrierRow): Promise<Buffer> {
   const content = await drawOne({ contenu, fait_le });
   const received = await receiveFile(content, { folder: platform.temporaryFolder, maxBytes });

@@ -72,7 +72,7 @@ export function modeleView(row: ModeleRow, actor: Actor): ModeleView {
 
 const shownEssais = 60;
 
-/** The cases are counted among all that were read; the list shows the latest. */
+/** Shows the latest dossiers to try a template on; the cases are counted among all that were read. */
 export function essaisView(rows: readonly EssaiRow[]): ReplyOf<typeof modeleCourrierEndpoints.listEssais> {
   const read = rows.map(({ id_fo, projet, association, etat, montant, demande }) => ({
     id_fo,

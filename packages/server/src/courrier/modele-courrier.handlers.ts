@@ -35,7 +35,9 @@ export function modeleCourrierHandlers(platform: Platform): Handlers<typeof mode
     return row ? { ok: true as const, value: modeleView(row, actor), version: row.version } : introuvable;
   };
 
-  /** Locks the template for a person who may write it and has seen its last version. */
+  /**
+   * Does `work` on a template, locked, for a person who may write it and, with `ifMatch`, has seen its last version.
+   */
   const write = async (
     { actor, id, ifMatch }: { actor: Actor; id: string; ifMatch: number | null },
     work: (trx: Tx, row: ModeleRow, written: { at: Date; par: string }) => Promise<Result<unknown> | Refused>,
@@ -100,7 +102,7 @@ export function modeleCourrierHandlers(platform: Platform): Handlers<typeof mode
     },
 
     saveModele: async ({ actor, params: { id }, body, ifMatch }) => {
-      // Changes are merged with what others saved meanwhile: they need not be of the last version.
+      // Changed fields are merged with what others saved meanwhile, so they need not be made on the last version.
       const asked = 'changes' in body ? null : ifMatch;
       const saved = await write({ actor, id, ifMatch: asked }, async (trx, row, written) => {
         const merged = 'changes' in body ? mergedContenu(row, body.changes) : ok(body.contenu);

@@ -15,7 +15,7 @@ declare module '../platform/db/database.ts' {
   }
 }
 
-/** Gives a template with its service and the last published version. */
+/** The beginning of every query: a template with its service and its last published version. */
 const selectModeles = (db: Db) =>
   db
     .selectFrom('modele_courrier as m')

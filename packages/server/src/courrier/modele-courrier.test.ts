@@ -140,7 +140,7 @@ test('a text is given whole or as lines: both forms come back, and the lines alo
   expect((await put({ corps })).body.contenu).toMatchObject({ texte: lignes, corps });
   await publish();
   expect((await read()).isModifie).toBe(false);
-  // A program that knows the lines only sends back what it read.
+  // A program that knows only the lines sends back what it read.
   expect((await put({ texte: lignes, objet: 'Autre' })).body.contenu).toMatchObject({
     objet: 'Autre',
     corps,

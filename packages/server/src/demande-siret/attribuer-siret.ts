@@ -5,7 +5,7 @@ import { type Refus, writeSiret } from '../association/recherche/siret-attribue.
 import type { Tx } from '../platform/db/database.ts';
 import type { DemandeSiretRow } from './demande-siret.sql.ts';
 
-/** Granting writes the number to the association, in the transaction of the decision. */
+/** Writes the granted number to the association, in the transaction of the decision. */
 export async function attribuerSiret(
   tx: Tx,
   { id_association, corps_transmis }: DemandeSiretRow,

@@ -34,7 +34,7 @@ export async function createDemande(
   if (!association) return introuvable;
   const { id: id_association, code_departement } = association;
   if (!canBeginSiret(actor, { id_association, code_departement })) return introuvable;
-  // A request that already exists is named before any other refusal: it is the one to follow.
+  // A request that already exists is told before any other refusal, since it is the one to follow.
   const existante = await findExistante(tx, id_association);
   if (existante) return dejaUne(existante);
   const [first, ...others] = eligibiliteProblems(sansSiret(association));
@@ -62,13 +62,16 @@ const dejaUne = ({ id_fo_fonctionnel }: DemandeSiretRow): Result<never> =>
 
 type Remplir = { actor: Actor; association: AssociationRow; now: Date };
 
-/** What the portal knows is filled in; only someone who reads the association's file finds its content here. */
+/**
+ * Fills the request with what the portal knows; what the association typed is given only to someone who reads its
+ * file.
+ */
 async function remplie(tx: Tx, { actor, association, now }: Remplir): Promise<DemandeSiret> {
   const { identite, coordonnees, activites } = ficheOfRow(association);
   const opened = await openAssociation(tx, { actor, id_asso: association.id });
   const siege = adresseReprise(coordonnees.adresse_siege);
   const gestion = adresseReprise(opened.ok ? coordonnees.adresse_gestion : null);
-  // The RNA often writes the same address twice: it is then taken once.
+  // The RNA often writes the same address for the seat and for mail: it is then taken once.
   const isAilleurs =
     opened.ok && !isAdresseBlank(coordonnees.adresse_gestion) && adresseLine(gestion) !== adresseLine(siege);
   const choix = await documentsAuChoix(tx, { actor, id_association: association.id });

@@ -15,7 +15,10 @@ export const refOf = (row: DemandeSiretRow): DemandeSiretRef => ({
 
 export const rightsOn = (actor: Actor, row: DemandeSiretRow) => demandeSiretRights(actor, refOf(row));
 
-/** A missing request and somebody else's are the same 404; a member who knows of one is told whose it is. */
+/**
+ * Gives the request to a person who may read it. A missing one and somebody else's are the same 404; a member who may
+ * only know of it is told whose it is.
+ */
 export function known(actor: Actor, row: DemandeSiretRow | undefined): Result<DemandeSiretRow> {
   if (!row) return inaccessible;
   const { list, consult } = rightsOn(actor, row);
@@ -23,6 +26,6 @@ export function known(actor: Actor, row: DemandeSiretRow | undefined): Result<De
   return consult ? ok(row) : refused({ code: 'demande-siret.reservee' });
 }
 
-/** This is the address of the request's page, below /client. */
+/** Gives the address of the request's page, below /client. */
 export const lienOf = ({ id_rna, id_correspondance, id_fo_fonctionnel }: DemandeSiretRow): string =>
   `/associations/${id_rna ?? id_correspondance}/demande-siret/${id_fo_fonctionnel}`;

@@ -45,8 +45,8 @@ const transmit = (server: RemoteServer, { id, version, token }: Ready): Promise<
   });
 
 /**
- * The key of a dead server is held for a while, in case that server is only slow: the client is told to come
- * again.
+ * Transmits, as often as needed: the idempotency key of a dead server is held for a while, in case that server is only
+ * slow, and the client is told to come again.
  */
 async function transmitAtLast(server: RemoteServer, ready: Ready): Promise<RemoteReply> {
   for (let attempt = 0; attempt < 10; attempt++) {

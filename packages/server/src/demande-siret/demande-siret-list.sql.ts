@@ -8,7 +8,7 @@ import type { Db } from '../platform/db/database.ts';
 import { type Cursor, keysetClauses, keysetPage, type Order, type Page } from '../platform/db/keyset.sql.ts';
 import { type DemandeSiretRow, selectDemandes } from './demande-siret.sql.ts';
 
-/** Requests are limited to these associations or these departments; null means all. */
+/** Which requests a person may see: those of these associations or of these departments; null means all. */
 export type PerimetreSiret = { associations: readonly string[] } | { departements: readonly string[] } | null;
 
 export type ListeSiret = {
@@ -78,8 +78,8 @@ const within = (perimetre: NonNullable<PerimetreSiret>): RawBuilder<unknown> =>
     : sql`association.code_departement = any(${[...perimetre.departements]})`;
 
 /**
- * A request is found by its number, the RNA number of its association, or part of the association's name, acronym,
- * town and postcode.
+ * An SQL condition: finds a request by its number, the RNA number of its association, or part of the association's
+ * name, acronym, town and postcode.
  */
 const matching = (asked: string): RawBuilder<unknown> => sql`(
   demande_siret.id_fo_fonctionnel = ${asked}

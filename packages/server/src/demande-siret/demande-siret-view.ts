@@ -95,7 +95,7 @@ function contenuOf(loaded: LoadedSiret, now: Date) {
   };
 }
 
-/** A step is begun once something was saved in its section. */
+/** Tells whether something was saved in the section of this step. */
 function isBegun({ row: { corps } }: LoadedSiret, id: EtapeSiret): boolean {
   const section = corps[sectionOfEtape[id]];
   return typeof section === 'object' ? !isSame(section, {}) : !isBlank(section) && section !== false;
@@ -137,7 +137,10 @@ export async function notificationsSur(db: Db, { id }: DemandeSiretRow, actor: A
 const isMot = (action: string): action is ActionSiret => Object.hasOwn(motsSiret, action);
 const actionOf = ({ action }: HistoryLine): string => action.split('.').at(-1) ?? '';
 
-/** The SIRET service keeps these decisions to itself: the association still reads « transmis ». */
+/**
+ * Tells whether a line of the history is a decision that the SIRET service keeps to itself: the association still
+ * reads « transmis ».
+ */
 const isTue = (line: HistoryLine): boolean => {
   const action = actionOf(line);
   return isMot(action) && isDecisionTue(action);

@@ -121,10 +121,13 @@ export function demandeSiretHandlers(platform: Platform): Handlers<typeof demand
   }
 }
 
-/** A reference that is no identifier matches no request. */
+/** The answer to a reference that is no identifier, which matches no request. */
 const aucune = { items: [], total: 0, totalExact: true, next: null, previous: null };
 
-/** Administrators see the requests of their territory, or all of them; other people those of their associations. */
+/**
+ * Gives the requests that a person may list: those of their territory, or all, for an administrator; those of their
+ * associations for other people.
+ */
 function perimetreOf(actor: Actor): PerimetreSiret {
   if (!isAdminRole(actor.role)) {
     return { associations: actor.associations.map(({ id_association }) => id_association) };

@@ -11,7 +11,7 @@ import type { Pdf } from '../platform/pdf/pdf.ts';
 import { renderPdf } from '../platform/pdf/render-pdf.ts';
 import { heading, paragraph } from '../platform/pdf/text-blocks.ts';
 
-/** The author and the SIRET service get the request as the register will. */
+/** Prints the request for its author and for the SIRET service, in the words of the register. */
 export function demandeSiretPdf(view: DemandeSiretView, at: Date): Promise<Buffer> {
   const { lib_etat, code_etat } = view.description;
   return renderPdf({

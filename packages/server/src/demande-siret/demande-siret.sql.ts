@@ -40,7 +40,10 @@ export type DemandeSiretRow = Row<'demande_siret'> & {
   shared_with: string[];
 };
 
-/** Joins what the rights and the first lines of a page need; the caller adds the filter. */
+/**
+ * The beginning of every query: joins what the rights and the head of a page need, and leaves the filter to the
+ * caller.
+ */
 export const selectDemandes = (db: Db) => selectTous(db).where('demande_siret.est_supprime', '=', false);
 
 const selectTous = (db: Db) =>
@@ -60,13 +63,13 @@ const selectTous = (db: Db) =>
       ),
     ]);
 
-/** `key` is the id or the number of the request. */
+/** Finds a request by its id or its number. */
 export async function findDemande(db: Db, key: string): Promise<DemandeSiretRow | undefined> {
   const column = columnOf(key);
   return column && selectDemandes(db).where(column, '=', key).executeTakeFirst();
 }
 
-/** Locks the request for this transaction: whoever moves or saves it must lock it first. */
+/** Locks the request for this transaction; whoever moves or saves it must lock it first. */
 export async function lockDemande(tx: Db, key: string): Promise<DemandeSiretRow | undefined> {
   const column = columnOf(key);
   if (!column) return undefined;
@@ -87,7 +90,7 @@ const columnOf = (key: string) =>
       ? ('demande_siret.id' as const)
       : undefined;
 
-/** This request keeps the association from beginning another: it is neither rejected nor removed. */
+/** Finds the request that keeps the association from beginning another: it is neither rejected nor removed. */
 export const findExistante = (db: Db, id_association: string): Promise<DemandeSiretRow | undefined> =>
   selectDemandes(db)
     .where('demande_siret.id_association', '=', id_association)
@@ -96,7 +99,7 @@ export const findExistante = (db: Db, id_association: string): Promise<DemandeSi
 
 type NewDemande = { id_association: string; corps: DemandeSiret; by: string; at: Date };
 
-/** Returns undefined when a request already exists: the unique index decides, even between two at once. */
+/** Adds a request; returns undefined when one exists: the unique index decides, even between two requests at once. */
 export async function insertDemande(
   tx: Tx,
   { id_association, corps, by, at }: NewDemande,
@@ -118,7 +121,7 @@ export async function insertDemande(
   return row?.id;
 }
 
-/** A change may write these columns. */
+/** The columns that a change may write. */
 export type ColonnesSiret = {
   code_etat?: EtatSiret;
   corps?: DemandeSiret;
@@ -155,7 +158,9 @@ export async function touchDemande(
   return selectTous(tx).where('demande_siret.id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** News of a request goes to its creator and to those who took it over, while they are members of the association. */
+/**
+ * Lists who gets news of a request: its creator and those who took it over, while they are members of the association.
+ */
 export async function findDemandeursSiret(db: Db, demande: DemandeSiretRow): Promise<string[]> {
   const { id_association, created_by, shared_with } = demande;
   const rows = await db

@@ -44,7 +44,10 @@ const draw = drawApart<typeof demandeSiretPdf>(
   'demandeSiretPdf',
 );
 
-/** A request for a SIRET number is a procedure of its own table: its author types it, administrators decide. */
+/**
+ * What the shared code of procedures needs to know about SIRET requests: their author types them, administrators
+ * decide.
+ */
 export const demarcheSiret: DemarcheAEtats<Siret> = {
   objet: 'demande-siret',
   mot: 'siret',
@@ -71,7 +74,7 @@ export const demarcheSiret: DemarcheAEtats<Siret> = {
     code_etat: to as EtatSiret,
     motif: why,
     ...(action === 'transmit' ? { corps, corps_transmis: demandeTransmise(corps), transmis_le: at } : {}),
-    // A request given back to its author loses its attestation: they certify again what they change.
+    // A request given back to its author loses its attestation, since they must certify what they change.
     ...(to === 'ECS'
       ? { corps: { ...corps, attestation: false }, corps_transmis: null, transmis_le: null }
       : {}),

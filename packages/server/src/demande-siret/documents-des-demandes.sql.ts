@@ -1,4 +1,4 @@
-// These queries find the SIRET requests that join a document of the vault, sent or not.
+// These queries find the SIRET requests, sent or not, that join a document of the association.
 import type { Actor } from '@asso/domain/compte/actor';
 import { etatsSiretOf, isEditableIn } from '@asso/domain/demande-siret/demande-siret.states';
 import { documentsSiret } from '@asso/domain/demande-siret/documents-siret.rows';
@@ -9,16 +9,16 @@ import { writeHistory } from '../platform/history/history.sql.ts';
 import { type DemandeSiretRow, lockDemande, selectDemandes, touchDemande } from './demande-siret.sql.ts';
 import { lienOf, rightsOn } from './demande-siret-access.ts';
 
-/** In these states the author can still edit the request, before sending it or once it was sent back. */
+/** The states in which the author can still edit the request, before sending it or once it was sent back. */
 const nonTransmis = etatsSiretOf(isEditableIn);
 
-/** Gathers the files that a request joins, whatever their type. */
+/** Gives in SQL the files that a request joins, whatever their type. */
 const joined = sql`jsonb_path_query_array(demande_siret.corps -> 'documents', '$.*')`;
 
 const joining = (documents: readonly string[]): RawBuilder<boolean> =>
   sql<boolean>`${joined} ?| ${[...documents]}::text[]`;
 
-/** The vault asks here where SIRET requests use its documents. */
+/** Tells the list of an association's documents where SIRET requests use them. */
 export const documentsDesDemandes: UsagesDeDocuments = {
   list: async (db, { actor, documents }) => {
     const rows = await selectDemandes(db).where(joining(documents)).execute();
@@ -48,10 +48,10 @@ export const documentsDesDemandes: UsagesDeDocuments = {
   },
 };
 
-/** A request not yet sent takes the new version of the document, or loses it when there is none. */
+/** Gives a request that is not sent the new version of the document, or takes the document away when there is none. */
 async function followOne(tx: Tx, id: string, { id_document, vers, by, par, at }: Suite): Promise<void> {
   const row = await lockDemande(tx, id);
-  // The request may have been sent while this waited for its lock.
+  // The request may have been sent while this transaction waited for its lock.
   if (!row || !isEditableIn(row.code_etat)) return;
   const changed = Object.fromEntries(codesOf(row, id_document).map((code) => [code, vers]));
   const corps = { ...row.corps, documents: { ...row.corps.documents, ...changed } };
@@ -62,7 +62,10 @@ async function followOne(tx: Tx, id: string, { id_document, vers, by, par, at }:
 const codesOf = ({ corps }: DemandeSiretRow, id_document: string) =>
   documentsSiret.filter((code) => corps.documents?.[code] === id_document);
 
-/** Whoever opens a request reads its joined documents; a removed one is only read through a request that was sent. */
+/**
+ * Tells whether this person reads the document through a request that they may open; a removed document is read only
+ * through one that was sent.
+ */
 export async function readsThroughDemande(
   db: Db,
   { actor, document }: { actor: Actor; document: { id: string; deleted: boolean } },

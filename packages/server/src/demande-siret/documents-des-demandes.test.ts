@@ -13,7 +13,7 @@ const { api, db } = portal;
 async function aVault() {
   const monde = await aMonde(db);
   const { jeanne, id_association } = monde;
-  /** The file is the association's own: nobody may replace a document that comes from the register. */
+  /** Deposits a file of the association's own, since one that comes from the register cannot be replaced. */
   const deposit = async (remplace?: string) => {
     const form = new FormData();
     form.append('type', 'STC');

@@ -31,7 +31,7 @@ export const demandeSiretFeature = feature({
   },
 });
 
-/** Asking for a SIRET is offered to the associations that may; it has no deadline. */
+/** Offers to ask for a SIRET to the associations that may; there is no deadline. */
 async function demarcheSiret(
   _: Db,
   { row, connue }: { row: AssociationRow; connue: FicheConnue },

@@ -15,9 +15,9 @@ import type { DemandeSiretRow } from './demande-siret.sql.ts';
 export type LoadedSiret = {
   row: DemandeSiretRow;
   complete: DemandeComplete;
-  /** The key is the type of the joined file. */
+  /** The joined files, by type. */
   joints: ReadonlyMap<string, DocumentRow>;
-  /** The given person may join these documents of the association. */
+  /** The documents of the association that the given person may join. */
   auChoix: DocumentRow[];
 };
 
@@ -43,7 +43,7 @@ export async function loadDemande(
   };
 }
 
-/** A file that was removed since is no longer joined, unless it left with the request. */
+/** Finds the joined files; one that was removed since is left out, unless it left with the request. */
 async function jointsOf(db: Db, { corps, code_etat }: DemandeSiretRow): Promise<Map<string, DocumentRow>> {
   const found = new Map<string, DocumentRow>();
   for (const code of documentsSiret) {

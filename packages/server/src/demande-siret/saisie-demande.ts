@@ -1,4 +1,4 @@
-// A saved SIRET request is completed with what the portal knows, and joins only documents of its association.
+// The functions here complete a SIRET request that is saved, and refuse documents that it may not join.
 import { objetSocialOf } from '@asso/domain/association/fiche.rules';
 import type { Actor } from '@asso/domain/compte/actor';
 import { type DemandeSiret, demandeSiretFields } from '@asso/domain/demande-siret/demande-siret.fields';
@@ -11,7 +11,7 @@ import { completeAdresses } from '../referentiel/complete-adresses.ts';
 import type { DemandeSiretRow } from './demande-siret.sql.ts';
 import { documentsAuChoix } from './load-demande.ts';
 
-/** The portal completes what was typed: codes of communes, France as the country, the words of the social object. */
+/** Completes what was typed: codes of communes, France as the country, the words of the social object. */
 export async function completeDemande(
   _: Tx,
   { corps: stored }: DemandeSiretRow,
@@ -34,10 +34,7 @@ export async function completeDemande(
   };
 }
 
-/**
- * Only documents of the right type that this person reads may be joined; those already joined are not checked
- * again.
- */
+/** Refuses documents of a wrong type or that this person may not read; those already joined are not checked again. */
 export async function documentsRefuses(
   tx: Tx,
   { id_association, corps: stored }: DemandeSiretRow,

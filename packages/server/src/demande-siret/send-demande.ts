@@ -15,8 +15,8 @@ import { demarcheSiret } from './demarche-siret.ts';
 type Sending = { actor: Actor; envoyee: DemandeEnvoyee | undefined; at: Date };
 
 /**
- * The request is begun, filled and sent in one transaction, as a person would; a refusal is thrown, so that
- * nothing is kept.
+ * Begins, fills and sends a request in one transaction, as a person would in several calls; a refusal is thrown, so
+ * that nothing is kept.
  */
 export async function sendDemande(
   platform: Platform,

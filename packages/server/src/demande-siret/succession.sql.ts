@@ -1,4 +1,4 @@
-// A pending request outlives the person who began it: those who take over the association take it over.
+// The query here shares the pending SIRET requests of somebody who leaves with those who take over the association.
 import { etatsSiretOf, isRepondue } from '@asso/domain/demande-siret/demande-siret.states';
 import { sql } from 'kysely';
 import type { SuiteDossiers } from '../association/suite-dossiers.ts';

@@ -1,5 +1,4 @@
-// The person who made a SIRET request is told of its moves, and all who manage the association when it gets its
-// number.
+// Tells the person who made a SIRET request of its moves, and all who manage the association when it gets its number.
 import type { Actor } from '@asso/domain/compte/actor';
 import { type ActionSiret, etatSiretMontre } from '@asso/domain/demande-siret/demande-siret.states';
 import {
@@ -17,7 +16,7 @@ import { lienOf } from './demande-siret-access.ts';
 
 type Told = { demande: DemandeSiretRow; action: ActionSiret; actor: Actor };
 
-/** The link leads to the request's own page, for those who may open it. */
+/** The request that the message is about, with a link to its own page for those who may open it. */
 const objetOf = (demande: DemandeSiretRow): NotificationObjet => ({
   type: 'demande-siret',
   id: demande.id,
@@ -25,7 +24,7 @@ const objetOf = (demande: DemandeSiretRow): NotificationObjet => ({
   lien: lienOf(demande),
 });
 
-/** The person who transmits is told as well: the mail is their receipt. */
+/** Tells of a move, even the person who transmits: the mail is their receipt. */
 export async function tellDemande(
   platform: Platform,
   tx: Tx,

@@ -8,7 +8,7 @@ import { receiveFile } from '../platform/storage/receive-file.ts';
 import { type DocumentRow, findDocument, listToAnalyse, markAnalysed } from './document.sql.ts';
 import { takeBack } from './replace-document.ts';
 
-/** The tries last three days, as an antivirus may be down for a week-end. */
+/** The job that analyses a file; its tries last three days, as an antivirus may be down for a week-end. */
 export const analyseJob = job({
   name: 'document.analyser',
   schema: z.strictObject({ id: z.uuid() }),

@@ -59,7 +59,7 @@ const isAboutField = (problems: readonly { field?: string }[]): boolean =>
 
 type Given = Pick<Asked, 'actor' | 'proprietaire' | 'id' | 'also'> & { old: DocumentRow | null };
 
-/** The bytes are stored first, so that a row never names a missing file. */
+/** Stores the bytes first, then writes the row, so that a row never names a missing file. */
 const keep = (
   platform: Platform,
   { file, nom, mime, declare }: DepositedForm,

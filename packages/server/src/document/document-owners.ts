@@ -11,7 +11,7 @@ import type { DocumentRow } from './document.sql.ts';
  * write it may deposit and remove them.
  */
 export type DocumentOwner = {
-  /** These are the files that it accepts; the ordinary rule applies when this is absent. */
+  /** The files that this kind of object accepts; the ordinary rule applies when absent. */
   regle?: RegleFichier;
   /**
    * Gives the id under which the file is recorded, from any identifier of the object. It may complete the declared
@@ -26,11 +26,12 @@ export type Deposit = { actor: Actor; id: string; declare: DocumentDeclare };
 export type Reading = { actor: Actor; document: DocumentRow };
 
 /**
- * Gives access to a file in another way: for instance, whoever may read a dossier may read the files joined to it.
+ * Tells whether a person reads a file in another way: for instance, whoever may read a dossier reads the files joined
+ * to it.
  */
 export type DocumentReader = (db: Db, asked: Reading) => Promise<boolean>;
 
-/** The features above register the kinds of objects that they know. */
+/** Other features register here the kinds of objects that have files, and the other ways to read one. */
 export function documentOwners() {
   const owners = registered(new Map<string, DocumentOwner>());
   const readers = registered(new Set<DocumentReader>());

@@ -5,14 +5,14 @@ import { registered } from '../platform/registered.ts';
 /** This is a dossier, a report or a request to which a document is joined. */
 export type UsageDeDocument = {
   id_document: string;
-  /** Reads like « 26-000123 ». */
+  /** The number of the dossier, report or request, such as « 26-000123 ». */
   reference: string;
-  /** This is the path of its page, below /client. */
+  /** The path of its page, below /client; null when there is none. */
   lien: string | null;
   joint_le: Date | null;
   /** The last time it was transmitted with this document. */
   transmis_le: Date | null;
-  /** True while the file (a dossier, a request…) still joins the document. */
+  /** True while the dossier, report or request still joins the document. */
   est_joint: boolean;
 };
 
@@ -20,24 +20,24 @@ export type Suite = {
   id_document: string;
   /** This is the document that replaces it, or null when it is only removed. */
   vers: string | null;
-  /** This is null when the portal itself acts, on behalf of the person who deposited the document. */
+  /** Null when the portal itself acts, on behalf of the person who deposited the document. */
   by: Actor | null;
   par: string;
   at: Date;
 };
 
-/** A feature tells by these functions how its procedures use documents. */
+/** The functions by which a feature tells how its procedures use documents. */
 export type UsagesDeDocuments = {
   /** Lists the uses that this person may know of. */
   list: (db: Db, asked: { actor: Actor; documents: readonly string[] }) => Promise<UsageDeDocument[]>;
   /**
-   * What was never transmitted takes the other document, or none; what was transmitted keeps the document it was
-   * transmitted with.
+   * Replaces the document, or removes it, in what was never transmitted; what was transmitted keeps the document it
+   * was transmitted with.
    */
   follow: (tx: Tx, suite: Suite) => Promise<void>;
 };
 
-/** The features above register the procedures that use documents. */
+/** Other features register here how their procedures use documents. */
 function documentUsages() {
   const usages = registered(new Set<UsagesDeDocuments>());
   return {

@@ -23,7 +23,7 @@ export function documentHandlers(
     const reference = recogniseReference(uuid);
     return reference?.kind === 'uuid' ? findDocument(db, reference.value) : undefined;
   };
-  /** Both the file and its pages go to the same people, once the antivirus let it through. */
+  /** Finds a document, for its file or its pages, if this person may read it and the antivirus let it through. */
   const serve = async (actor: Actor, uuid: string): Promise<Result<DocumentRow> | typeof notFound> => {
     const document = await find(uuid);
     if (!document || !(await owners.canRead(db, { actor, document }))) return notFound;
@@ -34,8 +34,8 @@ export function documentHandlers(
   return {
     depositDocument: async ({ actor, query, files }) => {
       const { proprietaire, id_asso, remplace } = query;
-      // A key only deposits documents of the association itself: what people show about themselves, they deposit
-      // themselves.
+      // A partner's key deposits only documents of the association itself: what people show about themselves, they
+      // deposit themselves.
       if (actor.cle && proprietaire !== 'association') return refusal({ code: 'kernel.ferme-aux-cles' });
       const given = { actor, proprietaire, id: id_asso, parts: files, remplace };
       const kept = await deposit(platform, owners, given);

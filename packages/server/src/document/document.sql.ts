@@ -1,4 +1,5 @@
-// A document's row is written once its bytes are safe, marked when it is removed, and never deleted.
+// The queries here are about documents: a row is written once its bytes are safe, and marked when the document is
+// removed.
 import type { EtatAnalyse, Origine } from '@asso/domain/document/document.rules';
 import { expireLe } from '@asso/domain/document/validite.rules';
 import { type Generated, type Insertable, sql } from 'kysely';
@@ -10,11 +11,11 @@ export type DocumentTable = Table<
     etat_analyse: EtatAnalyse;
     origine: Generated<Origine>;
     etat: Generated<'courant' | 'remplace'>;
-    /** The last day on which it is valid, as « YYYY-MM-DD ». */
+    /** The last day on which the document is valid, as « YYYY-MM-DD ». */
     expire_le: Generated<string | null>;
-    /** This is its number in the register where it is recorded. */
+    /** The document's number in the register where it is recorded. */
     ref_registre: Generated<string | null>;
-    /** This is the id of the version that it replaced. */
+    /** The id of the version that the document replaced. */
     remplace: Generated<string | null>;
   }
 >;
@@ -42,7 +43,7 @@ export const insertDocument = (tx: Tx, document: NewDocument): Promise<DocumentR
 export const lockDocument = (tx: Tx, id: string): Promise<DocumentRow | undefined> =>
   tx.selectFrom('document').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** Also finds removed documents: a transmitted dossier still shows what was joined to it. */
+/** Finds a document, even removed: a transmitted dossier still shows what was joined to it. */
 export const findDocument = (db: Db, id: string): Promise<DocumentRow | undefined> =>
   db.selectFrom('document').selectAll().where('id', '=', id).executeTakeFirst();
 
@@ -88,7 +89,7 @@ export const markEtat = (
     .where('id', '=', id)
     .execute();
 
-/** Says which account a bank paper shows, once a person has confirmed it. */
+/** Says which account a bank paper (a RIB) shows, once a person has confirmed it. */
 export const tagRib = (
   tx: Tx,
   id: string,
@@ -100,7 +101,7 @@ export const tagRib = (
     .where('id', '=', id)
     .execute();
 
-/** Returns undefined when another try has already recorded the verdict. */
+/** Records the verdict of the antivirus; returns undefined when another try has already recorded one. */
 export const markAnalysed = (
   tx: Tx,
   id: string,
@@ -131,8 +132,7 @@ export async function listToAnalyse(db: Db, before: Date): Promise<string[]> {
 }
 
 /**
- * Both a deposit and the sweep of these bytes take this lock, so that a row is never written for bytes that are being
- * deleted.
+ * Locks these bytes, for a deposit or for the sweep, so that a row is never written for bytes that are being deleted.
  */
 export async function lockBytes(tx: Tx, sha256: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${sha256}, 7))`.execute(tx);

@@ -70,7 +70,7 @@ async function receiveOne(
   return refused(problem ?? { code: 'document.contenu', params: { type: extension.toUpperCase() } });
 }
 
-/** Few programs open the photos of an iPhone: they are kept as JPEG. */
+/** Turns the photo of an iPhone (HEIC), which few programs open, into a JPEG. */
 async function asJpeg(file: ReceivedFile, nom: string): Promise<Result<Received>> {
   const jpeg = await jpegOfHeic(await readFile(file.path));
   if (!jpeg.ok) {
@@ -81,7 +81,7 @@ async function asJpeg(file: ReceivedFile, nom: string): Promise<Result<Received>
   return ok({ file: kept, nom: nom.replace(/\.hei[cf]$/i, '.jpg'), mime: 'image/jpeg' });
 }
 
-/** A form only holds texts: the year becomes a number, and empty texts are left out. */
+/** Reads the declared facts from the texts of the form: the year becomes a number, and empty texts are left out. */
 function readDeclare(texts: Readonly<Record<string, string>>): Result<DocumentDeclare> {
   const said = Object.entries(texts)
     .filter(([, text]) => text.trim() !== '')

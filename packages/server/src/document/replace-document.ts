@@ -32,13 +32,16 @@ export async function replaceable(
 
 const isCurrent = (document: DocumentRow): boolean => !document.deleted && document.etat === 'courant';
 
-/** Locks the document: others who replace or remove it at the same time come after, and are refused. */
+/**
+ * Locks the document and tells whether it is still current; others who replace or remove it at the same time come
+ * after, and are refused.
+ */
 export async function isStillCurrent(tx: Tx, id: string): Promise<boolean> {
   const document = await lockDocument(tx, id);
   return document !== undefined && isCurrent(document);
 }
 
-/** A new version must belong to the same object and have the same type. */
+/** Refuses a new version that belongs to another object or has another type. */
 export function mismatch(
   old: DocumentRow,
   { id, type }: { id: string; type: string | null | undefined },
@@ -50,8 +53,8 @@ export function mismatch(
 type Replaced = { old: DocumentRow; by: DocumentRow; actor: Actor; at: Date };
 
 /**
- * Marks a document as replaced. It stays with what was transmitted with it; what was never transmitted takes the new
- * version.
+ * Marks a document as replaced: what was never transmitted takes the new version, what was transmitted keeps the old
+ * one.
  */
 export async function putAside(tx: Tx, { old, by, actor, at }: Replaced): Promise<void> {
   await markEtat(tx, old.id, { etat: 'remplace', at });
@@ -60,7 +63,7 @@ export async function putAside(tx: Tx, { old, by, actor, at }: Replaced): Promis
   await usagesOfDocuments.follow(tx, { id_document: old.id, vers: by.id, by: actor, par: actor.id, at });
 }
 
-/** Restores the earlier version when the new one holds a virus. */
+/** Makes the earlier version current again when the new one holds a virus. */
 export async function takeBack(
   tx: Tx,
   { refused: row, at }: { refused: DocumentRow; at: Date },

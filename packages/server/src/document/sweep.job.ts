@@ -8,10 +8,10 @@ import type { Platform } from '../platform/platform.ts';
 import { lockBytes, namedBytes } from './document.sql.ts';
 import { bytesOfPages, forgetPages } from './pages/page-dessinee.sql.ts';
 
-/** Gives the hashes, among these, that the rows of another feature name. */
+/** Gives, among these hashes, those that the rows of another feature name. */
 export type BytesInUse = (db: Db, hashes: readonly string[]) => Promise<readonly string[]>;
 
-/** The features that store bytes without a document register here. */
+/** What finds the bytes that features store without a document; each such feature adds its own. */
 export const usersOfBytes: BytesInUse[] = [];
 
 const sweepJob = job({
@@ -53,7 +53,7 @@ async function sweepLot(platform: SweepPlatform, hashes: readonly string[]): Pro
   for (const sha256 of hashes) {
     if (used.has(sha256)) continue;
     await inTransaction(platform.db, async (tx) => {
-      // The same bytes may be deposited again at this very moment.
+      // The lock is for a deposit of the same bytes at this very moment.
       await lockBytes(tx, sha256);
       const isKept = (await inUse(tx, [sha256])).length > 0 || !(await mayDeleteFiles(tx));
       if (!isKept) await platform.storage.delete(sha256);

@@ -10,12 +10,11 @@ import { ownerOf } from './proprietaire.ts';
 import { empreinteOf } from './secret-cle.ts';
 
 /**
- * A key that is unknown, ended, revoked, or given by a person who may no longer give it, gets one and the same
- * answer.
+ * One and the same answer for a key that is unknown, ended, revoked, or given by a person who may no longer give it.
  */
 const dead = refused({ code: 'partenaire.cle-refusee' });
 
-/** The key is read again at each call: no server remembers anything of it. */
+/** Reads the key again at each call, so that a revoked one is refused at once by every server. */
 export const authenticateCle =
   ({ db, clock }: Pick<Platform, 'db' | 'clock'>): Authenticator =>
   async ({ token }) => {

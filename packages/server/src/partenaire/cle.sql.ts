@@ -1,4 +1,4 @@
-// A partner's software calls with a key, and a journal keeps each of its calls.
+// The queries here are about the keys with which partners' software calls, and the journal of their calls.
 import { type ColumnType, sql } from 'kysely';
 import type { Db, Row, Table, Tx } from '../platform/db/database.ts';
 
@@ -17,7 +17,7 @@ declare module '../platform/db/database.ts' {
 }
 
 export type CleRow = Omit<Row<'cle_partenaire'>, 'empreinte'> & { createur: string };
-/** The owner is an association or a service, by its id. */
+/** The owner of a key, an association or a service, by its id. */
 export type OwnedBy = { id_association: string } | { id_service: string };
 
 const cles = (db: Db) =>
@@ -28,7 +28,7 @@ const cles = (db: Db) =>
     .select(['c.cree_le', 'c.expire_le', 'c.revoquee_le', 'c.revoquee_par', 'c.derniere_utilisation_le'])
     .select(['c.averti_jours', sql<string>`concat_ws(' ', u.prenom, u.nom)`.as('createur')]);
 
-/** The key is read at each call that it makes: revoked on one server, it is revoked on all. */
+/** Finds a key by the hash of its secret; read at each call, so that a key revoked on one server is revoked on all. */
 export const findCleByEmpreinte = (db: Db, empreinte: Buffer): Promise<CleRow | undefined> =>
   cles(db).where('c.empreinte', '=', empreinte).executeTakeFirst();
 
@@ -63,7 +63,10 @@ export async function insertCle(tx: Tx, owner: OwnedBy, cle: NewCle): Promise<st
   return row.id;
 }
 
-/** The lock makes two people who give the last allowed key at once do so one after the other. */
+/**
+ * Counts the active keys of an owner; the lock makes two people who give the last allowed key at once do so one after
+ * the other.
+ */
 export async function countActives(tx: Tx, owner: OwnedBy, now: Date): Promise<number> {
   const id = 'id_association' in owner ? owner.id_association : owner.id_service;
   await sql`select pg_advisory_xact_lock(hashtextextended(${`cle_partenaire ${id}`}, 0))`.execute(tx);
@@ -77,7 +80,7 @@ export async function countActives(tx: Tx, owner: OwnedBy, now: Date): Promise<n
   return row.n;
 }
 
-/** Returns false when the key was already revoked. */
+/** Revokes a key; returns false when it already was. */
 export async function revokeCle(tx: Tx, id: string, by: { at: Date; par: string }): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('cle_partenaire')
@@ -88,7 +91,7 @@ export async function revokeCle(tx: Tx, id: string, by: { at: Date; par: string 
   return numUpdatedRows > 0n;
 }
 
-/** Writes the line of the journal; the key's last use is written at most once a minute. */
+/** Writes a call to the journal; the last use of the key is written at most once a minute. */
 export async function insertUsage(
   db: Db,
   { le, ...use }: { id_cle: string; le: Date; appel: string; statut: number; duree_ms: number },
@@ -150,7 +153,7 @@ export const listFinissantes = (
     .orderBy('c.expire_le')
     .execute();
 
-/** Returns false when this warning, or a later one, was already sent. */
+/** Notes that this warning is sent; returns false when it, or a later one, already was. */
 export async function takeAvertissement(tx: Tx, id: string, jours: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('cle_partenaire')

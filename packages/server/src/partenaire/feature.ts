@@ -16,7 +16,10 @@ import { type Sortie, sortieReelle } from './webhook.adapter.ts';
 import { webhookHandlers } from './webhook.handlers.ts';
 import { writeLivraisons } from './write-livraisons.ts';
 
-/** `sortie` is how webhooks leave the portal: a test gives its own, and no setting of a portal changes it. */
+/**
+ * Makes the feature; `sortie` is how webhooks leave the portal. A test gives its own, and no setting of a portal
+ * changes it.
+ */
 export const partenaireFeatureWith = (sortie: Sortie) =>
   feature({
     name: 'partenaire',

@@ -18,7 +18,7 @@ const finCleJob = job({
   maxSeconds: 1800,
 });
 
-/** The person who gave a key is told a month and a week before it ends; its journal is kept a year. */
+/** Tells the person who gave a key a month and a week before it ends, and deletes the journal of calls after a year. */
 export const finCleWorker = (platform: Platform): JobRow =>
   worker(finCleJob, async () => {
     const now = platform.clock.now();
@@ -27,7 +27,7 @@ export const finCleWorker = (platform: Platform): JobRow =>
     await deleteOldUsages(platform.db, new Date(now.getTime() - journalJours * jour));
   });
 
-/** Each key has its own transaction: a failure leaves the others told. */
+/** Warns about one key in its own transaction, so that a failure leaves the others told. */
 async function warn(platform: Platform, cle: CleFinissante, now: Date): Promise<void> {
   const jours = dueAvertissement(cle.expire_le, now);
   if (jours === null) return;

@@ -1,5 +1,5 @@
-// A delivery to a webhook is written with its fact, taken by one server at a time, and sent in order within a
-// dossier.
+// The queries here are about deliveries to webhooks: written with the fact they tell, taken by one server at a time,
+// and sent in order within a dossier.
 import { type ColumnType, type Generated, type Insertable, sql } from 'kysely';
 import { z } from 'zod';
 import type { Db, Row, Table, Tx } from '../platform/db/database.ts';
@@ -50,7 +50,7 @@ export type Prise = LivraisonRow & {
   >;
 };
 
-/** At most this many leave at once towards one webhook, so that a slow receiver does not hold up the others. */
+/** How many deliveries leave at once towards one webhook, so that a slow receiver does not hold up the others. */
 const atOnce = 2;
 
 /**
@@ -108,7 +108,10 @@ export async function endEssai(
     .execute();
 }
 
-/** Makes the deliveries of a webhook start again as if none had been tried: somebody took up a suspended webhook. */
+/**
+ * Makes the waiting deliveries of a webhook start again as if none had been tried, when somebody reactivates a
+ * suspended webhook.
+ */
 export async function startAfresh(tx: Tx, id_webhook: string, now: Date): Promise<void> {
   await tx
     .updateTable('livraison_webhook')
@@ -153,7 +156,7 @@ type Which = { evenement: string } | { du: Date; au: Date };
 
 type ARejouer = { id_webhook: string; which: Which; limit: number };
 
-/** Each event counts once, whatever became of it; a test sent by hand is not an event. */
+/** The deliveries that may be sent again: each event once, whatever became of it, without tests sent by hand. */
 const aRejouer = (db: Db, { id_webhook, which }: ARejouer) =>
   db
     .selectFrom('livraison_webhook')

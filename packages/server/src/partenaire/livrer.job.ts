@@ -13,13 +13,16 @@ import { type Reponse, type Sortie, sendWebhook } from './webhook.adapter.ts';
 import { changeWebhook, findCreateur } from './webhook.sql.ts';
 
 const seconde = 1000;
-/** A sending never lasts this long: what a dead server held is then free again. */
+/**
+ * How long a server holds a delivery, longer than any sending lasts: after that, what a dead server held is free
+ * again.
+ */
 const bailMs = 60 * seconde;
 const longestRunMs = 150 * seconde;
 
 type Deps = { platform: Platform; coffre: Coffre; sortie: Sortie };
 
-/** Each event is sent at least once; the receiver recognises a repeated one by its number. */
+/** Sends the deliveries that are due, each at least once; a receiver recognises a repeated event by its number. */
 export const livrerWorker = (deps: Deps): JobRow =>
   worker(livrerJob, async (_, { signal }) => {
     const { db, clock } = deps.platform;
@@ -53,7 +56,7 @@ async function deliver(deps: Deps, taken: Prise): Promise<void> {
     await changeWebhook(platform.db, webhook.id, { pause_jusqu_au: prochain_essai_le });
 }
 
-/** A redirect is not followed, so it does not count as delivered. */
+/** Tells whether the receiver took the event; a redirect is not followed, so it does not count. */
 const isTaken = ({ code }: Reponse): boolean => code !== null && code >= 200 && code < 300;
 
 function secretsOf({ platform, coffre }: Deps, { webhook }: Prise): string[] {

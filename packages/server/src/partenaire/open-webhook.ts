@@ -10,7 +10,7 @@ export type Asker = { actor: Actor; query: { id_asso?: string; id_service?: stri
 export type WebhookAsked = Asker & { params: { webhook: string } };
 export type OwnedWebhook = { owner: Owner; row: WebhookRow & { en_attente: number } };
 
-/** The answer about what was deleted meanwhile, or never was. */
+/** The refusal for a webhook that was deleted meanwhile, or never existed. */
 export const gone = refusal({ code: 'partenaire.introuvable' });
 
 /** Finds the webhook among those of the owner, if this person manages them. */
@@ -32,7 +32,7 @@ type Act = {
   at: Date;
 };
 
-/** The history keeps the host only: the rest of the address may be a secret of the receiver. */
+/** Writes the act to the history, with the host of the address only: the rest may be a secret of the receiver. */
 export const recordWebhook = (tx: Tx, { owner, actor, action, url, at }: Act): Promise<void> =>
   writeHistory(tx, {
     objet: owner.cote,

@@ -1,5 +1,5 @@
-// A partner's whole journey is made by calls alone, as docs/api-partenaires.md tells it, and its code verifies the
-// signatures.
+// The whole journey of a partner's software is made by calls alone, as docs/api-partenaires.md tells it; the code
+// printed there checks the signatures.
 import { readFile } from 'node:fs/promises';
 import { createDossierSubventionSchema } from '@asso/contract/subvention/dossier-subvention.endpoints';
 import { changesBetween } from '@asso/domain/kernel/changes';

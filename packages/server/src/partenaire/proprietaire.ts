@@ -35,7 +35,10 @@ export async function openOwner(db: Db, { actor, query }: Asked): Promise<Result
   return owner && isOpenTo(actor, owner) ? ok(owner) : introuvable;
 }
 
-/** A key cannot manage keys: it only has to belong to this owner. */
+/**
+ * Tells whether this person manages the keys of the owner. A key cannot manage keys: it only has to belong to this
+ * owner.
+ */
 function isOpenTo(actor: Actor, owner: Owner): boolean {
   if (actor.cle === undefined) return gereLesCles(actor, owner.proprietaire);
   const own = ownOf(actor);

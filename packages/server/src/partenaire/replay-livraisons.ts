@@ -1,4 +1,4 @@
-// A delivery is asked for by hand: a test of the webhook, or events of the past sent once more.
+// The functions here send what somebody asks for by hand: a test of a webhook, or events of the past once more.
 import { randomUUID } from 'node:crypto';
 import type { LivraisonView } from '@asso/contract/partenaire/webhook.endpoints';
 import { evenementEssai } from '@asso/domain/partenaire/evenement.rows';
@@ -14,7 +14,7 @@ import { livraisonView } from './webhook-view.ts';
 
 type Sending = Pick<Platform, 'db' | 'clock' | 'jobs'>;
 
-/** A pause does not hold this test back, as somebody waits for it. */
+/** Sends a test event, even while the webhook pauses after a failure, since somebody waits for it. */
 export const tryWebhook = (
   { db, clock, jobs }: Sending,
   asked: WebhookAsked,
@@ -36,7 +36,7 @@ export const tryWebhook = (
 
 type Period = { du: string; au: string };
 
-/** Counts at most one delivery more than may be sent again at once. */
+/** Counts the events to send again, at most one more than may be sent at once. */
 export async function countReplay(
   { db }: Sending,
   asked: WebhookAsked & { query: Period },
@@ -75,7 +75,7 @@ export const replay = (
     return { ok: true, value: { rejoues: old.length } };
   });
 
-/** The same event is sent again under its own number: a receiver that has it recognises it. */
+/** Makes a delivery of the same event under the same number, by which a receiver that has it recognises it. */
 const againOf = ({ id_evenement, id_webhook, voie, type, corps, survenu_le }: LivraisonRow, now: Date) => ({
   ...{ id_evenement, id_webhook, voie, type, corps, survenu_le },
   prochain_essai_le: now,

@@ -11,7 +11,10 @@ const rescellerJob = job({
   cron: '10 4 * * *',
 });
 
-/** Once the key of the portal changed, the secrets of webhooks no longer need the one of before (ADR 0360). */
+/**
+ * Once the portal has a new key, encrypts the secrets of webhooks with it, so that the former key can be forgotten
+ * (ADR 0360).
+ */
 export const rescellerWebhooksWorker = ({ db, log, config }: Platform, coffre: Coffre) =>
   worker(rescellerJob, async () => {
     if (config.otherTokenKeys.length === 0) return;

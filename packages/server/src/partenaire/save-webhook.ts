@@ -1,5 +1,5 @@
-// These are the acts that change a webhook, its address, its events or its secret. The secret is told once, when it is
-// made, and kept sealed.
+// The functions here change a webhook, its address, its events or its secret. The secret is shown once, when it is
+// made, and kept encrypted.
 import { randomUUID } from 'node:crypto';
 import type { WebhookView } from '@asso/contract/partenaire/webhook.endpoints';
 import { isSame } from '@asso/domain/kernel/changes';
@@ -29,7 +29,7 @@ import {
 } from './webhook.sql.ts';
 import { webhookView } from './webhook-view.ts';
 
-/** This is what saving a webhook needs: where the base is, what seals a secret, how a call leaves the portal. */
+/** What saving a webhook needs: the database, what encrypts a secret, how a call leaves the portal. */
 export type Saving = Pick<Platform, 'db' | 'clock' | 'jobs'> & { coffre: Coffre; sortie: Sortie };
 
 type Typed = { url?: string; evenements?: CodeEvenement[]; etat?: WebhookRow['etat'] };
@@ -66,7 +66,10 @@ export async function createWebhook(
   });
 }
 
-/** A webhook that is started again begins with what happens from now on; any change tries at once what waits. */
+/**
+ * Changes a webhook. One that is reactivated gets only what happens from now on; after any change, what waits is tried
+ * at once.
+ */
 export async function updateWebhook(
   saving: Saving,
   { body, ifMatch, ...asked }: WebhookAsked & { body: Typed; ifMatch: number },
@@ -85,7 +88,8 @@ export async function updateWebhook(
     const at = clock.now();
     const { url = row.url, evenements = row.evenements, etat = row.etat } = body;
     if (url === row.url && etat === row.etat && isSame(evenements.toSorted(), row.evenements.toSorted())) {
-      // What waits is tried again at once, as after any save; the version and the history stay.
+      // Nothing has changed: what waits is tried again at once as after any save, but no version nor history is
+      // written.
       await changeWebhook(tx, row.id, { pause_jusqu_au: null });
       await jobs.enqueue(tx, livrerJob, {});
       return { ok: true, value: webhookView(row), version: row.version };
@@ -120,7 +124,7 @@ export const removeWebhook = ({ db, clock }: Saving, asked: WebhookAsked): Promi
 
 const heure = 3_600_000;
 
-/** The previous secret still signs for a while, so that the receiver has time to learn the new one. */
+/** Makes a new secret; the previous one still signs for a while, so that the receiver has time to learn the new one. */
 export const renewSecret = ({ db, clock, coffre }: Saving, asked: WebhookAsked): Promise<WithSecret> =>
   inTransaction(db, async (tx) => {
     const found = await openWebhook(tx, asked);
@@ -137,7 +141,10 @@ export const renewSecret = ({ db, clock, coffre }: Saving, asked: WebhookAsked):
     return withSecret(tx, { owner, id: row.id, secret });
   });
 
-/** An address that leads inside the portal's own network is refused, whatever its name. */
+/**
+ * Lists what is wrong in an address and events; an address that leads inside the portal's own network is refused,
+ * whatever its name.
+ */
 async function wrongOf(
   { sortie }: Saving,
   typed: Pick<Typed, 'url' | 'evenements'>,

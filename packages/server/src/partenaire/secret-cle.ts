@@ -1,7 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { longueurPrefixe, prefixeCle } from '@asso/domain/partenaire/cle.rules';
 
-/** The secret is 256 random bits: no dictionary can guess it, so one pass of SHA-256 is enough to store it. */
+/**
+ * Makes the secret of a key: 256 random bits that no dictionary can guess, so one pass of SHA-256 is enough to store
+ * it.
+ */
 export function newSecret(): { secret: string; prefixe: string; empreinte: Buffer } {
   const secret = `${prefixeCle}${randomBytes(32).toString('base64url')}`;
   return { secret, prefixe: secret.slice(0, longueurPrefixe), empreinte: empreinteOf(secret) };

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
-/** Standard Webhooks writes a secret as `whsec_` and base64. */
+/** A secret is written as `whsec_` and base64, as Standard Webhooks says. */
 const prefix = 'whsec_';
 
 export const newWebhookSecret = (): string => `${prefix}${randomBytes(32).toString('base64')}`;

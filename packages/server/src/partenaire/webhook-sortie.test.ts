@@ -7,7 +7,7 @@ const receveur = await aReceveur();
 const envoi = { headers: { 'content-type': 'application/json' }, body: '{"type":"x","data":{}}' };
 const prive = { code: null, erreur: 'Adresse privée : rien n’a été envoyé' };
 
-/** This name server answers one list after the other, then keeps to the last one. */
+/** Makes a name server that answers one list after the other, then the last one again and again. */
 function nomme(...answers: string[][]): { resolve: Sortie['resolve']; asked: () => number } {
   let asked = 0;
   const resolve: Sortie['resolve'] = (_, done) => {

@@ -7,7 +7,10 @@ import { isPublicAddress } from './adresse-publique.ts';
 
 type Resolve = (host: string, done: (error: Error | null, addresses: LookupAddress[]) => void) => void;
 
-/** Tests replace this object in code: no setting of a portal opens its own network. */
+/**
+ * What is allowed when a call leaves the portal. Tests replace it in code: no setting of a portal opens its own
+ * network.
+ */
 export type Sortie = {
   isOpen: (address: string) => boolean;
   resolve: Resolve;
@@ -28,7 +31,7 @@ const longestReply = 16_000;
 
 class AdresseInterdite extends Error {}
 
-/** Every address of a name must be public, because the connection may use any of them. */
+/** Looks up a name; every address of it must be public, because the connection may use any of them. */
 const lookupWithin =
   ({ isOpen, resolve }: Sortie): LookupFunction =>
   (host, options, done) =>
@@ -42,7 +45,7 @@ const lookupWithin =
 
 const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/, '$1');
 
-/** An address given as a number is not looked up, so it is checked here. */
+/** Tells whether the host is a closed address given as a number, which is not looked up. */
 const isClosedNumber = (url: URL, { isOpen }: Sortie): boolean =>
   isIP(hostOf(url)) !== 0 && !isOpen(hostOf(url));
 

@@ -54,7 +54,10 @@ export const findWebhook = (
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** The lock makes two people who add the last allowed webhook at once do so one after the other. */
+/**
+ * Counts the webhooks of an owner; the lock makes two people who add the last allowed one at once do so one after the
+ * other.
+ */
 export async function countWebhooks(tx: Tx, owner: OwnedBy): Promise<number> {
   const id = 'id_association' in owner ? owner.id_association : owner.id_service;
   await sql`select pg_advisory_xact_lock(hashtextextended(${`webhook ${id}`}, 0))`.execute(tx);
@@ -76,7 +79,7 @@ export async function insertWebhook(tx: Tx, owner: OwnedBy, webhook: NewWebhook)
     .execute();
 }
 
-/** The lock makes two saves at once be made one after the other. */
+/** Locks a webhook, so that two saves at once are made one after the other. */
 export async function lockWebhook(tx: Tx, id: string): Promise<void> {
   await tx.selectFrom('webhook').select('id').where('id', '=', id).forUpdate().execute();
 }
@@ -89,7 +92,7 @@ export async function deleteWebhook(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('webhook').where('id', '=', id).execute();
 }
 
-/** The creator is told when the webhook is suspended; nobody is when their account is closed. */
+/** Finds who created a webhook, to tell them that it is suspended; undefined when their account is closed. */
 export const findCreateur = (db: Db, id: string) =>
   db
     .selectFrom('utilisateur')
@@ -134,7 +137,7 @@ export const listWebhooksScelles = (db: Db, after: string | null, limit: number)
     .limit(limit)
     .execute();
 
-/** A secret that was changed meanwhile is left as it is. */
+/** Replaces an encrypted secret, unless it was changed meanwhile. */
 export async function replaceSecretWebhook(
   db: Db,
   id: string,

@@ -8,8 +8,8 @@ import { livrerJob } from './livrer-job.ts';
 import { dossierOfCrf, listCibles } from './webhook.sql.ts';
 
 /**
- * A fact writes, in its own transaction, the deliveries that tell it to the webhooks of the dossier's owners. They
- * say only where things are and that they changed: the content is read with a key, by someone who may.
+ * Writes, in the transaction of a fact, the deliveries that tell it to the webhooks of the dossier's association and
+ * services. A delivery says only what changed and where to read it: the content is read with a key.
  */
 export async function writeLivraisons({ jobs }: Pick<Platform, 'jobs'>, tx: Tx, fact: Fact): Promise<void> {
   const type = evenementDuFait(fact);

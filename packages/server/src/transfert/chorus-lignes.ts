@@ -6,7 +6,7 @@ import { type LigneChorus, listLignesChorus } from './chorus.sql.ts';
 type Which = { id_service: string; exercice: number | null };
 type Triees = { pretes: LigneChorus[]; ecartees: (LigneChorus & { motifs: MotifEcart[] })[] };
 
-/** Lines that may leave are told apart from those left aside, which carry their reasons. */
+/** Gives the lines that may leave, and those left aside with the reasons. */
 export async function lignesChorus(db: Db, which: Which): Promise<Triees> {
   const looked = (await listLignesChorus(db, which)).map((ligne) => ({ ...ligne, motifs: ecartsOf(ligne) }));
   return {

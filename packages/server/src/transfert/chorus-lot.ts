@@ -12,7 +12,7 @@ import { insertLignes } from './lot.sql.ts';
 
 type Asked = { actor: Actor; id_service: string; exercice: number | null };
 
-/** A file for Chorus takes all lines that are ready, frozen as they are now: each line leaves once. */
+/** Makes a file for Chorus of all the lines that are ready, frozen as they are now: each line leaves once. */
 export async function createLotChorus(
   platform: Platform,
   trx: Tx,

@@ -108,7 +108,7 @@ export function chorusHandlers(platform: Platform): Handlers<typeof chorusEndpoi
   };
 }
 
-/** A file of another service is answered as unknown. */
+/** Finds a file for Chorus; one of a service that this person does not manage is unknown to them. */
 async function lotOf(db: Db, actor: Actor, id: string): Promise<Result<LotRow>> {
   const [lot, { services }] = await Promise.all([findLot(db, id), porteeOf(db, actor)]);
   if (lot?.systeme !== 'chorus' || !services.some((one) => one.id === lot.id_service)) return lotInconnu;

@@ -1,10 +1,10 @@
-// Chorus is sent what a service granted and put in payment, each line once.
+// The queries here are about what is sent to Chorus: what a service granted and put in payment, each line once.
 import type { TypeChorus } from '@asso/domain/transfert/chorus.rows';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/database.ts';
 
 export type LigneChorus = {
-  /** This key tells which lines have already left. */
+  /** The key by which a line that has already left is recognised. */
   cle: string;
   type: TypeChorus;
   id_fo: string;
@@ -24,7 +24,7 @@ export type LigneChorus = {
 
 type Which = { id_service: string; exercice: number | null };
 
-/** The lock makes two files at once of a service be made one after the other, so that no line is in both. */
+/** Locks the lines of a service, so that two files made at once come one after the other and share no line. */
 export const holdChorus = (trx: Tx, id_service: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${id_service}, 43))`.execute(trx);
 
@@ -35,8 +35,8 @@ const cleAccord = sql`'accord:' || i.id_dossier || ':' || i.id_service_instructe
 const clePaiement = sql`'paiement:' || p.id`;
 
 /**
- * A grant not wholly paid carries the account of its dossier; a payment that was ordered carries the account that
- * it kept.
+ * Lists the lines that have not left yet. A grant not wholly paid carries the account of its dossier; a payment that
+ * was ordered carries the account noted when it was ordered.
  */
 export async function listLignesChorus(db: Db, { id_service, exercice }: Which): Promise<LigneChorus[]> {
   const of = sql`i.id_service_instructeur = ${id_service} and i.genre = 'subvention'

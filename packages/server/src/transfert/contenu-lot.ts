@@ -12,7 +12,7 @@ import { type LotRow, readLignes } from './lot.sql.ts';
 import { listProgrammesOf } from './programme.sql.ts';
 import { type LigneSirepa, type Periode, readDemandesSirepa, readPaiementsSirepa } from './sirepa.sql.ts';
 
-/** A file for Chorus is sent as it was frozen; the other systems get the data of today. */
+/** Gives the bytes of a lot: a file for Chorus as it was frozen, those of the other systems with the data of today. */
 export async function octetsDuLot(
   db: Db,
   { systeme, id, criteres }: LotRow,
@@ -59,7 +59,7 @@ const inWords =
   (cell: SheetCell): SheetCell =>
     words[String(cell)] ?? cell;
 
-/** Columns that hold a code are written in words. */
+/** How the columns that hold a code are written in words. */
 const mots: Record<FichierSirepa, Dire> = {
   siret: { etat: inWords(etatsSiret) },
   paiements: { etat: inWords(etatsPaiement), nature: inWords(nomsNatures) },

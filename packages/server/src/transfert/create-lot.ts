@@ -17,7 +17,10 @@ type Lot = {
 };
 export type LotCree = { id: string; numero: string };
 
-/** A lot gets its number and a line in the history; it is sent when the address of its system is configured. */
+/**
+ * Creates a lot with its number and a line in the history; it will be sent when an address of its system is
+ * configured, else downloaded.
+ */
 export async function createLot(platform: Platform, trx: Tx, { actor, ...lot }: Lot): Promise<LotCree> {
   const at = platform.clock.now();
   const numero = await takeNumero(trx, lot.systeme, yearOf(at));

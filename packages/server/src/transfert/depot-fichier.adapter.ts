@@ -1,4 +1,4 @@
-// Another system receives a file at an HTTP address; the same file may be sent again without harm.
+// Sends a file to another system at an HTTP address; the same file may be sent again without harm.
 
 const timeoutMs = 60_000;
 
@@ -6,7 +6,10 @@ export type FichierDepose = { nom: string; type: string; octets: Buffer };
 /** Puts a file in another system; rejects unless the system answered that it has the file. */
 export type DepotFichier = { put(fichier: FichierDepose): Promise<void> };
 
-/** The call is « PUT {url}/{nom} »; a name and a password in the address are sent as HTTP Basic. */
+/**
+ * Opens the system at this address: a file is sent by « PUT {url}/{nom} », and a name and a password in the address as
+ * HTTP Basic.
+ */
 export function openDepot(url: URL): DepotFichier {
   return {
     put: async ({ nom, type, octets }) => {
@@ -17,7 +20,7 @@ export function openDepot(url: URL): DepotFichier {
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       });
-      // The answer's text may repeat the file's content, so only its status is used.
+      // The text of the answer may repeat the content of the file, so it is dropped unread.
       await response.body?.cancel();
       // A web page is no receipt: a proxy or a sign-in page answered instead of the system.
       if (response.headers.get('content-type')?.includes('html')) throw new Error('a page was answered');

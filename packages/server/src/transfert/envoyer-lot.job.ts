@@ -22,7 +22,7 @@ export const adresseOf = ({ config }: Pick<Platform, 'config'>, systeme: Systeme
 export const askEnvoi = ({ jobs }: Platform, trx: Tx, id_lot: string): Promise<void> =>
   jobs.enqueue(trx, envoyerJob, { id_lot });
 
-/** The file is named after its lot: sent twice, it is one file at the other end. */
+/** Sends a lot. The file is named after its lot, so that one sent twice is one file at the other end. */
 export const envoyerWorker = (platform: Platform): JobRow =>
   worker(envoyerJob, async ({ id_lot }, { isLastAttempt }) => {
     const { db, clock } = platform;

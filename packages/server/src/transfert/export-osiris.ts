@@ -18,7 +18,9 @@ import type { ProgrammeRow } from './programme.sql.ts';
 
 type Vus = { programme: ProgrammeRow; format: FormatFichier; filtres: Omit<FiltresOsiris, 'role'> };
 
-/** The file of a programme is read while it is sent; the history says so before anything leaves. */
+/**
+ * Gives the file of a programme, read from the database while it is sent; the history says so before anything leaves.
+ */
 export async function exportOsiris(
   { db, clock }: Platform,
   { actor, ...vus }: Vus & { actor: Actor },

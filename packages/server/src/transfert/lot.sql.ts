@@ -1,10 +1,11 @@
-// A lot is a file that left for another system; the lines of some lots are kept, because they leave once.
+// The queries here are about lots, the files made for other systems; the lines of some lots are kept, because each may
+// leave only once.
 import { type Envoi, numeroDeLot, type Systeme } from '@asso/domain/transfert/lot.words';
 import { type ColumnType, sql } from 'kysely';
 import type { Db, Table, Tx } from '../platform/db/database.ts';
 import type { SheetCell } from '../platform/sheet/sheet.ts';
 
-/** These criteria say which rows the file holds. */
+/** Which rows the file of a lot holds. */
 export type Criteres = {
   programme?: string;
   exercice?: number | null;
@@ -48,7 +49,7 @@ const shownAtMost = 50;
 
 type Which = { systeme: Systeme; id_service?: string; programme?: string };
 
-/** The latest lot comes first. */
+/** Lists the lots, the latest first. */
 export const listLots = (db: Db, { systeme, id_service, programme }: Which): Promise<LotRow[]> =>
   selectLots(db)
     .where('l.systeme', '=', systeme)
@@ -64,7 +65,7 @@ export const listLots = (db: Db, { systeme, id_service, programme }: Which): Pro
 export const findLot = (db: Db, id: string): Promise<LotRow | undefined> =>
   selectLots(db).where('l.id', '=', id).executeTakeFirst();
 
-/** The lot stays locked until the transaction ends: one worker at a time sends it. */
+/** Locks a lot until the transaction ends, so that one worker at a time sends it. */
 export async function lockLot(trx: Tx, id: string): Promise<LotRow | undefined> {
   const held = await trx
     .selectFrom('lot_transfert')
@@ -99,7 +100,7 @@ export async function insertLot(trx: Tx, { by, at, criteres, ...lot }: NewLot): 
 
 export type LigneDeLot = { cle: string; cellules: readonly SheetCell[] };
 
-/** There may be many lines: one statement writes them all. */
+/** Writes all the lines of a lot in one statement, since there may be many. */
 export async function insertLignes(trx: Tx, id_lot: string, lignes: readonly LigneDeLot[]): Promise<void> {
   await sql`insert into lot_transfert_ligne (id_lot, rang, cle, cellules)
     select ${id_lot}, t.rang, t.ligne ->> 'cle', t.ligne -> 'cellules'

@@ -1,4 +1,5 @@
-// A programme of Osiris lists its dossiers, one line per service: what was sent, its state and its amounts.
+// The queries here list the dossiers of a programme of Osiris, one line per service: what was sent, its state and its
+// amounts.
 import type { FiltresOsiris } from '@asso/contract/transfert/osiris.endpoints';
 import type { EtatInstruction } from '@asso/domain/dossier/instruction.states';
 import type { PartProgramme } from '@asso/domain/transfert/programme.rules';
@@ -26,7 +27,7 @@ export type LigneOsiris = MontantsOsiris & {
 type Filtres = Omit<FiltresOsiris, 'role'>;
 export type VusOsiris = { parts: readonly PartProgramme[]; filtres: Filtres };
 
-/** The highest number comes first; a dossier has a line for each of its services. */
+/** Lines come with the highest number first; a dossier has one for each of its services. */
 export const ordreOsiris: Order = {
   columns: [sql`i.id_fo`, sql`i.id_service_instructeur`],
   direction: 'desc',

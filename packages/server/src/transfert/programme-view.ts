@@ -27,7 +27,7 @@ export async function choixOf(db: Db): Promise<Choix> {
   return { dispositifs, comptes };
 }
 
-/** The campaign of each year repeats its sub-schemes: each code is kept once. */
+/** Keeps each code once, since the campaign of each year repeats the sub-schemes. */
 const sansDoublon = (options: readonly Option[]): Option[] =>
   options.filter(({ code }, rank) => rank === options.findIndex((one) => one.code === code));
 
@@ -36,7 +36,7 @@ const lecteurOf = (actor: Actor): string | null => (isAdministrateurOsiris(actor
 export const programmesRead = (db: Db, actor: Actor): Promise<ProgrammeRow[]> =>
   listProgrammesOf(db, { lecteur: lecteurOf(actor) });
 
-/** A programme that this person may not read is answered as unknown. */
+/** Finds a programme that this person may read; any other is unknown to them. */
 export async function programmeRead(db: Db, actor: Actor, code: string): Promise<Result<ProgrammeRow>> {
   const [row] = await listProgrammesOf(db, { lecteur: lecteurOf(actor), code });
   return row ? ok(row) : programmeInconnu;

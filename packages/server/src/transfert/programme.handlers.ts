@@ -19,7 +19,7 @@ import { choixOf, programmeInconnu, programmesRead, programmeView } from './prog
 import { type Ecriture, keepProgramme } from './save-programme.ts';
 
 export function programmeHandlers({ db, clock, config }: Platform): Handlers<typeof programmeEndpoints> {
-  /** The programme is read again after the write, then answered. */
+  /** Answers a write with the programme, read again. */
   const answer = async (done: Result<string> | Refused) => {
     if (!done.ok) return done;
     const [row] = await listProgrammesOf(db, { lecteur: null, code: done.value });

@@ -1,4 +1,4 @@
-// A programme of Osiris is made of schemes, and some accounts read it.
+// The queries here are about the programmes of Osiris, each made of schemes and read by some accounts.
 import { rolesOsiris } from '@asso/domain/transfert/programme.rights';
 import type { PartProgramme } from '@asso/domain/transfert/programme.rules';
 import { sql } from 'kysely';
@@ -26,7 +26,7 @@ const roleOsiris = sql<string>`(select r from unnest(u.roles) r
   )} order by r limit 1)`;
 const compte = sql`jsonb_build_object('id', u.id, 'nom', u.prenom || ' ' || u.nom, 'email', u.email, 'role', ${roleOsiris})`;
 
-/** A null `lecteur` lists all programmes; otherwise those this account may read. */
+/** Lists the programmes that the account `lecteur` may read, or all of them when it is null. */
 export async function listProgrammesOf(
   db: Db,
   { lecteur, code }: { lecteur: string | null; code?: string },
@@ -60,7 +60,7 @@ export async function listComptesOsiris(db: Db): Promise<CompteOsiris[]> {
   return rows.map((row) => row.compte);
 }
 
-/** The programme stays locked until the transaction ends; its version is read too. */
+/** Reads a programme with its version, and locks it until the transaction ends. */
 export const lockProgramme = (trx: Tx, code: string) =>
   trx
     .selectFrom('programme_osiris')
@@ -71,7 +71,7 @@ export const lockProgramme = (trx: Tx, code: string) =>
 
 type Ecrit = { code: string; libelle: string; at: Date };
 
-/** Returns false when a programme already has this code. */
+/** Adds a programme; returns false when another one has this code. */
 export async function insertProgramme(trx: Tx, { code, libelle, at }: Ecrit): Promise<boolean> {
   const made = await trx
     .insertInto('programme_osiris')
@@ -94,7 +94,7 @@ export const removeProgramme = (trx: Tx, code: string) =>
 
 type Contenu = { code: string; dispositifs: readonly PartProgramme[]; comptes: readonly string[] };
 
-/** The given schemes and accounts replace those of the programme. */
+/** Replaces the schemes and accounts of a programme by these. */
 export async function replaceContenu(trx: Tx, { code, dispositifs, comptes }: Contenu): Promise<void> {
   await trx.deleteFrom('programme_osiris_dispositif').where('code_programme', '=', code).execute();
   await trx.deleteFrom('programme_osiris_compte').where('code_programme', '=', code).execute();

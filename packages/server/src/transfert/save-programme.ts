@@ -10,14 +10,14 @@ export type Ecriture = {
   code: string;
   libelle: string;
   dispositifs: readonly PartProgramme[];
-  /** These are ids of accounts. */
+  /** The ids of the accounts that read the programme. */
   comptes: readonly string[];
   actor: Actor;
   at: Date;
   action: 'programme.creer' | 'programme.modifier';
 };
 
-/** Writes a whole programme, whose row `writeRow` inserts or updates; when something is wrong, nothing changes. */
+/** Writes a whole programme; `writeRow` inserts or updates its row. When something is wrong, nothing changes. */
 export async function keepProgramme(
   trx: Tx,
   { actor, at, action, ...ecriture }: Ecriture,

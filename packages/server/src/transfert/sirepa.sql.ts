@@ -1,4 +1,5 @@
-// Sirepa reads the SIRET requests and the payments that changed in a period; it gets no bank details.
+// The queries here are about what Sirepa reads: the SIRET requests and the payments that changed in a period, without
+// bank details.
 import { sql } from 'kysely';
 import { cursorBatches } from '../platform/db/cursor.sql.ts';
 import type { Db } from '../platform/db/database.ts';
@@ -15,7 +16,7 @@ const dans = (
 ) => sql`${sql.ref(column)} >= (${du}::date)::timestamp at time zone 'Europe/Paris'
   and ${sql.ref(column)} < (${au}::date + 1)::timestamp at time zone 'Europe/Paris'`;
 
-/** Only transmitted requests leave: one that is still being typed is its author's alone. */
+/** The SIRET requests of the period; one that is still being typed does not leave. */
 const demandes = (periode: Periode) => sql`from demande_siret n join association a on a.id = n.id_association
   where not n.est_supprime and n.code_etat <> 'ECS' and ${dans('n.modifie_le', periode)}`;
 const paiements = (periode: Periode) => sql`from demande_paiement p

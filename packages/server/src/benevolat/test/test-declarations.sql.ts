@@ -7,7 +7,7 @@ import { anAssociation, aPastOf, aPerson } from '../../association/test/test-ass
 import type { Db } from '../../platform/db/database.ts';
 import type { TestPortal } from '../../platform/http/test/test-app.ts';
 
-/** The tests run on this day, in the session of 2027. */
+/** The day of the tests, in the session of 2027. */
 export const today = '2027-03-15T09:30:00Z';
 
 export type Monde = Awaited<ReturnType<typeof aMonde>>;
@@ -134,7 +134,7 @@ export async function rowsOf(db: Db, reference: string) {
   return { declaration, history };
 }
 
-/** Gives all the representatives this address, which may be somebody else's. */
+/** Gives all the representatives of the association this address, which may be somebody else's. */
 export const readdress = (db: Db, id_association: string, courriel: string) =>
   db
     .updateTable('representant_legal')

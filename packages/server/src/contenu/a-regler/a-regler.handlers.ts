@@ -93,7 +93,7 @@ export function aReglerHandlers(platform: Platform): Handlers<typeof aReglerEndp
   };
 }
 
-/** pg-boss keeps what was thrown: an error's fields, or any value. */
+/** Says why a job failed: pg-boss keeps what was thrown, which may be an error's fields or any value. */
 function errorSaid(error: unknown): string {
   const { message } = (error ?? {}) as { message?: unknown };
   return typeof message === 'string'

@@ -1,4 +1,5 @@
-// These queries say in two statements whether something is wrong or waits, and how many of each thing there are.
+// The queries here say, for the home page of administrators, whether something is wrong or waits, and how many of each
+// thing there are.
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 
@@ -18,7 +19,7 @@ export type Compte = {
 
 type Instants = { now: Date; hier: Date; aujourdhui: Date; attendu: Date };
 
-/** Nobody can sign in for these services, and dossiers are theirs to study. */
+/** Services that have dossiers to study while nobody can sign in for them. */
 const servicesSansCompte = sql`(select s.id, s.nom, count(*)::int as dossiers, min(i.transmis_le) as depuis
   from service s join instruction i on i.id_service_instructeur = s.id and i.etat in ('D', '2')
   where s.supprime_le is null and not exists (
@@ -54,7 +55,7 @@ const upTo = (from: RawBuilder<unknown>) =>
   sql<number>`(select count(*)::int from (select ${from} limit ${most + 1}) c)`;
 const contenusDe = (sorte: string) => upTo(sql`from contenu where sorte = ${sorte} and retire_le is null`);
 
-/** The names are those of the pages. */
+/** Counts what the pages of administrators hold, by the name of the page. */
 export async function countPages(db: Db): Promise<Record<string, number>> {
   const counted: Record<string, RawBuilder<number>> = {
     comptes: upTo(sql`from utilisateur where supprime_at is null and not en_inscription`),
@@ -92,7 +93,10 @@ export type CourrielARegler = {
   cree_le: Date;
 };
 
-/** The condition repeats that of the index, so that PostgreSQL uses the index. */
+/**
+ * Lists the mails that failed or that still wait at `attendu`; the condition repeats that of the index, so that
+ * PostgreSQL uses it.
+ */
 export async function listCourriels(db: Db, attendu: Date): Promise<CourrielARegler[]> {
   const { rows } = await sql<CourrielARegler>`
     select c.id, c.destinataire, u.id as compte, c.objet, c.etat, c.erreur, c.tentatives, c.cree_le
@@ -102,7 +106,7 @@ export async function listCourriels(db: Db, attendu: Date): Promise<CourrielAReg
   return rows;
 }
 
-/** Returns false when the mail has left meanwhile. */
+/** Puts a mail back among those to send; returns false when it has left meanwhile. */
 export async function reopenCourriel(trx: Tx, id: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('courriel')

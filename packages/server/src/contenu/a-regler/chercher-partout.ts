@@ -11,10 +11,10 @@ import { findCampagnes, findServices } from './recherche.sql.ts';
 
 type Trouves = ReplyOf<typeof aReglerEndpoints.chercherPartout>;
 
-/** More lines than this in a group push the next groups out of sight. */
+/** How many lines a group shows at most, so that the next groups stay in sight. */
 const parGroupe = 3;
 
-/** Each thing found leads where this administrator may open it. */
+/** Finds accounts, associations, services and campaigns; each leads to a page that this administrator may open. */
 export async function chercherPartout(db: Db, { actor, q }: { actor: Actor; q: string }): Promise<Trouves> {
   const words = q.split(/\s+/).filter(Boolean);
   const isPortail = actor.role === 'lca.admin';

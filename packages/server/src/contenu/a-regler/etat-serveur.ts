@@ -11,7 +11,7 @@ const patienceMs = 4000;
 
 /** Reads what this server sees of its own disk, its certificate, its store and its antivirus. */
 export function etatServeur({ config, storage, scanner, clock }: Platform): () => Promise<DuServeur> {
-  // A certificate changes a few times a year: it is not asked at each visit.
+  // The certificate changes a few times a year, so its end is not asked for at each visit.
   let certificat: { at: number; jour: string | null } | undefined;
   const certificatLu = async (): Promise<string | null> => {
     const now = clock.now().getTime();

@@ -14,7 +14,10 @@ const joursDuDessin = 30;
 
 type Given = { platform: Platform; serveur: ReturnType<typeof etatServeur>; actor: Actor };
 
-/** Only the portal's administrator is told of its machinery; that of the services is told of the services. */
+/**
+ * Reads what waits or is wrong. Only the administrator of the portal is told of its machines; that of the services is
+ * told of the services.
+ */
 export async function readARegler({ platform, serveur, actor }: Given): Promise<ARegler> {
   const { db, clock } = platform;
   const now = clock.now();
@@ -53,7 +56,7 @@ const rienDuPortail: Faits = {
   ...{ envois: null, fichiers: 'ok', antivirus: 'aucun', disque: null, certificat: null, versions: null },
 };
 
-/** PostgreSQL writes dates in JSON as text, and columns of their own as instants. */
+/** PostgreSQL gives an instant as a text inside JSON, and as a Date in a column of its own. */
 const iso = (instant: Date | string | null): string | null => instant && new Date(instant).toISOString();
 
 const servicesOf = ({ services }: Compte, mayAct: boolean): Faits['services'] => ({
@@ -100,11 +103,11 @@ async function accesADecider({
   };
 }
 
-/** The drawing also shows the days on which no dossier was sent, with zero. */
+/** Lists each day of the drawing with its number of dossiers, zero included. */
 function joursOf(depuis: Date, depots: readonly { jour: string; n: number }[]): ARegler['depots'] {
   const known = new Map(depots.map(({ jour, n }) => [jour, n]));
   return Array.from({ length: joursDuDessin }, (_, rank) => {
-    // Noon stays in its day when the hour changes.
+    // Noon is taken, since it stays in its day when the clocks change.
     const jour = dayOf(new Date(depuis.getTime() + rank * jourMs + jourMs / 2));
     return { jour, n: known.get(jour) ?? 0 };
   });

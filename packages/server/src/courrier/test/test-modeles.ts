@@ -36,7 +36,7 @@ export const refus: ContenuEcrit = {
 /** Gives the service's own account, made from one of its people. */
 export const accountOf = (agent: Actor): Actor => ({ ...agent, role: 'rds.service', roles: ['rds.service'] });
 
-/** Publishes a template and answers the id of the version that letters use. */
+/** Publishes a template and returns the id of the version that letters use. */
 export async function aPublished(
   portal: TestPortal,
   { agent, id_service }: { agent: Actor; id_service: string },

@@ -87,7 +87,7 @@ export async function aDocument(db: Db, id_association: string, type: string): P
   return row.id;
 }
 
-/** The number has a valid check digit and belongs to nobody yet. */
+/** Makes a SIRET with valid check digits, which belongs to nobody yet. */
 export function aSiret(): string {
   const siren = withKey(String(randomInt(10_000_000, 99_999_999)), formats.siren.warn);
   return withKey(`${siren}0001`, formats.siret.warn);

@@ -1,4 +1,5 @@
-// A drawn page is found by the hash of its file and its number; it is forgotten once no document names that file.
+// The queries here are about drawn pages, found by the hash of the file and the number of the page; a page is
+// forgotten once no document names its file.
 import type { Db, Row, Tx } from '../../platform/db/database.ts';
 
 type PageRow = Row<'page_dessinee'>;
@@ -26,7 +27,7 @@ export const keepPage = (
     )
     .execute();
 
-/** Gives the hashes, among these, of pages whose file is still named. */
+/** Gives, among these hashes, those of the images of pages whose file a document still names. */
 export async function bytesOfPages(db: Db, hashes: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('page_dessinee')
@@ -38,7 +39,7 @@ export async function bytesOfPages(db: Db, hashes: readonly string[]): Promise<s
   return rows.flatMap(({ contenu }) => contenu ?? []);
 }
 
-/** The images themselves go with the sweep of the same night. */
+/** Forgets the pages whose file no document names; their images go with the sweep of the same night. */
 export const forgetPages = (tx: Tx): Promise<unknown> =>
   tx
     .deleteFrom('page_dessinee')

@@ -15,10 +15,10 @@ const refus = {
   occupe: 'document.page-attendue',
 } as const satisfies Record<RefusLecture, string>;
 
-/** A file that was refused is not tried again before this time, so that asking again and again costs nothing. */
+/** How long a file that could not be drawn is not tried again, so that asking again and again costs nothing. */
 const refusMs = 3_600_000;
 
-/** Shows a page as it was drawn once; whoever asks was found to have the right to read the file. */
+/** Gives a page, drawn once; the caller has checked that the person may read the file. */
 export async function readPage(
   platform: Platform,
   document: Pick<DocumentRow, 'id' | 'sha256' | 'mime'>,
@@ -46,7 +46,7 @@ const written = (content: Buffer): Answer<PageDessineeView> => ({
 type Drawn = Lecture<Buffer | null>;
 const present = new Map<string, Promise<Drawn>>();
 
-/** Two people who open the same page at once wait for the same drawing. */
+/** Draws a page; two people who open the same page at once wait for the same drawing. */
 function drawnOnce(
   platform: Platform,
   document: Pick<DocumentRow, 'id' | 'sha256'>,
@@ -72,7 +72,7 @@ async function draw(
   const le = clock.now();
   if (!drawn.ok) {
     log.info({ document: id, page, refus: drawn.refus }, 'a page was not drawn');
-    // A page that only had to wait may be asked for again at once.
+    // A page that was refused only because too many were being drawn may be asked for again at once.
     if (drawn.refus !== 'occupe')
       await keepPage(db, { fichier, page, contenu: null, refus: drawn.refus, le });
     return drawn;
@@ -95,7 +95,7 @@ async function store({ storage, temporaryFolder }: Platform, bytes: Buffer): Pro
   }
 }
 
-/** More words than this are not selected one by one: the image still shows them. */
+/** How many words of a page can be selected at most: the image still shows the others. */
 const motsMax = 4000;
 const texteMax = 400;
 
@@ -123,5 +123,5 @@ const rounded = (place: PageDessinee['lignes'][number][number]['place']) => ({
   largeur: round(place.largeur),
   hauteur: round(place.hauteur),
 });
-/** A ten-thousandth of a page is less than a pixel; a place that is no number is the corner. */
+/** Rounds to a ten-thousandth of the page, less than a pixel; what is no number becomes 0. */
 const round = (part: number): number => (Number.isFinite(part) ? Math.round(part * 10_000) / 10_000 : 0);

@@ -1,4 +1,4 @@
-// Test support: what happens to the files behind drawn pages, and the pages that are kept.
+// Test support: reads the drawn pages that are kept, and changes or forgets the documents behind them.
 import type { Updateable } from 'kysely';
 import type { Database, Db } from '../../platform/db/database.ts';
 

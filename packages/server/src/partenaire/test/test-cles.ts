@@ -6,7 +6,7 @@ import type { TestPortal } from '../../platform/http/test/test-app.ts';
 
 type Owner = { id_asso: string } | { id_service: string };
 
-/** The key has every scope that its owner may give, unless some are named. */
+/** Makes a key with every scope that its owner may give, unless some are named. */
 export async function aCle(
   { api }: Pick<TestPortal, 'api'>,
   {

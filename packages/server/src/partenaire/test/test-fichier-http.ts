@@ -1,14 +1,14 @@
-// Test support: it plays the blocks of a `.http` file as editors do, variables and earlier replies included.
+// Test support: plays the blocks of a `.http` file as editors do, variables and earlier replies included.
 import { randomUUID } from 'node:crypto';
 
 export type Joue = { name: string; request: string; status: number; body: unknown };
 
 type Given = {
-  /** These variables replace those that the file defines under the same names. */
+  /** Variables that replace those that the file defines under the same names. */
   variables: Readonly<Record<string, string>>;
   /** The content that stands for each `< ./name`. */
   files: Readonly<Record<string, string>>;
-  /** This function sends the requests. */
+  /** The function that sends the requests. */
   ask: typeof globalThis.fetch;
   /** Called before each request. */
   before?: (name: string) => Promise<unknown>;

@@ -1,4 +1,4 @@
-// Test support: it reads the stored keys and webhooks, and changes people as the tests of keys need.
+// Test support: reads the stored keys and webhooks, and changes people as the tests of keys need.
 import type { Actor } from '@asso/domain/compte/actor';
 import { joinService } from '../../compte/test/test-comptes.sql.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -39,7 +39,7 @@ export const keepResponsable = (db: Db, id_utilisateur: string, id_service: stri
 export const keptWebhook = (db: Db, id: string) =>
   db.selectFrom('webhook').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-/** Leaves the deliveries as a server that died does: held for a minute, and never ended. */
+/** Leaves the deliveries of a webhook as a server that died does: held for a minute, and never ended. */
 export async function failWith(db: Db, id_webhook: string, now: Date): Promise<void> {
   await db
     .updateTable('livraison_webhook')

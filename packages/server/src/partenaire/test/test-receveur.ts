@@ -13,7 +13,7 @@ export type Recu = {
   data: Record<string, unknown>;
 };
 
-/** A test's portal may reach this machine; a real one has no setting for it. */
+/** The way out that tests give to the portal: it may reach this machine, which no setting of a real portal allows. */
 export const versIci: Sortie = { ...sortieReelle, isOpen: () => true, protocols: ['http:'] };
 
 export async function aReceveur() {
@@ -50,7 +50,7 @@ export async function aReceveur() {
   };
 }
 
-/** A receiver checks first that one of the signatures was made with its secret. */
+/** Tells whether one of the signatures was made with this secret, which a receiver checks first. */
 export function isSigne({ headers, corps }: Recu, secret: string): boolean {
   const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${corps}`;
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');

@@ -5,7 +5,9 @@ import type { AddressInfo } from 'node:net';
 
 export type FichierRecu = { nom: string; texte: string; autorisation: string | undefined };
 
-/** `recus` holds the files it took; while `isDown`, it answers that it is unavailable. */
+/**
+ * Opens a system that takes files; `recus` holds those it took, and while `isDown` it answers that it is unavailable.
+ */
 export async function aDepot() {
   const recus: FichierRecu[] = [];
   const state = { isDown: false };
