@@ -22,7 +22,7 @@ const marginPerSecond = 2;
 const base = '/repertoire-des-subventions';
 const slug = (n: number) => `AIDE-${n}/aide-numero-${n}`;
 
-/** What people open: the list, the same narrowed, a page, a feed, an agenda; some browsers ask whether theirs is still good. */
+/** What people open in turn: the list, the list narrowed by words, two pages of subventions, a feed and an agenda. */
 const paths = [
   () => base,
   (n: number) => `${base}?q=numero%20${n % aides}`,

@@ -8,7 +8,9 @@ const presses = 20;
 const restMs = 1_500;
 const limitMs = 150;
 
-/** These are the desk and the queue of one agent, with one dossier open. */
+/**
+ * Measures the time from a press of « j » to the next dossier drawn, on the desk of an agent who goes along the queue.
+ */
 export const workload: Workload = {
   title: `the next dossier of the queue drawn after « j », neighbours read ahead, ${presses} presses a round`,
   prepare: async () => {
@@ -46,7 +48,7 @@ async function follow(browser: Browser, url: string, state: State): Promise<Meas
     if (tries > 3 * presses) throw new Error('the queue has no neighbour to open');
     await page.waitForTimeout(restMs);
     const ms = await pressAndSee(page, key);
-    // At the end of the queue one comes back.
+    // At the end of the queue, the other key goes back.
     if (ms === null) key = key === 'j' ? 'k' : 'j';
     else drawn.push(ms);
   }
@@ -56,7 +58,7 @@ async function follow(browser: Browser, url: string, state: State): Promise<Meas
   return { 'p50 ms': at(0.5), 'p95 ms': at(0.95) };
 }
 
-/** Null when there is no dossier on that side. */
+/** Presses the key and returns the ms until another dossier is drawn; null when there is none on that side. */
 const pressAndSee = (page: Page, key: string): Promise<number | null> =>
   page.evaluate(
     (pressed) =>

@@ -56,7 +56,10 @@ export const workload: Workload = {
           headers: { 'access-token': tokens[place] ?? '' },
         };
       };
-      /** The references answer one filter, which many of the portal's share. */
+      /**
+       * The reference servers answer one filter, by exercice and states, with which all the filters of the portal are
+       * compared.
+       */
       const reference = (n: number) => ({
         path: `/dossiers?service=${ids[placeOf(n)]}&exercice=2025&etats=2,6,10`,
         headers: { 'access-token': tokens[placeOf(n)] ?? '' },

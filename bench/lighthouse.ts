@@ -60,7 +60,7 @@ export const workload: Workload = {
   },
 };
 
-/** Without the registry nothing is measured, which is said, and the other loads go on. */
+/** Without the registry nothing is measured, which the verdict says, and the other workloads go on. */
 const refused = ({ message }: Error): Prepared => ({
   rounds: 1,
   subjects: [],

@@ -10,7 +10,7 @@ import { root } from './command/paths.mjs';
 const read = (name) => readFileSync(join(root, name), 'utf8');
 const manifest = JSON.parse(read('package.json'));
 const variables = new Set([...read('.env.example').matchAll(/^# ([A-Z_]+)=/gm)].map(([, name]) => name));
-/** A program checks its files where it is; elsewhere its test has nothing to run. */
+/** Tells whether this machine has the program that checks these files; without it, the test has nothing to run. */
 const isHere = (program) => {
   const places = (process.env.PATH ?? '').split(':').concat('/usr/sbin');
   return places.some((folder) => existsSync(join(folder, program)));
@@ -61,7 +61,7 @@ test('each object has the fields that Kubernetes knows, of its kinds, and none t
   const [deployment] = ofKind('Deployment');
   const misspelt = { ...deployment, spec: { ...deployment.spec, replica: 2 } };
   const mistaken = { ...deployment, spec: { ...deployment.spec, replicas: '2' } };
-  // The two that are wrong show that the others were looked at.
+  // The two objects that are wrong show that the others were looked at.
   expect(faultsOf([...objects, misspelt, mistaken])).toEqual([
     expect.stringContaining('\'"replica"\' does not exist'),
     expect.stringContaining("'string' is not assignable to type 'number'"),

@@ -84,7 +84,7 @@ const insertMembres = `
   select ('00000000-0000-4000-8000-' || lpad((1 + rank % $1::int)::text, 12, '0'))::uuid, id, 'PRE', 'active', now()
   from (select id, row_number() over () as rank from association) a where rank % 20 = 0`;
 
-/** The indexes that no constraint needs are made again at the end, which takes a third of the time. */
+/** Drops the indexes that no constraint needs and returns their definitions: making them again at the end is faster. */
 export async function dropIndexes(pool: Pool, table: string): Promise<string[]> {
   const { rows } = await pool.query<{ name: string; definition: string }>(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index

@@ -34,9 +34,9 @@ export async function watchShifts(page: Page): Promise<void> {
 }
 
 /**
- * Each script and each answer reaches the page once the one before was drawn, as on a slow machine and network: what a
- * page makes of one is seen before the next moves it. A slowed processor did it by working for nothing, four times as
- * long. Playwright's own routes would also empty the cache.
+ * Lets each script and each answer reach the page only once the one before was drawn, as on a slow machine and network,
+ * so that no move is missed. Slowing the processor would show the same in four times as long, and Playwright's own
+ * routes would also empty the cache.
  */
 async function arriveInTurn(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
@@ -55,7 +55,7 @@ async function arriveInTurn(page: Page): Promise<void> {
   await devtools.send('Fetch.enable', { patterns });
 }
 
-/** A frame asked within a frame begins once the first was drawn. */
+/** Resolves once the page was drawn: a frame asked for within a frame begins after the first one was drawn. */
 const drawn = (page: Page): Promise<unknown> =>
   page
     .evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
@@ -84,8 +84,8 @@ export async function shiftsOf(page: Page): Promise<{ score: number; moves: stri
 }
 
 /**
- * A line may begin with « : », « ? » or « » », or end with « « », in these texts. They are read as laid out, with the
- * text and the elements before them on the same line.
+ * Lists the texts where « : », « ? » or « » » may begin a line, or « « » end one, for lack of a space that does not
+ * break. Texts are read as laid out, with the text and the elements before them on the same line.
  */
 export const looseSigns = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

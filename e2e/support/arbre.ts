@@ -47,7 +47,7 @@ export function drawerOf(page: Page): Drawer {
       .toBe(true);
     return hideRun({ origin: new URL(page.url()).origin, sinceMs }, before);
   };
-  // Some buttons load another page, under the eyes of whoever draws this one.
+  // Some buttons load another page while this one is being drawn, which is then drawn again.
   const draw = () =>
     drawOnce().catch((error: Error) => {
       if (!/context was destroyed/.test(error.message)) throw error;
@@ -76,7 +76,7 @@ async function read(page: Page): Promise<string> {
   ].join('\n');
 }
 
-/** The tree leaves out what a field asks for: its description, and whether it is required, invalid or filled in. */
+/** Lists what the tree leaves out of each field: its description, and whether it is required, invalid or filled in. */
 function fieldsOf(): string[] {
   const words = (ids: string | null) =>
     (ids ?? '')

@@ -46,7 +46,7 @@ export type Part = {
   rang: number;
   /** The association has a second establishment to choose between. */
   hasAnnexe?: boolean;
-  /** The association's file gives this address to its president; otherwise nobody has the one it gives. */
+  /** The e-mail address of the president in the association's file; without it, the file gives one that nobody has. */
   president?: string;
 };
 const parts = { withAnnexe: 2, alone: 10 };

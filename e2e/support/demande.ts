@@ -149,10 +149,7 @@ export async function certifyAgain(page: Page): Promise<void> {
   await tick(page, certificat);
 }
 
-/**
- * The person who renews says of each of the eight points that it is the same, once last year's report has been
- * replaced.
- */
+/** The person who renews says of each point that it is the same, once last year's report has been replaced. */
 export async function relireTout(page: Page): Promise<void> {
   const points = region(page, 'Relisez ces 7 points')
     .getByRole('group')

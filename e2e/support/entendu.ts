@@ -42,7 +42,7 @@ export async function listen(page: Page): Promise<void> {
   });
 }
 
-/** What was announced until now is discarded, including what still waits for its second. */
+/** Discards what was announced until now, with the sentences that still wait: one second separates two sentences. */
 export async function forgetHeard(page: Page): Promise<void> {
   await letPass(page, 1200);
   await page.evaluate(() => window.entendu?.splice(0));

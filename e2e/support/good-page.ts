@@ -8,7 +8,7 @@ import { skeletonOf } from './skeleton.ts';
 
 const axePath = createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js');
 const axeSource = readFileSync(axePath, 'utf8');
-/** Playwright's own pauses grow to a second. */
+/** The pauses between two looks at the page, in ms: Playwright's own grow to a second. */
 const intervals = [20, 50, 100];
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];

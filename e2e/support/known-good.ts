@@ -16,7 +16,7 @@ export function startKnownGood(): string {
 export const keyOf = (...parts: readonly unknown[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 
-/** A bench borrows what journeys do, and has no run: it keeps nothing in the folder it was started from. */
+/** A bench uses these steps without a run: a new folder then receives what is kept, rather than the current one. */
 const placeOf = (key: string): string => join(process.env.KNOWN_GOOD ?? startKnownGood(), key);
 
 export const isKnownGood = (key: string): boolean => existsSync(placeOf(key));

@@ -33,7 +33,7 @@ export async function anAssociationSansSiret(session: Session, rang: number): Pr
   throw new Error('No association is left in this share of the register.');
 }
 
-/** The demonstration made a request for it, whose author has left. */
+/** Tells whether the association already has a SIRET request: the demonstration made some, whose author has left. */
 async function hasDemande({ request, headers }: Session, id_rna: string): Promise<boolean> {
   const found = await request.get('/api/demande/numero-siret', { headers, params: { id_rna } });
   return (await read<{ total: number }>(found)).total > 0;

@@ -38,7 +38,7 @@ function broken({ source, dependencies }) {
   );
 }
 
-/** A type that another module declares makes a cycle too. */
+/** Finds the import cycles; an import of a type alone makes a cycle too. */
 function cyclesIn(modules) {
   const leads = new Map(
     modules.map(({ source, dependencies }) => [source, dependencies.map(({ resolved }) => resolved)]),

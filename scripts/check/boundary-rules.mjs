@@ -1,4 +1,5 @@
-// The import boundaries come from layout.mjs; each is a row, refused where all that it says holds of one import.
+// The import boundaries come from layout.mjs. Each row describes imports that are refused: those of which all that the
+// row says is true.
 import { DOMAIN_LIBRARIES, FEATURES, PACKAGES } from './layout.mjs';
 
 /** These are tests, and the `test-*.ts` files that only tests use. */

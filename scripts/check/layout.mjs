@@ -59,7 +59,7 @@ export const DATA_FILES = /\.fields\.ts$|\.problems\.ts$|\/data\/|\/seeds\/|\.te
 /** Migrations only grow, and the types of the tables are written from them. */
 export const UNLIMITED_FILES = /^packages\/server\/migrations\/|\/platform\/db\/tables\.ts$/;
 
-/** Beyond this number a folder is not looked through; below these lines a file is opened for little. */
+/** A folder with more files is too long to look through; a file with fewer lines is hardly worth opening. */
 export const ROOMS = {
   mostFiles: 40,
   fewestLines: 25,
@@ -67,8 +67,8 @@ export const ROOMS = {
   loadedApart: /^packages\/client\/src\//,
 };
 /**
- * What a suffix announces is looked for by that suffix, `feature.ts` joins a feature to the portal, a list is data, and
- * the console has one place.
+ * These files may be small, although one file alone imports them: a file found by its suffix, the `feature.ts` that
+ * joins a feature to the portal, a list of data, and the one file that writes to the console.
  */
 export const LIVING_ALONE =
   /\.(fields|rows|states|rights|steps|rules|words|problems|schemas|endpoints|handlers|mail|pdf|job|adapter)\.ts$|\/feature\.ts$|^packages\/domain\/src\/referentiel\/data\/|^packages\/client\/src\/platform\/log\.ts$/;

@@ -18,7 +18,7 @@ const COMPATIBLE = new Set([
   'GPL-3.0-or-later',
   'ISC',
   'LGPL-2.1-or-later',
-  // The former spelling of the next one.
+  // « LGPL-3.0 » is the former spelling of « LGPL-3.0-only ».
   'LGPL-3.0',
   'LGPL-3.0-only',
   'LGPL-3.0-or-later',

@@ -4,8 +4,8 @@ import { isCode, isSource, isTest, listFiles, readText } from './files.mjs';
 import { LENGTHS, LIVING_ALONE, ROOMS, TEST_SUPPORT } from './layout.mjs';
 
 /**
- * A folder holds few enough files to be looked through, a file holds enough to be worth opening, and the makers of
- * tests stand apart from the product.
+ * Checks that a folder has few enough files to be looked through, that a file holds enough to be worth opening, and
+ * that files that only support tests are in a folder `test`, apart from the product.
  */
 export function checkRooms(root) {
   const files = listFiles(root);
@@ -36,9 +36,9 @@ function mixed(held) {
 }
 
 /**
- * A small file with one reader makes its reader open two files to understand one thing. The file may stay when the
- * reader would grow too long, when the file holds no components, or when it is a page that the reader loads only when
- * it is shown.
+ * A small file that one file alone imports makes people open two files to understand one thing. The small file may stay
+ * when the other would grow too long, when the small file holds no components, or when it is a page that is loaded only
+ * when it is shown.
  */
 function fragment(path, { readers, sizes, texts }) {
   if (LIVING_ALONE.test(path) || TEST_SUPPORT.test(path)) return [];

@@ -19,7 +19,9 @@ const KEYS = {
 
 const BINARY = /\.(?:png|jpe?g|heic|pdf|gz|zip|xlsx|ods|woff2?|ttf)$/;
 
-/** No file that git keeps or would keep holds a key, nor does any line that this clone has and the forge does not. */
+/**
+ * Checks that no file that git keeps or would keep holds a key, nor any line of the commits that are not published yet.
+ */
 export function checkSecrets(root) {
   const paths = git(root, ['ls-files', '--cached', '--others', '--exclude-standard', '-z'])
     .split('\0')
@@ -34,7 +36,7 @@ export function checkSecrets(root) {
 export const keysIn = (text) =>
   Object.entries(KEYS).flatMap(([name, shape]) => (shape.test(text) ? [`${name} is written here`] : []));
 
-/** A file that git names and nobody has any more is nothing; a clone without a forge has only its files read. */
+/** Reads a file that git names; a file that is no longer on the disk counts as empty. */
 function readOrNothing(root, path) {
   try {
     return readFileSync(join(root, path), 'utf8');

@@ -104,7 +104,10 @@ function blockOf(selector) {
   return name && !name.startsWith('fr-') ? blockOfName(name) : undefined;
 }
 
-/** `.page .tache` belongs to the block « tache », because a component may say where on the base it is. */
+/**
+ * `.page .tache` belongs to the block « tache », because the rule of a component may name the part of the page around
+ * it.
+ */
 function ownBlockOf(selector, ground) {
   const named = [...selector.matchAll(/\.([a-z][\w-]*)/g)].map(([, name]) => blockOfName(name));
   const own = named.find((block) => !ground.has(block) && !block.startsWith('fr-'));

@@ -12,7 +12,10 @@ const PROJECTS = {
   'packages/domain': /^packages\/domain\/src\//,
 };
 
-/** This returns one check for each project that has files, to be run two at a time, and the check of their sum. */
+/**
+ * Returns one check for each project that has files, to be run two at a time, and a last one: every file must be in a
+ * project.
+ */
 export function typeChecks(folder) {
   // The checker names files by their real path.
   const root = realpathSync(folder);

@@ -5,7 +5,10 @@ const mostLines = 15;
 const longestLine = 240;
 /** Where a word is found: in the name of a file, in the rest of the first cell, in another cell or a sentence. */
 const POINTS = { name: 6, first: 4, other: 2 };
-/** A row is worth more when one text holds all the words, and a journey less than what it goes through. */
+/**
+ * A row is worth more when one of its texts holds all the words, and less in these sections, which are seldom looked
+ * for.
+ */
 const TOGETHER = 4;
 const LESS = { 'Les parcours dans un navigateur, et leurs aides': 3, 'Les décisions': 1 };
 

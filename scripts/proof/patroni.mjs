@@ -1,5 +1,5 @@
-// Three nodes led by Patroni, on networks of their own, reached by HAProxy and by PgBouncer in transaction mode: the
-// primary is killed, cut off, relieved of its part, while people type and read lists on the replicas: docs/preuves.md.
+// Three nodes led by Patroni, on networks of their own, are reached by HAProxy and by PgBouncer in transaction mode.
+// The primary is killed, cut off, or hands over, while people type and read lists on the replicas (docs/preuves.md).
 
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

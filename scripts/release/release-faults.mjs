@@ -1,4 +1,4 @@
-/** This says, in French sentences, why a version cannot be released; an empty list lets it be. */
+/** Says, in French sentences, why a version cannot be released; the list is empty when it can be. */
 export function releaseFaults({ version, current, isWritten, notes, branch, changes, tags }) {
   const faults = [];
   if (!isVersion(version)) faults.push(`« ${version} » n’est pas une version : trois nombres, comme 1.2.3.`);

@@ -39,7 +39,7 @@ export function writeVersion(root, { version, date }) {
   );
 }
 
-/** The newest released version of a change log comes first. */
+/** Lists the released versions of a change log, the newest first. */
 export const releasedVersions = (changelog) =>
   [...changelog.matchAll(/^## \[(\d+\.\d+\.\d+)\] - \d{4}-\d{2}-\d{2}$/gm)].map(([, version]) => version);
 
@@ -49,7 +49,7 @@ export function notesOf(changelog, name) {
   return after?.split(/^## \[/m)[0].trim() ?? '';
 }
 
-/** This gives the change log once what was not released yet is that version's. */
+/** Returns the change log in which what was unreleased is now under this version and its date. */
 export const withRelease = (changelog, { version, date }) =>
   changelog.replace(/^## \[Unreleased\]$/m, `## [Unreleased]\n\n## [${version}] - ${date}`);
 

@@ -6,8 +6,8 @@ import { root } from '../command/paths.mjs';
 
 const asTyped = /^(text|texte|typed)$/;
 /**
- * Typed text is read by every domain function that takes a text, and elsewhere by functions whose parameter says so.
- * A parameter that matches `owed` is always tried.
+ * Typed text is read by every domain function that takes a text, and elsewhere by functions whose parameter says so. A
+ * function whose parameter matches `owed` must be tried.
  */
 const places = [
   {
@@ -25,7 +25,7 @@ const places = [
  */
 const drawsOrAsks = /\.sql\.ts$|\/platform\/pdf\//;
 
-/** These are not rules: makers of tests, seeds, declarations. */
+/** These files hold no rules: tests and their helpers, seeds, declarations of types. */
 const notRead = /\.test\.ts$|\.d\.ts$|\/test-[^/]*$|\/seeds\/|\/preuve\//;
 
 /** A hook or an announcement of the browser reads no text. */

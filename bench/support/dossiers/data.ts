@@ -22,7 +22,7 @@ export async function openDossiers(folder: string, say: (text: string) => void):
       await fillDossiers(pool, say);
     },
   });
-  // A server so busy that it no longer hears of revocations looks for the session of those who ask.
+  // A server so busy that it misses the announcements of revocations looks up the session of each caller: here it is.
   await database.pool.query(
     `insert into session (id, id_utilisateur, created_at, expires_at)
       select $1, id, now(), now() + interval '1 day' from utilisateur limit 1

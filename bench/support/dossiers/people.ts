@@ -29,7 +29,7 @@ export async function termesOf(pool: Pool, table: 'terme_mot' | 'terme_numero'):
   return rows;
 }
 
-/** A service may read these dossiers; they come in no order. */
+/** Lists dossiers that their service may read, in an order drawn at random. */
 export async function someDossiers(pool: Pool): Promise<{ id: string; service: string; rang: number }[]> {
   const { rows } = await pool.query(
     `select id, id_service as service, rang_service as rang from mesure.tirage

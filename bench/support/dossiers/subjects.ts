@@ -139,7 +139,7 @@ function prepared(
   };
 }
 
-/** Tokens expire before a busy machine has answered them all. */
+/** The requests go by lots of this many, each with new tokens, which would expire before all are answered. */
 const lot = 200;
 
 async function askBefore({ url, stop }: ServerProcess, work: Work, many: number): Promise<void> {

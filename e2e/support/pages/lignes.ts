@@ -1,7 +1,7 @@
 export type Ligne = readonly [qui: string, chemin: string, h1: string | RegExp, donnee: string | RegExp];
 type DUnePage = readonly [chemin: string, h1: string | RegExp, donnee: string | RegExp];
 
-/** These people see the same pages. */
+/** Lists these pages once for each of these people, who see them alike. */
 export const de = (quis: string | readonly string[], pages: readonly DUnePage[]): Ligne[] =>
   [quis].flat().flatMap((qui) => pages.map((page) => [qui, ...page] as const));
 

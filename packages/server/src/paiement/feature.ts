@@ -12,8 +12,8 @@ import { listPaiementsDesDossiers } from './paiement.sql.ts';
 import { suitePaye } from './suite-paye.ts';
 
 /**
- * Tells in the history what a change of the dossier's account did: payments that follow that account have the new one
- * already (migration 0391), those under way keep their own.
+ * Says what becomes of the payments when the dossier's account changes: those that follow the dossier's account have the
+ * new one already (migration 0391), those under way keep their own.
  */
 const suiteRib: SuiteRib = async (trx, { id_dossier, avant, apres }) => {
   const paiements = await listPaiementsDesDossiers(trx, [id_dossier]);
