@@ -8,7 +8,9 @@ import { rubriqueDefinitionOf } from './definition-rubriques.rows.ts';
 
 type Deux = { avant: DefinitionSaisie | null; apres: DefinitionSaisie; fuseau: string };
 
-/** Everything is a change when nothing was published before. */
+/**
+ * Lists the changes from the published agrément to its draft; everything is a change when nothing was published before.
+ */
 export function changementsDefinition(
   { avant, apres, fuseau }: Deux,
   { services = {}, listes = {} }: { services?: NomsDesServices; listes?: Listes } = {},

@@ -40,7 +40,10 @@ const proposed: ReadonlySet<string> = new Set([
   'coordonnees.site_web',
 ]);
 
-/** `ids` are the numbers of the association itself, whichever register gave them. */
+/**
+ * Makes the file from what the registers say and what the association typed; `ids` are the numbers of the association
+ * itself, whichever register gave them.
+ */
 export function ficheOf(stored: {
   registre: Registre;
   corps: Corps;

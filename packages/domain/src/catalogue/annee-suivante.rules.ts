@@ -4,7 +4,10 @@ import { isDate } from '../kernel/value-problems.ts';
 import { anneesPlusTard } from '../referentiel/exercices.rules.ts';
 import type { BrouillonCampagne } from './campagne-options.fields.ts';
 
-/** The hours do not change; 29 February becomes the 28th. */
+/**
+ * Moves a draft to the next year: its dates, its exercises, and the year in its title and presentation. The hours do
+ * not change; 29 February becomes the 28th.
+ */
 export function unAnPlusTard(brouillon: BrouillonCampagne): BrouillonCampagne {
   const exercice = brouillon.campagne_exercice;
   return {

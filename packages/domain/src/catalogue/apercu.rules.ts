@@ -21,7 +21,7 @@ export type CampagneVue = Pick<Campagne, 'documents_attendus' | 'documents_proje
 
 const { documents_attendus, champs_attendus, rubriques } = campagneSchema.shape;
 
-/** Keeps each line that is complete, and counts the others. */
+/** Returns the draft as an association would see it: each line that is complete is kept, and the others are counted. */
 export function campagneVue(brouillon: BrouillonCampagne): CampagneVue {
   const contenu = contenuOf(brouillon);
   const pieces = documents_attendus.element;

@@ -80,8 +80,8 @@ function leWeekend(type: Type, { champ, nom, mieux, suite }: Bord): Avertissemen
 }
 
 /**
- * Says at what local time the campaign closes when its time zone is not that of Paris, and warns when the zone does not
- * fit its territories.
+ * Says at what time in Paris the campaign closes when its time zone is another, and warns when the zone is that of
+ * Paris while its territories have another.
  */
 function deLHeure(brouillon: BrouillonCampagne): Avertissement[] {
   const zone = brouillon.fuseau ?? paris;

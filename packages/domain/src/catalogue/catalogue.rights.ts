@@ -23,7 +23,10 @@ export type SubventionAdministree = {
   isCommencee: boolean;
 };
 
-/** A local administrator does not see another territory. */
+/**
+ * Tells whether the person administers the subventions of this territory; a local administrator of another one does
+ * not.
+ */
 export const administre = (actor: Actor, territoire: string | null): boolean =>
   administersServices(actor) && isInTerritoire(actor.territoire, territoire);
 

@@ -36,7 +36,9 @@ type Dit = {
 };
 type Ligne = { id: string; rang?: unknown };
 
-/** Everything is a change when nothing was published before. */
+/**
+ * Lists the changes from the published campaign to its draft; everything is a change when nothing was published before.
+ */
 export function changementsCampagne(
   avant: BrouillonCampagne | null,
   apres: BrouillonCampagne,

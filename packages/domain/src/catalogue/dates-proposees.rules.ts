@@ -1,4 +1,5 @@
-// A new campaign is given dates to be read again: it opens on a working day of next month, and closes on another.
+// A new campaign is given dates to be read again: it opens on a working day at the beginning of a month, and closes on
+// another working day.
 
 const dayMs = 86_400_000;
 const onDay = (iso: string): Date => new Date(`${iso}T12:00:00Z`);

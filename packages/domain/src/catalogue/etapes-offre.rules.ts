@@ -1,4 +1,4 @@
-// The writer of a published form is led from one missing thing to the next, section by section.
+// The person who writes a form to be published is led from one missing thing to the next, section by section.
 
 type Section = { id: string; titre: string; groupe: string; isFacultatif?: true };
 type Faute = { field: string };

@@ -42,7 +42,8 @@ export type Acces = {
 type Given = { par: string; compte: Compte & { territoire: string | null }; isCompteDeService: boolean };
 
 /**
- * Administrators change neither their own access nor their own roles; only a local administrator has a territory.
+ * Returns why a change is refused: administrators change neither their own access nor their own roles, and only a local
+ * administrator has a territory.
  */
 export function accesProblems(acces: Acces, { par, compte, isCompteDeService }: Given): Problem[] {
   const held = acces.roles ?? compte.roles;

@@ -24,7 +24,10 @@ export type IdentiteExterne = {
 
 type Claims = Readonly<Record<string, unknown>>;
 
-/** `info` describes the person; `jeton` says how the provider recognised them. */
+/**
+ * Returns the person as the provider describes them: `info` says who they are, `jeton` how the provider recognised
+ * them.
+ */
 export function identiteOf(
   id: IdFournisseur,
   { info, jeton }: { info: Claims; jeton: Claims },

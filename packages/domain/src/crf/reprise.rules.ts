@@ -95,7 +95,10 @@ export const nouveauCrfProjet = ({
 
 export type Ecriture = { path: string; value: unknown };
 
-/** Returns what copying the plan writes where nothing was answered yet: amounts, places, people, indicators. */
+/**
+ * Returns what copying the plan writes where no amount was answered yet: the budget, what was granted, what the other
+ * funders give.
+ */
 export function recopiePrevu(prevu: ProjetPrevu, corps: CrfProjet): Ecriture[] {
   const amounts = (['charges', 'produits', 'contributions'] as const).flatMap((part) =>
     montantsVides(prevu.budget[part], corps.budgetCrf?.[part]).map(({ code, value }) => ({
@@ -112,7 +115,7 @@ export function recopiePrevu(prevu: ProjetPrevu, corps: CrfProjet): Ecriture[] {
   return [...amounts, ...used, ...received].filter(({ value }) => !isBlank(value));
 }
 
-/** Returns what copying the planned content writes: days, people, places, indicators. */
+/** Returns what copying the planned content writes where nothing was answered yet: days, people, places, indicators. */
 export function recopieContenu(prevu: ProjetPrevu, corps: CrfProjet): Ecriture[] {
   const places = isBlank(corps.territoires?.territoires)
     ? (prevu.territoires?.territoires ?? []).map((one) => ({

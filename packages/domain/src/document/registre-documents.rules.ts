@@ -18,8 +18,8 @@ export type PieceRegistre = {
 };
 
 /**
- * Lists the documents of the RNA in an answer of « API Association »; a document without a name or an address is
- * left out.
+ * Lists the documents of the RNA in an answer of « API Association »; a document without a number or an address is left
+ * out.
  */
 export function piecesDuRna(answer: unknown): PieceRegistre[] {
   const documents = below(below(answer, 'asso') ?? answer, 'documents');

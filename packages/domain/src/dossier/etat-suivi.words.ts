@@ -217,7 +217,10 @@ const compteRenduSaid = (service: string, crf: FaitsDuSuivi['crf']): string =>
     ? `${service} lit votre compte rendu.`
     : `Compte rendu à envoyer avant ${le(crf.avant)} : nous vous le rappellerons.`;
 
-/** What a service waits for comes before what the state says. */
+/**
+ * Returns what the top of the page says. What a service found missing, then a message that waits for an answer, come
+ * before what the state says.
+ */
 export function etatDuSuivi(faits: FaitsDuSuivi): EtatDuSuivi {
   const { etat, manque, question, now, canWrite } = faits;
   const said = { ...rows[etat](faits), ton: tonOf(faits) };

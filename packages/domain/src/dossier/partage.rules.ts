@@ -19,7 +19,10 @@ export const changeVers = (voulus: readonly string[], membres: readonly Partagea
   retire: membres.flatMap(({ id, isPartage }) => (isPartage && !voulus.includes(id) ? [id] : [])),
 });
 
-/** A dossier is shared with members only, up to a limit, and somebody must remain who can write it. */
+/**
+ * Returns why a change of the list is refused: a dossier is shared with members only, up to a limit, and somebody must
+ * remain who can write it.
+ */
 export function partageProblems(
   membres: readonly Partageable[],
   { ajoute, retire }: ChangePartage,

@@ -17,9 +17,9 @@ type Situation = {
 };
 
 /**
- * Returns what a notification of this kind may tell: 1, the state; 2, what is still missing, when the service tells
- * it; 4 and 5, the files and the words that the other side has not read; 6, the account, while the dossier is
- * studied or paid; 8, its financial reports, whose own state then decides. Kinds 3 and 7 do not concern a
+ * Returns what a notification of this kind may tell: 1, the state; 2, what is still missing, when the service tells it;
+ * 4 and 5, the files and the words that the other side has not read; 6, the account, if it changed, while the dossier
+ * is studied or paid; 8, its financial reports, whose own state then decides. Kinds 3 and 7 do not concern a
  * subvention: they are sent by the SIRET request and by the service's own acts. Null means that there is nothing to
  * tell.
  */

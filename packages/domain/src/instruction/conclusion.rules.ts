@@ -1,5 +1,5 @@
-// A decision is concluded in one act; it may wait some minutes before it leaves, and be taken back meanwhile (§4
-// Dossier instruction states: no row of the table leads out of a decision, so that it waits before its move).
+// A decision is concluded in one act. Since no move leads out of a decision once it is made (§4 Dossier instruction
+// states), it may wait some minutes before it leaves, and be taken back meanwhile.
 import type { ActionService, EtatInstruction } from '../dossier/instruction.states.ts';
 
 /** These moves end the study of a dossier. */

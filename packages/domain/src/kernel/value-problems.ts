@@ -15,7 +15,10 @@ import type { Problem } from './result.ts';
 
 export type ValueRow = TextRow | IntRow | EurosRow | DecimalRow | DateRow | BoolRow | ChoiceRow | IdRow;
 
-/** The problems carry the label; the caller adds the path. A value of the wrong kind is a problem of format. */
+/**
+ * Finds what is wrong with a value: the problems carry the label, and the caller adds the path. A value of the wrong
+ * kind is a problem of format.
+ */
 export function valueProblems(row: ValueRow, value: unknown): Problem[] {
   switch (row.kind) {
     case 'text':

@@ -123,7 +123,7 @@ const problem = (code: string, path: string): Problem => ({ code, field: path, p
  */
 export type Target = { rows: Row[]; at: 'field' | 'list' | 'line' };
 
-/** Returns undefined when a name on the way is unknown. */
+/** Returns the rows on the way to this path, or undefined when a name on the way is unknown. */
 export function targetOf(fields: Fields, path: string, custom: CustomFields): Target | undefined {
   const [name = '', ...rest] = path.split('.');
   const row = Object.hasOwn(fields, name) ? fields[name] : undefined;

@@ -21,8 +21,8 @@ type Usage = {
 };
 
 /**
- * The end is never before the period is over, nor sooner after a warning than the warning said: a late warning puts
- * it off.
+ * Returns the instant of the erasure: never before the period is over, nor sooner after a warning than that warning
+ * said, so that a late warning puts it off.
  */
 export function finApres(cle: CleAvertie, { dernierUsage, avertis }: Usage): Date {
   const terme = apres(conservations[cle].duree, dernierUsage);
@@ -40,7 +40,7 @@ export function dueEffacement(cle: CleAvertie, { dernierUsage, avertis }: Usage,
   return { avertir: next, fin: latest(fin, joursApres(now, next)) };
 }
 
-/** Data last used after this instant need no warning yet. */
+/** Returns an instant: data last used after it need no warning yet. */
 export const laisseDepuis = (cle: CleAvertie, now: Date): Date =>
   avant(conservations[cle].duree, joursApres(now, Math.max(...conservations[cle].avertissements)));
 

@@ -33,7 +33,9 @@ export type BudgetTotals = {
   aCorriger: Readonly<Record<BudgetSide, readonly string[]>>;
 };
 
-/** An account of another side is not counted; the schema of the form refuses it. */
+/**
+ * Sums a budget by account and by side. An account of another side is not counted; the schema of the form refuses it.
+ */
 export function budgetTotals({ charges, produits, contributions, apports = [] }: Budget): BudgetTotals {
   const left = sumSide('charge', charges ?? {}, []);
   const right = sumSide('produit', produits ?? {}, apports);

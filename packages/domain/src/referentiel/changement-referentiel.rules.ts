@@ -1,4 +1,4 @@
-// Administrators may change the names, the values and the ends of a list, but never what dossiers hold (§7
+// Administrators may change the names, the values and the end dates of a list, but never what dossiers hold (§7
 // Referentiels, R7.21).
 import { isBlank } from '../kernel/asks.ts';
 import { isOffered, type ListeOption } from '../kernel/listes.ts';

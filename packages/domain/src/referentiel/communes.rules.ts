@@ -79,7 +79,10 @@ function deCodesEn({ byCodePostal }: Communes, debut: string): Commune[] {
 /** The town line of a letter names the whole commune, for an arrondissement or a former commune too. */
 export const nomPostal = ({ nom, dans }: Commune): string => dans?.nom ?? nom;
 
-/** Letters go to the present commune; an arrondissement keeps the code that registers use. */
+/**
+ * Returns the INSEE code of an address there: that of the present commune, except that an arrondissement keeps its own,
+ * which registers use.
+ */
 export const codeInseeOf = ({ code, dans }: Commune): string =>
   dans === undefined || dans.lien === 'arrondissement' ? code : dans.code;
 

@@ -4,7 +4,7 @@ import { jourMs } from '../identifiants/durees.ts';
 import { count } from '../identifiants/nombres-affiches.ts';
 import { type CleConservation, type Conservation, conservations, type Duree } from './conservation.rows.ts';
 
-/** Data older than this instant have been kept long enough. */
+/** Returns an instant: data older than it have been kept long enough. */
 export const gardeDepuis = (cle: CleConservation, now: Date): Date => avant(conservations[cle].duree, now);
 
 /** Returns the instant this long before `now`. */

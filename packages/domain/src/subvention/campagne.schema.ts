@@ -119,8 +119,8 @@ export const campagneSchema = z.strictObject({
   /** The services that study the requests compare them with this grid; when absent, without one. */
   bareme: baremeSchema.optional(),
   /**
-   * These are the settings of the financial reports: the gap (both limits) from which a sentence is required, the
-   * documents to join, the reminders.
+   * The settings of the financial reports: the gap that must be explained, when it is above both limits, the documents
+   * to join, and the reminders.
    */
   crf: z
     .strictObject({

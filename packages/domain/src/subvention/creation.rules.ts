@@ -36,7 +36,7 @@ export const exercicesOfferts = (
 ): number[] => [...new Set([campagne_exercice, ...autres_exercices])];
 
 /**
- * Campaign data say which regimes a sub-scheme excludes: the territorial-share ones exclude loi1901 and
+ * Tells whether a type of request is offered to this regime; the territorial-share types exclude loi1901 and
  * alsaceMoselle.
  */
 export const isOfferedTo = (sous: SousDispositif, regime: string | null): boolean =>
@@ -46,7 +46,10 @@ export const isOfferedTo = (sous: SousDispositif, regime: string | null): boolea
 export const isHorsDates = ({ code }: Pick<Problem, 'code'>): boolean =>
   code === 'subvention.campagne-a-venir' || code === 'subvention.campagne-fermee';
 
-/** The dates of a campaign are written with their own offset, so the day shown is the one people read there. */
+/**
+ * Returns why a request cannot be begun at this instant, with the date. The dates of a campaign are written with their
+ * own offset, so the day shown is the one people read there.
+ */
 export function ouvertureProblems(sous: SousDispositif, now: Date): Problem[] {
   const ouverture = ouvertureOf(sous, now);
   if (ouverture === 'ouverte') return [];
@@ -55,7 +58,10 @@ export function ouvertureProblems(sous: SousDispositif, now: Date): Problem[] {
   return [{ code: `subvention.campagne-${ouverture}`, params }];
 }
 
-/** One person may make one request for each subvention, type, exercise and establishment [R5.62]. */
+/**
+ * Returns the key that makes a request unique: one person may make one for each subvention, type, exercise and
+ * establishment [R5.62].
+ */
 export const cleUnicite = (key: {
   code: string;
   sous: string;

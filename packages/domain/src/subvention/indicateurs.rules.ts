@@ -139,7 +139,7 @@ const bornes = [
   ['prevu_max', 'Au plus'],
 ] as const;
 
-/** Both bounds of this indicator are required when no other indicator is complete. */
+/** Tells whether both bounds of this indicator are required, because no other indicator is complete. */
 export const isSeulJuge = (id: string, indicateurs: readonly Indicateur[]): boolean =>
   !indicateurs.some((one) => one.id !== id && isIndicateurComplet(one));
 

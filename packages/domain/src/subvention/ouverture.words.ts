@@ -14,7 +14,7 @@ export const ouverturesSaid = {
   fermee: { label: 'Fermée', tone: 'gris' },
 } as const satisfies Record<Ouverture, { label: string; tone: string }>;
 
-/** An open subvention gives its last day, a coming one its first day. */
+/** Says until when a subvention is open, when it opens, or since when it is closed. */
 export function ouvertureSentence({ ouverture, campagne }: Ouvrable, now: Date): string {
   const { sous_dispositifs: types, fuseau } = campagne;
   const said = (instant: string) => showEcheance(new Date(instant), now, fuseau);

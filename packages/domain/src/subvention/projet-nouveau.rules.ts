@@ -18,7 +18,8 @@ export type Naissance = {
 };
 
 /**
- * Makes one amount to ask and one budget for each year, and never the project's rank, number, exercises or amounts.
+ * Returns the first content of a project, with an empty line of financement and an empty budget for each year, and
+ * never its rank, number or exercises.
  */
 export function newProjet(naissance: Naissance): Projet {
   const annees = anneesOf(naissance);

@@ -129,7 +129,7 @@ export const hasToutesRubriques = (projet: Projet, campagne: CampagneDesRubrique
 const isSaid = (value: unknown, { mayBeEmpty }: { mayBeEmpty: boolean }): boolean =>
   mayBeEmpty ? value !== undefined : !isSame(value, null);
 
-/** Problems in sections that the campaign does not ask block nothing. */
+/** Leaves out the problems of the sections that the campaign does not ask, since they block nothing. */
 export function problemsDemandes(
   campagne: CampagneDesRubriques,
   problems: readonly Problem[],

@@ -7,7 +7,7 @@ import type { Campagne } from './campagne.rules.ts';
 import { type NomPublic, publicsSubvention, type Reponse } from './publics.rows.ts';
 import { auTerritoire, auxPublics } from './reserve.words.ts';
 
-/** Returns null when the campaign is open to all places. */
+/** Tells whether the seat is in one of the campaign's places; null when the campaign is open to all places. */
 export function reponseDuTerritoire(
   { territoires }: Pick<Campagne, 'territoires'>,
   departement: string | null,

@@ -27,7 +27,10 @@ export function sumProblems(ligne: object, { total, parts, isExact }: Sum): Prob
     : [];
 }
 
-/** Legal persons are members too, so women and men may be fewer than all, never more. */
+/**
+ * Checks that women and men are not more than all members (they may be fewer, because legal persons are members too),
+ * and that aided jobs are not more than employees.
+ */
 export function rhProblems(rh: Rh): Problem[] {
   const membres = sumProblems(rh, {
     total: 'nb_adherents',

@@ -55,7 +55,8 @@ function fusionOf(connue: Connue | undefined, registre: Registre, cles: Cles): F
 }
 
 /**
- * The RNA decides the name and the dissolution; Sirene decides the seat, and the rest when the RNA says nothing.
+ * The name, the dissolution and the address come from the RNA first, the SIRET of the seat from Sirene first; the other
+ * register fills in what is missing.
  */
 export function colonnesOf(registre: Registre, cles: Cles): ColonnesRegistre {
   const { RNA, Sirene } = registre;

@@ -39,7 +39,10 @@ const withoutLongWords = ({ lignes }: Page): Page => ({
   lignes: lignes.map((ligne) => ligne.filter(({ texte }) => texte.length <= longestWord)),
 });
 
-/** `nom` is the association's name, which helps to find the holder when no label says where it stands. */
+/**
+ * Reads what a bank paper says; `nom` is the association's name, which helps to find the holder when no label says
+ * where it stands.
+ */
 export function ribLu(read: readonly Page[], nom: string): RibLu {
   const pages = read.map(withoutLongWords);
   const { doutes = [], ...iban } = ibanLu(pages) ?? {};

@@ -20,7 +20,10 @@ export function etatPartie({ rubriques }: Pick<PartieEcrite, 'rubriques'>, isOuv
   return isBegun ? 'a-completer' : 'a-commencer';
 }
 
-/** An answered section takes no more time; one to read again takes a minute. */
+/**
+ * Returns the minutes that a part still takes: an answered section takes no more time, and one to read again takes a
+ * minute.
+ */
 export function minutesRestantes({ rubriques }: Pick<PartieEcrite, 'rubriques'>): number {
   const left = rubriques.reduce((total, { etat, minutes }) => total + resteOf(etat, minutes), 0);
   return Math.ceil(left);
@@ -45,7 +48,7 @@ export function avancementDuProjet(parties: readonly PartieEcrite[]): Avancement
   };
 }
 
-/** Work goes on at the first part with something missing, then at the first to read again. */
+/** Returns the part at which to go on: the first with something missing, else the first to read again. */
 export const partieAReprendre = (parties: readonly PartieEcrite[]): NomPartie | undefined =>
   (
     parties.find((one) => etatPartie(one, true) === 'en-cours') ??

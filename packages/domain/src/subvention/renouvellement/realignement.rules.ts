@@ -44,7 +44,10 @@ export type Realignement = {
   repris: Retrait[];
 };
 
-/** `gardes` are the lines that earlier realignments kept aside; they come back when their year does. */
+/**
+ * Aligns projects with the years of their request. `gardes` are the lines that earlier realignments kept aside; they
+ * come back when their year does.
+ */
 export function realign(
   projets: readonly Aligned[],
   cible: Cible,

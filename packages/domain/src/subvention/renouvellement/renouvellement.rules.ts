@@ -62,7 +62,10 @@ export function renouveauFrom(
   return { sous, isPluriannuel, ...anneesDemandees(sous, { exercice, isPluriannuel }) };
 }
 
-/** Last year's granted request is offered again while this year's campaign takes its type, and only once it has ended. */
+/**
+ * Returns the renewal that is possible now, or null: the earlier request must have ended, and the campaign must be open
+ * for the type that the renewal takes.
+ */
 export function renouveauOuvert(
   ancien: Pick<Ancien, 'sous_dispositif' | 'isPluriannuel'> & { exercice_fin: number },
   { now, ...vers }: { campagne: Campagne; exercice: number; regime: string | null; now: Date },
@@ -114,7 +117,7 @@ export function renouvelle(ancien: Ancien, nouveau: Nouveau): Repris {
   };
 }
 
-/** The project is asked again as a renewal, so its co-financing too must be obtained anew. */
+/** Returns the project as it is asked again: it is a renewal, so its co-financing too must be obtained anew. */
 export function renouvelleProjet(projet: Projet, depuis: number, nouveau: Nouveau): Projet {
   const moved = deplaceProjet(projet, depuis, nouveau);
   const cofinancements = moved.cofinancements?.map(({ montant_notifie: _notifie, ...one }) => ({

@@ -66,7 +66,7 @@ function compteSaid({ tete, ribs }: DossierComplet, association: string): string
   return `${iban.slice(0, 4)} … ${iban.slice(-4)}, ${isSien ? 'au nom de l’association' : titulaire}`;
 }
 
-/** Banks write names in capitals, without accents nor apostrophes. */
+/** Keeps only letters and digits, in capitals, since banks write names without accents nor apostrophes. */
 const lettersOf = (text: string): string =>
   text
     .normalize('NFD')
