@@ -1,11 +1,14 @@
-// When a procedure lacks something, this gives the address where to add it.
+// Returns the address where the thing that a démarche lacks (a manque) can be added.
 import { isRubrique } from '@asso/domain/association/rubriques.rows';
 import { depotHref, rubriqueDeCollection, rubriqueHref } from './fiche/fiche-href.ts';
 
 const collections: ReadonlyMap<string, (typeof rubriqueDeCollection)[keyof typeof rubriqueDeCollection]> =
   new Map(Object.entries(rubriqueDeCollection));
 
-/** Leads to the missing field, to its collection, or to the deposit of a document; `pour` is the procedure's id. */
+/**
+ * Returns the address of the missing field, of its collection, or of the deposit of the missing document; `pour` is the
+ * id of the démarche.
+ */
 export function lienDuManque(id: string, field: string, pour: string): string {
   const [start = '', ...path] = field.split('.');
   const champ = path.join('.');
@@ -13,7 +16,7 @@ export function lienDuManque(id: string, field: string, pour: string): string {
   const collection = collections.get(field);
   if (collection) return rubriqueHref(id, collection);
   if (!isRubrique(start)) return rubriqueHref(id);
-  // INSEE gives this number, so the link leads to asking for one.
+  // Only INSEE gives a SIRET, so the link leads to the demande de SIRET.
   if (field === 'identite.id_siret') return `/associations/${id}/demande-siret`;
   return `${rubriqueHref(id, start)}?${new URLSearchParams({ mode: 'edit', champ, pour })}`;
 }

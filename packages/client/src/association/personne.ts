@@ -1,20 +1,20 @@
-// These texts name a representative.
+// These functions name a representative in words.
 import { fonctionSaid } from '../referentiel/fonction-dite.ts';
 
 type Nommee = { civilite?: string | null; prenom?: string | null; nom?: string | null };
 type EnFonction = Nommee & { fonction?: string | null };
 
-/** The name reads « Mme Jeanne Roux », or less when less is known. */
+/** Returns « Mme Jeanne Roux », or less when less is known. */
 export function nomPersonne({ civilite, prenom, nom }: Nommee): string {
   const title = civilite === 'MME' ? 'Mme' : civilite === 'M' ? 'M.' : null;
   return prenom || nom ? [title, prenom, nom].filter(Boolean).join('\u00a0') : 'Personne sans nom';
 }
 
-/** The text reads « Mme Jeanne Roux, présidente ». */
+/** Returns « Mme Jeanne Roux, présidente ». */
 export const nomEtFonction = (one: EnFonction): string =>
   one.fonction ? `${nomPersonne(one)}, ${fonctionSaid(one.fonction, one.civilite)}` : nomPersonne(one);
 
-/** Lists on one line who may sign: the first names, then how many more there are. */
+/** Returns on one line the people given, such as those who may sign: the first names, then how many more there are. */
 export function personnesLine(people: readonly EnFonction[], shown = 3): string {
   const names = people
     .slice(0, shown)

@@ -10,7 +10,7 @@ type Readable = Shared &
   );
 type Values<T> = { [K in keyof T]: Extract<T[K], { state: 'lu' }> extends { value: infer V } ? V : never };
 
-/** Combines several reads: refused as soon as one is, waiting as long as one waits. */
+/** Combines several reads into one: refused as soon as one is refused, awaited as long as one is. */
 export function readAll<T extends Record<string, Readable>>(reads: T): Read<Values<T>> {
   const all = Object.values(reads);
   const shared = {

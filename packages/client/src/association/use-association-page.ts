@@ -8,12 +8,9 @@ import { useWornRole } from '../platform/session/session-role.ts';
 import { numeroInAddress } from './fiche/fiche-href.ts';
 
 export type AssociationPage = {
-  /**
-   * This is any number of the page's association; it is null when the address names none and the person acts for
-   * none.
-   */
+  /** A number of the page's association; null when the address names none and the person acts for none. */
   id: string | null;
-  /** Services and administrators have no membership. */
+  /** The membership of the person in this association; undefined for services and administrators. */
   membership: UserAssociation | undefined;
 };
 
@@ -24,7 +21,7 @@ export type AssociationPage = {
 export const useAssociationPage = (): AssociationPage =>
   useAssociationNamed(useRouteParams().idCorrespondance);
 
-/** This does the same when the address names the association by another parameter. */
+/** Returns the same for a page whose address names the association by another parameter. */
 export function useAssociationNamed(named: string | undefined): AssociationPage {
   const user = useSignedInUser();
   const acting = useActingFor();
@@ -32,7 +29,8 @@ export function useAssociationNamed(named: string | undefined): AssociationPage 
   const membership = isAssociation ? membershipOf(user, acting, named) : undefined;
   const answered = useRef<string | undefined>(undefined);
   useEffect(() => {
-    // This runs only when the page changes: choosing in the strip already leads to another page.
+    // The association acted for changes only when the page does: choosing another one at the top already leads to
+    // another page.
     const key = membership && actingKey(membership);
     if (!membership || !acting || key === answered.current) return;
     answered.current = key;
@@ -43,7 +41,10 @@ export function useAssociationNamed(named: string | undefined): AssociationPage 
   return { id: named ?? (acting && isAssociation ? numeroInAddress(acting) : null), membership };
 }
 
-/** A person may manage both the head office and an establishment: the one they act for comes first. */
+/**
+ * Returns the person's membership in the association named; the one they act for comes first, since they may manage
+ * both the association and one of its establishments.
+ */
 function membershipOf(
   { associations }: Pick<User, 'associations'>,
   acting: UserAssociation | null,

@@ -11,12 +11,12 @@ type Outcome = { ok: true } | { ok: false; problem: ProblemReply };
 export type ActeSaisi = { motif?: string | null } & Record<string, unknown>;
 
 export type ActeProps = {
-  /** This is the text of the button that opens the dialog. */
+  /** The text of the button that opens the dialog. */
   label: string;
-  /** Screen readers speak this after the label: it names the person or thing concerned. */
+  /** The person or thing concerned, read aloud after the label. */
   what: string;
   title: string;
-  /** This is the verb on the dialog's button. */
+  /** The verb on the button of the dialog. */
   confirm: string;
   isDanger?: boolean;
   kind?: 'principal' | 'secondaire' | 'tertiaire';
@@ -27,7 +27,7 @@ export type ActeProps = {
   act: (motif: string | undefined, typed: ActeSaisi) => Promise<Outcome>;
   done: string;
   onDone: () => unknown;
-  /** This text says what the act changes and what stays. */
+  /** Says what the action changes and what stays. */
   children: ReactNode;
 };
 
@@ -35,8 +35,8 @@ const classes = { principal: '', secondaire: ' fr-btn--secondary', tertiaire: ' 
 const motifMax = 500;
 
 /**
- * The dialog asks first, says what follows and takes the reason if there is one; after the act the focus goes to the
- * page's title.
+ * A button that asks for confirmation in a dialog, with the consequences and a reason if needed; after the action the
+ * focus goes to the title of the page.
  */
 export function ActeButton({ label, what, kind = 'tertiaire', ...acte }: ActeProps) {
   const [isAsking, setIsAsking] = useState(false);

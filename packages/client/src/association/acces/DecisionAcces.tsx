@@ -8,7 +8,7 @@ import { ActeButton, type ActeSaisi } from './ActeButton.tsx';
 type DecisionAccesProps = { demande: DemandeAcces; onChanged: () => Promise<unknown> };
 type Decision = DemandeAcces['reponses'][number];
 
-/** These answers come with a reason, which the person receives. */
+/** The answers given with a reason, which the person receives. */
 const motivees: readonly {
   reponse: Decision;
   label: string;
@@ -44,7 +44,7 @@ const motivees: readonly {
   },
 ];
 
-/** Shows the answers possible now, each with its consequence. */
+/** Shows the answers that the administration can give to a request for access, each with its consequence. */
 export function DecisionAcces({ demande, onChanged }: DecisionAccesProps) {
   const { id, association, reponses, version } = demande;
   const nom = nomPersonne(demande);

@@ -11,7 +11,7 @@ import { DemandesAccesTable } from './DemandesAccesTable.tsx';
 import { demandesAcces } from './demandes-acces.ts';
 import '../association.css';
 
-/** « À qui ouvrir, et sur quelle preuve ? » The oldest requests come first; the filters are in the address. */
+/** Lists the requests for access that the administration must decide, oldest first; the filters are in the address. */
 export function DemandesAccesPanel() {
   const list = useList(demandesAcces);
   return (
@@ -30,7 +30,7 @@ export function DemandesAccesPanel() {
   );
 }
 
-/** A request stays listed after its answer, with the decision, its author and the reason. */
+/** Lists the decisions already taken on requests, each with its author and its reason. */
 function DecisionsAcces() {
   const read = useRead(accesEndpoints.listDecisionsAcces, {});
   if (read.state !== 'lu' || read.value.items.length === 0) return null;

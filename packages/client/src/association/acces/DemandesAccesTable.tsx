@@ -20,7 +20,8 @@ type DemandesAccesTableProps = {
 };
 
 /**
- * Each line holds what the decision needs: the person, the association, the date, the proof and the present managers.
+ * The table of requests with what the decision needs: the person, the association, the date, the proof and the present
+ * managers.
  */
 export function DemandesAccesTable({ items, caption, onChanged }: DemandesAccesTableProps) {
   const columns: Column<DemandeAcces>[] = [

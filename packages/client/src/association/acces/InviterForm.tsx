@@ -24,8 +24,8 @@ type InvitationSaisie = Invitation & { dossiers?: string[] | null };
 const aucunDossier = { code: 'association.dossiers-a-choisir', field: 'dossiers' };
 
 /**
- * The form asks whom to invite, in which function and for what: the whole association, one establishment or a few
- * dossiers.
+ * Invites a person: the form asks for an address, a function, and what is opened: the association, an establishment or
+ * a few dossiers.
  */
 export function InviterForm({ id, acces, onInvited }: InviterFormProps) {
   const secondaires = acces.etablissements.items.filter(({ est_siege }) => !est_siege);
@@ -91,7 +91,10 @@ export function InviterForm({ id, acces, onInvited }: InviterFormProps) {
   );
 }
 
-/** Nobody can give a wider access than their own, nor access to an establishment when there is none. */
+/**
+ * Returns the fields of an invitation: nobody can give a wider access than their own, nor access to an establishment
+ * when there is none.
+ */
 function fieldsFor({
   isSecondaire,
   hasSecondaires,
@@ -116,7 +119,7 @@ const dossiersRow = {
   when: [{ scope: 'parent', key: 'portee', operator: 'eq', value: 'dossiers' }],
 } as const;
 
-/** A person shares only the dossiers they take part in. */
+/** Lists the dossiers that may be shared: those in which the person takes part. */
 function Dossiers({ idAsso, ...control }: OwnControlProps & { idAsso: string }) {
   const read = useRead(invitationEndpoints.listDossiersPartageables, { query: { id_asso: idAsso } });
   if (read.state !== 'lu') return null;

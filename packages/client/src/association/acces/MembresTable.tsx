@@ -15,7 +15,7 @@ import type { Acces } from './use-acces.ts';
 
 type MembresTableProps = { id: string; acces: Acces; onChanged: () => Promise<unknown> };
 
-/** The table says who may act, for what, since when, and what may be done about it. */
+/** The table of people who have access: for what, since when, and what can be done about it. */
 export function MembresTable({ id, acces, onChanged }: MembresTableProps) {
   const { membres, etablissements } = acces;
   const actifs = membres.items

@@ -15,7 +15,7 @@ import type { Acces } from './use-acces.ts';
 
 type PasserLaMainProps = { id: string; acces: Acces; onChanged: () => Promise<unknown> };
 
-/** A member takes over at once, an invited person as soon as they accept. */
+/** Gives one's place to somebody else: a member takes over at once, an invited person as soon as they accept. */
 export function PasserLaMain(props: PasserLaMainProps) {
   const [isAsking, setIsAsking] = useState(false);
   return (
@@ -28,7 +28,7 @@ export function PasserLaMain(props: PasserLaMainProps) {
   );
 }
 
-/** A successor needs an access at least as wide as the person's own. */
+/** Returns the people who can take over: their access must be at least as wide as the person's own. */
 function successeursOf({ membres, invitations }: Acces) {
   const actifs = gestionnairesOf(membres.items);
   const mine = actifs.find(({ isMoi }) => isMoi);

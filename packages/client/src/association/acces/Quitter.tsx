@@ -13,7 +13,7 @@ import type { Acces } from './use-acces.ts';
 
 type QuitterProps = { id: string; acces: Acces };
 
-/** A member may leave by themselves; the last manager is first told what that means and must confirm it. */
+/** Lets a member leave; the last person who manages the association is told what that means, and must confirm it. */
 export function Quitter({ id, acces }: QuitterProps) {
   const { nom } = acces.identite.association;
   // The manager of one establishment does not see the head office's members, so only the server knows who is the last
@@ -58,7 +58,7 @@ export function Quitter({ id, acces }: QuitterProps) {
   );
 }
 
-/** The user is read again because they may no longer open the same pages. */
+/** Leads home after leaving, once the person's accesses are read again. */
 export async function leaveForHome(): Promise<void> {
   wantHeadingFocus();
   await loadUser({ again: true });

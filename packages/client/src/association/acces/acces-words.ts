@@ -1,4 +1,4 @@
-// These texts say who has access, for what and since when (screens, Personnes et accès).
+// These functions say in words who has access, to what and since when (screens, Personnes et accès).
 import type { MembreView } from '@asso/contract/association/adhesion.schemas';
 import type { EtablissementView } from '@asso/contract/association/association.schemas';
 import type { InvitationView } from '@asso/contract/association/invitation.schemas';
@@ -8,7 +8,7 @@ import { nomEtablissement } from '../adhesion/association-trouvee.ts';
 
 type Place = { id_siret: string | null; dossiers: number | null };
 
-/** Says what an access opens. */
+/** Says what an access opens: the association, an establishment or some dossiers. */
 export function porteeLine(
   { id_siret, dossiers }: Place,
   etablissements: readonly EtablissementView[],
@@ -19,7 +19,7 @@ export function porteeLine(
   return `Gère un établissement : ${one ? nomEtablissement(one) : formatSiret(id_siret)}`;
 }
 
-/** The text says what is asked for: « gérer l’association ». */
+/** Returns what is asked for, in words that follow « pour »: « gérer l’association ». */
 export const porteeDemandee = (
   { id_siret }: { id_siret: string | null },
   all: readonly EtablissementView[],
@@ -45,7 +45,10 @@ export function suiviInvitation({ etat, envoyee_le, expire_le }: InvitationView)
   return `envoyée le ${formatDate(new Date(envoyee_le))}, valable jusqu’au ${formatDate(new Date(expire_le))}`;
 }
 
-/** These members may do everything here and can sign in; as long as one remains, the association is not blocked. */
+/**
+ * Returns the members who may do everything here and can sign in; as long as one remains, the association is not
+ * blocked.
+ */
 export const gestionnairesOf = (membres: readonly MembreView[]): MembreView[] =>
   membres.filter(({ etat, restreint, compte_ferme }) => etat === 'active' && !restreint && !compte_ferme);
 
@@ -63,7 +66,7 @@ export function chapoAcces(membres: readonly MembreView[], { isSecondaire = fals
     : `${said} Gardez-en au moins deux : si l’une part, rien n’est bloqué.`;
 }
 
-/** Returns true when, without the reader, nobody would manage this place any more. */
+/** Tells whether nobody would manage this place any more if the reader left. */
 export function isLastManager(membres: readonly MembreView[]): boolean {
   const mine = gestionnairesOf(membres).find(({ isMoi }) => isMoi);
   if (!mine) return false;

@@ -1,4 +1,4 @@
-// This is for the administrators' list: its filters, the query of the address, and the words of each wait.
+// The list of requests for access that the administration decides, with its filters and the words of each state.
 import { accesEndpoints } from '@asso/contract/association/acces.endpoints';
 import type { DemandeAcces } from '@asso/contract/association/acces.schemas';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';

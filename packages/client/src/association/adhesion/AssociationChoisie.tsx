@@ -15,7 +15,8 @@ type AssociationChoisieProps = {
 };
 
 /**
- * The association named in the address is read again from the register; without one, this leads back to the search.
+ * Reads in the register the association named in the address and shows the page about it; without one, leads back to
+ * the search.
  */
 export function AssociationChoisie({ rang, titre, children }: AssociationChoisieProps) {
   const asso = useQueryParams().get('asso');

@@ -6,13 +6,13 @@ type CadreAdhesionProps = {
   /** Absent on a page that is none of the three steps. */
   rang?: 1 | 2 | 3;
   titre: string;
-  /** This is the chosen association, on the pages that follow the choice. */
+  /** The name of the chosen association, on the pages after the choice. */
   objet?: string;
   chapo?: string;
   children: ReactNode;
 };
 
-/** Each step of adding an association is a page with its rank and its question. */
+/** The frame of a step in adding an association: its rank and its question. */
 export function CadreAdhesion({ rang, titre, objet, chapo, children }: CadreAdhesionProps) {
   return (
     <div className="page colonne-texte">

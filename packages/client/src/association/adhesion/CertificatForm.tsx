@@ -20,11 +20,11 @@ import { appartenanceOf } from './appartenance.ts';
 type CertificatFormProps = {
   association: AssociationTrouvee;
   siret: string | null;
-  /** These are shown before the fields. */
+  /** What is shown before the fields. */
   children?: ReactNode;
 };
 
-/** The address may hold any text, so only known functions are accepted. */
+/** Returns the function named in the address, if it is one of those offered. */
 const fonctionOf = (code: string | null): string | null =>
   knownChoices(certificatFields.fonction, listesDuJour.get()).find(({ value }) => value === code)?.value ??
   null;
@@ -32,8 +32,8 @@ const fonctionOf = (code: string | null): string | null =>
 type Declare = { fonction?: string | null; certificat?: boolean | null; message?: string | null };
 
 /**
- * The chosen function stays in the address; the box must be ticked anew each time. An open access leads home, a
- * pending one to its page.
+ * Asks for the person's function and their certification. The function stays in the address, while the box must be
+ * ticked each time. Once access is open the person is led home; a pending request has its own page.
  */
 export function CertificatForm({ association, siret, children }: CertificatFormProps) {
   const params = useQueryParams();
@@ -54,7 +54,7 @@ export function CertificatForm({ association, siret, children }: CertificatFormP
     },
     say: ({ problems }) => problems.map(({ message }) => ({ field: '', message })),
     onDone: async () => {
-      // Once the user is read again, the page shown here has another title.
+      // When the user is read again the page shown here changes, so its new title will take the focus.
       wantHeadingFocus();
       const user = await loadUser({ again: true });
       const membership = user && appartenanceOf(user, { association, siret });

@@ -21,7 +21,8 @@ import { CertificatForm } from './CertificatForm.tsx';
 const titre = 'Certifier sur l’honneur';
 
 /**
- * The third page asks whether the person has the right to act. Once the request is made, the same address follows it.
+ * The third step: the person certifies that they may act for the association. Once the request is made, the same
+ * address shows its state.
  */
 export const CertificatPage = () => (
   <AssociationChoisie rang={3} titre={titre}>
@@ -35,8 +36,8 @@ function Certificat({ association }: { association: AssociationTrouvee }) {
   const [wasMember] = useState(membership !== undefined);
   if (membership?.etat === 'demandee')
     return <DemandeEnregistree association={association} membership={membership} />;
-  // A person whose access has just opened is led home; only someone who was already a member is told that there is
-  // nothing to do.
+  // Whoever was a member before learns that there is nothing to do; a person whose access has just opened is led home
+  // instead.
   if (membership && wasMember) return <DejaMembre membership={membership} />;
   const { nom, gestionnaires, etat, etablissements = [] } = association;
   const etablissement = etablissements.find(({ id_siret }) => id_siret === siret);
@@ -57,8 +58,8 @@ function Certificat({ association }: { association: AssociationTrouvee }) {
 }
 
 /**
- * Before the request is made, this explains its three stages: the managers may answer, the person joins a proof, and
- * the administration decides if nobody answered.
+ * Explains before the request is made what follows: the managers may answer, the person joins a proof, and the
+ * administration decides if nobody answered.
  */
 const Gestionnaires = ({ nombre }: { nombre: number }) => (
   <Notice
@@ -84,7 +85,7 @@ const Gestionnaires = ({ nombre }: { nombre: number }) => (
   </Notice>
 );
 
-/** The person already belongs to this association, so there is nothing to certify again. */
+/** Says that the person already belongs to this association. */
 const DejaMembre = ({ membership }: { membership: UserAssociation }) => (
   <div className="page colonne-texte">
     <PageHeading
@@ -102,7 +103,7 @@ const DejaMembre = ({ membership }: { membership: UserAssociation }) => (
 
 type DemandeEnregistreeProps = { association: AssociationTrouvee; membership: UserAssociation };
 
-/** The page of a request shows under the confirmation that it was sent, and stays at the same address. */
+/** Confirms that the request was sent, with its state below, at the same address. */
 const DemandeEnregistree = ({ association, membership }: DemandeEnregistreeProps) => (
   <>
     <AccesEnAttente

@@ -8,12 +8,12 @@ import { type ResultChoice, ResultRadios } from '../../ui/fields/ResultRadios.ts
 import '../../ui/fields/fields.css';
 
 type ChoixAdhesionFormProps = {
-  /** The choice is kept in this parameter of the address. */
+  /** The parameter of the address that holds the choice. */
   name: 'asso' | 'siret';
   heading: string;
   results: readonly ResultChoice[];
   chosen: string | null;
-  /** This is said when nothing is chosen. */
+  /** What is said when nothing is chosen. */
   missing: string;
   nextOf: (chosen: string) => string | null;
   words?: string;
@@ -22,7 +22,7 @@ type ChoixAdhesionFormProps = {
   backHref?: string;
 };
 
-/** The form keeps one choice of a list in the address, then leads to the next page. */
+/** A form that keeps one choice of a list in the address, then leads to the next page. */
 export function ChoixAdhesionForm(props: ChoixAdhesionFormProps) {
   const { name, chosen, missing, nextOf, backHref, ...list } = props;
   const params = useQueryParams();

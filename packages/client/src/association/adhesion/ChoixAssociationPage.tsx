@@ -42,11 +42,14 @@ export function ChoixAssociationPage() {
   );
 }
 
-/** The result is empty only if the directory of companies could answer too. */
+/**
+ * Tells whether nothing was found; false when the directory of companies did not answer, since it might have found
+ * something.
+ */
 const isEmpty = ({ items, annuaire }: RechercheReply): boolean =>
   items.length === 0 && annuaire !== 'inaccessible';
 
-/** A wrong check digit gives a warning, but the search goes on. */
+/** Returns a warning for a number with a wrong check digit; the search goes on. */
 function inexact(q: string): string | undefined {
   const { kind, value } = recogniseIdentifiant(q);
   if (kind === 'siren' && formats.siren.warn?.(value)) return 'Ce SIREN semble inexact. Vérifiez-le.';
@@ -54,7 +57,7 @@ function inexact(q: string): string | undefined {
   return undefined;
 }
 
-/** Before the person searches for an association, this shows whether somebody has already invited them. */
+/** Shows the invitations already received, before the person searches for an association. */
 function InvitationsRecues() {
   const read = useRead(invitationEndpoints.listMesInvitations, {});
   if (read.state !== 'lu' || read.value.items.length === 0) return null;
@@ -69,7 +72,7 @@ function InvitationsRecues() {
   );
 }
 
-/** This helps a person whose association is not among the register's answers. */
+/** Advice for a person whose association is not found. */
 const NonTrouvee = ({ q, isOpen }: { q: string; isOpen: boolean }) => (
   <details className="plis" open={isOpen || undefined}>
     <summary>Je ne trouve pas mon association</summary>

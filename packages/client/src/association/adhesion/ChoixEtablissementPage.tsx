@@ -10,7 +10,7 @@ import { ChoixAdhesionForm } from './ChoixAdhesionForm.tsx';
 
 const titre = 'Choisir l’établissement';
 
-/** On the second page, the person chooses the head office or another establishment. */
+/** The second step: the person chooses the head office or another establishment. */
 export const ChoixEtablissementPage = () => (
   <AssociationChoisie rang={2} titre={titre}>
     {(association) => <Choix association={association} />}

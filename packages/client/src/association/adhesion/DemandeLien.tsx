@@ -5,7 +5,7 @@ import { StateBadge } from '../../ui/StateBadge.tsx';
 import { etatsDemande, suiteDemande } from './demande-words.ts';
 import '../association.css';
 
-/** A list shows each request with its association, its state and a link to its page. */
+/** A request in a list, with its association, its state and a link to its page. */
 export function DemandeLien({ demande }: { demande: MaDemande }) {
   const { id, association, phase, preuves } = demande;
   const { badge, tone } = etatsDemande[phase];

@@ -11,8 +11,8 @@ import { DemandeSuivie } from './DemandeSuivie.tsx';
 import '../association.css';
 
 /**
- * « Où en est ma demande ? » A request keeps its page whatever the answer; without an id in the address, the page
- * lists them all.
+ * Shows where a request for access stands, whatever the answer; without an id in the address, lists the person's
+ * requests.
  */
 export function DemandePage() {
   const { id } = useRouteParams();

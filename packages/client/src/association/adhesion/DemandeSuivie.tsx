@@ -22,13 +22,11 @@ import '../association.css';
 type DemandeSuivieProps = {
   demande: MaDemande;
   onChanged: () => Promise<unknown>;
-  /** This replaces the usual title on the page shown just after the request is made. */
+  /** Replaces the title of the page just after the request is made. */
   heading?: ReactNode;
 };
 
-/**
- * The page says where the request stands, why, and what the person may do, just after the request as well as later.
- */
+/** Shows where a request stands, why, and what the person may do. */
 export function DemandeSuivie({ demande, onChanged, heading }: DemandeSuivieProps) {
   const { association, phase, preuves, prend_preuve } = demande;
   const isWaiting = ['gestionnaires', 'desaccord', 'preuve', 'administration'].includes(phase);
@@ -116,7 +114,7 @@ const RenoncerButton = ({ demande: { id, association, id_siret }, onDone }: Reno
     }
     done="Votre demande d’accès est annulée."
     onDone={async () => {
-      // This must come first, because the association's page closes together with the request.
+      // The address changes first, because the page of the association closes when the request ends.
       go(`/user/demandes-acces/${id}`, { replace: true });
       await loadUser({ again: true });
       await onDone();

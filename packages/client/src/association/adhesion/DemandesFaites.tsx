@@ -3,7 +3,7 @@ import type { MaDemande } from '@asso/contract/association/acces.schemas';
 import { useRead } from '../../platform/use-read.ts';
 import { DemandeLien } from './DemandeLien.tsx';
 
-/** Open accesses, and requests that the person cancelled, are not listed. */
+/** The phases that are listed: neither open accesses nor requests that the person cancelled. */
 const told: readonly MaDemande['phase'][] = [
   'gestionnaires',
   'desaccord',
@@ -13,15 +13,15 @@ const told: readonly MaDemande['phase'][] = [
   'refusee',
   'quittee',
 ];
-/** In these phases the request is over: it is shown only as long as the person may ask again. */
+/** The phases in which a request is over: it is then listed only as long as the person may ask again. */
 const over: readonly MaDemande['phase'][] = ['refusee', 'quittee'];
 
 type DemandesFaitesProps = {
-  /** On a home page with other content, requests that are over are left out. */
+  /** True on a home page with other content: requests that are over are then left out. */
   isOnlyWaiting?: boolean;
 };
 
-/** People who have no access yet see where their requests stand, wherever they arrive. */
+/** Lists the requests for access of a person, on the pages where they arrive. */
 export function DemandesFaites({ isOnlyWaiting = false }: DemandesFaitesProps) {
   const read = useRead(accesEndpoints.listMesDemandes, {});
   if (read.state !== 'lu') return null;

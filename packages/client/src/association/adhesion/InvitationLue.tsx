@@ -8,7 +8,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { InvitationCard } from './InvitationCard.tsx';
 import { porteeInvitation } from './invitation-words.ts';
 
-/** An invitation opened by its link tells its reader what to do, depending on who is signed in. */
+/** The page of an invitation opened by its link: says what to do, depending on who is signed in. */
 export function InvitationLue({ invitation }: { invitation: InvitationRecue }) {
   const { association, par, etat, est_la_mienne } = invitation;
   return (
@@ -57,10 +57,7 @@ function Fermee({ invitation: { etat, expire_le } }: { invitation: InvitationRec
 
 const suite = encodeURIComponent('/invitation');
 
-/**
- * The invitation is for another account than the one in use, so this asks the reader to answer with the invited
- * address.
- */
+/** Asks to answer with the invited address, when another account is in use or none is. */
 function AvecQuelCompte({ invitation: { adresse } }: { invitation: InvitationRecue }) {
   const user = useUser();
   return (

@@ -11,10 +11,7 @@ import { InvitationCard } from './InvitationCard.tsx';
 import { InvitationLue } from './InvitationLue.tsx';
 import '../association.css';
 
-/**
- * « On m’invite : de quoi s’agit-il, que dois-je faire ? » The reader comes by the link, or signs in with the invited
- * address.
- */
+/** The page of invitations: opened by the link of an e-mail, or by a person signed in with the invited address. */
 export function InvitationPage() {
   const [jeton] = useState(jetonOf);
   const user = useUser();
@@ -29,7 +26,7 @@ function ParLien({ jeton }: { jeton: string }) {
   return <ReadPage read={read}>{(invitation) => <InvitationLue invitation={invitation} />}</ReadPage>;
 }
 
-/** The link is cut short, or its invitation was removed: the page says what to do, as for any dead link. */
+/** Shown for a link that is cut short, or whose invitation was removed. */
 const LienMort = ({ message }: { message: string }) => (
   <div className="page colonne-texte">
     <PageHeading titre="Votre invitation" />
@@ -90,7 +87,7 @@ const SansLien = () => (
 // reads it.
 const shape = /^[\w-]{20,100}$/;
 
-/** The secret is read once and removed from the address, so that an address copied or shared later opens nothing. */
+/** Returns the secret of the link and removes it from the address, so that an address copied later opens nothing. */
 function jetonOf(): string | null {
   const jeton = location.hash.slice(1);
   if (!shape.test(jeton)) return null;

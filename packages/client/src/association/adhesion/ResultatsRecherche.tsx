@@ -9,7 +9,7 @@ import { nextHref, numeroOf, saisieHref } from './adhesion-href.ts';
 import { annuaireInaccessible, choiceOfAssociation, resultsHeading } from './association-trouvee.ts';
 import { ChoixAdhesionForm } from './ChoixAdhesionForm.tsx';
 
-/** This shows the results of a search; a refusal is shown in the server's own words. */
+/** Shows the results of a search, or the sentence with which the server refuses it. */
 export function ResultatsRecherche({ q, read }: { q: string; read: Read<RechercheReply> }) {
   switch (read.state) {
     case 'attente':
@@ -56,7 +56,7 @@ function Trouvees({ q, found }: { q: string; found: RechercheReply }) {
 
 type SansRegistreProps = { q: string; tone: 'attention' | 'erreur'; title: string };
 
-/** When a register does not answer, this says so and leads to typing the association by hand. */
+/** Says that a register does not answer, with a link to type the association by hand. */
 const SansRegistre = ({ q, tone, title }: SansRegistreProps) => (
   <Notice tone={tone} title={title}>
     <p>

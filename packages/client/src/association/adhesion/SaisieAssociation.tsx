@@ -15,8 +15,8 @@ import { adhesionHref } from './adhesion-href.ts';
 import { CadreAdhesion } from './CadreAdhesion.tsx';
 
 /**
- * « Continuer sans registre »: what the person types is marked « Déclaré par vous », and the register completes it
- * later.
+ * Adds an association typed by hand (« Continuer sans registre »): its values are marked « Déclaré par vous » until the
+ * register completes them.
  */
 export function SaisieAssociation({ q }: { q: string }) {
   const nom = useQueryParams().get('nom');

@@ -5,9 +5,9 @@ import { recogniseIdentifiant } from '@asso/domain/identifiants/reconnaissance';
 export type EtapeAdhesion = 'choix-association' | 'choix-etablissement' | 'certificat-honneur';
 
 export type ChoixAdhesion = {
-  /** These are the words or the number that the person searches for. */
+  /** The words or the number searched for. */
   q?: string | null;
-  /** Any number of the chosen association fits here. */
+  /** A number of the chosen association: RNA, SIREN or the portal's own. */
   asso?: string | null;
   siret?: string | null;
 };
@@ -18,20 +18,20 @@ export function adhesionHref(etape: EtapeAdhesion, choix: ChoixAdhesion = {}): s
   return `/ajout-association/${etape}${search.size > 0 ? `?${search}` : ''}`;
 }
 
-/** An association that no register knows is typed by hand, starting from the name that was searched for. */
+/** Returns the address of the form that adds an association by hand, with the searched name already filled in. */
 export const saisieHref = (q: string): string => {
   const { kind } = recogniseIdentifiant(q);
   const nom = kind === 'texte' && q ? `&nom=${encodeURIComponent(q)}` : '';
   return `/ajout-association/choix-association?saisie=1${nom}`;
 };
 
-/** The register finds the association again by this number. */
+/** Returns the number by which the register finds the association again. */
 export const numeroOf = ({ id_rna, id_siren, id_correspondance }: AssociationTrouvee): string =>
   id_rna ?? id_siren ?? id_correspondance;
 
 /**
- * After choosing an association: a searched SIRET names its establishment, and a single establishment needs no
- * choice.
+ * Returns the page after the choice of an association. No choice of establishment is needed when a SIRET was searched
+ * for, or when there is only one.
  */
 export function nextHref(association: AssociationTrouvee, q: string): string {
   const asso = numeroOf(association);

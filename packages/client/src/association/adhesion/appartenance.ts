@@ -1,4 +1,4 @@
-// This finds the membership that a person already has in an association of the register.
+// Finds the membership that a person already has in an association of the register.
 import type { AssociationTrouvee } from '@asso/contract/association/recherche.schemas';
 import type { User, UserAssociation } from '@asso/contract/compte/user.schemas';
 

@@ -7,7 +7,9 @@ import { adresseLine } from '@asso/domain/referentiel/adresse.words';
 import type { ResultChoice } from '../../ui/fields/ResultRadios.tsx';
 import { numeroOf } from './adhesion-href.ts';
 
-/** The directory of companies is asked when our register finds nothing. */
+/**
+ * Shown when the directory of companies, which is asked when the portal's own register finds nothing, does not answer.
+ */
 export const annuaireInaccessible = "L'API association est inaccessible";
 const trouveeAnnuaire = 'Trouvée dans l’annuaire des entreprises';
 
@@ -45,7 +47,7 @@ export const choiceOfEtablissement = (one: EtablissementView): ResultChoice => (
     : `Fermé${one.date_fermeture ? ` le ${formatDay(one.date_fermeture)}` : ''} : choix impossible`,
 });
 
-/** Names an establishment « Siège », or by its sign, or by its town. */
+/** Returns « Siège », or the trade name of the establishment, or its town. */
 export const nomEtablissement = ({ est_siege, enseigne, commune }: EtablissementView): string =>
   est_siege ? 'Siège' : (enseigne ?? (commune ? `Établissement de ${commune}` : 'Établissement secondaire'));
 
@@ -55,12 +57,12 @@ const placeOfEtablissement = ({ code_postal, commune }: EtablissementView): stri
 const siretLine = ({ id_siret, actif }: EtablissementView): string =>
   `SIRET ${formatSiret(id_siret)}${actif ? ' · actif' : ''}`;
 
-/** Screen readers speak this after a search. */
+/** Returns the sentence read aloud after a search. */
 export const searchAnnouncement = (found: RechercheReply): string =>
   found.annuaire === 'inaccessible' ? annuaireInaccessible : resultsHeading(found);
 
 /**
- * The heading says how many were found or, when no name has all the words, which similar words were used or which
+ * Returns how many associations were found or, when no name has all the words, which similar words were used or which
  * were dropped.
  */
 export function resultsHeading({ items, proches, incomplet }: RechercheReply): string {

@@ -1,4 +1,4 @@
-// These texts tell a person where their access request stands, who has it and what to do (screens, Personnes et
+// These functions tell a person where their request for access stands, who has it and what to do (screens, Personnes et
 // accès).
 import type { MaDemande } from '@asso/contract/association/acces.schemas';
 import { reponseAvant } from '@asso/domain/association/membre.rules';

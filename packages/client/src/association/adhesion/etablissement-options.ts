@@ -3,7 +3,7 @@ import { formatSiret } from '@asso/domain/identifiants/nombres-affiches';
 import type { Choice } from '@asso/domain/kernel/fields';
 import { nomEtablissement } from './association-trouvee.ts';
 
-/** A row may name an active establishment, or the closed one that it already names. */
+/** Returns the establishments that a row may name: the active ones, and the closed one that it already names. */
 export const etablissementOptions = (
   etablissements: readonly EtablissementView[],
   present?: string | null,
@@ -15,7 +15,7 @@ export const etablissementOptions = (
       label: `${nomEtablissement(one)} · ${formatSiret(one.id_siret)}`,
     }));
 
-/** Names the establishment (« Base »); null stands for the whole association, or when there is only one place. */
+/** Returns the name of the establishment; null for the whole association, or when there is only one establishment. */
 export function nomDuLieu(
   etablissements: readonly EtablissementView[],
   siret: string | null | undefined,

@@ -12,8 +12,8 @@ const fromLetters = 3;
 const pauseMs = 400;
 
 /**
- * The search starts shortly after the third letter, or at once with the button; only the button may open the next
- * page or move the focus.
+ * Searches for an association, shortly after the third letter or at once with the button; only the button opens the
+ * next page or moves the focus.
  */
 export function useRechercheAssociation() {
   const params = useQueryParams();

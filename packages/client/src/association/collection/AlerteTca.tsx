@@ -5,7 +5,7 @@ import { sentDate } from '@asso/domain/referentiel/exercices.rules';
 import { now } from '../../platform/clock.ts';
 import { Notice } from '../../ui/Notice.tsx';
 
-/** Warns that the common accreditation file (TCA) ends within a year, or has ended, and says what is lost with it. */
+/** Warns that the tronc commun d’agrément (TCA) ends within a year, or has ended, and says what is lost with it. */
 export function AlerteTca({ agrement }: { agrement: Agrement | null | undefined }) {
   const jour = sentDate(now());
   const alerte = alerteTca(agrement, jour);

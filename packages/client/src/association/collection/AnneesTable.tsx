@@ -15,8 +15,8 @@ import type { Collection, Ligne } from './use-collection.ts';
 type AnneesTableProps = { type: CollectionType; found: Collection };
 
 /**
- * The columns are years, the latest first. The association has one table, and so has each establishment with years of
- * its own.
+ * Shows the rows of a yearly collection as columns, the latest year first: one table for the association, and one for
+ * each establishment with rows of its own.
  */
 export function AnneesTable({ type, found }: AnneesTableProps) {
   const { rubrique, lignesDuTableau } = screenOf(type);
@@ -56,7 +56,7 @@ const columnsOf = (lignes: readonly Ligne[]): Column<LigneDuTableau>[] => [
   ),
 ];
 
-/** Each field that holds a value in some year gets a line; long texts stay on the cards. */
+/** Returns a line for each field that holds a value in some year; long texts stay on the cards. */
 const lignesDesChamps =
   (type: CollectionType) =>
   (items: readonly Ligne[]): LigneDuTableau[] =>

@@ -15,7 +15,7 @@ type BudgetAssociationProps = Pick<BudgetProps, 'path' | 'onChange' | 'onLeave' 
 };
 
 /**
- * The budget of one year covers the whole association: charges and products, then contributions in kind, outside the
+ * The budget of the association for a year: expenses and income, then contributions in kind, which are outside the
  * totals.
  */
 export function BudgetAssociation({ budget, path, ...rest }: BudgetAssociationProps) {

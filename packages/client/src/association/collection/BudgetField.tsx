@@ -5,7 +5,7 @@ import { errorAt, fieldId } from '../../ui/fields/field-errors.ts';
 import type { MontantsEditorProps } from '../../ui/fields/group-kinds.ts';
 import { BudgetAssociation } from './BudgetAssociation.tsx';
 
-/** This edits a budget inside a form: its amounts are fields like the others. */
+/** Edits a budget inside a form; each amount is one of its fields. */
 export function BudgetField({ form, row, path }: MontantsEditorProps) {
   const [typing, setTyping] = useState<string | null>(null);
   const errors = [...(form.refusals ?? []), ...(form.errors ?? [])];
@@ -13,7 +13,7 @@ export function BudgetField({ form, row, path }: MontantsEditorProps) {
     <fieldset className="champ pile groupe-nu" id={fieldId(path)} tabIndex={-1} aria-label={row.label}>
       <FieldMessages id={fieldId(path)} error={errorAt(errors, path)} />
       <BudgetAssociation
-        // The form holds a budget, so its values have the year and the amounts under these names.
+        // This form is that of a budget, so its value has `annee` and `montants`.
         budget={form.value as BudgetAnnuel}
         path={path}
         onChange={(code, value) => {

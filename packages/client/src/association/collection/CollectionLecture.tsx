@@ -76,7 +76,7 @@ export function CollectionLecture({ type, id, found, onChanged }: CollectionLect
 
 type RecopierProps = { type: CollectionType; id: string; items: readonly Ligne[] };
 
-/** The latest year can be copied as the start of the next one. */
+/** Buttons that copy the latest year as the start of the next one. */
 function Recopier({ type, id, items }: RecopierProps) {
   const latest = aRecopier(type, items);
   const siretOf = (one: Ligne) => etablissementOf(type, one);

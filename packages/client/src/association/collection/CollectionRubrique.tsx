@@ -12,8 +12,8 @@ import { LigneForm, type LigneFormProps } from './LigneForm.tsx';
 import { type Ligne, useCollection } from './use-collection.ts';
 
 /**
- * This shows the rows of a collection, or the form of one row: `?ligne=nouvelle` adds one, and `&depuis=` starts it
- * as a copy.
+ * Shows the rows of a collection, or the form of one row: `?ligne=nouvelle` adds one, and `&depuis=` starts it as a
+ * copy.
  */
 export function CollectionRubrique({ type, id }: { type: CollectionType; id: string }) {
   const query = useQueryParams();
@@ -77,6 +77,6 @@ function LigneEdition({ onSaved, ...form }: LigneEditionProps) {
   );
 }
 
-/** This names the copied row: the title then reads « Recopier 2025 ». */
+/** Returns the name of the copied row: the title reads « Recopier 2025 ». */
 const nomDuModele = (type: CollectionType, from: Ligne): string =>
   (collections[type].nom as (one: Ligne, listes: Listes) => string | null)(from, listesDuJour.get()) ?? '';

@@ -79,7 +79,7 @@ export function LigneCard({ type, id, found, one, onChanged }: LigneCardProps) {
   );
 }
 
-/** This says in words why a row cannot be used yet. */
+/** Says in words why a row cannot be used yet. */
 const Manques = ({ manques, title }: { manques: readonly ProblemView[]; title: string }) =>
   manques.length === 0 ? null : (
     <div className="manques">

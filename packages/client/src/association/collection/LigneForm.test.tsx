@@ -100,7 +100,7 @@ it('what is kept incomplete is completed by the same form, never added twice', a
   answers = [added, () => kept({ ...full, telephone: '0612345678' }, 2, 200)];
   show();
   await press('Ajouter cette personne');
-  // The missing field is named in its place and in the summary, which has the focus.
+  // The missing field is reported under the field, and in the summary, which has the focus.
   await screen.findByText('Personne enregistrée, incomplète.');
   expect(document.activeElement?.textContent).toContain('Il y a 1 erreur à corriger');
   expect(phone().getAttribute('aria-invalid')).toBe('true');

@@ -45,7 +45,7 @@ export type LigneFormProps = {
   from?: Ligne;
   onSaved: () => Promise<unknown>;
   onCancel: () => void;
-  /** The row was added incomplete, and the form that stays open completes it; null once nothing is missing. */
+  /** Called when a row was added incomplete and the open form goes on with it; null once nothing is missing. */
   onCompleting?: (ligne: Ligne | null) => void;
 };
 
@@ -149,7 +149,7 @@ const touteLAssociation = { value: '', label: 'Toute l’association' };
 
 type Asked = { hand: Hand; hasPlaces: boolean; untold: readonly string[] };
 
-/** Fields written by the server are left out, and so is the choice of an establishment when there is none. */
+/** Returns the fields to type: without those written by the server, nor the establishment when there is none. */
 const champsASaisir = (fields: Fields, { hand, hasPlaces, untold }: Asked): Fields =>
   Object.fromEntries(
     Object.entries(writableRows(fields, hand)).filter(
@@ -158,7 +158,7 @@ const champsASaisir = (fields: Fields, { hand, hasPlaces, untold }: Asked): Fiel
     ),
   );
 
-/** Each copied value gets a note that says which year it comes from. */
+/** Returns a note for each copied value, with the year it comes from. */
 const notesOf = (copied: object, annee: unknown): Record<string, string> =>
   Object.fromEntries(
     Object.entries(copied)
@@ -172,7 +172,7 @@ type ChampsPliesProps = Pick<Form, 'onChange' | 'refusals' | 'hand' | 'options'>
   value: object;
 };
 
-/** Fields that are rarely filled stand folded until one of them says something. */
+/** Fields that are rarely filled, folded until one of them has a value or an error. */
 function ChampsPlies({ titre, fields, value, ...form }: ChampsPliesProps) {
   const names = Object.keys(fields);
   if (names.length === 0) return null;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { RetirerDialog, type RetirerDialogProps } from './RetirerDialog.tsx';
 
 type RetirerButtonProps<E extends Endpoint> = Omit<RetirerDialogProps<E>, 'onClose'> & {
-  /** Screen readers speak this after « Retirer ». */
+  /** The name of the row, read aloud after « Retirer ». */
   what: string;
 };
 

@@ -14,7 +14,7 @@ export type RetirerDialogProps<E extends Endpoint> = {
   done: string;
   onChanged: () => Promise<unknown>;
   onClose: () => void;
-  /** This text says what removing changes and what stays. */
+  /** Says what removing changes and what stays. */
   children: ReactNode;
 };
 

@@ -4,7 +4,7 @@ import type { Collection } from './use-collection.ts';
 
 type TitreAnneeProps = { one: { id_siret?: string | null }; found: Collection };
 
-/** The title reads « 2025 · Siège ». */
+/** Shows the title of a yearly row: « 2025 · Siège ». */
 export const TitreAnnee = ({ one, found }: TitreAnneeProps) => (
   <h2 className="fiche__titre nombre">
     {[anneeOf(one), nomDuLieu(found.etablissements.items, one.id_siret)].filter(Boolean).join(' · ')}

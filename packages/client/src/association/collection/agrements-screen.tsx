@@ -83,7 +83,7 @@ function Echeance({ one }: { one: AgrementObtenu }) {
   }
 }
 
-/** Before the list, this names the accreditations to renew. */
+/** Names above the list the agréments to renew. */
 function Echeances({ items }: { items: readonly Ligne<'agrements'>[] }) {
   const jour = aujourdhui();
   const bientot = items.filter((one) => validiteOf(one, jour) === 'expire-bientot').length;
@@ -100,7 +100,7 @@ function Echeances({ items }: { items: readonly Ligne<'agrements'>[] }) {
   );
 }
 
-/** Some accreditations depend on the common file (TCA): this warns when it ends, and lists those lost with it. */
+/** Warns when the tronc commun d’agrément (TCA) ends, and lists the agréments lost with it. */
 function AgrementsEtTca({ id, items }: { id: string; items: readonly Ligne<'agrements'>[] }) {
   const read = useFiche(id);
   if (read.state !== 'lu') return null;
@@ -116,7 +116,7 @@ function AgrementsEtTca({ id, items }: { id: string; items: readonly Ligne<'agre
 
 type ArreteAgrementProps = { id: string; nom: string; canDeposit: boolean };
 
-/** Shows the accreditation decrees kept in the association's vault, or the way to deposit one. */
+/** Shows the decrees of agrément among the association's documents, or the link to deposit one. */
 function ArreteAgrement({ id, nom, canDeposit }: ArreteAgrementProps) {
   const read = useRead(associationEndpoints.listDocuments, { query: { id_asso: id, type: 'AGR' } });
   if (read.state !== 'lu') return null;

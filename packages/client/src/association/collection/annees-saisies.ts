@@ -1,4 +1,5 @@
-// The yearly rubrics are shown by establishment, the latest year first; this also says which year can be copied next.
+// The rubriques filled every year are shown by establishment, the latest year first, and can be copied to the next
+// year.
 
 import { anneeDuJour, anneesProposees } from '@asso/domain/association/collection/annee.rules';
 import type { CollectionType } from '@asso/domain/association/collection/collections.rows';
@@ -10,7 +11,7 @@ import type { Ligne } from './use-collection.ts';
 
 type DUneAnnee = { annee?: unknown; id_siret?: string | null };
 
-/** The group of the whole association comes first; within each group, the latest year does. */
+/** Groups the rows by establishment, the whole association first; within a group the latest year comes first. */
 export function parEtablissement<L extends object>(
   items: readonly L[],
 ): { siret: string | null; lignes: L[] }[] {

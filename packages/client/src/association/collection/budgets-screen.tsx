@@ -45,7 +45,7 @@ export const budgetsScreen: CollectionScreen<'budgets'> = {
   lignesDuTableau: lignesDesComptes,
 };
 
-/** Lists the main accounts that hold an amount, then the total of each side, then the balance. */
+/** Returns the lines of the main accounts that hold an amount, with the total of each side, then the balance. */
 function lignesDesComptes(items: readonly Ligne<'budgets'>[]): LigneDuTableau<'budgets'>[] {
   const totals = new Map(items.map((one) => [one.id, totalsOf(one)]));
   const keptTotalsOf = (one: Ligne<'budgets'>) => totals.get(one.id) ?? totalsOf(one);

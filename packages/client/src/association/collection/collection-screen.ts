@@ -6,7 +6,7 @@ import type { Collection, Ligne } from './use-collection.ts';
 
 type Value<T extends CollectionType> = Draft<FieldsOf<T>>;
 
-/** What the account and the access of the person who types already say of them. */
+/** What the account of the signed-in person says of them, proposed to fill a form. */
 export type Moi = {
   civilite?: string | null;
   prenom: string;
@@ -15,64 +15,66 @@ export type Moi = {
   fonction: string | undefined;
 };
 
-/** Each collection gives its texts and the few parts that are its own; the panels are the same for all. */
+/**
+ * What differs from one collection to another: its texts and a few parts of its pages. The rest is the same for all.
+ */
 export type CollectionScreen<T extends CollectionType> = {
   rubrique: RubriquePage;
-  /** The page answers this question. */
+  /** The sentence under the title. */
   chapo: string;
   chapoSaisie: string;
   vide: { fact: string; why: string };
   mots: {
     ajouter: string;
-    /** The form's button reads one or the other, for a new row or an existing one. */
+    /** The button of the form, for a new row or for an existing one. */
     boutonAjouter: string;
     boutonEnregistrer: string;
     ajoute: string;
     enregistre: string;
-    /** The row is saved, but cannot be chosen yet; what it lacks is said after this. */
+    /** Said when a row is saved but cannot be chosen yet; what it lacks follows. */
     incomplet: string;
     retirer: string;
     retire: (nom: string) => string;
-    /** This title stands above what is missing or wrong in a row. */
+    /** The title above what is missing or wrong in a row. */
     manques: (combien: number) => string;
   };
-  /** This names a row after « Modifier » or « Retirer ». */
+  /** The name of a row, after « Modifier » or « Retirer ». */
   nom: (one: Value<T>) => string;
   titreModifier: (one: Value<T>) => string;
   Titre: ComponentType<{ one: Ligne<T>; found: Collection }>;
-  /** The card's title already shows these fields. */
+  /** The fields already shown in the title of the card. */
   dansLeTitre: readonly (keyof FieldsOf<T> & string)[];
   SurLaCarte?: ComponentType<{ id: string; found: Collection; one: Ligne<T> }>;
-  /** Before removing, this says what it changes and what stays. */
+  /** Says, before a row is removed, what this changes and what stays. */
   AvantDeRetirer: ComponentType<{ nom: string; one: Ligne<T> }>;
   AuDessus?: ComponentType<{ id: string; items: readonly Ligne<T>[] }>;
   AvantLaSaisie?: ComponentType<{ value: Value<T>; change: (path: string, to: unknown) => void }>;
-  /** When a row is added, an answer may fill in other fields. */
+  /** Returns what an answer fills in elsewhere in the form of a new row. */
   entraine?: (path: string, to: unknown) => Readonly<Record<string, unknown>>;
   SousLaSaisie?: ComponentType<{ found: Collection; value: Value<T> }>;
   propose?: (found: Collection, moi: Moi) => Value<T>;
-  /** A row may be made from its paper: this is then offered first, and the form only to who wishes to type. */
+  /** Reads a new row from a paper (a bank's RIB): offered first, before the form that is typed. */
   ParPapier?: ComponentType<ParPapierProps>;
-  /** These fields are neither asked nor shown for this value. */
+  /** The fields that are neither asked nor shown for this value. */
   tait?: (nom: string, value: Value<T>) => readonly string[];
   /** Gives, by path, the choices offered for a field, such as the years that may be declared. */
   options?: (one: Ligne<T> | undefined) => Readonly<Record<string, readonly Choice[]>>;
-  /** These fields are rarely filled, and folded under these words. */
+  /** Fields rarely filled, folded under this title. */
   plies?: { names: readonly (keyof FieldsOf<T> & string)[]; titre: string };
-  /** The short fields of the form stand two by two. */
+  /** True when short fields stand two by two. */
   isTwoColumns?: true;
-  /** The form holds tables and needs a wide page. */
+  /** True when the form holds tables and needs a wide page. */
   isLarge?: true;
-  /** When years are the columns, these are the lines, unless they are simply the fields. */
+  /** The lines of the table of years, when they are not simply the fields. */
   lignesDuTableau?: (items: readonly Ligne<T>[]) => readonly LigneDuTableau<T>[];
 };
 
 export type ParPapierProps = {
   id: string;
   found: Collection;
-  /** A paper of the vault, to be read at once. */
+  /** The id of a paper already among the association's documents, to be read at once. */
   papier: string | null;
-  /** The page, or a part of a dossier, puts its own title around each screen. */
+  /** Draws the title around each screen, as the page or the part of a dossier wants it. */
   cadre: (said: { titre: string; chapo: string }, children: ReactNode) => ReactNode;
   onSaved: () => Promise<unknown>;
   onByHand: () => void;

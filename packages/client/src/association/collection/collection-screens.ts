@@ -23,7 +23,7 @@ const screens: { [T in CollectionType]: CollectionScreen<T> } = {
 };
 
 /**
- * The panels only know what all rows share; each screen receives rows of its own collection only, so the cast is
+ * Returns the screen of a collection. Each screen only receives rows of its own collection, so this type assertion is
  * safe.
  */
 export const screenOf = (type: CollectionType) =>

@@ -52,7 +52,7 @@ export const representantsScreen: CollectionScreen<'representants_legaux'> = {
     ),
   entraine: (path, to) =>
     path === 'fonction' && isProposePourSigner(to) ? { est_representant_legal: true } : {},
-  // The first person of the list is most often the one who types, when their function lets them sign.
+  // The first person added is most often the one who types, when their function lets them sign.
   propose: ({ lignes }, moi) =>
     lignes.items.length === 0 && isProposePourSigner(moi.fonction) ? profilOf(moi) : {},
   AvantLaSaisie: CestMoi,
@@ -75,7 +75,10 @@ const profilOf = ({ civilite, prenom, nom, email, fonction }: Moi): Representant
 
 type CestMoiProps = { value: Representant; change: (path: string, to: unknown) => void };
 
-/** The profile fills the form in one press; where it was proposed, one press empties it for somebody else. */
+/**
+ * A button that fills the form with the profile of the signed-in person, or empties it for somebody else when the
+ * profile was proposed.
+ */
 function CestMoi({ value, change }: CestMoiProps) {
   const user = useSignedInUser();
   const fonction = useActingFor()?.fonction;

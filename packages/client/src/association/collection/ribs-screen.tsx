@@ -14,7 +14,7 @@ import type { CollectionScreen } from './collection-screen.ts';
 import type { Collection, Ligne } from './use-collection.ts';
 import '../association.css';
 
-/** Loaded only when somebody adds an account. */
+/** The code that reads a paper is loaded only when somebody adds an account. */
 const RibParPapier = lazyPart(async () => (await import('../rib/RibParPapier.tsx')).RibParPapier);
 
 const masked = ({ iban }: Rib): string => (iban ? maskIban(iban) : 'IBAN non renseigné');
@@ -93,7 +93,10 @@ function IbanTitle({ one }: { one: Ligne<'ribs'> }) {
   );
 }
 
-/** The form starts with what is known: the only active establishment, and the association's name as the holder. */
+/**
+ * Returns the values with which the form of a RIB starts: the only active establishment, and the association's name as
+ * the holder.
+ */
 function proposedOf({ identite, etablissements }: Collection): Rib {
   const [only, ...others] = etablissements.items.filter(({ actif }) => actif);
   return {
@@ -104,7 +107,9 @@ function proposedOf({ identite, etablissements }: Collection): Rib {
 
 type TitulaireNoticeProps = { titulaire: string | null | undefined; nom: string };
 
-/** An account holder unlike the association's name may still be right: this warns and does not refuse. */
+/**
+ * Warns that the account holder does not have the association's name; this may still be right, so it is not refused.
+ */
 const TitulaireNotice = ({ titulaire, nom }: TitulaireNoticeProps) =>
   isTitulaireUnlike(titulaire, nom) ? (
     <p className="attention">
@@ -116,7 +121,7 @@ const TitulaireNotice = ({ titulaire, nom }: TitulaireNoticeProps) =>
 type RibScanProps = {
   id: string;
   one: { id: string; iban?: string | null; id_siret?: string | null };
-  /** These are all the bank accounts of the association. */
+  /** All the RIB of the association. */
   ribs: readonly { iban?: string | null; id_siret?: string | null }[];
   canDeposit: boolean;
 };

@@ -1,5 +1,5 @@
-// This saves one row of a collection: a new row is added only once, however often it is sent; later saves send the
-// changed fields.
+// Saves one row of a collection: a new row is added only once, however often it is sent; later saves send the changed
+// fields.
 import { collectionCalls } from '@asso/contract/association/collections.endpoints';
 import { type CollectionType, collections } from '@asso/domain/association/collection/collections.rows';
 import { type Changes, changesBetween } from '@asso/domain/kernel/changes';
@@ -11,12 +11,13 @@ import { saveAnswer } from '../../platform/draft/save-answer.ts';
 import { newId } from '../../ui/page/new-id.ts';
 import { draftOf } from './draft-of.ts';
 
-/** The form keeps this about its row from one press of the button to the next. */
+/** What the form remembers of its row from one press of the button to the next. */
 export type LigneSuivie = {
-  /** Absent as long as no row was added. */
+  /** The id of the row; undefined as long as none was added. */
   id: string | undefined;
   /**
-   * This row was sent but no answer came: it may exist, so it is sent again with the same key before anything else.
+   * A row that was sent without getting an answer: it may exist, so it is sent again with the same key before anything
+   * else.
    */
   enSuspens: { key: string; value: object } | null;
 };
@@ -29,7 +30,10 @@ export async function saveLigne(saving: Saving, sent: Sent): Promise<Answer> {
   return id === undefined ? addLigne(saving, sent.value) : changeLigne(saving, { ...sent, id });
 }
 
-/** After a lost answer the same row is sent again; what was typed since is then saved as a change of that row. */
+/**
+ * Adds a row; when the answer was lost, sends the same row again, then saves what was typed since as a change of that
+ * row.
+ */
 async function addLigne(saving: Saving, value: object): Promise<Answer> {
   const { type, id_asso, suivie } = saving;
   const again = suivie.enSuspens;

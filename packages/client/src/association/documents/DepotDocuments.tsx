@@ -18,14 +18,14 @@ import type { CoffreLu } from './use-coffre.ts';
 type DepotDocumentsProps = {
   id: string;
   coffre: CoffreLu;
-  /** This is the establishment's SIRET, on the page of an establishment. */
+  /** The SIRET of the establishment, on its page. */
   siret: string | undefined;
   onDeposited: () => unknown;
 };
 
 /**
- * The address may already give the files' type and year, the document they replace, or the id of the RIB they show,
- * but never its number.
+ * Deposits documents. The address may give their type and year, the document they replace, or the id of the RIB they
+ * show, but never its number.
  */
 export function DepotDocuments(props: DepotDocumentsProps) {
   const params = useQueryParams();
@@ -34,7 +34,7 @@ export function DepotDocuments(props: DepotDocumentsProps) {
   const type = typesDocuments.find(({ value }) => value === params.get('type'))?.value;
   const annee = Number(params.get('annee')) || undefined;
   const known: DocumentDeclare = { type, annee_validite: annee, id_siret: props.siret };
-  // Once replaced, the old document leaves the list, so the page remembers it.
+  // Once replaced, the old document is no longer in the list, so it is remembered here.
   const [replaced] = useState(() =>
     props.coffre.documents.items.find(({ uuid }) => uuid === params.get('remplace')),
   );
@@ -50,7 +50,7 @@ export function DepotDocuments(props: DepotDocumentsProps) {
   );
 }
 
-/** A new version has the same type and the same place as the old one; only its year is asked again. */
+/** Returns what a new version shares with the old document: its type and its place. Its year is asked again. */
 const knownOf = ({ type, id_siret, iban }: DocumentDuCoffre): DocumentDeclare => ({
   type: typesDocuments.find(({ value }) => value === type)?.value,
   id_siret: id_siret ?? undefined,

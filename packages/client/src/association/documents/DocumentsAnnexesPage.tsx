@@ -92,7 +92,7 @@ const columnsOf = (id: string): Column<Annexe>[] => [
   { key: 'validite', label: 'À renouveler', cell: ({ documents }) => aRenouveler(documents) },
 ];
 
-/** The text reads « 1 périmé, 2 expirent bientôt ». */
+/** Returns what to renew: « 1 périmé, 2 expirent bientôt ». */
 function aRenouveler(documents: readonly DocumentDuCoffre[]): string {
   const having = (validite: string) => documents.filter((one) => validiteOf(one, now()) === validite).length;
   const said = [

@@ -101,7 +101,7 @@ function Validite({ document, coffre }: { document: DocumentVu; coffre: CoffreLu
   );
 }
 
-/** A document that comes from a register can be neither replaced nor removed here. */
+/** The actions on a document; one that comes from a register can be neither replaced nor removed. */
 function Actes({ document, id, coffre, onChanged }: Given & { document: DocumentVu }) {
   const params = useQueryParams();
   const [isRemoving, setIsRemoving] = useState(false);
@@ -115,7 +115,7 @@ function Actes({ document, id, coffre, onChanged }: Given & { document: Document
     href: params.href({ depot: '1', remplace: uuid, type: null }),
     onPress: wantHeadingFocus,
   };
-  // What ends soon is replaced; anything else is looked at.
+  // A document that expires soon gets the button « Remplacer »; any other gets « Voir ».
   const isEnding = isOwn && isServed && (validite === 'bientot' || validite === 'perime');
   const isUnread = type === 'RIB' && !iban && isServed && coffre.documents.rights.editRib;
   return (

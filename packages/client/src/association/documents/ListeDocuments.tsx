@@ -24,7 +24,7 @@ import './coffre.css';
 type ListeDocumentsProps = {
   id: string;
   coffre: CoffreLu;
-  /** This is the establishment's SIRET, on the page of an establishment. */
+  /** The SIRET of the establishment, on its page. */
   siret: string | undefined;
   onChanged: () => Promise<unknown>;
 };
@@ -33,7 +33,7 @@ type ListeDocumentsProps = {
 export function ListeDocuments({ id, coffre, siret, onChanged }: ListeDocumentsProps) {
   const params = useQueryParams();
   const { items, rights, registre } = coffre.documents;
-  // The list also refreshes while the registers are being read.
+  // The registers are read in the background, so the list is read again until they have answered.
   useAnalyseLive([...items, { etat_analyse: registre.etat }], onChanged);
   const etablissement = coffre.etablissements.items.find(({ id_siret }) => id_siret === siret);
   const filters = filtresCoffre(coffre, siret);
@@ -87,7 +87,7 @@ export function ListeDocuments({ id, coffre, siret, onChanged }: ListeDocumentsP
   );
 }
 
-/** The filters choose among the documents before these are put in order. */
+/** The list of documents: the filters are applied before the order is computed, so no line is left out here. */
 const documents: HeldRow<DocumentVu> = {
   keeps: () => true,
   noun: ['document', 'documents'],
@@ -95,7 +95,7 @@ const documents: HeldRow<DocumentVu> = {
   noneFound: { fact: 'Aucun document ne correspond à ces filtres.' },
 };
 
-/** Says what the registers provide by themselves, or that they did not answer. */
+/** Says which documents the registers provide, or that they did not answer. */
 function RegistreNotice({ registre }: { registre: RegistreLu }) {
   const { etat, lu_le, invente } = registre;
   if (etat === 'inaccessible') {
@@ -148,6 +148,6 @@ function DocumentsManquants({ documents }: { documents: readonly DocumentVu[] })
   );
 }
 
-/** The explanation in brackets is removed from the label. */
+/** Returns the label of a type of document, without the explanation in brackets. */
 const nomOf = (type: string): string =>
   (typesDocuments.find(({ value }) => value === type)?.label ?? type).replace(/ \(.*\)$/, '');

@@ -1,4 +1,5 @@
-// A vault lists first the documents that have expired or expire soon, then the others by type, the one that dossiers take on top.
+// The documents of an association: first those that have expired or expire soon, then the others by type, the one that
+// dossiers take by default on top.
 import type { DocumentDuCoffre } from '@asso/contract/document/document.schemas';
 import { type Critere, documentParDefaut, sertA } from '@asso/domain/document/choix-document.rules';
 import { type Validite, validiteOf } from '@asso/domain/document/validite.rules';
@@ -6,7 +7,7 @@ import type { Choice } from '@asso/domain/kernel/fields';
 
 export type Filtre = {
   type?: string | null;
-  /** An establishment sees its own documents and those of the whole association. */
+  /** The page of an establishment shows its own documents and those of the whole association. */
   siret?: string | null;
   validite?: readonly string[];
   siege?: string | null;
@@ -16,13 +17,13 @@ export type Filtre = {
 export type DocumentVu = DocumentDuCoffre & {
   validite: Validite;
   /**
-   * Among several documents of a type, a dossier takes this one by default; `pourquoi` is the criterion that chose
-   * it.
+   * Set on the document that a dossier takes by default among several of its type; `pourquoi` is the criterion that
+   * chose it.
    */
   defaut: { pourquoi: Critere | null } | null;
 };
 
-/** Within a type, the server's order is kept: the best document comes first. */
+/** Returns the documents to show, in order; within a type the server's order is kept, the best document first. */
 export function documentsVus(documents: readonly DocumentDuCoffre[], filtre: Filtre): DocumentVu[] {
   const { type, siret, siege, validite = [], now } = filtre;
   const pour = { siret: siret ?? siege ?? undefined, siege, now };
@@ -45,7 +46,7 @@ export function documentsVus(documents: readonly DocumentDuCoffre[], filtre: Fil
   return seen.toSorted((a, b) => Number(rangOf(a) > rangOf(b)) - Number(rangOf(a) < rangOf(b)));
 }
 
-/** What has expired comes first, then what expires soon, the earliest date on top. */
+/** Returns the key of the order: expired documents, then those that expire soon, by date; all the others come after. */
 const rangOf = ({ validite, expire_le }: DocumentVu): string =>
   validite === 'bientot' || validite === 'perime' ? `${expire_le}` : '~';
 

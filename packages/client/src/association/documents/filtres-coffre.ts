@@ -1,4 +1,4 @@
-// A vault can be filtered by establishment, type and validity; the address holds the chosen values.
+// The filters of the documents: establishment, type and validity; the address holds the chosen values.
 import { type Validite, validites } from '@asso/domain/document/validite.rules';
 import type { Choice } from '@asso/domain/kernel/fields';
 import type { Filter, FilterValues } from '../../ui/table/filters.ts';

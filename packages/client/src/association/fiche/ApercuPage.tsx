@@ -80,7 +80,7 @@ const Actions = ({ id, canAdd }: { id: string; canAdd: boolean }) => (
 
 type VersEtablissementProps = { id: string; fiche: FicheEntiere };
 
-/** The manager of one establishment is led to it, because the rest of the file is not theirs [R6.23]. */
+/** Leads the manager of one establishment to its page, since the rest of the file is not open to them [R6.23]. */
 function VersEtablissement({ id, fiche: { association, etablissements } }: VersEtablissementProps) {
   const [first] = etablissements;
   useEffect(() => {
@@ -98,7 +98,7 @@ function VersEtablissement({ id, fiche: { association, etablissements } }: VersE
   );
 }
 
-/** Each group of the overview is a table with one row per rubric. */
+/** The tables of the overview, one for each group, with a line per rubrique. */
 const ApercuTables = ({ groupes }: { groupes: readonly GroupeApercu[] }) =>
   groupes.map(({ titre, lignes }) => (
     <section key={titre} className="pile pile--serree" aria-label={titre}>

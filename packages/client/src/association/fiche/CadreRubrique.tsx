@@ -8,15 +8,15 @@ type CadreRubriqueProps = {
   id: string;
   rubrique: RubriquePage;
   nom?: string;
-  /** An act that has its own page gives its title: « Ajouter une personne ». */
+  /** The title of the page of an action, such as « Ajouter une personne ». */
   acte?: string;
   chapo?: ReactNode;
-  /** Tables of amounts take the whole width of the page. */
+  /** True for tables of amounts, which take the whole width. */
   isLarge?: boolean;
   children: ReactNode;
 };
 
-/** The frame of a rubric's page shows its title, or that of the act, and the way back. */
+/** The frame of the page of a rubrique: its title, or that of the action, and the way back. */
 export function CadreRubrique({ id, rubrique, nom, acte, chapo, isLarge, children }: CadreRubriqueProps) {
   const titre = titreRubrique[rubrique];
   const fil = [{ label: 'Informations administratives', href: rubriqueHref(id) }];

@@ -8,10 +8,7 @@ import { SelectControl } from '../../ui/fields/SelectControl.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { lienDuManque } from '../demarche-href.ts';
 
-/**
- * This lists what the association lacks for one procedure: the one named in the address, else the one that ends
- * first.
- */
+/** Lists what the association lacks for one démarche: the one named in the address, or else the one that ends first. */
 export function CeQuiManque({ id }: { id: string }) {
   const read = useRead(demarchesEndpoints.listDemarches, { query: { id_asso: id } });
   return (
@@ -49,7 +46,7 @@ function Contenu({ id, read }: { id: string; read: Read<Demarches> }) {
   );
 }
 
-/** A procedure reserved for one domain does not concern everybody, so those open to all come first. */
+/** Returns the démarche that ends first, among those open to associations of every domain if there is one. */
 const premiere = (items: readonly DemarcheView[]): DemarcheView | undefined =>
   items.find(({ domaine }) => domaine === null) ?? items[0];
 

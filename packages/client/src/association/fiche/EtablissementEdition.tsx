@@ -17,9 +17,7 @@ type EtablissementEditionProps = {
   onLeave: () => void;
 };
 
-/**
- * The association edits its own facts about an establishment here; the address comes from Sirene and stays as it is.
- */
+/** Edits what the association declares about an establishment; the facts of Sirene cannot be changed here. */
 export function EtablissementEdition({ id, one, rights, onSaved, onLeave }: EtablissementEditionProps) {
   const edition = useEdition<object>({
     name: `etablissement-${one.id_siret}`,

@@ -65,15 +65,15 @@ function Etablissement({ id, siret, nom, isHeld }: EtablissementProps) {
 type CadreEtablissementProps = {
   id: string;
   one: EtablissementTenuView;
-  /** This is the association's name, when the person is one of its members. */
+  /** The name of the association, when the person is one of its members. */
   nom: string | undefined;
-  /** True when the person manages this establishment only: then no list of establishments stands above the page. */
+  /** True when the person manages this establishment only: there is then no list of establishments to go back to. */
   isHeld: boolean;
   isEditing: boolean;
   children: ReactNode;
 };
 
-/** The frame of an establishment's page shows its name, or the act in progress, and the way back. */
+/** The frame of the page of an establishment: its name, and the way back. */
 function CadreEtablissement({ id, one, nom, isHeld, isEditing, children }: CadreEtablissementProps) {
   const titre = nomEtablissement(one);
   const fil = [

@@ -27,15 +27,15 @@ type FicheEditionProps = {
   id: string;
   rubrique: Rubrique;
   lue: FicheLue;
-  /** This is the field that the person came to fill in. */
+  /** The field that the person came to fill in. */
   champ: string | null;
   force: DomaineForce | null;
-  /** Saving or cancelling leads to this address. */
+  /** The address that follows saving or cancelling. */
   suite: string;
   onSaved: () => Promise<unknown>;
 };
 
-/** The section becomes a form; values that come from a register stay read-only. */
+/** Edits one section of the file; the values that come from a register cannot be changed. */
 export function FicheEdition({ id, rubrique, lue, champ, force, suite, onSaved }: FicheEditionProps) {
   const { fiche, sections } = lue;
   const section = sections[rubrique];
@@ -88,8 +88,8 @@ export function FicheEdition({ id, rubrique, lue, champ, force, suite, onSaved }
 }
 
 /**
- * Some rules clear values when a section is saved; this names them before saving (§5 profile form). The text reads
- * « Enregistrer effacera : A un commissaire aux comptes. »; it is null when nothing known is lost.
+ * Returns the sentence that names the values that saving will clear (§5 profile form): « Enregistrer effacera : A un
+ * commissaire aux comptes. » Null when nothing known is lost.
  */
 export function clearedText(before: Fiche, after: Fiche): string | null {
   const cleared = Object.keys(changesBetween(after, cleanFiche(after))).filter((path) =>

@@ -53,7 +53,7 @@ export function FicheLecture({ id, rubrique, lue: { fiche, sections } }: FicheLe
   );
 }
 
-/** When a register provides some of these values, this says where to have it corrected. */
+/** Says where to have the values of a register corrected. */
 function OuCorriger({ section: { sources, verrous } }: { section: Section }) {
   const locking = new Set(verrous.map((path) => sources[path]?.source));
   if (!locking.has('RNA') && !locking.has('Sirene')) return null;

@@ -4,7 +4,7 @@ import { Notice } from '../../ui/Notice.tsx';
 
 type SansSiretProps = { association: Pick<UserAssociation, 'id_rna' | 'id_association'> };
 
-/** Without a SIRET no subvention can be asked for, so this says it early and links to the way to get one. */
+/** Says that a subvention needs a SIRET, with a link to obtain one. */
 export const SansSiret = ({ association: { id_rna, id_association } }: SansSiretProps) => (
   <Notice tone="attention" title="Il faut un numéro SIRET pour demander une subvention.">
     <p>

@@ -4,7 +4,7 @@ import type { Section } from './use-fiche.ts';
 
 type SignalerErreurProps = { rubrique: RubriquePage; association: Section['association'] };
 
-/** The help form opens with the association, its numbers and the rubric already written. */
+/** A link to the help form, with the association, its numbers and the rubrique already written. */
 export function SignalerErreur({ rubrique, association }: SignalerErreurProps) {
   const { nom, id_rna, id_siren, id_correspondance } = association;
   const numeros = [

@@ -1,4 +1,4 @@
-// The overview of an association's file has one row per rubric, with what is known of it in a few words.
+// The overview of an association's file has a line for each rubrique, with what is known of it in a few words.
 
 import { agrementFields } from '@asso/domain/association/agrement.fields';
 import type { CollectionType } from '@asso/domain/association/collection/collections.rows';
@@ -40,9 +40,9 @@ export type RubriqueApercu = {
   /** Absent when the rubric is not a collection. */
   collection?: CollectionType;
   groupe: keyof typeof groupesApercu;
-  /** Returns an empty text when nothing is known. */
+  /** A summary in a few words; empty when nothing is known. */
   resume: (fiche: FicheEntiere) => string;
-  /** Says who declares it and since when; returns an empty text when nobody does. */
+  /** Who declares the values and since when; empty when nobody does. */
   source: (fiche: FicheEntiere) => string;
   /** Returns « 1 manque » or « 2026 à saisir », or null when nothing is missing. */
   manque: (fiche: FicheEntiere, annee: number) => string | null;
@@ -51,13 +51,14 @@ export type RubriqueApercu = {
 type MotsCollection<T extends CollectionType> = {
   resume: (items: readonly Ligne<T>[]) => string;
   /**
-   * By default this counts the incomplete rows, and says « À saisir » when there is no row and `isAttendue` is true.
+   * What is missing in the collection. Without this function, the incomplete rows are counted, and « À saisir » is said
+   * when there is none and `isAttendue` is true.
    */
   manque?: (items: readonly Ligne<T>[], annee: number, fiche: FicheEntiere) => string | null;
   isAttendue?: boolean;
 };
 
-/** Makes the row of the overview for a collection. */
+/** Returns the line of the overview for a collection. */
 const collection = <T extends CollectionType>(
   type: T,
   groupe: RubriqueApercu['groupe'],
@@ -81,7 +82,7 @@ const collection = <T extends CollectionType>(
   };
 };
 
-/** Makes the row of the overview for a section of the file that is described by a table of fields. */
+/** Returns the line of the overview for a section of the file. */
 const section = (
   rubrique: Rubrique,
   groupe: RubriqueApercu['groupe'],

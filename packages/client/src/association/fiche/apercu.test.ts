@@ -8,7 +8,7 @@ const personne = { civilite: 'MME', prenom: 'Jeanne', nom: 'Roux', fonction: 'PR
 
 const sansLignes = Object.fromEntries(Object.keys(collections).map((type) => [type, []]));
 
-/** This file holds only what the overview reads. */
+/** Returns a file that holds only what the overview reads. */
 const aFiche = (more: object = {}): FicheEntiere =>
   ({
     ...emptyFiche(),

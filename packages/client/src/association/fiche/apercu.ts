@@ -1,4 +1,4 @@
-// This fills the table of the overview for one association.
+// Fills the lines of the overview for one association.
 import { groupesApercu, type RubriqueApercu, rubriquesApercu } from './apercu-lignes.ts';
 import { rubriqueHref } from './fiche-href.ts';
 import { titreRubrique } from './rubriques.ts';

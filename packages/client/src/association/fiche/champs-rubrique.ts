@@ -1,4 +1,4 @@
-// The fields of a section depend on the association: values from a register are locked, and only its possible regimes
+// The fields of a section depend on the association: values from a register are locked, and only the possible regimes
 // are offered.
 import type { identiteReplySchema } from '@asso/contract/association/association.schemas';
 import { associationProblems } from '@asso/domain/association/association.problems';
@@ -17,12 +17,15 @@ import { objetsSociauxFamilles } from '@asso/domain/referentiel/data/objets-soci
 import type { z } from 'zod';
 import { showValue } from '../../ui/show-value.ts';
 
-/** These sentences say what is wrong with anything that an association's pages ask. */
+/** The sentences for what may be wrong in the pages of an association. */
 export const phrasesAssociation = { ...associationProblems, ...collectionsProblems };
 
 type Provenances = Pick<z.infer<typeof identiteReplySchema>, 'sources' | 'ecarts'>;
 
-/** `verrous` are paths from the root of the file: `identite.nom`. */
+/**
+ * Returns the fields of a section as a form shows them. `verrous` are the paths of the locked values, from the root of
+ * the file: `identite.nom`.
+ */
 export function champsOf(
   rubrique: Rubrique,
   { fiche, verrous }: { fiche: Fiche; verrous: readonly string[] },
@@ -37,7 +40,9 @@ export function champsOf(
   );
 }
 
-/** For reading, the register's codes are shown as labels, and a value shown elsewhere is left out. */
+/**
+ * Returns the fields of a section as they are read: codes of registers as labels, without the values shown elsewhere.
+ */
 export function champsRead(rubrique: Rubrique, given: { fiche: Fiche; verrous: readonly string[] }): Fields {
   const value: Readonly<Record<string, unknown>> = given.fiche[rubrique] ?? {};
   return Object.fromEntries(
@@ -52,7 +57,7 @@ const listes: Readonly<Record<string, readonly Choice[]>> = {
   id_famille1: objetsSociauxFamilles,
 };
 
-/** A code that no list knows is shown as it is. */
+/** Returns the field with labels for the codes of a register; a code without label is shown as it is. */
 function inWords(name: string, row: Row): Row {
   const options = listes[name];
   if (!options) return row;
@@ -60,7 +65,10 @@ function inWords(name: string, row: Row): Row {
   return { kind: 'choice', label, options, writtenBy };
 }
 
-/** The head office's SIRET may be the association's own, and the label of an object repeats its code. */
+/**
+ * Tells whether a value is already shown: the head office's SIRET when it is the association's own, or the label of an
+ * object beside its code.
+ */
 const isSaidElsewhere = (name: string, value: Readonly<Record<string, unknown>>): boolean =>
   (name === 'id_siret_siege' && !isBlank(value.id_siret) && value.id_siret_siege === value.id_siret) ||
   (name === 'lib_objet_social1' && !isBlank(value.id_objet_social1));
@@ -95,7 +103,10 @@ export const withoutLockedBlanks = (fields: Fields, value: object): Fields =>
     }),
   );
 
-/** On screen an unticked box means no, so that fields which depend on it are not asked. */
+/**
+ * Returns the values that conditions read: an unticked box counts as « no », so that the fields which depend on it are
+ * not asked.
+ */
 export const scopesOf = (fiche: Fiche): Scopes => ({
   association: Object.fromEntries(
     rubriques.map((rubrique) => [rubrique, ticked(rubriqueFields[rubrique], fiche[rubrique])]),
@@ -113,7 +124,8 @@ function ticked(fields: Fields, values: object): object {
 }
 
 /**
- * Under each value, the note gives its source (« RNA, 02/03/2027 ») and the other register's value when it differs.
+ * Returns the note under each value: its source (« RNA, 02/03/2027 »), and the value of the other register when it
+ * differs.
  */
 export function sourceNotes(rubrique: Rubrique, { sources, ecarts }: Provenances): Record<string, string> {
   const fields: Fields = rubriqueFields[rubrique];
@@ -126,13 +138,13 @@ export function sourceNotes(rubrique: Rubrique, { sources, ecarts }: Provenances
   return Object.fromEntries(notes);
 }
 
-/** The text reads « RNA, 02/03/2027 » or « Déclaré par l’association ». */
+/** Returns « RNA, 02/03/2027 » or « Déclaré par l’association ». */
 export const sourceText = ({ source, date }: Provenances['sources'][string]): string =>
   source === 'association'
     ? declareText(undefined)
     : [source, date && formatDay(date)].filter(Boolean).join(', ');
 
-/** The text reads « Déclaré par l’association, 10/01/2027 », with the date when it is known. */
+/** Returns « Déclaré par l’association, 10/01/2027 », with the date when it is known. */
 export const declareText = (le: string | undefined): string =>
   ['Déclaré par l’association', le && formatDate(new Date(le))].filter(Boolean).join(', ');
 

@@ -1,9 +1,9 @@
-// These are the addresses of an association's file: what links to it need not carry its fields.
+// The addresses of an association's file, apart so that a link to it does not load the code of its fields.
 import type { UserAssociation } from '@asso/contract/compte/user.schemas';
 import type { CollectionType } from '@asso/domain/association/collection/collections.rows';
 import type { RubriquePage } from './rubriques.ts';
 
-/** The lines of these collections stand in these rubrics. */
+/** The rubrique that shows each collection. */
 export const rubriqueDeCollection = {
   representants_legaux: 'representants',
   rhs: 'moyens-humains',
@@ -18,7 +18,7 @@ export const rubriqueDeCollection = {
 
 type Named = Pick<UserAssociation, 'id_association' | 'id_correspondance' | 'id_siren' | 'id_rna'>;
 
-/** Addresses use this number for the association. */
+/** Returns the number of the association used in addresses. */
 export const numeroInAddress = ({ id_correspondance, id_siren, id_rna, id_association }: Named): string =>
   id_correspondance ?? id_siren ?? id_rna ?? id_association;
 
@@ -27,34 +27,34 @@ export const rubriqueHref = (association: Named | string, rubrique?: RubriquePag
   return `/informations-administratives/${id}${rubrique ? `/${rubrique}` : ''}`;
 };
 
-/** The overview opens on what a procedure finds missing. */
+/** Returns the address of the overview, opened on what this démarche lacks. */
 export const apercuHref = (id: string, pour: string): string =>
   `${rubriqueHref(id)}?${new URLSearchParams({ pour })}`;
 
-/** This page shows everything at once, to be printed. */
+/** Returns the address of the page that shows the whole file, to be printed. */
 export const ficheHref = (id: string): string => `${rubriqueHref(id)}/fiche`;
 
 export const etablissementHref = (id: string, siret: string): string =>
   `${rubriqueHref(id)}/etablissement-secondaire/${siret}`;
 
-/** The address opens one row of a collection, or a new one. */
+/** Returns the address of one row of a collection, or of a new one. */
 export const ligneHref = (id: string, rubrique: RubriquePage, ligne = 'nouvelle'): string =>
   `${rubriqueHref(id, rubrique)}?ligne=${ligne}`;
 
-/** The page reads this bank paper of the vault. */
+/** Returns the address of the page that reads this bank paper, already among the documents. */
 export const papierRibHref = (id: string, papier: string): string =>
   `${ligneHref(id, 'ribs')}&papier=${papier}`;
 
-/** The new row starts as a copy of `depuis`. */
+/** Returns the address of a new row that starts as a copy of `depuis`. */
 export const copieHref = (id: string, rubrique: RubriquePage, depuis: string): string =>
   `${ligneHref(id, rubrique)}&depuis=${depuis}`;
 
-/** This page lists the people who may act for the association. */
+/** Returns the address of the page of the people who may act for the association. */
 export const accesHref = (id: string): string => `${rubriqueHref(id)}/personnes-et-acces`;
 
 export const documentsHref = (id: string): string => `/associations/${id}/documents`;
 
-/** The deposit page opens with what is already known of the file. */
+/** Returns the address of the deposit of a document, with what is already known of it. */
 export function depotHref(
   id: string,
   known: Readonly<Record<string, string | null | undefined>> = {},

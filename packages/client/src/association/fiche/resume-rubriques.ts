@@ -1,5 +1,4 @@
-// The overview shows these short texts about the yearly rubrics and the accreditations, and about what is missing in
-// them.
+// The short texts of the overview about the yearly rubriques and the agréments, and about what they lack.
 import { agrementObtenuFields } from '@asso/domain/association/collection/agrement-obtenu.fields';
 import { validiteOf } from '@asso/domain/association/collection/agrement-obtenu.rules';
 import { totalsOf } from '@asso/domain/association/collection/budget-annuel.rules';
@@ -10,7 +9,7 @@ import { showValue } from '../../ui/show-value.ts';
 import { anneeOf, parEtablissement } from '../collection/annees-saisies.ts';
 import type { Ligne } from '../collection/use-collection.ts';
 
-/** The text reads « 2025 : 48 adhérents, 12 bénévoles, 0 personne salariée ». */
+/** Returns « 2025 : 48 adhérents, 12 bénévoles, 0 personne salariée ». */
 export const resumeRhs = (items: readonly Ligne<'rhs'>[]): string =>
   derniere(items, ({ nb_adherents, nb_benevoles, nb_salaries }) =>
     [
@@ -22,14 +21,14 @@ export const resumeRhs = (items: readonly Ligne<'rhs'>[]): string =>
       .join(', '),
   );
 
-/** The text reads « 2025 : résultat de 1 200 € ». */
+/** Returns « 2025 : résultat de 1 200 € ». */
 export const resumeComptes = (items: readonly Ligne<'comptes'>[]): string =>
   derniere(items, (compte) => {
     const resultat = resultatEuros(compte);
     return resultat === null ? '' : `résultat de ${formatEuros(resultat)}`;
   });
 
-/** The text reads « 2026 : 12 000 € de charges, 12 000 € de produits ». */
+/** Returns « 2026 : 12 000 € de charges, 12 000 € de produits ». */
 export const resumeBudgets = (items: readonly Ligne<'budgets'>[]): string =>
   derniere(items, (budget) => {
     const { chargesCents, produitsCents } = totalsOf(budget);
@@ -68,7 +67,7 @@ export function manqueAnnee(
   return said.every(({ complet }) => complet) ? null : 'À compléter';
 }
 
-/** Uses the latest year of the whole association, or of the first establishment when the association has none. */
+/** Returns the text of the latest year, for the whole association or else for its first establishment. */
 function derniere<L extends object>(items: readonly L[], textOf: (one: L) => string): string {
   const latest = parEtablissement(items)[0]?.lignes[0];
   if (!latest || !Number.isFinite(anneeOf(latest))) return '';

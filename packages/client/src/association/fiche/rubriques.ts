@@ -1,4 +1,4 @@
-// These are the rubrics of an association's file that have a page, in order.
+// The rubriques of an association's file that have a page, in order.
 import { collections } from '@asso/domain/association/collection/collections.rows';
 import { ficheFields } from '@asso/domain/association/fiche.fields';
 import type { Rubrique } from '@asso/domain/association/rubriques.rows';
@@ -35,6 +35,6 @@ export const titreRubrique: Record<RubriquePage, string> = {
   composition: collections.compositions.titre,
 };
 
-/** Within a sentence a title loses its capital, except a name of programmes. */
+/** Returns a title as written within a sentence, without its capital unless it names programmes. */
 export const titreDansPhrase = (rubrique: RubriquePage): string =>
   rubrique === 'specificites' ? titreRubrique[rubrique] : titreRubrique[rubrique].toLowerCase();

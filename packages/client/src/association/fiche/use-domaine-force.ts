@@ -1,7 +1,7 @@
 import { demarchesEndpoints } from '@asso/contract/association/demarches.endpoints';
 import { useRead } from '../../platform/use-read.ts';
 
-/** A procedure may accept only associations of this domain; `titre` names the procedure. */
+/** The domain that a démarche requires of associations; `titre` names the démarche. */
 export type DomaineForce = { titre: string; domaine: string };
 
 type Force = { state: 'attente' } | { state: 'lu'; value: DomaineForce | null };

@@ -10,7 +10,7 @@ import { saveAnswer } from '../../platform/draft/save-answer.ts';
 import { useRead } from '../../platform/use-read.ts';
 
 type Reply = ValueOf<typeof associationEndpoints.readIdentite>;
-/** Every section comes with this information beside its values. */
+/** What comes with every section beside its values. */
 export type Section = Omit<Reply, 'identite'>;
 
 /** One call returns everything the portal knows of an association. */
@@ -37,7 +37,7 @@ const ficheAlone = ({ identite, coordonnees, activites, specificites, agrement }
   ...(agrement ? { agrement } : {}),
 });
 
-/** Returns the section as if it were read alone: the fields of `manques` then start within the section. */
+/** Returns one section as if it were read alone: the paths of `manques` then start within the section. */
 function sectionOf(entiere: FicheEntiere, rubrique: Rubrique): Section {
   const { association, profil, rights, version } = entiere;
   const start = `${rubrique}.`;

@@ -5,7 +5,9 @@ import '../association.css';
 
 type Lu = NonNullable<PapierRib['lu']>;
 
-/** Three things to compare with the paper, under the numbers that frame them there. */
+/**
+ * Shows what was read on the paper, in three numbered lines; the same numbers stand in the frames drawn on the paper.
+ */
 export function CeQuiEstLu({ lu, nom }: { lu: Lu; nom: string }) {
   const { titulaire, iban, bic, banque, accord, doutes } = lu;
   return (
@@ -32,7 +34,7 @@ export function CeQuiEstLu({ lu, nom }: { lu: Lu; nom: string }) {
   );
 }
 
-/** On a narrow screen it is cut between two groups, as it is on a paper. */
+/** On a narrow screen the IBAN breaks between two groups, as it does on a paper. */
 const Iban = ({ iban }: { iban: string }) => (
   <span className="rib-papier__iban nombre">{formatIban(iban).replaceAll('\u00a0', ' ')}</span>
 );

@@ -22,7 +22,7 @@ type ConfirmerRibProps = {
   onAnother: () => void;
 };
 
-/** The paper at the left, what was read at the right: one press keeps both, or what is wrong is typed over. */
+/** Shows the paper beside what was read on it: one press keeps both, and what is wrong can be corrected. */
 export function ConfirmerRib({ id, found, papier, onSaved, onAnother }: ConfirmerRibProps) {
   const { lu, deja } = papier;
   const nom = found.identite.association.nom;
@@ -51,7 +51,7 @@ export function ConfirmerRib({ id, found, papier, onSaved, onAnother }: Confirme
     </ActionButton>
   );
   const top = useRef<HTMLDivElement>(null);
-  // Recent browsers answer a promise, which is no end of an effect.
+  // The block prevents returning the promise that recent browsers give: an effect may only return a function.
   useEffect(() => {
     void top.current?.scrollIntoView({ block: 'start' });
   }, []);

@@ -9,12 +9,12 @@ type DeposerRibProps = {
   id: string;
   etat: Exclude<EtatPapier, { kind: 'lu' }>;
   onFiles: (files: readonly File[]) => void;
-  /** A paper of the vault is read as a new one would be. */
+  /** Reads a paper already among the documents, like a new one. */
   onRead: (uuid: string) => void;
   onByHand: () => void;
 };
 
-/** One zone: the paper is dropped, chosen or photographed there, then sent and read in the same place. */
+/** One zone in which the paper is dropped, chosen or photographed, then sent and read. */
 export function DeposerRib({ id, etat, onFiles, onRead, onByHand }: DeposerRibProps) {
   if (etat.kind !== 'depot') {
     return (
@@ -51,12 +51,12 @@ export function DeposerRib({ id, etat, onFiles, onRead, onByHand }: DeposerRibPr
   );
 }
 
-/** The latest ones; the others are in the vault. */
+/** The most papers shown, the latest ones; the others are among the documents. */
 const shownAtMost = 3;
 
 type PapiersConnusProps = { id: string; onRead: (uuid: string) => void };
 
-/** A bank paper that the vault holds without its account is not asked again. */
+/** Offers the bank papers already among the documents whose account is not known. */
 function PapiersConnus({ id, onRead }: PapiersConnusProps) {
   const read = useRead(associationEndpoints.listDocuments, { query: { id_asso: id, type: 'RIB' } });
   if (read.state !== 'lu') return null;

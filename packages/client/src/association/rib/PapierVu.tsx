@@ -3,7 +3,7 @@ import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
 import { formatTaille } from '@asso/domain/identifiants/nombres-affiches';
 import { VoirDocument } from '../../document/VoirDocument.tsx';
 
-/** The paper, with a numbered frame around each thing that was read; the same numbers stand beside what is said of it. */
+/** Shows the paper, with a numbered frame around each thing that was read. */
 export function PapierVu({ papier }: { papier: PapierRib }) {
   const { apercu, nom, taille, date_chargement } = papier;
   return (
@@ -24,7 +24,7 @@ type FeuilleProps = { papier: PapierRib; apercu: NonNullable<PapierRib['apercu']
 
 const margin = 8;
 
-/** Only the part of the page where something was read is shown, so that its letters are large enough. */
+/** Shows the part of the page where something was read, large enough for its letters to be legible. */
 function Feuille({ papier: { lu, nom }, apercu: { adresse, largeur, hauteur } }: FeuilleProps) {
   const frames = [lu?.titulaire, lu?.iban, lu?.bic].flatMap((one, at) =>
     one?.place

@@ -10,8 +10,8 @@ export const isToType = ({ lu, deja }: PapierRib): boolean =>
   !deja && (!lu?.iban || !lu.bic || !lu.titulaire);
 
 /**
- * Returns the account as it was read, but with the association's own writing of its name, and with its only
- * establishment or its seat.
+ * Returns the account as it was read, with the name as the association writes it when it is the same, and with its head
+ * office.
  */
 export function ribPropose({ lu }: PapierRib, { identite, etablissements }: Collection): Rib {
   const open = etablissements.items.filter(({ actif }) => actif);
@@ -29,7 +29,7 @@ export function ribPropose({ lu }: PapierRib, { identite, etablissements }: Coll
 
 type Asked = { isOpen: boolean; isDoubtful: boolean; hasPlaces: boolean };
 
-/** When the paper was read well, only its establishment is asked, if the association has several. */
+/** Returns the fields to confirm: when the paper was read well, only the establishment if there are several. */
 export function champsConfirmes({ isOpen, isDoubtful, hasPlaces }: Asked): Fields {
   const { id_siret, titulaire, iban, bic, banque, motif_titulaire } = ribFields;
   return {

@@ -15,7 +15,7 @@ export type EtatPapier =
 
 const lecture = 'Lecture du papier…';
 
-/** A bank paper is put in the vault, then read there; `connu` is one that the vault already holds. */
+/** Puts a bank paper among the documents, then reads it; `connu` is one that is already there. */
 export function usePapierRib(id: string, connu: string | null) {
   const [etat, setEtat] = useState<EtatPapier>(connu ? { kind: 'lecture' } : { kind: 'depot' });
   const fail = (erreur: string) => {
@@ -29,7 +29,7 @@ export function usePapierRib(id: string, connu: string | null) {
     if (outcome.ok) setEtat({ kind: 'lu', papier: outcome.value });
     else fail(outcome.problem.message);
   };
-  /** A paper of the vault is read once, when the page opens on it. */
+  /** A paper already among the documents is read once, when the page opens on it. */
   const readKnown = useEffectEvent(() => {
     if (connu) void read(connu);
   });
