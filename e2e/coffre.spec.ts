@@ -178,7 +178,7 @@ test('the manager of an establishment sees its documents, and the head office th
 const rowOf = (page: Page, name: string): Locator =>
   page.getByRole('table', { name: 'Documents de l’association' }).getByRole('row').filter({ hasText: name });
 
-/** The pieces that were sent are in a folded section of the dossier's page. */
+/** Opens the folded section of the dossier's page that holds the pieces sent. */
 async function openPieces(page: Page, { href }: Dossier): Promise<void> {
   await page.goto(href);
   await region(page, 'Ce que vous avez envoyé')

@@ -20,7 +20,7 @@ test('a service writes its letter, decides four dossiers at once but two, and ea
   const association = await openSession(request, email);
   const agent = await openSession(request, people.agent);
   const made: Dossier[] = [];
-  // Each dossier has its own part of the register, so that finding a free association takes few tries.
+  // Each dossier looks for a free association in its own part of the register (`rang`), so that few tries are needed.
   for (let n = 0; n < 4; n++) {
     const dossier = await aReadyDossier(association, { rang: n });
     await transmit(association, dossier);

@@ -73,7 +73,7 @@ test('a decision that has left is changed by an amending act: the association re
   });
 });
 
-/** Another journey may have published letters for this service: an amending act then leaves with one of them. */
+/** Chooses a letter when the dialog asks for one: another journey may have published letters for this service. */
 async function withALetter(dialog: Locator): Promise<void> {
   const asked = dialog
     .getByRole('radiogroup', { name: /^Lettre/ })

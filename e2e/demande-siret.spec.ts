@@ -205,7 +205,7 @@ test('an association that has a SIRET is told so', async ({ page }) => {
   });
 });
 
-/** The receipt gives the number of the request, to copy. */
+/** Finds the number of the request on the receipt, with the button that copies it. */
 const numeroSurRecu = (page: Page) =>
   region(page, 'Récépissé')
     .getByRole('definition')

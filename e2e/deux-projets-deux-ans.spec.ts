@@ -167,7 +167,7 @@ test('two projects over two years, from nothing to the grant, found incomplete o
   });
 });
 
-/** The account manages several associations, and the page shows for which one it acts. */
+/** Makes the account act for this association: it manages several, and the page shows for which one it acts. */
 async function actFor(page: Page, nom: string): Promise<void> {
   const strip = region(page, 'Pour qui vous agissez');
   if (await strip.getByText(nom).count()) return;

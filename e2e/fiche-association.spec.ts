@@ -129,7 +129,7 @@ test('an association of Alsace-Moselle gives its place in the register of the co
   await tabTo(page.getByRole('link', { name: 'Signaler une erreur' }));
 });
 
-/** The option's label continues with the deadline. */
+/** Gives the whole label of an option, which continues with its deadline. */
 async function longNameOf(page: Page, start: string): Promise<string> {
   const option = manquants(page).getByRole('option', { name: new RegExp(`^${start}`) });
   await expect(option.first()).toBeAttached();

@@ -175,7 +175,7 @@ test('a grant lives whole: campaign, renewal, study, decision, payment, report, 
 
   await test.step('ten are granted at once, in a lot, with a letter each', async () => {
     const paul = await openSession(request, people.agent);
-    // Each dossier has its own part of the register, so that finding a free association takes few tries.
+    // Each dossier looks for a free association in its own part of the register (`rang`), so that few tries are needed.
     for (let rang = 0; rang < voisins; rang++) {
       const autre = await aReadyDossier(voisin, { rang }, demande);
       await transmit(voisin, autre);

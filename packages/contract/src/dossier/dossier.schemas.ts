@@ -30,7 +30,7 @@ const completudeSchema = z.object({
       texte: z.string().nullable(),
     }),
   ),
-  /** For example « 1 pièce et 2 réponses ». */
+  /** What is awaited, in words: for example « 1 pièce et 2 réponses ». */
   manque: z.string(),
   /** The person may do these now, among ask, answer and accept. */
   moves: z.array(z.string()),

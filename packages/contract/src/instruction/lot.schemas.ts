@@ -90,7 +90,7 @@ export const lotSchema = z.object({
       isDepassee: z.boolean(),
     }),
   ),
-  /** These decisions did not leave yet: the first leaves then, and all of them may still be taken back. */
+  /** These decisions have not left yet, and all of them may still be taken back; the first leaves at `part_le`. */
   attente: z.object({ nombre: z.int(), part_le: z.string() }).nullable(),
   /** The number of minutes during which the service keeps a decision before it leaves. */
   reprise_minutes: z.int(),

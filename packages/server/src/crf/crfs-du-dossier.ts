@@ -48,7 +48,7 @@ export async function listResumes(db: Db, dossier: DossierRow, now: Date): Promi
   return resumesOf(dossier, crfs, { now, zone: fuseau });
 }
 
-/** A dossier may be finished only once the service has received each of its reports. */
+/** Refuses to finish a dossier before the service has received each of its reports. */
 export const finDuDossier: SuiteMouvement = {
   refuse: async (trx, { dossier, action }) => {
     if (action !== 'finish' || dossier.genre !== 'subvention') return null;

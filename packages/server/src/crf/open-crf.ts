@@ -35,7 +35,10 @@ export async function openCrf(trx: Tx, { actor, key, exercice, at }: Open): Prom
   return ok({ dossier, crf, ouverture: 'CLONED' });
 }
 
-/** Makes the report from the request: its signatory is the same, and each granted project is copied with its plan. */
+/**
+ * Makes the report from the dossier: its signataire is the same, and each granted project is copied with what it
+ * planned.
+ */
 async function cloneCrf(
   trx: Tx,
   dossier: DossierRow,

@@ -98,7 +98,7 @@ type Commun<F extends Forme> = {
   refuse?: (tx: Tx, one: F['objet'], saved: Acte & { corps: F['corps'] }) => Promise<readonly Problem[]>;
   /** Adds what the portal itself writes beside what was typed. */
   complete?: (tx: Tx, one: F['objet'], corps: F['corps']) => Promise<F['corps']>;
-  /** Gives the columns that follow from the form and the pieces as they are now, or refuses what leads to them. */
+  /** Gives the columns that follow from the form and the pieces as they are now, or refuses the change. */
   suites?: (tx: Tx, one: F['objet'], saved: Acte & { corps: F['corps'] }) => Promise<Result<F['colonnes']>>;
   pieces?: Pieces<F>;
 };
@@ -124,7 +124,7 @@ type AEtats<F extends Forme> = {
     action: F['decision'] | 'transmit' | 'save',
     by: Cote,
   ) => { to: string; reason?: boolean } | null;
-  /** Gives what a move writes beside its history. */
+  /** Gives the columns that a move writes, beside its line of history. */
   moved: (one: F['objet'], move: Omit<Mouvement<F>, 'action'> & { action: string }) => F['colonnes'];
   tell: (platform: Platform, tx: Tx, move: Mouvement<F> & { one: F['objet'] }) => Promise<void>;
   /** Does what a decision brings elsewhere; its columns are written with the move, and told in the history. */

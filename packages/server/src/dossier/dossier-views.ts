@@ -64,7 +64,8 @@ const instructionView = (
   etat: one.etat,
   lib_etat: etatsInstruction[one.etat],
   transmis_le: one.transmis_le && new Date(one.transmis_le).toISOString(),
-  // The row of an instruction is written only when it moves, so this is the instant it was sent back.
+  // While a dossier is sent back, nothing else writes its instruction's `modifie_le`: it is the instant of the sending
+  // back.
   renvoye_le: one.etat === 'C' ? new Date(one.modifie_le).toISOString() : null,
   motif: one.motif,
   montant_demande: one.montant_demande,
@@ -77,7 +78,9 @@ const instructionView = (
   completude: completudeView(row, one, actor),
 });
 
-/** A person who may read only the head is told that something is awaited, not what. */
+/**
+ * Shows what a service found missing; a person who may read only the head is told that something is awaited, not what.
+ */
 function completudeView(row: HeadRow, one: InstructionRow, actor: Actor) {
   const { completude, manques, reponses } = one;
   const isRead = completude !== 'complet' && rightsOn(actor, row).consult;

@@ -36,7 +36,10 @@ type InstructionTable = Table<
     etat: Generated<EtatInstruction>;
     etat_precedent: 'A' | 'C' | null;
     decide_le: GeneratedAlways<Date | null>;
-    /** The database computes the amounts asked or paid, then those paid, from the payments (migration 0260). */
+    /**
+     * The database computes these two amounts from the payments (migration 0260): all that is asked or paid, and what
+     * is paid.
+     */
     montant_engage: GeneratedAlways<number>;
     montant_verse: GeneratedAlways<number>;
     /** This is the instant at which the oldest payment still waiting was asked. */
@@ -99,11 +102,11 @@ export type DossierRow = Row<'dossier'> & {
   nom_association: string;
   commune: string | null;
   nom_createur: string;
-  /** This is the title of its first project, null until somebody writes one. */
+  /** This is the title of the dossier's first project, null until somebody writes one. */
   intitule: string | null;
 };
 
-/** This holds what rights, heads and lists read: all but the form itself. */
+/** This type holds what rights, heads and lists read: all of a dossier but the form itself. */
 export type HeadRow = Omit<DossierRow, 'tete' | 'recherche'>;
 
 /** Gives a dossier with what rights and heads need: the caller adds the filter. */

@@ -11,12 +11,12 @@ export const etatIs = (
   is: (etat: EtatInstruction) => boolean,
 ): RawBuilder<boolean> => sql`${etat} in (${sql.join(etatsOf(is).map((one) => sql.lit(one)))})`;
 
-/** `reponseHabituelle` of the domain, for an instruction `vu` under study: null when no delay is known. */
+/** Gives in SQL the domain's `reponseHabituelle` of an instruction `vu` under study: null when no delay is known. */
 export const vuAttenduLe = sql<Date | null>`(vu.transmis_le + vu.delai_jours * make_interval(secs => ${sql.lit(jourMs / 1000)}))`;
 
 /**
- * `isEnRetard` of the domain, for the instruction `vu`: still under study after longer than its campaign usually
- * takes.
+ * Gives in SQL the domain's `isEnRetard` of the instruction `vu`: still under study after longer than its campaign
+ * usually takes.
  */
 export const isVuEnRetard = (
   now: Date | RawBuilder<unknown>,

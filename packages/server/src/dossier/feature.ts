@@ -39,7 +39,7 @@ export const dossierFeature = feature({
   },
   problems: [dossierProblems],
   limits: {
-    // Nobody can find the code of a dossier by trying.
+    // This limit keeps anybody from finding the code of a dossier by trying.
     lookAtDossier: { max: 20, windowSeconds: 600, by: 'actor' },
     // Each of these calls sends an e-mail to everybody on the other side.
     sendMessage: { max: 30, windowSeconds: 3600, by: 'actor' },

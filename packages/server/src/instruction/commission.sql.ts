@@ -21,7 +21,7 @@ export type LigneCommissionRow = {
 /** No more rows than this are listed: nobody could read a longer table. */
 const most = 1000;
 
-/** The best mark comes first, and requests without a mark come last. */
+/** Lists the requests paid from an envelope: the best mark comes first, and requests without a mark come last. */
 export async function listCommission(db: Db, id_enveloppe: string): Promise<LigneCommissionRow[]> {
   const { rows } = await sql<LigneCommissionRow>`
     select d.id_fo, d.id_siret, a.nom as association, a.commune, m.projets, m.etat, m.note::float8 as note,

@@ -15,7 +15,7 @@ type DossierSubventionTable = Table<
   'dossier_subvention',
   {
     /** realignement.sql.ts writes this column. */ realignement: Generated<DernierRealignement | null>;
-    /** This is the request of an earlier exercise from which this one was renewed. */
+    /** This is the dossier of an earlier exercise that this one renews. */
     renouvelle: Generated<string | null>;
   }
 >;

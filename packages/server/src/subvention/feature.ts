@@ -74,7 +74,7 @@ export const subventionFeature = feature({
     askSignature: { max: 20, windowSeconds: 3600, by: 'actor' },
     changeSignature: { max: 20, windowSeconds: 3600, by: 'actor' },
     sendCodeSignature: { max: 5, windowSeconds: 900, by: 'actor' },
-    // Nobody can try one code after another.
+    // This limit keeps anybody from trying one code after another.
     signDossier: { max: 20, windowSeconds: 900, by: 'actor' },
   },
   build: (platform) => {

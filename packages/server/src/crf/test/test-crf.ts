@@ -14,7 +14,10 @@ import { aWorld, type World } from '../../subvention/test/test-dossiers.sql.ts';
 
 const { createCrf, readCrf, saveCrf, saveCrfProjet, transmitCrf, decideCrf } = crfEndpoints;
 
-/** Each test has its own association; the campaign is that of the makers. */
+/**
+ * Creates a dossier granted and paid, in a world of its own for each test; `campagne` changes what the usual campaign
+ * of the tests says.
+ */
 export async function aGrant(portal: TestPortal, campagne: Parameters<World['publish']>[0] = {}) {
   const world = await aWorld(portal.db);
   await world.publish(campagne);

@@ -22,7 +22,7 @@ export type DemandeCourriers = {
   retouches?: readonly Retouche[];
 };
 
-/** The letters are filled; `write` saves them in the same transaction and answers their ids. */
+/** These letters are filled and not saved yet: `write` saves them in the same transaction and returns their ids. */
 export type CourriersPrets = { nombre: number; write: () => Promise<string[]> };
 
 type MakeCourriers = (trx: Tx, asked: DemandeCourriers) => Promise<Result<CourriersPrets>>;

@@ -40,8 +40,8 @@ export type Move = {
 };
 
 /**
- * Moves instructions along one row of the table: states, history, inbox and mails are written in the transaction of
- * the caller, which has locked the dossier. Answers its new version, or the reason why nothing moved.
+ * Moves the instructions that this action fits: states, history, inbox and mails are written in the transaction of the
+ * caller, which has locked the dossier. Returns the dossier's new version, or the reason why nothing moved.
  */
 export async function moveInstructions(platform: Platform, trx: Tx, move: Move): Promise<Result<number>> {
   const moving = move.dossier.instructions.flatMap((one) => {

@@ -93,7 +93,7 @@ const colonnes: Partial<Record<ColonneListe, RawBuilder<unknown>>> = {
   etiquettes: sql`bureau.etiquettes`,
   departements: sql`association.code_departement`,
   id_type_dispositif: libelleType,
-  // The form of a grant is not opened to find that it has none.
+  // A grant has no type of agrément: its form is not opened to look for one.
   typeAgrements: sql`case when dossier.genre = 'agrement' then dossier.tete->'description'->>'id_type_agrement' end`,
   note: sql`bureau.note`,
   propose: sql`bureau.propose`,
@@ -112,7 +112,7 @@ const reservees: Partial<Record<ColonneListe, RawBuilder<unknown>>> = {
     join financement f on f.id_projet = p.id and f.id_service_instructeur = suivies.id_service_instructeur)`,
 };
 
-/** The same columns for the reader of one service, who sees one instruction of each dossier: the row `place`. */
+/** Gives the same columns for the reader of one service, who sees one instruction of each dossier: the row `place`. */
 const reserveesDUn: typeof reservees = {
   affectes: sql`(select u.prenom || ' ' || u.nom from utilisateur u where u.id = place.affecte_a)`,
   etiquettes: sql`(select string_agg(distinct e.nom, ', ') from etiquette_posee p

@@ -118,7 +118,7 @@ export const filtresSql: Record<NomFiltre, Filtre> = {
   id_type_dispositif: parmi(sql`vu.id_type_dispositif`),
   id_sous_type_dispositif: parmi(sql`vu.id_sous_type_dispositif`),
   genres: {
-    // The kinds are literals in the query so that the planner can use the index of approvals.
+    // The kinds are literals in the query so that the planner can use the index of agréments.
     shape: (values) => genresDossiers.filter((one) => values.includes(one)).join(),
     keeps: (_, shape) =>
       shape === '' ? sql`false` : sql`vu.genre in (${sql.join(shape.split(',').map((one) => sql.lit(one)))})`,

@@ -24,7 +24,8 @@ export type FiltresAsked = Partial<Record<NomFiltre, readonly string[]>> & {
 
 /**
  * Translates the filters into what the list compares: a service named by its code becomes its id, an applicant named by
- * its SIREN, its RNA or its number in the portal becomes its association. A name that matches nothing is refused.
+ * its SIREN, its RNA or its number in the portal becomes its association. An unknown service, or a text that is none of
+ * these numbers, is refused.
  */
 export async function filtresRead<Q extends FiltresAsked>(db: Db, query: Q): Promise<Result<Q>> {
   const services = await Promise.all(

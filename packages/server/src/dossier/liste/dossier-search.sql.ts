@@ -1,5 +1,5 @@
-// The queries here are about the search of the dossiers' list: a number goes straight to its dossier, words go to the
-// dossiers with words that begin so.
+// The queries here are about the search of the dossiers' list: a number finds its dossier directly, words find the
+// dossiers that hold words beginning with them.
 import { numeroCherche, numerosPossibles } from '@asso/domain/dossier/numero-cherche.rules';
 import { recogniseReference } from '@asso/domain/identifiants/reconnaissance';
 import { type RawBuilder, sql } from 'kysely';

@@ -60,7 +60,7 @@ describe('a page of the list', () => {
   it('reads again only the rows that changed, in one statement', async () => {
     const { world, id, id_fo, other } = await aSent();
     const before = await list(world.agent, { etats: ['A', 'D'] });
-    // The clock of the test stands still, so their order is that of their identifiers, which are drawn.
+    // The clock of the test stands still, so the two dossiers come in the order of their identifiers, which are random.
     const rowOf = ({ items }: typeof before, of: string) => items.find((one) => one.id_fo === of);
     expect(before.items).toHaveLength(2);
     let after = before;

@@ -97,7 +97,7 @@ describe('sharing a dossier', () => {
       [world.jeanne.id, true, false],
       [world.ali.id, false, true],
     ]);
-    // A person to whom it was given may leave it.
+    // A person to whom the dossier was given may leave it.
     expect((await patch({ retire: [world.ali.id] }, world.ali)).status).toBe(200);
     expect((await look()).body.sharedWith).toEqual([]);
   });

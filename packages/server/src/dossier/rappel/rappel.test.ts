@@ -68,7 +68,7 @@ describe('who has not transmitted', () => {
 
   test('is written to by day, in the territory', async () => {
     const { told } = await aDraft({ fuseau: 'Indian/Reunion' });
-    // The campaign closes there on 12 March at 02h59, and seven days before is 5 March.
+    // In La Réunion, the campaign closes on 12 March at 02h59, and seven days before is 5 March.
     await runAt('2027-03-04T15:05:00Z');
     await runAt('2027-03-05T03:05:00Z');
     expect(await told()).toEqual([]);

@@ -31,7 +31,7 @@ export async function tellNonTransmis(platform: Platform, trx: Tx, told: Told): 
   });
 }
 
-/** Tells the same people what a service found missing, and by when. */
+/** Reminds the creator of the dossier and the people it is shared with of what a service found missing, and by when. */
 export async function tellAttendu(
   platform: Platform,
   trx: Tx,

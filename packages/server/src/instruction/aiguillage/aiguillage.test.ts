@@ -20,7 +20,10 @@ const { readAiguillage, saveAiguillage, tryAiguillage } = aiguillageEndpoints;
 
 const always = { date_debut: '2020-01-01T00:00:00Z', date_fin: '2100-01-01T00:00:00Z' };
 
-/** The association is in the Bouches-du-Rhône, and each of its requests asks 2 000 € of a campaign about sport. */
+/**
+ * Creates a service of the Bouches-du-Rhône and an association there, whose requests each ask 2 000 € of a campaign
+ * about sport.
+ */
 async function aService() {
   const world = await aWorld(db);
   await setTerritoire(db, world.drajes.id, '13');

@@ -71,7 +71,7 @@ export async function lockAvis(trx: Tx, id: string): Promise<AvisRow | undefined
   return findAvis(trx, id);
 }
 
-/** Opinions are listed with the latest asked first. */
+/** Lists the opinions that this service asked about this dossier, the latest asked first. */
 export const listAvisDossier = (db: Db, { id_dossier, id_service }: InstructionPlace): Promise<AvisRow[]> =>
   rowsOf(
     db,
@@ -114,7 +114,7 @@ type NewAvis = InstructionPlace & {
   demande_le: Date;
 };
 
-/** Returns undefined when an opinion of this service is awaited already. */
+/** Writes the question; returns undefined when an opinion of this service is awaited already. */
 export async function insertAvis(trx: Tx, row: NewAvis): Promise<string | undefined> {
   const made = await trx
     .insertInto('avis')

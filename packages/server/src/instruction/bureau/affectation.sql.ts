@@ -1,5 +1,5 @@
 // The queries here are about the person in charge of each dossier within its service, beside the state of its
-// instruction, and the people who may be.
+// instruction, and the people who may be put in charge.
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 
@@ -32,7 +32,7 @@ export const saveAffecte = (
   sql`update instruction set affecte_a = ${a}::uuid, affecte_le = ${a === null ? null : at}::timestamptz
     where id_dossier = ${id_dossier} and id_service_instructeur = ${id_service}`.execute(trx);
 
-/** Lists the colleagues who can sign in, by name. */
+/** Lists the people of these services who can sign in, by name. */
 export async function listCollegues(
   db: Db,
   services: readonly string[],

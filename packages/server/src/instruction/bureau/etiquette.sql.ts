@@ -1,4 +1,4 @@
-// The queries here are about the labels of a service, and the dossiers that bear each.
+// The queries here are about the étiquettes of a service, and the dossiers that bear each.
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { InstructionPlace } from './affectation.sql.ts';
@@ -40,7 +40,7 @@ export async function lockEtiquette(
     .executeTakeFirst();
 }
 
-/** Returns undefined when the service has a label of this name already. */
+/** Returns undefined when the service has an étiquette of this name already. */
 export const insertEtiquette = (
   trx: Tx,
   row: { id_service: string; nom: string },
@@ -52,7 +52,7 @@ export const insertEtiquette = (
     .returning(columns)
     .executeTakeFirst();
 
-/** Returns undefined when another label of the service has this name. */
+/** Returns undefined when another étiquette of the service has this name. */
 export async function saveNomEtiquette(
   trx: Tx,
   { id, id_service }: { id: string; id_service: string },

@@ -48,7 +48,7 @@ export const renameEtiquette = (
     return saved ? ok(saved) : existe;
   });
 
-/** Deletes the label, and removes it from every dossier that bears it. */
+/** Deletes the étiquette, and removes it from every dossier that bears it. */
 export const deleteEtiquette = (db: Db, held: Held): Promise<Result<{ id: string }> | Refused> =>
   inTransaction(db, async (trx) => {
     const found = await hold(trx, held);

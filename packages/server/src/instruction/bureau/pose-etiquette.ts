@@ -9,7 +9,7 @@ import { lockEtiquette, poseEtiquette, retireEtiquette } from './etiquette.sql.t
 
 export type APoser = { actor: Actor; id: string; service: string; etiquette: string };
 
-/** Puts a label of the service on a dossier; one that is there already stays, and the history tells it once. */
+/** Puts an étiquette of the service on a dossier; one that is there already stays, and the history tells it once. */
 export const poser = (platform: Platform, trx: Tx, asked: APoser): Promise<Result<AuBureau>> =>
   change({ platform, trx }, asked, {
     action: 'bureau.etiquete',

@@ -24,7 +24,10 @@ const portal = await aPortal({ features, clock: aClock(today) });
 const { api, db } = portal;
 const delai = 30 * 60;
 
-/** A dossier was received; its service keeps its decisions for 30 minutes, unless it chose another time. */
+/**
+ * Creates a dossier that a service received, which keeps its decisions for 30 minutes before they leave, unless it
+ * chose another time.
+ */
 async function aReceived(etat: 'D' | '2' = 'D') {
   const world = await aWorld(db);
   await wearsService(db, world);

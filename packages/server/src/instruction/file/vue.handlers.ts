@@ -140,7 +140,8 @@ async function contenuOf(trx: Tx, actor: Actor, body: Body): Promise<Result<Cont
 type Held = { actor: Actor; id: string; ifMatch: number };
 
 /**
- * A view that a colleague shares may be seen, and only that colleague may change it; any other view does not exist.
+ * Locks a view for a change. One that a colleague shares may be seen, and only that colleague may change it; any other
+ * view does not exist for this person.
  */
 async function hold(trx: Tx, { actor, id, ifMatch }: Held): Promise<Result<VueRow> | Refused> {
   const row = await lockVue(trx, id);

@@ -32,7 +32,7 @@ const select = (db: Db) =>
 
 export type Lecteur = { id_utilisateur: string; services: readonly string[] };
 
-/** A person's own views come first, in their order, then those that colleagues share, by name. */
+/** Lists the views of this person: their own first, in their order, then those that colleagues share, by name. */
 export const listVues = (db: Db, { id_utilisateur, services }: Lecteur): Promise<VueRow[]> =>
   select(db)
     .where((eb) =>

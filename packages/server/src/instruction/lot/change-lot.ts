@@ -110,7 +110,7 @@ const withAsked = (
   })),
 });
 
-/** The people, labels and templates must belong to the service of the lot. */
+/** Refuses a person, an étiquette or a letter template that does not belong to the service of the lot. */
 async function checkParametres(
   db: Db,
   { action, id_service }: Pick<LotRow, 'action' | 'id_service'>,

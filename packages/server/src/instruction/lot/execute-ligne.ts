@@ -98,7 +98,10 @@ async function move(platform: Platform, trx: Tx, { lot, ligne, actor }: Acting):
   return done.ok ? { ok: true, courriers: done.value.courriers } : done;
 }
 
-/** Names the person who was first: « Modifié par Sacha Petit à 14h02 ». */
+/**
+ * Says, for a conflict, who saved the dossier first and when (« Modifié par Sacha Petit à 14h02 »); any other problem
+ * is returned unchanged.
+ */
 async function causeOf({ db, clock }: Platform, { ligne, problem }: Refusee): Promise<Problem> {
   if (problem.code !== 'kernel.conflit') return problem;
   const dossier = await findDossier(db, ligne.id_dossier);

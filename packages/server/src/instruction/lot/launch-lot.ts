@@ -58,7 +58,7 @@ export const retryLot = (
   });
 
 /**
- * The decisions of the lot that did not leave yet are taken back one after the other, each as its own act; those that
+ * Takes back, one after the other and each as its own act, the decisions of the lot that did not leave yet; those that
  * left meanwhile stay.
  */
 export async function reprendreLot(platform: Platform, { actor, id }: LotAsked): Promise<Result<null>> {

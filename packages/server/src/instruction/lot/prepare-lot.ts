@@ -102,7 +102,7 @@ async function chosenIds(db: Db, { actor, selection, now }: Choosing): Promise<s
 
 type Amounts = { ids: readonly string[]; id_service: string; base: 'propose' | 'demande' };
 
-/** Gives the amounts of each dossier before this service, by the id of the dossier. */
+/** Gives the amounts that each dossier asks of this service, by the id of the dossier. */
 export async function montantsOf(db: Db, { base, ...asked }: Amounts): Promise<Map<string, MontantLot[]>> {
   const found = new Map<string, MontantLot[]>();
   for (const { id_dossier, propose, ...one } of await financementsOf(db, asked)) {

@@ -22,7 +22,7 @@ const portal = await aPortal({ features, clock: aClock(today) });
 const { api, db } = portal;
 const flat = (text: string | null | undefined) => (text ?? '').replaceAll(/[\u00a0\u202f]/g, ' ');
 
-/** The service granted 1 500 €, or refused; nothing waits. */
+/** Creates a dossier on which the service granted 1 500 €, or refused; no decision waits. */
 async function aDecided(issue: 'grant' | 'refuse' = 'grant') {
   const world = await aWorld(db);
   await wearsService(db, world);

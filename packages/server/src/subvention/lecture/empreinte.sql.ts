@@ -47,7 +47,10 @@ const readBy = { 'dossier.id': readingBy('dossier.id'), 'dossier.id_fo': reading
 
 const version = (alias: string) => sql`${sql.ref(`${alias}.xmin`)}, ${sql.ref(`${alias}.ctid`)}`;
 
-/** Stands for what few people change and every reading shows: services, subventions, campaigns. */
+/**
+ * In `revision`, this identifier stands for what few people change and every reading shows: services, subventions,
+ * campaigns.
+ */
 const tout = sql.lit('00000000-0000-0000-0000-000000000000');
 
 /**

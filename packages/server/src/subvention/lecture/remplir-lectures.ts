@@ -25,7 +25,7 @@ async function fillLecture({ db, clock }: Pick<Reading, 'db' | 'clock'>, id: str
     if (!actor || !commun || made.has(commun)) continue;
     made.add(commun);
     const regard = await lookAtLecture({ db, clock }, { actor, key: id, isEcrite: true });
-    // A dossier of another kind is kept nowhere.
+    // Readings are kept of grant dossiers only.
     if (!regard) return;
     if (regard.tenue) continue;
     const found = await readAllowed(db, { actor, key: id, genre: 'subvention' });

@@ -95,7 +95,7 @@ const between = (
     return answer(trx, { made, row: target.value, actor, view });
   });
 
-/** Locks the dossiers in the order of their ids, however their numbers are written. */
+/** Locks the dossiers in the order of their ids, whether they are named by their ids or by their numbers. */
 async function holdBoth(trx: Tx, keys: readonly string[]): Promise<(DossierRow | undefined)[]> {
   const found = await Promise.all(keys.map((key) => findDossier(trx, key)));
   const ids = found.flatMap((one) => one?.id ?? []);

@@ -10,7 +10,9 @@ import { writeOrdre } from './projet-deplace.sql.ts';
 
 type ProjetsOrder = { ordre?: readonly string[]; actor: Actor; at: Date };
 
-/** A person who may write the projects may change their order; the history tells it once, when something moved. */
+/**
+ * Changes the order of the projects, for a person who may write them; the history tells it once, when something moved.
+ */
 export async function orderProjets(
   trx: Tx,
   dossier: DossierRow,

@@ -8,7 +8,7 @@ type Moved = { id: string; to: string; corps: Projet; at: Date; by: string };
 
 /** Moves the project to the end of another dossier, with a new number; the caller has locked both dossiers. */
 export async function changeDossierOfProjet(trx: Tx, { id, to, corps, at, by }: Moved): Promise<void> {
-  // What a service proposed for it in the first dossier does not hold in the second.
+  // What a service proposed for the project in the first dossier does not hold in the second.
   await trx.deleteFrom('financement').where('id_projet', '=', id).execute();
   await trx
     .updateTable('projet')

@@ -79,7 +79,7 @@ export async function findRealignement(db: Db, id_dossier: string): Promise<Dern
   return row?.realignement ?? null;
 }
 
-/** Once the dossier is transmitted, what had been taken out is deleted. */
+/** Deletes what realignments had taken out of the projects, once the dossier is transmitted. */
 export async function forgetRetraits(trx: Tx, id_dossier: string): Promise<void> {
   await trx
     .deleteFrom('projet_retrait')

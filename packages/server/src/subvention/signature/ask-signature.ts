@@ -144,7 +144,10 @@ async function viewAfter(
 
 type Sent = { row: DossierRow; demande: DemandeRow; compte: CompteSignataire; actor: Actor; jeton: string };
 
-/** The e-mail carries the link; the inbox leads to the same page, which then asks for a code. */
+/**
+ * Sends the request to the signataire: the e-mail carries the link; the inbox leads to the same page, which then asks
+ * for a code.
+ */
 async function send(
   platform: Platform,
   trx: Tx,

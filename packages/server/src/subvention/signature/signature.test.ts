@@ -34,7 +34,9 @@ const {
 
 beforeEach(() => clock.set(today));
 
-/** Jeanne prepares; Ali is the person whom the dossier names, and his account is that of the association's file. */
+/**
+ * Jeanne prepares a dossier; Ali is its signataire, and his account has the address that the association's file gives.
+ */
 async function aPrepared() {
   const world = await aWorld(db);
   await world.publish();

@@ -196,7 +196,10 @@ const isLointain = ({ etat, manque, repondre_a, crf, echeance }: Vue, now: Date)
 const compteRenduAVenir = ({ crf }: Vue): string =>
   `Versé. Compte rendu à rendre avant le ${formatDay(dateLimiteCrf(crf?.exercice ?? 0))}.`;
 
-/** Nothing is said while the TCA holds for more than a year, nor once its renewal is asked for. */
+/**
+ * Shows a tronc commun d’agrément (TCA) that ends soon or has ended. Nothing is said while it holds for more than a
+ * year, nor once its renewal is asked for.
+ */
 function tcaView({ nom, id_correspondance, agrement }: TcaRow, jour: string): Tableau['tca'] {
   const tca_date_renouvellement = String(agrement.tca_date_renouvellement);
   const row = { id_correspondance, nom, tca_date_renouvellement };

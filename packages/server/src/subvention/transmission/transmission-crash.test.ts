@@ -52,7 +52,7 @@ async function transmitAtLast(server: RemoteServer, ready: Ready): Promise<Remot
 async function cutAt(crashAt: CheckpointName, ready: Ready): Promise<boolean> {
   for (let attempt = 0; attempt < 10; attempt++) {
     const server = await aServer({ ...environment, CRASH_AT: crashAt }).catch(() => null);
-    // A mail left from before made it die while it started; that mail is taken now, so the next server starts.
+    // A mail left from before made the server die while it started; that mail is taken now, so the next server starts.
     if (!server) continue;
     const answer = await transmit(server, ready).then(
       ({ status }) => (status === 200 ? 'acknowledged' : 'refused'),
