@@ -1,10 +1,13 @@
-// This builds what the domain's rules read of an accreditation dossier, from the API's reply, for the screens (with
-// the answers as they are typed) and for the PDF.
+// Builds, from the API's reply, what the domain's rules read of an accreditation dossier: for the screens, with the
+// answers as they are typed, and for the PDF.
 import type { DossierAgrement } from '@asso/domain/agrement/dossier-agrement.fields';
 import type { AgrementComplet } from '@asso/domain/agrement/dossier-agrement.rules';
 import type { DossierAgrementView } from './dossier-agrement.schemas.ts';
 
-/** People are left out because only the server knows all of them: the problems they cause come with the dossier. */
+/**
+ * Makes that object without people, because only the server knows all of them: the problems they cause come with the
+ * dossier.
+ */
 export const completAgrement = (
   dossier: DossierAgrementView,
   tete: DossierAgrement = dossier.tete,

@@ -15,15 +15,15 @@ import {
   nouvelAgrementSchema,
 } from './definition.schemas.ts';
 
-/** An accreditation is named by its id or by its code. */
+/** Any call here names an accreditation by its id or by its code. */
 const params = { id: z.string().min(1).max(60) };
 const inconnue = 'agrement.definition-inconnue';
 const impossible = 'agrement.acte-impossible';
 const at = '/rds/agrements/{id}';
 
-/** Every accreditation action that fails answers with the same sentence [R8.13]. */
+/** The sentence of every call on an accreditation that fails without a known reason [R8.13]. */
 const fallback = { code: 'agrement.action-echouee', ...definitionProblemes['agrement.action-echouee'] };
-/** An administrator whose list cannot be read does not stay on its page [M087]. */
+/** The sentence when the list cannot be read; the page then sends the administrator back [M087]. */
 const illisible = {
   code: 'agrement.etats-illisibles',
   ...definitionProblemes['agrement.etats-illisibles'],
@@ -42,7 +42,7 @@ export const definitionEndpoints = {
       q: z.string().max(100).optional(),
       type_agrement: listOf(z.string().max(40)),
       etat: listOf(z.enum(nomsEtatsDefinition)),
-      /** Only the accreditations that may be asked for now are listed. */
+      /** True lists only the accreditations that may be asked for now. */
       ouverts: z.stringbool().optional(),
       administres: z.stringbool().optional(),
       ...pageQuery,

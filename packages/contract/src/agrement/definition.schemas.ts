@@ -20,11 +20,11 @@ export const agrementResumeSchema = z.object({
   campagne_exercice: z.int(),
   service: z.object({ id: z.uuid(), nom: z.string(), code_territoire: z.string() }),
   etat: z.enum(nomsEtatsDefinition),
-  /** This is the opening of the latest published version; it is null before the first one. */
+  /** Whether the latest published version is open; null before the first one. */
   ouverture: z.enum(ouvertures).nullable(),
   date_debut: z.iso.datetime().nullable(),
   date_fin: z.iso.datetime().nullable(),
-  /** The dates are told in the time zone of the service. */
+  /** The time zone of the service, in which these dates are shown. */
   fuseau: z.string(),
   numero_version: z.int().nullable(),
   /** True when something was written since the last publication. */
@@ -35,15 +35,15 @@ export const agrementResumeSchema = z.object({
 export type AgrementResume = z.infer<typeof agrementResumeSchema>;
 
 export const agrementSchema = agrementResumeSchema.extend({
-  /** This is the published version; it is null before the first publication. */
+  /** The published version; null before the first publication. */
   publiee: z
     .object({ id: z.uuid(), numero: z.int(), campagne_exercice: z.int(), definition: definitionSchema })
     .nullable(),
-  /** Only those who offer the accreditation receive this field and the next two. */
+  /** The draft. This field and the next two are given only to those who offer the accreditation. */
   brouillon: z
     .object({ valeur: saisieSchema, modifie_le: z.iso.datetime(), par: z.string().nullable() })
     .nullable(),
-  /** The newest version comes first. Each tells how many dossiers were begun on it, counted up to 10 000. */
+  /** The versions, newest first, each with the number of dossiers begun on it, counted up to 10 000. */
   versions: z.array(
     z.object({
       numero: z.int(),

@@ -19,7 +19,7 @@ const shared = {
 export const createDossierAgrementSchema = z.strictObject({
   description: z.strictObject({
     code_agrement: z.string().min(1).max(40),
-    /** The client may repeat these values as it read them: the request is refused if they no longer match. */
+    /** The client may repeat the next two values as it read them: the call is refused if they no longer match. */
     id_service_instructeur: z.uuid().optional(),
     id_type_agrement: z.string().max(40).optional(),
     exercice: z.int(),
@@ -90,7 +90,7 @@ export const dossierAgrementEndpoints = {
     params: { id_fo: id },
     body: z
       .strictObject({
-        /** The person may certify in the same call that transmits, if it was not saved before. */
+        /** Certifies in the call that transmits, when that was not saved before. */
         cerfa: z.strictObject({ lieu: z.string().max(200), certifie: z.literal(true) }).optional(),
       })
       .optional(),

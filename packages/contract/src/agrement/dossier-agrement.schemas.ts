@@ -8,7 +8,7 @@ import { choixPersonneSchema, pieceSchema, renvoiSuiviSchema } from '../dossier/
 import { problemSchema } from '../kernel/common.schemas.ts';
 import { valeurOf } from '../kernel/formulaire.ts';
 
-/** Drafts and versions travel as they are stored; the domain's schemas check what comes in. */
+/** A value sent as it is stored, of which only the type is known here; the domain's schemas check what comes in. */
 const stored = <T extends object>() => z.custom<T>((value) => typeof value === 'object' && value !== null);
 
 export const dossierAgrementSchema = z.object({
@@ -20,30 +20,27 @@ export const dossierAgrementSchema = z.object({
   definition: stored<Definition>(),
   tete: valeurOf<DossierAgrement>('dossier_agrement'),
   etapes: z.array(etapeSchema),
-  /** These problems prevent the transmission; the server computes them. */
+  /** The problems that prevent the transmission; the server computes them. */
   blockers: z.array(problemSchema),
   pieces: z.array(pieceSchema),
   /**
-   * These values of the association decide which questions are asked, so that the browser and the server show the
+   * The values of the association that decide which questions are asked, so that the browser and the server show the
    * same fields.
    */
   association: z.record(z.string(), z.unknown()),
   sites: z.array(stored<SiteDeclare>()),
   choix: z.object({
     representants: z.array(choixPersonneSchema),
-    /** These documents may prove a criterion of the common file. */
+    /** The documents that may prove a criterion of the common file (TCA). */
     documents: z.array(z.object({ uuid: z.string(), nom: z.string(), type: z.string() })),
   }),
-  /** The rules compare dates with this day. */
+  /** The day, « YYYY-MM-DD », with which the rules compare dates. */
   jour: z.string(),
-  /**
-   * These are the points that a service sent back, for the people who may correct them; the list is empty for
-   * everybody else.
-   */
+  /** The points that a service sent back, for the people who may correct them; empty for everybody else. */
   renvois: z.array(renvoiSuiviSchema),
   /** These are the names of the people who may still work on the dossier. */
   equipe: z.array(z.string()),
-  /** This is what the decree grants, once the accreditation is granted. */
+  /** What the decree gives, once the accreditation is granted. */
   accord: z
     .object({
       numero: z.string(),

@@ -1,4 +1,5 @@
-// A problem of an accreditation dossier reads the same in the server's lists and in the screen's own checks.
+// Gives the sentence of a problem of an accreditation dossier, the same in the server's lists and in the screen's own
+// checks.
 import { definitionProblemes } from '@asso/domain/agrement/definition.problems';
 import { dossierAgrementProblems } from '@asso/domain/agrement/dossier-agrement.problems';
 import { haaProblemTable } from '@asso/domain/agrement/haa/haa.problems';

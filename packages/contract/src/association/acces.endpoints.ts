@@ -15,7 +15,10 @@ import { adhesionSchema, fonctionSchema } from './adhesion.schemas.ts';
 import { associationQuerySchema, redacteurs } from './association.endpoints.ts';
 
 export const accesEndpoints = {
-  /** The specification calls this id `authId`, the account's; here an account and its person have the same id. */
+  /**
+   * The specification calls the id in the path `authId`, that of the account; here an account and its person have one
+   * id.
+   */
   exitAssociation: endpoint({
     method: 'PATCH',
     path: '/lca/users/{authId}/exit',
@@ -25,7 +28,7 @@ export const accesEndpoints = {
     query: roleQuerySchema.extend({ idAsso: z.string().min(1).max(64) }),
     body: z
       .strictObject({
-        /** The last manager sets this when leaving: the next person will have to prove their mandate. */
+        /** True when the last manager leaves without a successor: the next person will have to prove their mandate. */
         reprise_ouverte: z.boolean().default(false),
         /** True withdraws the pending request and keeps the person's other accesses. */
         demande_seule: z.boolean().default(false),

@@ -7,18 +7,18 @@ import { versionSchema } from '../kernel/common.schemas.ts';
 import { desaccordSchema, membreSchema } from './adhesion.schemas.ts';
 import { identifiantsSchema } from './association.schemas.ts';
 
-/** This is an event in the life of an access; `fait` is told in the past tense. */
+/** An event in the life of an access; `fait` says it in the past tense. */
 export const faitAccesSchema = z.object({
   id: z.string(),
   le: z.iso.datetime(),
   fait: z.string(),
-  /** This is the name of the person who did it. */
+  /** The name of the person who did it. */
   par: z.string(),
   motif: z.string().nullable(),
 });
 export type FaitAcces = z.infer<typeof faitAccesSchema>;
 
-/** A request reaches an administrator for one of these reasons. */
+/** The reasons why a request waits for an administrator. */
 export const attentes = ['a-decider', 'conteste', 'delai', 'passe-ferme'] as const;
 
 export const demandeAccesSchema = membreSchema
@@ -35,14 +35,14 @@ export const demandeAccesSchema = membreSchema
     /** This is the number of whole days since the request. */
     age_jours: z.int(),
     attente: z.enum(attentes),
-    /** These answers are possible now. */
+    /** The answers that an administrator may give now. */
     reponses: z.array(z.enum(reponsesAdministration)),
-    /** These people could answer instead of the administration, or may be replaced by a new board. */
+    /** The people who could answer instead of the administration, or who may be replaced by a new board. */
     gestionnaires: z.array(
       z.object({
-        /** This is the id of their membership. */
+        /** The id of the person's membership. */
         id: z.uuid(),
-        /** True when they hold the very place that is asked for, so that they may be replaced. */
+        /** True when the person holds the very place that is asked for, so that they may be replaced. */
         remplacable: z.boolean(),
         compte_ferme: z.boolean(),
         nom: z.string(),
@@ -55,7 +55,7 @@ export const demandeAccesSchema = membreSchema
   });
 export type DemandeAcces = z.infer<typeof demandeAccesSchema>;
 
-/** This is an access request as the person who made it sees it. */
+/** An access request as the person who made it sees it. */
 export const maDemandeSchema = z.object({
   id: z.uuid(),
   association: identifiantsSchema.extend({ nom: z.string() }),
@@ -65,14 +65,14 @@ export const maDemandeSchema = z.object({
   demandee_le: z.iso.datetime(),
   /** The instant until which the managers may answer; null once they no longer may. */
   reponse_avant: z.iso.datetime().nullable(),
-  /** This many managers can answer. */
+  /** The number of managers who can answer. */
   gestionnaires: z.int(),
   message: z.string().nullable(),
   preuves: z.array(documentSchema),
   /** True while a proof may still be added or taken back. */
   prend_preuve: z.boolean(),
   desaccord: desaccordSchema.nullable(),
-  /** This is the latest answer to the request. */
+  /** The latest answer to the request. */
   reponse: z
     .object({
       par: z.string(),
@@ -81,7 +81,7 @@ export const maDemandeSchema = z.object({
       motif: z.string().nullable(),
     })
     .nullable(),
-  /** True when the person has no access and no pending request, so that they may ask again. */
+  /** True when the person may ask again, having no access and no pending request. */
   peut_refaire: z.boolean(),
 });
 export type MaDemande = z.infer<typeof maDemandeSchema>;
@@ -91,7 +91,7 @@ export const decisionAccesSchema = faitAccesSchema.extend({
 });
 export type DecisionAccesView = z.infer<typeof decisionAccesSchema>;
 
-/** An administrator may end this membership from the person's account page. */
+/** A membership shown on a person's account page, from which an administrator may end it. */
 export const accesDePersonneSchema = z.object({
   /** This is the id of the membership. */
   id: z.uuid(),

@@ -3,23 +3,25 @@ import { z } from 'zod';
 import { documentSchema } from '../document/document.schemas.ts';
 import { rightsSchema, versionSchema } from '../kernel/common.schemas.ts';
 
-/** The function is a code of the list in force today; the server checks it. */
+/** The function of a person, a code of the list in force today; the server checks it. */
 export const fonctionSchema = z.string().min(1).max(40);
 const identifiant = z.union([z.string().max(64), z.int()]).nullish();
 
-/** The association may be named by any of its identifiers. */
+/** A request to join an association, named by any of its identifiers. */
 export const demandeAdhesionSchema = z.strictObject({
   id_association: identifiant,
   id_correspondance: identifiant,
   id_siren: identifiant,
   id_rna: identifiant,
-  /** This names a secondary establishment. Without it, or with the seat's SIRET, the request is for the head office. */
+  /**
+   * The SIRET of a secondary establishment. Without it, or with that of the seat, the request is for the head office.
+   */
   id_siret: identifiant,
   type: z.enum(['association', 'etablissement']).optional(),
   fonction: fonctionSchema.default('AUT'),
-  /** The person certifies: « Je certifie sur l’honneur avoir le droit d’agir pour cette association. » */
+  /** True certifies: « Je certifie sur l’honneur avoir le droit d’agir pour cette association. » */
   certificat: z.boolean().default(false),
-  /** The managers who answer read this message, when the association already has some. */
+  /** A message to the managers who answer, when the association already has some. */
   message: z.string().max(1000).nullish(),
 });
 export type DemandeAdhesionBody = z.infer<typeof demandeAdhesionSchema>;
@@ -40,7 +42,7 @@ export const adhesionSchema = z.object({
   since: z.iso.datetime(),
   /** The instant until which the managers alone may answer; null when the membership is active. */
   reponse_avant: z.iso.datetime().nullable(),
-  /** This many people can answer. */
+  /** The number of people who can answer. */
   gestionnaires: z.int(),
   /** True while the person does not yet see what earlier managers left. */
   passe_ferme: z.boolean(),
@@ -50,7 +52,7 @@ export type AdhesionView = z.infer<typeof adhesionSchema>;
 export const adhesionsReplySchema = z.object({ associations: z.array(adhesionSchema) });
 
 /**
- * A manager disagrees with a request that has a proof, or with an access given on proof: the administration then
+ * What a manager says against a request that has a proof, or against an access given on proof: the administration then
  * decides.
  */
 export const desaccordSchema = z.object({ par: z.string(), le: z.iso.datetime(), motif: z.string() });
@@ -80,9 +82,9 @@ export const membreSchema = z.object({
    */
   installe: z.boolean(),
   desaccord: desaccordSchema.nullable(),
-  /** The person added this message to their request. */
+  /** The message that the person added to their request. */
   message: z.string().nullable(),
-  /** These proofs of the new board are attached to the request. */
+  /** The proofs of the new board, attached to the request. */
   preuves: z.array(documentSchema),
   version: versionSchema,
 });

@@ -14,19 +14,16 @@ import {
   specificitesReplySchema,
 } from './association.schemas.ts';
 
-/**
- * Associations read their own file, services the files of associations whose dossier they received, administrators
- * all files.
- */
+/** Who reads the file of an association: its own people, services that received a dossier of it, and administrators. */
 export const lecteurs = ['lca.association', 'lca.admin', 'rds.*'] as const;
 export const redacteurs = ['lca.association', 'lca.admin'] as const;
 
-/** An association may be named by its SIREN, a SIRET, its RNA or its number in the portal. */
+/** Every call here names an association by its SIREN, a SIRET, its RNA or its number in the portal. */
 export const associationQuerySchema = roleQuerySchema.extend({ id_asso: z.string().min(1).max(64) });
 
 const problems = ['association.introuvable'] as const;
 const { 'association.illisible': illisible } = associationProblems;
-/** Every call that reads an association answers this when it fails [R8.14]. */
+/** The sentence of every call that reads an association and fails without a known reason [R8.14]. */
 export const lectureFallback = { code: 'association.illisible', ...illisible } as const;
 const saveProblems = ['association.introuvable', 'association.regime-impossible', 'kernel.conflit'] as const;
 

@@ -21,7 +21,7 @@ export const identifiantsSchema = z.object({
   id_siret_siege: z.string().nullable(),
 });
 
-/** A value comes from the association or from a register, with the day on which the register wrote it. */
+/** Where a value comes from: the association, or a register with the day on which it wrote the value. */
 const provenanceSchema = z.object({
   source: z.enum(['RNA', 'Sirene', 'association']),
   date: z.string().nullable(),
@@ -33,13 +33,13 @@ const commun = {
     etat: z.enum(['active', 'dissoute']),
     date_dissolution: z.string().nullable(),
   }),
-  /** Each key is a dotted path, such as `identite.nom`. */
+  /** The origin of each value, by a dotted path such as `identite.nom`. */
   sources: z.record(z.string(), provenanceSchema),
-  /** These paths come from a register: they are read-only here and are corrected in the register. */
+  /** The paths whose value comes from a register: read-only here, and corrected in the register. */
   verrous: z.array(z.string()),
-  /** The two registers differ on these paths; each entry holds the other register's value. */
+  /** The paths on which the two registers differ, each with the other register's value. */
   ecarts: z.record(z.string(), z.object({ source: z.enum(['RNA', 'Sirene']), valeur: z.unknown() })),
-  /** A transmission would report these problems in this section. */
+  /** The problems that a transmission would report in this section. */
   manques: z.array(problemSchema),
   /** This is the person's relation to the association. */
   profil: z.enum(profils),
@@ -68,7 +68,7 @@ export const etablissementSchema = z.object({
 });
 export type EtablissementView = z.infer<typeof etablissementSchema>;
 
-/** People who read the file also see what the association adds to the register's data on an establishment. */
+/** An establishment, with what the association adds to the register, for people who read the file. */
 export const etablissementTenuSchema = etablissementSchema.extend({
   courriel: z.string().nullable(),
   telephone: z.string().nullable(),
@@ -82,14 +82,14 @@ export const ligneSchema = <F extends Fields>(fields: F) =>
   draftWith(fields, {
     id: z.uuid(),
     version: versionSchema,
-    /** These problems prevent the row from being chosen in a dossier; the list is empty when the row is complete. */
+    /** The problems that prevent the row from being chosen in a dossier; empty when the row is complete. */
     manques: z.array(problemSchema),
     complet: z.boolean(),
-    /** In a list, people who may write the row see who changed it last. */
+    /** Who changed the row last; given in a list, to people who may write the row. */
     suivi: z.object({ fait: z.enum(['ajoute', 'modifie']), par: z.string(), le: z.iso.datetime() }).nullish(),
   });
 
-/** The rows of a collection come with the person's rights on them. */
+/** The reply of a list: the rows of a collection, and what the person may do with them. */
 export const listOfLignes = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), rights: rightsSchema });
 
@@ -111,6 +111,6 @@ export const ficheSchema = z.object({
   commentaire: z.string().nullable(),
   etablissements: z.array(etablissementTenuSchema),
   nb_documents: z.int(),
-  /** Each section or collection is given with the date of the association's last change. */
+  /** The date of the association's last change to each section or collection. */
   ecrits_le: z.record(z.string(), z.iso.datetime()),
 });

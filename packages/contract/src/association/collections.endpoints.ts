@@ -16,19 +16,23 @@ import { ligneSchema, listOfLignes, supprimeSchema } from './association.schemas
 const ligneQuerySchema = associationQuerySchema.extend({ id: z.string().max(64) });
 const one = z.string().max(64).optional();
 
-/** The address may give these values instead of the body; a name that the collection does not have is refused. */
+/**
+ * The query of a new row may give these values instead of the body; a name that the collection does not have is
+ * refused.
+ */
 const addQuerySchema = associationQuerySchema.extend({
   id_siret: one,
   annee: one,
   membre_haa: z.enum(['true', 'false']).optional(),
-  /** For an affiliation, these name the affiliated association (this one) and its parent. */
+  /** For an affiliation, the association that is affiliated (this one) and the one that it is affiliated to. */
   id_asso_membre: one,
   id_asso_parent: one,
 });
 export type AddQuery = z.output<typeof addQuerySchema>;
 
 /**
- * A row is named by its identifier or by what distinguishes it in its collection: its year, its number or its union.
+ * The query of a change names a row by its identifier, or by what distinguishes it in its collection: its year, its
+ * number or its union.
  */
 const saveQuerySchema = associationQuerySchema.extend({
   id: one,
@@ -59,7 +63,7 @@ const fallback = <C extends keyof typeof collectionsProblems>(code: C) => ({
 });
 
 type Verb = 'list' | 'add' | 'save' | 'remove';
-/** Each call has a one-line summary for the readable documentation. */
+/** The one-line summary of each call of a collection, in French, for the readable documentation. */
 type Summaries = Readonly<Record<Verb, string>>;
 
 function ligneCalls<T extends CollectionType>(type: T, summary: Summaries, own: readonly string[] = []) {
@@ -206,14 +210,14 @@ export const representantEndpoints = {
 };
 
 type Calls = typeof collectionCalls;
-/** The names are `list_ribs`, `add_ribs` and so on. */
+/** The calls of all collections by name: `list_ribs`, `add_ribs` and so on. */
 type CollectionsEndpoints = {
   [K in `${Verb}_${CollectionType}`]: K extends `${infer V extends Verb}_${infer T extends CollectionType}`
     ? Calls[T][V]
     : never;
 };
 
-// TypeScript cannot check these names; each is a verb and a collection, and the loop makes all the pairs.
+// TypeScript cannot check these names: each is a verb and a collection, and the loop makes all the pairs.
 export const collectionsEndpoints = Object.fromEntries(
   Object.entries(collectionCalls).flatMap(([type, calls]) =>
     Object.entries(calls).map(([verb, call]) => [`${verb}_${type}`, call]),

@@ -1,4 +1,4 @@
-// An association sees which procedures are open now and what each would find missing in its file.
+// The call here tells which procedures are open to an association now, and what each would find missing in its file.
 import { z } from 'zod';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
 import { associationQuerySchema, redacteurs } from './association.endpoints.ts';
@@ -11,9 +11,9 @@ const demarcheSchema = z.object({
   echeance: z.iso.datetime({ offset: true }).nullable(),
   /** This is the address where the procedure begins. */
   lien: z.string(),
-  /** Some procedures set the association's domain (Sport, for example); this is that domain. */
+  /** The domain that the procedure sets for the association (Sport, for example); null for most procedures. */
   domaine: z.string().nullable(),
-  /** `field` is a path of the file, a collection, or `documents.{type}`. */
+  /** What is missing; `field` is a path of the file, a collection, or `documents.{type}`. */
   manques: z.array(z.object({ field: z.string(), label: z.string() })),
 });
 export type DemarcheView = z.infer<typeof demarcheSchema>;

@@ -69,7 +69,7 @@ export const invitationEndpoints = {
     problems: ['association.introuvable', 'association.element-disparu', 'association.invitation-utilisee'],
     ifMatch: 'exige',
   }),
-  /** The secret travels in the body, not in the path, so that it reaches no log. */
+  /** The link's secret travels in the body, not in the path, so that no log keeps it. */
   readInvitation: endpoint({
     method: 'POST',
     path: '/lca/invitations/lire',

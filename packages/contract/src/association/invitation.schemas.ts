@@ -12,9 +12,9 @@ const nomsEtats = Object.keys(etatsInvitation) as [
 export const inviterBodySchema = z.strictObject({
   email: z.string().max(254),
   fonction: fonctionSchema,
-  /** This limits the invitation to one secondary establishment. */
+  /** Limits the invitation to one secondary establishment, by its SIRET. */
   id_siret: z.string().max(20).nullish(),
-  /** These limit the invitation to some dossiers, named by id or by number. */
+  /** Limits the invitation to some dossiers, named by id or by number. */
   dossiers: z.array(z.string().max(64)).max(50).nullish(),
 });
 export type InviterBody = z.infer<typeof inviterBodySchema>;
@@ -24,7 +24,10 @@ export const invitationSchema = z.object({
   email: z.string(),
   fonction: z.string(),
   id_siret: z.string().nullable(),
-  /** An invitation limited to some dossiers tells how many; null when it opens everything of its place. */
+  /**
+   * The number of dossiers to which the invitation is limited; null when it opens the whole association or
+   * establishment.
+   */
   dossiers: z.int().nullable(),
   etat: z.enum(nomsEtats),
   lib_etat: z.string(),
@@ -37,7 +40,7 @@ export const invitationSchema = z.object({
 });
 export type InvitationView = z.infer<typeof invitationSchema>;
 
-/** The invited person reads this before and after signing in. */
+/** An invitation as the invited person reads it, before and after signing in. */
 export const invitationRecueSchema = z.object({
   id: z.uuid(),
   association: z.object({ id: z.uuid(), nom: z.string(), commune: z.string().nullable() }),
@@ -49,18 +52,20 @@ export const invitationRecueSchema = z.object({
   etat: z.enum(nomsEtats),
   expire_le: z.iso.datetime(),
   est_passation: z.boolean(),
-  /** The address is masked (« jea***@exe***.fr »), yet tells the person which of their addresses was used. */
+  /**
+   * The invited address, masked (« jea***@exe***.fr ») but enough for the person to recognise which of theirs it is.
+   */
   adresse: z.string(),
   /** True when the reader is signed in with this address. */
   est_la_mienne: z.boolean(),
 });
 export type InvitationRecue = z.infer<typeof invitationRecueSchema>;
 
-/** For example « 27-000412, Formation des bénévoles ». */
+/** A dossier that may be given; the label is such as « 27-000412, Formation des bénévoles ». */
 export const dossierPartageableSchema = z.object({ id: z.uuid(), libelle: z.string() });
 export type DossierPartageable = z.infer<typeof dossierPartageableSchema>;
 
-/** An invitation is named by the link's secret, or by its id when the person is signed in with the invited address. */
+/** Names an invitation by the link's secret, or by its id when the person is signed in with the invited address. */
 export const designationSchema = z.union([
   z.strictObject({ jeton: z.string().min(20).max(100) }),
   z.strictObject({ id: z.uuid() }),

@@ -25,7 +25,7 @@ export const membreEndpoints = {
     body: z.strictObject({
       decision: z.enum(reponses),
       motif: z.string().max(500).optional(),
-      /** When an administrator accepts a new board, these memberships end. */
+      /** The memberships that end when an administrator accepts a new board. */
       remplaces: z.array(z.uuid()).max(50).optional(),
     }),
     reply: membreSchema,

@@ -1,4 +1,5 @@
-// A bank account is read from its paper, which is already in the vault, then kept with it (§3 ribs).
+// The calls here read a bank account from its paper, a document of the association, and keep it with that paper (§3
+// ribs).
 import { ribFields } from '@asso/domain/association/collection/rib.fields';
 import { accordsTitulaire } from '@asso/domain/association/rib-lu/rib-lu.rules';
 import { draftSchema } from '@asso/domain/kernel/draft-schema';
@@ -14,10 +15,7 @@ const trouveSchema = z.object({ valeur: z.string(), place: placeSchema.nullable(
 
 const ribLuSchema = z.object({
   iban: trouveSchema,
-  /**
-   * These are the reasons why the IBAN must be compared with the paper with more care; there is none when nothing
-   * makes it doubtful.
-   */
+  /** The reasons to compare the IBAN with the paper more carefully; empty when nothing makes it doubtful. */
   doutes: z.array(z.enum(['corrige', 'calcule', 'plusieurs', 'peu-lisible'])),
   bic: trouveSchema,
   banque: trouveSchema,
@@ -33,10 +31,10 @@ export const papierRibSchema = z.object({
   mime: z.string(),
   etat_analyse: documentSchema.shape.etat_analyse,
   date_chargement: z.iso.datetime(),
-  /** Null when the paper could not be read at all; it is kept all the same. */
+  /** What was read; null when the paper could not be read at all. The paper is kept all the same. */
   lu: ribLuSchema.nullable(),
   refus: z.enum(['trop-lourd', 'illisible', 'occupe']).nullable(),
-  /** The first page, upright, as the address of a JPEG that holds its own bytes. */
+  /** The first page, upright, as a JPEG in a « data: » address. */
   apercu: z.object({ adresse: z.string(), largeur: z.int(), hauteur: z.int() }).nullable(),
   /** The account of the association that has this IBAN already. */
   deja: z.object({ id: z.uuid() }).nullable(),
@@ -44,7 +42,7 @@ export const papierRibSchema = z.object({
 export type PapierRib = z.infer<typeof papierRibSchema>;
 
 const papierQuerySchema = associationQuerySchema.extend({
-  /** The document of the vault, of the type RIB. */
+  /** The id of the document, of the type RIB. */
   uuid: z.string().max(64),
 });
 

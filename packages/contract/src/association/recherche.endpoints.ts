@@ -18,7 +18,7 @@ export const rechercheEndpoints = {
     path: '/dac/association',
     summary: 'Chercher une association par son numéro ou par les mots de son nom et de sa commune.',
     access: 'connecte',
-    // The term is optional, because a call without one is answered as a collection whose type is missing.
+    // The term is optional, because a call without one is answered as a call on a collection without its type.
     query: rechercheQuerySchema.partial({ q: true }).extend({ id_asso: z.string().max(64).optional() }),
     replica: true,
     reply: rechercheReplySchema,

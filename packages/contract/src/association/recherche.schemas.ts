@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { listOf, roleQuerySchema } from '../kernel/common.schemas.ts';
 import { etablissementSchema, identifiantsSchema, ligneSchema } from './association.schemas.ts';
 
-/** These parts may be added to each association found, or left out. */
+/** The parts that may be added to each association found, or left out. */
 const parties = z.enum(['etablissements', 'representants_legaux']);
 
 export const rechercheQuerySchema = roleQuerySchema.extend({
@@ -12,9 +12,9 @@ export const rechercheQuerySchema = roleQuerySchema.extend({
   endpoint: z.literal('structure').optional(),
   include: listOf(parties),
   exclude: listOf(parties),
-  /** Representatives are returned only to people who may read the association. */
+  /** True adds the representatives, only for people who may read the association. */
   representants_legaux: z.stringbool().optional(),
-  /** Dissolved associations are included. */
+  /** True includes the dissolved associations. */
   includeDeleted: z.stringbool().optional(),
 });
 export type RechercheQuery = z.infer<typeof rechercheQuerySchema>;
@@ -28,7 +28,10 @@ export const associationTrouveeSchema = identifiantsSchema.extend({
   departement: z.string().nullable(),
   etat: z.enum(['active', 'dissoute']),
   date_dissolution: z.string().nullable(),
-  /** This many people manage the association in the portal: when there are some, they answer the requests to join. */
+  /**
+   * The number of people who manage the association in the portal; when there are some, they answer the requests to
+   * join.
+   */
   gestionnaires: z.int(),
   etablissements: z.array(etablissementSchema).optional(),
   representants_legaux: z.array(ligneSchema(representantFields)).optional(),
@@ -36,11 +39,11 @@ export const associationTrouveeSchema = identifiantsSchema.extend({
 export type AssociationTrouvee = z.infer<typeof associationTrouveeSchema>;
 
 export const rechercheReplySchema = z.object({
-  /** At most 20 associations are returned, the best match first. */
+  /** The associations found, 20 at most, the best match first. */
   items: z.array(associationTrouveeSchema),
   /** True when more associations match: adding a town narrows the search. */
   incomplet: z.boolean(),
-  /** These words match no name; the nearest known words were searched instead. */
+  /** The words that match no name, with the nearest known words that were searched instead. */
   proches: z.array(z.object({ mot: z.string(), mots: z.array(z.string()) })),
   /** Present when our register found nothing: the directory of companies found all the items, or did not answer. */
   annuaire: z.enum(['trouvees', 'inaccessible']).optional(),

@@ -1,4 +1,5 @@
-// A problem of an association's file reads the same in the server's lists and in the screen's own checks.
+// Gives the sentence of a problem of an association's file, the same in the server's lists and in the screen's own
+// checks.
 import { associationProblems } from '@asso/domain/association/association.problems';
 import { collectionsProblems } from '@asso/domain/association/collection/collections.problems';
 import { documentProblems } from '@asso/domain/document/document.problems';

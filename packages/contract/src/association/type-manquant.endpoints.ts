@@ -1,5 +1,5 @@
-// A change to a collection that does not name its type is refused (§5 « Missing type argument »); a read without a
-// type is a search without a term.
+// The calls here refuse a change to a collection that does not name its type (§5 « Missing type argument »); a read
+// without a type is a search without a term.
 import { z } from 'zod';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
 

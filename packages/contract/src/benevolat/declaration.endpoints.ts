@@ -28,8 +28,8 @@ const sentences = { ...associationProblems, ...benevolatProblems };
 const fallback = <C extends keyof typeof sentences>(code: C) => ({ code, ...sentences[code] });
 
 /**
- * `idAsso` is any identifier of the association; without `idSiret`, the call covers every establishment that the
- * person manages.
+ * What every call here names: any identifier of the association and, to limit the call to one establishment, its
+ * SIRET.
  */
 const structureQuery = {
   ...roleQuerySchema.shape,
@@ -82,10 +82,10 @@ export const declarationEndpoints = {
     }),
     reply: z.object({
       ...pageOf(declarationCecSchema).shape,
-      /** This counts the current session, whatever the filters are. */
+      /** The number of declarations of the current session to decide, whatever the filters are. */
       aDecider: z.int(),
       valideur: valideurCecSchema,
-      /** These establishments have declarations in the list. */
+      /** The establishments that have declarations in the list. */
       etablissements: z.array(z.object({ siret: z.string(), nom: z.string() })),
     }),
     problems: ['association.introuvable'],

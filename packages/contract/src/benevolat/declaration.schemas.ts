@@ -11,11 +11,11 @@ export const sessionCecSchema = z.object({
   id: z.string(),
   code: z.string(),
   annee_activite: z.int(),
-  /** Both days are included, in Europe/Paris. */
+  /** The first and last days, both included, in Europe/Paris. */
   debut: z.string(),
   fin: z.string(),
   etat: z.enum(['a-venir', 'courante', 'close']),
-  /** Administrators alone see how many declarations are in each status, counted up to 10 000. */
+  /** The number of declarations in each status, counted up to 10 000; null for people who are not administrators. */
   effectifs: z.record(z.string(), z.int()).nullable(),
   version: versionSchema,
 });
@@ -62,7 +62,7 @@ export const logCecSchema = z.object({
 });
 export type LogCec = z.infer<typeof logCecSchema>;
 
-/** This tells whether the person validates declarations for the structure and, if not, who does. */
+/** Whether the person validates declarations in this association and, if not, who does. */
 export const valideurCecSchema = z.object({
   est: z.boolean(),
   valideurs: z.array(z.object({ prenom: z.string(), nom: z.string() })),
@@ -70,7 +70,7 @@ export const valideurCecSchema = z.object({
 
 export const decisionCecBody = z.strictObject({
   status: z.enum(decisionsCec),
-  /** The reason is a number from 0 to 3; it is missing or null when the declaration is validated. */
+  /** The reason of a refusal, a number from 0 to 3; absent or null when the declaration is validated. */
   motif_refus_id: z.int().nullish(),
 });
 

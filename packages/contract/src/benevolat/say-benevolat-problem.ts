@@ -1,5 +1,4 @@
-// A problem of a declaration or of a line of a file reads the same in a list of results and in the screen's own
-// checks.
+// Gives the sentence of a problem of a declaration or of a line of a file, the same from the server and on the screen.
 import { benevolatProblems } from '@asso/domain/benevolat/benevolat.problems';
 import { kernelProblems } from '@asso/domain/kernel/problems';
 import { referentielProblems } from '@asso/domain/referentiel/referentiel.problems';

@@ -1,4 +1,4 @@
-// The library holds the questions and documents that campaigns ask for, each written once (§3 champs_attendus,
+// The shapes of the library of questions and documents that campaigns ask for, each written once (§3 champs_attendus,
 // documents_attendus).
 import type { ChampPersonnaliseSaisi } from '@asso/domain/catalogue/champ-personnalise.fields';
 import type { PieceAttendueSaisie } from '@asso/domain/catalogue/piece-attendue.fields';
@@ -20,7 +20,7 @@ const commun = {
 
 export const champAttenduSchema = z.object({
   ...commun,
-  /** This is where the question appears: « dossier-bloc » or « custom-bloc ». */
+  /** Where the question appears: « dossier-bloc » or « custom-bloc ». */
   part: z.string(),
   type: z.string(),
   valeur: valeurOf<ChampPersonnaliseSaisi>('champ_attendu'),

@@ -17,7 +17,7 @@ import {
 } from './campagne.schemas.ts';
 import { champsDispositif, dispositifSchema } from './dispositif.schemas.ts';
 
-/** A subvention is named by its id or by its code. */
+/** Every call here names a subvention by its id or by its code. */
 const params = { id: z.string().min(1).max(60) };
 const access = administrateursCatalogue;
 const inconnue = 'catalogue.subvention-inconnue';

@@ -1,4 +1,4 @@
-// These are a subvention as its administrators read it, and the draft of its next campaign (§3 Subvention).
+// The shapes of a subvention as its administrators read it, and of the draft of its next campaign (§3 Subvention).
 import type { BrouillonCampagne } from '@asso/domain/catalogue/campagne-options.fields';
 import { etatsSubvention } from '@asso/domain/catalogue/catalogue.states';
 import { nomsModeles } from '@asso/domain/catalogue/noms-modeles.rows';
@@ -19,12 +19,12 @@ export const subventionAdministreeSchema = z.object({
   active: z.boolean(),
   etat,
   dispositif,
-  /** This is the year of the latest published version or, before the first one, of the draft. */
+  /** The year of the latest published version or, before the first one, of the draft. */
   campagne_exercice: z.int().nullable(),
   numero_version: z.int().nullable(),
-  /** This many dossiers were begun on any of its versions, counted up to 1 000. */
+  /** The number of dossiers begun on any of its versions, counted up to 1 000. */
   dossiers: z.int(),
-  /** These are the first opening and the last closing among the types of the published version. */
+  /** The first opening and the last closing among the sub-schemes of the published version. */
   date_debut: z.string().nullable(),
   date_fin: z.string().nullable(),
   fuseau: z.string().nullable(),
@@ -40,7 +40,7 @@ const versionPublieeSchema = z.object({
   numero: z.int(),
   campagne_exercice: z.int(),
   publiee_le: z.string(),
-  /** This many dossiers were begun on the version and never moved to another, counted up to 10 000. */
+  /** The number of dossiers that were begun on the version and never moved to another, counted up to 10 000. */
   dossiers: z.int(),
 });
 
@@ -51,16 +51,16 @@ export const campagneAdministreeSchema = subventionAdministreeSchema.extend({
     modifie_le: z.string().nullable(),
     par: z.string().nullable(),
   }),
-  /** This is the published version; it is null before the first publication. */
+  /** The published version; null before the first publication. */
   publiee: z.object({ numero: z.int(), campagne_exercice: z.int(), campagne: campagneSchema }).nullable(),
   /**
-   * In the services that decide, these are the published letters, the sums fixed for this campaign, and the people
-   * who study its dossiers.
+   * What the services that decide have: published letters, sums fixed for this campaign, and people who study its
+   * dossiers.
    */
   alentours: z.object({ lettres: z.int(), enveloppes: z.int(), agents: z.int() }),
-  /** The newest version comes first. */
+  /** The versions, the newest first. */
   versions: z.array(versionPublieeSchema),
-  /** These versions were published, then taken back; the latest comes first. */
+  /** The versions that were published, then taken back, the latest first. */
   reprises: z.array(versionPublieeSchema.omit({ dossiers: true }).extend({ reprise_le: z.string() })),
 });
 export type CampagneAdministree = z.infer<typeof campagneAdministreeSchema>;
@@ -70,7 +70,7 @@ export const evenementCatalogueSchema = z.object({
   le: z.string(),
   par: z.string().nullable(),
   action: z.string(),
-  /** These are the titles of the sections that were saved. */
+  /** The titles of the sections that were saved. */
   section: z.string().nullable(),
   avant: z.string().nullable(),
   apres: z.string().nullable(),
@@ -87,11 +87,11 @@ export const nouvelleSubventionSchema = z.strictObject({
   dispositif: z.strictObject({ code, label: z.string().trim().min(1).max(200) }),
   campagne_exercice: z.int().min(2000).max(2100),
   id_service: z.uuid(),
-  /** The draft begins with what most campaigns of this kind ask; when absent, it is nearly empty. */
+  /** The kind of campaign, whose usual questions fill the draft; when absent, the draft is nearly empty. */
   modele: z.enum(nomsModeles).optional(),
 });
 
-/** The version that one sees as published: if it is another now, nothing is taken back. */
+/** The version that the person sees as published: when another one is published now, nothing is taken back. */
 export const versionVueSchema = z.strictObject({
   campagne_exercice: z.int().min(2000).max(2100),
   numero: z.int().min(1),

@@ -17,10 +17,10 @@ export const publicEndpoints = {
       titre: z.string(),
       services: z.array(z.string()),
       ouverture: subventionSchema.shape.ouverture,
-      /** Such as « Jusqu’au vendredi 15 janvier 2027 ». */
+      /** When it can be asked for, such as « Jusqu’au vendredi 15 janvier 2027 ». */
       periode: z.string(),
       minutes: z.int(),
-      /** This is its page, below the public address of the portal. */
+      /** The path of its page, below the public address of the portal. */
       chemin: z.string(),
     }),
     problems: ['subvention.inconnue'],

@@ -21,7 +21,7 @@ export const carteSubventionSchema = z.object({
     themes: true,
     publics: true,
   }),
-  /** This is the eligibility of the association named in the query; null when none is named. */
+  /** Whether the association named in the query may ask for it; null when none is named. */
   eligibilite: z.object({ verdict: z.enum(verdicts), phrase: z.string() }).nullable(),
 });
 export type CarteSubvention = z.infer<typeof carteSubventionSchema>;
@@ -43,7 +43,7 @@ export const eligibiliteSchema = z.object({
       id: z.string(),
       reponse: z.enum(['oui', 'non', 'inconnu']),
       phrase: z.string(),
-      /** This is where the association corrects the answer; null when nothing can be corrected. */
+      /** Where the association corrects the answer; null when nothing can be corrected. */
       ou: ouCorrigerSchema.nullable(),
     }),
   ),
@@ -68,7 +68,7 @@ export const repertoireEndpoints = {
       publics: listOf(z.string().max(40)),
       ouvertures: listOf(z.enum(['ouverte', 'a-venir', 'fermee'])),
       id_asso: z.string().max(60).optional(),
-      /** The list also includes the subventions reserved to others. */
+      /** True also lists the subventions reserved to others. */
       toutes: z.stringbool().optional(),
       ...pageQuery,
     }),
@@ -76,9 +76,9 @@ export const repertoireEndpoints = {
     reply: z.object({
       ...pageOf(carteSubventionSchema).shape,
       ouvertes: z.int(),
-      /** This many subventions are reserved to others and left out of `items`. */
+      /** The number of subventions reserved to others and left out of `items`. */
       masquees: z.int(),
-      /** These values occur among all the results. */
+      /** The values of each filter that occur among all the results. */
       facettes: z.object(facettes),
     }),
     problems: ['association.introuvable'],

@@ -1,15 +1,15 @@
-// These are the places where an account is open: a session, or a browser that needs no code.
+// The shapes of the places where an account is open: a session, or a browser that needs no code.
 import { z } from 'zod';
 
 const accesOuvert = {
   id: z.uuid(),
-  /** This is the browser's description of itself. */
+  /** What the browser says of itself. */
   navigateur: z.string(),
   depuis: z.iso.datetime(),
   /** The instant at which this access was last used. */
   vu: z.iso.datetime(),
   fin: z.iso.datetime(),
-  /** True for the session or browser that makes this call. */
+  /** True for the session or the browser that makes this call. */
   present: z.boolean(),
 };
 export const accesOuvertsSchema = z.object({ items: z.array(z.object(accesOuvert)) });

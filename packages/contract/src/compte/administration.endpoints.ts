@@ -58,7 +58,7 @@ export const administrationEndpoints = {
       verrouille: z.boolean().optional(),
       roles: z.array(z.string().max(40)).max(12).optional(),
       territoire: z.string().max(5).nullable().optional(),
-      /** With the present password, the person may then only choose a new one. */
+      /** True requires a new password: with the present one, the person can only choose another. */
       nouveau_mot_de_passe: z.literal(true).optional(),
       motif: z.string().trim().max(300).optional(),
     }),

@@ -3,27 +3,24 @@ import { inscriptionFields } from '@asso/domain/compte/inscription.fields';
 import { z } from 'zod';
 import { loginReplySchema } from './connexion.schemas.ts';
 
-/**
- * This identifies the sign-in attempt after the provider's return; it works only in the browser that began the
- * attempt.
- */
+/** Names the sign-in from the provider's return to its end; works only in the browser that began it. */
 const essai = z.string().min(20).max(100);
 
 export const allerBodySchema = z.strictObject({
-  /** This page of the portal opens at the end; an address outside the portal is ignored. */
+  /** The page of the portal to open at the end; an address outside the portal is ignored. */
   redirect_url: z.string().max(500).optional(),
 });
 export const allerReplySchema = z.object({
-  /** The browser goes to this page of the provider. */
+  /** The page of the provider to which the browser goes. */
   adresse: z.url(),
 });
 
-/** This is the whole query string that the provider added to the return address, unchanged. */
+/** The whole query string that the provider added to the return address, unchanged. */
 export const retourBodySchema = z.strictObject({ reponse: z.string().max(4000) });
 
 const connecte = loginReplySchema.extend({
   suite: z.literal('connecte'),
-  /** The person wanted to open this page, below /client. */
+  /** The page that the person wanted to open, below /client. */
   redirect: z.string(),
 });
 export const connecteReplySchema = connecte;

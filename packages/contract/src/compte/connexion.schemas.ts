@@ -6,20 +6,19 @@ export const loginBodySchema = z.strictObject({
   email: z.string().max(254),
   password: z.string().max(200),
   /**
-   * These are the six digits of the authenticator application, or a recovery code; they are sent after the answer
-   * « compte.code-requis ».
+   * The six digits of the authenticator application, or a recovery code; sent after the answer « compte.code-requis ».
    */
   code: z.string().max(40).optional(),
   /** True makes this browser trusted: it needs no code for 30 days. */
   confiance: z.boolean().optional(),
 });
 
-/** The access token lives 15 minutes at most; each refresh token works once. */
+/** The tokens of a session: the access token lives 15 minutes at most, and each refresh token works once. */
 export const tokensSchema = z.object({ token: z.string(), refreshToken: z.string() });
 
 export const loginReplySchema = tokensSchema.extend({ user: userSchema });
 
-/** Without `refreshToken` the cookie is read, which works only from a page of the portal. */
+/** The refresh token; without it the cookie is read, which works only from a page of the portal. */
 export const refreshBodySchema = z
   .strictObject({ refreshToken: z.string().max(200).optional() })
   .nullish()
@@ -27,9 +26,6 @@ export const refreshBodySchema = z
 
 export const logoutReplySchema = z.object({
   deconnecte: z.literal(true),
-  /**
-   * The browser goes to this address to sign out of the identity provider that opened the session; null when there is
-   * none.
-   */
+  /** Where the browser goes to sign out of the identity provider that opened the session; null when there is none. */
   adresse: z.url().nullable(),
 });

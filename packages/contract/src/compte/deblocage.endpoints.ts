@@ -1,4 +1,4 @@
-// An e-mailed link opens again an account that too many failures closed.
+// The call here opens again, by an e-mailed link, an account that too many failures closed.
 import { z } from 'zod';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
 

@@ -4,12 +4,12 @@ import { origineParDefaut } from '@asso/domain/compte/inscription.rules';
 import { z } from 'zod';
 
 const texte = (max: number) => z.string().max(max).nullish();
-/** This names the application that sends people here; it is « lca » by default. */
+/** The application that sends people here; « lca » by default. */
 const origine = z
   .string()
   .regex(/^[a-z][a-z-]{0,19}$/)
   .optional();
-/** This page of the portal opens once the account is active; an address outside the portal is ignored. */
+/** The page of the portal to open once the account is active; an address outside the portal is ignored. */
 const redirectUrl = z.string().max(500).optional();
 
 export const inscriptionQuerySchema = z.object({
@@ -17,7 +17,7 @@ export const inscriptionQuerySchema = z.object({
   sendValidation: z.enum(['true', 'false']).default('true'),
 });
 
-/** The form's own rules check the fields, so that each missing value has its sentence. */
+/** The fields may be missing here: the rules of the form check them, so that each missing value has its sentence. */
 export const inscriptionBodySchema = z.strictObject({
   /** Older clients send this value; it is ignored. */
   _id: z
@@ -40,16 +40,16 @@ export const adresseBodySchema = z.strictObject({
   redirect_url: redirectUrl,
 });
 
-/** The reply comes before the e-mail, which is sent only when the address has somebody to write to. */
+/** What is answered before the e-mail is written, whether or not the address has somebody to write to. */
 export const envoiReplySchema = z.object({ demande: z.literal(true), at: z.iso.datetime() });
 
 export const lienBodySchema = z.strictObject({ token: z.string().max(200) });
 
-/** The link was sent to this address: only the person who reads that mailbox has it. */
+/** The address to which the link was sent; told only to who has the link, so to who reads that mailbox. */
 export const lienActivationSchema = z.object({ courriel: z.string() });
 
 export const validationReplySchema = z.object({
   valide: z.literal(true),
-  /** The person wanted to open this page before signing up, below /client. */
+  /** The page that the person wanted to open before signing up, below /client. */
   redirect: z.string(),
 });

@@ -1,5 +1,5 @@
-// These calls reset and change a password (§7 Auth). When a call puts a secret or an e-mail in its address, prefer
-// its twin that uses the body.
+// These calls reset and change a password (§7 Auth). Some put a secret or an e-mail in their address, as the
+// specification says: prefer the other call, which puts it in the body.
 import { z } from 'zod';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
 import { adresseBodySchema, envoiReplySchema, lienBodySchema } from './inscription.schemas.ts';

@@ -13,5 +13,5 @@ export const changementBodySchema = z.strictObject({
 
 export const nouveauReplySchema = z.object({ modifie: z.literal(true) });
 
-/** This is the masked address of the account, « jea***@exe***.fr ». */
+/** The address of the account that a link opens, masked: « jea***@exe***.fr ». */
 export const lienVerifieSchema = z.object({ courriel: z.string() });

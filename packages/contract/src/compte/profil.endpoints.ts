@@ -19,7 +19,7 @@ export const profilEndpoints = {
     params,
     body: draftWith(profilFields, { password }),
     reply: userSchema.extend({
-      /** This is the new address, masked, until its link is followed. */
+      /** The new address, masked, until the link sent to it is followed; null when there is none. */
       adresseEnAttente: z.string().nullable(),
     }),
     ifMatch: 'exige',
@@ -50,7 +50,7 @@ export const profilEndpoints = {
     body: z
       .strictObject({
         password,
-        /** True when the person accepts that what only they managed stays without a manager. */
+        /** True when the person accepts that what they alone managed stays without a manager. */
         reprise_ouverte: z.boolean().optional(),
       })
       .nullish()

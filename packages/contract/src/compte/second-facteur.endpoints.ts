@@ -6,13 +6,13 @@ const secondFacteurSchema = z.object({
   actif: z.boolean(),
   /** The instant since which the second factor exists; null when there is none. */
   depuis: z.iso.datetime().nullable(),
-  /** True when a role of the person requires it: it can be changed but not removed. */
+  /** True when a role of the person requires a second factor: it can be changed but not removed. */
   exige: z.boolean(),
-  /** This many recovery codes are still unused. */
+  /** The number of recovery codes that are still unused. */
   codesRestants: z.int(),
 });
 
-/** The person gives the password again, and a code as well once a second factor exists. */
+/** What proves the person before such a change: the password and, once a second factor exists, a code. */
 const preuve = z.strictObject({ password: z.string().max(200), code: z.string().max(40).optional() });
 const preuveProblems = [
   'compte.mot-de-passe-faux',

@@ -9,7 +9,7 @@ export const userAssociationSchema = z.object({
   id_correspondance: identifiant,
   id_rna: identifiant,
   id_siren: identifiant,
-  /** This is the member's secondary establishment, or the seat for the other members. */
+  /** The SIRET of the member's secondary establishment or, for the other members, of the seat. */
   id_siret: identifiant,
   nom: z.string(),
   /**
@@ -20,7 +20,7 @@ export const userAssociationSchema = z.object({
   /** True when the person sees only the dossiers shared with them and nothing else of the association. */
   restreint: z.boolean(),
   fonction: z.string(),
-  /** While the request is `demandee`, nothing private is open. */
+  /** `demandee` while the managers have not answered: nothing private is open yet. */
   etat: z.enum(['demandee', 'active']),
   since: z.iso.datetime(),
   /** True when the person's e-mail is that of a legal representative who validates the CEC. */
@@ -28,9 +28,9 @@ export const userAssociationSchema = z.object({
   representantsLegaux: z.array(
     z.object({ id: z.string(), nom: z.string(), prenom: z.string(), valideur_cec: z.boolean() }),
   ),
-  /** This many notifications about this association are unread. */
+  /** The number of unread notifications about this association. */
   notifications: z.int(),
-  /** This many declarations wait for this person's decision. */
+  /** The number of declarations that wait for this person's decision. */
   declarations: z.int(),
   /** True when the association may enrol people in Pass'Sport, or follows those it enrolled. */
   isPassSportEligible: z.boolean(),
@@ -63,25 +63,28 @@ export const userSchema = z.object({
   roles: z.array(z.string()),
   enabled: z.boolean(),
   mustChangePassword: z.boolean(),
-  /** True when a role of the person requires a second factor that they do not have: every other call is refused. */
+  /**
+   * True when a role of the person requires a second factor that they do not have: nearly every call is refused until
+   * then.
+   */
   mustAddSecondFactor: z.boolean(),
-  /** For an rds.admin: « Administrateur local » when it is set, « national » when it is null. */
+  /** For an rds.admin, the territory of a local administrator; null for a national one. */
   territoire: z.string().nullable(),
-  /** These are the active memberships, then those that wait for an answer. */
+  /** The active memberships, then those that wait for an answer. */
   associations: z.array(userAssociationSchema),
   services: z.array(userServiceSchema),
-  /** This repeats the first of `services`, under the name that the funding services' side uses. */
+  /** The first of `services` again, under the name that the funding services' side uses. */
   rds: userServiceSchema.nullable(),
-  /** The session ends at this instant unless it is refreshed. */
+  /** The session of this call, with the instant at which it ends unless it is refreshed. */
   session: z.object({ id: z.uuid(), fin: z.iso.datetime() }).nullable(),
   /**
-   * This key (AES-256, base64url) encrypts the unsaved answers that the person's browser keeps; it is null for
-   * anybody else's account.
+   * The key (AES-256, base64url) that encrypts the unsaved answers kept by the person's browser; null for anybody
+   * else's account.
    */
   cle_brouillons: z.string().nullable(),
-  /** These keys only open what was kept with them: there are some while the secret of the portal is being changed. */
+  /** Keys that only open what was kept with them; given while the secret of the portal is being changed. */
   autres_cles_brouillons: z.array(z.string()).optional(),
-  /** This many notifications are unread. */
+  /** The number of unread notifications. */
   notifications: z.int(),
   version: z.int().min(1),
 });

@@ -20,9 +20,9 @@ const aReglerSchema = z.object({
     }),
   ),
   rouages: z.array(z.object({ nom: z.string(), etat: z.enum(['bien', 'mal']), dit: z.string() })),
-  /** Each of the last thirty days, the oldest first: how many dossiers were sent. */
+  /** The number of dossiers sent on each of the last thirty days, the oldest first. */
   depots: z.array(z.object({ jour: z.iso.date(), n: z.int() })),
-  /** Each number says how many things a page lists, by the name of the page; 10 001 means more than 10 000. */
+  /** How many things each page lists, by the name of the page; 10 001 means more than 10 000. */
   nombres: z.record(z.string(), z.int()),
 });
 export type ARegler = z.infer<typeof aReglerSchema>;
@@ -91,7 +91,7 @@ export const aReglerEndpoints = {
         z.object({
           id: z.uuid(),
           destinataire: z.string(),
-          /** The account with this address, whose page is where it is corrected. */
+          /** The account that has this address, on whose page the address is corrected; null when there is none. */
           compte: z.uuid().nullable(),
           objet: z.string(),
           etat: z.enum(['a_envoyer', 'echec']),

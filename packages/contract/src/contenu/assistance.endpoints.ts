@@ -8,7 +8,7 @@ const texte = (max: number) => z.string().max(max);
 
 const demandeAideSchema = z.object({
   id: z.uuid(),
-  /** For example « A-1042 ». */
+  /** The number of the request, such as « A-1042 ». */
   numero: z.string(),
   motif: z.string(),
   precision: z.string().nullable(),
@@ -29,23 +29,23 @@ export const assistanceEndpoints = {
       'Écrire à l’aide, connecté ou non ; connecté, aussi à un service qui instruit un de ses dossiers ou à un membre de son association.',
     access: 'public',
     body: z.strictObject({
-      /** Without an address, the message goes to the help desk. */
+      /** To whom the message goes; without it, to the help desk. */
       to: texte(254).nullish(),
-      /** The answer goes to this address, sent as `replyTo`: the sender is always the portal. */
+      /** The address of the person, to which the answer goes; the mail itself is always sent by the portal. */
       from: texte(254).nullish(),
       replyTo: texte(254).nullish(),
       subject: texte(200),
       body: texte(6000),
       motif: texte(10).nullish(),
       precision: texte(10).nullish(),
-      /** This is the page where the person was. */
+      /** The page where the person was. */
       page: texte(200).nullish(),
-      /** Every retry of one message carries the same key, so that it is sent once. */
+      /** The same key at each retry of one message, so that it is sent once. */
       cle: z.union([z.uuid(), z.string().regex(/^[0-9a-f]{32}$/)]).nullish(),
-      /** The form hides this field from people: a message that fills it comes from a robot. */
+      /** Hidden from people by the form: a message that fills it comes from a robot. */
       site: texte(200).nullish(),
     }),
-    /** Only a message to the help desk has a number. */
+    /** `numero` is null for a message to somebody else than the help desk. */
     reply: z.object({ numero: z.string().nullable(), le: z.iso.datetime(), courriel: z.string() }),
     problems: [
       'contenu.destinataire-refuse',

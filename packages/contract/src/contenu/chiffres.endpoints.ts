@@ -6,20 +6,20 @@ import { rythmeSchema } from '../statistiques/rythme.schemas.ts';
 
 const anneeSchema = z.object({
   annee: z.int(),
-  /** These requests were begun in the year; those sent are among them. */
+  /** The dossiers begun in the year, among which those sent. */
   commencees: z.int(),
   envoyees: z.int(),
-  /** Not sent, and nobody changed them for a month. */
+  /** Those not sent, which nobody changed for a month. */
   laissees: z.int(),
-  /** At which step those were left. */
+  /** The step at which the dossiers not sent were left. */
   etapes: z.array(z.object({ etape: z.enum(etapesSubvention), n: z.int() })),
   reponses: z.int(),
-  /** A percentage; null when too few people answered. */
+  /** The satisfied answers, as a percentage; null when too few people answered. */
   satisfaction: z.int().nullable(),
 });
 
 const chiffresSchema = z.object({
-  /** Every service together. */
+  /** The delays of all the services together. */
   rythme: rythmeSchema,
   /** The year asked for, then the year before. */
   annees: z.array(anneeSchema),

@@ -1,4 +1,4 @@
-// Questions, links and document templates share these parts of their calls.
+// The parts that the calls of questions, links and document templates share.
 import { z } from 'zod';
 
 export const administration = ['lca.admin'];

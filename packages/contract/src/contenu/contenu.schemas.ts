@@ -1,10 +1,11 @@
-// This is a content that the administrators write (§3 questions, urls, documentsModeles).
+// The shape of a content that administrators write: a question, a link or a template (§3 questions, urls,
+// documentsModeles).
 import type { Draft, Fields } from '@asso/domain/kernel/fields';
 import { z } from 'zod';
 import { pageOf, pageQuery, roleQuerySchema, versionSchema } from '../kernel/common.schemas.ts';
 import { valeurOf } from '../kernel/formulaire.ts';
 
-/** The fields travel as they were written, beside what the server adds. */
+/** The fields as they were written, beside what the server adds. */
 export const contenuSchema = <F extends Fields>(_fields: F, formulaire: string) =>
   z.object({ id: z.uuid(), valeur: valeurOf<Draft<F>>(formulaire), version: versionSchema });
 
@@ -12,7 +13,7 @@ export const contenuListSchema = <F extends Fields>(fields: F, formulaire: strin
   pageOf(contenuSchema(fields, formulaire));
 
 export const contenuQuerySchema = roleQuerySchema.extend({
-  /** People who write contents may also list those that are not published. */
+  /** « oui » also lists the contents that are not published, for people who write them. */
   toutes: z.enum(['oui']).optional(),
   ...pageQuery,
 });

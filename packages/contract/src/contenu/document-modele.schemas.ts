@@ -1,4 +1,4 @@
-// This is a document template, with its current file and the earlier ones.
+// The shape of a document template, with its current file and the earlier ones.
 import { contenus } from '@asso/domain/contenu/contenu.fields';
 import { z } from 'zod';
 import { documentSchema } from '../document/document.schemas.ts';
@@ -11,12 +11,12 @@ const fichierModeleSchema = z.object({
   taille: z.int(),
   mime: z.string(),
   depose_le: z.iso.datetime(),
-  /** This address below /api always serves the latest version. */
+  /** The address of the file below /api, which always serves the latest version. */
   url: z.string(),
 });
 
 export const documentModeleSchema = contenuSchema(contenus['document-modele'], 'document_modele').extend({
-  /** Null until a file is deposited and found safe, or once it is withdrawn. */
+  /** The file; null until one is deposited and found safe, or once it is withdrawn. */
   fichier: fichierModeleSchema.nullable(),
 });
 export type DocumentModele = z.infer<typeof documentModeleSchema>;
@@ -35,7 +35,7 @@ const versionModeleSchema = documentSchema
     date_chargement: true,
   })
   .extend({
-    /** This is the person who deposited the file; null when their account no longer exists. */
+    /** The name of the person who deposited the file; null when their account no longer exists. */
     par: z.string().nullable(),
     /** True for the version that everybody downloads. */
     est_servie: z.boolean(),
@@ -44,7 +44,7 @@ const versionModeleSchema = documentSchema
 export type VersionModele = z.infer<typeof versionModeleSchema>;
 
 export const documentModeleLuSchema = documentModeleSchema.extend({
-  /** Administrators alone see every file ever deposited, the latest first. */
+  /** Every file ever deposited, the latest first; given to administrators only. */
   versions: z.array(versionModeleSchema),
 });
 export type DocumentModeleLu = z.infer<typeof documentModeleLuSchema>;

@@ -16,18 +16,18 @@ const acteSchema = z.object({
   action: z.string(),
   objet: z.string(),
   id_objet: z.string(),
-  /** This is the usual name of the object; null when it has none or no longer exists. */
+  /** The name by which people know the object; null when it has none or no longer exists. */
   nom_objet: z.string().nullable(),
-  /** The page of the object, for an object that has one address whoever reads. */
+  /** The page of the object, when it has the same address for everybody; null otherwise. */
   chemin: z.string().nullable(),
-  /** This is the part of the object that was saved. */
+  /** The part of the object that was saved. */
   section: z.string().nullable(),
   de: z.string().nullable(),
   vers: z.string().nullable(),
   motif: z.string().nullable(),
   /**
-   * The act stands for so many alike that follow each other, done by one person in one day; null for a single act. The
-   * others are read with `entre`.
+   * How many similar acts in a row, by one person in one day, this one stands for; null for a single act. `entre` is
+   * the parameter that reads them all.
    */
   suite: z.object({ n: z.int(), depuis: z.iso.datetime(), entre: z.string() }).nullable(),
 });
@@ -52,9 +52,9 @@ export const journalEndpoints = {
       'Les actes d’administration, les plus récents d’abord : tous pour l’administration du portail, ceux des services pour la leur, ceux de son territoire pour une administration locale.',
     access: administrateursDuJournal,
     query: quels.extend(pageQuery).extend({
-      /** Acts alike in a row are folded into one. */
+      /** True folds similar acts in a row into one. */
       plie: z.stringbool().optional(),
-      /** From one act to another, both included: « 1204-1417 ». */
+      /** Keeps the acts from one id to another, both included, such as « 1204-1417 ». */
       entre: z
         .string()
         .regex(/^\d{1,18}-\d{1,18}$/)

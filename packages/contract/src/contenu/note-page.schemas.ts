@@ -1,4 +1,4 @@
-// A note is shown above the content of some pages (§2 Layouts).
+// The shape of a note, shown above the content of some pages (§2 Layouts).
 import { noteKinds } from '@asso/domain/contenu/note-page.rules';
 import { z } from 'zod';
 import { pageOf, pageQuery, roleQuerySchema, versionSchema } from '../kernel/common.schemas.ts';
@@ -10,9 +10,9 @@ export const noteBodySchema = z.strictObject({
   titre: z.string().trim().min(1).max(120),
   texte: z.string().trim().max(400),
   kind: z.enum(noteKinds),
-  /** Pages are named as in the specification (`/dossiers`), or `*` stands for all. */
+  /** The pages, named as in the specification (`/dossiers`); `*` stands for all. */
   routes: z.array(z.string().max(120)).min(1).max(50),
-  /** The note is shown between these instants; null means at once or for ever. */
+  /** The instants between which the note is shown; null means at once or for ever. */
   debut: instant.nullable(),
   fin: instant.nullable(),
 });
@@ -20,7 +20,7 @@ export const noteBodySchema = z.strictObject({
 export const notePageSchema = z.object({
   ...noteBodySchema.shape,
   id: z.uuid(),
-  /** Each change makes a new version, which is shown again to people who had hidden the note. */
+  /** The version of the note; a new one is shown again to people who had hidden the note. */
   version: versionSchema,
   /** True when the reader hid this version. */
   masquee: z.boolean(),
@@ -30,12 +30,12 @@ export type NotePage = z.infer<typeof notePageSchema>;
 export const noteListSchema = pageOf(notePageSchema);
 
 export const noteQuerySchema = roleQuerySchema.extend({
-  /** Only the notes of this page and those of all pages are listed. */
+  /** Keeps the notes of this page and those of all pages. */
   route: z.string().max(120).optional(),
-  /** People who write notes may also list those that are not shown today. */
+  /** « oui » also lists the notes that are not shown today, for people who write notes. */
   toutes: z.enum(['oui']).optional(),
   ...pageQuery,
 });
 
-/** The limit is the largest version that the database can store. */
+/** The version that the reader hides; the limit is the largest that the database can store. */
 export const noteMasqueeBodySchema = z.strictObject({ version: versionSchema.max(2_147_483_647) });

@@ -14,12 +14,12 @@ const note = z.enum(Object.keys(notesDemarche) as [NoteDemarche, ...NoteDemarche
 
 const usageSchema = z.object({
   demarche,
-  /** This counts the last twelve months. */
+  /** The number sent in the last twelve months; null for a procedure whose sendings are not counted. */
   envoyees: z.int().nullable(),
-  /** Half of the dossiers were answered in fewer days; null when too few were answered. */
+  /** The median delay of the answers, in days; null when too few dossiers were answered. */
   delai_jours: z.int().nullable(),
   reponses: z.int(),
-  /** The value is a percentage; null when too few people answered. */
+  /** The satisfied answers, as a percentage; null when too few people answered. */
   satisfaction: z.int().nullable(),
 });
 export type Usage = z.infer<typeof usageSchema>;

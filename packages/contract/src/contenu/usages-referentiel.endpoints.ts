@@ -1,4 +1,4 @@
-// Before ending a value of a list, an administrator sees which objects use it (§7 Referentiels).
+// The call here tells an administrator which objects use a value of a list, before they end it (§7 Referentiels).
 import { codesObjetsUtilisants } from '@asso/domain/referentiel/usages-referentiel.rows';
 import { z } from 'zod';
 import { roleQuerySchema } from '../kernel/common.schemas.ts';

@@ -1,4 +1,4 @@
-// The letters of a dossier are previewed before they are made, then both sides read and download them.
+// These calls preview the letters of a dossier before they are made; then both sides read and download them.
 import { limitesModele } from '@asso/domain/courrier/modele-courrier.rules';
 import { actionsService } from '@asso/domain/dossier/instruction.states';
 import { texteLettreSchema } from '@asso/domain/dossier/texte-lettre.schema';
@@ -34,7 +34,7 @@ export const courrierEndpoints = {
       montants: montantsSchema.optional(),
       versions: z.array(z.uuid()).max(2).optional(),
       retouches: retouchesSchema.optional(),
-      /** A template that is still being written may be previewed instead of the published ones. */
+      /** A template that is still being written, to preview instead of the published ones. */
       brouillon: z
         .strictObject({
           objet: z.string().max(limitesModele.objet),
@@ -68,7 +68,7 @@ export const courrierEndpoints = {
         nom: z.string(),
         numero: z.int(),
         nature: natureSchema,
-        /** This is what its author published: as lines with fields between braces, then whole. */
+        /** The text that the service published, as lines with fields between braces, then in its whole form. */
         texte: z.string(),
         corps: texteLettreSchema,
       }),

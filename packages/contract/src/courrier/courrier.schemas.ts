@@ -6,7 +6,10 @@ import { problemSchema, rightsSchema, versionSchema } from '../kernel/common.sch
 
 export const natureSchema = z.enum(nomsNatures as [(typeof nomsNatures)[number], ...typeof nomsNatures]);
 
-/** The text is given once: as lines in `texte`, or as `corps`, which alone holds bold, tables and numbered lists. */
+/**
+ * The content of a template. Its text comes as lines in `texte`, or as `corps`, which alone holds bold, tables and
+ * numbered lists.
+ */
 export const contenuModeleSchema = z.strictObject({
   nature: natureSchema,
   nom: z.string().max(limitesModele.nom),
@@ -18,10 +21,10 @@ export const contenuModeleSchema = z.strictObject({
 export const modeleSchema = z.object({
   id: z.string(),
   service: z.object({ id: z.string(), nom: z.string() }),
-  /** Both forms of the text are given; `texte` lacks what lines cannot say. */
+  /** The content of the draft with both forms of its text; `texte` lacks what lines cannot say. */
   contenu: z.object(contenuModeleSchema.required().shape),
   modifie_le: z.string(),
-  /** This version is used until the next publication; it is null before the first one. */
+  /** The version that letters use until the next publication; null before the first one. */
   publiee: z
     .object({
       id_version: z.string(),
@@ -50,7 +53,7 @@ const ligneProjetSchema = z.object({
 
 const textOrNull = z.string().nullable();
 
-/** This is what a letter may say of one dossier before one service. */
+/** What a letter may say of one dossier before one service. */
 export const donneesCourrierSchema = z.object({
   association: z.object({
     nom: z.string(),
@@ -89,7 +92,10 @@ export const donneesCourrierSchema = z.object({
 
 const parteSchema = z.object({ nom: z.string(), adresse: z.string().nullable() });
 
-/** `champ` names the field a passage comes from; `isVide` says that the dossier has no value for it. */
+/**
+ * The passages of a paragraph; `champ` is the field a passage comes from, and `isVide` says that the dossier has no
+ * value for it.
+ */
 const passagesSchema = z
   .array(
     z.object({
@@ -101,7 +107,7 @@ const passagesSchema = z
   )
   .readonly();
 
-/** The block is written for these cases only. */
+/** The cases of decision for which a block is written; absent for all. */
 const cas = z.array(z.enum(casDecision)).readonly().optional();
 
 export const courrierFaitSchema = z.object({
@@ -146,7 +152,7 @@ export const courrierSchema = z.object({
   objet: z.string(),
   service: z.string(),
   fait_le: z.string(),
-  /** Null until the letter's PDF has been made. */
+  /** The size of the letter's PDF in bytes; null until it has been made. */
   taille: z.int().nullable(),
 });
 

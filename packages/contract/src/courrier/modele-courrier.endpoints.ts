@@ -1,4 +1,4 @@
-// A service's letter templates are written, checked, and published in versions that never change.
+// These calls write, check and publish the letter templates of a service; a published version never changes.
 import { casDecision } from '@asso/domain/dossier/texte-lettre.schema';
 import { z } from 'zod';
 import { changementOf, changesSchema, roleQuerySchema } from '../kernel/common.schemas.ts';
@@ -10,7 +10,7 @@ const redacteurs = ['rds.service', 'rds.admin'] as const;
 const params = { id: z.uuid() };
 const path = '/rds/modeles-courrier';
 
-/** A save may name only what changed, `blocs` being those of `corps`; the rest stays. */
+/** The changes of a save that names only what changed; `blocs` are those of `corps`, and the rest stays. */
 const contenuChange = changesSchema.meta({
   properties: {
     nature: changementOf('string'),

@@ -1,3 +1,3 @@
-/** `populate` may ask for these parts of a report. */
+/** The parts of a report that `populate` may ask for. */
 export const ajoutsCrf = ['projets', 'documents', 'historique'] as const;
 export type AjoutCrf = (typeof ajoutsCrf)[number];

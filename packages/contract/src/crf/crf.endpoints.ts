@@ -10,7 +10,7 @@ import { crfAttenduSchema, crfLuSchema, crfProjetSchema, crfSchema, crfsSchema }
 import { ajoutsCrf } from './crf-ajouts.ts';
 
 const demandeurs = ['lca.association', 'lca.admin', 'rds.*'] as const;
-/** A dossier may be named by any of its identifiers. */
+/** Every call here names a dossier by any of its identifiers. */
 const id = z.string().min(1).max(60);
 const sentences = { ...dossierProblems, ...crfProblems };
 const fallback = <C extends keyof typeof sentences>(code: C) => ({ code, ...sentences[code] });

@@ -1,5 +1,5 @@
-// These are the shapes of a financial report: what a dossier owes, the report's head, and its projects as planned and
-// as realised (§3 Financial report).
+// The shapes of a financial report: the reports that a dossier owes, the report's head, and its projects as planned
+// and as realised (§3 Financial report).
 import type { crfFields } from '@asso/domain/crf/crf.fields';
 import { actionsServiceCrf } from '@asso/domain/crf/crf.states';
 import { etapesCrf } from '@asso/domain/crf/crf.steps';
@@ -19,10 +19,10 @@ export const crfProjetSchema = z.object({
   id: z.string(),
   id_projet: z.string(),
   numero_projet: z.int(),
-  /** This is the project as it was granted; it never changes. */
+  /** The project as it was granted, which never changes. */
   prevu: valeurOf<ProjetPrevu>('projet'),
   corps: valeurOf<Draft<typeof crfProjetFields>>('crf_projet'),
-  /** These are the amount granted to this project for this exercise, the amount used, and the rest. */
+  /** The amounts granted to this project for this exercise, used, and left, in euros. */
   montant_accorde: z.number(),
   montant_realise: z.number(),
   reste: z.number(),
@@ -35,7 +35,7 @@ export type CrfProjetView = z.infer<typeof crfProjetSchema>;
 const evenementCrfSchema = z.object({
   id: z.string(),
   le: z.string(),
-  /** The event is told in French, in the past tense. */
+  /** What happened, in French, in the past tense. */
   fait: z.string(),
   par: z.string(),
   cote: z.enum(['association', 'service', 'portail']),
@@ -48,7 +48,7 @@ export const crfSchema = z.object({
   description: z.object({
     id_etat: etatCrfSchema,
     lib_etat: z.string(),
-    /** This sentence tells who acts next. */
+    /** The sentence that tells who acts next. */
     phrase: z.string(),
     exercice: z.int(),
     montant_accorde: z.number(),
@@ -68,22 +68,22 @@ export const crfSchema = z.object({
   corps: valeurOf<Draft<typeof crfFields>>('crf'),
   campagne: campagneSchema,
   indicateurs: z.string(),
-  /** These pieces are expected, each with the documents that could be attached. */
+  /** The expected pieces, each with the documents that could be attached. */
   pieces: z.array(pieceSchema),
   projets: z.array(crfProjetSchema),
-  /** These people may sign. */
+  /** The people who may sign. */
   choix: z.array(choixPersonneSchema),
   etapes: z.array(z.object({ ...etapeSchema.shape, id: z.enum(etapesCrf) })),
-  /** These problems prevent the transmission; the server computes them. */
+  /** The problems that prevent the transmission; the server computes them. */
   blockers: z.array(problemSchema),
-  /** This is what the service asked to correct; it is null unless the report is sent back. */
+  /** What the service asked to correct; null unless the report is sent back. */
   motif: z.string().nullable(),
   transmis_le: z.string().nullable(),
   recu_le: z.string().nullable(),
   updatedBy: z.object({ id: z.string(), identifiant: z.string(), type: z.enum(['association', 'rds']) }),
   cree_le: z.string(),
   modifie_le: z.string(),
-  /** The service may take these decisions now; the list is empty for everybody else. */
+  /** The decisions that the service may take now; empty for everybody else. */
   decisions: z.array(z.enum(actionsServiceCrf)),
   historique: z.array(evenementCrfSchema),
   version: versionSchema,
@@ -91,7 +91,7 @@ export const crfSchema = z.object({
 });
 export type CrfView = z.infer<typeof crfSchema>;
 
-/** A reply holds the report's head, and the other parts only when `populate` asks for them. */
+/** A report as a call returns it: always its head, and the other parts only when `populate` asks for them. */
 export const crfLuSchema = crfSchema.partial({ projets: true, pieces: true, historique: true });
 export type CrfLu = z.infer<typeof crfLuSchema>;
 
@@ -101,7 +101,7 @@ export const champsDesAjouts = {
   historique: 'historique',
 } as const satisfies Record<AjoutCrf, keyof CrfLu>;
 
-/** This lists the reports that a dossier owes, one for each exercise. */
+/** The reports that a dossier owes, one for each exercise. */
 export const crfsSchema = z.object({
   dossier: z.object({ id_fo: z.string(), id_siret: z.string(), titre: z.string() }),
   crfs: z.array(crfResumeSchema),
@@ -110,7 +110,7 @@ export const crfsSchema = z.object({
 });
 export type CrfsView = z.infer<typeof crfsSchema>;
 
-/** This is a report that is still owed, among all the dossiers of a person. */
+/** A report that is still owed, in the list of those of all the dossiers of a person. */
 export const crfAttenduSchema = z.object({
   id_fo: z.string(),
   id_siret: z.string(),

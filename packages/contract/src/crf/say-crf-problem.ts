@@ -1,4 +1,5 @@
-// A problem of a financial report reads the same in the server's lists and in the screen's own checks.
+// Gives the sentence of a problem of a financial report, the same in the server's lists and in the screen's own
+// checks.
 import { crfProblems } from '@asso/domain/crf/crf.problems';
 import { dossierProblems } from '@asso/domain/dossier/dossier.problems';
 import { identifiantProblems } from '@asso/domain/identifiants/identifiants.problems';

@@ -19,9 +19,9 @@ import {
 
 const demandeurs = ['lca.association', 'lca.admin', 'rds.admin'] as const;
 const administrateurs = ['lca.admin', 'rds.admin'] as const;
-/** A request is named by its own id or by its `id_fo_fonctionnel`. */
+/** Every call here names a request by its own id or by its `id_fo_fonctionnel`. */
 const id = z.string().min(1).max(60);
-/** An association may be named by its RNA, its number in the portal or its id. */
+/** An identifier of the association: its RNA, its number in the portal or its id. */
 const idAssociation = z.string().min(1).max(64);
 const sentences = { ...dossierProblems, ...demandeSiretProblems };
 const fallback = <C extends keyof typeof sentences>(code: C) => ({ code, ...sentences[code] });
@@ -37,7 +37,7 @@ const notHere = [
   'demande-siret.dissoute',
 ] as const;
 
-/** One call may create and send a request: the body holds the form's values and names the association. */
+/** The body of the one call that creates and sends a request: the form's values and the association. */
 const demandeEnvoyeeSchema = z.strictObject({
   identite: z.strictObject({ id_rna: idAssociation, dateCreation: z.string().max(10).nullish() }),
   activites: draftSchema(demandeSiretFields.activites.fields),
@@ -163,7 +163,7 @@ export const demandeSiretEndpoints = {
     query: roleQuerySchema,
     body: z.strictObject({
       motif: z.string().max(2000).optional(),
-      /** A granted request gives its number; spaces are allowed. */
+      /** The number that a granted request gets; spaces are allowed. */
       id_siret: z.string().max(30).optional(),
     }),
     reply: demandeSiretSchema,

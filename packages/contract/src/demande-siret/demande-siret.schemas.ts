@@ -1,5 +1,5 @@
-// These are the shapes of a SIRET request: its head for lists, and the whole request for its creator and for
-// administrators (§3 SIRET request).
+// The shapes of a SIRET request: its head for lists, and the whole request for its creator and for administrators (§3
+// SIRET request).
 
 import type { demandeSiretFields } from '@asso/domain/demande-siret/demande-siret.fields';
 import { decisionsSiret, type EtatSiret, etatsSiret } from '@asso/domain/demande-siret/demande-siret.states';
@@ -14,16 +14,16 @@ import { notificationSchema } from '../notification/notification.schemas.ts';
 
 export const etatSiretSchema = z.enum(Object.keys(etatsSiret) as [EtatSiret, ...EtatSiret[]]);
 
-/** A member of the association sees only that the request exists and its state. */
+/** The head of a request, which tells a member of the association only that the request exists, and its state. */
 export const demandeSiretHeadSchema = z.object({
   id: z.string(),
   identifiant: z.object({ id_fo_fonctionnel: z.string(), step: z.int() }),
   description: z.object({
     code_etat: etatSiretSchema,
-    /** This is the state's name for people: AEM and INV both read « transmis ». */
+    /** The state in words; AEM and INV both read « transmis ». */
     lib_etat: z.string(),
     rang: z.number(),
-    /** This sentence tells who acts next. */
+    /** The sentence that tells who acts next. */
     phrase: z.string(),
   }),
   identite: z.object({
@@ -31,7 +31,7 @@ export const demandeSiretHeadSchema = z.object({
     id_correspondance: z.string(),
     nom: z.string(),
   }),
-  /** This is the number that was given; it is null before. */
+  /** The number that was given; null before. */
   id_siret: z.string().nullable(),
   createdBy: z.object({ id: z.string(), nom: z.string() }),
   cree_le: z.string(),
@@ -46,7 +46,7 @@ const evenementSiretSchema = z.object({
   id: z.string(),
   le: z.string(),
   action: z.string(),
-  /** The event is told in French, in the past tense. */
+  /** What happened, in French, in the past tense. */
   fait: z.string(),
   par: z.string(),
   cote: z.enum(['association', 'service', 'portail']),
@@ -55,18 +55,15 @@ const evenementSiretSchema = z.object({
 
 export const demandeSiretSchema = z.object({
   ...demandeSiretHeadSchema.shape,
-  /**
-   * The form's values travel as they are stored: identifiant, identite, activites, coordonnees, documents,
-   * attestation.
-   */
+  /** The form's values as they are stored: identifiant, identite, activites, coordonnees, documents, attestation. */
   demande: valeurOf<Draft<typeof demandeSiretFields>>('demande_siret'),
   attestation: z.boolean(),
   etapes: z.array(z.object({ ...etapeSchema.shape, id: z.enum(etapesSiret) })),
-  /** These problems prevent the transmission; the server computes them. */
+  /** The problems that prevent the transmission; the server computes them. */
   blockers: z.array(problemSchema),
-  /** The pieces REC, STC and LDC come with the association's documents that could be used for them. */
+  /** The pieces REC, STC and LDC, each with the association's documents that could be used for it. */
   documents: z.array(pieceSchema),
-  /** Each value is shown as it was typed and as it is (or was) sent. */
+  /** The values of the request, each as it was typed and as it is (or was) sent. */
   envoi: z.array(
     z.object({
       path: z.string(),
@@ -77,20 +74,19 @@ export const demandeSiretSchema = z.object({
     }),
   ),
   /**
-   * This tells why the request was rejected, refused or given back; the reason of an invalid request is for
-   * administrators alone.
+   * Why the request was rejected, refused or given back; the reason of an invalid request is for administrators only.
    */
   motif: z.string().nullable(),
-  /** This is the state of the SIRET service's own file, for administrators; it is null for everybody else. */
+  /** The state of the SIRET service's own file, for administrators; null for everybody else. */
   etat_regent: z.enum(['RGEN', 'ENCT']).nullable(),
-  /** The administrator may take these decisions now; the list is empty for everybody else. */
+  /** The decisions that the administrator may take now; empty for everybody else. */
   decisions: z.array(z.enum(decisionsSiret)),
   historique: z.array(evenementSiretSchema),
   notifications: z.array(notificationSchema),
 });
 export type DemandeSiretView = z.infer<typeof demandeSiretSchema>;
 
-/** `populate` may add these to a row of the list that the person may open. */
+/** What `populate` may add to a row of the list that the person may open. */
 const ajoutsSiret = ['documents', 'notifications'] as const;
 export const populateSiretSchema = z.enum(ajoutsSiret);
 
@@ -112,7 +108,7 @@ const demandeSiretItemSchema = z
 export type DemandeSiretItem = DemandeSiretHead &
   Partial<Pick<DemandeSiretView, 'documents' | 'notifications'>>;
 
-/** The type describes whole rows; `fields` may limit what a row actually holds. */
+/** A row of the list; the type describes a whole row, and `fields` may limit what a row really holds. */
 export const demandeSiretListedSchema = demandeSiretItemSchema as unknown as z.ZodType<DemandeSiretItem>;
 
 export const champsSiret = [

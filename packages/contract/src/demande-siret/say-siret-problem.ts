@@ -1,4 +1,4 @@
-// A problem of a SIRET request reads the same in the server's lists and in the screen's own checks.
+// Gives the sentence of a problem of a SIRET request, the same in the server's lists and in the screen's own checks.
 import { associationProblems } from '@asso/domain/association/association.problems';
 import { demandeSiretProblems } from '@asso/domain/demande-siret/demande-siret.problems';
 import { dossierProblems } from '@asso/domain/dossier/dossier.problems';

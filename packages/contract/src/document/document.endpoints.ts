@@ -25,11 +25,11 @@ export const documentEndpoints = {
     access: ['lca.association', 'lca.admin', 'rds.*'],
     scope: 'dossier:ecrire',
     query: roleQuerySchema.extend({
-      /** This is any identifier of the file's owner: an association, unless `proprietaire` says otherwise. */
+      /** Any identifier of the file's owner: an association, unless `proprietaire` says otherwise. */
       id_asso: z.string().max(64),
       proprietaire: z.string().max(40).default('association'),
       /**
-       * The new file replaces this document of the same type, which is kept for the dossiers that were sent with it.
+       * The document of the same type that the new file replaces; it is kept for the dossiers that were sent with it.
        */
       remplace: z.string().max(64).optional(),
     }),

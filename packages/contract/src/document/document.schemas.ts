@@ -1,4 +1,4 @@
-// These are the shapes of the files in a vault (§3 documents).
+// The shapes of the files of an association (§3 documents).
 import { etatsAnalyse, origines } from '@asso/domain/document/document.rules';
 import { z } from 'zod';
 
@@ -30,7 +30,7 @@ export const documentSchema = z.object({
 });
 export type DocumentView = z.infer<typeof documentSchema>;
 
-/** A dossier uses a document when it has it attached, or was sent with it. */
+/** A use of a document: a dossier to which it is attached, or with which it was sent. */
 export const usageSchema = z.object({
   reference: z.string(),
   lien: z.string().nullable(),
@@ -40,7 +40,7 @@ export const usageSchema = z.object({
 });
 export type UsageView = z.infer<typeof usageSchema>;
 
-/** This is a document of a vault, with the versions it replaced (the latest first) and where it is used. */
+/** A document of an association, with the versions it replaced (the latest first) and where it is used. */
 export const documentDuCoffreSchema = documentSchema.extend({
   versions: z.array(documentSchema.extend({ usages: z.array(usageSchema) })),
   usages: z.array(usageSchema),
@@ -64,7 +64,7 @@ export const analyseSchema = documentSchema.pick({
 });
 export type AnalyseView = z.infer<typeof analyseSchema>;
 
-/** A place on a page is said in parts of its width and height, from its top left corner. */
+/** A place on a page, as a part of its width or height from its top left corner. */
 const part = z.number();
 
 /** A page as the server draws it: an image, and the words over it that may be selected. */
@@ -72,12 +72,12 @@ export const pageDessineeSchema = z.object({
   page: z.int(),
   /** The number of pages of the whole file. */
   pages: z.int(),
-  /** The page as a JPEG, as an address « data: ». */
+  /** The page as a JPEG, in a « data: » address. */
   image: z.string(),
   /** The size is in pixels. */
   largeur: z.int(),
   hauteur: z.int(),
-  /** The lines go from top to bottom; a scan or a photo has none. */
+  /** The words of each line, from top to bottom; a scan or a photo has none. */
   lignes: z.array(z.array(z.object({ texte: z.string(), x: part, y: part, largeur: part, hauteur: part }))),
 });
 export type PageDessineeView = z.infer<typeof pageDessineeSchema>;

@@ -1,10 +1,10 @@
-// All the calls share these shapes.
+// The shapes that all the calls share.
 import { z } from 'zod';
 
 export const versionSchema = z.int().min(1);
 export const rightsSchema = z.record(z.string(), z.boolean());
 
-/** A problem is one thing that is wrong; its sentence is already French, and `field` is the dotted path it concerns. */
+/** One thing that is wrong: its sentence in French and, in `field`, the dotted path it concerns. */
 export const problemSchema = z.object({
   code: z.string(),
   message: z.string(),
@@ -13,23 +13,23 @@ export const problemSchema = z.object({
 });
 export type ProblemView = z.infer<typeof problemSchema>;
 
-/** Every refusal answers application/problem+json: the first problem, then the list of all of them. */
+/** The body of every refusal, as application/problem+json: the first problem, then the list of all of them. */
 export const problemReplySchema = problemSchema.extend({
   type: z.string(),
   title: z.string(),
   status: z.int(),
   instance: z.string(),
   problems: z.array(problemSchema),
-  /** When an autosave conflicts (409), these paths were changed by somebody else; each holds its present value. */
+  /** For an autosave in conflict (409), the paths that somebody else changed, each with its present value. */
   conflicts: z.record(z.string(), z.unknown()).optional(),
   version: versionSchema.optional(),
-  /** This person changed them, at this instant. */
+  /** The person who changed them, and when. */
   par: z.string().optional(),
   le: z.iso.datetime().optional(),
 });
 export type ProblemReply = z.infer<typeof problemReplySchema>;
 
-/** A form has only a few levels; a deeper value is refused because walking it could exhaust the stack. */
+/** The deepest nesting of a value: a form has only a few levels, and walking a deeper value could exhaust the stack. */
 const deepest = 12;
 const isShallow = (value: unknown, levels = deepest): boolean =>
   typeof value !== 'object' ||
@@ -37,7 +37,7 @@ const isShallow = (value: unknown, levels = deepest): boolean =>
   (levels > 0 && Object.values(value).every((one) => isShallow(one, levels - 1)));
 export const ownValue = z.unknown().refine((value) => isShallow(value), { error: 'trop de niveaux' });
 
-/** An autosave sends each changed path with its old and its new value. */
+/** The changes of an autosave: each changed path with its old and its new value. */
 export const changesSchema = z.record(
   z.string().min(1).max(300),
   z.strictObject({ from: ownValue.optional(), to: ownValue.optional() }),
@@ -48,10 +48,10 @@ export function changementOf(type: string | string[]) {
   return { type: 'object', properties: { from: { type }, to: { type } }, additionalProperties: false };
 }
 
-/** The person acts under this role, among those that their token holds. */
+/** The role under which the person acts, among those that they hold. */
 export const roleQuerySchema = z.object({ role: z.string().max(40).optional() });
 
-/** A query string repeats a name to make a list, so a single value is a list of one. */
+/** Makes a list from a name repeated in a query string, so that a single value is a list of one. */
 export const listOf = <T extends z.ZodType>(one: T) =>
   z.preprocess(
     (value) => (value === undefined || Array.isArray(value) ? value : [value]),
@@ -60,13 +60,16 @@ export const listOf = <T extends z.ZodType>(one: T) =>
 
 export const pageQuery = {
   limit: z.coerce.number().int().min(1).max(100).default(50),
-  /** A cursor holds the values the rows are sorted by: the limit fits the longest name in multi-byte letters. */
+  /**
+   * The cursor of a page holds the values by which rows are sorted: the limit fits the longest name in multi-byte
+   * letters.
+   */
   cursor: z.string().max(2000).optional(),
 };
 
 /**
- * A page is found by keyset: `next` is null at the end; `total` is exact up to 10 000, and `totalExact` is false
- * above.
+ * A page of a list, found by keyset: `next` is null at the end; `total` is exact up to 10 000, and `totalExact` is
+ * false above.
  */
 export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({

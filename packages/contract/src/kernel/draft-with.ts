@@ -1,4 +1,4 @@
-// A row of a collection holds the fields of its form and, beside them, what the server adds.
+// Makes the schema of a row that holds the fields of a form and, beside them, what the server adds.
 import { draftSchema } from '@asso/domain/kernel/draft-schema';
 import type { Draft, Fields } from '@asso/domain/kernel/fields';
 import { z } from 'zod';

@@ -6,19 +6,19 @@ import type { z } from 'zod';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * `public` needs no token, `connecte` any signed-in person; a list names roles, one of which the person must have
- * (`rds.*` is allowed).
+ * Who may make a call: `public` needs no token, `connecte` any signed-in person; a list names roles, one of which the
+ * person must have (`rds.*` is allowed).
  */
 export type Access = 'public' | 'connecte' | readonly string[];
 
-/** This is the union of the names between braces in a path: `'/dossiers/{id}'` gives `'id'`. */
+/** The names between braces in a path: `'/dossiers/{id}'` gives `'id'`. */
 export type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | ParamNames<Rest>
   : never;
 
-/** `fichier` answers bytes as an attachment. */
+/** What a call answers; `fichier` is bytes, as an attachment. */
 export type Reply = z.ZodType | 'fichier';
-/** `multipart` is a form of files and texts. */
+/** What a call takes; `multipart` is a form of files and texts. */
 export type Body = z.ZodType | 'multipart';
 
 export type Endpoint = {
@@ -28,15 +28,15 @@ export type Endpoint = {
   /** The summary is one line of French, for the readable documentation. */
   summary: string;
   access: Access;
-  /** A partner's key needs this scope to make the call; without a scope, no key may make it. */
+  /** The scope that a partner's key needs to make the call; without a scope, no key may make it. */
   scope?: string;
   params?: Readonly<Record<string, z.ZodType>>;
   query?: z.ZodType;
   body?: Body;
   reply: Reply;
-  /** The call may answer these problem codes, beside those that every call may answer. */
+  /** The codes of the problems that the call may answer, beside those that every call may answer. */
   problems?: readonly string[];
-  /** This sentence is given when the call fails for an unknown reason; without it, the general sentence is given. */
+  /** The sentence given when the call fails for an unknown reason; without it, the general sentence is given. */
   fallback?: ProblemRow & { code: string };
   /** `exige` answers 428 to a request without If-Match. */
   ifMatch?: 'exige';
@@ -65,7 +65,7 @@ type ParamsCheck<E extends Endpoint> = [ParamNames<E['path']>] extends [never]
       };
     };
 
-/** This declares a call. A path parameter without its parser, or a parser without its parameter, does not compile. */
+/** Declares a call. A path parameter without its parser, or a parser without its parameter, does not compile. */
 export const endpoint = <const E extends Endpoint>(row: E & ParamsCheck<E>): E => row;
 
 type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined;
@@ -81,7 +81,7 @@ export type BodyOf<E> = E extends { body: infer B }
     : Parsed<B>
   : undefined;
 export type ReplyOf<E> = E extends { reply: infer R } ? (R extends 'fichier' ? 'fichier' : Parsed<R>) : never;
-/** A client writes values of these types, before they are parsed. */
+/** What a client writes in a query or a body, before it is parsed. */
 export type QueryInput<E> = E extends { query: infer Q } ? Typed<Q> : undefined;
 export type BodyInput<E> = E extends { body: infer B }
   ? B extends 'multipart'
@@ -89,5 +89,5 @@ export type BodyInput<E> = E extends { body: infer B }
     : Typed<B>
   : undefined;
 
-/** This stands for a browser's FormData, so that the contract does not depend on the DOM's types. */
+/** Stands for a browser's FormData, so that the contract does not depend on the DOM's types. */
 export type FormLike = { append(name: string, value: string): void };

@@ -1,9 +1,10 @@
-// The API documentation shows developers an example of a form with all its required fields filled (ADR 0193).
+// Makes the example of a form that the API documentation shows to developers, with all its required fields filled (ADR
+// 0193).
 import type { Fields, Row } from '@asso/domain/kernel/fields';
 
 const uuid = '0b9f0c1e-5f0e-4c55-9f0e-2f6a3a0d9c11';
 
-/** Each required field takes its first choice, its smallest number or the example of its format. */
+/** Gives to each required field its first choice, its smallest number or the example of its format. */
 export const exempleDeFormulaire = (fields: Fields): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, row]) => {

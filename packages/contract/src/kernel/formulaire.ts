@@ -1,28 +1,28 @@
-// A schema names the form its value belongs to, so that the documentation describes it without loading the form's
-// rows here.
+// The schemas here name the form that a value belongs to, so that the documentation describes it without loading the
+// form's rows.
 import { z } from 'zod';
 import { changesSchema, ownValue } from './common.schemas.ts';
 
-/** The OpenAPI generator reads these marks and puts there the named form, or its changes. */
+/** The marks that the OpenAPI generator reads, to put there the named form or its changes. */
 export const marques = { formulaire: 'x-formulaire', changements: 'x-changements' } as const;
 
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
 
-/** The value travels as it is stored; the domain's schema checks what comes in. */
+/** A value of the form as it is stored; the domain's schema checks what comes in. */
 export const valeurOf = <T extends object>(formulaire: string) =>
   z.custom<T>(isObject).meta({ [marques.formulaire]: formulaire });
 
-/** A save sends each changed path of the form with its old and its new value. */
+/** The changes of a save: each changed path of the form with its old and its new value. */
 export const changementsOf = (formulaire: string) =>
   changesSchema.meta({ [marques.changements]: formulaire });
 
-/** The body holds fields of the form by name; an unknown name is refused, and the refusal names it. */
+/** Fields of the form by name; an unknown name is refused, and the refusal names it. */
 export const champsOf = (formulaire: string) =>
   z.record(z.string().max(60), z.unknown()).meta({ [marques.formulaire]: formulaire });
 
 /**
- * A PATCH sends `{ changes: { path: { from, to } } }`, or the changed fields by name or by path; the other fields
- * stay unchanged. `others` are further properties beside `changes`.
+ * The body of a PATCH: `{ changes: { path: { from, to } } }`, or the changed fields by name or by path; the other
+ * fields stay unchanged. `others` are further properties beside `changes`.
  */
 export function changeBodyOf<O extends z.ZodRawShape = Record<never, never>>(formulaire: string, others?: O) {
   const told = z.strictObject({ changes: changementsOf(formulaire), ...(others as O) });

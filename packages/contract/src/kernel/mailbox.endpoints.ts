@@ -1,4 +1,4 @@
-// Only the demonstration answers these calls: they list the mails that a development mailbox kept instead of sending
+// The calls here, answered only in a demonstration, list the mails that a development mailbox kept instead of sending
 // them.
 import { z } from 'zod';
 import { type EndpointTable, endpoint } from './endpoint.ts';

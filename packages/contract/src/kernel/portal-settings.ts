@@ -1,33 +1,38 @@
-// The server writes in the page the operator's settings that the first drawing needs.
+// The operator's settings that the first drawing needs, which the server writes in the page.
 
-/** `etat` shows the marks of the French State, which are reserved to the sites of the State. */
+/** The brand of the pages; `etat` shows the marks of the French State, which are reserved to the sites of the State. */
 export const marques = ['neutre', 'etat'] as const;
 
 export type PortalSettings = {
   marque: (typeof marques)[number];
   nom: string;
   devise: string;
-  /** These lines appear under Marianne, with the brand of the State. */
+  /** The lines under Marianne, with the brand of the State. */
   intitule: readonly string[];
-  /** This body runs the portal; its logo is given by its address. */
+  /** The body that runs the portal; `logo` is the address of its logo. */
   organisme: string | null;
   logo: string | null;
   /** The address to which people write for help. */
   assistance: string;
-  /** The licence requires this address of the source code of the running version. */
+  /** The address of the source code of the running version, which the licence requires. */
   codeSource: string | null;
-  /** This script measures the audience once the visitor accepts it; null when nothing is measured. */
+  /**
+   * The address of the script that measures the audience once the visitor accepts it; null when nothing is measured.
+   */
   mesure: string | null;
-  /** People may sign in through these national identity providers. */
+  /** The national identity providers through which people may sign in. */
   connexions: readonly string[];
-  /** This version is in service, made from this commit; null when nobody knows. */
+  /** The version in service and the commit it was made from; null when nobody knows. */
   version: string | null;
   commit: string | null;
-  /** Browsers may keep the portal's files, and the requests a person asks to keep, for places without a network. */
+  /**
+   * True lets browsers keep the portal's files, and the dossiers that a person asks to keep, for places without a
+   * network.
+   */
   horsConnexion: boolean;
 };
 
-/** These settings apply without any configuration, and while the pages are developed. */
+/** The settings without any configuration, and while the pages are developed. */
 export const usualSettings: PortalSettings = {
   marque: 'neutre',
   nom: 'Portail Asso',
@@ -44,5 +49,5 @@ export const usualSettings: PortalSettings = {
   horsConnexion: true,
 };
 
-/** The settings are the JSON of the `meta` element of this name. */
+/** The name of the `meta` element that holds the settings as JSON. */
 export const settingsMeta = 'portail';

@@ -22,7 +22,7 @@ const sentences = { ...associationProblems, ...passSportProblems };
 const fallback = <C extends keyof typeof sentences>(code: C) => ({ code, ...sentences[code] });
 
 const id = z.string().min(1).max(64);
-/** This is the SIRET of the establishment; any other identifier of the association stands for its head office. */
+/** The SIRET of the establishment; any other identifier of the association stands for its head office. */
 const idSiret = z.string().min(1).max(64);
 const exerciceId = z.string().max(10).optional();
 
@@ -44,7 +44,7 @@ const titres = [
   'pass-sport.arrete-absent',
 ] as const;
 
-/** Colleagues are named by a list of ids, or by the JSON text of that list. */
+/** The ids of the colleagues, as a list or as the JSON text of that list. */
 const sharedWith = z.union([z.string().max(10_000), z.array(z.string().max(64)).max(100)]).nullish();
 const idRib = z.string().max(64).nullish();
 
@@ -120,8 +120,8 @@ export const passSportEndpoints = {
     query: z.object({
       ...roleQuerySchema.shape,
       /**
-       * 5 notifies again the people the dossier is shared with; 6 notifies those who follow it of its bank account,
-       * even unchanged.
+       * Asks to notify again: 5 tells the people the dossier is shared with, 6 tells those who follow it of its bank
+       * account, even unchanged.
        */
       forceNotificationType: z.coerce
         .number()
@@ -129,13 +129,13 @@ export const passSportEndpoints = {
         .optional(),
     }),
     /**
-     * A client may send the whole dossier back: a value that this call does not write is refused if it differs from
-     * the stored one.
+     * The dossier, which a client may send back whole: a value that this call does not write is refused if it differs
+     * from the stored one.
      */
     body: z.looseObject({
       structure: z.looseObject({ nom: z.string().min(1).max(250).optional(), id_rib: idRib }).optional(),
       shared_with: sharedWith,
-      /** Only the id counts in the account that the page sends. */
+      /** The bank account, of which only the id is read. */
       rib: z.looseObject({ id: z.string().max(64) }).nullish(),
     }),
     reply: dossierPspSchema,

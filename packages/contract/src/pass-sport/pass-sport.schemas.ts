@@ -1,4 +1,4 @@
-// These are the shapes of Pass'Sport's exercises, structures, dossiers and inscriptions (§3 Pass'Sport).
+// The shapes of Pass'Sport's exercises, establishments, dossiers and inscriptions (§3 Pass'Sport).
 import { ordrePaiement } from '@asso/domain/paiement/demande-paiement.states';
 import { panneaux } from '@asso/domain/pass-sport/dossier-psp.rules';
 import { etatsAttestation } from '@asso/domain/pass-sport/structure.rules';
@@ -7,22 +7,22 @@ import { problemSchema, versionSchema } from '../kernel/common.schemas.ts';
 
 export const exercicePspSchema = z.object({
   id: z.string(),
-  /** The id is the two digits with which the exercise's codes begin. */
+  /** The two digits with which the codes of the exercise begin. */
   id_exercice: z.string(),
   libelle: z.string(),
-  /** For example « 2026-2027 ». */
+  /** The season, such as « 2026-2027 ». */
   saison: z.string(),
   active: z.boolean(),
-  /** Both days are included, in Europe/Paris. */
+  /** The first and last days, both included, in Europe/Paris. */
   date_debut: z.string(),
   date_fin: z.string(),
-  /** One inscription is worth this many euros. */
+  /** What one inscription is worth, in euros. */
   montant: z.number(),
   etat: z.enum(['a-venir', 'ouvert', 'clos']),
   /** True for the exercise used when a call names none. */
   courant: z.boolean(),
   jours_restants: z.int(),
-  /** This problem tells why nobody can be enrolled now; null while the exercise is open. */
+  /** Why nobody can be enrolled now; null while the exercise is open. */
   fermeture: problemSchema.nullable(),
   version: versionSchema,
 });
@@ -32,7 +32,9 @@ const federationPspSchema = z.object({ siren: z.string(), nom: z.string() });
 
 const federationJustifieeSchema = federationPspSchema.extend({
   etat: z.enum(etatsAttestation),
-  /** This is the federation's latest certificate with its season; the file is given to the people who may read it. */
+  /**
+   * The latest certificate of the federation, with its season; its file may be opened by the people who may read it.
+   */
   attestation: z
     .object({ saison: z.string(), uuid: z.string(), nom: z.string(), depose_le: z.string() })
     .nullable(),
@@ -51,24 +53,24 @@ export type RibPsp = z.infer<typeof ribPspSchema>;
 
 const personneSchema = z.object({ id: z.string(), nom: z.string() });
 
-/** This is what an establishment has and lacks for an exercise, whether or not a dossier was begun. */
+/** What an establishment has and lacks for an exercise, whether or not a dossier was begun. */
 export const structurePspSchema = z.object({
   association: z.object({ id: z.string(), nom: z.string(), id_siren: z.string().nullable() }),
   id_siret: z.string(),
   nom: z.string(),
   exercice: exercicePspSchema,
   eligible: z.boolean(),
-  /** This problem tells why the establishment is not eligible. */
+  /** Why the establishment is not eligible; null when it is. */
   problem: problemSchema.nullable(),
-  /** These remarks tell which of its documents do not count, and what to do. */
+  /** Which of the documents do not count, and what to do. */
   remarques: z.array(problemSchema),
   federations: z.array(federationJustifieeSchema),
   agrements: z.array(z.object({ type: z.string(), label: z.string() })),
-  /** The arrêté of an agrément is given here when that agrément makes the establishment eligible. */
+  /** The decree (arrêté) of the agrément that makes the establishment eligible; null when none does. */
   arrete: z.object({ depose: z.boolean(), problem: problemSchema.nullable() }).nullable(),
-  /** The bank accounts of this establishment are given to the people who may choose one. */
+  /** The bank accounts of this establishment, for the people who may choose one. */
   ribs: z.array(ribPspSchema),
-  /** The dossier may be shared with these people. */
+  /** The people with whom the dossier may be shared. */
   collegues: z.array(personneSchema),
   rights: z.object({ create: z.boolean(), list: z.boolean() }),
 });
@@ -115,13 +117,13 @@ export const dossierPspSchema = z.object({
   partages: z.array(personneSchema),
   created_by: personneSchema,
   exercice: exercicePspSchema,
-  /** These are the latest inscriptions; the list call returns the others. */
+  /** The latest inscriptions; the call that lists them returns the others. */
   inscriptions: z.array(inscriptionPspSchema),
   totaux: totauxPspSchema,
   rib: ribPspSchema.nullable(),
   showPanel: z.enum(panneaux),
   hasWright: z.boolean(),
-  /** This problem tells why nobody can be enrolled now; null when somebody can. */
+  /** Why nobody can be enrolled now; null when somebody can. */
   empechement: problemSchema.nullable(),
   historique: z.array(
     z.object({
@@ -149,7 +151,7 @@ export const associationDossierSchema = z.object({
 });
 export type AssociationDossier = z.infer<typeof associationDossierSchema>;
 
-/** Before enrolling a person, only enough is shown to recognise them. */
+/** What is shown of a person before enrolling them: only enough to recognise them. */
 export const codeVerifieSchema = z.object({
   id_psp: z.string(),
   beneficiaire: z

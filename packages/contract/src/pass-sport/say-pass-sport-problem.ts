@@ -1,4 +1,4 @@
-// A Pass'Sport problem reads the same in a list of results, in what a dossier lacks and on screen.
+// Gives the sentence of a Pass'Sport problem, the same in a list of results, in what a dossier lacks and on screen.
 import { identifiantProblems } from '@asso/domain/identifiants/identifiants.problems';
 import { kernelProblems } from '@asso/domain/kernel/problems';
 import { passSportProblems } from '@asso/domain/pass-sport/pass-sport.problems';

@@ -1,4 +1,4 @@
-// A refusal to the service's side of Pass'Sport gets its sentence here, line by line.
+// Gives the sentence of a problem on the service's side of Pass'Sport, such as those of the lines of a file.
 import { kernelProblems } from '@asso/domain/kernel/problems';
 import { passSportProblems } from '@asso/domain/pass-sport/pass-sport.problems';
 import { servicePspProblems } from '@asso/domain/pass-sport/service-psp.problems';

@@ -24,7 +24,9 @@ import {
 } from './service-psp.schemas.ts';
 
 const administrateurs = ['lca.admin'] as const;
-/** The search of beneficiaries may last this long, for the caller as for the database [R7.19] [R9.58]. */
+/**
+ * How long the search of beneficiaries may last, in milliseconds, for the caller as for the database [R7.19] [R9.58].
+ */
 export const beneficiairesMs = 120_000;
 
 const fallback = <C extends keyof typeof servicePspProblems>(code: C) => ({
@@ -103,7 +105,7 @@ export const servicePspEndpoints = {
       statut: z.enum(['true', 'false']).default('true'),
       exerciceId: z.string().max(2).optional(),
       id_psp: z.string().max(20).optional(),
-      /** This matches parts of a name and of a town; only administrators may use it. */
+      /** Matches parts of a name and of a town; only administrators may use it. */
       searchQuery: z.string().max(200).optional(),
       departement: listOf(z.string().max(3)),
       ...pageQuery,

@@ -1,4 +1,4 @@
-// The service's side of Pass'Sport reads and writes these shapes (§3 Pass'Sport; decisions, Other states).
+// The shapes that the service's side of Pass'Sport reads and writes (§3 Pass'Sport; decisions, Other states).
 import { actionsPaiement, ordrePaiement } from '@asso/domain/paiement/demande-paiement.states';
 import { inscriptionsMax } from '@asso/domain/pass-sport/service-psp.rules';
 import { etatsAttestation } from '@asso/domain/pass-sport/structure.rules';
@@ -9,13 +9,13 @@ const etatSchema = z.enum(ordrePaiement);
 const actionPspSchema = z.enum(actionsPaiement);
 
 const totauxSchema = z.object({
-  /** `nombre` and `demande` (euros) count what was asked for or paid; `verse` is what was paid. */
+  /** `nombre` and `demande` (euros) count what was asked for or paid; `verse` (euros) is what was paid. */
   nombre: z.int(),
   demande: z.number(),
   verse: z.number(),
 });
 
-/** A reimbursement file is one establishment in one exercise. */
+/** A dossier to reimburse, that of one establishment in one exercise. */
 export const remboursementSchema = z.object({
   id: z.string(),
   exercice_id: z.string(),
@@ -24,7 +24,7 @@ export const remboursementSchema = z.object({
   structure: z.object({ id_siret: z.string(), nom: z.string() }),
   departement: z.string().nullable(),
   federations: z.array(z.string()),
-  /** This counts the inscriptions in each state. */
+  /** The number of inscriptions in each state. */
   etats: z.partialRecord(etatSchema, z.int()),
   totaux: totauxSchema,
   cree_le: z.string(),
@@ -32,9 +32,9 @@ export const remboursementSchema = z.object({
 export type Remboursement = z.infer<typeof remboursementSchema>;
 
 export const filtresRemboursementSchema = z.object({
-  /** The current exercise when absent. */
+  /** The exercise; the current one when absent. */
   exerciceId: z.string().max(2).optional(),
-  /** This is the SIREN of a federation. */
+  /** The SIREN of a federation. */
   federation: z.string().max(9).optional(),
   searchQuery: z.string().max(200).optional(),
 });
@@ -46,7 +46,7 @@ export const resumeFileSchema = z.object({
   federations: z.array(z.object({ siren: z.string(), nom: z.string() })),
 });
 
-/** A beneficiary is often a child, so a service sees only enough to tell one from another. */
+/** What a service sees of a beneficiary, who is often a child: only enough to tell one from another. */
 const beneficiaireSchema = z.object({ prenom: z.string(), initiale: z.string(), age: z.int() });
 
 export const inscriptionServiceSchema = z.object({
@@ -62,15 +62,15 @@ export const inscriptionServiceSchema = z.object({
   reference: z.string().nullable(),
   paye_le: z.string().nullable(),
   cree_le: z.string(),
-  /** The service may do these acts now. */
+  /** The acts that the service may do now. */
   moves: z.array(actionPspSchema),
-  /** These problems must be corrected before the payment. */
+  /** The problems to correct before the payment. */
   blocages: z.array(problemSchema),
   version: versionSchema,
 });
 export type InscriptionService = z.infer<typeof inscriptionServiceSchema>;
 
-/** A structure is checked on three points: its identity, its account and its certificates. */
+/** A dossier to reimburse, with its three checks: eligibility, bank account and certificates. */
 export const remboursementDetailSchema = remboursementSchema.extend({
   eligible: z.boolean(),
   agrements: z.array(z.string()),
@@ -99,17 +99,17 @@ export type RemboursementDetail = z.infer<typeof remboursementDetailSchema>;
 export const mouvementsPspBody = z.strictObject({
   action: actionPspSchema,
   motif: z.string().max(1000).nullish(),
-  /** The day is « YYYY-MM-DD ». */
+  /** The day of the payment, « YYYY-MM-DD ». */
   paye_le: z.iso.date().nullish(),
   reference: z.string().max(60).nullish(),
   /** True saves nothing and only tells what the act would do. */
   essai: z.boolean().default(false),
-  /** Each inscription comes with the version that the client read. */
+  /** The inscriptions, each with the version that the client read. */
   inscriptions: z
     .array(z.strictObject({ id: z.string().max(64), version: versionSchema }))
     .max(inscriptionsMax)
     .default([]),
-  /** A whole file stands for those of its inscriptions on which the act is possible. */
+  /** Whole dossiers, each standing for its inscriptions on which the act is possible. */
   dossiers: z.array(z.string().max(64)).max(100).default([]),
 });
 
@@ -119,7 +119,7 @@ const ligneMouvementSchema = z.object({
   structure: z.string(),
   montant: z.number(),
   version: versionSchema,
-  /** This is the new state; it is null when the inscription does not change. */
+  /** The new state; null when the inscription does not change. */
   vers: etatSchema.nullable(),
   problem: problemSchema.nullable(),
 });
@@ -129,7 +129,7 @@ export const rapportMouvementsSchema = z.object({
   action: actionPspSchema,
   essai: z.boolean(),
   faites: z.int(),
-  /** This is the sum of the changed inscriptions, in euros. */
+  /** The sum of the changed inscriptions, in euros. */
   montant: z.number(),
   lignes: z.array(ligneMouvementSchema),
 });

@@ -17,7 +17,7 @@ import {
   sitesHaaSchema,
 } from './haa.schemas.ts';
 
-// The query requires nothing here, because each missing value has its own error sentence.
+// The query requires nothing here, because the server answers each missing value with a sentence of its own.
 const one = z.string().max(64).optional();
 const associationQuery = roleQuerySchema.extend({ id_asso: one });
 const siteQuery = associationQuery.extend({ id: one });

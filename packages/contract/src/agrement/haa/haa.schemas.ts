@@ -8,7 +8,7 @@ import { draftWith } from '../../kernel/draft-with.ts';
 export const adresseHaaSchema = draftWith(adresseSiteFields, {
   id: z.uuid(),
   version: versionSchema,
-  /** This many sites share the address: a correction applies to all of them. */
+  /** The number of sites that share the address: a correction applies to all of them. */
   nb_sites: z.int(),
 });
 export type AdresseHaaView = z.output<typeof adresseHaaSchema>;
@@ -20,7 +20,7 @@ export const siteHaaSchema = draftWith(siteFields, {
   /** These are the names of the site's member and of the person in charge, ready to be displayed. */
   membre: z.string().nullable(),
   responsable: z.string().nullable(),
-  /** These problems prevent the site from being declared; the list is empty when the site is complete. */
+  /** The problems that prevent the site from being declared; empty when the site is complete. */
   manques: z.array(problemSchema),
   complet: z.boolean(),
 });
@@ -28,14 +28,14 @@ export type SiteHaaView = z.output<typeof siteHaaSchema>;
 
 export const sitesHaaSchema = z.object({ items: z.array(siteHaaSchema), rights: rightsSchema });
 
-/** A site and its address are written in one call. */
+/** A site and its address, written in one call. */
 export const siteEtAdresseSchema = draftWith(siteFields, {
   adresse: draftSchema(adresseSiteFields).nullish(),
 });
 
 const resultatsImport = ['ajoutee', 'existante', 'rejetee'] as const;
 
-/** The report has one row for each line of the file; `numero` is the number of the line. */
+/** The report of an import, with one row for each line of the file; `numero` is the number of the line. */
 export const rapportSitesSchema = z.object({
   /** True when nothing was saved and the report only tells what the import would do. */
   essai: z.boolean(),
@@ -44,7 +44,7 @@ export const rapportSitesSchema = z.object({
     z.object({
       numero: z.int(),
       nom: z.string(),
-      /** For example « 12 rue des Lilas, 13015 Marseille » or « itinérant ». */
+      /** The place of the site, such as « 12 rue des Lilas, 13015 Marseille » or « itinérant ». */
       lieu: z.string(),
       resultat: z.enum(resultatsImport),
       motif: z.string().nullable(),

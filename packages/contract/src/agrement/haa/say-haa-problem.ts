@@ -1,4 +1,5 @@
-// A problem of food aid or of a site reads the same in the server's lists and in the screen's own checks.
+// Gives the sentence of a problem of food aid or of a site, the same in the server's lists and in the screen's own
+// checks.
 import { haaProblemTable } from '@asso/domain/agrement/haa/haa.problems';
 import { associationProblems } from '@asso/domain/association/association.problems';
 import { identifiantProblems } from '@asso/domain/identifiants/identifiants.problems';
