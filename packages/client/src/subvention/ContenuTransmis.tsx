@@ -11,7 +11,7 @@ import { LectureProjet } from './projet/LectureProjet.tsx';
 import { askedIn } from './sections.ts';
 import { PreuveSignature } from './signature/PreuveSignature.tsx';
 
-/** This shows the dossier as it was sent: one folded line a part, which says in a few words what it holds. */
+/** Shows the dossier as it was transmitted, one folded line for each part with a few words on what it holds. */
 export const ContenuTransmis = ({ dossier, titre }: { dossier: DossierSubventionView; titre: string }) => (
   <section className="pile pile--serree" aria-labelledby="contenu-dossier">
     <h2 id="contenu-dossier">{titre}</h2>
@@ -44,7 +44,7 @@ export const ContenuTransmis = ({ dossier, titre }: { dossier: DossierSubvention
   </section>
 );
 
-/** The text reads « faite à Marseille ». */
+/** Returns « faite à Marseille », the place of the attestation. */
 const attesteSaid = ({ tete }: DossierSubventionView): string | undefined =>
   tete.attestation?.lieu ? `faite à ${tete.attestation.lieu}` : undefined;
 

@@ -8,7 +8,10 @@ type CorrectionsDuPointProps = { dossier: DossierSubventionView; corrections: re
 const shownAtMost = 3;
 const shortened = (text: string): string => (text.length > 90 ? `${text.slice(0, 89).trimEnd()}…` : text);
 
-/** « 30/04/2027 devient 30/06/2027 » names the fields only when several changed. */
+/**
+ * Shows the corrections of one point: « 30/04/2027 devient 30/06/2027 », with the names of the fields when several
+ * changed.
+ */
 export function CorrectionsDuPoint({ dossier, corrections }: CorrectionsDuPointProps) {
   const dits = correctionsSaid(dossier, corrections);
   const rest = dits.length - shownAtMost;

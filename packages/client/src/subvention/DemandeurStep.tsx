@@ -70,8 +70,7 @@ export function DemandeurStep(edition: EtapeSubventionProps) {
 const domaineField = 'association.activites.domaine';
 
 /**
- * When a subvention is reserved for sport and the association's domain is another, this leads to where the file can
- * be corrected.
+ * For a subvention reserved for sport, says that the association's domain is another one, with a link to correct it.
  */
 function DomaineSport({ dossier }: Pick<Edition, 'dossier'>) {
   const blocked = dossier.blockers.find(({ field }) => field === domaineField);
@@ -89,7 +88,7 @@ function DomaineSport({ dossier }: Pick<Edition, 'dossier'>) {
   );
 }
 
-/** The campaign may ask questions about the whole dossier, beside those about the applicant and the signatory. */
+/** The campaign's own questions about the whole dossier, after those about the applicant and the signatory. */
 function EnPlus({ edition: { dossier }, form }: { edition: Edition; form: Form }) {
   const { customs } = dossierSubventionFields;
   const asked = dossier.campagne.champs_personnalises[customs.bloc] ?? {};

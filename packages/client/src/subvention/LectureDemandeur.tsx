@@ -11,7 +11,10 @@ import { askedIn } from './sections.ts';
 
 type LectureDemandeurProps = {
   dossier: DossierSubventionView;
-  /** Readers who never see the RIB get no line for it: an empty one would look like a missing RIB. */
+  /**
+   * True for readers who never see the RIB: the line is then left out, since an empty one would look like a missing
+   * RIB.
+   */
   sansRib?: boolean;
 };
 

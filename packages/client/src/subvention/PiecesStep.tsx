@@ -5,7 +5,10 @@ import type { EtapeSubventionProps } from './edition.ts';
 import { usePieces } from './use-pieces.ts';
 import '../dossier/dossier.css';
 
-/** The papers that this grant asks are saved at each choice; leaving the step aligns the projects. */
+/**
+ * The pièces that this subvention asks for; each choice is saved at once, and leaving the step aligns the projects with
+ * the dossier's years.
+ */
 export function PiecesStep({ resume, actions, ...edition }: EtapeSubventionProps) {
   const { dossier, errors, avant } = edition;
   const jointes = usePieces(edition);

@@ -47,7 +47,7 @@ export function ProjetsStep(edition: EtapeSubventionProps) {
   );
 }
 
-/** The step is closed: the page says the specification's sentence, then where to go. */
+/** Shown when the step cannot be opened yet: the sentence of the specification, then links to what is missing. */
 function EtapeFermee({ edition: { dossier }, message }: { edition: Edition; message: string }) {
   const missing = dossier.etapes.filter(({ rank, blockers }) => rank < 3 && blockers.length > 0);
   return (

@@ -24,7 +24,7 @@ import { RecepissePdf } from './RecepissePdf.tsx';
 type Recepisse = ValueOf<typeof transmissionEndpoints.readRecepisse>;
 type RecuProps = { dossier: DossierSubventionView; recepisse: Recepisse };
 
-/** The dossier is with the services: the receipt says so, to whom to speak, and what no answer means. */
+/** The page after transmission: the récépissé, whom to speak to, and what happens next. */
 export function RecuSubvention({ dossier }: { dossier: DossierSubventionView }) {
   const read = useRead(transmissionEndpoints.readRecepisse, { params: { id: dossier.id_fo } });
   return <ReadPage read={read}>{(recepisse) => <Recu dossier={dossier} recepisse={recepisse} />}</ReadPage>;
@@ -75,7 +75,7 @@ function Recu({ dossier, recepisse }: RecuProps) {
   );
 }
 
-/** The receipt left by e-mail too, and the page says so when it could not. */
+/** Returns what the récépissé says; it was also sent by e-mail, and the page says so when that failed. */
 function ticketOf({ dossier, recepisse }: RecuProps): ComponentProps<typeof RecuPage>['ticket'] {
   const { id_fo, choix, tete, montant_demande } = dossier;
   const { transmis_le, transmis_par, courriel, isCourrielPerdu } = recepisse;

@@ -14,7 +14,10 @@ type RepondreProps = { edition: Edition; point: PointSuivi };
 
 const { label, max } = dossierSubventionFields.reponses.fields.texte;
 
-/** What the service asks may be right already: the association then says why, and the service reads it. */
+/**
+ * Answers a point to correct without changing anything: the association explains to the service why it is right
+ * already.
+ */
 export function RepondreSansChanger({ edition: { tete, found }, point }: RepondreProps) {
   const id = idReponse(point.cible);
   const path = `reponses.${id}`;

@@ -14,7 +14,7 @@ import { LectureProjet } from './projet/LectureProjet.tsx';
 import { ARelirePanel } from './relecture/ARelirePanel.tsx';
 import './projet/projets.css';
 
-/** Before transmitting, the person checks one row a part, each with a link to change it, and unfolds what is in doubt. */
+/** The last check before transmitting: a row for each part with a link to change it; parts in doubt are unfolded. */
 export function ResumeDossier({ dossier }: { dossier: DossierSubventionView }) {
   const { description, demandeur, pieces, projets } = dossier;
   const etape = (bloc: EtapeSubvention) => ({ bloc, href: etapeHref(dossier, bloc) });
@@ -59,7 +59,7 @@ export function ResumeDossier({ dossier }: { dossier: DossierSubventionView }) {
   );
 }
 
-/** The facts of a project that people check first: « Du 15/01/2027 au 30/06/2027, 12 personnes, Marseille, 3 000 € ». */
+/** Returns the main facts of a project: « Du 15/01/2027 au 30/06/2027, 12 personnes, Marseille, 3 000 € ». */
 function projetEnBref({ corps, montant_demande }: ProjetView): string {
   const { date_debut, date_fin } = corps.description ?? {};
   const { nombre } = corps.beneficiaire ?? {};

@@ -1,4 +1,4 @@
-// Each correction made since a dossier was sent back is said in the words of the association's form, to both sides.
+// Each correction made since a dossier was sent back is put in the words of the association's form, for both sides.
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import type { Correction } from '@asso/domain/dossier/renvoi.rules';
 import type { CustomFields } from '@asso/domain/kernel/draft-schema';
@@ -13,7 +13,9 @@ import { conflictFields } from '../ui/draft/conflict-fields.ts';
 
 export type CorrectionDite = { chemin: string; libelle: string; avant: string; apres: string };
 
-/** A value that the server computes is left out: it only follows what was typed. */
+/**
+ * Returns the corrections in words; a value computed by the server is left out, since it only follows what was typed.
+ */
 export function correctionsSaid(
   dossier: DossierSubventionView,
   corrections: readonly Correction[],
@@ -43,7 +45,7 @@ function champSaid(dossier: DossierSubventionView, fields: Fields, one: Correcti
   );
 }
 
-/** The answer given without a change names its point, whose place is the name of the line. */
+/** Returns the line of an answer given without a change; the line is named after the point. */
 function reponseSaid(
   dossier: DossierSubventionView,
   id: string,

@@ -1,4 +1,4 @@
-// A grant dossier, as a row of the procedures.
+// Describes the dossier of a subvention for the pages common to all démarches.
 
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import { sayProblem } from '@asso/contract/subvention/say-problem';
@@ -32,13 +32,13 @@ import { ReprisNotice } from './relecture/ReprisNotice.tsx';
 import { phrasesDesChamps } from './say-dossier-problems.ts';
 import { askedIn, questionsOf, type Section, sectionProblems } from './sections.ts';
 
-/** The problems of the other steps are known to the server only. */
+/** The steps whose problems can be found here; those of the other steps are known to the server only. */
 const sectionOf: Partial<Record<EtapeSubvention, Section>> = {
   choix: 'description',
   demandeur: 'demandeur',
 };
 
-/** The page opens on the list of the steps: what each holds comes with the first gesture. */
+/** The page opens on the list of the steps; their code is loaded at the first gesture. */
 const etapesLues = {
   choix: actedPart(async () => (await import('./choix/ChoixStep.tsx')).ChoixStep),
   demandeur: actedPart(async () => (await import('./DemandeurStep.tsx')).DemandeurStep),
@@ -161,11 +161,11 @@ export const demarcheSubvention: Demarche<
       isSaved: true,
       problems: (dossier, tete) => sectionProblems(dossier, tete, 'attestation'),
     },
-    // Read once, on the last page before sending.
+    // This code is loaded on the last page before transmitting only.
     Resume: lazyPart(async () => (await import('./ResumeDossier.tsx')).ResumeDossier),
     FaireSigner: lazyPart(async () => (await import('./signature/FaireSigner.tsx')).FaireSigner),
     lieu,
-    // The receipt writes telephone numbers, with a library as heavy as all the steps.
+    // The récépissé shows telephone numbers, with a library as large as all the steps: its code is loaded apart.
     Recu: lazyPart(async () => (await import('./RecuSubvention.tsx')).RecuSubvention),
   },
 };
@@ -181,7 +181,7 @@ function intro({ dossier, tete }: Edition): string {
   return `${nom}${titre} certifie que :`;
 }
 
-/** The text reads « Projet 1, budget 2027 : ». */
+/** Returns « Projet 1, budget 2027 : », the place of a field within the projects. */
 function lieu({ projets }: DossierSubventionView, field: string): string {
   const [section, id, rubrique, annee] = field.split('.');
   const projet = section === 'projets' ? projets.find((one) => one.id === id) : undefined;

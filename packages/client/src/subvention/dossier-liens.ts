@@ -1,4 +1,4 @@
-// These are the addresses of a grant dossier: its list of steps, each step by its name, each project by its id.
+// The addresses of a dossier of subvention: its list of steps, each step by its name, each project by its id.
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { type EtapeSubvention, etapesSubvention } from '@asso/domain/subvention/dossier-subvention.steps';
 import { nomProjet } from '@asso/domain/subvention/projet.words';
@@ -18,7 +18,7 @@ export const listeHref = (dossier: Place): string => dossierHref(placeOf(dossier
 export const etapeHref = (dossier: Place, etape: EtapeSubvention | 'transmis'): string =>
   dossierHref(placeOf(dossier), `?etape=${etape}`);
 
-/** On this page the association brings what the service found missing. */
+/** Returns the address where the association answers a request for complements. */
 export const completerHref = (dossier: Place, service: string): string =>
   dossierHref(placeOf(dossier), `?etape=completer&service=${service}`);
 
@@ -41,7 +41,7 @@ export const liensSubvention: Liens<DossierSubventionView, EtapeSubvention> = {
     const [section, projet] = field.split('.');
     return section === 'projets' ? (projet ?? null) : null;
   },
-  /** With at most one project, the step of projects is the project itself instead of the list. */
+  /** With at most one project, the step of projects is the page of that project instead of the list. */
   suite: (dossier, etape) => {
     const [only, ...others] = dossier.projets;
     return etape === 'pieces' && others.length === 0 ? projetHref(dossier, only?.id ?? nouveauProjet) : null;
@@ -56,7 +56,7 @@ export const liensSubvention: Liens<DossierSubventionView, EtapeSubvention> = {
       href: projetHref(dossier, projet.id),
     })),
   ],
-  /** A request made only in words is nearly always about the project, and never about the page that transmits. */
+  /** A correction asked for in words only is nearly always about the project, so the link leads there. */
   corriger: (dossier) => {
     const [only, ...others] = dossier.projets;
     return only && others.length === 0
@@ -76,10 +76,7 @@ const etapesDesSections: Readonly<Record<string, EtapeSubvention>> = {
   attestation: 'transmission',
 };
 
-/**
- * A field of a project is on its page, where a section asked to be corrected is reached by its first field; a value of
- * the association's file is corrected in that file.
- */
+/** Returns the address of a field that is in no step: in a project, or in the association's file. */
 function champHors(dossier: Bloque, field: string): string | null {
   const [section, projet, ...inside] = field.split('.');
   if (section === 'association') {

@@ -1,4 +1,4 @@
-// The list of steps says of each of them, in a few words, what it holds.
+// What the list of steps says of each step in a few words.
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { count, formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { sumEuros } from '@asso/domain/kernel/money';

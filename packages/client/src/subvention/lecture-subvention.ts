@@ -1,7 +1,7 @@
 import { readDossier } from '@asso/contract/subvention/dossier-subvention.endpoints';
 import { lectureOf } from '../demarche/lecture.ts';
 
-/** The call answers for every kind of dossier, but only a grant dossier has a page here. */
+/** The call reads every kind of dossier, but these pages only show a subvention. */
 export const lectureSubvention = lectureOf(
   readDossier,
   (params: { id: string }) => ({ params }),

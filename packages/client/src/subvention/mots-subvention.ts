@@ -1,4 +1,4 @@
-// A grant dossier is named by these words on every page.
+// The words that name a dossier of subvention on every page.
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { aCorrigerSaid } from '@asso/domain/dossier/dossier.words';
 import type { Mots } from '../demarche/demarche.ts';

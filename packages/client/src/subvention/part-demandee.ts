@@ -4,7 +4,7 @@ import { budgetTotals } from '@asso/domain/referentiel/budget.rules';
 import { budgetOf } from '@asso/domain/subvention/projet.rules';
 import { montantTotal } from './en-bref.ts';
 
-/** The text gives the share of the projects' cost: « Subvention demandée : 5 000 € sur 24 500 €, soit 20 % ». */
+/** Returns the share of the projects' cost: « Subvention demandée : 5 000 € sur 24 500 €, soit 20 % ». */
 export function partDemandee(dossier: DossierSubventionView): string {
   const demande = montantTotal(dossier);
   const centimes = dossier.projets

@@ -1,4 +1,3 @@
-// The forms of a dossier show the problems found by its rules in these words.
 import { sayProblem } from '@asso/contract/subvention/say-problem';
 import { associationProblems } from '@asso/domain/association/association.problems';
 import { identifiantProblems } from '@asso/domain/identifiants/identifiants.problems';
@@ -6,10 +5,10 @@ import type { ProblemTable } from '@asso/domain/kernel/problems';
 import type { Problem } from '@asso/domain/kernel/result';
 import type { FieldError } from '../ui/fields/field-errors.ts';
 
-/** The fields of these forms may need these sentences while the person types. */
+/** The sentences that the fields of a dossier may need while the person types. */
 export const phrasesDesChamps: ProblemTable = { ...identifiantProblems, ...associationProblems };
 
-/** Puts the problems into words and drops duplicates. */
+/** Puts the problems into words, each once. */
 export function said(problems: readonly Problem[]): FieldError[] {
   const errors = problems.map((one) => {
     const { field = '', message } = sayProblem(one);

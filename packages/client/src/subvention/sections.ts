@@ -1,4 +1,4 @@
-// The head of a dossier is asked by sections, one for each step.
+// The head of a dossier is divided in sections, one for each step.
 import { completOf } from '@asso/contract/subvention/complet-de';
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import type { CustomFields } from '@asso/domain/kernel/draft-schema';
@@ -11,20 +11,26 @@ import {
 
 export type Section = Exclude<keyof typeof dossierSubventionFields, 'customs'>;
 
-/** Gives what decides which questions are asked, as they are answered now. */
+/**
+ * Returns the values on which the questions depend, and the campaign's own questions, with the answers as typed now.
+ */
 export const questionsOf = (dossier: DossierSubventionView, tete: DossierSubvention) => ({
   scopes: { ...scopesOf(completOf(dossier, tete)), custom: tete.customs ?? {} },
   custom: dossier.campagne.champs_personnalises as CustomFields,
 });
 
-/** The campaign's questions about the whole dossier belong to the step « demandeur ». */
+/**
+ * Returns the problems of a section; the campaign's own questions about the dossier belong to the step « demandeur ».
+ */
 export function sectionProblems(dossier: DossierSubventionView, tete: DossierSubvention, section: Section) {
   const { [section]: row, customs } = dossierSubventionFields;
   const rows = section === 'demandeur' ? { demandeur: row, customs } : { [section]: row };
   return problems(rows, tete, { stage: 'transmission', ...questionsOf(dossier, tete) });
 }
 
-/** Lists the rows of a section that a person fills here; the server's own rows are shown elsewhere. */
+/**
+ * Returns the names of the fields of a section that a person fills; those written by the server are shown elsewhere.
+ */
 export const askedIn = (section: Section): string[] =>
   Object.entries(dossierSubventionFields[section].fields)
     .filter(([, row]) => !('writtenBy' in row))

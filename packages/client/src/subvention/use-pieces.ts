@@ -9,7 +9,7 @@ import { call } from '../platform/call/call.ts';
 import type { Edition } from './edition.ts';
 
 /**
- * The documents joined to a dossier or a project are saved at each choice, and read again while a file is being
+ * The pièces of a dossier or a project: each choice is saved at once, and the list is read again while a file is
  * analysed.
  */
 export function usePieces(
@@ -18,7 +18,7 @@ export function usePieces(
 ): PieceActions & {
   error: string | null;
   proposed: number;
-  /** Leaving the step makes the projects follow the dossier's years. */
+  /** Called when the step is left: aligns the projects with the dossier's years. */
   leaveStep: () => Promise<void>;
 } {
   const { id_fo, demandeur, rights } = dossier;

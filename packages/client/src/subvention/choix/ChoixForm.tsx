@@ -23,14 +23,14 @@ import type { ChoixGiven } from './choix-given.ts';
 import type { Deduced } from './use-renouvellement.ts';
 
 type ChoixFormProps = ChoixGiven & {
-  /** What was sent before tells whether this is a renewal; null when it could not be read. */
+  /** Whether this is a renewal, as earlier dossiers tell; null when they could not be read. */
   deduced: Deduced | null;
   hasCollegues: boolean;
 };
 
 /**
- * The form asks for the type, the establishment and whether it is a renewal; a question with one possible answer is
- * only shown.
+ * Begins a dossier: asks for the type, the establishment and whether it is a renewal; a question with one possible
+ * answer is only shown.
  */
 export function ChoixForm(given: ChoixFormProps) {
   const { subvention, regime, etablissements, siret, deduced, hasCollegues } = given;
@@ -105,7 +105,7 @@ export function ChoixForm(given: ChoixFormProps) {
   );
 }
 
-/** Only the known answers are sent, and none that is empty. */
+/** Returns the answers given before having an account, without the empty or unknown ones. */
 const reponsesAEnvoyer = (reponses: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(
     Object.keys(projetCommenceFields).flatMap((name) =>

@@ -11,9 +11,7 @@ import { askedIn } from '../sections.ts';
 import { RetraitsAnnonces } from './RetraitsAnnonces.tsx';
 import { useChoix } from './use-choix.ts';
 
-/**
- * « Quelle aide, quelle année ? » These questions can be answered anew as long as the dossier was never transmitted.
- */
+/** Step 0 of a dossier: its type and its years, which can be changed until the dossier is first transmitted. */
 export function ChoixStep(edition: EtapeSubventionProps) {
   const { dossier, form, errors, attempt, actions } = edition;
   const choix = useChoix(edition);

@@ -19,7 +19,7 @@ import type { ChoixGiven } from './choix-given.ts';
 import { RenouvelerPage } from './RenouvelerPage.tsx';
 import { useRenouvellement } from './use-renouvellement.ts';
 
-/** « Quelle aide, quelle année ? » A request begins here, once its subvention is known. */
+/** The page where a dossier begins, once its subvention is known. */
 export function NouvelleDemandePage() {
   const params = useQueryParams();
   const code = params.get('code');
@@ -78,7 +78,7 @@ function Choix(given: ChoixGiven) {
   );
 }
 
-/** The questions are shown once their answers are known: pressed before, « Commencer » would ask for what comes by itself. */
+/** Shows the form once the answers found in earlier dossiers are known: « Commencer » would otherwise ask for them. */
 function Ouverte(given: ChoixGiven) {
   const deduced = useRenouvellement(given.subvention, given.siret);
   const hasCollegues = useHasCollegues(given.siret);

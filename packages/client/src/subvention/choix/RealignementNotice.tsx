@@ -9,8 +9,7 @@ import { retraitSaid } from './retraits-said.ts';
 import { saveChoix } from './use-choix.ts';
 
 /**
- * When the dossier's years change, this says what the portal changed in or removed from the projects, and how to undo
- * it.
+ * Says what the portal changed in or removed from the projects when the dossier's years changed, and how to undo it.
  */
 export function RealignementNotice({ dossier, found }: Edition) {
   const [error, setError] = useState<string | null>(null);

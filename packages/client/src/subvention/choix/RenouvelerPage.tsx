@@ -24,7 +24,7 @@ import { subventionHref } from '../subvention-href.ts';
 
 type RenouvelerPageProps = { code: string; id_fo: string };
 
-/** « Ce que nous reprenons »: last year's request can be taken up again in one act. */
+/** Offers to begin a dossier from last year's in one press, and lists what is taken up (« Ce que nous reprenons »). */
 export function RenouvelerPage({ code, id_fo }: RenouvelerPageProps) {
   const read = useRead(renouvellementEndpoints.readRenouvellement, { params: { id: id_fo } });
   return <ReadPage read={read}>{(found) => <Renouveler code={code} renouvellement={found} />}</ReadPage>;

@@ -7,7 +7,7 @@ import { etapeHref } from '../dossier-liens.ts';
 import { exercicesSaid } from '../en-bref.ts';
 import { retraitSaid } from './retraits-said.ts';
 
-/** Before the person leaves this step, this says what the new years will remove from the projects. */
+/** Says before the step is left what the new years will remove from the projects. */
 export function RetraitsAVenir({ dossier }: { dossier: DossierSubventionView }) {
   const { exercice, exercice_fin, id_service_instructeur: service } = dossier.description;
   const { retraits } = realign(dossier.projets, { exercice, exercice_fin, service }, dossier.retraits);

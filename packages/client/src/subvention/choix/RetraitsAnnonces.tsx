@@ -5,7 +5,7 @@ import type { ChoixEdite } from './use-choix.ts';
 
 type RetraitsAnnoncesProps = { dossier: DossierSubventionView; choix: ChoixEdite };
 
-/** Before anything is removed from the projects, this says so and offers to cancel. */
+/** Says what a choice would remove from the projects, and offers to cancel it. */
 export function RetraitsAnnonces({ dossier, choix: { annonce, retraits, cancel } }: RetraitsAnnoncesProps) {
   return (
     <div role="status">

@@ -1,4 +1,4 @@
-// Step 0 of an existing dossier asks these questions; a question with one possible answer is not asked.
+// The questions of step 0 for an existing dossier; a question with one possible answer is not asked.
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import type { Choice, Fields } from '@asso/domain/kernel/fields';
 import { type Campagne, sousDispositifOf } from '@asso/domain/subvention/campagne.rules';
@@ -9,7 +9,7 @@ import { asked, dureeRow, typesOfferts } from './choix-fields.ts';
 
 type Dossier = Pick<DossierSubventionView, 'campagne' | 'campagne_exercice' | 'description' | 'association'>;
 
-/** The fields hold every answer as a text. */
+/** The answers as the fields hold them: texts. */
 type Reponses = { type: string; exercice: string; duree: string; fin: string };
 
 export const reponsesOf = (choix: Choix, exercice_fin: number): Reponses => ({
@@ -32,7 +32,7 @@ export function choixOf(name: string, to: unknown): Partial<Choix> {
   }
 }
 
-/** When the type allows only one length, that length replaces the chosen one. */
+/** Returns the choice with the only length that its type allows, when there is only one. */
 export function dureeTenue(campagne: Campagne, choix: Choix): Choix {
   const sous = sousDispositifOf(campagne, choix.id_sous_type_dispositif);
   const { annuelle, pluriannuelle } = sous ? dureesOffertes(sous) : { annuelle: true, pluriannuelle: false };
@@ -58,7 +58,7 @@ export function choixFieldsOf(dossier: Dossier, choix: Choix, now: Date): Fields
   };
 }
 
-/** The dossier's present type stays offered, even if it has closed since. */
+/** Returns the types offered, and the present one even if it has closed since. */
 function typesOf({ campagne, association, description }: Dossier, now: Date) {
   const { regime = null } = (association.identite ?? {}) as { regime?: string | null };
   const offered = typesOfferts(campagne, { regime, now }).map(({ code }) => code);
@@ -69,7 +69,7 @@ function typesOf({ campagne, association, description }: Dossier, now: Date) {
 
 const yearChoice = (annee: number): Choice => ({ value: String(annee), label: String(annee) });
 
-/** Finds the question that a problem of the server belongs to. */
+/** Returns the question that a problem of the server is about. */
 export const questionDuChoix = (field = ''): string =>
   ({
     'description.id_sous_type_dispositif': 'type',

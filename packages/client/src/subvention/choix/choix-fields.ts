@@ -1,4 +1,4 @@
-// A new request begins with these questions; a question with one possible answer is not asked.
+// The questions that begin a dossier; a question with one possible answer is not asked.
 import type { EtablissementView } from '@asso/contract/association/association.schemas';
 import type { SubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { formatSiret } from '@asso/domain/identifiants/nombres-affiches';
@@ -13,9 +13,9 @@ type Campagne = SubventionView['campagne'];
 type Choices = {
   types: readonly SousDispositif[];
   etablissements: readonly EtablissementView[];
-  /** This is the code of the chosen type. */
+  /** The code of the chosen type. */
   type?: string | null;
-  /** Other people manage the association. */
+  /** True when other people manage the association. */
   hasCollegues?: boolean;
 };
 
@@ -27,7 +27,7 @@ export type Choix = {
   partage?: boolean | null;
 };
 
-/** A type that is closed, or not for this regime, is hidden instead of greyed. */
+/** Returns the types that are open and offered to this regime; the others are hidden. */
 export const typesOfferts = (
   { sous_dispositifs }: Campagne,
   { regime, now }: { regime: string | null; now: Date },
@@ -71,7 +71,7 @@ export const etablissementChoice = (one: EtablissementView): Choice => ({
     .join(' · '),
 });
 
-/** Finds the question that a problem of the server belongs to. */
+/** Returns the question that a problem of the server is about. */
 export const questionOf = (field = ''): string =>
   ({
     'description.id_sous_type_dispositif': 'type',

@@ -4,9 +4,9 @@ import type { SubventionView } from '@asso/contract/subvention/subvention.schema
 export type ChoixGiven = {
   subvention: SubventionView;
   regime: string | null;
-  /** Only the active establishments are listed, the head office first. */
+  /** The active establishments, the head office first. */
   etablissements: readonly EtablissementView[];
   nom: string;
-  /** This is the applicant's SIRET, unless another establishment is chosen. */
+  /** The applicant's SIRET, as long as no other establishment is chosen. */
   siret: string;
 };

@@ -1,4 +1,4 @@
-// When the years of a dossier change, these texts name each line that is removed from its projects.
+// Names each line that is removed from the projects when the years of a dossier change.
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { sumEuros } from '@asso/domain/kernel/money';
@@ -6,7 +6,7 @@ import { nomProjet } from '@asso/domain/subvention/projet.words';
 import type { Retrait } from '@asso/domain/subvention/renouvellement/realignement.rules';
 import { optionsOf } from '../../demarche/demandeur/options-dossier.ts';
 
-/** The text reads « Projet 1 : Former nos arbitres, DRAJES Sud, 2029 : 1 500 € ». */
+/** Returns « Projet 1 : Former nos arbitres, DRAJES Sud, 2029 : 1 500 € ». */
 export function retraitSaid(dossier: DossierSubventionView, retrait: Retrait): string {
   const projet = dossier.projets.find(({ id }) => id === retrait.id_projet);
   return [projet ? nomProjet(projet) : 'Projet', whatOf(dossier, retrait)].join(' · ');

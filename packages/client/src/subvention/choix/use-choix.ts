@@ -18,12 +18,12 @@ import { choixFieldsOf, choixOf, dureeTenue, questionDuChoix, reponsesOf } from 
 
 export type ChoixEdite = {
   fields: Fields;
-  /** These are the props of a FieldList that shows `fields`. */
+  /** What `FieldList` needs to show `fields`. */
   form: Form;
   type: string;
   annees: Annees;
   isChanged: boolean;
-  /** Before saving, this says what the choice would remove; it is null when nothing is removed. */
+  /** What the choice would remove, said before it is saved; null when nothing would be. */
   annonce: string | null;
   retraits: readonly Retrait[];
   refusal: ProblemReply | null;
@@ -33,7 +33,7 @@ export type ChoixEdite = {
   save: () => Promise<boolean>;
 };
 
-/** The type, exercice and length of an existing dossier are saved only by the page's button. */
+/** Edits the type, the year and the length of an existing dossier, saved only by the button of the page. */
 export function useChoix({ dossier, tete, found }: Edition): ChoixEdite {
   const campagne = dossier.campagne as Campagne;
   const actuel = choixActuel(dossier);

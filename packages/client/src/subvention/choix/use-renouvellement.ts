@@ -8,8 +8,8 @@ export type Deduced = { choix: 'premiere' | 'renouvellement'; note?: string };
 const fields = ['id_fo', 'description', 'demandeur.id_siret'];
 
 /**
- * The files transmitted for earlier exercices tell whether this is a first request or a renewal; the person confirms
- * it. Nothing is known yet while it is undefined, and null says that nothing can be told.
+ * Tells from the dossiers transmitted for earlier years whether this is a renewal, which the person confirms. Undefined
+ * while it is read, null when it cannot be told.
  */
 export function useRenouvellement(subvention: SubventionView, siret: string): Deduced | null | undefined {
   const read = useRead(dossierEndpoints.listDossiers, {

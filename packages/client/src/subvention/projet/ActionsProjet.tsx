@@ -16,11 +16,11 @@ const TransfertDialog = lazyPart(() =>
 
 type ActionsProjetProps = Edition & {
   projet: ProjetView;
-  /** A refusal is shown beside the project. */
+  /** Called with the sentence of a refusal, shown beside the project. */
   onRefused: (message: string | null) => void;
 };
 
-/** The « Plus » menu copies the project, moves it to another request or removes it. */
+/** A menu that copies the project, moves it to another dossier or removes it. */
 export function ActionsProjet({ projet, onRefused, ...edition }: ActionsProjetProps) {
   const { dossier, found } = edition;
   const [opened, setOpened] = useState<'transfert' | 'retrait' | null>(null);

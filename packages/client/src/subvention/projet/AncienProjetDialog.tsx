@@ -19,7 +19,7 @@ import type { Edition } from '../edition.ts';
 type AncienProjetProps = Edition & { onClose: () => void };
 type Choix = { from?: string | null; projet?: string | null };
 
-/** A project of another request by the same establishment is copied here, with this request's years. */
+/** Copies a project from another dossier of the same establishment, with the years of this one. */
 export function AncienProjetDialog({ dossier, found, onClose }: AncienProjetProps) {
   const { id_fo, demandeur } = dossier;
   const read = useRead(dossierEndpoints.listDossiers, {

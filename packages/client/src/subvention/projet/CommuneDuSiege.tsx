@@ -7,7 +7,7 @@ import { communeProposee, type TerritoirePropose } from './territoires-proposes.
 
 type CommuneDuSiegeProps = { nom: string; onAdd: (territoire: Territoire) => void };
 
-/** The commune of the seat is added in one press; communes of the same name are told apart by their departement. */
+/** A button that adds the commune of the head office; communes of the same name are told apart by their département. */
 export function CommuneDuSiege({ nom, onAdd }: CommuneDuSiegeProps) {
   const [found, setFound] = useState<readonly TerritoirePropose[] | null>(null);
   const search = async () => {

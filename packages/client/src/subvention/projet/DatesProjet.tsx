@@ -19,7 +19,10 @@ type DatesProjetProps = { form: Form; fields: Fields; path: string; annees: read
 const unJour = { value: 'un-jour', label: 'Un seul jour' };
 const mesDates = { value: 'mes-dates', label: 'Mes dates' };
 
-/** One press takes a whole period of the aid's years; a day typed without its year is in the first of them. */
+/**
+ * The dates of a project: one press takes a whole period of the dossier's years, and a day typed without a year is in
+ * the first of them.
+ */
 export function DatesProjet({ form, fields, path, annees }: DatesProjetProps) {
   const [exercice = 0] = annees;
   const years = { exercice, exercice_fin: annees.at(-1) ?? exercice };
@@ -101,7 +104,9 @@ const readyOf = (pretes: readonly PeriodePrete[], debut: unknown, fin: unknown):
 
 type Saisie = { debutPath: string; finPath: string; debut: unknown; fin: unknown };
 
-/** A day outside the years, and an end before its beginning, are said as soon as they are days. */
+/**
+ * Returns the errors of days outside the years, and of an end before its beginning, as soon as the days are complete.
+ */
 function saidOf({ debutPath, finPath, debut, fin }: Saisie, years: Years): Record<string, string> {
   const said = [
     [debutPath, isJour(debut) && motJourHors(debut, years)],

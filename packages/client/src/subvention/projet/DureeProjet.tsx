@@ -10,7 +10,10 @@ type DureeProjetProps = {
   annees: { exercice: number; exercice_fin: number };
 };
 
-/** The room of this strip is kept before the days are known, so nothing moves when they are typed. */
+/**
+ * Draws the length of the project on a line of months or years; its place is kept before the days are known, so that
+ * nothing moves.
+ */
 export function DureeProjet({ debut, fin, annees }: DureeProjetProps) {
   const duree = dureeDuProjet(debut, fin, annees);
   const reperes = annees.exercice === annees.exercice_fin ? moisBrefs : anneesOf(annees).map(String);

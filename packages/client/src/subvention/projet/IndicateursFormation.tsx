@@ -16,7 +16,10 @@ import type { GroupEditorProps } from '../../ui/fields/group-kinds.ts';
 import { NombrePrevu } from './NombrePrevu.tsx';
 import './projets.css';
 
-/** The volunteers come from the project's people; sessions are counted by who wishes, and the days computed at once. */
+/**
+ * The indicators of a training: the volunteers are taken from the project's people, and the days are computed from the
+ * sessions, which may be left out.
+ */
 export function IndicateursFormation({ form, row, path }: GroupEditorProps) {
   const at = `${path}.indicateurs`;
   const list = row.fields.indicateurs as ListRow;
@@ -66,7 +69,7 @@ function Prevu({ form, path, indicateur }: PrevuProps) {
   );
 }
 
-/** The text reads « 4 sessions × 1,50 jour = 6,00 jours », for the lower and the upper bound. */
+/** Shows « 4 sessions × 1,50 jour = 6,00 jours », for the lower and the upper bound. */
 function Jours({ evaluation }: { evaluation: Evaluation }) {
   const sessions = indicateurDeRang(evaluation, rangs.sessions);
   const duree = evaluation.duree_par_session;

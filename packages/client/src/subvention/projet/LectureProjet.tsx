@@ -6,10 +6,10 @@ import { LectureBudget } from './budget/LectureBudget.tsx';
 import { LectureRubriques } from './LectureRubriques.tsx';
 
 type LectureProjetProps = { dossier: DossierSubventionView; projet: ProjetView };
-/** A page that does not show everything may choose between the project's text and its money. */
+/** What to show: the project's text, its amounts, or both. */
 type Montre = { montre?: readonly string[] };
 
-/** This shows a whole project, its budgets last, as the PDF does. */
+/** Shows a whole project, its budgets last, as the PDF does. */
 export function LectureProjet({
   dossier,
   projet,
@@ -25,7 +25,7 @@ export function LectureProjet({
           {montant_accorde !== null && `, ${formatEuros(montant_accorde)} accordés`}
         </p>
       )}
-      {/* The amounts asked are left out here, because the products of each year's budget show them. */}
+      {/* The amounts asked are left out here: they are in the income of each year's budget. */}
       {montre.includes('projets') && (
         <LectureRubriques
           dossier={dossier}
@@ -38,7 +38,7 @@ export function LectureProjet({
   );
 }
 
-/** When there are several years, each has a tab, so that two years are easily compared. */
+/** Shows the budgets; several years each have a tab. */
 function Budgets({ dossier, projet }: LectureProjetProps) {
   const budgets = projet.corps.budgets ?? [];
   const [selected, setSelected] = useState(budgets[0]?.id ?? '');

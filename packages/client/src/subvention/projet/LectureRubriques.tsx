@@ -16,7 +16,7 @@ import { ReadValues, type ReadValuesProps } from '../../ui/ReadValues.tsx';
 type LectureRubriquesProps = {
   dossier: DossierSubventionView;
   projet: ProjetView;
-  /** These sections are shown elsewhere. */
+  /** The sections shown elsewhere on the page. */
   sauf?: readonly NomRubrique[];
 };
 
@@ -46,7 +46,10 @@ export function LectureRubriques({ dossier, projet, sauf = [] }: LectureRubrique
 type Lecture = Omit<ReadValuesProps, 'fields'>;
 type ChampsProps = Pick<RubriqueProjet, 'fields'> & { form: Lecture };
 
-/** The section's title already names its only group or list, so the lines stand right under it. */
+/**
+ * Shows the fields of a section; a group or list that is alone has no title of its own, since the section's title names
+ * it.
+ */
 function Champs({ fields, form }: ChampsProps) {
   const [[name = '', row] = [], ...others] = Object.entries(fields);
   const isAlone = row !== undefined && others.length === 0;

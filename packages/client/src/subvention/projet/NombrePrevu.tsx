@@ -10,7 +10,7 @@ import { NumberControl } from '../../ui/fields/NumberControl.tsx';
 
 export type NombrePrevuProps = {
   form: Form;
-  /** This is the path of the indicator. */
+  /** The path of the indicator. */
   path: string;
   label: string;
   /** The two bounds, as they are stored. */
@@ -19,10 +19,7 @@ export type NombrePrevuProps = {
   isRequired?: boolean;
 };
 
-/**
- * One number is asked, « environ », and kept as the least and the most; an indicator that holds two different bounds
- * shows both.
- */
+/** Asks for one number, kept as both bounds; an indicator whose bounds differ shows both. */
 export function NombrePrevu({ form, path, label, bornes, decimals, isRequired }: NombrePrevuProps) {
   const [wasLeft, setWasLeft] = useState(false);
   const [least, most] = [`${path}.prevu_min`, `${path}.prevu_max`];

@@ -8,7 +8,7 @@ import type { Edition } from '../edition.ts';
 
 type OrdreProjetProps = Edition & { projet: ProjetView; onRefused: (message: string | null) => void };
 
-/** The arrows ↑ ↓ move the project among the others; the move is spoken, and the pressed button keeps the focus. */
+/** Arrows that move the project among the others; the move is announced, and the pressed button keeps the focus. */
 export function OrdreProjet({ dossier, found, tete, projet, onRefused }: OrdreProjetProps) {
   const ids = dossier.projets.map(({ id }) => id);
   const at = ids.indexOf(projet.id);

@@ -7,9 +7,9 @@ import { useAjoutProjet } from './use-ajout-projet.ts';
 import '../../dossier/dossier.css';
 
 type PageProjetProps = Edition & {
-  /** The address names a project, or a new one. */
+  /** The id of a project, or « nouveau ». */
   nom: string;
-  /** The list of projects shows where there is no such project. */
+  /** The list of projects, shown when there is no such project. */
   etape: ReactNode;
 };
 
@@ -33,7 +33,7 @@ function NouveauProjet({ liste, ...edition }: Edition & { liste: ReactNode }) {
   return isFirst && !error ? <Loading /> : liste;
 }
 
-/** The address names an unknown project: the dossier is read once more before the list shows. */
+/** Reads the dossier once more when the address names an unknown project, then shows the list. */
 function ProjetAttendu({ liste, ...edition }: Edition & { liste: ReactNode }) {
   const [isRead, setIsRead] = useState(false);
   const read = useRef(() => edition.found.refresh().finally(() => setIsRead(true)));

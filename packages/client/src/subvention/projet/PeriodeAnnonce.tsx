@@ -7,10 +7,7 @@ import { Notice } from '../../ui/Notice.tsx';
 
 type Years = { exercice: number; exercice_fin: number };
 
-/**
- * When a project becomes annual in a request of several years, this says what the other years lose and how to undo
- * it.
- */
+/** Says what the other years lose when a project becomes annual in a dossier of several years, and how to undo it. */
 export function PeriodeAnnonce({ form }: { form: Form }) {
   const projet = form.value as Projet;
   const demande = yearsOf(form);
@@ -22,7 +19,7 @@ export function PeriodeAnnonce({ form }: { form: Form }) {
   }
   const { exercice } = demande;
   const { retraits } = realign([{ id: '', corps: projet }], { ...demande, service: '' });
-  // Saving removes the lines from the project, but their announcement stays as long as the page does.
+  // Saving removes these lines from the project; what was said of them stays until the page is left.
   if (retraits.length > 0) {
     said.current = anneesRetirees(demande, { exercice, exercice_fin: exercice }, retraits);
   }
@@ -45,7 +42,7 @@ export function PeriodeAnnonce({ form }: { form: Form }) {
   );
 }
 
-/** Returns null for a request of one year. */
+/** Returns the years of the dossier; null when there is only one. */
 function yearsOf({ scopes }: Form): Years | null {
   const { description } = (scopes?.dossier ?? {}) as { description?: Partial<Years> | null };
   const { exercice, exercice_fin } = description ?? {};

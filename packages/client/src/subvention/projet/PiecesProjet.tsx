@@ -8,7 +8,7 @@ import '../../demarche/pieces/pieces.css';
 
 type PiecesProjetProps = { edition: Edition; projet: ProjetView; form: RubriqueProps['form'] };
 
-/** The pieces of this project are saved one by one, as each is chosen. */
+/** The pièces of this project, each saved as soon as it is chosen. */
 export function PiecesProjet({ edition, projet, form }: PiecesProjetProps) {
   const pieces = usePieces(edition, projet);
   return (

@@ -34,7 +34,7 @@ import './projets.css';
 
 type ProjetEditorProps = Edition & { projet: ProjetView };
 
-/** A project is written part after part, each with its own address; the draft stays the same under all of them. */
+/** Edits a project part after part, each with its own address and all in the same draft. */
 export function ProjetEditor({ projet, ...edition }: ProjetEditorProps) {
   const { dossier } = edition;
   const ecrit = useProjet(edition, projet);
@@ -124,7 +124,7 @@ type FinProjetProps = {
   backHref: string;
 };
 
-/** A project ends with the answers that nobody gave yet, then the button that checks the whole. */
+/** The end of a project: the values that nobody confirmed yet, then the button that checks the whole project. */
 const FinProjet = ({ fin, aRelire, isReady, backHref }: FinProjetProps) => (
   <div className="pile">
     <ARelireDuProjet points={aRelire} />
@@ -137,13 +137,13 @@ const FinProjet = ({ fin, aRelire, isReady, backHref }: FinProjetProps) => (
   </div>
 );
 
-/** Below this, a section of the project is named without the project's path. */
+/** The components inside name a section of the project without the path of the project. */
 function PointsDuProjet({ id, children }: { id: string; children: ReactNode }) {
   const { points } = useContext(Points);
   return <Points value={{ points, prefix: `projets.${id}.` }}>{children}</Points>;
 }
 
-/** The page of a project lists its own points worth reading again. */
+/** Lists the values of this project that are worth reading again. */
 function ARelireDuProjet({ points }: { points: readonly ARelire[] }) {
   if (points.length === 0) return null;
   return (

@@ -12,7 +12,7 @@ import { OrdreProjet } from './OrdreProjet.tsx';
 
 type ProjetItemProps = Edition & { projet: ProjetView };
 
-/** An item of the list shows a project's name, state, amount and place, with the other acts. */
+/** A project in the list, with its name, state, amount and place, and the actions on it. */
 export function ProjetItem({ projet, ...edition }: ProjetItemProps) {
   const { dossier } = edition;
   const [error, setError] = useState<string | null>(null);
@@ -41,7 +41,7 @@ export function ProjetItem({ projet, ...edition }: ProjetItemProps) {
   );
 }
 
-/** A project that the portal changed is marked to be checked, even when nothing is missing. */
+/** Returns the state of a project; one that the portal changed is to be checked, even when nothing is missing. */
 function statusOf({ blockers, corps }: ProjetView, aRelire: number): RubriqueStatus {
   if (blockers.length > 0) return 'a-completer';
   return corps.need_validation || aRelire > 0 ? 'a-revoir' : 'termine';

@@ -13,10 +13,10 @@ import { champsDates } from './champs-dates.ts';
 import { DatesProjet } from './DatesProjet.tsx';
 import type { RubriqueProps } from './rubrique-props.ts';
 
-/** These sections show no title: their content already says the same. */
+/** Sections without a title, because their content already says it. */
 const saidBelow = new Set<string>(['moyens', 'responsable', 'financements', 'cofinancements']);
 
-/** A part shows its sections one under the other; a section named by its part has no title of its own. */
+/** Shows one section of a project; a section named by its part has no title of its own. */
 export function RubriqueSection(props: RubriqueProps) {
   const { id, title } = props.rubrique;
   const dom = rubriqueId(id);
@@ -89,7 +89,7 @@ function Groupe({ form, row, path }: GroupEditorProps) {
 
 const suffixe = ' (facultatif)';
 
-/** Answers that may stay empty are named so; lists and boxes to tick are left as they are. */
+/** Marks the fields that may stay empty as « facultatif »; lists and checkboxes are left as they are. */
 const withFacultatif = (fields: RowFields): RowFields =>
   Object.fromEntries(Object.entries(fields).map(([name, row]) => [name, marked(row)]));
 

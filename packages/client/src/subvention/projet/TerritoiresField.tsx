@@ -21,7 +21,7 @@ import {
 } from './territoires-proposes.ts';
 import './projets.css';
 
-/** « Où le projet a lieu »: a place is found in the lists, or typed when no list knows it. */
+/** The places of a project: each is chosen in a list, or typed when no list has it. */
 export function TerritoiresField({ form, row, path }: GroupEditorProps) {
   const at = `${path}.territoires`;
   const { label, max } = row.fields.territoires as ListRow;

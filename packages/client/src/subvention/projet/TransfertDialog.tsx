@@ -15,7 +15,7 @@ import type { Edition } from '../edition.ts';
 
 type TransfertProps = Edition & { projet: ProjetView; onClose: () => void };
 
-/** The dialog asks which other request, still being written, takes this project. */
+/** Moves the project to another dossier that is still being written. */
 export function TransfertDialog({ dossier, found, projet, onClose }: TransfertProps) {
   const read = useRead(dossierEndpoints.listDossiers, {
     query: {

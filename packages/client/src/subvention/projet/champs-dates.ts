@@ -1,2 +1,2 @@
-/** These two fields of a project are shown together, under one question. */
+/** The two fields of a project that are shown together, under one question. */
 export const champsDates: readonly string[] = ['date_debut', 'date_fin'];

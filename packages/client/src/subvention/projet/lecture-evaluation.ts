@@ -1,8 +1,8 @@
-// A project's evaluation is put in words, one indicator per line.
+// Puts the evaluation of a project into words, one indicator per line.
 import { formatNombre } from '@asso/domain/identifiants/nombres-affiches';
 import type { Evaluation, Indicateur } from '@asso/domain/subvention/indicateurs.rules';
 
-/** The text reads « Nombre de sessions : de 4 à 6 », then how success is judged; it is null when nothing is known. */
+/** Returns « Nombre de sessions : de 4 à 6 », then how success is judged; null when nothing is known. */
 export function lireEvaluation(value: Evaluation | null | undefined): string | null {
   const lines = (value?.indicateurs ?? []).map(lireIndicateur);
   const methode = value?.commentaire && `Méthode : ${value.commentaire}`;
@@ -16,7 +16,7 @@ function lireIndicateur({ intitule, prevu_min, prevu_max }: Indicateur): string 
   return `${intitule ?? 'Sans nom'} : ${prevu}`;
 }
 
-/** A half-typed number is shown as it was typed. */
+/** Returns a number in words; one that is not complete yet is shown as it was typed. */
 function nombre(value: number | string | null | undefined): string | null {
   if (value === null || value === undefined || value === '') return null;
   if (typeof value !== 'number') return value;

@@ -4,13 +4,13 @@ import type { Projet } from '@asso/domain/subvention/projet.fields';
 type Territoires = NonNullable<Projet['territoires']>;
 export type Territoire = NonNullable<Territoires['territoires']>[number];
 
-/** The text reads « Commune » or « Département 13 ». */
+/** Returns « Commune » or « Département 13 ». */
 export const genreTerritoire = ({ type, code }: Territoire): string => {
   const mots = { commune: 'Commune', quartier: 'Quartier', departement: 'Département' };
   return type === 'departement' && code ? `Département ${code}` : mots[type ?? 'quartier'];
 };
 
-/** Each place has a line, then the comment follows; the text is null when nothing is known. */
+/** Returns the places, one per line, then the comment; null when nothing is known. */
 export function lireTerritoires(value: Territoires | null | undefined): string | null {
   const lieux = (value?.territoires ?? []).map((one) =>
     [one.libelle, genreTerritoire(one), one.quartier_prioritaire && 'en quartier prioritaire']

@@ -1,5 +1,5 @@
-// A text or a day that the portal proposed shows as an empty field with a note, a choice as taken, with its note;
-// emptying an answer brings the proposal back.
+// What the portal proposes for a project: a text or a day is shown as an empty field with a note, and a choice as made,
+// with a note. Emptying an answer brings the proposal back.
 import { isBlank } from '@asso/domain/kernel/asks';
 import type { Projet } from '@asso/domain/subvention/projet.fields';
 import {
@@ -15,7 +15,9 @@ import { announce } from '../../ui/page/announcer.ts';
 
 type Answers = { value: Projet; set: (path: string, to: unknown) => void };
 
-/** A proposed date can be kept with one press, and a text by writing it. */
+/**
+ * Returns the proposed texts and dates that are not answered; a date can be kept with one press, a text by writing it.
+ */
 export const proposalsOf = (
   propositions: readonly Proposition[],
   answers: Answers,
@@ -45,10 +47,7 @@ const choixPris = (propositions: readonly Proposition[], value: Projet): Proposi
 export const notesDesChoix = (propositions: readonly Proposition[], value: Projet): Record<string, string> =>
   Object.fromEntries(choixPris(propositions, value).map((one) => [one.path, motProposition(one) ?? '']));
 
-/**
- * When a person goes on from a page, the proposed choices that it showed (`isShown`) are kept, as a box that is already
- * ticked would be.
- */
+/** Confirms the proposed choices that a page showed (`isShown`), when the person goes on from it. */
 export function keepChoix(
   propositions: readonly Proposition[],
   { value, set }: Answers,
@@ -57,11 +56,13 @@ export function keepChoix(
   for (const { path } of choixPris(propositions, value)) if (isShown(path)) set(relueAt(path), true);
 }
 
-/** These fields may stay empty, as the proposal is then sent: a note says so, and no asterisk is shown. */
+/**
+ * Returns the fields that may stay empty, since the proposal is then sent: a note says so, and they have no asterisk.
+ */
 export const unaskedOf = (propositions: readonly Proposition[]): ReadonlySet<string> =>
   new Set(propositions.filter(({ isAnswer }) => isAnswer).map(({ path }) => path));
 
-/** An answer replaces the proposal; an emptied answer brings the proposal back. */
+/** Writes an answer, which replaces the proposal; an emptied answer brings it back. */
 export function answerOver(
   propositions: readonly Proposition[],
   { value, set }: Answers,

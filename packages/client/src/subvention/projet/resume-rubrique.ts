@@ -13,10 +13,7 @@ import type { Rubrique } from './rubriques.ts';
 const parts = 4;
 const longest = 60;
 
-/**
- * The summary is empty as long as nobody has answered: it leaves out the values that the portal wrote, which have a
- * note.
- */
+/** Returns the summary of a section without the values that the portal wrote; empty as long as nobody has answered. */
 export function resumeRubrique({ id, fields }: Pick<Rubrique, 'id' | 'fields'>, form: Form): string {
   const projet = form.value as Projet;
   if (id === 'financements') return eurosOrNothing(montantDemande(projet));
@@ -60,7 +57,7 @@ function wordsOfRow(row: Row, path: string, form: Form): string[] {
   }
 }
 
-/** Lists the names of the lines that have one, else says how many lines there are. */
+/** Returns the names of the lines or, when some have none, their number. */
 function linesOf(lines: readonly object[]): string {
   const names = lines.map(
     (line) => readAt(line, 'libelle') ?? readAt(line, 'nom') ?? readAt(line, 'intitule'),

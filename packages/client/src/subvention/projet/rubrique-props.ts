@@ -7,11 +7,11 @@ import type { Rubrique } from './rubriques.ts';
 
 export type RubriqueProps = {
   rubrique: Rubrique;
-  /** The title of its part names this section: it is alone there, or bears the same title. */
+  /** True when the title of the part already names this section: it is alone there, or has the same title. */
   isNamedByPart: boolean;
   form: Form;
   projet: Projet;
-  /** These are all the present problems, shown or not. */
+  /** All the present problems, shown or not. */
   problems: readonly FieldError[];
   annees: readonly number[];
   /**
@@ -19,11 +19,11 @@ export type RubriqueProps = {
    * paid, and whether the campaign asks for the other funders.
    */
   campagne: Pick<Campagne, 'champs_personnalises' | 'compte_financeur' | 'part_max_pourcent' | 'rubriques'>;
-  /** Returns the address that focuses a field of this project. */
+  /** Returns the address that gives the focus to a field of this project. */
   champHref: (champ: string) => string;
-  /** These replace the rows of a rubric, by its name. */
+  /** Components that replace the fields of a rubrique, by its name. */
   apart?: Readonly<Record<string, ReactNode>>;
 };
 
-/** The budget is shown year by year, without the rubric's own rows. */
+/** What the budgets need: the same as a section, without the fields of a rubrique. */
 export type BudgetProps = Omit<RubriqueProps, 'rubrique' | 'isNamedByPart' | 'apart'>;

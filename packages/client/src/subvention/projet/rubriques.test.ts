@@ -97,7 +97,7 @@ describe('the rubrics of a project', () => {
       'evaluation.indicateurs',
     );
     const proposals = { 'beneficiaire.nombre': {}, 'evaluation.commentaire': {} };
-    // A choice that is proposed is shown taken, with its note.
+    // A proposed choice is shown as made, with its note.
     const notes = Object.fromEntries(
       ['id_statut', 'id_tranche_age', 'id_genre'].map((name) => [`beneficiaire.${name}`, 'Proposé']),
     );

@@ -1,4 +1,4 @@
-// The pages of a project show the parts that its campaign asks for, each with its sections and their state.
+// The parts of a project that its campaign asks for, each with its sections and their state.
 import { isBlank } from '@asso/domain/kernel/asks';
 import { readAt } from '@asso/domain/kernel/changes';
 import type { Fields, Row } from '@asso/domain/kernel/fields';
@@ -21,7 +21,7 @@ export type Rubrique = {
   fields: Fields;
   etat: EtatRubrique;
   minutes: number;
-  /** These paths of the section have a problem. */
+  /** The paths of the fields of this section that have a problem. */
   manques: readonly string[];
 };
 
@@ -31,7 +31,7 @@ export type PartiesGiven = {
   form: Form;
   campagne: Campagne;
   problems: readonly FieldError[];
-  /** These values would be sent as the portal wrote them. */
+  /** The values that would be sent as the portal wrote them. */
   aRelire?: readonly { path: string }[];
   /** Says whether a file is joined to this project. */
   hasPieces?: boolean;
@@ -63,7 +63,10 @@ function rubriqueOf(rubrique: RubriqueDePartie, partie: NomPartie, given: Partie
 const begunStatus = (left: number, toRead: boolean): EtatRubrique =>
   left > 0 ? 'a-completer' : toRead ? 'a-revoir' : 'termine';
 
-/** Nothing is missing here although nobody answered: nothing is required, or the answer is known from elsewhere. */
+/**
+ * Returns the state of a section in which nothing is missing and nobody answered: done when its answers come from
+ * elsewhere or it asks nothing, else optional.
+ */
 const untouched = (id: NomRubrique, fields: Fields): EtatRubrique =>
   id === 'responsable' || Object.values(fields).some(isAsked) ? 'termine' : 'facultatif';
 
@@ -72,7 +75,7 @@ const isAsked = (row: Row): boolean =>
 
 type Place = { form: Form; path: string };
 
-/** Says whether a person typed something; values written by the portal or the server do not count. */
+/** Tells whether a person typed something; values written by the portal or the server do not count. */
 function holdsSomething(value: unknown, row: Row, place: Place): boolean {
   if (row.kind === 'group') return linesHold(row.fields, value, place);
   if (row.kind !== 'list') return isTyped(row, value, place);
@@ -87,7 +90,7 @@ const linesHold = (fields: Fields, value: unknown, { form, path }: Place): boole
       : isTyped(inner, readAt(value, name), { form, path: `${path}.${name}` }),
   );
 
-/** A note says where a value comes from, so a value with a note was not typed by a person. */
+/** Tells whether a person typed this value; one with a note was written by the portal. */
 function isTyped(row: Row, value: unknown, { form, path }: Place): boolean {
   if (row.writtenBy === 'server' || isGiven(path) || isBlank(value)) return false;
   if (form.notes?.[path] || form.proposals?.[path]) return false;
@@ -95,7 +98,8 @@ function isTyped(row: Row, value: unknown, { form, path }: Place): boolean {
 }
 
 /**
- * Years, services and periods follow the request; the ranks and names of the training indicators follow their kind.
+ * Values that the dossier decides: years, services and periods, and the ranks and names of the indicators of a
+ * training.
  */
 const given = /^(description\.periode|(financements|budgets)\.[^.]+\.(annee|id_service_instructeur))$/;
 const isGiven = (path: string): boolean =>

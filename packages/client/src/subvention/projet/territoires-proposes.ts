@@ -11,7 +11,10 @@ import type { Territoire } from './lecture-territoires.ts';
 
 export type TerritoirePropose = Suggestion & { territoire: Territoire };
 
-/** The id comes from the place itself, so that two people who add it at the same time make one line. */
+/**
+ * Returns a commune to propose; its id comes from the commune itself, so that two people who add it at the same time
+ * make one line.
+ */
 export const communeProposee = (lieu: Lieu): TerritoirePropose => {
   const { name: libelle } = lieu;
   // An arrondissement or a former commune has the code of its town, so its name completes the id.
@@ -25,7 +28,7 @@ export const communeProposee = (lieu: Lieu): TerritoirePropose => {
   };
 };
 
-/** The places of a project have this path, and so have those that are proposed to it. */
+/** The path of the places of a project, and of those proposed to it. */
 export const lieuxDuProjet = 'territoires.territoires';
 
 export function departementsProposes(text: string): TerritoirePropose[] {

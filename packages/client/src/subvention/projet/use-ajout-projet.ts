@@ -6,7 +6,7 @@ import { newId } from '../../ui/page/new-id.ts';
 import { projetHref } from '../dossier-liens.ts';
 import type { Edition } from '../edition.ts';
 
-/** Adds a single project, however often it is asked, and opens it. */
+/** Returns a function that adds one project, however often it is called, and opens it. */
 export function useAjoutProjet({ dossier, found }: Edition) {
   const [error, setError] = useState<string | null>(null);
   const idempotencyKey = useRef(newId());

@@ -18,9 +18,9 @@ import { relectureDuProjet } from '../relecture/relecture.ts';
 import { withAnnee, withChampBudget } from './budget/budget-annee.ts';
 
 export type FinProjet = {
-  /** These are shown on the fields. */
+  /** The errors shown on the fields. */
   errors: FieldError[];
-  /** The same problems are listed at the top of the page, each once. */
+  /** The same errors as listed at the top of the page, each once. */
   summary: FieldError[];
   attempt: number;
   check: () => Promise<void>;
@@ -30,11 +30,11 @@ type Given = {
   draft: Draft<Projet>;
   problems: FieldError[];
   serverProblems: (saved: ProjetView) => FieldError[];
-  /** The page that lists what is missing, whatever part it is in. */
+  /** The address of the page that lists what is missing, in any part. */
   resumeHref: string;
 };
 
-/** « Terminé : vérifier le projet » saves, then goes on or lists everything that is missing. */
+/** The end of a project: its button saves, then goes on or lists everything that is missing. */
 export function useFinProjet(
   { dossier, found }: Edition,
   { projet, draft, problems, serverProblems, resumeHref }: Given,
@@ -66,11 +66,11 @@ export function useFinProjet(
   return { errors, summary: summaryOf(errors), attempt, check };
 }
 
-/** An empty save tells the server that a person has checked what the portal made or changed. */
+/** Saves no change, which tells the server that a person has checked what the portal made or changed. */
 const look = ({ id_fo }: Edition['dossier'], { id, version }: ProjetView) =>
   call(projetEndpoints.saveProjet, { params: { id_fo, id }, body: { changes: {} }, ifMatch: version });
 
-/** Names the fields as the page does, with their year, and drops duplicates. */
+/** Returns the errors with the name of their field on the page and their year, each once. */
 const summaryOf = (errors: readonly FieldError[]): FieldError[] =>
   withAnnee(withChampBudget(errors)).filter(
     ({ field, message }, at, all) =>

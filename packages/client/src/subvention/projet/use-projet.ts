@@ -35,20 +35,20 @@ import { lieuxDuProjet } from './territoires-proposes.ts';
 
 export type ProjetDraft = {
   draft: Draft<Projet>;
-  /** These are the problems that keep the project, as it is typed now, from being transmitted. */
+  /** The problems that prevent the project, as it is typed now, from being transmitted. */
   problems: FieldError[];
-  /** Only the server knows these, for example about the people who answer for the project. */
+  /** Returns the problems that only the server knows, for example about the people responsible for the project. */
   serverProblems: (saved: ProjetView) => FieldError[];
   annees: number[];
-  /** These values would be sent as the portal wrote them. */
+  /** The values that would be sent as the portal wrote them. */
   aRelire: ARelire[];
   /** Confirms the choices proposed by the portal at the shown paths. */
   keepShown: (isShown: (path: string) => boolean) => void;
-  /** Gives the props of a FieldList of `projetFields`. */
+  /** Returns what `FieldList` needs to show `projetFields`. */
   formWith: (errors: readonly FieldError[]) => Form;
 };
 
-/** One project is autosaved; the server's own rules also run here on what is typed. */
+/** Autosaves one project; the rules of the server also run here on what is typed. */
 export function useProjet({ dossier, tete, found, collegues }: Edition, projet: ProjetView): ProjetDraft {
   const draft = useDraft<Projet>({
     name: `projet-${projet.id}`,
@@ -64,7 +64,7 @@ export function useProjet({ dossier, tete, found, collegues }: Edition, projet: 
       if (outcome.ok) {
         const { value: saved } = outcome;
         found.change((present) => withProjet(present, saved));
-        // The server decides whether a requested correction is made, so the dossier is read again.
+        // The server decides whether a correction asked for is made, so the dossier is read again.
         if (dossier.renvois.length > 0) void found.refresh();
       }
       return saveAnswer(outcome, ({ corps }) => corps);
@@ -85,7 +85,7 @@ export function useProjet({ dossier, tete, found, collegues }: Edition, projet: 
   const [annee] = annees;
   const mode = indicateursOf(complet.campagne, complet.sous_dispositif);
   const propositions = propositionsDuProjet(dossier, projet);
-  /** With a single year, a new line takes that year without asking; a new indicator takes the next rank. */
+  /** Writes an answer. With a single year a new line takes that year, and a new indicator takes the next rank. */
   const onChange = (path: string, to: unknown) => {
     if (isNewLine('cofinancements', path, to) && annees.length === 1) draft.set(path, { ...to, annee });
     else if (isNewLine('evaluation.indicateurs', path, to)) {
@@ -157,7 +157,7 @@ const isNewLine = (list: string, path: string, to: unknown): to is object =>
   !isBlank(to) &&
   typeof to === 'object';
 
-/** Money can be asked of the dossier's own services and of the others that its campaign names. */
+/** Returns the services that may be asked for money: those of the dossier, and the others that its campaign names. */
 function useServices(dossier: DossierSubventionView): readonly Choice[] {
   const { instructeurs } = dossier.campagne;
   const own = optionsOf(dossier).service;

@@ -20,7 +20,10 @@ type DossierRegardeProps = {
   onAnother: () => void;
 };
 
-/** The steps as the association sees them, what is still missing in its own words, then all that is written. */
+/**
+ * Shows a dossier to a person who helps: the steps as the association sees them, what is missing, then all that is
+ * written.
+ */
 export function DossierRegarde({ dossier, par, expire_le, onAnother }: DossierRegardeProps) {
   const { blockers, pieces, projets, demandeur } = dossier;
   return (

@@ -9,7 +9,10 @@ import { CopyText } from '../../ui/CopyText.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { announce } from '../../ui/page/announcer.ts';
 
-/** The code is shown once, when it is made; afterwards one sees until when it serves, and may take it back. */
+/**
+ * Creates the code that shows this dossier to somebody. The code is shown once; afterwards the page says until when it
+ * is valid, and can withdraw it.
+ */
 export function MontrerDialog({ id_fo, onClose }: { id_fo: string; onClose: () => void }) {
   const params = { id: id_fo };
   const read = useRead(regardEndpoints.readRegards, { params });

@@ -5,7 +5,7 @@ const MontrerDialog = lazyPart(async () => (await import('./MontrerDialog.tsx'))
 
 type MontrerLaPageProps = { id_fo: string; className?: string };
 
-/** A person who is stuck shows this dossier to somebody who helps, by a code given on the telephone. */
+/** A button for a person who is stuck: shows this dossier to somebody who helps, by a code given on the telephone. */
 export function MontrerLaPage({ id_fo, className = 'fr-link' }: MontrerLaPageProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -12,7 +12,7 @@ import { DossierRegarde } from './DossierRegarde.tsx';
 
 type Regarde = { par: string; expire_le: string; dossier: { genre: string } };
 
-/** An agent, or who helps associations, types the code that an association gives, and sees its page. */
+/** The page where an agent, or a person who helps associations, types that code and sees the dossier. */
 export function RegardPage() {
   const [shown, setShown] = useState<Regarde | null>(null);
   if (shown?.dossier.genre === 'subvention') {

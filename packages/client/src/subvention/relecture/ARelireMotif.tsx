@@ -1,7 +1,7 @@
 import type { ARelire } from '@asso/domain/subvention/projet-a-revoir.rules';
 import { motifsRelecture } from '@asso/domain/subvention/projet-a-revoir.words';
 
-/** This says why a point is worth reading again. */
+/** Says why a value is worth reading again. */
 export const ARelireMotif = ({ point }: { point: ARelire }) => (
   <span className="discret">{`\u00a0: ${motifsRelecture[point.motif]}`}</span>
 );

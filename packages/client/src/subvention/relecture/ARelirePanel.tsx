@@ -8,8 +8,8 @@ import { relectureDuDossier } from './relecture.ts';
 import { piecesARevoir, projetsARevoir } from './repris.ts';
 
 /**
- * These values would be sent as the portal wrote them: nobody has confirmed them, but they do not block. Of a renewed
- * request, each point was confirmed beside last year's.
+ * Lists the values that would be sent as the portal wrote them; they do not block the dossier. A renewed dossier has
+ * none here, since each point was confirmed beside last year's.
  */
 export function ARelirePanel({ dossier }: { dossier: DossierSubventionView }) {
   if (dossier.tete.relecture?.demandee) return null;

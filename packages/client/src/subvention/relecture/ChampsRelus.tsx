@@ -18,13 +18,13 @@ export const isEnPlace = (point: PointRelu): point is PointEnPlace =>
 
 const { description, beneficiaire, financements } = projetFields;
 
-/** What changes most from one year to the next is typed in its row, and typing there says « Corrigé ». */
+/** The fields of what changes most from one year to the next; typing in them answers « Corrigé ». */
 export function ChampsRelus({ point, ecrit, onChanged }: ChampsRelusProps) {
   const { annees } = ecrit;
   const plain = ecrit.formWith([]);
   const form: Form = {
     ...plain,
-    // Last year's answers are all shown: the row is where they are confirmed.
+    // The proposals are left out, so that last year's answers are shown: they are confirmed in this row.
     proposals: {},
     onChange: (path, to) => {
       plain.onChange(path, to);

@@ -12,19 +12,19 @@ import { changerHref, ecartSaid, type PapierDu, titreHref, valeurRelue } from '.
 type LigneRelueProps = {
   point: PointRelu;
   dossier: DossierSubventionView;
-  /** Last year's request, while it can be read. */
+  /** Last year's dossier; null when it cannot be read. */
   ancien: DossierSubventionView | null;
   reponse: string | null;
-  /** The first row that nobody has read has an orange edge. */
+  /** True for the first row that nobody has confirmed: it has an orange edge. */
   isNext: boolean;
-  /** A newer paper is asked for. */
+  /** The newer document to deposit, if any. */
   papier: PapierDu | null;
-  /** This year's answer is typed here, when it is one field or two. */
+  /** The fields of this year's answer, when there are one or two. */
   champs?: ReactNode;
   onAnswer: (reponse: string) => void;
 };
 
-/** One point, last year and this year, then the two answers. */
+/** One point of a renewed dossier: last year's value, this year's, then the two answers. */
 export function LigneRelue(props: LigneRelueProps) {
   const { point, dossier, ancien, reponse, isNext, papier, champs, onAnswer } = props;
   const isHeld = papier?.isBloquant === true;

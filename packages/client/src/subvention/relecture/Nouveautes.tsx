@@ -4,7 +4,7 @@ import { nouveauteHref, nouveautesOf } from './ce-qui-est-nouveau.ts';
 
 type NouveautesProps = { ancien: DossierSubventionView; dossier: DossierSubventionView };
 
-/** « Nouveau cette année »: the aid changed since, and this has no value of last year. */
+/** Lists what this year's campaign asks and last year's did not (« Nouveau cette année »). */
 export function Nouveautes({ ancien, dossier }: NouveautesProps) {
   const found = nouveautesOf(ancien, dossier);
   if (found.length === 0) return null;

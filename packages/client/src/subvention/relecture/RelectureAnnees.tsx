@@ -24,8 +24,8 @@ import './relecture.css';
 const points = Object.keys(pointsRelus) as PointRelu[];
 
 /**
- * A renewed request is read on one screen, last year at the left and this year at the right: of each point the person
- * says « Même chose » or « Corrigé », and nothing is pressed beforehand.
+ * Compares a renewed dossier with last year's on one screen: for each point the person answers « Même chose » or «
+ * Corrigé », and nothing is chosen in advance.
  */
 export function RelectureAnnees(edition: Edition) {
   const [only, ...others] = edition.dossier.projets;
@@ -38,7 +38,7 @@ export function RelectureAnnees(edition: Edition) {
   );
 }
 
-/** With several projects the values are only read here, and changed in each of them. */
+/** Shows the comparison; with several projects the values are only read here, and changed in each project. */
 function Relecture({ dossier, tete, ecrit }: Edition & { ecrit: ProjetDraft | null }) {
   const { renouvelle, demandeur, description } = dossier;
   const read = useRead(readDossier, renouvelle ? { params: { id: renouvelle.id_fo } } : null);
@@ -114,5 +114,5 @@ function Relecture({ dossier, tete, ecrit }: Edition & { ecrit: ProjetDraft | nu
 
 type AvecProjetProps = { edition: Edition; projet: ProjetView; children: (ecrit: ProjetDraft) => ReactNode };
 
-/** The only project of a renewal has one draft for all the rows where its answers are typed. */
+/** The only project of a renewed dossier has one draft for all the rows of the comparison. */
 const AvecProjet = ({ edition, projet, children }: AvecProjetProps) => children(useProjet(edition, projet));

@@ -17,7 +17,7 @@ const RelectureAnnees = lazyPart(async () => (await import('./RelectureAnnees.ts
 
 type ReprisNoticeProps = {
   dossier: DossierSubventionView;
-  /** Inside a step, only the origin of the dossier is shown; it is null on the list of steps. */
+  /** The step shown, where only the origin of the dossier is said; null on the list of steps. */
   etape: EtapeSubvention | null;
   edition: Edition;
 };
@@ -47,7 +47,7 @@ export function ReprisNotice({ dossier, etape, edition }: ReprisNoticeProps) {
   const aRelire = projets.filter(({ corps, blockers }) => corps.need_validation || blockers.length > 0);
   const manques = dossier.etapes.filter(({ rank }) => rank < 3).flatMap(({ blockers }) => blockers);
   const anciennes = piecesARevoir(dossier);
-  // The number equals the lines of the list below, including the attestation.
+  // The number of lines in the list below, including the attestation.
   const n = manques.length + anciennes.length + aRelire.length + 1;
   return (
     <Notice tone="info" title={`Repris de ${renouvelle.id_fo} : ${count(n, 'point', 'points')} à revoir`}>

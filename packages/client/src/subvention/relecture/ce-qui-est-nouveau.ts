@@ -1,4 +1,4 @@
-// Lists what a campaign asks this year and did not ask last year, for which there is no value to read again.
+// Lists what a campaign asks this year and did not ask last year, so that there is no value to compare.
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import type { CustomFields } from '@asso/domain/kernel/draft-schema';
 import { champHref } from '../../demarche/liens.ts';
@@ -9,7 +9,10 @@ type Demande = Pick<DossierSubventionView, 'pieces'> & {
 };
 export type Nouveaute = { id: string; label: string; champ: string };
 
-/** Lists the papers, then the questions, that this year alone asks; a question of a project is in its first one. */
+/**
+ * Returns the pièces, then the questions, that only this year's campaign asks; a question about projects leads to the
+ * first one.
+ */
 export function nouveautesOf(
   ancien: Demande,
   dossier: Demande & { projets: readonly { id: string }[] },

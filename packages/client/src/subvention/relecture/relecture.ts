@@ -1,5 +1,5 @@
-// These are the values that the portal wrote in a project and nobody confirmed: one list for the project's end, its
-// step and the last page.
+// The values that the portal wrote in a project and nobody confirmed, in one list for the end of the project, its step
+// and the last page.
 import { completOf } from '@asso/contract/subvention/complet-de';
 import type { DossierSubventionView, ProjetView } from '@asso/contract/subvention/subvention.schemas';
 import { dayOf } from '@asso/domain/identifiants/dates-affichees';
@@ -13,7 +13,7 @@ import {
 } from '@asso/domain/subvention/projet-a-revoir.rules';
 import { newProjet } from '@asso/domain/subvention/projet-nouveau.rules';
 
-/** The proposals are computed for the day the project was made, as the portal made them then. */
+/** Returns the values proposed for a project, computed for the day it was created, as they were then. */
 export function propositionsDuProjet(
   dossier: DossierSubventionView,
   { cree_le }: Pick<ProjetView, 'cree_le'>,

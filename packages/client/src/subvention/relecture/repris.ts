@@ -1,4 +1,4 @@
-// A dossier renewed from last year's has points to check, and is not called ready before they are.
+// A dossier renewed from last year's is not called ready before some points are checked.
 
 import type { PieceView } from '@asso/contract/dossier/preparation.schemas';
 import type { DossierSubventionView, ProjetView } from '@asso/contract/subvention/subvention.schemas';
@@ -6,14 +6,14 @@ import { isPieceAncienne } from '@asso/domain/subvention/renouvellement/renouvel
 
 type Repris = Pick<DossierSubventionView, 'renouvelle' | 'projets' | 'pieces' | 'description'>;
 
-/** The portal moved the dates, amounts and budgets of these projects, and nobody has confirmed them yet. */
+/** Returns the projects whose dates, amounts and budgets the portal moved, and that nobody has confirmed. */
 export const projetsARevoir = ({
   renouvelle,
   projets,
 }: Pick<Repris, 'renouvelle' | 'projets'>): ProjetView[] =>
   renouvelle ? projets.filter(({ corps }) => corps.need_validation) : [];
 
-/** These documents were taken from the vault as last year, and are older than the last year. */
+/** Returns the pièces taken from the association's documents as last year that are older than last year. */
 export const piecesARevoir = ({ renouvelle, pieces, description }: Omit<Repris, 'projets'>): PieceView[] =>
   renouvelle
     ? pieces.filter(({ document }) => isPieceAncienne(document?.annee_validite ?? null, description.exercice))

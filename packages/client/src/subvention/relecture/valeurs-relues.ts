@@ -1,5 +1,5 @@
-// A renewed request is read beside last year's: each of its points in a few words, where it is changed, and by how
-// much it differs.
+// The points of a renewed dossier compared with last year's: the value in a few words, where to change it, and the
+// difference.
 import type { DossierSubventionView, ProjetView } from '@asso/contract/subvention/subvention.schemas';
 import { formatDay } from '@asso/domain/identifiants/dates-affichees';
 import { formatEuros, formatNombre } from '@asso/domain/identifiants/nombres-affiches';
@@ -77,10 +77,13 @@ function bilanSaid(dossier: Dossier): string {
   return document.annee_validite === null ? label : `${label} ${document.annee_validite}`;
 }
 
-/** `isBloquant` tells that the point cannot be called read before the paper is there. */
+/** `isBloquant` means that the point cannot be confirmed before the document is there. */
 export type PapierDu = { texte: string; isBloquant: boolean };
 
-/** Once last year is over, the report of the year before cannot serve again; until then a newer one is only asked for. */
+/**
+ * Returns the report to deposit, or null. Once last year is over its report is required; until then a newer report is
+ * only suggested.
+ */
 export function papierDu(dossier: Dossier, anneeCourante: number): PapierDu | null {
   const rapport = rapportOf(dossier);
   if (!rapport) return null;
@@ -110,7 +113,7 @@ export function changerHref(dossier: Dossier, point: PointRelu): string {
   return duProjetHref(dossier, champs[point]);
 }
 
-/** The title is in another part of the project than the texts read with it. */
+/** Returns the address of the title, which is in another part of the project than the other texts. */
 export const titreHref = (dossier: Dossier): string => duProjetHref(dossier, 'description.intitule');
 
 function duProjetHref(dossier: Dossier, champ: string): string {
@@ -127,7 +130,7 @@ const champs: Record<Exclude<PointRelu, 'bilan' | 'compte'>, string> = {
   budget: 'budgets',
 };
 
-/** The text reads « 700 € de plus qu’en 2026 »; null where nothing is counted, or where it is the same. */
+/** Returns « 700 € de plus qu’en 2026 »; null when the point has no amount or the amount is the same. */
 export function ecartSaid(ancien: Dossier, nouveau: Dossier, point: PointRelu): string | null {
   const sum = countOf[point];
   if (!sum) return null;

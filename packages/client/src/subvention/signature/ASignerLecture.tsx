@@ -23,7 +23,10 @@ type ASignerLectureProps = {
   aSigner: ReturnType<typeof useASigner>;
 };
 
-/** Five facts, what is certified, and two presses: the first shows the signature, the second gives it. */
+/**
+ * The page of the person who signs: the main facts, what is certified, and two presses: the first opens the
+ * confirmation, the second signs.
+ */
 export function ASignerLecture({ demande, dossier, nommee, aSigner }: ASignerLectureProps) {
   const [asked, setAsked] = useState<'signer' | 'changement' | null>(null);
   const signer = useSigner({ nommee, dossier, aSigner, onRefused: () => setAsked(null) });

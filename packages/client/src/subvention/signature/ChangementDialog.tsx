@@ -15,7 +15,7 @@ type ChangementDialogProps = {
   onSent: (demande: ASigner) => void;
 };
 
-/** The preparer receives these words and opens the dossier again: nothing is transmitted. */
+/** Asks the person who prepared the dossier for a change: they receive these words, and nothing is transmitted. */
 export function ChangementDialog({ nommee, par, onClose, onSent }: ChangementDialogProps) {
   const [mot, setMot] = useState('');
   const [error, setError] = useState<string | null>(null);

@@ -16,7 +16,10 @@ type ConfirmerSignatureProps = {
   onClose: () => void;
 };
 
-/** The sheet of the second press: who signs, as what, where and when; a code when the link alone does not prove it. */
+/**
+ * The confirmation before signing: who signs, in what capacity, where and when; with a code when the link alone is not
+ * proof enough.
+ */
 export function ConfirmerSignature({ demande, nommee, signer, onClose }: ConfirmerSignatureProps) {
   const { dossier, nom, fonction, confirmation } = demande;
   const [code, setCode] = useState('');
@@ -88,7 +91,7 @@ const champs = {
   },
 } as const;
 
-/** A code is sent once, when the sheet opens; returns the sentence that says where. */
+/** Sends a code once, when the dialog opens; returns the sentence that says where it was sent. */
 function useCodeSent(nommee: Nommee, isNeeded: boolean): string | null {
   const [said, setSaid] = useState<string | null>(null);
   const isSent = useRef(false);

@@ -15,11 +15,11 @@ import { newId } from '../../ui/page/new-id.ts';
 
 type FaireSignerProps = {
   dossier: DossierSubventionView;
-  /** The answers typed last are saved before the dossier is shown to the person who signs. */
+  /** Saves the last answers before the dossier is shown to the person who signs. */
   flush: () => Promise<unknown>;
 };
 
-/** « Faire signer par … »: who prepares the dossier without signing it asks the person it names, and sees where it stands. */
+/** Asks the person named as signatory to sign (« Faire signer par … »), and shows where that request stands. */
 export function FaireSigner({ dossier, flush }: FaireSignerProps) {
   const read = useRead(signatureEndpoints.readSignature, { params: { id: dossier.id_fo } });
   const [refusal, setRefusal] = useState<ProblemReply | null>(null);
@@ -109,7 +109,7 @@ const waitingSaid = ({ etat, nom, demandee_le, expire_le, rappelee_le }: Demande
   return `Demandé à ${nom} le ${formatHorodatage(new Date(demandee_le))}. Son lien sert jusqu’au ${fin}.${rappel}`;
 };
 
-/** Joining the association comes first: the invitation leads there, and the signature is asked afterwards. */
+/** Shown when the signatory has no account: they must first be invited to the association. */
 const SansCompte = ({ signataire }: { signataire: NonNullable<SignatureView['signataire']> }) => (
   <>
     <p>

@@ -3,7 +3,9 @@ import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
 import { useRead } from '../../platform/use-read.ts';
 import { ReadList } from '../../ui/table/ReadList.tsx';
 
-/** Under the attestation: who signed it, when, where and how that was confirmed, when it was signed by its link. */
+/**
+ * Under the attestation, the proof of a signature given by a link: who signed, when, where, and how this was confirmed.
+ */
 export function PreuveSignature({ id_fo }: { id_fo: string }) {
   const read = useRead(signatureEndpoints.readSignature, { params: { id: id_fo } });
   const preuve = read.state === 'lu' ? read.value.preuve : null;

@@ -9,12 +9,12 @@ import { PageHeading } from '../../platform/page/PageHeading.tsx';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { newId } from '../../ui/page/new-id.ts';
 
-/** Nothing is to be signed here: the page says why, and what this reader may do. */
+/** Shown when there is nothing to sign: the reason, and what the reader can do. */
 export function SignatureFermee({ demande }: { demande: ASigner }) {
   const { id_fo, id_siret } = demande;
   const { titre, chapo, envoi } = saidOf(demande);
   const [said, setSaid] = useState<{ text: string; isError: boolean } | null>(null);
-  // Sent again, the link that led here is dead: it is not sent twice from here.
+  // Once a new link is sent, the one that led here no longer works, so a second one is not offered.
   const isOffered = envoi !== undefined && said?.isError !== false;
   const send = async () => {
     const outcome = await call(signatureEndpoints.changeSignature, {

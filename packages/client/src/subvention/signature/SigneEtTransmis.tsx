@@ -10,13 +10,14 @@ import type { Signer } from './use-signer.ts';
 
 type SigneEtTransmisProps = { demande: ASignerOuvert; recepisse: NonNullable<Signer['recepisse']> };
 
-/** Says that the request was sent: when, to whom, who is told, and what comes next. */
+/** Says that the dossier was transmitted: when, to whom, who is told, and what comes next. */
 export function SigneEtTransmis({ demande, recepisse }: SigneEtTransmisProps) {
   const { id_fo, id_siret, par } = demande;
   const { transmis_le, services, delai_habituel_jours } = recepisse;
   const recu = new Date(transmis_le);
   const panel = useRef<HTMLDivElement>(null);
-  // The page stays where it was pressed: the news begins at its top, and is read at once.
+  // The page would stay scrolled where the button was: it goes back to the top, and its title takes the focus to be
+  // read aloud.
   useEffect(() => {
     scrollTo(0, 0);
     panel.current?.querySelector('h1')?.focus({ preventScroll: true });

@@ -11,13 +11,13 @@ import { SignatureFermee } from './SignatureFermee.tsx';
 import { isOuverte, type Nommee, useASigner } from './use-a-signer.ts';
 import './signer.css';
 
-/** « Que me demande-t-on de signer ? » The reader comes by the link of the e-mail, or by their inbox. */
+/** The page of the person asked to sign, opened by the link of an e-mail or from their list of things to do. */
 export function SignerPage() {
   const [jeton] = useState(jetonSignature);
   const demande = useQueryParams().get('demande');
   const user = useUser();
   useEffect(() => {
-    // A link opened over this page only changes what comes after « # ».
+    // Opening another such link over this page changes only the part after « # », so the page is reloaded.
     const again = () => location.reload();
     addEventListener('hashchange', again);
     return () => removeEventListener('hashchange', again);

@@ -3,7 +3,7 @@
 const shape = /^[\w-]{20,100}$/;
 const storageName = 'asso.signer';
 
-/** The secret is read once and removed from the address, so that an address copied or shared later opens nothing. */
+/** Returns the secret of the link and removes it from the address, so that an address copied later opens nothing. */
 export function jetonSignature(): string | null {
   const jeton = location.hash.slice(1);
   if (!shape.test(jeton)) return sessionStorage.getItem(storageName);

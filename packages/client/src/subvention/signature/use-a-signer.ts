@@ -4,7 +4,7 @@ import type { ASigner, DossierASigner } from '@asso/contract/subvention/signatur
 import { useCallback, useEffect, useState } from 'react';
 import { call } from '../../platform/call/call.ts';
 
-/** The request is named by the secret of its link, or by its number when the inbox leads to it. */
+/** The demande de signature, named by the secret of its link or by its id. */
 export type Nommee = { jeton?: string; id?: string };
 
 /** A request that still waits for its reader's signature. */
@@ -16,7 +16,7 @@ type EtatASigner =
   | { kind: 'refus'; problem: ProblemReply }
   | { kind: 'lu'; demande: ASigner };
 
-/** Reads what is to be signed, and reads it again before each press: what changed meanwhile is told by its name. */
+/** Reads what is to be signed, and again before each press: the parts that changed meanwhile are named. */
 export function useASigner(nommee: Nommee) {
   const [state, setState] = useState<EtatASigner>({ kind: 'attente' });
   const [changes, setChanges] = useState<readonly string[]>([]);
@@ -50,7 +50,7 @@ export function useASigner(nommee: Nommee) {
   };
 }
 
-/** Names the parts whose hash is not the one that was shown, those that came and those that went. */
+/** Returns the names of the parts that changed, were added or were removed since the dossier was shown. */
 export function changedParts(shown: DossierASigner, present: DossierASigner): string[] {
   const before = new Map(shown.parts.map((one) => [one.id, one]));
   const after = new Map(present.parts.map((one) => [one.id, one]));

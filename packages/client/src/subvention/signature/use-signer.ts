@@ -16,13 +16,13 @@ type Given = {
   nommee: Nommee;
   dossier: DossierASigner;
   aSigner: ReturnType<typeof useASigner>;
-  /** The dossier cannot be signed as it is: the sheet closes, and the page says why. */
+  /** Called when the dossier cannot be signed as it is: the dialog closes, and the page says why. */
   onRefused: () => void;
 };
 
 export type Signer = ReturnType<typeof useSigner>;
 
-/** The second press: every try has the same key, so that pressed twice, or sent again after a cut, it signs once. */
+/** Signs and transmits. Every try has the same key, so that two presses, or a call sent again, sign once. */
 export function useSigner({ nommee, dossier, aSigner, onRefused }: Given) {
   const [recepisse, setRecepisse] = useState<Recepisse | null>(null);
   const [refus, setRefus] = useState<string | null>(null);

@@ -32,13 +32,13 @@ import { TempsBenevoles } from './TempsBenevoles.tsx';
 
 type BudgetAnneeProps = BudgetProps & {
   budget: BudgetProjet;
-  /** Reads a quote into the expenses. */
+  /** The button that reads a quote into the expenses. */
   devis?: ReactNode;
-  /** These acts fill the budget at once: importing a table, copying it to another year. */
+  /** Buttons that fill the whole budget: importing a table, copying it to another year. */
   actions: ReactNode;
 };
 
-/** The budget of one year says what the project costs and who pays, then what is given in kind, outside the totals. */
+/** The budget of one year: what the project costs and who pays, then the contributions in kind, outside the totals. */
 export function BudgetAnnee({ budget, projet, form, problems, devis, actions, ...rest }: BudgetAnneeProps) {
   const { campagne, champHref } = rest;
   const services = form.options?.service ?? [];
@@ -98,7 +98,7 @@ export function BudgetAnnee({ budget, projet, form, problems, devis, actions, ..
       <ModelesBudget budget={budget} form={form} devis={devis} />
       <PlainBudget
         {...cells}
-        // A template replaces the empty lines, even those that somebody added.
+        // Another template draws the budget anew, so that empty lines are replaced, even those that somebody added.
         key={budget.modele ?? ''}
         path={path}
         values={{ ...budget.charges, ...budget.produits, ...montantsCofinances(projet) } as Montants}

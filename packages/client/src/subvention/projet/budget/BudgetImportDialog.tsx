@@ -19,7 +19,7 @@ type BudgetImportDialogProps = {
 
 const rien = 'Aucun montant n’est reconnu. Collez deux colonnes au moins : le compte et son montant.';
 
-/** The dialog shows what it understood of the table before anything is written. */
+/** Imports a budget from a table; what was understood is shown before anything is written. */
 export function BudgetImportDialog({ annee, onImport, onClose }: BudgetImportDialogProps) {
   const [texte, setTexte] = useState('');
   const [error, setError] = useState<string>();

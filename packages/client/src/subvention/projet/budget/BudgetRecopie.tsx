@@ -6,8 +6,7 @@ import { isStarted } from './budget-annee.ts';
 type BudgetRecopieProps = { from: BudgetProjet; to: BudgetProjet; onCopy: () => void };
 
 /**
- * A year often looks like the one before, so it can be copied; a budget already begun is replaced only after a
- * question.
+ * A button that copies the budget of a year to the next; a budget already begun is replaced only after a confirmation.
  */
 export function BudgetRecopie({ from, to, onCopy }: BudgetRecopieProps) {
   const [isAsking, setIsAsking] = useState(false);

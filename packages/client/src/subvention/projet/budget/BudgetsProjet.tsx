@@ -13,12 +13,12 @@ import { BudgetRecopie } from './BudgetRecopie.tsx';
 import { copyOf, pathOf } from './budget-annee.ts';
 import type { DevisDialogProps } from './DevisDialog.tsx';
 
-/** Each year has its budget in a tab; a year can be copied to the next, and a table can be imported. */
+/** Shows the budget of each year in a tab; a year can be copied to the next, and a table imported. */
 export function BudgetsProjet(props: BudgetProps) {
   const { projet, form, problems } = props;
   const budgets = projet.budgets ?? [];
   const [chosen, setChosen] = useState<string>();
-  // After a budget is replaced as a whole, its editor starts again so that the accounts it now holds are open.
+  // After a budget is replaced as a whole, its editor is drawn anew, so that the accounts it now holds are open.
   const [rounds, setRounds] = useState<Readonly<Record<string, number>>>({});
   const selected = budgets.find(({ id }) => id === chosen) ?? budgets[0];
   const replace = (budget: BudgetProjet, writings: readonly { path: string; value: unknown }[]) => {

@@ -8,7 +8,7 @@ import type { FieldError } from '../../../ui/fields/field-errors.ts';
 
 type CofinancementsPliesProps = { projet: Projet; problems: readonly FieldError[]; children: ReactNode };
 
-/** Grants of others that miss nothing are one line, until somebody asks to see or to correct them. */
+/** Folds the subventions of other funders into one line, unless one has a problem or is asked for. */
 export function CofinancementsPlies({ projet, problems, children }: CofinancementsPliesProps) {
   const champ = useQueryParams().get('champ');
   const lines = projet.cofinancements ?? [];

@@ -16,7 +16,7 @@ export type DevisDialogProps = {
   onClose: () => void;
 };
 
-/** A quote is read from a PDF, a CSV file or a pasted table; nothing is written before the person confirms. */
+/** Reads a quote from a PDF, a CSV file or a pasted table; nothing is written before the person confirms. */
 export function DevisDialog({ charges, mots, onAdd, onClose }: DevisDialogProps) {
   const id = useId();
   const devis = useDevis();
@@ -97,7 +97,7 @@ function foundSaid(lignes: readonly LigneProposee[], texte: string): string {
     : 'Aucun prix n’est reconnu. Écrivez une ligne par achat, avec son prix à la fin.';
 }
 
-/** The total of the quote says whether a line was missed. */
+/** Compares the ticked lines with the total of the quote, which shows whether a line was missed. */
 function totalSaid(chosen: readonly LigneProposee[], totalEuros: number): string {
   const sum = chosen.reduce((all, { euros }) => all + euros, 0);
   // Each line may have been rounded by half a euro.

@@ -9,21 +9,21 @@ import './devis.css';
 type DevisLignesProps = {
   lignes: readonly LigneProposee[];
   charges: Montants;
-  /** The lines of the budget keep the words of its template. */
+  /** The lines of the template, whose words name the accounts. */
   mots: readonly LigneBudget[];
-  /** The button was pressed: what is missing is said. */
+  /** True once the button was pressed: what is missing is then shown. */
   isAsked: boolean;
   onChange: (index: number, changed: Partial<LigneProposee>) => void;
 };
 
-/** Each line found is ticked or not, and goes to one line of the budget, whose present amount it adds to. */
+/** Lists the lines found in the quote: each can be unticked, and is added to the amount of one line of the budget. */
 export function DevisLignes({ lignes, charges, mots, isAsked, onChange }: DevisLignesProps) {
   const id = useId();
   const choix = lignesBudget('charge').map(({ code, mot }) => ({
     value: code,
     label: mots.find((one) => one.code === code)?.mot ?? mot,
   }));
-  /** Two lines may be equal, but a line of a text never changes place. */
+  /** Lines are identified by their rank: two of them may be equal, and none changes place. */
   const numbered = lignes.map((ligne, rang) => ({ ...ligne, rang }));
   return (
     <ul className="devis liste-nue">

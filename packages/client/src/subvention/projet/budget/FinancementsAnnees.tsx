@@ -1,7 +1,7 @@
 import { type GrilleFinancements, totalOf } from './ligne-financement.ts';
 import { MontantDemande } from './MontantDemande.tsx';
 
-/** On a phone, each year is a block (« 2027 · 3 000 € ») with a field for each service. */
+/** On a phone, shows a block for each year (« 2027 · 3 000 € ») with a field for each service. */
 export function FinancementsAnnees(grid: GrilleFinancements) {
   const { lines, annees, services } = grid;
   return (

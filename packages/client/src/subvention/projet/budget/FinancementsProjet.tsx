@@ -12,7 +12,7 @@ import '../../../ui/fields/fields.css';
 
 type FinancementsProps = { form: Form; row: ListRow; path: string; annees: readonly number[] };
 
-/** The amount asked of each service for each year is one field, a table, or one block per year on a phone. */
+/** Asks for the amounts by service and year: in one field, a table, or a block for each year on a phone. */
 export function FinancementsProjet({ form, row, path, annees }: FinancementsProps) {
   const services = form.options?.service ?? [];
   const lines = ((valueAt(form, path) ?? []) as Financement[]).map((one) => ({

@@ -52,7 +52,7 @@ export function LectureBudget({ dossier, projet, budget }: LectureBudgetProps) {
   );
 }
 
-/** For reading only, the lines have no links to the fields that they come from. */
+/** Returns the side without links to the fields, for a page that is only read. */
 const withoutLinks = (side: BudgetSide): BudgetSide => ({
   ...side,
   groupes: side.groupes.map((groupe) => ({

@@ -9,7 +9,7 @@ import './modeles-budget.css';
 
 type ModelesBudgetProps = { budget: BudgetProjet; form: Form; devis: ReactNode };
 
-/** A template gives the lines of a kind of project and no sum; what was typed before stays, line and amount. */
+/** Takes a template: the lines of a kind of project, without amounts. What was typed before stays. */
 export function ModelesBudget({ budget, form, devis }: ModelesBudgetProps) {
   const id = useId();
   const [asked, setAsked] = useState<NomModele | null>(null);

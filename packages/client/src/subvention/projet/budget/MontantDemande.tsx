@@ -17,7 +17,7 @@ type MontantDemandeProps = Pick<GrilleFinancements, 'form' | 'path' | 'lines'> &
 
 const row = projetFields.financements.fields.montant_demande;
 
-/** This field holds one amount; a service that is asked for nothing in a year has no line. */
+/** The field of one amount; a service that is asked for nothing in a year has no line. */
 export function MontantDemande({
   form,
   path,

@@ -11,7 +11,7 @@ import { pathOf } from './budget-annee.ts';
 
 type TempsBenevolesProps = { budget: BudgetProjet; form: Form };
 
-/** The time of the volunteers is hours by a rate, written for the same sum on both sides, outside the total. */
+/** The value of the volunteers' time, hours by a rate, written as the same amount on both sides, outside the totals. */
 export function TempsBenevoles({ budget, form }: TempsBenevolesProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -26,7 +26,7 @@ export function TempsBenevoles({ budget, form }: TempsBenevolesProps) {
   );
 }
 
-/** When an account was changed by hand since, the hours are no longer said. */
+/** Returns the value in words, with the hours unless an account was changed by hand since. */
 function saidOf({ heures_benevoles, taux_benevole, contributions }: BudgetProjet): string {
   const value = contributions?.[comptesBenevoles.emploi];
   if (typeof value !== 'number' || value === 0) return 'à compter';
@@ -35,7 +35,7 @@ function saidOf({ heures_benevoles, taux_benevole, contributions }: BudgetProjet
   return `${formatNombre(Number(heures_benevoles))} heures, ${formatEuros(value)}`;
 }
 
-/** This is close to the minimum wage of an hour, which most services accept. */
+/** The rate proposed, in euros an hour: close to the minimum wage, which most services accept. */
 const tauxHabituel = 12;
 
 function TempsDialog({ budget, form, onClose }: TempsBenevolesProps & { onClose: () => void }) {

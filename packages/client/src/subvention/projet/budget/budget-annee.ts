@@ -20,7 +20,7 @@ export type BudgetGiven = {
   budget: BudgetProjet;
   totals: BudgetTotals;
   options: Form['options'];
-  /** Returns the address that focuses a field of this project. */
+  /** Returns the address that gives the focus to a field of this project. */
   champHref: (champ: string) => string;
 };
 
@@ -41,7 +41,10 @@ export const pathOf = ({ id }: Pick<BudgetProjet, 'id'>, code: string): string =
 
 type Ecriture = { path: string; value: number | string | null };
 
-/** Copying a year writes each account as it is; account 74 is left out, because other rubrics fill it. */
+/**
+ * Returns what must be written to copy a budget to another year; account 74 is left out, because other rubriques fill
+ * it.
+ */
 export const copyOf = (from: BudgetProjet, to: BudgetProjet): Ecriture[] =>
   (Object.keys(parts) as Cote[])
     .flatMap((cote) => comptesSaisis(cote).map(({ code }) => ({ code, part: parts[cote] })))
@@ -68,8 +71,8 @@ export const sideContributions = (code: '86' | '87', { annee }: BudgetProjet): B
   coteContributions(code, annee);
 
 /**
- * Account 74 adds up the amounts asked and the cofinancements: its lines are locked, so that nothing is counted
- * twice.
+ * Returns the group of an account. Account 74 adds up the amounts asked and the cofinancements, so its lines are
+ * locked: nothing is counted twice.
  */
 function groupeDuProjet({ code, label }: { code: string; label: string }, given: BudgetGiven): BudgetGroup {
   if (code !== '74') return groupOf({ code, label });
@@ -102,7 +105,7 @@ const amountOf = (value: unknown): number | null => (typeof value === 'number' ?
 const serviceName = (options: Form['options'], id: unknown): string =>
   options?.service?.find(({ value }) => value === id)?.label ?? 'Service';
 
-/** This is what the project asks for that year, in euros. */
+/** Returns what the project asks for that year, in euros. */
 export const demandeOf = (projet: Projet, { annee }: BudgetProjet): number =>
   sumEuros(
     (projet.financements ?? [])

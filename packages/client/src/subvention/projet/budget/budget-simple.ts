@@ -1,4 +1,4 @@
-// The budget of a year in plain words: its lines, what other funders give, its errors, and what fills a gap.
+// The budget of a year in plain words: its lines, the amounts of other funders, its errors, and what fills a gap.
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { isBlank } from '@asso/domain/kernel/asks';
 import type { Montants } from '@asso/domain/kernel/fields';
@@ -11,7 +11,10 @@ import type { PlainSide } from '../../../ui/budget/budget-types.ts';
 import type { FieldError } from '../../../ui/fields/field-errors.ts';
 import { type BudgetGiven, champBudget, lockedLines, montantCofinance } from './budget-annee.ts';
 
-/** What is asked and what others give come first, then the lines of the template. */
+/**
+ * Returns one side of the budget: on the income side, the amounts asked and those of other funders come first; then the
+ * lines of the template.
+ */
 export const plainSideOf = (
   cote: 'charge' | 'produit',
   { totals, ...given }: BudgetGiven & { ailleurs?: { label: string; href: string } },
@@ -25,15 +28,15 @@ export const plainSideOf = (
     isElsewhere: (code) => code.startsWith('74') && isBlank(given.budget.produits?.[code]),
   });
 
-/** What other funders give may be typed in the budget too, where each amount keeps its own path. */
+/** Returns the amounts of other funders, by the path under which each can be typed in the budget too. */
 export const montantsCofinances = (projet: Projet): Montants =>
   Object.fromEntries(
     (projet.cofinancements ?? []).map((one) => [montantCofinance(one.id), one.montant ?? null]),
   );
 
 /**
- * Gives the errors of a budget in their places of the editor; those of `now` show as soon as their cell is left. What
- * another funder gives is typed here too, so that its error shows here too.
+ * Returns the errors of a budget at their place in the editor; those of `now` show as soon as their cell is left. The
+ * amount of another funder is typed here too, so its error also shows here.
  */
 export function errorsOfBudget(
   known: readonly FieldError[],
@@ -48,7 +51,7 @@ export function errorsOfBudget(
   }));
 }
 
-/** « Mettre 200 € de vos fonds » adds what is missing to what the association gives already. */
+/** Returns the button that fills the gap from the association's own funds: « Mettre 200 € de vos fonds ». */
 export function missingOwnFunds(
   { produits }: BudgetProjet,
   { insuffisanceCents }: BudgetTotals,
@@ -60,7 +63,7 @@ export function missingOwnFunds(
 }
 
 /**
- * « Demander 2 400 € à DRAJES Sud »: as long as nothing is asked, the missing income is what may be asked, up to the
+ * Returns the button « Demander 2 400 € à DRAJES Sud », as long as nothing is asked: the missing income, up to the
  * share that the service pays.
  */
 export function demandeToMake(
@@ -73,7 +76,7 @@ export function demandeToMake(
   return { label: `Demander ${formatEuros(montant)} à ${service}`, montant };
 }
 
-/** The time of the volunteers has its own line, so that the accounts in kind only open for anything else. */
+/** Tells whether there are contributions in kind other than the volunteers' time, which has its own line. */
 export const hasOtherGifts = ({ contributions }: BudgetProjet): boolean =>
   Object.entries(contributions ?? {}).some(
     ([code, value]) =>

@@ -1,4 +1,4 @@
-// Each line is an amount asked of a service for a year.
+// A line is the amount asked of a service for a year.
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import type { Choice } from '@asso/domain/kernel/fields';
 import { sumEuros } from '@asso/domain/kernel/money';
@@ -7,7 +7,7 @@ import { emptyFinancement, idFinancement } from '@asso/domain/subvention/projet-
 import type { Form } from '../../../ui/fields/form.ts';
 
 export type LigneFinancement = Financement & {
-  /** The line of the service that the dossier was begun for stays, even when it is empty. */
+  /** True for the service for which the dossier was begun: its line stays, even empty. */
   isExpected: boolean;
 };
 

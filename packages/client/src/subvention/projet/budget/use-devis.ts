@@ -9,7 +9,7 @@ export type LigneProposee = LigneDevis & { isTicked: boolean };
 
 const rien = { texte: '', lignes: [] as LigneProposee[], totalEuros: null as number | null };
 
-/** A PDF is read by the portal, anything else by the browser; each line found is ticked until somebody unticks it. */
+/** Reads a quote: a PDF through the server, any other file in the browser. Each line found is ticked at first. */
 export function useDevis() {
   const [lu, setLu] = useState(rien);
   const [error, setError] = useState<string>();
@@ -21,7 +21,7 @@ export function useDevis() {
     setLu({ texte, totalEuros, lignes: lignes.map((one) => ({ ...one, isTicked: true })) });
   };
   const readFile = async (file: File) => {
-    // Only the last file chosen is shown, whatever order they are read in.
+    // Only the last file chosen is shown, even if an earlier one is read after it.
     last.current += 1;
     const mine = last.current;
     setIsReading(true);

@@ -8,7 +8,7 @@ import { MontrerLaPage } from '../../regard/MontrerLaPage.tsx';
 
 type PartieAideProps = { partie: NomPartie; dossier: DossierSubventionView };
 
-/** Beside the form: what is good to know to answer, then whom to call. */
+/** Help beside the form: what is useful to know, then whom to call. */
 export function PartieAide({ partie, dossier }: PartieAideProps) {
   const facts = aSavoirDesParties[partie];
   return (
@@ -29,7 +29,7 @@ export function PartieAide({ partie, dossier }: PartieAideProps) {
   );
 }
 
-/** A service without a published number or address is not named. */
+/** Names the services to call; one without a published number or address is left out. */
 function QuiDemander({ dossier }: { dossier: DossierSubventionView }) {
   const code = dossier.description.code_subvention;
   const read = useRead(subventionEndpoints.readSubvention, code === null ? null : { params: { code } });

@@ -5,7 +5,7 @@ import type { Partie } from '../rubriques.ts';
 import { etatSaid } from './dit-partie.ts';
 import './parties.css';
 
-/** A correction that a service asks for comes before the part's own state. */
+/** Shows the state of a part; a correction asked for by a service comes first. */
 export function PartieEtat({ partie, etat }: { partie: Partie; etat: EtatPartie }) {
   const { points, prefix } = useContext(Points);
   const isACorriger = partie.rubriques.some(({ id }) =>

@@ -33,7 +33,7 @@ type PartieOuverteProps = {
   keepShown: (isShown: (path: string) => boolean) => void;
 };
 
-/** The open part stands between the list of parts and what helps to answer; going on never waits for an answer. */
+/** The page of the open part, between the list of parts and the help; going on never requires an answer. */
 export function PartieOuverte({ parties, presente, draft, keepShown, ...props }: PartieOuverteProps) {
   const { edition, projet, fin } = props;
   const form = { ...props.form, after: exemplesSousChamps };
@@ -114,7 +114,7 @@ const exemplesSousChamps: Readonly<Record<string, ReactNode>> = Object.fromEntri
   ]),
 );
 
-/** A made-up good answer unfolds under its field; the words that make it good are underlined. */
+/** Unfolds an invented good answer under its field; the words that make it good are underlined. */
 function ExempleReponse({ exemple: { texte, forts, bon } }: { exemple: Exemple }) {
   return (
     <details className="exemple">
@@ -129,7 +129,7 @@ function underlined(texte: string, forts: readonly string[]): ReactNode[] {
   return cut(texte, forts).map((piece) => (forts.includes(piece) ? <mark key={piece}>{piece}</mark> : piece));
 }
 
-/** Cuts the text around each of these words, in the order of the text. */
+/** Returns the text cut around each of these words, in order. */
 function cut(texte: string, [fort, ...others]: readonly string[]): string[] {
   const at = fort === undefined ? -1 : texte.indexOf(fort);
   if (fort === undefined || at < 0) return [texte];

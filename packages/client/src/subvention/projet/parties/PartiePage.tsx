@@ -6,12 +6,12 @@ import './partie.css';
 type PartiePageProps = {
   partie: Partie;
   rang: number;
-  /** These are the titles of all the parts. */
+  /** The titles of all the parts. */
   titres: readonly string[];
   precedente?: string;
-  /** The part after this one, when the filled button does not lead there. */
+  /** The title of the next part, when the main button does not lead there. */
   suivante?: string;
-  /** All the parts: below 992 px it takes the place of the list at the side. */
+  /** The address of the list of all the parts, which replaces the list at the side below 992 px. */
   resumeHref: string;
   restantes: number;
   champ: string | null;
@@ -19,7 +19,7 @@ type PartiePageProps = {
   children: ReactNode;
 };
 
-/** A part is a page: its title takes the focus when the part changes, unless a field was asked for. */
+/** The page of a part; its title takes the focus when the part changes, unless a field was asked for. */
 export function PartiePage(props: PartiePageProps) {
   const { partie, rang, titres, precedente, suivante, restantes, champ } = props;
   const total = titres.length;

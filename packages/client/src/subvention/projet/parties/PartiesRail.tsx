@@ -15,7 +15,7 @@ type PartiesRailProps = {
   resumeHref: string;
 };
 
-/** The parts stand at the left in any order, with the time that is left; below 992 px they shrink to one line. */
+/** The list of the parts at the side, with the time that is left; below 992 px it is hidden. */
 export function PartiesRail({ parties, presente, avancement, resumeHref }: PartiesRailProps) {
   return (
     <nav className="parties__rail" aria-label="Parties du projet">

@@ -10,13 +10,13 @@ import './parties.css';
 
 type PartiesResumeProps = {
   parties: readonly PartieSituee[];
-  /** The filled link is in this part, where the work goes on. */
+  /** The part where the work goes on: its link is filled. */
   suite: string | undefined;
   avancement: Avancement;
   form: Form;
 };
 
-/** The whole project in as many lines as it has parts: what is written, what is missing, and one act each. */
+/** Shows the whole project, one line for each part: what is written, what is missing, and a link. */
 export function PartiesResume({ parties, suite, avancement, form }: PartiesResumeProps) {
   return (
     <section className="pile" aria-labelledby="parties-titre">

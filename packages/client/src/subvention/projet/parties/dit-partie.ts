@@ -1,4 +1,4 @@
-// A part says in words where it stands, what is written in it, and what is missing.
+// Says where a part stands, what is written in it and what is missing.
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { targetOf } from '@asso/domain/kernel/writable';
 import { type EtatPartie, minutesRestantes } from '@asso/domain/subvention/parties/projet-parties.rules';
@@ -25,7 +25,10 @@ export function etatSaid(partie: Partie, etat: EtatPartie): string {
 
 const mostNamed = 3;
 
-/** Says what is missing where something is written, what is written where all is, else what the part will ask. */
+/**
+ * Returns what is missing if something is written, what is written if nothing is missing, or else what the part will
+ * ask.
+ */
 export function contenuSaid(partie: Partie, etat: EtatPartie, form: Form): string {
   const ecrit = partie.rubriques
     .map((one) => resumeRubrique(one, form))

@@ -1,4 +1,4 @@
-// The address of a project names the part that is open; a field asked for leads to its own part.
+// The address of a project names the open part; a field named there opens its own part.
 import { type NomPartie, partieDuChemin } from '@asso/domain/subvention/parties/projet-parties.rows';
 import {
   type Avancement,
@@ -16,22 +16,25 @@ export const resume = 'resume';
 
 export type Parties = {
   situees: readonly PartieSituee[];
-  /** This part is open; the summary of all shows when none is. */
+  /** The open part; undefined when the list of all of them is shown. */
   presente: Partie | undefined;
   champ: string | null;
   rang: number;
-  /** The person's work goes on in this part, the first that is not complete. */
+  /** The part where the work goes on: the first that is not complete. */
   suite: NomPartie | undefined;
   /** True when no other part than this one lacks anything. */
   isDerniere: boolean;
   avancement: Avancement;
   hrefOf: (partie: NomPartie | typeof resume) => string;
   champHref: (champ: string) => string;
-  /** Returns the address of a field that is on another page, nothing when it is on this one. */
+  /** Returns the address of a field of another part; undefined when it is on this page. */
   ailleurs: (champ: string) => string | undefined;
 };
 
-/** Without a part in the address, a large screen opens where the work goes on, and a small one shows them all. */
+/**
+ * Reads the open part from the address. Without one, a large screen opens the part where the work goes on, and a small
+ * one lists them all.
+ */
 export function useParties(parties: readonly Partie[]): Parties {
   const params = useQueryParams();
   const isNarrow = useMedia(narrow);
