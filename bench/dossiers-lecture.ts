@@ -18,7 +18,8 @@ export const workload = dossiersWorkload({
     const read = (await someDossiers(pool)).slice(0, mostRead);
     let tokens: string[] = [];
     const at = (n: number) => read[n % read.length] ?? { id: '', service: '', rang: 1 };
-    // The servers that write a dossier read it ahead of its services (ADR 0390).
+    // In production, the server that writes a dossier makes its text for the services in advance (ADR 0390): so does
+    // `before`.
     return {
       before: read.length,
       renew: async () => {

@@ -187,7 +187,7 @@ function place(rang: number, { siren, isSiege }: { siren: string; isSiege: boole
   };
 }
 
-/** Our lines are spread evenly among the others; numbers below `kept` are ours. */
+/** Yields the lines that the import keeps, numbered below `kept`, spread evenly among `others` lines that it skips. */
 function* between(kept: number, others: number, line: (rang: number) => string): Generator<string> {
   const each = Math.floor(others / Math.max(1, kept));
   let other = kept;

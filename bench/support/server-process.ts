@@ -10,7 +10,7 @@ import { processSeconds } from './processor.ts';
 
 export type ServerProcess = {
   url: string;
-  /** This is its present memory; 0 where the system does not provide it. */
+  /** The present memory of the server, in MB; 0 where the system does not tell. */
   residentMb(): number;
   /** This is the processor time since the start, which depends little on the machine's other work. */
   processorSeconds(): number;

@@ -13,7 +13,7 @@ type Shift = PerformanceEntry & {
   sources: { node: Element | null; previousRect: DOMRect; currentRect: DOMRect }[];
 };
 
-/** This records what moves on each page opened from now on; things arrive one after the other. */
+/** Records what moves on each page opened from now on; scripts and answers are made to arrive one after the other. */
 export async function watchShifts(page: Page): Promise<void> {
   await arriveInTurn(page);
   await page.addInitScript(() => {

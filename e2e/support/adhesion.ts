@@ -12,7 +12,7 @@ export async function findAssociation(page: Page, { nom, id_siren }: Association
   await choose(page, /trouvées?$/, number);
 }
 
-/** When others already manage the association, this asks for an access. */
+/** Certifies the right to act for the association; when others manage it already, this asks them for an access. */
 export async function certify(page: Page, button = 'Ajouter cette association'): Promise<void> {
   await pick(page, 'Votre fonction', 'Trésorier');
   await tick(page, 'Je certifie sur l’honneur avoir le droit');

@@ -3,7 +3,10 @@ import { request } from '@playwright/test';
 import { openSession, read } from './arrange.ts';
 import { people } from './people.ts';
 
-/** Another service keeps its decisions for 30 minutes, which has a journey of its own. */
+/**
+ * Makes the decisions of « DRAJES Sud » leave at once. Another service keeps its own for 30 minutes, which has a
+ * journey.
+ */
 export async function decideAtOnce(baseURL: string): Promise<void> {
   const context = await request.newContext({ baseURL });
   const { headers } = await openSession(context, people.adminRegional);

@@ -71,7 +71,7 @@ export async function describeProjet(page: Page, { hasCofinancement = true } = {
   await fill(page, { 'Coût d’un repas': '12' });
 }
 
-/** This answers what nothing else knows: what is proposed is read on its page and kept by going on. */
+/** Types only what the portal cannot know; what it proposes is read on its page and kept by going on. */
 export async function describeInShort(page: Page): Promise<void> {
   const essentiel = region(page, 'L’essentiel');
   await fill(essentiel, { Intitulé: 'Former nos arbitres' });

@@ -32,7 +32,7 @@ type GoodPage = {
  */
 export async function expectGoodPage(page: Page, { h1, datum, numero }: GoodPage): Promise<void> {
   await expectPage(page, { h1, datum, numero });
-  // A part that is still read holds back those below it: axe would find a table whose cells appear while it reads.
+  // A part of the page that is still loading holds back those below: axe would find a table whose cells come meanwhile.
   await expect(page.locator('.suite-attendue, .poste__volet--attendu')).toHaveCount(0);
   expect(await looseSigns(page), `where a line may be cut before a sign on « ${h1} »`).toEqual([]);
   await settled(page);

@@ -86,7 +86,7 @@ export function aNewSiret(): string {
   return withKey(`${withKey(`688${digits}`)}0001`);
 }
 
-/** The register gives the address; each file is deposited. */
+/** Fills the request, page after page: the register gives the address, and each file is deposited. */
 export async function fillDemande(page: Page): Promise<void> {
   await press(page, 'link', /Vérifier l’identité$/);
   await fill(page, { 'Date de création': '20/01/2024' });

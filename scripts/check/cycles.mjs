@@ -1,6 +1,6 @@
 /**
- * This gives one way round for each group of modules that lead to one another, as the list of its modules. `next` gives
- * where a module leads.
+ * Gives one cycle for each group of modules that lead to one another, as the list of its modules. `next` gives where a
+ * module leads.
  */
 export function cyclesOf(sources, next) {
   return groupsOf(sources, next)

@@ -63,7 +63,7 @@ export const UNLIMITED_FILES = /^packages\/server\/migrations\/|\/platform\/db\/
 export const ROOMS = {
   mostFiles: 40,
   fewestLines: 25,
-  /** The browser fetches what a page shows later, or to few people, in a piece of its own. */
+  /** A small file of the client may be apart: the browser then fetches it late, or for the few people who need it. */
   loadedApart: /^packages\/client\/src\//,
 };
 /**

@@ -36,7 +36,7 @@ function installed() {
 
 /**
  * On Linux x64, Chromium comes as a registry package: nothing is installed by hand, it is the same on every machine,
- * and it lacks the window's parts, which cost as much time as the pages.
+ * and it lacks what draws windows on a screen, which costs as much time as the pages.
  */
 function packaged() {
   if (process.platform !== 'linux' || process.arch !== 'x64') return [];

@@ -66,7 +66,7 @@ export const seeds: Seeds = {
   demo: async (platform) => {
     const { seedDemo } = await import('./seeds/demo/demo.ts');
     const { seedVivante } = await import('./seeds/vivante/vivante.ts');
-    // The living one comes last: the numbers of the first one's requests stay the same.
+    // The second demonstration comes last, so that the requests of the first one keep their numbers.
     return [...(await seedDemo(platform)), ...(await seedVivante(platform))];
   },
 };

@@ -28,7 +28,9 @@ export const recapitulatifWorker = (platform: Platform): JobRow =>
     }),
   );
 
-/** What waits is taken out and written in one transaction: wherever the server dies, it leaves once. */
+/**
+ * Takes what waits for this person and writes the e-mail in one transaction: wherever the server dies, all leaves once.
+ */
 export const recapituler = (platform: Platform, id: string): Promise<void> =>
   inTransaction(platform.db, async (trx) => {
     const rows = await takeEnAttente(trx, id);

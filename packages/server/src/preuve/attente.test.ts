@@ -142,8 +142,8 @@ test('each call that takes a file or a long text is tried here', () => {
 });
 
 /**
- * This is the longest time the thread worked without returning to its loop, during which all others waited, in
- * microseconds of its processor time.
+ * Watches the thread from now on. The function it returns gives the longest time for which the thread worked without
+ * returning to its loop, while all others waited, in microseconds of its processor time.
  */
 function watchTurns(): () => number {
   let most = 0;

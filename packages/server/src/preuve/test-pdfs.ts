@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { courrierPdf, courriersPdf } from '../courrier/courrier.pdf.ts';
 import type { Demonstration } from './test-demonstration.ts';
 
-/** These people must be signed in. */
+/** The people who download the PDFs, whom a test must sign in. */
 export const lecteursDePdf = ['helene.garnier', 'luis.pereira', 'jeanne.roux'] as const;
 
 /** This letter is drawn by the tests, because the demonstration contains none. */

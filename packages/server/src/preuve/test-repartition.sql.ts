@@ -58,7 +58,7 @@ const rowsOf = (table: string): string | undefined => {
   return chemin === undefined ? sesLignes[table] : conditionOf(chemin);
 };
 
-/** These tables have rows of an association. */
+/** Keeps the tables that have rows of one association. */
 export const sesTables = (tables: readonly Table[]): Table[] =>
   tables.filter(({ schema, name }) => schema === 'public' && rowsOf(name) !== undefined);
 

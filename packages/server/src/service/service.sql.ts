@@ -16,8 +16,8 @@ type ServiceTable = Table<
     signataire: string | null;
     profil: ColumnType<{ type?: string }, string | undefined, string>;
     /**
-     * This is the date of its deletion: it keeps its name for the dossiers it instructed, but is locked and no longer
-     * listed.
+     * The date when the service was deleted: the service keeps its name for the dossiers it instructed, but is locked
+     * and no longer listed.
      */
     supprime_le: ColumnType<Date | null, never, Date>;
     modifie_le: ColumnType<Date | null, Date | undefined, Date>;

@@ -1,5 +1,5 @@
-// The queries here are about the totals that give a service's figures, the rows that change them, and how those rows
-// are folded in.
+// The queries here are about the totals that give a service's figures, the rows that change them, and how these rows
+// are added to them.
 
 import { sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/database.ts';

@@ -10,7 +10,9 @@ export interface PreciseTables {
   migration: MigrationTable;
 }
 
-/** Table name → columns, as the migrations make them and the features know them. */
+/**
+ * Each table by its name, with its columns: as the migrations make them, or more precise where a feature declares so.
+ */
 export type Database = {
   [T in keyof Tables | keyof PreciseTables]: T extends keyof PreciseTables
     ? PreciseTables[T]

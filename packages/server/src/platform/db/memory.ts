@@ -24,9 +24,9 @@ const askEveryMs = 300;
 const longestMs = 60_000;
 
 /**
- * Reads that answer the same until the database says otherwise are kept from here on. What another server wrote is
- * forgotten as soon as it is announced; when it is not certain that all announcements of a second ago were heard,
- * nothing is answered from memory. What this server wrote is forgotten before its transaction ends (`pool.ts`).
+ * Starts the memory of a server: from now on, the answers of the reads made by `remembered` are kept until the database
+ * announces a change. While it is not certain that all announcements of a second ago were heard, nothing is answered
+ * from memory. What this server wrote is forgotten before its transaction ends (`pool.ts`).
  */
 export async function startMemory(db: Db, listen: Listen): Promise<{ stop(): Promise<void> }> {
   const subjects = new Map<string, Subject>();
@@ -90,8 +90,8 @@ export const forget = (db: Db, message: string): void => memories.get(placeOf(db
 type Remembered<V> = { subject: string; most: number; read: (db: Db, key: string) => Promise<V | undefined> };
 
 /**
- * Makes a read that is kept by key. Its values are frozen, because requests share them. A transaction may be given what
- * is kept, but what it reads itself is not kept, since it may see what it has not committed.
+ * Makes a read whose answers are kept by key. The values are frozen, because requests share them. A transaction may be
+ * given a kept value, but what it reads itself is not kept, since it may see what is not committed yet.
  */
 export function remembered<V>({
   subject,

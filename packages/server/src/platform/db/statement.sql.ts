@@ -41,7 +41,7 @@ export const givenNow =
   (type, read) =>
     sql`${read(asked)}::${sql.raw(type)}`;
 
-/** Most shapes are never asked for: those met first are kept. */
+/** At most this many shapes are kept, those met first: most of the possible shapes are never asked for. */
 const mostShapes = 500;
 
 /**

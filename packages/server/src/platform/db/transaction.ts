@@ -9,7 +9,7 @@ const tries = 3;
 type Act = () => void;
 const later = new WeakMap<Tx, Act[]>();
 
-/** Does this once others can read what the transaction wrote; nothing is done when it is rolled back. */
+/** Registers `act`, which runs once the transaction has committed; nothing runs when the transaction is rolled back. */
 export function afterCommit(tx: Tx, act: Act): void {
   later.set(tx, [...(later.get(tx) ?? []), act]);
 }

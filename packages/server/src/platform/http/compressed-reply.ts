@@ -6,8 +6,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const params = { [constants.BROTLI_PARAM_QUALITY]: 4 };
 
 /**
- * A reply written once, for several readers. The first client that reads compressed replies has it compressed, and it
- * is kept so: where only software reads it, nothing is compressed nor read back.
+ * A reply written once, for several readers. The text is compressed when a client that accepts compression first asks
+ * for it, and stays so: where only software without compression reads it, nothing is compressed or decompressed.
  */
 export class Written {
   #content: Buffer;
@@ -40,7 +40,7 @@ export class Written {
   }
 }
 
-/** Sends what is kept for several readers: compressed to a client that reads Brotli, as it is to any other. */
+/** Sends what is kept for several readers: compressed to a client that reads Brotli, plain to any other. */
 export function sendWritten(
   { headers }: FastifyRequest,
   reply: FastifyReply,

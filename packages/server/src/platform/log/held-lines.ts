@@ -44,7 +44,7 @@ export function holdLines(fd: number): HeldLines {
   };
   process.on('exit', flushSync);
   const destination = {
-    // The library says the level of each line to a destination that asks for it so.
+    // With this symbol, the library (pino) writes the level of each line into `lastLevel`.
     [symbols.needsMetadataGsym]: true,
     lastLevel: 0,
     write,

@@ -147,7 +147,7 @@ async function depositMissing(
   });
 }
 
-/** Every test is ticked, and one document proves each criterion. */
+/** Makes a tronc commun d’agrément whose every box is ticked, and where this document proves each criterion. */
 const tcaOf = (preuve: string): Tca =>
   Object.fromEntries(
     criteresTca.map((critere) => [

@@ -53,7 +53,7 @@ async function seedDossier(platform: Platform, { demande, actor, agent }: People
       demandeur: { id_siret: etablissement?.id_siret },
     },
   });
-  // An earlier start began this request.
+  // The creation is refused when an earlier start of the server made this request.
   if (!created.ok) return;
   const key = created.value.id;
   await fillTete(platform, { actor, key });

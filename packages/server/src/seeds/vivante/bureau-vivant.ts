@@ -25,7 +25,7 @@ export type Vie = {
   passes: readonly DossierEcrit[];
 };
 
-/** A call of the portal, as a handler receives it, without what no handler here reads. */
+/** A call as a handler receives it, with empty values for what the handlers called here do not read. */
 const appel = {
   query: {},
   requestId: 'demo',

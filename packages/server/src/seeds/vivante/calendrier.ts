@@ -1,4 +1,5 @@
-// Every date of the living demonstration is counted from the day it is made, so that it is always of this season.
+// Every date of the second demonstration is counted from the day it is made, so that its dates are always of this
+// season.
 import { joursApres } from '@asso/domain/identifiants/durees';
 import { periodeDeDemo } from '../demo/campagnes.ts';
 

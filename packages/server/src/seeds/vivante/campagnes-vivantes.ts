@@ -1,4 +1,4 @@
-// The living services publish one campaign for each exercise; only the last one is still open.
+// The services of the second demonstration publish one campaign for each exercise; only the last one is still open.
 
 import { joursApres } from '@asso/domain/identifiants/durees';
 import type { Campagne } from '@asso/domain/subvention/campagne.rules';

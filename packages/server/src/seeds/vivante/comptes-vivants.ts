@@ -1,4 +1,4 @@
-// The accounts with which the living demonstration is visited.
+// The accounts with which the second demonstration is visited.
 import { defaultRole } from '@asso/domain/compte/roles.rules';
 import type { DemoAccount } from '../../platform/seeds.ts';
 import { motDePasseDeDemo } from '../demo/comptes-de-demo.ts';

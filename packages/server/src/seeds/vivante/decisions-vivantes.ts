@@ -1,4 +1,5 @@
-// The last decisions of the living service leave with their letters, and the money that follows is asked and paid.
+// The last decisions of the regional service leave with their letters, and the money that follows is asked for and
+// paid.
 import { dayOf } from '@asso/domain/identifiants/dates-affichees';
 import type { ActionPaiement } from '@asso/domain/paiement/demande-paiement.states';
 import type { ActePaiement } from '@asso/domain/paiement/paiement.rules';

@@ -1,4 +1,4 @@
-// A request of the living demonstration, once everything about it is decided and before its rows are written.
+// A request of the second demonstration, once everything about it is decided and before its rows are written.
 import type { Projet } from '@asso/domain/subvention/projet.fields';
 import type { Campagnes } from './campagnes-vivantes.ts';
 import type { Demande } from './demandes.ts';

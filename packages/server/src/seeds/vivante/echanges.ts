@@ -1,5 +1,5 @@
-// What the living service and the associations wrote to each other lately: messages, missing papers, corrections,
-// opinions of other services.
+// What the regional service of the second demonstration and the associations wrote to each other lately: messages,
+// missing papers, corrections, opinions of other services.
 
 import { sayProblem } from '@asso/contract/subvention/say-problem';
 import type { Actor } from '@asso/domain/compte/actor';

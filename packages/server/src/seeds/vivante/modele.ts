@@ -1,4 +1,4 @@
-// The living demonstration is made of these shapes: an association of Brittany or of the country, and what it asks for.
+// The shapes of the second demonstration: an association of Brittany or of the whole country, and what it asks for.
 import type { domaines } from '@asso/domain/referentiel/data/domaines';
 import type { CleBudget } from './budgets.ts';
 import type { CleLieu } from './lieux.ts';

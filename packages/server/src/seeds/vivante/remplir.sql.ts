@@ -37,7 +37,7 @@ export async function prendreNumeros(trx: Tx, annee: number, combien: number): P
   return dernier;
 }
 
-/** These people opened those dossiers then, and nothing since. */
+/** Records when these people last opened these dossiers. */
 export const noterVisites = (
   trx: Tx,
   rows: readonly { id_dossier: string; id_utilisateur: string; vu_le: Date }[],

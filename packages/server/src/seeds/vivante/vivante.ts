@@ -39,8 +39,9 @@ import { associationsVivantes } from './plan.ts';
 import { agentsVivants, type CleAgent, type CleServiceVivant, servicesVivants } from './services-vivants.ts';
 
 /**
- * A demonstration that lives: a regional service with three exercises behind it, a national one with its figures, and
- * the associations that ask them. It is made once, beside the first demonstration, of which it touches nothing.
+ * Makes the second demonstration, which shows a service at work: a regional one with three exercises behind it, a
+ * national one with its figures, and the associations that ask them for grants. This is done once, and changes nothing
+ * of the first demonstration.
  */
 export async function seedVivante(platform: Platform): Promise<DemoAccount[]> {
   if (!(await findService(platform.db, servicesVivants.bretagne.code))) await faire(platform);

@@ -21,7 +21,7 @@ const subject = 'donnees-ouvertes';
 
 type Liste = { publiees: readonly (Omit<Publiee, 'fait_le'> & { fait_le: string })[] };
 
-/** Robots read these pages each night: they cost the database nothing until somebody publishes. */
+/** The list is kept in memory: robots read these pages each night, without a query as long as nobody publishes. */
 const keptListe = remembered<Liste>({
   subject,
   most: 1,

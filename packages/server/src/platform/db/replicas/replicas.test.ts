@@ -202,7 +202,7 @@ test('a replica late beyond the bound is left out by itself, and comes back', as
   await expect.poll(async () => (await stranger.lister(presse)).surReplique).toBe(false);
   expect((await stranger.lister(presse)).textes).toContain('écrit plus tard');
   await expect.poll(() => presse.replicas?.told()).toMatchObject([{ standing: 'en retard' }]);
-  // On a busy machine the replica may have said nothing for a second before it was late: it is left out for that first.
+  // On a busy machine the replica may first be left out because it said nothing for a second, and only then as late.
   await expect
     .poll(() => said.join(''))
     .toMatch(/"state":"(?:en retard|muette)","msg":"a read replica is left out"/);

@@ -38,13 +38,16 @@ type Given = {
 };
 
 const everyMs = 200;
-/** Replies of two servers may reach a browser in the other order, and the last to come is what it keeps. */
+/**
+ * Browsers are told an instant later by this much: replies of two servers may arrive in the other order, and a browser
+ * keeps what came last.
+ */
 const marginMs = 50;
 
 /**
- * Follows the primary and its replicas. Where the primary's log was, at which instant of its own clock, is read five
- * times a second; a replica that has replayed up to there shows all that had happened by that instant. All servers
- * share that clock, so that what one of them told a browser is understood by the others.
+ * Follows the primary and its replicas. Five times a second, the position of the primary's log is read with the instant
+ * of its clock; a replica that has replayed up to that position shows all that had happened by that instant. All
+ * servers share that clock, so that what one of them told a browser is understood by the others.
  */
 export async function openReplicas({ url, urls, max, log, latestMs = 2000 }: Given): Promise<Replicas> {
   const primary = askingPool(url);

@@ -46,8 +46,8 @@ function startTestServer(dataDir: string): Promise<EmbeddedPostgres> {
     synchronous_commit: 'off',
     full_page_writes: 'off',
     max_connections: '200',
-    // A test sends each statement a few times: planning it anew for its values, as the first five times, is a good part
-    // of what PostgreSQL does here. What is answered is the same.
+    // PostgreSQL plans a statement anew for its values the first five times, which is a good part of its work in tests,
+    // as they send each statement a few times only. The answers are the same with one plan.
     plan_cache_mode: 'force_generic_plan',
   };
   return startEmbeddedPostgres({ dataDir, settings });

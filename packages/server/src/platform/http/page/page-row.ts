@@ -4,7 +4,7 @@ import type { Html } from './html.ts';
 /** These are the words of one page; the frame puts the header, the footer and the style sheets around them. */
 export type PageContent = {
   titre: string;
-  /** Search engines and messages show it below the title. */
+  /** Search engines and messaging programs show this text below the title. */
   description: string;
   /** This is the one address of the page, below the public address of the portal. */
   chemin: string;
@@ -13,7 +13,7 @@ export type PageContent = {
   donnees?: object;
   /** These feeds say the same as the page. */
   flux?: readonly { titre: string; type: string; chemin: string }[];
-  /** Robots leave this page alone. */
+  /** Asks robots not to list this page. */
   isUnlisted?: boolean;
 };
 

@@ -24,7 +24,7 @@ export async function readSamples(registry: Registry, expression: string): Promi
   );
 }
 
-/** Reading this figure of the event loop writes the others of its family. */
+/** Reading this figure of the event loop brings all the figures of the loop up to date. */
 const lagOfAll = 'nodejs_eventloop_lag_seconds';
 
 /**
