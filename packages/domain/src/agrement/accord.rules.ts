@@ -16,7 +16,10 @@ export const accordFields = {
 
 export type Accord = Draft<typeof accordFields> & { arrete?: string | null };
 
-/** `jour` is today in Paris. The problems' fields are those of the agrément granted. */
+/**
+ * Finds what is wrong with the agrément that a service grants; `jour` is today in Paris, and the fields of the problems
+ * are those of the agrément.
+ */
 export function accordProblems({ arrete, ...accord }: Accord, jour: string): Problem[] {
   return [
     ...problems(accordFields, accord, { stage: 'transmission' }),

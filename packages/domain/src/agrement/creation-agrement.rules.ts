@@ -45,6 +45,6 @@ export function debutProblems({
   ];
 }
 
-/** One person has one dossier for each agrément, exercise and establishment. */
+/** Returns the key that makes a dossier unique: one person has one for each agrément, exercise and establishment. */
 export const cleAgrement = (key: { code: string; exercice: number; siret: string; user: string }): string =>
   ['agrement', key.code, key.exercice, key.siret, key.user].join(':');

@@ -5,7 +5,7 @@ import { ok, type Result, refused } from '../kernel/result.ts';
 import type { Definition } from './definition.rules.ts';
 import { definitionSchema } from './definition.schema.ts';
 
-/** A version is checked when it is published, against the versions before it: a question never changes its kind. */
+/** Reads the version to publish and checks it against the versions before it: a question never changes its kind. */
 export function readDefinition(json: unknown, before: readonly CustomFields[] = []): Result<Definition> {
   const parsed = definitionSchema.safeParse(json);
   if (!parsed.success) {

@@ -15,7 +15,10 @@ export const administrateursAgrement = ['lca.admin', 'rds.admin', 'rds.appli_adm
 export const administersAgrements = ({ role }: Actor): boolean =>
   (administrateursAgrement as readonly string[]).includes(role);
 
-/** A local administrator does not see the drafts of another territory. */
+/**
+ * Tells whether the person administers the agréments of this territory; a local administrator does not see the drafts
+ * of another one.
+ */
 export const administreAgrement = (actor: Actor, territoire: string | null): boolean =>
   administersAgrements(actor) && isInTerritoire(actor.territoire, territoire);
 

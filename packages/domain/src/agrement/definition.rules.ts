@@ -19,7 +19,7 @@ export type Definition = Omit<z.infer<typeof definitionSchema>, 'champs_personna
 
 type Periode = Pick<Definition, 'date_debut' | 'date_fin'>;
 
-/** The period counts to the last second of its last minute. */
+/** Tells whether the agrément may be asked for; the period counts to the last second of its last minute. */
 export function ouvertureAgrement({ date_debut, date_fin }: Periode, now: Date): Ouverture {
   if (now.getTime() < new Date(date_debut).getTime()) return 'a-venir';
   return now.getTime() <= new Date(date_fin).getTime() ? 'ouverte' : 'fermee';

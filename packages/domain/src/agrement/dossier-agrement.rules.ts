@@ -49,8 +49,8 @@ export const demandeTca = ({
   definition.demande_tca === true || type_agrement === 'TCA';
 
 /**
- * The criteria of the common file are asked unless it is in force for long; once one is answered, they stay on
- * screen.
+ * Tells whether the criteria of the common file are asked: they are unless it is in force for long, and once one is
+ * answered they stay on screen.
  */
 export function isTcaPose(dossier: AgrementComplet): boolean {
   if (!demandeTca(dossier)) return false;
@@ -94,7 +94,7 @@ function sectionProblems(dossier: AgrementComplet, section: Section): Problem[] 
   return problems(row, dossier.tete, { stage: 'transmission', scopes, custom });
 }
 
-/** Step 1 asks who applies, who signs and whom to call. */
+/** Finds what blocks step 1: who applies, who signs and whom to call. */
 export function demandeurAgrementProblems(dossier: AgrementComplet): Problem[] {
   const demandeur = dossier.tete.demandeur ?? {};
   const people = ['id_representant_legal', 'id_signataire', 'id_responsable'] as const;
@@ -109,8 +109,8 @@ export const documentsAgrement = (dossier: AgrementComplet): DocumentAttendu[] =
   attendusAvecPouvoir(dossier.definition.documents_attendus, scopesAgrement(dossier));
 
 /**
- * After transmission the joined documents stay visible, even one that is no longer asked because of an agrément
- * granted since.
+ * Returns the documents shown after transmission: the joined ones stay, even one that is no longer asked because of an
+ * agrément granted since.
  */
 export function documentsTransmis(dossier: AgrementComplet): DocumentAttendu[] {
   const asked = documentsAgrement(dossier);
@@ -121,12 +121,13 @@ export function documentsTransmis(dossier: AgrementComplet): DocumentAttendu[] {
   });
 }
 
-/** Step 2 requires every mandatory document, and that the analysis refused none. */
+/** Finds what blocks step 2: a mandatory document that is missing, or one that the analysis refused. */
 export const piecesAgrementProblems = (dossier: AgrementComplet): Problem[] =>
   documentsAgrement(dossier).flatMap((attendu) => pieceProblems(dossier, attendu));
 
 /**
- * Step 3 [R4.59] asks the common file, food aid for the type that requires it, and the questions of this agrément.
+ * Finds what blocks step 3 [R4.59]: the common file, food aid for the type that requires it, and the questions of this
+ * agrément.
  */
 export const donneesProblems = (dossier: AgrementComplet): Problem[] => [
   ...(isTcaPose(dossier) ? tcaDuDossierProblems(dossier) : []),
@@ -150,11 +151,13 @@ export const preuvesOf = ({ tca }: DossierAgrement): { critere: CritereTca; uuid
     return uuid ? [{ critere, uuid }] : [];
   });
 
-/** The last step asks the attestation. */
+/** Finds what blocks the last step: the attestation. */
 export const attestationAgrementProblems = (dossier: AgrementComplet): Problem[] =>
   sectionProblems(dossier, 'attestation');
 
-/** After the last minute, only a dossier that was sent back may be transmitted again. */
+/**
+ * Finds what the deadline blocks: after its last minute, only a dossier that was sent back may be transmitted again.
+ */
 export function echeanceAgrementProblems(
   { definition }: AgrementComplet,
   { now, isSentBack }: { now: Date; isSentBack: boolean },
@@ -177,7 +180,7 @@ export function ouvertureAgrementProblems(
   ];
 }
 
-/** Steps 1 and 2 decide `description.statut` [R4.58]. */
+/** Computes `description.statut` from steps 1 and 2 [R4.58]. */
 export const statutAgrement = (dossier: AgrementComplet): 'complet' | 'incomplet' =>
   demandeurAgrementProblems(dossier).length + piecesAgrementProblems(dossier).length === 0
     ? 'complet'

@@ -9,8 +9,8 @@ const reponse = [
 ] as const;
 
 /**
- * An answer « non » must be explained, and the service decides. Each label names its criterion, since it may be
- * read elsewhere.
+ * Makes the fields that all criteria have. An answer « non » must be explained, and the service decides. Each label
+ * names its criterion, since it may be read elsewhere.
  */
 const commun = (critere: string) =>
   ({
@@ -45,7 +45,7 @@ type Critere<Tests extends Record<string, string>> = {
 };
 type TestRow = BoolRow;
 
-/** The tests come first, because the answer sums them up. */
+/** Makes the form of one criterion. The tests come first, because the answer sums them up. */
 const critere = <
   const Tests extends Record<string, string>,
   const More extends Fields = Record<never, never>,

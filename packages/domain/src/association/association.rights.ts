@@ -88,15 +88,15 @@ function profilOf(actor: Actor, association: AssociationRef, members: readonly M
 }
 
 /**
- * An « administrateur national » administers all associations, a « local » one those of its territory, an
- * application's administrator none.
+ * Tells whether the person administers the association: an « administrateur national » administers all of them, a «
+ * local » one those of its territory, an application's administrator none.
  */
 function isAdminOf(actor: Actor, { code_departement }: AssociationRef): boolean {
   if (actor.role !== 'rds.admin') return false;
   return actor.territoire === null || territoiresOf(code_departement).includes(actor.territoire);
 }
 
-/** A place belongs to its department, to its region (« R93 ») and to the whole country (« FR »). */
+/** Lists the territories of a place: its department, its region (« R93 ») and the whole country (« FR »). */
 export function territoiresOf(codeDepartement: string | null | undefined): string[] {
   if (!codeDepartement) return ['FR'];
   const region = departements.find(({ value }) => value === codeDepartement)?.region;

@@ -12,7 +12,10 @@ export type SituationDepart = {
   repriseOuverte: boolean;
 };
 
-/** The last manager must confirm that they leave, because the next person will have to prove their mandate. */
+/**
+ * Returns why a person cannot leave yet: the last manager must confirm it, because the next person will have to prove
+ * their mandate.
+ */
 export function departProblem({
   etat,
   isRestreint,
@@ -38,8 +41,8 @@ export type SituationPassation = {
 };
 
 /**
- * A person hands over only to somebody who already has at least the same rights; an invited person must first
- * accept.
+ * Tells whether a person may hand over to this one, who must already have at least the same rights; an invited person
+ * must first accept.
  */
 export function decidePassation({ deMoi, versLui }: SituationPassation): Result<true> {
   const isEnough = versLui.id_siret === null || versLui.id_siret === deMoi.id_siret;

@@ -92,7 +92,10 @@ export function corpsOf<R extends Rubrique>(rubrique: R, saved: Fiche[R], lue: F
   return Object.fromEntries(own) as Fiche[R];
 }
 
-/** Below the threshold nothing is published or audited, and only sport has a structure type (§5 profile form). */
+/**
+ * Removes the answers that are no longer asked: below the threshold nothing is published or audited, and only sport has
+ * a structure type (§5 profile form).
+ */
 export function cleanFiche(fiche: Fiche): Fiche {
   const { a_publication_comptes_jo, a_commissaire_aux_comptes, type_structure_sportive, ...rest } =
     fiche.identite;
@@ -150,7 +153,7 @@ function registerSays(registre: Registre): Map<string, Said[]> {
 
 const isObjetSocial = (code: unknown) => objetsSociaux.some(({ value }) => value === code);
 
-/** Two registers agree when they differ only in capitals, accents or punctuation. */
+/** Tells whether two registers agree: they do when they differ only in capitals, accents or punctuation. */
 function isSaidAlike(a: unknown, b: unknown): boolean {
   const plain = (value: unknown) =>
     JSON.stringify(value)

@@ -5,7 +5,7 @@ import { ok, type Problem, type Result, refused } from '../kernel/result.ts';
 /** The link of an invitation may be used for this many days. */
 const validiteJours = 30;
 
-/** The delay runs from the last time the invitation was sent. */
+/** Returns the instant at which an invitation expires, counted from the last time it was sent. */
 export const expireLe = (envoyeeLe: Date): Date => joursApres(envoyeeLe, validiteJours);
 
 export const etatsInvitation = {
@@ -19,7 +19,7 @@ export type EtatInvitation = keyof typeof etatsInvitation;
 
 type Stored = { etat: Exclude<EtatInvitation, 'expiree'>; expire_le: Date };
 
-/** An invitation expires without anybody writing it: its state is derived from its date. */
+/** Returns the present state of an invitation: nobody writes that it expired, so its date says so. */
 export const etatInvitation = ({ etat, expire_le }: Stored, now: Date): EtatInvitation =>
   etat === 'envoyee' && expire_le <= now ? 'expiree' : etat;
 
@@ -42,7 +42,10 @@ export type SituationInvitation = {
   dossiers: { nommes: number; donnables: number } | null;
 };
 
-/** Nobody is invited twice to the same thing, nor to dossiers that the inviting person may not give. */
+/**
+ * Finds why an invitation is refused: nobody is invited twice to the same thing, nor to dossiers that the inviting
+ * person may not give.
+ */
 export function invitationProblems(situation: SituationInvitation): Problem[] {
   const { isMoi, isDejaMembre, isDejaInvitee, etablissement, id_siret, dossiers } = situation;
   const found: Problem[] = [];
@@ -67,7 +70,7 @@ export type SituationReponseInvitation = {
   emailRepond: string;
 };
 
-/** Only the person to whom the invitation was written may answer it, and only once. */
+/** Tells whether an invitation may be answered: only by the person to whom it was written, and only once. */
 export function reponseInvitation({
   etat,
   emailInvite,
@@ -80,6 +83,6 @@ export function reponseInvitation({
   return etat === 'envoyee' ? ok(true) : refused({ code: 'association.invitation-utilisee' });
 }
 
-/** While nobody has answered, an invitation may be sent again, even once expired, or withdrawn. */
+/** Tells whether an invitation may be sent again, even once expired, or withdrawn: it may while nobody has answered. */
 export const actionInvitation = (etat: EtatInvitation): Result<true> =>
   etat === 'envoyee' || etat === 'expiree' ? ok(true) : refused({ code: 'association.invitation-utilisee' });

@@ -37,7 +37,10 @@ export type Adhesion = {
   isPasseFerme: boolean;
 };
 
-/** The first person enters at once, on the certificate; where there are managers, they answer. */
+/**
+ * Decides what becomes of a request to join: the first person enters at once, on the certificate; where there are
+ * managers, they answer.
+ */
 export function decideAdhesion(demande: DemandeAdhesion, situation: SituationAdhesion): Result<Adhesion> {
   const [first, ...others] = adhesionProblems(demande, situation);
   if (first) return refused(first, ...others);
@@ -61,7 +64,10 @@ function adhesionProblems(demande: DemandeAdhesion, situation: SituationAdhesion
 /** Returns the last instant until which the managers answer alone. */
 export const reponseAvant = (since: Date): Date => joursApres(since, reponseJours);
 
-/** The SIRET of the seat means the head office: both have the same managers. */
+/**
+ * Returns the place of a membership, null for the head office, which the SIRET of the seat also means: both have the
+ * same managers.
+ */
 export const placeOf = (idSiret: string | null | undefined, idSiretSiege: string | null): string | null =>
   !idSiret || idSiret === idSiretSiege ? null : idSiret;
 
@@ -104,9 +110,9 @@ const sansMotif = refused({ code: 'association.motif-manquant', field: 'motif' }
 const dejaConteste = refused({ code: 'association.deja-contestee' });
 
 /**
- * A manager answers; once the managers have had their 15 days, an administrator examines the proof, and may open
- * what was left closed. A manager alone cannot remove an access given on proof: they give a reason, and the
- * administration decides.
+ * Decides what follows an answer to a request. A manager answers; once the managers have had their 15 days, an
+ * administrator examines the proof, and may open what was left closed. A manager alone cannot remove an access given on
+ * proof: they give a reason, and the administration decides.
  */
 export function decideReponse(reponse: Reponse, situation: SituationReponse): Result<SuiteReponse> {
   // An administrator does not examine their own proof.
@@ -163,7 +169,7 @@ function decideAcceptation(situation: SituationReponse): Result<SuiteReponse> {
   return ok({ acte: 'ouvrir', isPasseOuvert: true, isReprise: true });
 }
 
-/** The managers answer alone during their 15 days: an administrator neither accepts nor refuses. */
+/** Refuses the answer of an administrator during the 15 days in which the managers answer alone. */
 function reserveProblem({ membre, gestionnaires, now }: SituationReponse): Problem | undefined {
   const until = reponseAvant(membre.since);
   if (gestionnaires === 0 || now >= until) return undefined;
@@ -174,13 +180,13 @@ function reserveProblem({ membre, gestionnaires, now }: SituationReponse): Probl
 const installationJours = 365;
 
 /**
- * An administrator gave this access on proof less than a year ago, so removing the person is a disagreement to
- * decide.
+ * Tells whether an administrator gave this access on proof less than a year ago: removing the person is then a
+ * disagreement to decide.
  */
 export const isInstalle = (installeLe: Date | null, now: Date): boolean =>
   installeLe !== null && now < joursApres(installeLe, installationJours);
 
-/** A proof may be joined, and taken back, while a decision depends on it. */
+/** Tells whether a proof may be joined, and taken back: it may while a decision depends on it. */
 export const canJoinPreuve = ({
   etat,
   isPasseFerme,
@@ -188,7 +194,7 @@ export const canJoinPreuve = ({
 }: Pick<SituationReponse['membre'], 'etat' | 'isPasseFerme' | 'isConteste'>): boolean =>
   etat === 'demandee' || (etat === 'active' && (isPasseFerme || isConteste));
 
-/** Requests made at or before this instant have had their full delay. */
+/** Returns an instant: requests made at or before it have had their full delay. */
 export const demandeesAvant = (now: Date): Date => joursApres(now, -reponseJours);
 
 /** Counts the whole days since then. */

@@ -11,7 +11,7 @@ export const formeJuridiqueOf = {
   autre: '9230',
 } as const satisfies Partial<Record<Regime, string>>;
 
-/** A structure that only the RNA knows has no legal form written: it is an association. */
+/** Returns the kind of structure. One that only the RNA knows has no legal form written: it is an association. */
 export const structureOf = (idFormeJuridique: string | null | undefined): TypeStructure =>
   typeStructure(idFormeJuridique ?? formeJuridiqueOf.loi1901);
 
@@ -19,7 +19,7 @@ export const structureOf = (idFormeJuridique: string | null | undefined): TypeSt
 export const regimesOf = (structure: TypeStructure): readonly Regime[] =>
   structure === 'association' ? ['loi1901', 'alsaceMoselle'] : ['autre', 'collectivite'];
 
-/** The legal form of a local authority or a foundation decides its regime. */
+/** Tells whether the regime cannot be chosen: the legal form of a local authority or a foundation decides it. */
 export const isRegimeLocked = (structure: TypeStructure): boolean => structure !== 'association';
 
 /** Returns the regime the registers give: the legal form decides first, then the postcode of the seat. */
@@ -31,7 +31,8 @@ export function regimeOf(known: { idFormeJuridique?: string | null; codePostal?:
 }
 
 /**
- * INSEE's code of the town comes first, because the postcode of a few towns is that of a neighbouring department.
+ * Returns the code of the department. INSEE's code of the town comes first, because the postcode of a few towns is that
+ * of a neighbouring department.
  */
 export function codeDepartementOf(known: {
   codeInsee?: string | null;

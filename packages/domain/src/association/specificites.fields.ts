@@ -35,7 +35,9 @@ const passsport = {
   },
 } as const satisfies Fields;
 
-/** People who look for help reach the programme here; this is not the contact of the association. */
+/**
+ * Makes the contact by which people who look for help reach the programme; this is not the contact of the association.
+ */
 const contact = (when: readonly Ask[]) =>
   ({
     telephone: { kind: 'text', label: 'Téléphone', max: 20, format: formats.telephone, when },

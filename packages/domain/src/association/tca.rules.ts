@@ -30,7 +30,10 @@ export const finDuTca = (accorde: string): string => anneesPlusTard(accorde, dur
 
 const dayIn = (value: unknown): string | null => (typeof value === 'string' && isDate(value) ? value : null);
 
-/** `jour` is today in Paris. An association recognised as of public use is deemed to have it (`isRup`). */
+/**
+ * Returns the state of the common accreditation file; `jour` is today in Paris. An association recognised as of public
+ * use is deemed to have it (`isRup`).
+ */
 export function etatTca(tca: TcaLu | null | undefined, jour: string, isRup = false): EtatTca {
   const fin = dayIn(tca?.tca_date_renouvellement);
   if (isRup || (fin !== null && jour <= fin)) return 'valide';
@@ -42,7 +45,7 @@ export function etatTca(tca: TcaLu | null | undefined, jour: string, isRup = fal
   return etatConnu(tca?.tca_etat);
 }
 
-/** Without any date, the stored state is all that is known. */
+/** Reads the stored state, which is all that is known without any date. */
 const etatConnu = (etat: unknown): EtatTca =>
   typeof etat === 'string' && Object.hasOwn(etatsTca, etat) ? (etat as EtatTca) : 'non_demande';
 
@@ -69,7 +72,7 @@ export function alerteTca(tca: TcaLu | null | undefined, jour: string): { fin: s
   return mois === undefined ? null : { fin, mois };
 }
 
-/** The renewal was requested in time and was not refused. */
+/** Tells whether the renewal was requested in time and was not refused. */
 function isRenouvellementDemande(tca: TcaLu | null | undefined): boolean {
   const [fin, demande, refus] = [
     tca?.tca_date_renouvellement,
@@ -94,8 +97,8 @@ const surLeTca: ReadonlySet<unknown> = new Set([
 export const isSurLeTca = ({ type }: { type?: unknown }): boolean => surLeTca.has(type);
 
 /**
- * The file ended and its renewal was not requested in time, so the approvals given before its end are lost; later
- * ones are not.
+ * Tells whether an approval is lost: the file ended and its renewal was not requested in time. Approvals given after
+ * its end are not lost.
  */
 export function isPerduAvecLeTca(agrement: AgrementObtenu, tca: TcaLu, jour: string): boolean {
   const fin = dayIn(tca.tca_date_renouvellement);

@@ -13,17 +13,20 @@ import { etatSession, isCourante, type JoursDeSession } from './session.rules.ts
 
 export type DeclarationRef = { status: StatutCec; session: JoursDeSession };
 
-/** A declaration still waiting when its session ends is « Non traitée », even before the portal has written it. */
+/**
+ * Returns the status at this instant: a declaration still waiting when its session ends is « Non traitée », even before
+ * the portal has written it.
+ */
 export const statutAt = ({ status, session }: DeclarationRef, now: Date): StatutCec =>
   status === statutInitial && etatSession(session, now) === 'close' ? 'Non traitée' : status;
 
-/** A declaration may be decided while it waits, and in the current session only. */
+/** Tells whether a declaration may be decided: it may while it waits, and in the current session only. */
 export const isValidable = ({ status, session }: DeclarationRef, now: Date): boolean =>
   status === statutInitial && isCourante(session, now);
 
 export type DecisionDemandee = { status: DecisionCec; motif_refus_id: number | null };
 
-/** A refusal needs a reason, and a validation must have none. */
+/** Finds what is wrong with the reason: a refusal needs one, and a validation must have none. */
 export function motifProblem({ status, motif_refus_id }: DecisionDemandee): Problem | null {
   const action = actionVers[status];
   const needsMotif = findMoveCec({ from: statutInitial, action, by: 'valideur' })?.reason === true;

@@ -22,7 +22,7 @@ export function etatSession(session: JoursDeSession, now: Date): EtatSession {
 export const isCourante = (session: JoursDeSession, now: Date): boolean =>
   etatSession(session, now) === 'courante';
 
-/** Two sessions must never share a day. */
+/** Tells whether two sessions share a day, which they must never do. */
 export const seChevauchent = (one: JoursDeSession, other: JoursDeSession): boolean =>
   one.debut <= other.fin && other.debut <= one.fin;
 
@@ -30,7 +30,10 @@ export const seChevauchent = (one: JoursDeSession, other: JoursDeSession): boole
 const derniersRappels = [15, 7, 1] as const;
 const lundi = 1;
 
-/** A summary is sent every Monday, and more often near the end: never one for each declaration. */
+/**
+ * Tells whether a summary is sent on that day: every Monday, and more often near the end, never one for each
+ * declaration.
+ */
 export function isJourDeRecapitulatif(session: JoursDeSession, now: Date): boolean {
   if (!isCourante(session, now)) return false;
   const jour = dayOf(now);

@@ -157,7 +157,7 @@ function typePublie(line: TypeSaisi, zone: string): Contenu {
   return { ...plainFields(sousDispositifFields, rest, dates), ...calendrierPublie(line, zone) };
 }
 
-/** The option is left out when nothing was typed. */
+/** Converts the settings of the reports; the option is left out when nothing was typed. */
 function crfPublie(crf: Brouillon['crf']): Contenu {
   const { documents, ecart_pourcent, ecart_euros } = crf ?? {};
   const said = {
@@ -177,7 +177,7 @@ function rappelsCrfPublies(crf: Brouillon['crf']): Contenu {
   return { rappels: { avant: jours(rappels_avant), apres: jours(rappels_apres) } };
 }
 
-/** A campaign that lists no section asks them all, so a complete list is left out. */
+/** Converts the sections. A campaign that lists none asks them all, so a complete list is left out. */
 const rubriquesPubliees = (rubriques: Brouillon['rubriques']): Contenu =>
   rubriques && rubriques.length > 0 && rubriques.length < nomsRubriques.length
     ? { rubriques: nomsRubriques.filter((one) => rubriques.includes(one)) }

@@ -8,7 +8,10 @@ import type { calendrierFields } from './sous-dispositif.fields.ts';
 type Saisi = Draft<typeof calendrierFields>;
 type Publie = { date_debut?: string; date_fin?: string };
 
-/** The period lasts to the end of its last minute. A date that is not finished is left out. */
+/**
+ * Converts a typed period to two instants: it lasts to the end of its last minute. A date that is not finished is left
+ * out.
+ */
 export const calendrierPublie = (
   { date_debut, heure_debut, date_fin, heure_fin }: Saisi,
   zone: string,

@@ -36,7 +36,7 @@ const champsDeFiche: Choice[] = [
   ...Object.entries(collections).map(([value, { titre }]) => ({ value, label: titre })),
 ];
 
-/** The days of a report's reminders are asked only when they are chosen by hand. */
+/** Makes the list of the days on which a report's reminders leave, asked only when they are chosen by hand. */
 const joursDeRappel = (label: string, un: string) =>
   ({
     kind: 'list',

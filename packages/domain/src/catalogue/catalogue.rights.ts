@@ -43,7 +43,10 @@ export function subventionRights(actor: Actor, subvention: SubventionAdministree
 export const territoiresAdministres = ({ territoire }: Actor): readonly string[] | undefined =>
   territoire === null ? undefined : territoiresIn(territoire);
 
-/** National models are read everywhere, and written only by national administrators. */
+/**
+ * Returns the rights on a model of the library: national ones are read everywhere, and written only by national
+ * administrators.
+ */
 export const modeleRights = (actor: Actor, territoire: string | null): Rights => ({
   read: administersServices(actor) && (territoire === null || isInTerritoire(actor.territoire, territoire)),
   edit: administre(actor, territoire),

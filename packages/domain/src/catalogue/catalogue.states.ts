@@ -8,7 +8,7 @@ export const etatsSubvention = {
 } as const;
 export type EtatSubvention = keyof typeof etatsSubvention;
 
-/** Nobody can ask for a subvention that was never published, whether it is active or not. */
+/** Returns the state of a subvention: one that was never published cannot be asked for, whether it is active or not. */
 export function etatSubvention({
   active,
   isPubliee,

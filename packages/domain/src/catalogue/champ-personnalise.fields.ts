@@ -4,7 +4,7 @@
 import { type Ask, answered, askOperators, askScopes } from '../kernel/asks.ts';
 import type { Draft, DraftLine, Fields } from '../kernel/fields.ts';
 
-/** Only the settings of the chosen kind are shown. */
+/** Makes the condition by which only the settings of the chosen kind are shown. */
 const isKind = (...kinds: string[]): Ask[] => answered('kind', ...kinds);
 
 const choix = <V extends string>(labels: Record<V, string>) =>

@@ -155,7 +155,7 @@ const noms = (row: ListRow, lines: readonly Ligne[], dit: Dit): string =>
 
 type Place = { path: string; quoi: string; row: Row; from: unknown; to: unknown };
 
-/** An unticked box equals an absent one. */
+/** Returns the change of one value, or none; an unticked box equals an absent one. */
 function changed({ path, quoi, row, from, to }: Place, dit: Dit): Changement[] {
   const [before, after] = row.kind === 'bool' ? [from === true, to === true] : [from, to];
   if (isSame(before, after)) return [];
@@ -169,7 +169,7 @@ function changed({ path, quoi, row, from, to }: Place, dit: Dit): Changement[] {
   ];
 }
 
-/** A line is named by the first of its own values that can name it. */
+/** Returns the name of a line, by the first of its own values that can name it. */
 export function nomOf(row: ListRow, line: object, dit: Partial<Dit> = {}): string {
   const name = nameOf(row);
   const inner = name === undefined ? undefined : row.fields[name];

@@ -8,7 +8,10 @@ import type { ConditionSaisie } from './champ-personnalise.fields.ts';
 type Valeur = NonNullable<Ask['value']>;
 type Scalar = string | number | boolean;
 
-/** « ; » separates several values; a text that looks like a number, a yes or a no is written between quotes. */
+/**
+ * Writes a value as people type it: « ; » separates several values, and a text that looks like a number, a yes or a no
+ * is written between quotation marks.
+ */
 export const texteDeValeur = (value: Valeur): string =>
   Array.isArray(value) ? value.map(texteDuScalaire).join(' ; ') : texteDuScalaire(value as Scalar);
 
@@ -25,7 +28,7 @@ export function valeurDuTexte(text: string, operator: string | null | undefined)
   });
 }
 
-/** A « ; » between quotes does not separate values. */
+/** Splits a text into its values; a « ; » between quotation marks does not separate them. */
 const parts = (text: string): string[] =>
   (text.match(/\s*"(?:[^"\\]|\\.)*"\s*(?=;|$)|[^;]+/g) ?? [])
     .map((one) => one.trim())
@@ -51,7 +54,7 @@ export const conditionSaisie = (ask: Ask, index: number): ConditionSaisie => ({
   value: ask.value === undefined ? null : texteDeValeur(ask.value),
 });
 
-/** Blank parts are left out, and publication reports what is missing. */
+/** Converts a typed condition; blank parts are left out, and publication reports what is missing. */
 export function askOf({ scope, key, operator, value, scope2, key2 }: ConditionSaisie): Partial<Ask> {
   const compares = operator !== 'filled' && operator !== 'empty';
   const isOther = compares && !isBlank(scope2);
@@ -79,7 +82,7 @@ type AvecConditions = {
     | undefined;
 };
 
-/** Each condition must be complete, and a question of the same campaign that it reads must exist. */
+/** Checks that each condition is complete, and that a question of the same campaign that it reads exists. */
 export function conditionsProblems(brouillon: AvecConditions): Problem[] {
   const codes = new Set((brouillon.champs_personnalises ?? []).map(({ code }) => code?.trim()));
   return withConditions.flatMap(([name, of]) =>
@@ -94,7 +97,7 @@ export function conditionsProblems(brouillon: AvecConditions): Problem[] {
   );
 }
 
-/** A model's conditions may name any question, since the campaign that will use it is not known. */
+/** Checks the conditions of a model, which may name any question, since the campaign that will use it is not known. */
 export const conditionsDuModele = (valeur: object, of: string): Problem[] =>
   ((Reflect.get(valeur, of) ?? []) as readonly ConditionSaisie[]).flatMap((condition) =>
     conditionProblems(condition).map((one) => ({ ...one, field: `${of}.${condition.id}` })),

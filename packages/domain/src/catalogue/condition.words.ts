@@ -54,7 +54,7 @@ function phraseDUneCondition(condition: ConditionSaisie, sujets: readonly Sujet[
 export const sujetOf = (sujets: readonly Sujet[], scope: string, key: string): Sujet | undefined =>
   sujets.find((one) => one.scope === scope && one.key === key);
 
-/** A subject that the campaign no longer has is named by its path. */
+/** Returns the name of a subject; one that the campaign no longer has is named by its path. */
 const nomDuSujet = (sujet: Sujet | undefined, { scope, key }: Pick<Ask, 'scope' | 'key'>): string =>
   sujet?.label ?? `${key} (${motsDesObjets[scope]})`;
 

@@ -39,7 +39,8 @@ export type Eligibilite = {
 };
 
 /**
- * One « non » means that the subvention is reserved to others; an unknown or incomplete answer is to be verified.
+ * Sums up the conditions: one « non » means that the subvention is reserved to others; an unknown or incomplete answer
+ * is to be verified.
  */
 export function eligibiliteOf(candidature: Candidature): Eligibilite {
   const conditions = questions.flatMap((question) => question(candidature) ?? []);
@@ -88,7 +89,10 @@ const duPublic: Question = ({ campagne, connue }) => {
   return answer('public', best.reponse, { oui: label, reserve: auxPublics(campagne.publics ?? []), champ });
 };
 
-/** The sentence of a « non » says to whom it is reserved; an unknown answer says where to fill it. */
+/**
+ * Makes a condition: the sentence of a « non » says to whom the subvention is reserved, an unknown answer says where to
+ * fill it in.
+ */
 const answer = (
   id: string,
   reponse: Reponse,
@@ -101,7 +105,8 @@ const answer = (
 });
 
 /**
- * The domain and a SIRET are among these conditions. Documents are left out, since they are prepared separately.
+ * Answers for what the file must hold, the domain and a SIRET among it. Documents are left out, since they are prepared
+ * separately.
  */
 const deLaFiche: Question = ({ campagne, idTypeDispositif, connue }) => {
   const manques = manquesPourSubvention(campagne, idTypeDispositif, connue).filter(
@@ -113,7 +118,7 @@ const deLaFiche: Question = ({ campagne, idTypeDispositif, connue }) => {
   return { id: 'fiche', reponse: 'inconnu', phrase, ou: { genre: 'fiche', champ: first.field } };
 };
 
-/** A request may be begun without the report, but the service waits for it. */
+/** Answers for the reports that are owed: a request may be begun without them, but the service waits for them. */
 const desComptesRendus: Question = ({ crfManquants }) =>
   crfManquants.map(({ id_fo, id_siret, exercice, isEnRetard }) => ({
     id: `crf-${id_fo}-${exercice}`,

@@ -17,7 +17,7 @@ export const modeles = {
 } as const satisfies Record<string, { fields: Fields; shape: RegExp; exemple: string; conditions: string }>;
 export type SorteModele = keyof typeof modeles;
 
-/** A model is saved only when complete, so that a campaign that uses it can be published. */
+/** Finds what keeps a model from being saved: it must be complete, so that a campaign that uses it can be published. */
 export const modeleProblems = (sorte: SorteModele, valeur: object): Problem[] => [
   ...problems(modeles[sorte].fields, valeur, { stage: 'transmission' }),
   ...reglesDuModele(sorte, valeur),

@@ -94,7 +94,10 @@ export const modelesCampagne = {
   > & { label: string; aide: string; semaines: number; type: Omit<Type, 'id'>; rubriques: Rubriques }
 >;
 
-/** Every new campaign begins with what most of them share; without a kind, only the sections of a project are ticked. */
+/**
+ * Returns the draft of a new campaign. Every one begins with what most of them share; without a kind, all sections of a
+ * project are ticked and no date is proposed.
+ */
 export function brouillonDuModele(modele: ModeleCampagne | undefined, today: string): BrouillonCampagne {
   const commun: BrouillonCampagne = {
     fuseau: 'Europe/Paris',

@@ -80,7 +80,7 @@ function typesProblems({ sous_dispositifs, ...rest }: BrouillonCampagne): Proble
   });
 }
 
-/** A line with the name of a known sub-scheme takes its known settings, where it gives none. */
+/** Completes the lines that have the name of a known sub-scheme with its known settings, where they give none. */
 export const avecReglagesConnus = (brouillon: BrouillonCampagne, dispositif: string): BrouillonCampagne =>
   brouillon.sous_dispositifs
     ? {
@@ -98,7 +98,10 @@ const reglagesProblems = ({ sous_dispositifs }: BrouillonCampagne, dispositif: s
     })),
   );
 
-/** When the line wrongly refuses several years, the sentence gives the known number of years. */
+/**
+ * Returns what the sentence says of the known setting; when the line wrongly refuses several years, it gives the known
+ * number of years.
+ */
 function imposeDit(connu: SousDispositif | undefined, name: ReturnType<typeof reglagesContraires>[number]) {
   const regle = reglesSaid(connu)[name === 'pluriannuel' ? 'duree_pluriannuelle' : name] ?? '';
   return { sous: connu?.label ?? '', regle };
@@ -121,7 +124,7 @@ function rubriquesProblems({ rubriques }: BrouillonCampagne): Problem[] {
 
 const coded = ['sous_dispositifs', 'documents_attendus', 'documents_projet'] as const;
 
-/** The documents of the dossier and those of its projects are two separate lists of codes. */
+/** Checks the codes of the documents; those of the dossier and those of its projects are two separate lists. */
 const codesProblems = (brouillon: BrouillonCampagne): Problem[] =>
   coded.flatMap((name) =>
     codesOf(name, brouillon[name] ?? [], { shape: /^[\w.-]{1,40}$/, exemple: 'RAR-2' }),

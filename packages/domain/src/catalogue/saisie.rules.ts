@@ -13,7 +13,7 @@ export const present = (name: string, list: readonly unknown[]): Contenu =>
 export const lignes = <L extends Ligne>(list: readonly L[] | null | undefined): L[] =>
   [...(list ?? [])].sort((a, b) => rangOf(a) - rangOf(b));
 
-/** A line just added has no rank yet and comes last. */
+/** Returns the rank of a line; one just added has none yet and comes last. */
 const rangOf = ({ rang }: Ligne): number => (typeof rang === 'number' ? rang : Number.MAX_SAFE_INTEGER);
 
 export function ranked<L extends object>(
@@ -50,7 +50,7 @@ export function plainFields(fields: Fields, value: object, except: ReadonlySet<s
   );
 }
 
-/** A blank, an empty list and an unticked box are all left out. */
+/** Returns a value as it is published; a blank, an empty list and an unticked box are all left out. */
 function plainOf(row: Row, value: unknown): unknown {
   if (isBlank(value) || value === false) return undefined;
   if (row.kind === 'list') return plainLines(row, value as Ligne[]);
@@ -58,7 +58,7 @@ function plainOf(row: Row, value: unknown): unknown {
   return typeof value === 'string' ? value.trim() : value;
 }
 
-/** Lines of a single value are published as the values alone. */
+/** Returns the lines as they are published; those of a single value become the values alone. */
 const plainLines = (row: ListRow, list: readonly Ligne[]): unknown[] =>
   lignes(list).map((line) =>
     isDeValeurs(row) ? Reflect.get(line, nomDeLaValeur(row)) : plainFields(row.fields, line),

@@ -38,7 +38,10 @@ export const associationNamed = <A extends Appartenance>(
   identifiant: string | undefined,
 ): A | undefined => associations.find((one) => identifiant !== undefined && isNamed(one, identifiant));
 
-/** An establishment's SIRET begins with the SIREN of its association. */
+/**
+ * Tells whether this identifier names the association; an establishment's SIRET begins with the SIREN of its
+ * association.
+ */
 const isNamed = (one: Appartenance, identifiant: string): boolean =>
   [one.id_association, one.id_correspondance, one.id_siren, one.id_siret, one.id_rna].includes(identifiant) ||
   (one.id_siren !== null && identifiant.length === 14 && identifiant.startsWith(one.id_siren));

@@ -23,7 +23,7 @@ type Compte = {
   desactive_at: Date | null;
 };
 
-/** In `attente`, the address is not proved, or the password is not chosen. */
+/** Returns the state of an account; in `attente`, the address is not proved, or the password is not chosen. */
 export function etatCompte({ enabled, locked, desactive_at }: Omit<Compte, 'id' | 'roles'>): EtatCompte {
   if (desactive_at !== null) return 'desactive';
   if (locked) return 'verrouille';

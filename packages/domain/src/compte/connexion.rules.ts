@@ -18,17 +18,19 @@ export const verrouSecondes = 3600;
 const verrouEchecs = 20;
 const verrouAdresses = 3;
 
-/** `recent` counts the failures of one account within the last hour. */
+/** Tells whether an account is attacked; `recent` counts its failures within the last hour. */
 export const isSousAttaque = (recent: { echecs: number; adresses: number }): boolean =>
   recent.echecs > verrouEchecs && recent.adresses >= verrouAdresses;
 
-/** The sentence gives the delay in minutes, rounded up, at least one. */
+/**
+ * Returns the refusal of an attempt made too soon; its sentence gives the delay in minutes, rounded up, at least one.
+ */
 export const tropDEssais = (secondes: number): Problem => ({
   code: 'compte.trop-d-essais',
   params: { delai: delaiOf(secondes) },
 });
 
-/** The account itself is closed for a while, from every network address. */
+/** Returns the refusal of an account that is closed for a while from every network address. */
 export const tropDEssaisPartout = (secondes: number): Problem => ({
   code: 'compte.trop-d-essais-partout',
   params: { delai: delaiOf(secondes) },
@@ -53,7 +55,7 @@ export function connexionProblem(compte: EtatCompte): Problem | null {
   return isServiceVerrouille(compte) ? { code: 'compte.service-verrouille' } : null;
 }
 
-/** A person whose services are all locked, and who has no other role, is refused [R4.100]. */
+/** Tells whether a person is refused because all their services are locked and they have no other role [R4.100]. */
 function isServiceVerrouille({ roles, services }: EtatCompte): boolean {
   const onlyServices = roles.every((role) => role === 'rds.service' || role === 'rds.user');
   return onlyServices && services.length > 0 && services.every((service) => service.isLocked);

@@ -71,9 +71,12 @@ const rangOf = (niveau: unknown): number | null => {
   return read === undefined ? null : Number(read);
 };
 
-/** A person without a password must keep at least one provider, or they could not sign in any more. */
+/** Refuses to remove the last provider of a person without a password, who could not sign in any more. */
 export const retraitProblem = (compte: { hasMotDePasse: boolean; autres: number }): Problem | null =>
   compte.hasMotDePasse || compte.autres > 0 ? null : { code: 'compte.dernier-acces' };
 
-/** The provider sends people back to this path, below /client; it must be declared to the provider exactly so. */
+/**
+ * Returns the path to which the provider sends people back, below /client; it must be declared to the provider exactly
+ * so.
+ */
 export const retourPath = (id: IdFournisseur): string => `connexion-nationale/${id}`;

@@ -35,7 +35,7 @@ export type Adresse = {
   hasInscription: boolean;
 };
 
-/** Somebody uses this account here: it is validated, and is not only an account of another site. */
+/** Tells whether somebody uses this account here: it is validated, and is not only an account of another site. */
 export const isCompteEnUsage = (compte: Adresse['compte']): boolean =>
   compte?.enabled === true && !compte.roles.every(isAutreSiteRole);
 

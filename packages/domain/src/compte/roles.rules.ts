@@ -13,10 +13,12 @@ export const roles = [
 ] as const;
 export type Role = (typeof roles)[number];
 
-/** A role is an admin role only if it ends in « .admin »: `rds.appli_admin` is not one [R6.3]. */
+/** Tells whether a role is an admin role: only one that ends in « .admin », so `rds.appli_admin` is not [R6.3]. */
 export const isAdminRole = (role: string): boolean => role.endsWith('.admin');
 
-/** `rds.*` is the side of the funding services; everybody else reads the rows of associations. */
+/**
+ * Tells whether a role is on the side of the funding services, `rds.*`; everybody else reads the rows of associations.
+ */
 export const isServiceRole = (role: string): boolean => role.startsWith('rds.');
 
 /** The roles of other applications begin so; « chorus » may stand alone [R6.5]. */
@@ -24,7 +26,7 @@ const exterieurs = ['osiris.', 'chorus', 'sirepa'] as const;
 /** These roles belong to volunteering and civic-service sites of the same family, whose accounts are not ours. */
 const autresSites = ['lcb.', 'dab.'] as const;
 
-/** Osiris, Chorus and Sirepa are neither an association nor a funding service. */
+/** Tells whether a role is of Osiris, Chorus or Sirepa, which are neither an association nor a funding service. */
 export const isExternalRole = (role: string): boolean => exterieurs.some((prefix) => role.startsWith(prefix));
 
 export const isAutreSiteRole = (role: string): boolean =>
@@ -43,7 +45,7 @@ export function defaultRole(held: readonly string[]): string | undefined {
   );
 }
 
-/** The pattern « rds.* » matches every role with that prefix. */
+/** Tells whether a role matches a pattern; « rds.* » matches every role with that prefix. */
 export const matchesRole = (pattern: string, role: string): boolean =>
   pattern.endsWith('*') ? role.startsWith(pattern.slice(0, -1)) : pattern === role;
 

@@ -2,7 +2,10 @@
 // Sign-in).
 import { isAdminRole } from './roles.rules.ts';
 
-/** Every role that ends in « .admin » requires it; other people may choose it. */
+/**
+ * Tells whether a second factor is required: every role that ends in « .admin » requires it, and other people may
+ * choose it.
+ */
 export const exigeSecondFacteur = (roles: readonly string[]): boolean => roles.some(isAdminRole);
 
 /** A trusted browser needs no code for this long. */

@@ -2,7 +2,10 @@
 // where).
 import { departementsOfRegion } from '../referentiel/territoires.rules.ts';
 
-/** « FR » is the whole country, « R93 » a region, « 13 » a department. */
+/**
+ * Tells whether the text is the code of a territory: « FR » is the whole country, « R93 » a region, « 13 » a
+ * department.
+ */
 export const isCodeTerritoire = (code: string): boolean => /^(FR|R\d{2}|\d[0-9AB]|9[78]\d)$/.test(code);
 
 /** Lists the codes that a territory holds: itself and, for a region, its departments. */

@@ -57,7 +57,7 @@ export const assistanceFields = {
 
 export type MessageAssistance = Draft<typeof assistanceFields>;
 
-/** The second list holds only the entries that belong to the chosen motif. */
+/** Returns the second list of subjects, which holds only the entries that belong to the chosen motif. */
 export const precisionsOf = (motif: string | null | undefined, listes: Listes): readonly Precision[] => {
   const known: readonly Precision[] = listeActuelleOf('motifs-assistance-secondaires', listes);
   return known.filter(({ parent }) => parent === motif);

@@ -213,7 +213,7 @@ export const actionJournal = (action: string): string =>
 export const dansLaPhrase = (mots: string): string =>
   /^\p{Lu}{2}/u.test(mots) ? mots : mots.charAt(0).toLocaleLowerCase('fr') + mots.slice(1);
 
-/** A code that has no word yet is shown in a readable form. */
+/** Writes a code that has no word yet in a readable form. */
 const plain = (code: string): string => {
   const said = code.replaceAll(/[-._]+/g, ' ');
   return said.charAt(0).toUpperCase() + said.slice(1);

@@ -33,7 +33,7 @@ export function casOf({ action, montant, demande }: Decision): CasDecision | nul
   }
 }
 
-/** The decision that this state shows, or null while there is none. */
+/** Returns the decision that this state shows, or null while there is none. */
 export const issueOf = (etat: EtatInstruction): 'grant' | 'refuse' | 'reject' | null => {
   if (!isDecide(etat)) return null;
   return etat === '11' ? 'refuse' : etat === '12' ? 'reject' : 'grant';

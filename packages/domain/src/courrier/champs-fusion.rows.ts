@@ -193,6 +193,6 @@ const formats: Record<Format, (value: string | number | Date) => string> = {
   siret: (value) => formatSiret(String(value)),
 };
 
-/** An official letter writes the cents when there are some. */
+/** Writes an amount for an official letter, with the cents when there are some. */
 export const eurosEcrits = (euros: number): string =>
   Number.isInteger(euros) ? formatEuros(euros) : `${formatNombre(euros, 2)}\u00a0€`;

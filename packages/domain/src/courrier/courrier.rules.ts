@@ -46,7 +46,10 @@ type Partie = { nom: string; adresse: string | null };
 
 type Modele = Pick<ContenuModele, 'objet' | 'texte' | 'corps'>;
 
-/** A letter is refused when the dossier lacks a value that the template asks, so that no letter has a blank. */
+/**
+ * Makes the letter of a dossier. It is refused when the dossier lacks a value that the template asks, so that no letter
+ * has a blank.
+ */
 export function fillCourrier(modele: Modele, donnees: DonneesCourrier): Result<CourrierFait> {
   const empty = champsVides({ objet: modele.objet, corps: corpsOf(modele) }, donnees);
   if (empty.length > 0) {

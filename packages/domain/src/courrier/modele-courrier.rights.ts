@@ -4,7 +4,7 @@ import { isInChargeOf } from '../dossier/dossier.rights.ts';
 
 type ServiceRef = { id_service: string; code_territoire: string | null };
 
-/** A person who decides for the service chooses among its letters. */
+/** Tells whether the person reads the templates of a service: who decides for it chooses among its letters. */
 export const readsModeles = (actor: Actor, { id_service, code_territoire }: ServiceRef): boolean =>
   isInChargeOf(actor, { id_service_instructeur: id_service, etat: 'D', code_territoire });
 

@@ -67,7 +67,7 @@ const missing = (given: Record<'nom' | 'objet', string>): Problem[] =>
     isBlank(given[field]) ? [{ code: `courrier.${field}-absent`, field }] : [],
   );
 
-/** An unknown field and a lone brace are told with their place. */
+/** Reports an unknown field and a lone brace, with their place. */
 function wrongIn(passages: readonly Passage[], lieu: string): Problem[] {
   const unknown = champsIn(passages).filter((name) => !isNomChamp(name));
   const isUneven = passages.some((one) => 'texte' in one && /[{}]/.test(one.texte));
@@ -104,7 +104,10 @@ function proposesFor(champ: string): string {
     .join(', ');
 }
 
-/** A block that no decision of this kind of letter shows is never read; each case of a decision has its own words. */
+/**
+ * Reports a block that no decision of this kind of letter shows, and each case of a decision that has no words of its
+ * own.
+ */
 function conditionProblems(nature: NatureCourrier, { blocs }: TexteLettre): Problem[] {
   const cas = casDesNatures[nature];
   const conditions = blocs.flatMap((bloc) => (bloc.genre === 'condition' ? [bloc] : []));

@@ -23,7 +23,7 @@ export const contenuProjetCrf: readonly NomProjetCrf[] = (
   Object.keys(crfProjetFields) as NomProjetCrf[]
 ).filter((name) => !argent.includes(name) && !questions.includes(name));
 
-/** Step 1 asks what was done, or why it was not. */
+/** Finds what blocks step 1: what was done, or why it was not. */
 export const contenuProblems = (complet: CrfComplet, projet: ProjetDuCrf): Problem[] => [
   ...rowProblems(complet, projet, contenuProjetCrf),
   ...datesProblems(projet),
@@ -37,7 +37,7 @@ function datesProblems({ corps: { isRealised, dates } }: ProjetDuCrf): Problem[]
     : [];
 }
 
-/** Step 2 asks what was spent and received, unless the project did not take place. */
+/** Finds what blocks step 2: what was spent and received, unless the project did not take place. */
 export function argentProblems(complet: CrfComplet, projet: ProjetDuCrf): Problem[] {
   if (projet.corps.isRealised !== true) return [];
   return [
@@ -47,7 +47,7 @@ export function argentProblems(complet: CrfComplet, projet: ProjetDuCrf): Proble
   ];
 }
 
-/** Step 3 asks the service's own questions about this project. */
+/** Finds what blocks step 3: the service's own questions about this project. */
 export const questionsProblems = (complet: CrfComplet, projet: ProjetDuCrf): Problem[] =>
   projet.corps.isRealised === true ? rowProblems(complet, projet, questions) : [];
 
@@ -60,7 +60,7 @@ function rowProblems(complet: CrfComplet, { corps }: ProjetDuCrf, names: readonl
   });
 }
 
-/** A project cannot use more of a grant than it was given, nor more than it spent. */
+/** Refuses that a project uses more of a grant than it was given, or more than it spent. */
 function utiliseProblems({ campagne }: CrfComplet, { corps, prevu }: ProjetDuCrf): Problem[] {
   const over = (corps.financements ?? [])
     .filter(({ montant_realise, montant_accorde }) => Number(montant_realise) > Number(montant_accorde ?? 0))
@@ -76,7 +76,10 @@ function utiliseProblems({ campagne }: CrfComplet, { corps, prevu }: ProjetDuCrf
   return [{ code: 'crf.utilise-plus-que-depense', field: `financements.${first.id}.montant_realise` }];
 }
 
-/** Each gap above the campaign's thresholds needs a sentence; wrong amounts are reported at their own field. */
+/**
+ * Reports each gap above the campaign's thresholds that no sentence explains; wrong amounts are reported at their own
+ * field.
+ */
 function ecartProblems({ campagne }: CrfComplet, { corps, prevu }: ProjetDuCrf): Problem[] {
   const compared = comparer({ prevu, corps }, campagne.compte_financeur);
   const sums = budgetProblems(compared.realise)

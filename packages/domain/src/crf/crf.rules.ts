@@ -55,7 +55,7 @@ const sections = (complet: CrfComplet, names: readonly (keyof typeof crfFields)[
     custom: customsOf(complet),
   });
 
-/** The signatory must still be in the association, with nothing missing about them. */
+/** Checks that the signatory is still in the association, with nothing missing about them. */
 const signatureProblems = (complet: CrfComplet): Problem[] =>
   complet.representants.length === 0
     ? []

@@ -35,15 +35,15 @@ export const movesOfCrf = (from: EtatCrf, by: CoteCrf): ActionCrf[] => movesFrom
 export const actionsServiceCrf = ['receive', 'sendBack'] as const satisfies ActionCrf[];
 export type ActionServiceCrf = (typeof actionsServiceCrf)[number];
 
-/** A report that was sent is closed to its author until it is sent back. */
+/** Tells whether the report may be written: one that was sent is closed to its author until it is sent back. */
 export const isCrfEditable = (etat: EtatCrf): boolean => etat <= 3;
 
 export const modeDuCrf = (etat: EtatCrf): 'edit' | 'read' => (isCrfEditable(etat) ? 'edit' : 'read');
 
-/** The report was sent, and was not sent back since. */
+/** Tells whether the report was sent, and was not sent back since. */
 export const isCrfTransmis = (etat: EtatCrf): boolean => !isCrfEditable(etat);
 
-/** From this state on, the signed report itself is one of the documents. */
+/** Tells whether the signed report itself is one of the documents, as it is from this state on. */
 export const isDocumentCrfAttendu = (etat: EtatCrf): boolean => etat >= 3;
 
 /** The colour says who acts next, as for a dossier. */

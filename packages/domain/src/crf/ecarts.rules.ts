@@ -84,8 +84,8 @@ export const ecartsOf = (compared: Compared, seuils: Seuils): Ecart[] =>
   );
 
 /**
- * A gap is significant when it is strictly above both thresholds; any percentage of an amount that was not planned
- * is 0.
+ * Tells whether a gap is significant: it is strictly above both thresholds, where any percentage of an amount that was
+ * not planned is 0.
  */
 export const isSignificatif = (
   { prevuCents, ecartCents }: Pick<Ecart, 'prevuCents' | 'ecartCents'>,

@@ -72,7 +72,10 @@ export function joursRealises({ evaluation }: Pick<CrfProjet, 'evaluation'>, mod
   return joursDeFormation(sessions, evaluation?.duree_par_session);
 }
 
-/** The realised days follow from the sessions and their duration, as the planned ones do. */
+/**
+ * Writes the days of training that were held, which follow from the sessions and their duration, as the planned ones
+ * do.
+ */
 export function avecJoursRealises(corps: CrfProjet, mode: ModeIndicateurs): CrfProjet {
   const jours = joursRealises(corps, mode);
   const { evaluation } = corps;

@@ -32,18 +32,18 @@ export function relationToSiret(actor: Actor, demande: DemandeSiretRef): Relatio
   return isTheirs ? 'demandeur' : 'membre';
 }
 
-/** An « Administrateur local » acts only in its territory. */
+/** Tells whether the person administers this request; an « Administrateur local » acts only in its territory. */
 const isAdminOf = (
   { role, territoire }: Actor,
   demande: Pick<DemandeSiretRef, 'code_departement'>,
 ): boolean =>
   isAdminRole(role) && (role === 'lca.admin' || isInTerritoire(territoire, demande.code_departement));
 
-/** A person who left the association reads nothing any more. */
+/** Tells whether the person is a member of the association; one who left it reads nothing any more. */
 const isMembre = (actor: Actor, { id_association }: Pick<DemandeSiretRef, 'id_association'>): boolean =>
   actor.associations.some((one) => one.id_association === id_association);
 
-/** A member of the association or an administrator may begin one. */
+/** Tells whether the person may begin a request: a member of the association or an administrator. */
 export const canBeginSiret = (
   actor: Actor,
   association: Pick<DemandeSiretRef, 'id_association' | 'code_departement'>,

@@ -67,7 +67,7 @@ export const documentsProblems = ({ pieces }: DemandeComplete): Problem[] =>
 export const attestationSiretProblems = (complete: DemandeComplete): Problem[] =>
   sectionProblems(complete, 'attestation');
 
-/** An address is in France unless somebody says otherwise [R3.9]. */
+/** Returns an address with its country: France unless somebody says otherwise [R3.9]. */
 export const adresseParDefaut = (adresse: AdresseSiret | null | undefined): AdresseSiret => ({
   ...adresse,
   pays: isBlank(adresse?.pays) ? paysParDefaut : (adresse?.pays ?? paysParDefaut),
@@ -82,14 +82,17 @@ export function adresseReprise(adresse: Adresse | null | undefined): AdresseSire
   return adresseParDefaut({ ...Object.fromEntries(parts), ...rueReprise(adresse ?? {}) });
 }
 
-/** Registers write « AVENUE » as well as AV; an unknown kind stays in the name of the street. */
+/**
+ * Reads the kind of street: registers write « AVENUE » as well as AV, and an unknown kind stays in the name of the
+ * street.
+ */
 function rueReprise({ type_voie, voie }: Adresse): AdresseSiret {
   if (isBlank(type_voie) || typesVoie.some(({ value }) => value === type_voie)) return {};
   const whole = [type_voie, voie].filter((part) => !isBlank(part)).join(' ');
   return readVoie(whole) ?? { type_voie: null, voie: whole };
 }
 
-/** The SIRET must have 14 digits and the right check digit; it is normalised when nothing is wrong. */
+/** Finds what is wrong with a SIRET, which must have 14 digits and the right check digit. */
 export function siretAttribueProblems(siret: string | null | undefined): Problem[] {
   const field = 'id_siret';
   const number = siretAttribue(siret);

@@ -34,7 +34,8 @@ export const rangsSiret: Record<EtatSiret, number> = {
 };
 
 /**
- * People read « transmis » until the SIRET service opens the file, whatever that service has done with it before.
+ * Returns the state as people read it: « transmis » until the SIRET service opens the file, whatever that service has
+ * done with it before.
  */
 export const etatSiretMontre = (etat: EtatSiret): string =>
   etat === 'AEM' || etat === 'INV' ? 'transmis' : etatsSiret[etat];
@@ -43,10 +44,10 @@ export const etatSiretMontre = (etat: EtatSiret): string =>
 const verrouilles: readonly EtatSiret[] = ['AEM', 'INV', 'ENCT', 'ACC', 'REJ', 'REF'];
 export const isEditableIn = (etat: EtatSiret): boolean => !verrouilles.includes(etat);
 
-/** A rejected request does not prevent another one [R4.39]. */
+/** Tells whether this request prevents another one; a rejected one does not [R4.39]. */
 export const compteCommeExistante = (etat: EtatSiret): boolean => etat !== 'REJ';
 
-/** An answered request, whatever the answer, is read and no longer acted on. */
+/** Tells whether a request is answered, whatever the answer: it is read and no longer acted on. */
 export const isRepondue = (etat: EtatSiret): boolean => rangsSiret[etat] > rangsSiret.ENCT;
 
 /** Returns the states that satisfy the predicate, in their order. */
@@ -72,7 +73,7 @@ export function regentOf(etat: EtatSiret): EtatRegent | null {
   }
 }
 
-/** A request can be reset only while the service's file is open. */
+/** Tells whether a request can be reset, which is only while the service's file is open. */
 export const canReset = (regent: string | null): boolean =>
   (etatsRegent as readonly (string | null)[]).includes(regent);
 

@@ -52,7 +52,7 @@ export const motsSiret: Record<ActionSiret, Words> = {
   },
 };
 
-/** The association is not told of this decision, and still reads « transmis ». */
+/** Tells whether the association is not told of this decision, and still reads « transmis ». */
 export const isDecisionTue = (action: ActionSiret): boolean => action === 'invalidate';
 
 /** This sentence tells the association, under the badge, who acts next. */

@@ -29,7 +29,7 @@ export const criteresDeChoix = Object.keys(criteres) as [Critere, ...Critere[]];
 const isOwn = ({ id_siret }: DocumentChoix, { siret }: Pour): boolean =>
   siret === undefined ? id_siret !== null : id_siret === siret;
 
-/** A document of another secondary establishment does not serve this one. */
+/** Tells whether a document serves this establishment; one of another secondary establishment does not. */
 export const sertA = ({ id_siret }: { id_siret: string | null }, { siret, siege }: Pour): boolean =>
   id_siret === null || siret === undefined || id_siret === siret || id_siret === siege;
 

@@ -19,7 +19,10 @@ export const analyseSaid = (etat: string): string | null =>
 export const origines = ['RNA', 'association', 'LCA', 'Sirene'] as const;
 export type Origine = (typeof origines)[number];
 
-/** A public register keeps the document: anybody who may read the association may open it, and nobody may remove it. */
+/**
+ * Tells whether a public register keeps the document: anybody who may read the association may open it, and nobody may
+ * remove it.
+ */
 export const isDuRegistre = (origine: string): boolean => origine === 'RNA' || origine === 'Sirene';
 
 /** People read in these words where a document comes from. */
@@ -31,7 +34,8 @@ export const origineSaid: Readonly<Record<Origine, string>> = {
 };
 
 /**
- * Until it is found safe, a file is served only to the person who deposited it; a refused one is served to nobody.
+ * Tells whether a file may be served: until it is found safe, only to the person who deposited it; a refused one to
+ * nobody.
  */
 export function canServe(
   document: { etat_analyse: EtatAnalyse; depose_par: string | null },
@@ -48,7 +52,9 @@ export function canServe(
   }
 }
 
-/** A planned budget is for the year of the request; accounts and reports are for the last closed year. */
+/**
+ * Returns the year proposed: that of the request for a planned budget, the last closed one for accounts and reports.
+ */
 export const anneeProposee = (
   nature: string,
   { exercice, anneeCourante }: { exercice: number; anneeCourante: number },

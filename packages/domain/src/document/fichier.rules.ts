@@ -44,7 +44,8 @@ export function fichierProblems(
 }
 
 /**
- * No system writes a longer name, and the patterns below would take seconds over a longer one made to slow them down.
+ * Keeps the end of a name: no system writes a longer one, and the patterns below would take seconds over a longer one
+ * made to slow them down.
  */
 const endOf = (nom: string): string => nom.slice(-1000);
 
@@ -98,11 +99,11 @@ function cut(name: string): string {
   return `${head.replace(/(?<![\s.])[\s.]+$/u, '')}${tail}`;
 }
 
-/** A forbidden extension stays forbidden, even if a rule lists it. */
+/** Tells whether an extension is allowed; a forbidden one stays forbidden, even if a rule lists it. */
 const isAllowed = (ext: string, { extensions }: RegleFichier): boolean =>
   (extensions.includes(ext) || (isHeic(ext) && extensions.includes('jpg'))) && !isForbidden(ext);
 
-/** A photo of an iPhone is taken wherever a JPEG is, and kept as one. */
+/** Tells whether the file is a photo of an iPhone, which is taken wherever a JPEG is, and kept as one. */
 export const isHeic = (ext: string): boolean => ext === 'heic' || ext === 'heif';
 
 /** A server or a computer would run these files rather than show them. */

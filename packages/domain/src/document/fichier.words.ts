@@ -41,7 +41,7 @@ function remedeOf(code: string, { fichier, regle }: { fichier: Fichier; regle: R
   }
 }
 
-/** A file barely above 15 Mo is not said to be 15 Mo, which would seem to be accepted. */
+/** Says how big a file is; one barely above 15 Mo is not said to be 15 Mo, which would seem to be accepted. */
 const tailleSaid = (taille: number, maxOctets: number): string =>
   formatTaille(taille) === formatTaille(maxOctets)
     ? 'Ce fichier la dépasse de peu.'

@@ -62,11 +62,11 @@ export function avisDeSituation(siret: string, { now, url }: { now: Date; url: s
 const below = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
 
-/** A single document comes without a list around it. */
+/** Returns the list of documents; a single one comes without a list around it. */
 const listed = (value: unknown): unknown[] =>
   Array.isArray(value) ? value : typeof value === 'object' && value !== null ? [value] : [];
 
-/** The register gives numbers as texts and texts as numbers, doubles the quotes and adds blanks. */
+/** Reads a text: the register gives numbers as texts and texts as numbers, doubles the apostrophes and adds blanks. */
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number'
     ? String(value).replaceAll("''", "'").normalize('NFC').trim()

@@ -57,7 +57,7 @@ export const alerteJours = 30;
 export const validites = ['perime', 'bientot', 'valable', 'sans-echeance'] as const;
 export type Validite = (typeof validites)[number];
 
-/** The days are those of Paris, and the last day is still valid. */
+/** Tells whether a document is valid; the days are those of Paris, and the last day is still valid. */
 export function validiteOf({ expire_le }: { expire_le: string | null }, now: Date): Validite {
   if (expire_le === null) return 'sans-echeance';
   const left = daysBetween(now, new Date(`${expire_le}T12:00:00Z`), 'Europe/Paris');

@@ -6,7 +6,7 @@ const avancement = ['Transmis', 'Étudié', 'Décidé', 'Versé', 'Compte rendu'
 
 const atteint: Readonly<Record<string, number>> = { D: 1, 2: 2, 6: 3, 7: 3, 8: 3, 9: 4, 10: 5 };
 
-/** An agrément ends with its decision: no payment and no report follow. */
+/** Returns the steps of this kind of dossier: an agrément ends with its decision, without payment or report. */
 export const etapesOf = (genre: GenreDossier): readonly string[] =>
   genre === 'agrement' ? avancement.slice(0, 3) : avancement;
 

@@ -9,11 +9,11 @@ export const attendCrf = (etat: EtatInstruction): boolean => etatsAvecCrf.includ
 /** Returns the last day on which the report may be sent, that day included. */
 export const dateLimiteCrf = (exercice: number): string => `${exercice + 1}-06-30`;
 
-/** `aujourdhui` is written « YYYY-MM-DD ». */
+/** Tells whether the report of this year is late on the day `aujourdhui`, « YYYY-MM-DD ». */
 export const isCrfEnRetard = (exercice: number, aujourdhui: string): boolean =>
   aujourdhui > dateLimiteCrf(exercice);
 
-/** A report is owed once its year is over. */
+/** Tells whether the report of this year is owed, which it is once the year is over. */
 export const isCrfDu = (exercice: number, anneeCourante: number): boolean => exercice < anneeCourante;
 
 /** Reminders are sent this many days before and after the deadline to those who have not transmitted the report. */

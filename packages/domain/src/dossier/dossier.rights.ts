@@ -94,13 +94,16 @@ export function relationTo(actor: Actor, dossier: DossierRef): Relation {
   return isAssociation && isHeadOfficeMember(actor, dossier) ? 'membre' : 'aucune';
 }
 
-/** A person acting as `rds.appli_admin` administers the application and studies no dossier (route /instructeur). */
+/**
+ * Tells whether the person acts for services. One who acts as `rds.appli_admin` administers the application and studies
+ * no dossier (route /instructeur).
+ */
 export const isInstructeur = (actor: Actor): boolean =>
   ['rds.user', 'rds.service', 'rds.admin'].includes(actor.role);
 
 /**
- * A service moves its own instructions. An rds.admin moves those of its territory, or all of them when it has no
- * territory.
+ * Tells whether the person is in charge of this instruction: a service is of its own, an rds.admin of those of its
+ * territory, or of all when it has no territory.
  */
 export function isInChargeOf(actor: Actor, instruction: InstructionRef): boolean {
   if (!isInstructeur(actor)) return false;
@@ -110,9 +113,9 @@ export function isInChargeOf(actor: Actor, instruction: InstructionRef): boolean
 }
 
 /**
- * An applicant created the dossier or was given it, and is still an active member of the association: a person who
- * left reads nothing any more. A person who was given a few dossiers has only those, even when they once created
- * others.
+ * Tells whether the person is an applicant: they created the dossier or were given it, and are still an active member
+ * of the association, since a person who left reads nothing any more. A person who was given a few dossiers has only
+ * those, even when they once created others.
  */
 function isApplicant(actor: Actor, dossier: DossierRef): boolean {
   const isGiven = dossier.sharedWith.includes(actor.id);
@@ -123,8 +126,8 @@ function isApplicant(actor: Actor, dossier: DossierRef): boolean {
 }
 
 /**
- * A dossier that a service began may be taken over by the members of the head office or of its establishment, except
- * those to whom the association's earlier dossiers are closed (`passe_ferme`).
+ * Tells whether a service began the dossier for the association of this person: members of the head office or of its
+ * establishment may then take it over, except those to whom earlier dossiers are closed (`passe_ferme`).
  */
 const isBegunForTheirs = (actor: Actor, { createdBy, id_association, id_siret }: DossierRef): boolean =>
   createdBy.type === 'rds' &&
@@ -211,8 +214,8 @@ export type PartLue = {
 };
 
 /**
- * A service reads only its own part, unless it began the dossier; the state of another service's instruction gives
- * it no right.
+ * Returns what the person reads: a service reads only its own part, unless it began the dossier, and the state of
+ * another service's instruction gives it no right.
  */
 export function partRead(actor: Actor, dossier: DossierRef): PartLue {
   const charges = dossier.instructions
@@ -240,7 +243,10 @@ const wasSent = (etat: EtatInstruction): boolean => ordreEtats.indexOf(etat) > o
 const isBeingTyped = (states: readonly EtatInstruction[]): boolean =>
   states.length > 0 && states.every((etat) => etat === 'A');
 
-/** A dossier may be edited while all its instructions are in A, or while one is in C (decisions, Dossiers). */
+/**
+ * Tells whether a dossier may be edited: while all its instructions are in A, or while one is in C (decisions,
+ * Dossiers).
+ */
 const isOpenToEdit = (states: readonly EtatInstruction[]): boolean =>
   isBeingTyped(states) || states.includes('C');
 

@@ -13,7 +13,7 @@ export type DossierNomme = {
 
 const projetMax = 80;
 
-/** The title of a page or a card: « Former nos arbitres », or the aid as long as the project has no title. */
+/** Returns the title of a page or a card: « Former nos arbitres », or the aid as long as the project has no title. */
 export const intituleOf = ({ titre, projet }: DossierNomme): string => shortened(projet?.trim() || titre);
 
 /**
@@ -23,7 +23,7 @@ export const intituleOf = ({ titre, projet }: DossierNomme): string => shortened
 export const aideOf = ({ titre, type, projet }: DossierNomme): string =>
   [projet?.trim() && titre, type].filter(Boolean).join(', ');
 
-/** The whole name, inside a text: « « Former nos arbitres », FDVA Formation 2027, Formation des bénévoles ». */
+/** Returns the whole name, inside a text: « « Former nos arbitres », FDVA Formation 2027, Formation des bénévoles ». */
 export const nomDossier = (nomme: DossierNomme): string =>
   [nomme.projet?.trim() ? `« ${intituleOf(nomme)} »` : nomme.titre, aideOf(nomme)].filter(Boolean).join(', ');
 
@@ -33,12 +33,13 @@ export const dossierSaid = ({ id_fo, ...nomme }: DossierNomme & { id_fo: string 
 
 const shortened = (text: string): string => abrege(text, projetMax);
 
-/** The subject of an e-mail: « Accordé : Des sorties en mer, 2 800 € ». */
+/** Returns the subject of an e-mail: « Accordé : Des sorties en mer, 2 800 € ». */
 export const sujetDossier = (fait: string, nomme: DossierNomme, suite?: string): string =>
   sujetCourrielOf(fait, intituleOf(nomme), suite);
 
 /**
- * A dossier that was sent back had been transmitted, so the sentence gives both dates and never says « non transmis ».
+ * Says that a dossier is to be corrected. It had been transmitted, so the sentence gives both dates and never says «
+ * non transmis ».
  */
 export function aCorrigerSaid({
   transmis_le,

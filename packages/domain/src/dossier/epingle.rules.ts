@@ -7,7 +7,7 @@ export type LieuEpingle = { page: number; pages: number; y: number | null };
 
 const hauteurs = ['en haut', 'au milieu', 'en bas'] as const;
 
-/** The text reads « Page 2, en bas », or « En bas » where there is one page only. */
+/** Says where a remark is pinned: « Page 2, en bas », or « En bas » where there is one page only. */
 export function lieuSaid({ page, pages, y }: LieuEpingle): string {
   const hauteur = y === null ? '' : (hauteurs[Math.min(2, Math.max(0, Math.floor(y * 3)))] ?? '');
   const said = [pages > 1 ? `page ${page}` : '', hauteur].filter(Boolean).join(', ');

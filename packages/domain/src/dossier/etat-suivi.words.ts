@@ -250,7 +250,9 @@ export function etatDuSuivi(faits: FaitsDuSuivi): EtatDuSuivi {
 const delaiSaid = (avant: Date, now: Date): string =>
   ` avant ${le(avant)}, ${showEcheance(avant, now).relative}`;
 
-/** Once the grant is paid, nothing is asked of the association until its report is near. */
+/**
+ * Returns the colour of the tag. Once the grant is paid, nothing is asked of the association until its report is near.
+ */
 function tonOf({ etat, crf }: FaitsDuSuivi): EtatDuSuivi['ton'] {
   if (etat === '9') return crf?.isProche ? 'a-vous' : 'atteint';
   return isEnPaiement(etat) ? 'atteint' : tonsEtats[etat];

@@ -25,7 +25,7 @@ export type DossierPlace = { genre?: GenreDossier; id_siret: string; id_fo: stri
 export const pageDossier = ({ genre = 'subvention', id_siret, id_fo }: DossierPlace): string =>
   `/associations/${id_siret}/${pages[genre]}/${id_fo}`;
 
-/** A request begins at this address; `association` is any of its identifiers. */
+/** Returns the address at which a request begins; `association` is any identifier of the association. */
 export const pageNouvelleDemande = (association: string, code: string): string =>
   `/associations/${association}/${pages.subvention}?code=${encodeURIComponent(code)}`;
 

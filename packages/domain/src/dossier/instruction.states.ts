@@ -58,23 +58,23 @@ export const ordreEtats = [
   '12',
 ] as const satisfies EtatInstruction[];
 
-/** The dossier is being typed or was sent back: no service has it, and each of its pages says so. */
+/** Tells whether the dossier is being typed or was sent back: no service has it, and each of its pages says so. */
 export const isNonTransmis = (etat: EtatInstruction): boolean => etat === 'A' || etat === 'C';
 
-/** A service has the dossier in hand, to read it and decide. */
+/** Tells whether a service has the dossier in hand, to read it and decide. */
 export const isAtStudy = (etat: EtatInstruction): boolean => etat === 'D' || etat === '2';
 
-/** A service has decided: it granted the dossier, with all the states that follow, or it did not. */
+/** Tells whether a service has decided: it granted the dossier, with all the states that follow, or it did not. */
 export const isDecide = (etat: EtatInstruction): boolean =>
   ordreEtats.indexOf(etat) >= ordreEtats.indexOf('6');
 
-/** From D to 12, the dossier is or was with a service and was not sent back. */
+/** Tells whether the dossier is or was with a service and was not sent back: the states from D to 12. */
 export const isTransmis = (etat: EtatInstruction): boolean => isAtStudy(etat) || isDecide(etat);
 
-/** Something was granted, whatever came after. */
+/** Tells whether something was granted, whatever came after. */
 export const isAccorde = (etat: EtatInstruction): boolean => ['6', '7', '8', '9', '10'].includes(etat);
 
-/** The dossier is granted and not wholly paid. */
+/** Tells whether the dossier is granted and not wholly paid. */
 export const isEnPaiement = (etat: EtatInstruction): boolean => ['6', '7', '8'].includes(etat);
 
 /** Tells whether the state alone makes it the association's turn. */

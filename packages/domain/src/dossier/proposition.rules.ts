@@ -12,13 +12,13 @@ export const canPropose = (actor: Actor, instruction: InstructionRef): boolean =
   isInChargeOf(actor, instruction) && whenProposed.includes(instruction.etat);
 
 /**
- * The service in charge always reads the proposed amounts; other people read them once something was granted, never
- * while the service is still deciding.
+ * Tells whether the person reads the proposed amounts. The service in charge always does; other people do once
+ * something was granted, never while the service is still deciding.
  */
 export const readsProposition = (actor: Actor, instruction: InstructionRef): boolean =>
   isInChargeOf(actor, instruction) || isAccorde(instruction.etat);
 
-/** An amount is in euros and cents, 0 or more, or null while none is proposed. */
+/** Tells whether the value is an amount in euros and cents, 0 or more, or null while none is proposed. */
 export const isMontantPropose = (value: unknown): value is number | null =>
   value === null || isMontant(value);
 

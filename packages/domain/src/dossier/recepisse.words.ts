@@ -45,7 +45,7 @@ export const suitesAgrement = ({ recu, delaiJours }: Recu): string[] => [
 const isAfter = ({ recu, delaiJours }: { recu: Date; delaiJours: number }, refus: string): boolean =>
   dayOf(joursApres(recu, delaiJours)) > refus;
 
-/** `refus` is the day when silence refuses, given when the usual answer comes later than it. */
+/** Says the usual delay; `refus` is the day when silence refuses, given when the usual answer comes later than it. */
 const delaiSaid = (jours: number, refus: string | null): string =>
   `Le service répond en ${count(jours, 'jour', 'jours')} en général${refus === null ? '' : encorePossible(refus)}.`;
 

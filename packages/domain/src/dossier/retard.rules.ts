@@ -17,8 +17,8 @@ export const reponseHabituelle = ({ etat, transmis_le, delai_jours }: Recu): Dat
     : null;
 
 /**
- * At the deadline itself the service is not late yet. The server's lists compute the same in the database
- * (`isVuEnRetard`), and a test keeps the two equal.
+ * Tells whether the service is late, which it is not yet at the deadline itself. The server's lists compute the same in
+ * the database (`isVuEnRetard`), and a test keeps the two equal.
  */
 export function isEnRetard(recu: Recu, now: Date): boolean {
   const until = reponseHabituelle(recu);

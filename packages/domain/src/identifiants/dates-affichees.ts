@@ -46,7 +46,7 @@ export const yearOf = (instant: Date, zone = paris): number => Number(localParts
 
 type LocalParts = Readonly<Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'weekday', string>>;
 
-/** All parts are texts of two digits (the year has four), and the weekday is in French. */
+/** Returns the parts of the local time: texts of two digits (the year has four), and the weekday in French. */
 export function localParts(instant: Date, zone: string): LocalParts {
   const second = Math.floor(instant.getTime() / 1000);
   const known = lastParts.get(zone);

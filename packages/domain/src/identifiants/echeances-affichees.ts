@@ -14,7 +14,9 @@ export type ShownEcheance = {
   relative: string;
 };
 
-/** `zone` is that of the person or the territory, and days are counted on its calendar. */
+/**
+ * Returns the parts of a deadline; `zone` is that of the person or the territory, and days are counted on its calendar.
+ */
 export function showEcheance(echeance: Date, now: Date, zone = paris): ShownEcheance {
   const { weekday } = localParts(echeance, paris);
   const here = `${formatDate(echeance, zone)} à ${formatHeure(echeance, zone)}`;

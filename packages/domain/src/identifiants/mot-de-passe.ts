@@ -21,7 +21,9 @@ export const motDePasseCriteres = (password: string): Critere[] => [
 
 export type Owner = { courriel?: string; nom?: string; prenom?: string };
 
-/** The problems are `kernel.trop-court` and `identifiant.mot-de-passe-…`; the caller adds the field. */
+/**
+ * Finds what is wrong with a password: `kernel.trop-court` and `identifiant.mot-de-passe-…`; the caller adds the field.
+ */
 export function motDePasseProblems(password: string, owner: Owner = {}): Problem[] {
   const missing = motDePasseCriteres(password).filter((critere) => !critere.isMet);
   const problems = missing.map(({ id }): Problem => {
@@ -45,7 +47,8 @@ const fold = (text: string): string =>
     .replace(/\$/g, 's');
 
 /**
- * A password is common when it is a listed word with digits and signs added, or has very few different characters.
+ * Tells whether a password is common: it is a listed word with digits and signs added, or has very few different
+ * characters.
  */
 function isCommon(password: string): boolean {
   if (new Set(password.toLowerCase()).size < 5) return true;

@@ -13,7 +13,8 @@ export const nombres: Format = {
 export type DecimalOptions = { decimals: number; separator?: ',' | '.'; canBeNegative?: boolean };
 
 /**
- * The separator is a comma unless given; fewer decimals than the maximum are accepted, an empty text is refused.
+ * Makes the format of a decimal. The separator is a comma unless given; fewer decimals than the maximum are accepted,
+ * an empty text is refused.
  */
 export function decimal({ decimals, separator = ',', canBeNegative = false }: DecimalOptions): Format {
   const sign = canBeNegative ? '-?' : '';

@@ -8,7 +8,7 @@ import { uuid } from './uuid.ts';
 
 export type SearchTerm = { kind: 'siren' | 'siret' | 'rna' | 'texte'; value: string };
 
-/** Spaces inside an identifier are ignored; words are kept, with single spaces. */
+/** Recognises a search term: spaces inside an identifier are ignored; words are kept, with single spaces. */
 export function recogniseIdentifiant(text: string): SearchTerm {
   for (const [kind, format] of [
     ['siren', siren],

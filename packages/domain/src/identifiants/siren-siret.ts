@@ -22,11 +22,17 @@ export const siret: Format = {
 /** Returns the SIREN, which is the first 9 digits of a SIRET. */
 export const sirenOf = (idSiret: string): string => idSiret.slice(0, 9);
 
-/** Every second digit, from the right, counts double, as the sum of its digits; the sum ends in 0 (Luhn). */
+/**
+ * Tells whether the check digit is right (Luhn): every second digit, from the right, counts double, as the sum of its
+ * digits, and the sum ends in 0.
+ */
 const hasLuhnKey = (digits: string): boolean =>
   sumOf([...digits].reverse().map((digit, rank) => Number(digit) * (1 + (rank % 2)))) % 10 === 0;
 
-/** La Poste has so many establishments that theirs follow another rule: their digits add up to a multiple of 5. */
+/**
+ * Tells whether the check digit of a SIRET is right. La Poste has so many establishments that theirs follow another
+ * rule: their digits add up to a multiple of 5.
+ */
 const hasSiretKey = (digits: string): boolean =>
   digits.startsWith(laPoste.siren) && digits !== laPoste.siege
     ? sumOf([...digits].map(Number)) % 5 === 0

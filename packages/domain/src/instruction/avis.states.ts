@@ -20,7 +20,8 @@ export const mayMoveAvis = (from: EtatAvis, action: ActionAvis, by: CoteAvis): b
   findTransition(avisTable, { from, action, by }) !== undefined;
 
 /**
- * The shared parts are readable while the opinion is awaited and the dossier studied: a decision closes them too.
+ * Tells whether the shared parts are readable: while the opinion is awaited and the dossier studied, so a decision
+ * closes them too.
  */
 export const isAvisOuvert = ({
   etat,

@@ -33,7 +33,7 @@ const actionsParEtat: Record<EtatInstruction, readonly ActionBureau[]> = {
 
 export type BureauRights = Record<ActionBureau, boolean>;
 
-/** These rights are only for a person who acts for this service, on its own instruction. */
+/** Returns the rights of a person who acts for this service, on its own instruction; nobody else has any. */
 export function bureauRights(actor: Actor, instruction: InstructionRef): BureauRights {
   const isMine = isInChargeOf(actor, instruction);
   const allowed = new Set<ActionBureau>(isMine ? actionsParEtat[instruction.etat] : []);
@@ -48,13 +48,13 @@ export function bureauRights(actor: Actor, instruction: InstructionRef): BureauR
 
 export type ServiceRef = { id: string; code_territoire: string | null };
 
-/** The person belongs to the service, or administers its territory. */
+/** Tells whether the person belongs to the service, or administers its territory. */
 export const isDuService = (actor: Actor, { id, code_territoire }: ServiceRef): boolean =>
   isInChargeOf(actor, { id_service_instructeur: id, etat: 'D', code_territoire });
 
 /**
- * The service's own account, its manager (responsable) and its administrators decide what commits it, such as its
- * envelopes.
+ * Tells whether the person decides what commits the service, such as its envelopes: the service's own account, its
+ * manager (responsable) and its administrators do.
  */
 export function isResponsableOf(actor: Actor, service: ServiceRef): boolean {
   if (!isDuService(actor, service)) return false;

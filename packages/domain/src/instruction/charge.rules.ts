@@ -21,8 +21,8 @@ type Compte = { id: string | null; nom: string | null; colonne: ColonneCharge; n
 type Personne = { id: string | null; nom: string; isDuService: boolean; nombres: number[] };
 
 /**
- * Every colleague has a row, even with nothing in charge, then those whose account is closed and who still have
- * dossiers; the dossiers assigned to nobody come last.
+ * Returns the rows of the team: every colleague, even with nothing in charge, then those whose account is closed and
+ * who still have dossiers; the dossiers assigned to nobody come last.
  */
 export function chargeEquipeOf(
   collegues: readonly { id: string; nom: string }[],

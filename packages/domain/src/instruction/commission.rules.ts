@@ -10,7 +10,7 @@ export type LigneCommission = {
   accorde: number | null;
 };
 
-/** A request takes what is granted once it is decided, and what is proposed before. */
+/** Returns what a request takes from the envelope: what is granted once it is decided, and what is proposed before. */
 export const prendOf = ({ etat, propose, accorde }: LigneCommission): number =>
   (isDecide(etat) ? accorde : propose) ?? 0;
 

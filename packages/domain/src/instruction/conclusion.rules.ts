@@ -8,7 +8,10 @@ export type Issue = (typeof issues)[number];
 
 export const isIssue = (action: unknown): action is Issue => issues.some((one) => one === action);
 
-/** A decision on a dossier that nobody studied yet begins its study: both moves are written. */
+/**
+ * Tells whether this decision also begins the study of the dossier, because nobody studied it yet: both moves are
+ * written.
+ */
 export const commenceDAbord = (etat: EtatInstruction, action: ActionService): boolean =>
   etat === 'D' && (action === 'grant' || action === 'refuse');
 

@@ -82,8 +82,8 @@ type Proposee = {
 };
 
 /**
- * A proposal that rises beyond the envelope needs a reason, which cannot be removed while it stays beyond; one that
- * goes down needs none.
+ * Tells whether the reason is missing: a proposal that rises beyond the envelope needs one, which cannot be removed
+ * while it stays beyond; one that goes down needs none.
  */
 export function manqueMotifProposition({ enveloppes, avant, apres, motifAvant, motif }: Proposee): boolean {
   if (motif.trim() !== '') return false;

@@ -78,10 +78,7 @@ export const futurSaid = (action: ActionLot, n: number): string =>
 export const laissesSaid = (n: number): string =>
   `${count(n, 'dossier', 'dossiers')} ${n < 2 ? 'ne changera pas' : 'ne changeront pas'}`;
 
-/**
- * Lines that had no amount stay in place below while one types it, and this sentence says that they will be
- * granted.
- */
+/** Says that the lines which had no amount, and stay in place below while one types it, will be granted. */
 export const saisisSaid = (n: number): string =>
   n < 2
     ? 'Le dossier dont vous venez de saisir le montant reste ci-dessous : il sera accordé.'

@@ -58,7 +58,10 @@ export function courrielModificatif({
 
 type Remplacee = Pick<CourrierModificatif, 'avant' | 'motif'>;
 
-/** The letter of an amending act says first what it replaces, and why; the agent may change these words too. */
+/**
+ * Returns the letter of an amending act, which says first what it replaces, and why; the agent may change these words
+ * too.
+ */
 export const corpsModificatif = (corps: TexteLettre, { avant, motif }: Remplacee): TexteLettre => {
   const said = [
     `La présente décision modifie et remplace celle du ${formatDate(avant.prise_le)} (${decisionSaid(avant)}).`,

@@ -31,8 +31,8 @@ export type Ask = {
 };
 
 /**
- * The field `key` beside it must be one of these values. The « filled » test hides the question while `key` is
- * unanswered, since a comparison alone would be unknown and show it.
+ * Makes the condition that the field `key` beside it has one of these values. The « filled » test hides the question
+ * while `key` is unanswered, since a comparison alone would be unknown and show it.
  */
 export const answered = (key: string, ...values: (string | number)[]): Ask[] => [
   { scope: 'parent', key, operator: 'filled' },
@@ -44,7 +44,10 @@ export type Scopes = Partial<Record<AskScope, unknown>>;
 
 export type AskAnswer = 'yes' | 'no' | 'unknown';
 
-/** All asks must hold. One certain « no » decides even when others are unknown, and no ask at all is a yes. */
+/**
+ * Answers all these asks together: all must hold. One certain « no » decides even when others are unknown, and no ask
+ * at all is a yes.
+ */
 export function evaluateAsks(asks: readonly Ask[] | undefined, scopes: Scopes): AskAnswer {
   if (asks === undefined) return 'yes';
   const answers = asks.map((ask) => evaluateAsk(ask, scopes));
@@ -88,7 +91,10 @@ function compare(operator: Comparison, left: unknown, right: unknown): boolean |
   }
 }
 
-/** When the value on the left is a list, one of its values among the choices is enough (« type_projet list » of §3). */
+/**
+ * Tells whether the left value is among the choices; when it is a list, one of its values is enough (« type_projet list
+ * » of §3).
+ */
 function isAmong(left: unknown, choices: readonly unknown[]): boolean {
   return Array.isArray(left) ? left.some((one) => choices.includes(one)) : choices.includes(left);
 }
@@ -117,7 +123,7 @@ function readPath(scope: unknown, path: string): unknown {
  */
 const unseen = /[\s\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\u2800]+/gu;
 
-/** A value is blank when it is absent or holds nothing that anybody could read. */
+/** Tells whether a value is blank: it is absent, or holds nothing that anybody could read. */
 export const isBlank = (value: unknown): boolean =>
   value === undefined ||
   value === null ||

@@ -14,10 +14,10 @@ export const isNothing = (body: ChangeBody): boolean =>
 export type Target = { fields: Fields; stored: object; isPresentVersion: boolean };
 
 /**
- * Fields sent by name do not say what they were changed from. They are taken to start from the stored value when
- * the caller names the present version; otherwise they conflict with it (`from` is then a value that is never
- * stored). A dotted name is a path; when a section or a row is sent as an object, its absent fields keep their
- * value.
+ * Returns the changes that a body asks. Fields sent by name do not say what they were changed from. They are taken to
+ * start from the stored value when the caller names the present version; otherwise they conflict with it (`from` is
+ * then a value that is never stored). A dotted name is a path; when a section or a row is sent as an object, its absent
+ * fields keep their value.
  */
 export function changesOf(body: ChangeBody, target: Target): Changes {
   const entries = isChanges(body)

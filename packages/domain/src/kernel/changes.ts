@@ -57,8 +57,8 @@ function entriesBetween(before: unknown, after: unknown, path: string): Entry[] 
 }
 
 /**
- * A missing value takes the shape of the new one, so that two people who begin the same section are merged field by
- * field.
+ * Tells how two values are compared. A missing value takes the shape of the new one, so that two people who begin the
+ * same section are merged field by field.
  */
 function commonShape(before: unknown, after: unknown): 'lines' | 'object' | 'value' {
   const shapes = [before, after].filter((value) => !isEmpty(value)).map(shapeOf);
@@ -92,7 +92,7 @@ function removedLine(value: unknown, path: string): string | undefined {
 const forbidden = new Set(['__proto__', 'prototype', 'constructor']);
 const isForbidden = (path: string): boolean => path.split('.').some((name) => forbidden.has(name));
 
-/** An id stands between the dots of a path, so it holds no dot. */
+/** Tells whether the text can be the id of a row: it stands between the dots of a path, so it holds no dot. */
 export const isLineId = (id: string): boolean => /^[\w-]{1,64}$/.test(id) && !forbidden.has(id);
 
 function writeAt(root: object, path: string, to: unknown): void {
@@ -107,7 +107,7 @@ function writeAt(root: object, path: string, to: unknown): void {
   else if (isObject(at)) Reflect.set(at, last, isBlank(to) ? null : copy(to));
 }
 
-/** `isList` says that what is missing here must be created as a list. */
+/** Returns the value under this name, and makes it when it is missing: a list when `isList`, else a section. */
 function stepInto(at: unknown, name: string, isList: boolean): unknown {
   if (Array.isArray(at)) return childOf(at, name);
   if (!isObject(at)) return undefined;
@@ -115,7 +115,7 @@ function stepInto(at: unknown, name: string, isList: boolean): unknown {
   return Reflect.get(at, name);
 }
 
-/** A row keeps the id of its path, whatever id is sent inside it. */
+/** Adds, replaces or removes a row, which keeps the id of its path, whatever id is sent inside it. */
 function writeLine(lines: unknown[], id: string, to: unknown): void {
   const index = lines.findIndex((line) => isLine(line) && line.id === id);
   const line = isObject(to) ? { ...copy(to), id } : to;
@@ -132,11 +132,13 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 
 const isLine = (value: unknown): value is { id: unknown } => isObject(value) && 'id' in value;
 
-/** Blank in all its forms (absent, null, empty text, empty list, a section with nothing in it) is one value. */
+/**
+ * Tells whether a value is blank in any form: absent, null, an empty text, an empty list, a section with nothing in it.
+ */
 const isEmpty = (value: unknown): boolean =>
   isBlank(value) || (isObject(value) && !Array.isArray(value) && Object.values(value).every(isEmpty));
 
-/** Rows are compared by id, whatever their order. */
+/** Tells whether two values are the same; rows are compared by id, whatever their order. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (isEmpty(a) || isEmpty(b)) return isEmpty(a) && isEmpty(b);
   if (!isObject(a) || !isObject(b)) return a === b;
@@ -147,7 +149,7 @@ export function isSame(a: unknown, b: unknown): boolean {
   return [...new Set(names)].every((name) => isSame(read(a, name), read(b, name)));
 }
 
-/** Drafts are plain JSON: objects, lists, texts, numbers. */
+/** Copies a draft, which is plain JSON: objects, lists, texts, numbers. */
 function copy<T>(value: T): T {
   if (Array.isArray(value)) return value.map(copy) as T;
   if (!isObject(value)) return value;

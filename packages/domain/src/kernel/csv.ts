@@ -11,7 +11,7 @@ export const csvText = (rows: readonly (readonly Cell[])[]): string =>
 
 const runs = /^[=+\-@\t\r\n\0＝＋－＠]/;
 
-/** A text that a spreadsheet would take for a formula gets an apostrophe before it, so that it is read as text. */
+/** Puts an apostrophe before a text that a spreadsheet would take for a formula, so that it is read as text. */
 export const notFormula = (text: string): string => (runs.test(text) ? `'${text}` : text);
 
 export function csvCell(cell: Cell): string {

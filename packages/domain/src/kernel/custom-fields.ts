@@ -77,7 +77,10 @@ const bloc = z
   .refine(isLineId);
 export const customFieldsSchema = z.record(bloc, z.record(code, rowJson));
 
-/** Codes are unique in a version, and a code is never reused for another kind of field than in earlier versions. */
+/**
+ * Reads the custom fields of a version: codes are unique in it, and a code is never reused for another kind of field
+ * than in earlier versions.
+ */
 export function readCustomFields(json: unknown, before: readonly CustomFields[] = []): Result<CustomFields> {
   const parsed = customFieldsSchema.safeParse(json);
   if (!parsed.success)

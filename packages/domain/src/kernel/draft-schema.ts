@@ -37,8 +37,9 @@ const objectSchema = (fields: Fields, custom: CustomFields, more: z.ZodRawShape 
   });
 
 /**
- * The database cannot keep the character nought nor half of a surrogate pair in JSON, so they are refused. A text
- * of control characters alone is refused too: nobody types one, and it would count as blank and empty the field.
+ * Makes the schema of a text. The database cannot keep the character nought nor half of a surrogate pair in JSON, so
+ * they are refused. A text of control characters alone is refused too: nobody types one, and it would count as blank
+ * and empty the field.
  */
 const text = ({ label }: { label: string }, max: number) =>
   z

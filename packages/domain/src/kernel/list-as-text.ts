@@ -1,11 +1,14 @@
 // A list may come as one text that begins with ! and is joined by # (§7 Association PATCH).
 import type { Row } from './fields.ts';
 
-/** Only a list may be written as one string, since a plain text may begin with « ! ». */
+/** Reads a value of this row: only a list may be written as one string, since a plain text may begin with « ! ». */
 export const readListOf = (row: Row, sent: unknown): unknown =>
   row.kind === 'list' || (row.kind === 'choice' && row.multiple === true) ? readList(sent) : sent;
 
-/** « !a#b » is the list a, b; « \# » and « \! » stand for the characters themselves (decisions, Rules › array form). */
+/**
+ * Reads « !a#b » as the list a, b; « \# » and « \! » stand for the characters themselves (decisions, Rules › array
+ * form).
+ */
 function readList(sent: unknown): unknown {
   if (typeof sent !== 'string' || !sent.startsWith('!')) return sent;
   if (sent === '!') return [];

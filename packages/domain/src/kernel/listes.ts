@@ -81,7 +81,7 @@ function chosenIn(row: Row, { stored, value }: Pair, path: string): Choisi[] {
   }
 }
 
-/** A choice is refused when it was offered on none of these days: today, and the day the object began. */
+/** Refuses a choice that was offered on none of these days: today, and the day the object began. */
 export const listeProblems = (
   chosen: readonly Choisi[],
   listes: Listes,

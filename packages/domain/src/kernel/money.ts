@@ -3,14 +3,17 @@
 /** A `numeric(14,2)` column holds this many whole euros, so no number of a form is larger. */
 export const maxEuros = 999_999_999_999;
 
-/** A blank counts as zero, and so does text that is no number, which `value-problems.ts` reports. */
+/**
+ * Returns an amount in cents. A blank counts as zero, and so does text that is no number, which `value-problems.ts`
+ * reports.
+ */
 export function cents(value: unknown): number {
   return typeof value === 'number' && Number.isFinite(value) ? Math.round(value * 100) : 0;
 }
 
 /**
- * An amount is in euros and whole cents, 0 or more; the limit keeps it, and the sum of a thousand of them, within
- * its column.
+ * Tells whether the value is an amount in euros and whole cents, 0 or more; the limit keeps it, and the sum of a
+ * thousand of them, within its column.
  */
 export const isMontant = (value: unknown): value is number =>
   typeof value === 'number' &&

@@ -11,8 +11,8 @@ export type Rule<Value, Needs extends object> = {
 };
 
 /**
- * A rule whose needs are not all given is skipped: the server, which has the data, sends its findings as
- * `blockers`.
+ * Finds what these rules refuse. A rule whose needs are not all given is skipped: the server, which has the data, sends
+ * its findings as `blockers`.
  */
 export function ruleProblems<Value, Needs extends object>(
   rules: readonly Rule<Value, Needs>[],

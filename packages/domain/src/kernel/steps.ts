@@ -23,7 +23,7 @@ export type StepState<Id extends string> = {
   opening: readonly Problem[];
 };
 
-/** `begun` tells whether somebody has already saved something in a step. */
+/** Returns the state of each step; `begun` tells whether somebody has already saved something in a step. */
 export function stepStates<Id extends string, Input>(
   steps: readonly Step<Id, Input>[],
   input: Input,

@@ -81,7 +81,10 @@ export const control = /(?![\t\n\r])\p{Cc}/u;
 const exemple = (row: TextRow): Record<string, string> =>
   row.format?.exemple ? { exemple: `Exemple : ${row.format.exemple}.` } : {};
 
-/** A well-written day that no calendar has, such as 31/02, is reported as such and not as a bad format. */
+/**
+ * Finds what is wrong with a day; a well-written one that no calendar has, such as 31/02, is reported as such and not
+ * as a bad format.
+ */
 function dateProblems(row: DateRow, value: unknown): Problem[] {
   if (typeof value === 'string' && isDate(value)) return [];
   const [jour, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(String(value)) ?? [];
@@ -90,7 +93,7 @@ function dateProblems(row: DateRow, value: unknown): Problem[] {
     : [badFormat(row, 'Exemple : 31/12/2027.')];
 }
 
-/** A box that must be ticked has its own problem, which repeats its label. */
+/** Returns the problem of a box that must be ticked, which repeats its label. */
 export const unticked = ({ label }: Pick<BoolRow, 'label'>): Problem => ({
   code: 'kernel.case-a-cocher',
   params: { label, geste: `Cochez « ${label} ».` },
@@ -112,7 +115,10 @@ function numberProblems(row: NumberRow, value: unknown, { decimals, exemple }: N
   return value > max ? [{ code: 'kernel.trop-grand', params: { label, n: max } }] : [];
 }
 
-/** The number of decimals must be exact: 12.001 is not an amount in cents, and would be rounded when stored. */
+/**
+ * Tells whether a number has no more than this many decimals: 12.001 is not an amount in cents, and would be rounded
+ * when stored.
+ */
 const hasDecimals = (value: number, decimals: number) => Number(value.toFixed(decimals)) === value;
 
 /** Tells whether the text is a day that exists, written YYYY-MM-DD. */

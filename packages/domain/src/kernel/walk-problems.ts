@@ -16,7 +16,8 @@ import { unticked, valueProblems } from './value-problems.ts';
 export type WalkContext = { stage: Stage; scopes?: Scopes; custom?: CustomFields };
 
 /**
- * `field` paths name list rows by their id, as in `cofinancements.c1.montant`. The value is a draft of `fields`.
+ * Finds everything that is wrong with a draft of `fields`; the paths name list rows by their id, as in
+ * `cofinancements.c1.montant`.
  */
 export function problems(fields: Fields, value: unknown, context: WalkContext): Problem[] {
   const found: Problem[] = [];
@@ -44,7 +45,10 @@ function walk(fields: Fields, value: unknown, context: Walk): void {
   }
 }
 
-/** `above` must not be changed here, because the caller passes the same object to its next row. */
+/**
+ * Finds what is wrong with one row; `above` must not be changed here, because the caller passes the same object to its
+ * next row.
+ */
 function rowProblems(row: Row, value: unknown, above: Readonly<Walk>): void {
   const shown = evaluateAsks(row.when, above.scopes ?? {});
   if (shown === 'no') return;
@@ -125,7 +129,7 @@ function doubles(row: ListRow, lines: { id: string }[]): string[] {
   });
 }
 
-/** Keys are compared as they will be stored: « FR76 42 » and « fr7642 » are one account. */
+/** Returns a key as it will be stored, so that « FR76 42 » and « fr7642 » are one account. */
 const normalised = (row: Row | undefined, value: unknown): unknown =>
   row?.kind === 'text' && typeof value === 'string' ? (row.format?.normalise?.(value) ?? value) : value;
 
@@ -137,7 +141,7 @@ const at = (field: string, code: string, params: Problem['params']): Problem => 
 const doubled = (row: Row, field: string): Problem =>
   at(field, 'kernel.ligne-en-double', { label: row.label });
 
-/** A box that must be ticked by some stage may stay unticked until then. */
+/** Tells whether a box that must be ticked by some stage is unticked, as it may stay until then. */
 const isUnticked = (row: Row, value: unknown): boolean =>
   row.kind === 'bool' && row.mustBeTrue === true && row.requiredAt !== undefined && value === false;
 

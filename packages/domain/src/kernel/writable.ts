@@ -26,8 +26,9 @@ export function isWritable(row: Row, hand: Hand, enclosing: readonly Row[] = [])
 }
 
 /**
- * Every changed path must lead to a known row that this person may write (`hand`). Unknown names are refused by name,
- * and a value sent as it is stored changes nothing. A section or a row sent whole is read field by field.
+ * Finds what this person (`hand`) may not write: every changed path must lead to a known row that they may write.
+ * Unknown names are refused by name, and a value sent as it is stored changes nothing. A section or a row sent whole is
+ * read field by field.
  */
 export function unwritableProblems(
   fields: Fields,
@@ -87,8 +88,8 @@ function lockProblems(path: string, { rows, at }: Target, hand: Hand): Problem[]
 }
 
 /**
- * A caller may send back an object as it read it, beside the names that the call writes: an unchanged value is
- * accepted, a changed value or an unknown name is refused.
+ * Checks an object that a caller sends back as it was read, beside the names that the call writes: an unchanged value
+ * is accepted, a changed value or an unknown name is refused.
  */
 export const readBackProblems = (sent: object, present: object, written: readonly string[]): Problem[] =>
   Object.entries(sent).flatMap(([name, value]): Problem[] => {
@@ -97,7 +98,7 @@ export const readBackProblems = (sent: object, present: object, written: readonl
     return isSame(Reflect.get(present, name), value) ? [] : [problem('kernel.champ-non-modifiable', name)];
   });
 
-/** A row that is new, or sent whole over another, must hold the id of its path. */
+/** Tells whether a row holds the id of its path, as one that is new, or sent whole over another, must. */
 const bearsItsId = (to: unknown, path: string): boolean =>
   typeof to === 'object' && to !== null && Reflect.get(to, 'id') === idAt(path);
 

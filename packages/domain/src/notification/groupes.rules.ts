@@ -4,7 +4,7 @@ type Notification = { objet: { type: string; id: string; libelle: string } };
 
 export type Groupe<N extends Notification> = { objet: N['objet']; items: N[] };
 
-/** The object of the first notification comes first. */
+/** Groups notifications by their object; the object of the first notification comes first. */
 export function groupesParObjet<N extends Notification>(items: readonly N[]): Groupe<N>[] {
   const groupes = new Map<string, Groupe<N>>();
   for (const item of items) {

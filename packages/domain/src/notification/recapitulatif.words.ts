@@ -8,7 +8,10 @@ type Nouvelle = { sentence: string; objet: { type: string; id: string; libelle: 
 /** An e-mail names this many dossiers at most; the inbox has the others. */
 export const mostGroupes = 40;
 
-/** Each dossier has one paragraph: « Dossier 26-000123 : transmis ; Karim Benali vous a écrit. » */
+/**
+ * Writes the e-mail of the day, with one paragraph for each dossier: « Dossier 26-000123 : transmis ; Karim Benali vous
+ * a écrit. »
+ */
 export function recapitulatifSaid(nouvelles: readonly Nouvelle[]): {
   subject: string;
   paragraphs: string[];

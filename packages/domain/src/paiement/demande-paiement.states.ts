@@ -72,10 +72,10 @@ export function moveAVenirPaiement(from: EtatPaiement, action: ActionPaiement): 
   return first ? etatsPaiement[first] : null;
 }
 
-/** The payment is neither refused nor removed, so its amount is asked or paid. */
+/** Tells whether the payment is neither refused nor removed, so that its amount is asked or paid. */
 export const isVivante = (etat: EtatPaiement): boolean => ['1', '2', '3', '4'].includes(etat);
 
-/** The payment waits for the service, or for whoever pays. */
+/** Tells whether the payment waits for the service, or for whoever pays. */
 export const isAttendue = (etat: EtatPaiement): boolean => ['1', '2', '3'].includes(etat);
 
 export const isPayee = (etat: EtatPaiement): boolean => etat === '4';

@@ -37,7 +37,10 @@ export function argentOf(accorde: number | null, paiements: readonly PaiementLu[
   };
 }
 
-/** A payment that completes the grant is its balance (solde), or its whole (totalité) when it is the only one. */
+/**
+ * Returns the nature of a payment: one that completes the grant is its balance (solde), or its whole (totalité) when it
+ * is the only one.
+ */
 export function natureOf(montant: number, { engage, reste }: Argent): NaturePaiement {
   if (cents(montant) < cents(reste)) return 'acompte';
   return engage === 0 ? 'totalite' : 'solde';
@@ -115,7 +118,7 @@ const acompteOf = (campagne: OptionPaiement): number | null =>
 /** A grant is paid within 60 days of its notification, unless stated otherwise (law 2021-875). */
 const delaiLegalJours = 60;
 
-/** The delay is in days, from the request or from the decision. */
+/** Returns the usual delay of a payment, in days, from the request or from the decision. */
 export const delaiVersement = ({
   delai_versement_jours = delaiLegalJours,
 }: Pick<Campagne, 'delai_versement_jours'>): number => delai_versement_jours;
@@ -156,7 +159,10 @@ export type ActePaiement = {
 /** Days are « YYYY-MM-DD »; `accorde` is the day of the decision, or null when it is unknown. */
 type Jours = { accorde: string | null; today: string };
 
-/** A refusal needs a reason; a payment needs a reference and its day, between the decision and today. */
+/**
+ * Finds what is missing in a move: a refusal needs a reason; a payment needs a reference and its day, between the
+ * decision and today.
+ */
 export function acteProblems(action: ActionPaiement, acte: ActePaiement, jours: Jours): Problem[] {
   switch (action) {
     case 'take':

@@ -5,8 +5,8 @@ import type { EtatPaiement } from './demande-paiement.states.ts';
 type Avancee = { vers: EtatPaiement; isToutVerse: boolean };
 
 /**
- * A treated payment leads to 7, one put in payment or paid in part to 8, the last one to 9. A refusal or a removal
- * takes nothing back.
+ * Returns the state to which a payment leads the instruction: 7 when it is treated, 8 when it is put in payment or paid
+ * in part, 9 for the last one. A refusal or a removal takes nothing back.
  */
 function cibleOf({ vers, isToutVerse }: Avancee): '7' | '8' | '9' | null {
   switch (vers) {

@@ -76,5 +76,8 @@ export function suiteDuReste(reste: Reste): SuitePaiement | null {
 export const isSuiteEnRetard = ({ attendu_le }: SuitePaiement, now: Date): boolean =>
   attendu_le !== null && attendu_le.getTime() < now.getTime();
 
-/** Before it is put in payment, a payment follows the account of its dossier; afterwards it keeps its own. */
+/**
+ * Tells whether a payment follows the account of its dossier: it does before it is put in payment; afterwards it keeps
+ * its own.
+ */
 export const suitLeRib = (etat: EtatPaiement): boolean => etat === '1' || etat === '2';

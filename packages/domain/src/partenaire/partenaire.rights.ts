@@ -10,9 +10,9 @@ export type Proprietaire =
   | { cote: 'service'; service: ServiceRef };
 
 /**
- * The keys of an association are given by its managers at the head office, and by the portal's administration for a
- * software editor. Those of a service are given by its manager (responsable), its own account, and the
- * administrators of its territory.
+ * Tells whether the person may give keys. Those of an association are given by its managers at the head office, and by
+ * the portal's administration for a software editor; those of a service by its manager (responsable), its own account,
+ * and the administrators of its territory.
  */
 export function gereLesCles(actor: Actor, proprietaire: Proprietaire): boolean {
   if (proprietaire.cote === 'association') {
@@ -27,7 +27,7 @@ export function gereLesCles(actor: Actor, proprietaire: Proprietaire): boolean {
   return own || (actor.role === 'rds.admin' && isInTerritoire(actor.territoire, service.code_territoire));
 }
 
-/** Only the manager (responsable) or the service's own account gives keys; the other members do not. */
+/** Tells whether a member gives the keys of a service: only its manager (responsable) or its own account does. */
 export const repondDuService = ({ role }: { role: string }): boolean =>
   role === 'responsable' || role === 'compte';
 
@@ -53,7 +53,10 @@ export function acteurDeCle(
 const chapeauxAssociation = ['lca.association', 'lca.admin'];
 const chapeauxService = ['rds.service', 'rds.user', 'rds.admin', 'lca.admin'];
 
-/** An administrator's role would open everything, so the key takes the role of a member of its owner. */
+/**
+ * Returns the role and the memberships of a key. An administrator's role would open everything, so the key takes the
+ * role of a member of its owner.
+ */
 function within(
   giver: Actor,
   proprietaire: Proprietaire,

@@ -16,7 +16,7 @@ export const rejeuJours = 31;
 /** Deliveries are kept for this long. */
 export const livraisonsGardeesJours = 90;
 
-/** A period to be sent again must end after it begins, and not be longer than the limit. */
+/** Refuses a period to be sent again that does not end after it begins, or is longer than the limit. */
 export const periodePasBonne = ({ du, au }: { du: Date; au: Date }): Problem[] =>
   au > du && au.getTime() - du.getTime() <= joursMs(rejeuJours)
     ? []
@@ -62,7 +62,7 @@ export function webhookPasBon(
   ];
 }
 
-/** The address must not hold a name and password, which would appear in logs. */
+/** Tells whether the text is an address; it must not hold a name and password, which would appear in logs. */
 const isUrl = (text: string, protocols: readonly string[]): boolean =>
   !isBlank(text) &&
   text.length <= urlMax &&

@@ -5,7 +5,10 @@ import type { Problem } from '../kernel/result.ts';
 /** One page shows, and one transaction holds, at most this many codes. */
 export const codesMax = 100;
 
-/** Codes are separated by a line, a comma or a semicolon; a repeated code is kept once, at its first place. */
+/**
+ * Reads the codes of a text, separated by a line, a comma or a semicolon; a repeated code is kept once, at its first
+ * place.
+ */
 export function readCodes(texte: string): string[] {
   const codes = texte
     .split(/[\n\r,;]+/)

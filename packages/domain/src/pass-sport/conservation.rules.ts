@@ -16,7 +16,7 @@ type CleDeSaison = 'passSport' | 'passSportCompte';
 const conservesJusquau = (cle: CleDeSaison, exercice: string): string =>
   `${2000 + Number(exercice) + 1 + conservations[cle].duree.annees}-${finDeSaison}`;
 
-/** `jour` is today in Paris. */
+/** Tells whether the data of a season are to be erased; `jour` is today in Paris. */
 export const isEffacable = (
   cle: CleDeSaison,
   { exercice, jour }: { exercice: string; jour: string },

@@ -11,14 +11,17 @@ type Place = { acces: Acces; id_siret: string };
 
 export type DossierPspRights = { consult: boolean; hasWright: boolean };
 
-/** An establishment outside the person's access gives no right, not even to know that it exists. */
+/**
+ * Tells whether the person sees this establishment; one outside their access gives no right, not even to know that it
+ * exists.
+ */
 export const seesEtablissement = ({ acces, id_siret }: Place): boolean =>
   acces.rights.consult && isWithin(acces, id_siret);
 
 /**
- * While there is no dossier, anyone of the association opens it [R6.25]; afterwards its creator, the people it is
- * shared with, and services [R6.26]. An administrator, its creator and the people it is shared with may write
- * [R6.27].
+ * Returns the rights on a dossier. While there is none, anyone of the association opens it [R6.25]; afterwards its
+ * creator, the people it is shared with, and services [R6.26]. An administrator, its creator and the people it is
+ * shared with may write [R6.27].
  */
 export function dossierPspRights(actor: Actor, dossier: DossierPspRef, place: Place): DossierPspRights {
   if (!seesEtablissement(place)) return { consult: false, hasWright: false };
@@ -33,6 +36,9 @@ export function dossierPspRights(actor: Actor, dossier: DossierPspRef, place: Pl
 const isTheirs = ({ id }: Actor, { createdBy, sharedWith }: NonNullable<DossierPspRef>): boolean =>
   createdBy === id || sharedWith.includes(id);
 
-/** Only administrators and people of the head office see the list of an association's dossiers [R6.28]. */
+/**
+ * Tells whether the person sees the list of an association's dossiers: only administrators and people of the head
+ * office do [R6.28].
+ */
 export const listsDossiersPsp = ({ profil }: Acces): boolean =>
   profil === 'siege' || profil === 'administration';

@@ -39,7 +39,10 @@ type Reference = {
   listes: Listes;
 };
 
-/** A sports federation, or an approval that the exercise accepts, must be in force today [R9.21] [R2.22]. */
+/**
+ * Tells whether an association may enrol: a sports federation, or an approval that the exercise accepts, must be in
+ * force today [R9.21] [R2.22].
+ */
 export function eligibiliteOf({ affiliations, agrements }: Structure, reference: Reference): Eligibilite {
   const { regles, jour, listes } = reference;
   const isSportive = sportiveSelon(reference);
@@ -63,7 +66,8 @@ export function eligibiliteOf({ affiliations, agrements }: Structure, reference:
 }
 
 /**
- * An affiliation is a sports one by its SIREN if that is known, else by its name in the list of sports federations.
+ * Makes the test of a sports affiliation: by its SIREN if that is known, else by its name in the list of sports
+ * federations.
  */
 function sportiveSelon({ connues, jour, listes }: Reference): (one: AffiliationLue) => boolean {
   const labels = federationsDuJour(listes, jour);
@@ -76,7 +80,10 @@ function sportiveSelon({ connues, jour, listes }: Reference): (one: AffiliationL
   };
 }
 
-/** A federation that was renamed is still recognised by its former name, which the files of clubs hold. */
+/**
+ * Lists the names of the federations; one that was renamed is still recognised by its former name, which the files of
+ * clubs hold.
+ */
 function federationsDuJour(listes: Listes, jour: string): string[] {
   const avant = new Map(
     referentiel('federations-sportives').options.map(({ value, label }) => [value, label]),
@@ -99,7 +106,7 @@ const nomCourt = (nom: string): string =>
     .filter((word) => !small.has(word))
     .join(' ');
 
-/** The acronym in brackets, such as « UFOLEP », also names the federation. */
+/** Returns the acronym in brackets, such as « UFOLEP », which also names the federation. */
 const siglesOf = (label: string): string[] =>
   [...label.matchAll(/\(([^()]+)\)/g)].map(([, sigle = '']) => nomCourt(sigle));
 

@@ -30,7 +30,7 @@ type Dates = Pick<Exercice, 'id' | 'active' | 'date_debut' | 'date_fin'>;
 
 export type EtatExercice = 'a-venir' | 'ouvert' | 'clos';
 
-/** An exercise that is not active is closed, whatever its days. */
+/** Returns the state of an exercise; one that is not active is closed, whatever its days. */
 export function etatExercice({ active, date_debut, date_fin }: Omit<Dates, 'id'>, now: Date): EtatExercice {
   const jour = dayOf(now);
   if (active && jour < date_debut) return 'a-venir';

@@ -24,6 +24,7 @@ export function fermeture<E extends Dates>(exercice: E, tous: readonly E[], now:
 }
 
 /**
- * The association may withdraw an inscription, or change its federation, only while nobody has begun to treat it.
+ * Tells whether the association may withdraw an inscription, or change its federation: only while nobody has begun to
+ * treat it.
  */
 export const isModifiable = (etat: EtatPaiement): boolean => movesOfPaiement(etat, 'lca').includes('remove');

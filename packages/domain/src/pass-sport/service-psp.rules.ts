@@ -15,7 +15,7 @@ import { motsServicePsp } from './service-psp.words.ts';
 /** At most this many inscriptions are treated at once: more would be treated without being looked at. */
 export const inscriptionsMax = 1000;
 
-/** Only this role has the service side of Pass'Sport, at `/administration/psp`. */
+/** Tells whether this role has the service side of Pass'Sport, at `/administration/psp`; no other has. */
 export const isServicePsp = (role: string): boolean => role === 'lca.admin';
 
 export type ActePsp = {

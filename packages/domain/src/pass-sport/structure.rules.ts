@@ -33,7 +33,7 @@ export function attesteeOf(siren: string, { exercice, confirmations, attestation
   return { etat: de === null ? 'absente' : de === exercice ? 'deposee' : 'ancienne', de };
 }
 
-/** A federation in one of these states needs nothing else. */
+/** Tells whether a federation in this state needs nothing else. */
 const isJustifiee = (etat: EtatAttestation): boolean => etat === 'confirmee' || etat === 'deposee';
 
 /** The account of a dossier as its rules read it; null when none is chosen. */

@@ -13,7 +13,7 @@ export const adresseRow = {
   check: (value: unknown) => adresseProblems((value ?? {}) as Adresse),
 } as const satisfies Omit<GroupRow, 'label'>;
 
-/** The problems bear the names of the address's own rows. */
+/** Checks the postcode; problems bear the names of the address's own rows. */
 function adresseProblems(adresse: Adresse): Problem[] {
   const { cp } = adresse;
   if (isBlank(cp) || !isEnFrance(adresse) || /^\d{5}$/.test(cp?.trim() ?? '')) return [];

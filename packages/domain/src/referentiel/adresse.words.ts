@@ -33,7 +33,9 @@ function street({ num_voie, repet_voie, type_voie, voie }: Adresse): string {
   return words(num_voie, said(indicesRepetition, repet_voie), said(typesVoie, type_voie), voie);
 }
 
-/** Sirene writes the whole town line in `cedex`, while people write « Cedex 20 » after the commune. */
+/**
+ * Writes the town line. Sirene writes the whole of it in `cedex`, while people write « Cedex 20 » after the commune.
+ */
 function town({ cp, commune, cedex }: Adresse): string {
   const isWholeLine = /\S\s+cedex/i.test(cedex ?? '');
   return isWholeLine ? words(cp, cedex) : words(cp, commune, cedex);

@@ -49,7 +49,10 @@ export function partSentence(totals: BudgetTotals, montantDemandeEuros: number):
   return `La subvention demandée (${formatEuros(montantDemandeEuros)}) représente ${part} des recettes.`;
 }
 
-/** A screen reader says this after a cell: « Total des dépenses 7 700 euros. Il manque 1 200 euros de recettes. » */
+/**
+ * Returns what a screen reader says after a cell: « Total des dépenses 7 700 euros. Il manque 1 200 euros de recettes.
+ * »
+ */
 export function spokenTotals(totals: BudgetTotals, side: 'charge' | 'produit'): string {
   const [name, value] =
     side === 'charge' ? ['dépenses', totals.chargesCents] : ['recettes', totals.produitsCents];
@@ -64,8 +67,8 @@ export function spokenTotals(totals: BudgetTotals, side: 'charge' | 'produit'): 
 }
 
 /**
- * The problems are `referentiel.montants-a-corriger`, `.budget-…` and `.contributions-inegales`; the caller adds
- * the field.
+ * Finds what is wrong with a budget: `referentiel.montants-a-corriger`, `.budget-…` and `.contributions-inegales`; the
+ * caller adds the field.
  */
 export function budgetProblems(totals: BudgetTotals): Problem[] {
   const problems: Problem[] = [];

@@ -9,8 +9,8 @@ const signs: Readonly<Record<string, string>> = { '*': '×', '/': '÷' };
 type Reader = { tokens: string[]; at: number; parseNumber: (text: string) => number | null };
 
 /**
- * `parseNumber` reads each number as the field does. Returns null for an incomplete expression or a division by
- * zero.
+ * Computes an expression, of which `parseNumber` reads each number as the field does. Returns null for an incomplete
+ * expression or a division by zero.
  */
 export function calculate(text: string, parseNumber: (text: string) => number | null): Calcul | null {
   const tokens = tokenise(text);

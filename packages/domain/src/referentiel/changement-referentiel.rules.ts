@@ -118,7 +118,7 @@ function valuesProblems(type: TypeReferentiel, valeur: Valeur): Problem[] {
   });
 }
 
-/** Two choices with the same words under one subject cannot be told apart. */
+/** Tells whether two choices cannot be told apart: they have the same words under one subject. */
 const isTwin = (one: Valeur, other: Valeur): boolean =>
   plainWords(one.label) === plainWords(other.label) && (one.parent ?? null) === (other.parent ?? null);
 
@@ -127,7 +127,7 @@ export const isHeldByRules = (type: TypeReferentiel, code: string): boolean => {
   return regle.isOuverte && (regle.fixes ?? []).includes(code);
 };
 
-/** Past days cannot be changed, because dossiers were written with the values offered then. */
+/** Refuses a change of past days, because dossiers were written with the values offered then. */
 function daysProblems(before: Valeur | undefined, { du, au }: Valeur, day: string): Problem[] {
   const found: Problem[] = [];
   const isNew = (nom: 'du' | 'au', value: string | null | undefined) =>

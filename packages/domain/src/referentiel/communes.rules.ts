@@ -76,7 +76,10 @@ function deCodesEn({ byCodePostal }: Communes, debut: string): Commune[] {
   return withoutWholes([...new Set(found)]).toSorted((a, b) => b.population - a.population);
 }
 
-/** The town line of a letter names the whole commune, for an arrondissement or a former commune too. */
+/**
+ * Returns the name of the whole commune, for an arrondissement or a former commune too, as the town line of a letter
+ * has it.
+ */
 export const nomPostal = ({ nom, dans }: Commune): string => dans?.nom ?? nom;
 
 /**
@@ -106,7 +109,7 @@ export function lookUpCodeInsee(
     : null;
 }
 
-/** « St Denis », « SAINT-DENIS CEDEX 2 » and « Marseille 11ème » are read as the list writes them. */
+/** Returns a name as the list writes it, from « St Denis », « SAINT-DENIS CEDEX 2 » or « Marseille 11ème ». */
 export const plainName = (text: string): string =>
   plainWords(text)
     .replace(/ cedex\b.*$/, '')
@@ -129,11 +132,11 @@ function rankOf(name: string, words: string): number | null {
 const namesOf = ({ byCodePostal }: Communes, codePostal: string) =>
   (byCodePostal.get(codePostal) ?? []).map((commune) => ({ commune, words: searched(commune) }));
 
-/** In a search within a postcode, an arrondissement is also found by the name of its town. */
+/** Returns the words searched within a postcode: an arrondissement is also found by the name of its town. */
 const searched = ({ nom, dans }: Commune): string =>
   dans?.lien === 'arrondissement' ? `${plainName(dans.nom)} ${plainName(nom)}` : plainName(nom);
 
-/** A town is dropped when one of its arrondissements is in the list. */
+/** Drops a town when one of its arrondissements is in the list. */
 function withoutWholes(list: readonly Commune[]): Commune[] {
   const wholes = new Set(list.flatMap(({ dans }) => (dans?.lien === 'arrondissement' ? [dans.code] : [])));
   return list.filter(({ code, dans }) => dans !== undefined || !wholes.has(code));
@@ -142,7 +145,7 @@ function withoutWholes(list: readonly Commune[]): Commune[] {
 const isCalled = ({ nom, dans }: Commune, name: string): boolean =>
   plainName(nom) === name || (dans?.lien === 'arrondissement' && plainName(dans.nom) === name);
 
-/** A present commune comes before a former one of the same name. */
+/** Keeps the present communes when there are some: they come before former ones of the same name. */
 function preferPresent(list: readonly Commune[]): readonly Commune[] {
   const present = list.filter(({ dans }) => dans === undefined || dans.lien === 'arrondissement');
   return present.length > 0 ? present : list;

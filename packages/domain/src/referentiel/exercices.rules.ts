@@ -8,7 +8,7 @@ export const currentExercice = (now: Date): number => yearOf(now);
 export const defaultYears = (now: Date, length = 3): number[] =>
   Array.from({ length }, (_, index) => currentExercice(now) - index);
 
-/** Annual accounts may be valid for last year or the one before. */
+/** Returns the years for which annual accounts may be valid: last year or the one before. */
 export function annualAccountsYears(now: Date): { options: [number, number]; defaut: number } {
   const year = currentExercice(now);
   return { options: [year - 1, year - 2], defaut: year - 1 };
@@ -32,13 +32,16 @@ export function multiYearEnd({ exercice, dureePluriannuelle, exerciceFin }: Mult
   return exerciceFin && exerciceFin > exercice ? exerciceFin : exercice + 1;
 }
 
-/** Noon in Paris on 1 January and 31 December is the same day on every clock of the French territories. */
+/**
+ * Returns the first and last day of a budget year. Noon in Paris on these days is the same day on every clock of the
+ * French territories.
+ */
 export const budgetYear = (annee: number): { exerciceDu: Date; exerciceAu: Date } => ({
   exerciceDu: new Date(Date.UTC(annee, 0, 1, 11)),
   exerciceAu: new Date(Date.UTC(annee, 11, 31, 11)),
 });
 
-/** A date is sent as YYYY-MM-DD, the day in Paris. */
+/** Returns a date as it is sent: YYYY-MM-DD, the day in Paris. */
 export const sentDate = (instant: Date): string => dayOf(instant);
 
 /** Returns the same day this many years later, « YYYY-MM-DD »; 29 February becomes the 28th. */

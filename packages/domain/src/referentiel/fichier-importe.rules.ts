@@ -98,7 +98,10 @@ const formeProblems = (colonnes: Colonnes, valeurs: Valeurs): Problem[] =>
     return [{ code: 'referentiel.import-trop-long', field: colonne, params: { colonne, n: max } }];
   });
 
-/** An empty column is not reported here: the check of lengths says whether it may be empty. */
+/**
+ * Reports a column that is no day. An empty one is not reported here: the check of lengths says whether it may be
+ * empty.
+ */
 export const jourProblems = (colonne: string, valeurs: Valeurs): Problem[] =>
   !valeurs[colonne] || jourOf(valeurs[colonne]) !== null
     ? []

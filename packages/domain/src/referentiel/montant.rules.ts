@@ -34,8 +34,8 @@ function readMontant(text: string): { value: number; shown: string | null } | nu
 }
 
 /**
- * Dots before groups of three digits separate thousands, and so do commas when a dot follows them; any other comma or
- * dot is a decimal mark.
+ * Reads a number, or returns null. Dots before groups of three digits separate thousands, and so do commas when a dot
+ * follows them; any other comma or dot is a decimal mark.
  */
 function parseNombre(text: string): number | null {
   const bare = text.replace(/\s+/g, '').replace(/(€|euros?|eur)$/i, '');

@@ -4,7 +4,7 @@ import { isBlank } from '../kernel/asks.ts';
 import type { Adresse } from './adresse.fields.ts';
 import { pays, paysParDefaut } from './data/pays.ts';
 
-/** An address that names no country is French [R9.55]. */
+/** Tells whether an address is in France, as is one that names no country [R9.55]. */
 export const isEnFrance = ({ pays: given }: Pick<Adresse, 'pays'>): boolean =>
   isBlank(given) || given?.trim().toUpperCase() === paysParDefaut;
 

@@ -63,7 +63,7 @@ const official = (side: BudgetSide, code: string, label: string): Compte => ({
   source: 'official',
 });
 
-/** The form gives its detail lines no number, so they are numbered « 60-1 », « 60-2 »… */
+/** Makes the detail lines of an account. The form gives them no number, so they are numbered « 60-1 », « 60-2 »… */
 const details = (parent: Compte, labels: readonly string[], more: Partial<Compte> = {}): Compte[] =>
   labels.map((label, index) => ({
     ...parent,

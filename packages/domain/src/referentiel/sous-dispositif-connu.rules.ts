@@ -53,6 +53,6 @@ export function reglagesContraires(dispositif: string, ligne: Nomme): (keyof Reg
   return isNever ? [...against, 'pluriannuel'] : against;
 }
 
-/** A line may exclude more regimes than the known ones. */
+/** Tells whether a setting of the line agrees with the known one; it may exclude more regimes than the known ones. */
 const dit = (said: unknown, known: unknown): boolean =>
   Array.isArray(known) ? Array.isArray(said) && known.every((one) => said.includes(one)) : said === known;

@@ -3,7 +3,8 @@
 export type TypeStructure = 'association' | 'collectivite' | 'autre';
 
 /**
- * 72xx and 73xx are local authorities; 92xx are associations, except 9230; 9300 (or 93000) and the rest are « autre ».
+ * Returns the kind of structure of a legal form: 72xx and 73xx are local authorities; 92xx are associations, except
+ * 9230; 9300 (or 93000) and the rest are « autre ».
  */
 export function typeStructure(formeJuridique: string | number): TypeStructure {
   const code = String(formeJuridique).trim();

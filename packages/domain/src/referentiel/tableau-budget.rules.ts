@@ -90,7 +90,7 @@ const isTotal = (cell: string): boolean =>
   /^(sous total|total|excedent|insuffisance|resultat|charge|produit|montant|compte)/.test(words(cell)) &&
   findCompte(cell) === undefined;
 
-/** « 5OO » and « 1,250 » are meant as amounts but cannot be read. */
+/** Tells whether a cell is meant as an amount but cannot be read, such as « 5OO » and « 1,250 ». */
 const isAlmostAmount = (cell: string): boolean => /^[\dOo][\dOo\s.,]*(€|euros?)?$/.test(cell);
 
 function eurosOf(cell: string): number | null {

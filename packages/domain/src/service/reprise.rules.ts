@@ -6,5 +6,5 @@ export const repriseMaxMinutes = 240;
 
 export const repriseMinutesOf = (chosen: number | null): number => chosen ?? repriseParDefautMinutes;
 
-/** The person who takes a dossier begins its study, unless the service chose that these are two acts. */
+/** Tells whether the person who takes a dossier begins its study, unless the service chose that these are two acts. */
 export const isPrendreCommencer = (chosen: 'oui' | 'non' | null): boolean => chosen !== 'non';

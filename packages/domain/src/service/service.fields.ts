@@ -154,6 +154,6 @@ export type RdsService = Draft<typeof rdsServiceFields>;
 
 export const codeService = /^[A-Z0-9-]{2,20}$/;
 
-/** A local administrator chooses only among their own territories. */
+/** Returns the territories to choose from; a local administrator has only their own. */
 export const territoiresOfferts = (allowed: readonly string[] | undefined): readonly Choice[] =>
   rdsServiceFields.code_territoire.options.filter(({ value }) => !allowed || allowed.includes(value));

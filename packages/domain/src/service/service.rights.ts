@@ -39,5 +39,5 @@ export function serviceRights(actor: Actor, service: ServiceAdministre): Rights 
   return { edit, lock: edit && !locked, unlock: edit && locked, delete: edit, invite: edit && hasCompte };
 }
 
-/** A service's account, or a person of services, sees only their own services [R6.22]. */
+/** Tells whether the role sees only its own services: a service's account, or a person of services, does [R6.22]. */
 export const isOfServiceOnly = ({ role }: Actor): boolean => role === 'rds.service' || role === 'rds.user';

@@ -20,7 +20,7 @@ export type PartiesService = { auth?: Changes; rds?: Changes };
 /** The two parts as a call gives them. */
 export type PartiesDemandees = { auth?: ChangeBody; rds?: ChangeBody };
 
-/** Only the parts with a change are sent; without any there is nothing to send [R5.140] [R7.6]. */
+/** Keeps the parts with a change, which alone are sent; without any there is nothing to send [R5.140] [R7.6]. */
 export function partiesChangees(parts: PartiesDemandees): Result<PartiesDemandees> {
   const filled = Object.entries(parts).filter(([, body]) => body && !isNothing(body));
   return filled.length > 0 ? ok(Object.fromEntries(filled)) : refused({ code: 'service.rien-a-changer' });
@@ -57,7 +57,7 @@ export const profilOf = (type: string): { type: string } => ({
 
 export type UsageDeService = { code: string; n: number };
 
-/** A service cannot be deleted while something unfinished depends on it [R7.7]. */
+/** Finds why a service cannot be deleted: something unfinished depends on it [R7.7]. */
 export function suppressionProblems(usages: readonly UsageDeService[]): Problem[] {
   return usages.filter(({ n }) => n > 0).map(({ code, n }) => ({ code, params: { n } }));
 }
@@ -72,7 +72,7 @@ export type EtatCompteService = keyof typeof etatsCompteService;
 
 type Compte = { enabled: boolean; desactive_at: Date | null };
 
-/** In `invite`, the mail was sent and nobody has chosen a password yet. */
+/** Returns the state of a service's account; in `invite`, the mail was sent and nobody has chosen a password yet. */
 export function etatDuCompte(compte: Compte | null): EtatCompteService {
   if (!compte) return 'retire';
   if (compte.desactive_at !== null) return 'desactive';

@@ -13,7 +13,7 @@ export type Delais = {
   neuviemeDecile: number | null;
 };
 
-/** Days are whole numbers, so the value is exactly that of the dossier of this rank. */
+/** Computes the delays. Days are whole numbers, so each value is exactly that of the dossier of its rank. */
 export function delaisOf(comptes: readonly DelaiCompte[]): Delais {
   const sorted = comptes.filter(({ n }) => n > 0).toSorted((a, b) => a.jours - b.jours);
   const decides = sorted.reduce((sum, { n }) => sum + n, 0);
@@ -36,7 +36,7 @@ const tranches = [7, 15, 30, 60, 90, 120, 180, 365] as const;
 
 export type TrancheDelai = { label: string; n: number };
 
-/** The chart counts decisions by the usual spans of days. */
+/** Counts decisions by the usual spans of days, for the chart. */
 export function tranchesDelais(comptes: readonly DelaiCompte[]): TrancheDelai[] {
   const bounds = [...tranches, Number.POSITIVE_INFINITY];
   return bounds.map((to, rank) => {

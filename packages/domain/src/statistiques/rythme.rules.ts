@@ -42,7 +42,7 @@ export function mesureOf(comptes: readonly Compte[]): Mesure {
 export type MoisDeRythme = { mois: number; decider: Mesure; payer: Mesure };
 export type AnneeDeRythme = { annee: number; mois: MoisDeRythme[] } & Record<QuoiMesure, Mesure>;
 
-/** Months without anything are left out of the table, and leave a gap in the drawing. */
+/** Returns the figures of a year; months without anything are left out of the table, and leave a gap in the drawing. */
 export function anneeDeRythme(comptes: readonly Compte[], annee: number): AnneeDeRythme {
   const of = (quoi: QuoiMesure, mois?: number) =>
     mesureOf(

@@ -63,8 +63,8 @@ function isEchelonne({ paiements, montant, plusieurs, exercice, exercice_fin }: 
 }
 
 /**
- * The period goes from the first payment to the last; while some is left to pay, it lasts at least to the end of
- * the last exercise.
+ * Returns the period of payment: from the first payment to the last; while some is left to pay, it lasts at least to
+ * the end of the last exercise.
  */
 function periodeDeVersement({ paiements, montant, exercice, exercice_fin }: Decision): string {
   const jours = paiements.flatMap(({ paye_le }) => paye_le ?? []).toSorted();

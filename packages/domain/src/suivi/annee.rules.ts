@@ -52,13 +52,19 @@ const demandeOf = ({ etat, transmis_le, echeance }: DossierVivant): EtapeAnnee =
     ? { nom: 'Demande', etat: 'a-vous', le: instant(echeance) }
     : { nom: 'Demande', etat: 'fait', le: instant(transmis_le) };
 
-/** What was sent back, or found missing, is awaited now: today stands for the date that nobody gave. */
+/**
+ * Returns the step of a correction: what was sent back, or found missing, is awaited now, and today stands for the date
+ * that nobody gave.
+ */
 function correctionOf({ etat, manque, echeance }: DossierVivant, now: Date): EtapeAnnee[] {
   if (etat === 'C') return [{ nom: 'Correction', etat: 'a-vous', le: now }];
   return manque === null ? [] : [{ nom: 'Correction', etat: 'a-vous', le: instant(echeance) ?? now }];
 }
 
-/** Before the dossier is with a service, the usual delay is counted from the last day on which it may be sent. */
+/**
+ * Returns the step of the decision. Before a first sending, the usual delay is counted from the last day on which the
+ * dossier may be sent; once it was sent back, from now.
+ */
 function decisionOf(
   { etat, decide_le, accorde_le, transmis_le, echeance, delai_jours }: DossierVivant,
   now: Date,
@@ -82,7 +88,10 @@ function versementOf(dossier: DossierVivant, decision: EtapeAnnee): EtapeAnnee {
   return { nom: 'Versement', etat: 'attendu', le };
 }
 
-/** The report is the association's turn once the grant is paid; it has a date from the first day. */
+/**
+ * Returns the step of the report, which has a date from the first day. A report that was sent back is the association's
+ * turn.
+ */
 function compteRenduOf({ etat, crf, exercice_fin }: DossierVivant): EtapeAnnee {
   const le = endOfDay(dateLimiteCrf(crf?.exercice ?? exercice_fin));
   const nom = 'Compte rendu';

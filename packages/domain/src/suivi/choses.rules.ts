@@ -67,7 +67,9 @@ export function chosesOf(attendus: Attendus, now: Date): Chose[] {
   ];
 }
 
-/** A renewal is offered, not expected: any manager may take it up, and nothing waits for it. */
+/**
+ * Makes the entry of a renewal, which is offered, not expected: any manager may take it up, and nothing waits for it.
+ */
 const demandeARenouveler = (one: ARenouveler): Chose => ({
   id: `renouveler-${one.id_fo}`,
   avant: one.avant,
@@ -104,7 +106,7 @@ function accesARepondre(one: AccesDemande, now: Date): Chose {
   };
 }
 
-/** Once the accreditation (TCA) has ended, there is no date to meet any more: it only blocks. */
+/** Makes the entry of an accreditation (TCA). Once it has ended, there is no date to meet any more: it only blocks. */
 function tcaARenouveler({ id_correspondance, nom, tca_date_renouvellement }: TcaQuiFinit, now: Date): Chose {
   const fin = endOfDay(tca_date_renouvellement);
   const isOver = fin <= now;
@@ -125,7 +127,10 @@ function tcaARenouveler({ id_correspondance, nom, tca_date_renouvellement }: Tca
   };
 }
 
-/** A document that has expired is mentioned only when a request not transmitted yet would join it. */
+/**
+ * Makes the entry of a document, or returns null: one that has expired is mentioned only when a request not transmitted
+ * yet would join it.
+ */
 function papierARemplacer(
   { id, id_correspondance, association, nom, expire_le }: PapierPerime,
   { now, brouillon }: { now: Date; brouillon: DossierAttendu | undefined },

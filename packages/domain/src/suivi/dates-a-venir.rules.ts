@@ -31,7 +31,7 @@ export function datesAVenir(
     .toSorted((a, b) => a.le.getTime() - b.le.getTime());
 }
 
-/** A report that is already to be sent is listed once, as a thing to do. */
+/** Lists the dates that this dossier awaits; a report that is already to be sent is listed once, as a thing to do. */
 function attendusOf(dossier: Vivant, said: ReadonlySet<string>, now: Date): DateAVenir[] {
   const { id_fo, intitule } = dossier;
   return etapesAnnee(dossier, now).flatMap(({ nom, etat, le }) => {

@@ -4,6 +4,9 @@
 export const rolesOsiris = ['osiris.*'] as const;
 export const administrateursOsiris = ['osiris.appli_admin'] as const;
 
-/** An administrator of the area reads all its programmes; everybody else reads those they were given. */
+/**
+ * Tells whether the role administers the Osiris area and reads all its programmes; everybody else reads those they were
+ * given.
+ */
 export const isAdministrateurOsiris = (role: string): boolean =>
   administrateursOsiris.some((one) => one === role);

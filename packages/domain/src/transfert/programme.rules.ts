@@ -25,7 +25,10 @@ export function programmeProblems({ code, libelle, dispositifs }: Ecrit): Proble
   ];
 }
 
-/** A whole scheme includes all its parts, so these are dropped, and nothing is listed twice. */
+/**
+ * Returns the parts to write: a whole scheme includes all its sub-schemes, so these are dropped, and nothing is listed
+ * twice.
+ */
 export function partsSaid(parts: readonly PartProgramme[]): PartProgramme[] {
   const whole = new Set(
     parts.filter((one) => one.id_sous_type_dispositif === null).map((one) => one.id_type_dispositif),

@@ -66,7 +66,7 @@ function resteDeRow(row: Row, value: unknown, path: string): unknown {
   return Array.isArray(value) ? value.map((line) => resteDeLigne(row.fields, line, path)) : [];
 }
 
-/** A line keeps its id, because other lines are read beside it. */
+/** Keeps what is left of a line, with its id, because other lines are read beside it. */
 function resteDeLigne(fields: Fields, line: unknown, path: string): Record<string, unknown> {
   const { id } = isObject(line) ? line : {};
   return { id, ...reste(fields, line, path) };

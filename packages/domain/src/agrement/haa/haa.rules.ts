@@ -49,7 +49,7 @@ function problemsOfSite(site: SiteDeclare): Problem[] {
 
 const labelOf = (name: string): string => (siteFields as Fields)[name]?.label ?? siteFields.adresse_id.label;
 
-/** The portal writes the labels beside the codes that were chosen. */
+/** Writes the labels beside the codes that were chosen. */
 export function completeHaa(haa: Haa, listes: Listes): Haa {
   const { description, tracabilite } = haa;
   const named = <T extends { code_approvisionnement?: readonly string[] | null }>(

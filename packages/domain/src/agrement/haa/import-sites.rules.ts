@@ -114,7 +114,7 @@ export function lireSites(texte: string, connus: Connus): Result<LigneSite[]> {
   return { ok: true, value: lues };
 }
 
-/** The header « Code postal » names the column code_postal. */
+/** Turns a header into the name of its column: « Code postal » becomes code_postal. */
 const colonneOf = (text: string): string => plainWords(text).replaceAll(/[\s-]+/g, '_');
 
 /** Finds what a cell names by its words; the words are indexed once for the whole table. */
@@ -172,7 +172,7 @@ function ligneRead(read: (nom: Colonne) => string, connus: Reconnaissance) {
   return { site, adresse, problems: [...problems, ...own] };
 }
 
-/** A value that was not understood already has its problem, so the site's own checks on it are dropped. */
+/** Tells whether a problem of the site is told already: a value that was not understood has its own problem. */
 const isTold = (field: string, problems: readonly Problem[]): boolean =>
   /^(type_membre|membre_)/.test(field) ||
   (field === 'nature_activite' && problems.some((problem) => problem.field === 'activites'));

@@ -67,7 +67,7 @@ export const siteProblems = (site: SiteComplet, stage: Stage): Problem[] => [
   ...(stage === 'saisie' ? [] : placeProblems(site)),
 ];
 
-/** Every site has a postal address, unless it is itinerant. */
+/** Checks the postal address that every site has, unless it is itinerant. */
 function placeProblems({ itinerant, adresse }: SiteComplet): Problem[] {
   if (itinerant === true) return [];
   if (!adresse) return [{ code: 'haa.adresse-a-preciser', field: 'adresse' }];
@@ -94,7 +94,7 @@ export function adresseSiteProblems(adresse: AdresseSite, stage: Stage): Problem
   ];
 }
 
-/** The sites of one association must differ by name, compared in this form. */
+/** Returns the form in which names are compared: the sites of one association must differ by it. */
 export const nomCompare = (nom: string | null | undefined): string =>
   (nom ?? '').normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
 

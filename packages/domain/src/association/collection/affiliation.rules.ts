@@ -7,7 +7,10 @@ import { sumOf, sumProblems } from './effectifs.rules.ts';
 
 const parts = ['nb_licencies_f', 'nb_licencies_h'] as const;
 
-/** An affiliation with licence counts, even 0, is a sports one: a union of another kind counts no licences. */
+/**
+ * Tells whether an affiliation is a sports one: it has licence counts, even 0, while a union of another kind counts no
+ * licences.
+ */
 export const isAffiliationSportive = (affiliation: Affiliation): boolean =>
   [affiliation.nb_licencies, affiliation.nb_licencies_f, affiliation.nb_licencies_h].some(
     (count) => !isBlank(count),
@@ -16,7 +19,7 @@ export const isAffiliationSportive = (affiliation: Affiliation): boolean =>
 export const affiliationProblems = (affiliation: Affiliation): Problem[] =>
   sumProblems(affiliation, { total: 'nb_licencies', parts, isExact: true });
 
-/** When nobody typed the total, it is the sum of both parts. */
+/** Fills the total of the licences with the sum of both parts, when nobody typed it. */
 export const withLicencies = (affiliation: Affiliation): Affiliation =>
   isBlank(affiliation.nb_licencies)
     ? { ...affiliation, nb_licencies: sumOf(affiliation, parts) }

@@ -11,8 +11,8 @@ const moisAvant = 6;
 export type Validite = 'sans-echeance' | 'valable' | 'expire-bientot' | 'perime' | 'perdu';
 
 /**
- * `jour` is today in Paris. An approval holds until the end of its last day, or is lost with the common
- * accreditation file (TCA) on which it depends.
+ * Tells whether an approval holds; `jour` is today in Paris. An approval holds until the end of its last day, or is
+ * lost with the common accreditation file (TCA) on which it depends.
  */
 export function validiteOf(agrement: AgrementObtenu, jour: string, tca?: TcaLu | null): Validite {
   const { date_validite: fin } = agrement;
@@ -35,6 +35,6 @@ export function agrementProblems(
     : [];
 }
 
-/** The association cannot change an approval that a service decided in the portal. */
+/** Refuses to change an approval that a service decided in the portal. */
 export const agrementFige = ({ origine_instructeur }: AgrementObtenu): Problem | null =>
   origine_instructeur === true ? { code: 'association.agrement-instruit' } : null;

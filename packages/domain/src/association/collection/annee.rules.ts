@@ -3,7 +3,7 @@
 import type { Draft, Fields } from '../../kernel/fields.ts';
 import type { Problem } from '../../kernel/result.ts';
 
-/** `jour` is today in Paris, YYYY-MM-DD. */
+/** Returns the year of `jour`, which is today in Paris, YYYY-MM-DD. */
 export const anneeDuJour = (jour: string): number => Number(jour.slice(0, 4));
 
 /**
@@ -38,7 +38,7 @@ function suivant(isDate: boolean, name: string, value: unknown): unknown {
   return isDate && typeof value === 'string' ? unAnApres(value) : value;
 }
 
-/** 29 February becomes the 28th in the following year. */
+/** Returns the same day of the following year; 29 February becomes the 28th. */
 function unAnApres(jour: string): string {
   const [year = '', month, day] = jour.split('-');
   return `${Number(year) + 1}-${month}-${month === '02' && day === '29' ? '28' : day}`;

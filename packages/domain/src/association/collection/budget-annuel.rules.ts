@@ -7,7 +7,7 @@ import { type BudgetTotals, budgetTotals } from '../../referentiel/budget.rules.
 import { budgetProblems } from '../../referentiel/budget.words.ts';
 import type { BudgetAnnuel } from './budget-annuel.fields.ts';
 
-/** The sums of each side use only the accounts of that side. */
+/** Sums the budget; the sums of each side use only the accounts of that side. */
 export const totalsOf = ({ montants }: BudgetAnnuel): BudgetTotals =>
   budgetTotals({ charges: montants, produits: montants, contributions: montants });
 

@@ -197,8 +197,8 @@ export const isLigneComplete = (type: CollectionType, ligne: unknown): boolean =
   ligneProblems(type, ligne, 'transmission').length === 0;
 
 /**
- * An empty row, without a name or an account for instance, is never added, even though other fields may be
- * completed later.
+ * Finds why a row is not added: without a name or an account, for instance, it is empty, even though other fields may
+ * be completed later.
  */
 export function vacantProblems(type: CollectionType, ligne: unknown): Problem[] {
   const { fields, indispensables } = collectionRow(type);

@@ -17,7 +17,7 @@ export const withResultat = (compte: CompteAnnuel): CompteAnnuel => ({
   resultat: resultatEuros(compte),
 });
 
-/** Grants and donations are part of the products, so they cannot exceed them. */
+/** Refuses grants and donations above the products, of which they are a part. */
 export function compteAnnuelProblems({ produits, subv, dons }: CompteAnnuel): Problem[] {
   const recus = (isMontant(subv) ? subv : 0) + (isMontant(dons) ? dons : 0);
   if (!isMontant(produits) || recus <= produits) return [];

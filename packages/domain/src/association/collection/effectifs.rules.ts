@@ -11,8 +11,8 @@ type Sum = {
 };
 
 /**
- * The problem is reported on the first part. Nothing is reported while a number is missing, unless one part alone
- * exceeds the total.
+ * Checks a sum, and reports its problem on the first part. Nothing is reported while a number is missing, unless one
+ * part alone exceeds the total.
  */
 export function sumProblems(ligne: object, { total, parts, isExact }: Sum): Problem[] {
   const [femmes, hommes] = parts.map((name) => countOf(ligne, name)) as [number | null, number | null];

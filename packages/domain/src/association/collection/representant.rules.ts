@@ -4,21 +4,30 @@ import type { Fonction } from '../../referentiel/data/option.ts';
 import { optionsOf } from '../../referentiel/listes-courtes.rows.ts';
 import type { Representant } from './representant.fields.ts';
 
-/** The function decides by itself for a president, for instance; for the others the association is asked. */
+/**
+ * Tells whether the function alone makes a person represent the association, as for a president; for the others the
+ * association is asked.
+ */
 const representeParFonction = (fonction: unknown): boolean =>
   fonctions.some((one) => one.value === fonction && one.representeParDefaut === true);
 
-/** « Oui » is proposed to a treasurer too, who sends most requests: the person answers, and may say no. */
+/**
+ * Tells whether « Oui » is proposed. A treasurer, who sends most requests, has it too: the person answers, and may say
+ * no.
+ */
 export const isProposePourSigner = (fonction: unknown): boolean =>
   representeParFonction(fonction) || fonction === 'TRE';
 
 const fonctions: readonly Fonction[] = optionsOf('fonctions');
 
-/** When nobody answered, the function decides. */
+/** Writes whether the person represents the association: the answer given, else what the function says. */
 export const avecRepresentation = ({ est_representant_legal, fonction }: Representant): Representant => ({
   est_representant_legal: est_representant_legal ?? representeParFonction(fonction),
 });
 
-/** A person declared not to represent the association is never chosen as its legal representative. */
+/**
+ * Tells whether a person was declared not to represent the association, and so is never chosen as its legal
+ * representative.
+ */
 export const neRepresentePas = (personne: Readonly<Record<string, unknown>>): boolean =>
   personne.est_representant_legal === false;

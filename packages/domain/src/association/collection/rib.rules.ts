@@ -4,8 +4,8 @@ import { plainWords } from '../../referentiel/mots.rules.ts';
 import { type Rib, ribFields } from './rib.fields.ts';
 
 /**
- * Two accounts are the same with the same SIRET and IBAN, however typed; rows that lack one of them are never the
- * same.
+ * Tells whether two accounts are the same: they have the same SIRET and IBAN, however typed. Rows that lack one of them
+ * are never the same.
  */
 export function isSameRib(one: Rib, other: Rib): boolean {
   const isKnown = !isBlank(one.id_siret) && !isBlank(one.iban);
@@ -15,14 +15,15 @@ export function isSameRib(one: Rib, other: Rib): boolean {
 const ibanOf = (rib: Rib): string => ribFields.iban.format.normalise?.(rib.iban ?? '') ?? '';
 
 /**
- * The bank may write the name in its own way, so only the words of the holder and of the association are compared.
+ * Tells whether the holder is the association; the bank may write the name in its own way, so only the words are
+ * compared.
  */
 export const isTitulaireOf = (titulaire: string, nom: string): boolean =>
   plainWords(titulaire) === plainWords(nom);
 
 /**
- * Services often refuse a personal account, so a holder without any word of the association's name is pointed out,
- * never refused.
+ * Tells whether the holder has no word of the association's name: services often refuse a personal account, so this is
+ * pointed out, never refused.
  */
 export function isTitulaireUnlike(titulaire: string | null | undefined, nom: string): boolean {
   if (isBlank(titulaire)) return false;

@@ -5,8 +5,8 @@ type Compte = { iban?: string | null; id_siret?: string | null };
 type Scan = Compte & { type?: string; etat_analyse?: string };
 
 /**
- * A document without an IBAN belongs to the only account, or to the only one of its establishment, so that the
- * association is not asked for it again.
+ * Returns the document that proves this account. One without an IBAN belongs to the only account, or to the only one of
+ * its establishment, so that the association is not asked for it again.
  */
 export function scanDuRib<S extends Scan>(
   rib: Compte,

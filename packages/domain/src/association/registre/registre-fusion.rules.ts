@@ -77,7 +77,7 @@ export function colonnesOf(registre: Registre, cles: Cles): ColonnesRegistre {
   };
 }
 
-/** A SIRET of the RNA counts only if it begins with the SIREN of this association. */
+/** Returns the SIRET of the RNA, only if it begins with the SIREN of this association. */
 function ownSiret(rna: Apport | undefined, idSiren: string | undefined): string | null {
   const idSiret = text(rna?.identite.id_siret_siege);
   return idSiret && idSiren && idSiret.startsWith(idSiren) ? idSiret : null;
@@ -85,6 +85,6 @@ function ownSiret(rna: Apport | undefined, idSiren: string | undefined): string 
 
 const text = (value: unknown): string | null => (typeof value === 'string' && !isBlank(value) ? value : null);
 
-/** A number once known is not replaced by another line's. */
+/** Keeps the numbers already known, which another line's never replace. */
 const filledCles = (cles: Cles | undefined): Cles =>
   Object.fromEntries(Object.entries(cles ?? {}).filter(([, value]) => !isBlank(value)));

@@ -16,7 +16,10 @@ import {
 /** Both files must have these columns. */
 export const colonnesRna = ['id', 'id_ex', 'siret', 'titre', 'objet', 'position', 'maj_time'] as const;
 
-/** A line without a readable number or a title is refused; a badly written detail is only left out. */
+/**
+ * Reads a line of the RNA. One without a readable number or a title is refused; a badly written detail is only left
+ * out.
+ */
 export function readLigneRna(colonnes: Colonnes): Result<LigneAssociation> {
   const id = readText(colonnes.id);
   const nom = readText(colonnes.titre);
@@ -54,7 +57,7 @@ function formatted(format: Format, text: string): string | undefined {
   return format.check(value) === null ? value : undefined;
 }
 
-/** The short title is dropped when it only repeats the title. */
+/** Reads the short title, which is dropped when it only repeats the title. */
 function sigleOf(titreCourt: string | undefined, nom: string): string | undefined {
   const sigle = readText(titreCourt);
   return sigle && sigle.toUpperCase() !== nom.toUpperCase() ? cutSigle(sigle) : undefined;
@@ -63,15 +66,15 @@ function sigleOf(titreCourt: string | undefined, nom: string): string | undefine
 const isRup = ({ nature, rup_mi }: Colonnes): boolean =>
   nature?.trim().toUpperCase() === 'R' || readText(rup_mi) !== undefined;
 
-/** « 019000 » and « 19000 » are the same heading; « 0 » or nothing is none. */
+/** Reads a social object (objet social): « 019000 » and « 19000 » are the same, « 0 » or nothing is none. */
 function readObjetSocial(text: string | undefined): string | undefined {
   const digits = (text ?? '').trim();
   return /^\d{4,6}$/.test(digits) && Number(digits) > 0 ? digits.padStart(6, '0') : undefined;
 }
 
 /**
- * `position` is A for active, D for dissolved, S for struck off, R for taken over by the newer file, which has its
- * own line.
+ * Tells whether the association ended. `position` is A for active, D for dissolved, S for struck off, R for taken over
+ * by the newer file, which has its own line.
  */
 function dissolutionOf({ position, date_disso }: Colonnes) {
   const date = readDate(date_disso);
@@ -117,7 +120,7 @@ const adresseWaldec = (colonnes: Colonnes) =>
     code_insee: readText(colonnes.adrs_codeinsee),
   });
 
-/** An address of the older file has three free lines. */
+/** Reads an address of the older file, which has three free lines. */
 const adresseImport = (colonnes: Colonnes) =>
   filled({
     voie: readText(colonnes.adr1),
@@ -128,7 +131,7 @@ const adresseImport = (colonnes: Colonnes) =>
     code_insee: readText(colonnes.adrs_codeinsee),
   });
 
-/** Spreadsheets drop a leading zero: « 1000 » is « 01000 ». */
+/** Reads a postcode: spreadsheets drop a leading zero, so « 1000 » is « 01000 ». */
 function readCodePostal(text: string | undefined): string | undefined {
   const code = readText(text);
   if (code === undefined || !/^\d{4,5}$/.test(code) || Number(code) === 0) return undefined;

@@ -66,7 +66,7 @@ export function readLigneUniteLegale(colonnes: Colonnes): Result<LigneAssociatio
   });
 }
 
-/** Only the other file says whether the portal serves the legal unit, so every establishment is read here. */
+/** Reads any establishment, since only the other file says whether the portal serves its legal unit. */
 export function readLigneEtablissement(colonnes: Colonnes): Result<LigneEtablissement> {
   const idSiret = colonnes.siret?.trim() || `${colonnes.siren?.trim() ?? ''}${colonnes.nic?.trim() ?? ''}`;
   if (siret.check(idSiret)) return refused(illegible('siret', idSiret));

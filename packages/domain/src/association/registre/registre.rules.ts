@@ -52,7 +52,7 @@ export function readText(text: string | undefined): string | undefined {
 /** Matches two spaces in a row, or one that is not a plain space. */
 const severalSpaces = /\s\s|[^\S ]/;
 
-/** Both files write « 0001-01-01 » when there is no date; a time after the day is dropped. */
+/** Reads a day. Both files write « 0001-01-01 » when there is no date; a time after the day is dropped. */
 export function readDate(text: string | undefined): string | undefined {
   const day = (text ?? '').trim().slice(0, 10);
   return /^\d{4}-\d{2}-\d{2}$/.test(day) && !day.startsWith('0001') && !day.startsWith('0000')
@@ -67,6 +67,6 @@ export function filled<T>(values: Readonly<Record<string, T | undefined>>): Reco
   );
 }
 
-/** A register's acronym longer than 20 characters is cut to 17 and three dots (§5 Imported data). */
+/** Cuts an acronym of a register longer than 20 characters to 17 and three dots (§5 Imported data). */
 export const cutSigle = (sigle: string): string =>
   [...sigle].length > 20 ? `${[...sigle].slice(0, 17).join('')}...` : sigle;

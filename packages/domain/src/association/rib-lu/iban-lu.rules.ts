@@ -96,8 +96,9 @@ const figures: Readonly<Record<string, string>> = {
 const asFigures = (text: string): string => text.replace(/[A-Z]/g, (one) => figures[one] ?? one);
 
 /**
- * « FR » may be read « ER » or « PR », and a figure as the letter that looks like it; one reading only is tried of each
- * character, so that two keys cannot hold by chance. The account itself may have letters.
+ * Returns the French IBAN that a misread text stands for, or null. « FR » may be read « ER » or « PR », and a figure as
+ * the letter that looks like it; one reading only is tried of each character, so that two keys cannot be right by
+ * chance. The account itself may have letters.
  */
 function corrected(raw: string): string | null {
   if (!/^[FEP][RKAB]/.test(raw)) return null;
@@ -109,7 +110,10 @@ function corrected(raw: string): string | null {
   return null;
 }
 
-/** « 15899 08714 00028461940 53 » holds all of an IBAN but its two first figures, which are computed. */
+/**
+ * Makes the IBAN of « 15899 08714 00028461940 53 », which holds all of it but its two first figures, which are
+ * computed.
+ */
 function ibanOfRib(ligne: Ligne): string | null {
   const text = ligne
     .map(({ texte }) => texte)

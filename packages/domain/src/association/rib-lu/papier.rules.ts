@@ -33,7 +33,7 @@ export function cellulesOf({ lignes }: Page): Cellule[][] {
   });
 }
 
-/** The smallest place that holds all of these. */
+/** Returns the smallest place that holds all of these. */
 export function placeOf(places: readonly Place[]): Place {
   const x = Math.min(...places.map((one) => one.x));
   const y = Math.min(...places.map((one) => one.y));
@@ -46,8 +46,8 @@ export function placeOf(places: readonly Place[]): Place {
 }
 
 /**
- * The value that goes with a label: in the same cell after it, else in the next cell, else just below. `label` is matched
- * from the start of a cell, in plain words (no accent, no capital).
+ * Finds the value that goes with a label: in the same cell after it, else in the next cell, else just below. `label` is
+ * matched from the start of a cell, in plain words (no accent, no capital).
  */
 export function besideLabel(cellules: readonly Cellule[][], label: RegExp): Cellule | null {
   for (const [row, ligne] of cellules.entries()) {
@@ -111,7 +111,7 @@ const labelWords = new Set([
   '',
 ]);
 
-/** The last part of a cell, whose place is about in proportion to its letters. */
+/** Returns the last part of a cell, whose place is about in proportion to its letters. */
 function endOf({ texte: whole, place }: Cellule, texte: string): Cellule {
   const part = texte.length / whole.length;
   return {

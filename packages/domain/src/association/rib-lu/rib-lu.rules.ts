@@ -73,7 +73,7 @@ const trouve = (cellule: Cellule | null | undefined, max: number): Trouve | null
   return cellule && isText ? { valeur, place: cellule.place } : null;
 };
 
-/** The cell that has the most words of the name, if it has half of them. */
+/** Finds the cell that has the most words of the name, if it has half of them. */
 function likeName(cellules: readonly Cellule[][], nom: string): Cellule | null {
   const words = plainWords(nom)
     .split(' ')
@@ -92,7 +92,7 @@ const bankWords =
   /\b(banque|credit|caisse d epargne|caisse postale|caisse regionale|cooperative|mutuel|bnp|societe generale|lcl|cic|hsbc|boursorama|la poste|bred|ccf)\b/;
 const otherWords = /\b(releve|identite|identification|guichet|code|compte|iban|bic|agence)\b/;
 
-/** The name of a bank stands at the top of its paper. */
+/** Finds the name of the bank, which stands at the top of its paper. */
 const bankName = (cellules: readonly Cellule[][], titulaire: Trouve | null): Cellule | undefined =>
   cellules
     .flat()
@@ -105,7 +105,7 @@ const bankName = (cellules: readonly Cellule[][], titulaire: Trouve | null): Cel
         !otherWords.test(plainWords(texte)),
     );
 
-/** A BIC beside its label is looked for first; without a label, only one of mainland France is believed. */
+/** Finds the BIC: one beside its label comes first; without a label, only one of mainland France is believed. */
 function bicOf({ lignes }: Page): Trouve | null {
   const isLabelled = (ligne: Ligne | undefined) =>
     ligne?.some(({ texte }) => /\b(bic|swift)\b/i.test(texte)) === true;
@@ -117,7 +117,7 @@ function bicOf({ lignes }: Page): Trouve | null {
   return best ? { valeur: best.valeur, place: best.place } : null;
 }
 
-/** The four groups of a BIC may be written apart, beside its label. */
+/** Finds the BICs of a line; beside their label, the four groups of one may be written apart. */
 function bicsOf(ligne: Ligne, isNear: boolean): Trouve[] {
   const mots = ligne.flatMap(({ texte, place }) =>
     texte.split(/\s+/).map((one) => ({ texte: one.replace(/[^A-Za-z0-9]/g, ''), place })),

@@ -49,7 +49,10 @@ export function readSuivi(text: string, aides: readonly AidePublique[]): Suivi |
 export const nomSuivi = ({ sujet, valeur }: Suivi, aides: readonly AidePublique[]): string | null =>
   choixSuivis(aides)[sujet].find(({ value }) => value === valeur)?.label ?? null;
 
-/** A national subvention is for every department, and one of a region for each of its departments. */
+/**
+ * Tells whether a subvention concerns what is followed: a national one is for every department, and one of a region for
+ * each of its departments.
+ */
 export function concerne({ campagne, services }: AidePublique, { sujet, valeur }: Suivi): boolean {
   if (sujet === 'service') return services.some(({ id }) => id === valeur);
   if (sujet === 'theme') return campagne.themes?.some((one) => one === valeur) ?? false;
@@ -58,7 +61,7 @@ export function concerne({ campagne, services }: AidePublique, { sujet, valeur }
 
 export type Nouveaute = { aide: AidePublique; quoi: 'publiee' | 'ouverte' | 'annulee' };
 
-/** A publication of this instant or later may still be taken back, so nobody is told of it yet. */
+/** Returns an instant: what is published then or later may still be taken back, so nobody is told of it yet. */
 export const finDesNouvelles = (now: Date): Date => new Date(now.getTime() - minutesAvantDePrevenir * 60_000);
 
 type Periode = { depuis: Date; jusqu: Date };

@@ -30,7 +30,10 @@ export type AidePublique = {
 
 export const repertoirePublic = '/repertoire-des-subventions';
 
-/** The code never changes; the words after it are for people, and an old title still leads to the page. */
+/**
+ * Returns the address of the page. The code never changes; the words after it are for people, and an old title still
+ * leads to the page.
+ */
 export const adressePublique = ({ code, campagne }: Pick<AidePublique, 'code' | 'campagne'>): string =>
   `${repertoirePublic}/${encodeURIComponent(code)}/${slugOf(campagne.titre)}`;
 
@@ -61,7 +64,7 @@ export const isAnnoncee = ({ repriseLe }: Pick<AidePublique, 'repriseLe'>, now: 
 
 type Periodes = Pick<Campagne, 'sous_dispositifs'>;
 
-/** One type open is enough; the end counts to its last second. */
+/** Tells whether a subvention is open: one type open is enough, and the end counts to its last second. */
 export function ouverturePublique({ sous_dispositifs: types }: Periodes, now: Date): Ouverture {
   const at = now.getTime();
   const isOpen = types.some(
@@ -74,7 +77,8 @@ export function ouverturePublique({ sous_dispositifs: types }: Periodes, now: Da
 const rangs: Record<Ouverture, number> = { ouverte: 0, 'a-venir': 1, fermee: 2 };
 
 /**
- * Open subventions come first, the first to close leading, then those to come, then the closed ones, the latest first.
+ * Returns the order of the list: open subventions first, the first to close leading, then those to come, then the
+ * closed ones, the latest first.
  */
 export function parEcheance(now: Date): (a: AidePublique, b: AidePublique) => number {
   const keyOf = ({ campagne }: AidePublique): [number, number] => {

@@ -69,7 +69,7 @@ export const versionReprise = (repriseLe: string) =>
 
 export type Papier = { label: string; conseil: string };
 
-/** The bank account comes first, since every request needs it. */
+/** Lists the papers to prepare; the bank account comes first, since every request needs it. */
 export function papiersAPreparer({ documents_attendus }: Pick<Campagne, 'documents_attendus'>): Papier[] {
   const rib = { label: 'Relevé d’identité bancaire', conseil: 'Au nom de l’association. Une photo suffit.' };
   const pieces = avecPouvoir(documents_attendus).map(({ label, aide, obligatoire, asks }) => ({

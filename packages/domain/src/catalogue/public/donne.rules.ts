@@ -33,7 +33,10 @@ function median(values: readonly number[]): number | null {
   return sorted.length < leastDecisions ? null : (sorted[Math.floor(sorted.length / 2)] ?? null);
 }
 
-/** The intervals have round ends and hold every sum; those with too few are joined, so that no sum can be guessed. */
+/**
+ * Counts the grants by intervals of sums, which have round ends and hold every sum; those with too few are joined, so
+ * that no sum can be guessed.
+ */
 function tranchesOf(montants: readonly number[]): DonneLAnPasse['tranches'] {
   const step = roundStep(Math.max(...montants) / mostTranches);
   const counts = Array.from({ length: mostTranches }, (_, at) => ({

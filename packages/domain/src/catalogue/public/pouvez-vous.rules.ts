@@ -12,7 +12,7 @@ export type ReponsesPubliques = Partial<Record<NomQuestion, 'oui' | 'non'>>;
 
 type Reservee = Pick<Campagne, 'territoires' | 'publics'>;
 
-/** A campaign open to all places and all publics asks only the first question. */
+/** Lists the questions; a campaign open to all places and all publics asks only the first one. */
 export function questionsPubliques({ territoires, publics }: Reservee): QuestionPublique[] {
   const declaree: QuestionPublique = {
     nom: 'declaree',
@@ -38,7 +38,7 @@ export function questionsPubliques({ territoires, publics }: Reservee): Question
 
 export type VerdictPublic = { reponse: Reponse; phrase: string };
 
-/** One « non » is enough to refuse; a question left out leaves the answer open. */
+/** Answers from what was said: one « non » is enough to refuse; a question left out leaves the answer open. */
 export function verdictDesReponses(campagne: Reservee, reponses: ReponsesPubliques): VerdictPublic {
   const asked = questionsPubliques(campagne);
   const refused = asked.find(({ nom }) => reponses[nom] === 'non');
@@ -49,7 +49,10 @@ export function verdictDesReponses(campagne: Reservee, reponses: ReponsesPubliqu
     : { reponse: 'inconnu', phrase: 'Répondez à toutes les questions pour le savoir.' };
 }
 
-/** The registers say where the seat is and whether the association still exists, and nothing of its accreditations. */
+/**
+ * Answers from the registers, which say where the seat is and whether the association still exists, and nothing of its
+ * accreditations.
+ */
 export function verdictDuRegistre(
   campagne: Reservee,
   { departement, isDissoute }: { departement: string | null; isDissoute: boolean },

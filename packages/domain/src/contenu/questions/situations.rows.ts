@@ -49,6 +49,6 @@ const adresses: readonly (readonly [string, Situation])[] = [
   ['/mot-de-passe-oublie', 'compte'],
 ];
 
-/** `adresse` is a path with its query, as « /dossiers?page=2 ». */
+/** Returns the situation of the page at this address, a path with its query such as « /dossiers?page=2 », or null. */
 export const situationOf = (adresse: string): Situation | null =>
   adresses.find(([part]) => adresse.includes(part))?.[1] ?? null;

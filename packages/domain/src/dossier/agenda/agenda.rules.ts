@@ -59,8 +59,8 @@ const byDate = (one: Chose, other: Chose): number =>
   new Date(one.avant ?? 0).getTime() - new Date(other.avant ?? 0).getTime();
 
 /**
- * A thing that blocks something, and is due only after the horizon, is listed without its date, because the date is
- * not why it is listed.
+ * Completes an entry with its colour and the time that is left. One that blocks something, and is due only after the
+ * horizon, is listed without its date, because the date is not why it is listed.
  */
 function toned(chose: Chose, now: Date): ChoseDue {
   if (chose.avant === null || !isDue(chose, chose.avant, now)) {

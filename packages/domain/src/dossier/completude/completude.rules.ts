@@ -58,7 +58,10 @@ export function echeanceOf(jour: string, { now, zone }: { now: Date; zone: strin
 
 type Given = { code: string; uuid?: string | null; texte?: string | null };
 
-/** Every point asked must be answered once, by its document or its sentence, and nothing else may be sent. */
+/**
+ * Finds what is wrong with the answers: every point asked must be answered once, by its document or its sentence, and
+ * nothing else may be sent.
+ */
 export function reponseProblems(reponses: readonly Given[], manques: readonly Manque[]): Problem[] {
   const isFirst = (code: string, index: number) => reponses.findIndex((one) => one.code === code) === index;
   const unasked = reponses

@@ -34,7 +34,10 @@ const actionsFinales = ['grant', 'refuse', 'reject'];
 export const closesCompletude = (action: string, etat: EtatCompletude): boolean =>
   actionsFinales.includes(action) && etat !== 'complet';
 
-/** A service that grants a dossier while something is still missing must state that it withdraws its request. */
+/**
+ * Tells whether a service must state that it withdraws its request: it grants a dossier while something is still
+ * missing.
+ */
 export const needsRetrait = (action: string, etat: EtatCompletude): boolean =>
   action === 'grant' && etat === 'demande';
 

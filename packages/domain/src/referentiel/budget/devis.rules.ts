@@ -68,7 +68,7 @@ function rowOf(cellules: readonly string[], isLoose: boolean): Row[] {
   return [{ label: withoutEnd(label, ' \u00a0\u202f\t.:…_-').slice(0, 120), euros: read.value.euros }];
 }
 
-/** The text of a PDF may hold in one piece a name and the amount that follows it. */
+/** Splits a name from the amount that follows it, which the text of a PDF may hold in one piece. */
 function splitCell(cell: string): string[] {
   const bare = withoutUnit(cell);
   const after = [...bare].findLastIndex((letter) => /\p{L}/u.test(letter)) + 1;

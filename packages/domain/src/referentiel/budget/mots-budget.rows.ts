@@ -68,7 +68,7 @@ const mots: Readonly<Record<string, string>> = {
   '875': 'Dons en nature',
 };
 
-/** An account without a word of its own keeps the form's label. */
+/** Returns the word of an account; one without a word of its own keeps the form's label. */
 export const motDuCompte = (code: string): string => mots[code] ?? labels.get(code) ?? code;
 
 const labels = new Map(planComptable.map(({ code, label }) => [code, label]));
