@@ -18,7 +18,7 @@ const towns = {
   saintDenis: ['Saint-Denis', /12 bis rue des Lilas\s+93200 Saint-Denis/],
   aubagne: ['Aubagne', /12 bis rue des Lilas\s+13400 Aubagne/],
 } as const;
-/** The value differs at each run, because an unchanged value is not saved. */
+/** Gives a value that differs at each run, because an unchanged value is not saved. */
 const porte = () => `Porte ${Date.now() % 100_000}`;
 
 const h1 = 'Modifier : coordonnées';

@@ -7,7 +7,10 @@ import { signIn } from './support/people.ts';
 
 const most = { presses: 15, typed: 10 };
 
-/** A choice in a closed list takes two presses; a text field counts once, however long its text. */
+/**
+ * Counts the presses and the typed fields of the page: a choice in a closed list takes two presses; a text field counts
+ * once, however long its text.
+ */
 async function countActs(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const counted = { presses: 0, typed: new Set<string>() };
@@ -32,7 +35,10 @@ const countedOn = (page: Page) =>
     return { presses: counted.presses, typed: counted.typed.size };
   });
 
-/** How the services are offered depends on how many there are: buttons, a closed list, or a search. */
+/**
+ * Chooses the service, however services are offered: buttons, a closed list or a search, depending on how many there
+ * are.
+ */
 async function chooseService(dialog: Locator): Promise<void> {
   const services = dialog.getByRole('combobox', { name: 'Service référent' });
   await expect(services.or(dialog.getByRole('radio', { name: /DRAJES Sud/ })).first()).toBeVisible();

@@ -211,5 +211,5 @@ const numeroSurRecu = (page: Page) =>
     .getByRole('definition')
     .filter({ hasText: /^\d\d-\d{6} Copier le numéro$/ });
 
-/** A SIRET is shown in groups, separated by unbreakable spaces. */
+/** Writes a SIRET as it is shown: in groups, separated by unbreakable spaces. */
 const inGroups = (siret: string): string => siret.replace(/^(\d{3})(\d{3})(\d{3})(\d{5})$/, '$1 $2 $3 $4');

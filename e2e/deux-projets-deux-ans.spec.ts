@@ -218,6 +218,6 @@ async function fillProjet(page: Page, projet: Projet | undefined): Promise<void>
   await choose(page, 'Les repas sont pris en charge', 'Non');
 }
 
-/** The date is written as people type it, « 11/03/2027 ». */
+/** Gives the day that comes in this many days, as people type it: « 11/03/2027 ». */
 const inDays = (days: number): string =>
   joursApres(new Date(), days).toLocaleDateString('fr-FR', { timeZone: 'Europe/Paris' });

@@ -212,6 +212,6 @@ async function aTransmittedDossier(request: APIRequestContext) {
   return dossier;
 }
 
-/** The date is written as people type it, « 11/03/2027 ». */
+/** Gives the day that comes in this many days, as people type it: « 11/03/2027 ». */
 const inDays = (days: number): string =>
   joursApres(new Date(), days).toLocaleDateString('fr-FR', { timeZone: 'Europe/Paris' });

@@ -9,7 +9,7 @@ import { openBrowserFor, people, signIn } from './support/people.ts';
 import { titreAccueil } from './support/titre-accueil.ts';
 
 const motDePasse = 'Tasse-Verte-42';
-/** Each run signs up another person. */
+/** Gives an address that no other run uses, because each run signs up another person. */
 const anAddress = (name: string) => `${name}.${Date.now()}@demo.example`;
 
 const h1 = {

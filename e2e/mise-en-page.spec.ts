@@ -46,7 +46,10 @@ for (const [qui, theirs] of Map.groupBy(views, (view) => view.qui)) {
   });
 }
 
-/** Only the structure is awaited, because the first dossier depends on the journeys that ran before. */
+/**
+ * Waits until the page has arrived. Only its structure is awaited, because the first dossier depends on the journeys
+ * that ran before.
+ */
 async function arrived(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);

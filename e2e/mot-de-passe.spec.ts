@@ -12,7 +12,7 @@ const second = 'Cerise-Noire-17';
 const changer = 'Changer mon mot de passe';
 const choisir = 'Choisir un nouveau mot de passe';
 
-/** The journey changes this person's password, so the account is its own. */
+/** Creates an account for this journey alone, because the journey changes its password. */
 const aPerson = (request: APIRequestContext, name: string) => aNewAccount(request, name, premier);
 
 async function enter(page: Page, email: string, password: string): Promise<void> {

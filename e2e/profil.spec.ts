@@ -148,7 +148,7 @@ test('somebody with two roles changes from one to the other, and is told when a 
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-/** The journey registers its own person, whose account is deleted at its end. */
+/** Registers a person for this journey, whose account is deleted at its end. */
 async function register(page: Page, email: string): Promise<void> {
   await page.goto('/client/register');
   await choose(page, 'Civilité', 'Monsieur');

@@ -6,8 +6,8 @@ import type { DossierSubvention } from '@asso/domain/subvention/dossier-subventi
 import type { DossierSubventionView } from './subvention.schemas.ts';
 
 /**
- * People and accounts are left out because only the server knows all of them: the problems they cause come with the
- * dossier.
+ * Builds the dossier as the rules read it. People and accounts are left out because only the server knows all of them:
+ * the problems they cause come with the dossier.
  */
 export const completOf = (
   dossier: DossierSubventionView,

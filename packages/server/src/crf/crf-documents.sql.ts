@@ -28,8 +28,8 @@ const joining = async (db: Db, documents: readonly string[]): Promise<Joining[]>
   ).rows;
 
 /**
- * A document joined to a report is read by whoever may open that report; a removed one, only through a report that
- * was sent.
+ * Tells whether this person may read the document through a report: a joined one is read by whoever may open that
+ * report, a removed one only through a report that was sent.
  */
 export async function readsThroughCrf(
   db: Db,
@@ -72,8 +72,8 @@ export const documentsDesCrf: UsagesDeDocuments = {
 };
 
 /**
- * A report that was never sent takes the new version of a document, or loses its piece; a report that was sent keeps
- * its own.
+ * Makes the reports that were never sent follow a document: they take its new version, or lose the piece. A report that
+ * was sent keeps its own.
  */
 async function followInDrafts(trx: Tx, { id_document, vers }: Suite): Promise<void> {
   const drafts = sql`id_crf in (select id from crf where transmis_le is null)`;

@@ -67,7 +67,7 @@ export async function listCrfsARappeler(db: Db, { exercices, after, limit }: Sea
 
 type RappelTable = Tables['crf_rappel'];
 
-/** Returns false when this reminder was sent already. */
+/** Writes that this reminder is sent; returns false when it was sent already. */
 export async function takeRappelCrf(trx: Tx, rappel: RappelTable): Promise<boolean> {
   const row = await trx
     .insertInto('crf_rappel')

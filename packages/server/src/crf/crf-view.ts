@@ -108,7 +108,10 @@ function etapesOf({ crf, complet }: LoadedCrf): Pick<CrfView, 'etapes' | 'blocke
   };
 }
 
-/** A step that asks for nothing is not shown as finished before somebody has opened the report. */
+/**
+ * Gives the status to show: a step that asks for nothing is not shown as finished before somebody has opened the
+ * report.
+ */
 const statusOf = (etat: EtatCrf, status: StepStatus): StepStatus =>
   etat === 1 && status === 'termine' ? 'a-commencer' : status;
 

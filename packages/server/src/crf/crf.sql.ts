@@ -81,7 +81,7 @@ export type ColonnesCrf = Partial<
   Pick<CrfRow, 'id_etat' | 'motif' | 'montant_realise' | 'transmis_le' | 'recu_le'>
 > & { corps?: Crf };
 
-/** Every change of a report gives it a new version. */
+/** Writes a change of a report under a new version, and returns the report. */
 export async function touchCrf(
   trx: Tx,
   { id, actor, at }: Touch,

@@ -43,7 +43,7 @@ export const exercicesProches = (now: Date): number[] =>
     (exercice) => Math.abs(echeanceCrf(exercice).getTime() - now.getTime()) <= joursMs(rappelCrfMaxJours + 1),
   );
 
-/** Each reminder has a transaction of its own. */
+/** Sends the reminder that is due, if any, in a transaction of its own. */
 async function remindOne(platform: Platform, { id_dossier, exercice, zone, rappels }: CrfDu): Promise<void> {
   const now = platform.clock.now();
   const echeance = echeanceCrf(exercice, zone);

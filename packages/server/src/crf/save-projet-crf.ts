@@ -49,6 +49,6 @@ export async function saveCrfProjet(
   return { ok: true, value: { found, id: projet.id } };
 }
 
-/** A project that took place is not carried over to another year. */
+/** Returns the project; one that took place is no longer carried over to another year. */
 const followed = (corps: CrfProjet): CrfProjet =>
   corps.isRealised === true && corps.isReported != null ? { ...corps, isReported: null } : corps;

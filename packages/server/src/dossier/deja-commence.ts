@@ -4,7 +4,7 @@ import { refusal } from '../platform/http/handlers.ts';
 import type { DossierRow } from './dossier.sql.ts';
 import { rightsOn } from './dossier-access.ts';
 
-/** Two dossiers of one kind are the same request when they share what is named here. */
+/** Says, for each kind of dossier, what two dossiers share when they are the same request. */
 const cleSaid: Record<DossierRow['genre'], string> = {
   subvention: 'cette subvention, ce type et cet exercice',
   agrement: 'cet agrément et cet exercice',

@@ -95,6 +95,6 @@ function completudeView(row: HeadRow, one: InstructionRow, actor: Actor) {
   };
 }
 
-/** The uniqueness key of a grant is « kind:code:… »: its second part is the code of the subvention. */
+/** Gives the code of the subvention, which is the second part of a grant's uniqueness key (« kind:code:… »). */
 const codeSubvention = (row: HeadRow): string | null =>
   row.genre === 'subvention' ? (row.cle_unicite.split(':')[1] ?? null) : null;

@@ -30,7 +30,7 @@ export function dossierHandlers(platform: Platform, kinds: DossierKinds): Handle
     return { ok: true as const, value, version: value.version };
   };
 
-  /** Removing and restoring are one move, made by the applicant's side on the whole dossier. */
+  /** Removes or restores the whole dossier, as one move made by the applicant's side. */
   const moveWhole = async (actor: Actor, key: string, action: 'remove' | 'restore') => {
     const moved = await inTransaction(db, async (trx) => {
       const found = allowed(actor, await lockDossier(trx, key), action);

@@ -112,7 +112,7 @@ export type HeadRow = Omit<DossierRow, 'tete' | 'recherche'>;
 /** Gives a dossier with what rights and heads need: the caller adds the filter. */
 export const selectDossiers = (db: Db) => selectHeads(db).select(['dossier.tete', 'dossier.recherche']);
 
-/** `key` is any identifier of the dossier: its uuid or its number. */
+/** Finds a dossier by any of its identifiers: its uuid or its number. */
 export async function findDossier(db: Db, key: string): Promise<DossierRow | undefined> {
   const column = columnOfKey(key);
   if (!column) return undefined;
@@ -193,7 +193,7 @@ type Touched = Partial<
   >
 > & { tete?: unknown; est_supprime?: boolean };
 
-/** Every change of a dossier gives it a new version; answers that version. */
+/** Writes a change of a dossier under a new version, and returns that version. */
 export async function touchDossier(trx: Tx, { id, by, at, note }: Touch, set: Touched = {}): Promise<number> {
   const { tete, statut, recherche, ...columns } = set;
   const line = note && rowOfSave(note);
@@ -217,7 +217,10 @@ export async function touchDossier(trx: Tx, { id, by, at, note }: Touch, set: To
 
 type Statut = Row<'dossier'>['statut'];
 
-/** While a service waits for what it found missing, nothing else can make the dossier complete. */
+/**
+ * Gives the statut to write: while a service waits for what it found missing, nothing else can make the dossier
+ * complete.
+ */
 const statutUnlessAsked = (id: string, statut: Statut) => sql<Statut>`
   case when exists (select 1 from instruction i where i.id_dossier = ${id} and i.completude <> 'complet')
   then 'incomplet' else ${statut} end`;

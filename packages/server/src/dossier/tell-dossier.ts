@@ -19,8 +19,8 @@ import { findMembresService } from '../service/service.sql.ts';
 import { type DossierRow, findDemandeurs, type InstructionRow } from './dossier.sql.ts';
 
 /**
- * The page of a dossier has the same address for both sides: what it shows depends on the role in which the reader
- * acts.
+ * Gives how a notification names a dossier and leads to it. The page of a dossier has the same address for both sides:
+ * what it shows depends on the role in which the reader acts.
  */
 export const objetOf = (dossier: DossierRow): NotificationObjet => ({
   type: 'dossier',
@@ -29,7 +29,7 @@ export const objetOf = (dossier: DossierRow): NotificationObjet => ({
   lien: pageDossier(dossier),
 });
 
-/** These are the parts of the dossier that name it in notifications. */
+/** Gives the parts of the dossier that name it in notifications. */
 export const nommeOf = ({
   id_fo,
   titre,
@@ -111,7 +111,7 @@ export async function tellMove(platform: Platform, trx: Tx, told: MoveTold): Pro
   });
 }
 
-/** Colleagues who follow the dossier learn what the service did to it. */
+/** Tells the colleagues who follow the dossier what the service did to it. */
 async function tellQuiSuivent(platform: Platform, trx: Tx, told: MoveTold): Promise<void> {
   const { dossier, instruction, actor, to } = told;
   const members = await findMembresService(trx, instruction.id_service_instructeur);

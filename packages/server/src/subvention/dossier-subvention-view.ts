@@ -130,7 +130,8 @@ function piecesView(loaded: Loaded, { viewer: { actor }, now }: ViewDeps): Dossi
 }
 
 /**
- * A service that may not read the association's file is given only the people and bank details chosen in the dossier.
+ * Lists the people and bank details that may be chosen. A service that may not read the association's file is given
+ * only those that the dossier has chosen.
  */
 export function choixOuvert(loaded: Loaded): DossierSubventionView['choix'] {
   const { tete, projets } = loaded.complet;

@@ -99,7 +99,7 @@ export async function listProjets(db: Db, id_dossier: string): Promise<ProjetRow
   return projets.map(withNumeros);
 }
 
-/** The number and the rank of the project are also written in its body. */
+/** Writes the number and the rank of the project in its body too. */
 export const withNumeros = (row: ProjetRow): ProjetRow => {
   const { corps, numero_projet, rang_dossier } = row;
   return { ...row, corps: { ...corps, description: { ...corps.description, numero_projet, rang_dossier } } };
@@ -116,7 +116,10 @@ export const nextNumero = (id_dossier: string) =>
 
 type NewProjet = Pick<ProjetTable, 'id_dossier' | 'corps' | 'modifie_le' | 'modifie_par'>;
 
-/** A number is never given twice in a dossier, even after a removal; the caller has locked the dossier. */
+/**
+ * Adds a project to the dossier, which the caller has locked. A number is never given twice in a dossier, even after a
+ * removal.
+ */
 export async function insertProjet(trx: Tx, row: NewProjet): Promise<string> {
   const next = nextNumero(row.id_dossier);
   const inserted = await trx
@@ -135,7 +138,10 @@ export async function insertProjet(trx: Tx, row: NewProjet): Promise<string> {
 
 export type ProjetSave = { id: string; corps: Projet; at: Date; by: string };
 
-/** `note` is the line of history that the same statement writes. */
+/**
+ * Saves the body of a project and returns its new version; `note` is the line of history that the same statement
+ * writes.
+ */
 export async function updateProjet(trx: Tx, { corps, ...save }: ProjetSave, note?: Save): Promise<number> {
   const values = { ...save, corps: JSON.stringify(corps) };
   const [row] = note

@@ -68,8 +68,8 @@ export async function findCampagneVersion(db: Db, id: string): Promise<CampagneR
 }
 
 /**
- * A published version never changes, so its content is read once, and kept in memory while it is among the last ones
- * asked.
+ * Gives the content of a published version. It never changes, so it is read once, and kept in memory while it is among
+ * the last ones asked.
  */
 export async function findContenu(db: Db, id: string): Promise<Campagne> {
   const contenu = contenus.get(id) ?? (await readContenu(db, id));

@@ -18,7 +18,7 @@ const { acceptComplements, answerComplements, askComplements } = completudeEndpo
 const { moveInstruction, readHistorique, saveDossier } = dossierEndpoints;
 const { savePieces } = dossierSubventionEndpoints;
 
-/** The notifications name the dossier of these tests by this text. */
+/** In notifications, the dossier of these tests is followed by this text. */
 const nom = ' (Formation des bénévoles 2027, Formation des bénévoles)';
 
 const portal = await aPortal({ features, clock: aClock(today) });
@@ -27,7 +27,7 @@ const { db, api } = portal;
 const rapport = { code: 'piece-RAR', phrase: 'La page 3 manque.' };
 const question = { code: 'demandeur', phrase: 'Qui répondra à nos questions ?' };
 
-/** A dossier whose pieces are complete, as if it had just been transmitted. */
+/** Creates a dossier whose pieces are complete, as if it had just been transmitted. */
 async function aTransmitted() {
   const world = await aWorld(db);
   await world.publish();

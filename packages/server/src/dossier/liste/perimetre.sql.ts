@@ -113,7 +113,10 @@ export function perimetreSql(perimetre: Perimetre): RawBuilder<unknown> {
 const ofService = (service: RawBuilder<unknown>, among: RawBuilder<unknown> | null): RawBuilder<unknown> =>
   latest(sql`i.id_service_instructeur = ${service}`, among);
 
-/** `among` is null when only one service is looked at: it has a single instruction in each dossier. */
+/**
+ * Keeps, for each dossier, the latest of these instructions; `among` is null when only one service is looked at, which
+ * has a single instruction in each dossier.
+ */
 const latest = (which: RawBuilder<unknown>, among: RawBuilder<unknown> | null): RawBuilder<unknown> => sql`(
   select i.*, i.modifie_le as le from instruction i where ${which}${
     among === null
@@ -122,7 +125,10 @@ const latest = (which: RawBuilder<unknown>, among: RawBuilder<unknown> | null): 
         and (o.modifie_le, o.id_service_instructeur) > (i.modifie_le, i.id_service_instructeur))`
   })`;
 
-/** The association's side sees a dossier through the instruction of the service it was begun for. */
+/**
+ * Gives one row for each of these dossiers: the association's side sees a dossier through the instruction of the
+ * service it was begun for.
+ */
 const files = (where: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   select i.*, f.modifie_le as le
   from (select id, id_service_instructeur, modifie_le from dossier ${where}) f

@@ -62,7 +62,7 @@ const seen = ({ part: { services, charges } }: Pick<Fil, 'part'>) =>
 
 const most = 500;
 
-/** Messages come oldest first; of a thread that is too long, only the end is read. */
+/** Lists the messages of a thread, the oldest first; of a thread that is too long, only the end is read. */
 export async function listMessages(db: Db, fil: Fil): Promise<MessageRow[]> {
   const rows = await select(db, fil.id_utilisateur)
     .where('m.id_dossier', '=', fil.id_dossier)

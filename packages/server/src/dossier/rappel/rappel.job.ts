@@ -43,7 +43,7 @@ function remindNonTransmis(platform: Platform, kind: DossierKind): Promise<void>
   });
 }
 
-/** Each reminder has a transaction of its own. */
+/** Sends the reminder that is due, if any, in a transaction of its own. */
 async function remindOne(
   platform: Platform,
   { id_dossier, echeance, zone, jours }: ARappeler,

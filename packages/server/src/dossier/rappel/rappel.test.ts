@@ -14,7 +14,7 @@ import { shareWith } from '../../subvention/test/test-partage.sql.ts';
 import { kindsOfDossiers } from '../dossier-kinds.ts';
 import { rappelWorker } from './rappel.job.ts';
 
-/** The notifications name the dossier of these tests by this text. */
+/** In notifications, the dossier of these tests is followed by this text. */
 const nom = ' (Formation des bénévoles 2027, Formation des bénévoles)';
 
 const portal = await aPortal({ features, clock: aClock(today) });

@@ -26,6 +26,6 @@ export async function findDerniersChangements(
   return { tete: row.tete.toISOString(), projets: inIso(row.projets), pieces: inIso(row.pieces) };
 }
 
-/** Instants come through JSON as texts in the database's own time zone. */
+/** Writes these instants in ISO: through JSON, they come as texts in the database's own time zone. */
 const inIso = (dates: Record<string, Date>): Record<string, string> =>
   Object.fromEntries(Object.entries(dates).map(([name, le]) => [name, new Date(le).toISOString()]));

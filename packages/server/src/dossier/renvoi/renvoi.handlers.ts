@@ -6,7 +6,10 @@ import { inaccessible, instructionsRead, readAllowed } from '../dossier-access.t
 import type { DossierKinds } from '../dossier-kinds.ts';
 import { findRenvoi } from './renvoi.sql.ts';
 
-/** A service does not see what the association corrects until the dossier is transmitted again. */
+/**
+ * Reads the last sending back, with what was corrected since; a service does not see the corrections until the dossier
+ * is transmitted again.
+ */
 export function renvoiHandlers({ db }: Platform, kinds: DossierKinds): Handlers<typeof renvoiEndpoints> {
   return {
     readRenvoi: async ({ actor, params }) => {

@@ -20,7 +20,7 @@ export async function findFaitsEnvoi(db: Db, id: string): Promise<FaitsEnvoi> {
       (select count(distinct h.survenu_le) > 1 from historique h
         where h.objet = 'dossier' and h.id_objet = d.id::text and h.action = 'instruction.transmit') as "isCorrige",
       coalesce((select c.etat = 'echec' from courriel c where c.cle like 'recepisse/%'
-        -- « 0 » comes after « / »: a pattern made of the identifier would read every mail.
+        -- The keys lie between « / » and « 0 », the next character: a pattern that is not a constant would read every mail.
         and c.cle ~>=~ ('recepisse/' || d.id || '/') and c.cle ~<~ ('recepisse/' || d.id || '0')
         order by c.cree_le desc limit 1), false) as "isCourrielPerdu"
     from dossier d where d.id = ${id}`.execute(db);

@@ -58,7 +58,7 @@ const isJour = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !N
 
 type Answer = BodyOf<(typeof avisEndpoints)['answerAvis']> & Held;
 
-/** The service that is asked answers once, while the opinion is awaited. */
+/** Writes the answer of the service that is asked, once, while the opinion is awaited. */
 export async function answerAvis(
   platform: Platform,
   trx: Tx,

@@ -36,7 +36,8 @@ export const fichiersDesAvis: DocumentOwner = {
 };
 
 /**
- * The service that is asked reads the pieces of a dossier when they are shared, as long as its opinion is awaited.
+ * Tells whether the person reads this document for an opinion: the service that is asked reads the pieces of a dossier
+ * when they are shared, as long as its opinion is awaited.
  */
 export const readsThroughAvis: DocumentReader = async (db, { actor, document }) => {
   const services = actor.services.map(({ id_service }) => id_service);

@@ -11,7 +11,10 @@ import type { Platform } from '../../platform/platform.ts';
 import { findMembresService } from '../../service/service.sql.ts';
 import type { AvisRow } from './avis.sql.ts';
 
-/** The dossier does not belong to the service that is asked, so the link leads to the page of the opinion. */
+/**
+ * Gives how a notification names the opinion. The dossier does not belong to the service that is asked, so the link
+ * leads to the page of the opinion.
+ */
 const objetOf = (row: AvisRow): NotificationObjet => ({
   type: 'dossier',
   id: row.id_dossier,

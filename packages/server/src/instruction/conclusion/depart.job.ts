@@ -63,6 +63,8 @@ export async function departNext(platform: Platform): Promise<boolean> {
   return true;
 }
 
-/** A decision that cannot leave stays where its service reads why, to be taken back and made again. */
+/**
+ * Keeps why a decision could not leave: it stays where its service reads the reason, to be taken back and made again.
+ */
 const failed = (platform: Platform, due: InstructionPlace, problem: Problem) =>
   inTransaction(platform.db, (trx) => markEchec(trx, due, problem));

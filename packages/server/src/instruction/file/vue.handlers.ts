@@ -114,7 +114,7 @@ const isSeenBy = (actor: Actor, { id_utilisateur, id_service }: VueRow): boolean
 
 type Body = BodyOf<(typeof vueEndpoints)['createVue']>;
 
-/** A view may be shared only with a service of this person's. */
+/** Reads the content of a view, which may be shared only with a service of this person's. */
 async function contenuOf(trx: Tx, actor: Actor, body: Body): Promise<Result<ContenuVue>> {
   const nom = nomVue(body.nom);
   if (nom === null) return refused({ code: 'instruction.vue-vide', field: 'nom' });
@@ -158,7 +158,7 @@ const viewFor = (actor: Actor, { id_utilisateur, par, colonnes, ...row }: VueRow
   return { ...row, colonnes: known(colonnes), par: isMine ? null : par, rights: { edit: isMine } };
 };
 
-/** A column that no longer exists is left out. */
+/** Keeps the columns that still exist, in the order that was chosen. */
 const known = (colonnes: readonly string[] | null): ColonneFile[] | null =>
   colonnes &&
   nomsColonnes

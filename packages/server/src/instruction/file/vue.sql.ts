@@ -96,7 +96,7 @@ export async function updateVue(trx: Tx, row: VueRow, contenu: ContenuVue): Prom
 export const removeVue = (trx: Tx, id: string) =>
   trx.deleteFrom('vue_instruction').where('id', '=', id).execute();
 
-/** Only the views of this person are moved; those not named come after, in their present order. */
+/** Writes the order of this person's views; those not named come after, in their present order. */
 export const rangeVues = (trx: Tx, id_utilisateur: string, ids: readonly string[]) =>
   sql`update vue_instruction v set rang = coalesce(array_position(${[...ids]}::uuid[], v.id), 1000 + v.rang)
     where v.id_utilisateur = ${id_utilisateur}`.execute(trx);

@@ -120,7 +120,10 @@ function compteRows(compte: { code: string; label: string }, totals: BudgetTotal
   return [{ cells: [nameOf(compte), euros(amount)], depth, tone }, ...details];
 }
 
-/** Codes of our own (« 60-1 ») are left out, because they mean nothing to a reader. */
+/**
+ * Gives the name of an account; codes of the portal's own (« 60-1 ») are left out, because they mean nothing to a
+ * reader.
+ */
 const nameOf = ({ code, label }: { code: string; label: string }): string =>
   /^\d+$/.test(code) ? `${code} – ${label}` : label;
 

@@ -43,7 +43,7 @@ const decisionFacts = ({ service, decide_le, motif }: Instruction) => [
   ...(motif ? [{ label: `Motif de ${service.nom}`, value: motif }] : []),
 ];
 
-/** A request to correct the dossier is not a decision: it is drawn separately. */
+/** Draws what services asked to correct, apart from the decisions, since it is not one. */
 function drawCorrections(pdf: Pdf, { instructions }: DossierSubventionView): void {
   const asked = instructions.filter(({ etat, motif }) => etat === 'C' && motif);
   if (asked.length === 0) return;

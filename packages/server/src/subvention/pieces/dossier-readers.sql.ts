@@ -9,8 +9,8 @@ import type { Db } from '../../platform/db/database.ts';
 const most = 20;
 
 /**
- * A piece joined to a dossier is read by everyone who may read that dossier. So is a document that was sent with it,
- * even if it was removed since.
+ * Tells whether this person may read the document through a dossier that they may read: it is joined to the dossier, or
+ * it was sent with it, even if it was removed since.
  */
 export async function readsThroughDossier(
   db: Db,
@@ -30,8 +30,9 @@ export async function readsThroughDossier(
 }
 
 /**
- * A service reads an association once one of its dossiers has reached it. The association must have sent that
- * dossier, or have taken it over: a dossier that services began and sent among themselves opens nothing.
+ * Tells whether the person's services may read the association, because one of its dossiers has reached them. The
+ * association must have sent that dossier, or have taken it over: a dossier that services began and sent among
+ * themselves opens nothing.
  */
 export async function readsThroughInstruction(
   db: Db,

@@ -26,7 +26,7 @@ export async function syncMontantsProjet(
 
 const { min, max } = projetFields.financements.fields.annee;
 
-/** A draft may hold a year that is only half typed. */
+/** Tells whether this is a whole year: a draft may hold one that is only half typed. */
 function isAnnee(value: unknown): boolean {
   const annee = Number(value);
   return Number.isInteger(annee) && annee >= min && annee <= max;

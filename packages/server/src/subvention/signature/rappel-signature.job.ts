@@ -31,7 +31,10 @@ export const rappelSignatureWorker = (platform: Platform): JobRow =>
     await eachOf(ids, ({ id }) => remind(platform, id, now));
   });
 
-/** The first link still works: the reminder carries a second one, as only the hash of the first is kept. */
+/**
+ * Reminds the person to sign. The first link still works: the reminder carries a second one, as only the hash of the
+ * first is kept.
+ */
 const remind = (platform: Platform, id: string, now: Date): Promise<void> =>
   inTransaction(platform.db, async (trx) => {
     const demande = await lockDemande(trx, id);

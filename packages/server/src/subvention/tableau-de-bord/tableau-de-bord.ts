@@ -58,7 +58,7 @@ const isRendu = ({ etat, crf }: Pick<Vue, 'etat' | 'crf'>): boolean => etat === 
 
 type Vue = Tableau['aFaire'][number];
 
-/** This answers « Qu'est-ce qui m'attend, et avant quand ? » for an association. */
+/** Answers « Qu'est-ce qui m'attend, et avant quand ? » for an association. */
 export async function tableauDeBord({ db, clock }: Platform, actor: Actor): Promise<Tableau> {
   const now = clock.now();
   const year = currentExercice(now);
@@ -206,7 +206,7 @@ function tcaView({ nom, id_correspondance, agrement }: TcaRow, jour: string): Ta
   return alerteTca(agrement, jour) !== null || etatTca(agrement, jour) === 'expire' ? [row] : [];
 }
 
-/** This answers « Par quoi commencer ? » for a service; each figure is that of the list it opens. */
+/** Answers « Par quoi commencer ? » for a service; each figure is that of the list it opens. */
 export async function tableauService(
   { db, clock }: Platform,
   actor: Actor,

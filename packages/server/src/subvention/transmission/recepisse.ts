@@ -11,8 +11,7 @@ import { findCampagneVersion } from '../subvention.sql.ts';
 type Asked = { actor: Actor; key: string };
 
 /**
- * The receipt can be read again as long as the dossier is with a service: once sent back, it is no longer what was
- * sent.
+ * Gives the receipt, as long as the dossier is with a service: once sent back, the dossier is no longer what was sent.
  */
 export async function readRecepisse(db: Db, asked: Asked): Promise<Answer<Recepisse>> {
   const found = await readAllowed(db, { ...asked, genre: 'subvention' });

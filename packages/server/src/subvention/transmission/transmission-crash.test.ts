@@ -28,7 +28,7 @@ async function prepare(server: RemoteServer): Promise<Ready> {
   return { ...(await aRemoteReady(server, { world, token })), token };
 }
 
-/** Any server on the same folder accepts the token. */
+/** Transmits the dossier on this server: any server on the same folder accepts the token. */
 const transmit = (server: RemoteServer, { id_fo, version, token }: Ready) =>
   server.call('POST', `/demande/dossiers/transmit/${id_fo}`, {
     token,
@@ -37,8 +37,8 @@ const transmit = (server: RemoteServer, { id_fo, version, token }: Ready) =>
   });
 
 /**
- * The key of a request whose server died is held for a while, in case that server is only slow: the client is told to
- * retry.
+ * Transmits the dossier, as many times as the client is told to retry: the key of a request whose server died is held
+ * for a while, in case that server is only slow.
  */
 async function transmitAtLast(server: RemoteServer, ready: Ready): Promise<RemoteReply> {
   for (let attempt = 0; attempt < 10; attempt++) {

@@ -7,8 +7,8 @@ import type { Db } from '../../platform/db/database.ts';
 export type Presence = { id_dossier: string; page: string; id_utilisateur: string };
 
 /**
- * A page asks every few seconds who else is on the dossier: the first time writes that the person is present, and
- * later times write it again only now and then, so most of them write nothing.
+ * Writes that this person has the page open. The page asks every few seconds who else is on the dossier: the first time
+ * writes a row, and later times write it again only now and then, so most of them write nothing.
  */
 export async function savePresence(db: Db, presence: Presence, at: Date): Promise<void> {
   await db
