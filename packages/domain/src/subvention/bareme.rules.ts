@@ -9,7 +9,7 @@ export type Points = Readonly<Record<string, number | null | undefined>>;
 
 const noteMax = 20;
 
-/** Points go from 0 to the criterion's maximum, by halves. */
+/** Tells whether the value is a number of points: from 0 to the criterion's maximum, by halves. */
 export const isPoints = ({ points }: Pick<Critere, 'points'>, value: unknown): value is number =>
   typeof value === 'number' && value >= 0 && value <= points && Number.isInteger(value * 2);
 

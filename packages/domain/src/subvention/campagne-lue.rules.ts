@@ -5,7 +5,7 @@ import { ok, type Result, refused } from '../kernel/result.ts';
 import type { Campagne } from './campagne.rules.ts';
 import { campagneSchema } from './campagne.schema.ts';
 
-/** A version is checked when it is published against the earlier ones: a custom code never changes its kind. */
+/** Reads the version to publish and checks it against the earlier ones: a custom code never changes its kind. */
 export function readCampagne(json: unknown, before: readonly CustomFields[] = []): Result<Campagne> {
   const parsed = campagneSchema.safeParse(json);
   if (!parsed.success) {

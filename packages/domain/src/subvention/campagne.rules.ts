@@ -18,7 +18,7 @@ export const indicateursOf = (campagne: Campagne, sous: string): ModeIndicateurs
 
 export type Ouverture = 'a-venir' | 'ouverte' | 'fermee';
 
-/** A deadline is an instant: `date_fin` counts to its last second. */
+/** Tells whether a type of request is open; `date_fin` is an instant, and counts to its last second. */
 export function ouvertureOf(sous: SousDispositif, now: Date): Ouverture {
   if (now.getTime() < new Date(sous.date_debut).getTime()) return 'a-venir';
   return now.getTime() <= new Date(sous.date_fin).getTime() ? 'ouverte' : 'fermee';

@@ -112,7 +112,10 @@ export function modeCrf(code: string, row: Pick<Row, 'crf'>): ModeCrf {
 export const champsDuCrf = (custom: CustomFields): CustomFields =>
   Object.fromEntries(Object.entries(custom).map(([bloc, fields]) => [bloc, fieldsDuCrf(fields)]));
 
-/** A federation is not typed here: the association declares it in its file, so the problem says so (§5). */
+/**
+ * Replaces the problem of a missing federation, which is not typed here: the association declares it in its file, and
+ * the problem says so (§5).
+ */
 export const withFederation = (found: readonly Problem[]): Problem[] =>
   found.map((one) =>
     isMissing(one) && one.field?.split('.').at(-1) === 'siren_federation'

@@ -55,7 +55,7 @@ export function anneesDuChoix(
   });
 }
 
-/** The server writes these values of a choice into the header of the dossier. */
+/** Returns the values of a choice that the server writes into the header of the dossier. */
 export const descriptionDuChoix = (campagne: Campagne, sous: SousDispositif | undefined, annees: Annees) => ({
   ...annees,
   pluriannuel: annees.exercice_fin > annees.exercice,

@@ -4,7 +4,8 @@ import type { Problem } from '../kernel/result.ts';
 import { description } from './projet-contenu.fields.ts';
 
 /**
- * Both dossiers must belong to the same establishment. A move goes to another dossier; a copy may stay in the same one.
+ * Refuses a destination: both dossiers must belong to the same establishment, a move goes to another dossier, and a
+ * copy may stay in the same one.
  */
 export function destinationProblems(
   de: { id: string; id_siret: string },
@@ -22,7 +23,7 @@ const copie = ' (copie)';
 export const titreDeCopie = (intitule: string | null | undefined): string =>
   `${(intitule ?? '').slice(0, description.intitule.max - copie.length)}${copie}`.trim();
 
-/** The order must name each project of the dossier once. */
+/** Refuses an order that does not name each project of the dossier once. */
 export const ordreProblems = (ordre: readonly string[], present: readonly string[]): Problem[] =>
   ordre.length === present.length && present.every((id) => ordre.includes(id))
     ? []

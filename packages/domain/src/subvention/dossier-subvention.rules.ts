@@ -21,7 +21,7 @@ export const choixProblems: Found = once((dossier) =>
   sectionProblems(dossier, 'description', 'transmission'),
 );
 
-/** Step 1 asks who applies, who signs, and where the money goes. */
+/** Finds what blocks step 1: who applies, who signs, and where the money goes. */
 export const demandeurProblems: Found = once((dossier) => {
   const demandeur = dossier.tete.demandeur ?? {};
   const people = ['id_representant_legal', 'id_signataire', 'id_responsable'] as const;
@@ -34,10 +34,7 @@ export const demandeurProblems: Found = once((dossier) => {
   ];
 });
 
-/**
- * A sport scheme requires that the association's domain be Sport; the dossier is blocked until its file says so
- * [R5.72].
- */
+/** Blocks a dossier of a sport scheme until the file of the association says that its domain is Sport [R5.72]. */
 function domaineProblems({ dispositif, campagne, association }: DossierComplet): Problem[] {
   const { activites } = (association ?? {}) as { activites?: { domaine?: string | null } | null };
   return isSportForce(dispositif, campagne) && activites?.domaine !== 'Sport'
@@ -59,7 +56,7 @@ export const documentsOf: (dossier: DossierComplet) => readonly DocumentAttendu[
   attendusAvecPouvoir(dossier.campagne.documents_attendus, scopesOf(dossier)),
 );
 
-/** Step 2 requires every mandatory document, and that the analysis refused none. */
+/** Finds what blocks step 2: a mandatory document that is missing, or one that the analysis refused. */
 export const piecesProblems: Found = once((dossier) =>
   documentsOf(dossier).flatMap((attendu) => pieceProblems(dossier, attendu)),
 );
@@ -70,7 +67,7 @@ export const statutOf = (dossier: DossierComplet): 'complet' | 'incomplet' =>
     ? 'complet'
     : 'incomplet';
 
-/** A subvention moves to step 3 only with exercice_fin, pluriannuel and renouvellement set, and statut complet. */
+/** Finds what keeps step 3 closed: exercice_fin, pluriannuel and renouvellement must be set, and statut be complet. */
 export function openingProjets(dossier: DossierComplet): Problem[] {
   const { description } = dossier.tete;
   const isSet =
@@ -84,8 +81,8 @@ export const attestationProblems = (dossier: DossierComplet): Problem[] =>
   sectionProblems(dossier, 'attestation', 'transmission');
 
 /**
- * The deadline blocks transmission, except for a dossier that was sent back, which could not be corrected otherwise
- * (decisions, Dossiers).
+ * Finds what the deadline blocks: transmission, except for a dossier that was sent back, which could not be corrected
+ * otherwise (decisions, Dossiers).
  */
 export function echeanceProblems(
   dossier: DossierComplet,

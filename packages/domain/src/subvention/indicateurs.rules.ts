@@ -30,8 +30,8 @@ export const indicateurDeRang = ({ indicateurs }: Evaluation, rang: number): Ind
   indicateurs?.find((one) => Number(one.rang) === rang);
 
 /**
- * In training, the volunteers to train are the people of the project. Returns the indicator whose bounds take their
- * number, or nothing once somebody typed another number there.
+ * Returns the indicator that takes the number of people of the project, who in training are the volunteers to train;
+ * nothing once somebody typed another number there.
  */
 export function indicateurSuiveur(projet: Projet, mode: ModeIndicateurs): Indicateur | undefined {
   if (mode !== 'formation-benevoles') return undefined;
@@ -41,7 +41,7 @@ export function indicateurSuiveur(projet: Projet, mode: ModeIndicateurs): Indica
   return follows ? one : undefined;
 }
 
-/** An indicator is complete with a rank from 1, and a minimum that is not above its maximum. */
+/** Tells whether an indicator is complete: it has a rank from 1, and a minimum that is not above its maximum. */
 const isIndicateurComplet = ({ rang, prevu_min, prevu_max }: Indicateur): boolean =>
   typeof rang === 'number' &&
   rang >= 1 &&
@@ -87,7 +87,7 @@ export function phraseJours(sessions: unknown, dureeJours: unknown): string | nu
   return `${count(Number(sessions), 'session', 'sessions')} × ${enJours(Number(dureeJours))} = ${enJours(jours)}`;
 }
 
-/** The French plural begins at two. */
+/** Writes a number of days; the French plural begins at two. */
 const enJours = (jours: number): string => `${formatNombre(jours, 2)} ${jours < 2 ? 'jour' : 'jours'}`;
 
 /**
@@ -127,7 +127,10 @@ function manquesProblems(indicateurs: readonly Indicateur[], isFormation: boolea
   return left.length > 0 ? left : [{ code: 'subvention.sans-indicateur', field: 'evaluation.indicateurs' }];
 }
 
-/** An indicator with neither bound is reported once, as « Nombre prévu », because one number may fill both. */
+/**
+ * Lists the bounds that an indicator lacks. One with neither is reported once, as « Nombre prévu », because one number
+ * may fill both.
+ */
 const missingOf = (one: Indicateur) => {
   const missing = bornes.filter(([name]) => !isTyped(one[name]));
   return missing.length < bornes.length ? missing : ([['prevu_min', 'Nombre prévu']] as const);
@@ -159,7 +162,7 @@ function bornesProblems({ id, prevu_min, prevu_max }: Indicateur): Problem[] {
   return [{ code: 'subvention.bornes-inversees', field: `evaluation.indicateurs.${id}.prevu_max` }];
 }
 
-/** People and sessions are whole numbers; days may have decimals. */
+/** Reports numbers of people or sessions that are not whole; days may have decimals. */
 const wholeNumbers = (evaluation: Evaluation): Problem[] =>
   [rangs.nombreTotal, rangs.sessions].flatMap((rang) => {
     const one = indicateurDeRang(evaluation, rang);

@@ -15,7 +15,10 @@ import type { Campagne } from './campagne.rules.ts';
 
 type Asked = Pick<Campagne, 'champs_attendus' | 'documents_attendus' | 'domaine_libre'>;
 
-/** A sport scheme requires the domain Sport, unless the campaign is open to every domain [R5.72]. */
+/**
+ * Tells whether the domain must be Sport: a sport scheme requires it, unless the campaign is open to every domain
+ * [R5.72].
+ */
 export const isSportForce = (idTypeDispositif: string, campagne: Pick<Campagne, 'domaine_libre'>): boolean =>
   campagne.domaine_libre !== true &&
   dispositifs.some((one: Dispositif) => one.value === idTypeDispositif && one.isSportif === true);

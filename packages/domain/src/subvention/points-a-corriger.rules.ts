@@ -92,7 +92,10 @@ function changedLe(cible: string, { tete, projets, pieces }: DerniersChangements
   return (section === 'projets' && projets[rest[0] ?? '']) || tete;
 }
 
-/** Custom fields are never written by the server, so those of the campaign need not be looked up here. */
+/**
+ * Tells whether the server writes this path. It never writes custom fields, so those of the campaign need not be looked
+ * up here.
+ */
 function isServerWritten(chemin: string): boolean {
   const [section, , ...inside] = chemin.split('.');
   if (section === 'pieces' || (section === 'projets' && inside.length === 0)) return false;

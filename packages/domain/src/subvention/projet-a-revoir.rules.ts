@@ -62,8 +62,8 @@ export const nonRepondues = <P extends Pick<Proposition, 'path' | 'value'>>(
 ): P[] => propositions.filter(({ path, value }) => readAt(projet, path) === value && !isRelue(projet, path));
 
 /**
- * A choice that the portal proposes is shown already taken, since the reader of the page sees it; a text or a day is
- * never shown as somebody's words.
+ * Tells whether a proposal is shown already taken: a choice is, since the reader of the page sees it; a text or a day
+ * is never shown as somebody's words.
  */
 export const isChoixPris = ({ row, isAnswer }: Pick<Proposition, 'row' | 'isAnswer'>): boolean =>
   isAnswer && (row.kind === 'choice' || row.kind === 'bool');
@@ -71,7 +71,7 @@ export const isChoixPris = ({ row, isAnswer }: Pick<Proposition, 'row' | 'isAnsw
 export const isRelue = (projet: Projet, path: string): boolean => projet.relues?.[nomRelue(path)] === true;
 
 /**
- * When a whole project is given, each of its answers is confirmed by its author, even one equal to the portal's
+ * Returns the marks of a project sent whole: its author confirms each of its answers, even one equal to the portal's
  * proposal.
  */
 export const reluesOf = (given: Projet): Pick<Projet, 'relues'> => ({
@@ -111,18 +111,21 @@ export function aRelire(projet: Projet, propositions: readonly Proposition[], an
 }
 
 /**
- * A person who wrote the number of participants had, beside it, the choices that say who they are, and so has read
- * them.
+ * Tells whether the person has read this answer: who wrote the number of participants had, beside it, the choices that
+ * say who they are.
  */
 const isVue = ({ beneficiaire }: Projet, path: string): boolean =>
   path.startsWith('beneficiaire.') && Number(beneficiaire?.nombre ?? 0) > 0;
 
-/** A required answer is expected, and so is the comment on evaluation when the project has no indicator. */
+/**
+ * Tells whether an answer is expected: a required one is, and so is the comment on evaluation when the project has no
+ * indicator.
+ */
 const isAttendue = (projet: Projet, { path, row }: Pick<Proposition, 'path' | 'row'>): boolean =>
   row.requiredAt !== undefined ||
   (path === 'evaluation.commentaire' && isBlank(projet.evaluation?.indicateurs));
 
-/** Somebody typed after the portal's words without a space, as in « Sans objetChaque samedi ». */
+/** Tells whether somebody typed after the portal's words without a space, as in « Sans objetChaque samedi ». */
 const isColle = (value: unknown): boolean =>
   typeof value === 'string' && new RegExp(`^${sansObjet}[\\p{L}\\p{N}]`, 'u').test(value);
 

@@ -21,7 +21,7 @@ export function bornesDuProjet({ description }: Projet, { exercice, exercice_fin
 export const anneesDuProjet = (projet: Projet, annees: Annees): number[] =>
   anneesOf(bornesDuProjet(projet, annees));
 
-/** Money may be asked only for the years of the request that the project covers. */
+/** Reports money that is asked for a year which is not of the request, or which the project does not cover. */
 export function yearsOfTheRequest(projet: Projet, annees: Annees): Problem[] {
   const years = anneesDuProjet(projet, annees);
   return (projet.financements ?? [])
@@ -34,7 +34,9 @@ export function yearsOfTheRequest(projet: Projet, annees: Annees): Problem[] {
     }));
 }
 
-/** The row ids of a year are stable, so that two people who fill the same line edit the same path. */
+/**
+ * Returns the id of the row of a year, always the same, so that two people who fill the same line edit the same path.
+ */
 export const idFinancement = (annee: number, service: string): string => `${annee}-${service}`;
 
 export const emptyFinancement = (annee: number, service: string): Financement => ({
@@ -55,7 +57,7 @@ export function dureesOffertes(sous: SousDispositif): { annuelle: boolean; pluri
   return { annuelle: pluriannuel !== 'toujours', pluriannuelle: pluriannuel !== 'jamais' };
 }
 
-/** A multi-year request keeps its present end when its type does not set one. */
+/** Returns the years of a request; a multi-year one keeps its present end when its type does not set one. */
 export function anneesDemandees(
   sous: SousDispositif,
   asked: { exercice: number; isPluriannuel: boolean; exerciceFin?: number | null },

@@ -211,7 +211,7 @@ export const cheminsProposes = [
   'evaluation.commentaire',
 ] as const;
 
-/** Dots separate the names of a path, so the name of a mark holds none. */
+/** Returns the name of the mark of a path. Dots separate the names of a path, so the name of a mark holds none. */
 export const nomRelue = (path: string): string => path.replace('.', '_');
 
 /** Each path has one mark: somebody confirmed what the portal wrote there. */

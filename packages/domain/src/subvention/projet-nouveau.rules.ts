@@ -47,7 +47,7 @@ export function newProjet(naissance: Naissance): Projet {
   };
 }
 
-/** Everybody is proposed, and volunteers where the subvention trains them: the codes are those of the short lists. */
+/** Proposes everybody, and volunteers where the subvention trains them: the codes are those of the short lists. */
 const publicPropose = (indicateurs: ModeIndicateurs | undefined) => ({
   id_statut: indicateurs === 'formation-benevoles' ? 'BEN' : 'TOUS',
   id_tranche_age: 'TOUS',

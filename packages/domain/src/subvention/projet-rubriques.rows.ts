@@ -53,7 +53,8 @@ const part = (row: GroupRow, label: string, isIn: (name: string) => boolean): Gr
   fields: Object.fromEntries(Object.entries(row.fields).filter(([name]) => isIn(name))),
 });
 /**
- * What the server writes (number, rank, exercises, labels) is shown at the top of the project, not in a section.
+ * Keeps the rows that people type: what the server writes (number, rank, exercises, labels) is shown at the top of the
+ * project, not in a section.
  */
 const typed = (row: GroupRow, isIn: (name: string) => boolean = () => true) =>
   part(row, row.label, (name) => row.fields[name]?.writtenBy !== 'server' && isIn(name));
@@ -125,7 +126,10 @@ export const hasToutesRubriques = (projet: Projet, campagne: CampagneDesRubrique
       chemins.every((chemin) => isSaid(readAt(projet, chemin), { mayBeEmpty: id === 'cofinancements' })),
     );
 
-/** Where `mayBeEmpty`, an empty list is an answer: it says, for instance, that nobody else pays. */
+/**
+ * Tells whether a value is an answer. Where `mayBeEmpty`, an empty list is one: it says, for instance, that nobody else
+ * pays.
+ */
 const isSaid = (value: unknown, { mayBeEmpty }: { mayBeEmpty: boolean }): boolean =>
   mayBeEmpty ? value !== undefined : !isSame(value, null);
 

@@ -66,7 +66,10 @@ function datesInOrder(projet: Projet): Problem[] {
   return [{ code: 'subvention.dates-inversees', field: 'description.date_fin' }];
 }
 
-/** Each year needs an amount; a multi-year request needs one for each service it is sent to, even 0. */
+/**
+ * Reports the amounts that are missing: each year needs one, and a multi-year request needs one for each service it is
+ * sent to, even 0.
+ */
 function oneAmountPerYear(projet: Projet, { nomsServices, ...years }: ProjetNeeds): Problem[] {
   const lines = projet.financements ?? [];
   const annees = anneesDuProjet(projet, years);
@@ -90,7 +93,7 @@ function oneAmountPerYear(projet: Projet, { nomsServices, ...years }: ProjetNeed
   return [...unasked, ...empty];
 }
 
-/** One year may be 0, but not the whole project. */
+/** Refuses a project that asks nothing at all; one year may be 0. */
 function somethingAsked(projet: Projet): Problem[] {
   const lines = projet.financements ?? [];
   const [first] = lines;
@@ -98,7 +101,7 @@ function somethingAsked(projet: Projet): Problem[] {
   return [{ code: 'subvention.montant-nul', field: `financements.${first.id}.montant_demande` }];
 }
 
-/** Money can be asked only of the campaign's services. */
+/** Refuses money that is asked of another service than those of the campaign. */
 function knownFunders(projet: Projet, { services }: ProjetNeeds): Problem[] {
   return (projet.financements ?? [])
     .filter((one) => !services.includes(String(one.id_service_instructeur)))
@@ -108,7 +111,10 @@ function knownFunders(projet: Projet, { services }: ProjetNeeds): Problem[] {
     }));
 }
 
-/** A wrong amount is reported at its own field, so the budget does not report it again. */
+/**
+ * Reports the budgets that do not balance. A wrong amount is reported at its own field, so the budget does not report
+ * it again.
+ */
 function balancedBudgets(projet: Projet, { compteFinanceur }: ProjetNeeds): Problem[] {
   return (projet.budgets ?? []).flatMap((budget) =>
     budgetProblems(budgetTotals(budgetOf(projet, budget, compteFinanceur)))

@@ -88,15 +88,15 @@ export const agesDesProjets = (dossier: DossierComplet, now: Date): Problem[] =>
   );
 
 /**
- * The browser holds a dossier without its people, so nothing is checked there: the server sends the problems they
- * cause.
+ * Checks the person who answers for the project. The browser holds a dossier without its people, so nothing is checked
+ * there: the server sends the problems they cause.
  */
 const responsableProblems = (dossier: DossierComplet, { description }: Projet): Problem[] =>
   dossier.representants.length === 0
     ? []
     : personProblems(dossier, 'description.id_responsable', description?.id_responsable);
 
-/** When a field has a more precise problem, its « à renseigner » is dropped. */
+/** Drops the « à renseigner » of a field that has a more precise problem. */
 const oncePerField = (found: readonly Problem[]): Problem[] =>
   found.filter(
     (one) =>
@@ -130,7 +130,10 @@ export const projetsProblems: (dossier: DossierComplet) => readonly Problem[] = 
   );
 });
 
-/** A sub-scheme accepts a limited number of projects, one for the territorial-share ones [R5.61]. */
+/**
+ * Refuses one project too many: a sub-scheme accepts a limited number of them, one for the territorial-share ones
+ * [R5.61].
+ */
 export function nouveauProjetProblems(dossier: DossierComplet): Problem[] {
   const n = sousDispositifOf(dossier.campagne, dossier.sous_dispositif)?.max_projets ?? 20;
   if (dossier.projets.length < n) return [];

@@ -18,8 +18,8 @@ export function reponseDuTerritoire(
 }
 
 /**
- * Belonging to any one public is enough; `nom` is the one that answers best. Returns null when the campaign is open
- * to all.
+ * Tells whether the association belongs to a public of the campaign: any one is enough, and `nom` is the one that
+ * answers best. Returns null when the campaign is open to all.
  */
 export function reponseDuPublic(
   { publics }: Pick<Campagne, 'publics'>,

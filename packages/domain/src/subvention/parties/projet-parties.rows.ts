@@ -106,7 +106,7 @@ export function partiesDemandees(campagne: CampagneDesRubriques): readonly Parti
   });
 }
 
-/** The questions and papers of a campaign are counted one by one. */
+/** Returns the minutes of a part; the questions and papers of a campaign are counted one by one. */
 function minutesOf({ rubrique, minutes }: Prise, campagne: CampagneDesRubriques): number {
   if (minutes !== 'selon-campagne') return minutes;
   return rubrique === 'custom-bloc'

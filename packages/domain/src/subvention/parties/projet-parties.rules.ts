@@ -7,7 +7,10 @@ export type EtatPartie = EtatRubrique | 'en-cours';
 type Rubrique = { etat: EtatRubrique; minutes: number };
 export type PartieEcrite = { id: NomPartie; minutes: number; rubriques: readonly Rubrique[] };
 
-/** The part that somebody has open, or would open next, is the one in progress. */
+/**
+ * Tells how far a part is. When something is left, the part that somebody has open, or would open next, is the one in
+ * progress.
+ */
 export function etatPartie({ rubriques }: Pick<PartieEcrite, 'rubriques'>, isOuverte: boolean): EtatPartie {
   const etats = rubriques.map(({ etat }) => etat);
   const isLeft = etats.some((etat) => etat === 'a-completer' || etat === 'a-commencer');

@@ -105,7 +105,7 @@ function realignProjet({ id, corps }: Aligned, cible: Cible, gardes: readonly Re
   return { projet: { id, corps: aligned }, retraits, repris, isAdjusted, isChanged: !isSame(corps, aligned) };
 }
 
-/** A project without years of its own has those of its request. */
+/** Reads what a realignment may change; a project without years of its own has those of its request. */
 const readIn = ({ description, financements, budgets, cofinancements }: Projet, cible: Cible) => ({
   periode: description?.periode,
   exercice: description?.exercice ?? cible.exercice,
@@ -121,7 +121,7 @@ const withoutPeriode = ({ id, corps }: Aligned): Aligned => ({
 
 const filled = <L>(lines: readonly L[] | null | undefined): readonly L[] => lines ?? [];
 
-/** A line that was typed again since wins over the one kept aside. */
+/** Tells whether a line kept aside may come back: one that was typed again since wins over it. */
 const isFree = (corps: Projet, rubrique: Rubrique, id: string): boolean => {
   const present = filled<{ id: string }>(corps[rubrique]).find((one) => one.id === id);
   return !present || !isWorthKeeping(rubrique, present);

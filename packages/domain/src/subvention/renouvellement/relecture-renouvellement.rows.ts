@@ -41,7 +41,7 @@ export const pointsARelire = (relecture: Relecture | null | undefined): PointRel
     ? (Object.keys(pointsRelus) as PointRelu[]).filter((name) => !relecture[name])
     : [];
 
-/** A renewed request is not sent as long as a point was not read again. */
+/** Finds what blocks a renewed request: a point that was not read again. */
 export const relectureProblems = (relecture: Relecture | null | undefined): Problem[] =>
   pointsARelire(relecture).map((name) => ({
     code: 'subvention.a-relire',

@@ -28,7 +28,9 @@ export type Ancien = {
   isTransmis: boolean;
 };
 
-/** Only a transmitted request, to the same subvention and for an earlier exercise, can be renewed. */
+/**
+ * Refuses a renewal: only a transmitted request, to the same subvention and for an earlier exercise, can be renewed.
+ */
 export function renouvellementProblems(
   ancien: Pick<Ancien, 'code' | 'exercice' | 'isTransmis'>,
   vers: { code: string; exercice: number },
@@ -39,7 +41,10 @@ export function renouvellementProblems(
   return ancien.exercice < vers.exercice ? [] : [{ code: 'subvention.renouvellement-annee', field }];
 }
 
-/** A yearly document older than the last possible year may serve again, but must be looked at first. */
+/**
+ * Tells whether a yearly document is older than the last possible year: it may serve again, but must be looked at
+ * first.
+ */
 export const isPieceAncienne = (annee: number | null, exercice: number): boolean =>
   annee !== null && annee < exercice - 1;
 
@@ -171,7 +176,10 @@ export function deplaceProjet(projet: Projet, depuis: number, nouveau: Nouveau):
 const yearLater = (annee: unknown, annees: number): number | null =>
   isBlank(annee) ? null : Number(annee) + annees;
 
-/** A text that is not a date stays as typed; 29 February becomes the 28th in a year without it. */
+/**
+ * Moves a day by this many years. A text that is not a date stays as typed; 29 February becomes the 28th in a year
+ * without it.
+ */
 export function dayLater<T extends string | null | undefined>(jour: T, annees: number): T | string {
   const read = /^(\d{4})(-\d{2}-\d{2})$/.exec(jour ?? '');
   if (!read) return jour;

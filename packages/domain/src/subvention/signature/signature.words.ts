@@ -9,7 +9,9 @@ import type { Signataire } from './signature.rules.ts';
 
 export type FaitSigne = { label: string; valeur: string };
 
-/** `aide` reads « FDVA 2027, DRAJES Sud »; `association` is the name of the association. */
+/**
+ * Lists the facts of the dossier. `aide` reads « FDVA 2027, DRAJES Sud »; `association` is the name of the association.
+ */
 export function faitsSignes(
   dossier: DossierComplet,
   { aide, association }: { aide: string; association: string },
@@ -73,7 +75,10 @@ const lettersOf = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
     .toUpperCase();
 
-/** The four sentences say what the clauses of the official text say; that text stands beside, word for word. */
+/**
+ * Returns the four sentences, which say what the clauses of the official text say; that text stands beside, word for
+ * word.
+ */
 export const clausesSimples = (qualite: Signataire['qualite'], fonction: string): readonly string[] => [
   qualite === 'representant'
     ? `Vous pouvez engager l’association\u00a0: vous la représentez, comme ${fonction}.`
