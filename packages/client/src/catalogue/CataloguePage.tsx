@@ -18,7 +18,7 @@ import '../dossier/dossier.css';
 import './repertoire.css';
 import '../ui/table/filter-bar.css';
 
-/** « Quelle aide est faite pour nous, vaut-elle la peine ? » The page searches the subventions. */
+/** The page that searches the subventions. */
 export function CataloguePage() {
   const role = useWornRole();
   const isAssociation = role === 'lca.association';
@@ -63,7 +63,7 @@ export function CataloguePage() {
   );
 }
 
-/** When only a code is typed, its page opens. */
+/** Searches the subventions; when a single code is typed, opens its page. */
 function Recherche({ asked }: { asked: string | null }) {
   const params = useQueryParams();
   const search = async (typed: string) => {

@@ -20,8 +20,7 @@ import { type MesDemandes, useMesDemandes } from './use-mes-demandes.ts';
 type CommencerPanelProps = { subvention: SubventionView; eligibilite: EligibiliteView | null };
 
 /**
- * The page has one button: it continues a request, renews last year's, begins one, or sets an alert for the next
- * opening.
+ * Shows the one button of the page: go on with a dossier, renew last year's, begin one, or be told of the next opening.
  */
 export function CommencerPanel({ subvention, eligibilite }: CommencerPanelProps) {
   const association = useActingFor();
@@ -117,7 +116,7 @@ const EnAttente = ({ nom }: { nom: string }) => (
 
 type AlerteButtonProps = { code: string; ouverture: SubventionView['ouverture'] };
 
-/** The button « M’avertir de la prochaine ouverture » sets an alert, and another one removes it. */
+/** A button that asks to be told of the next opening, or stops that. */
 function AlerteButton({ code, ouverture }: AlerteButtonProps) {
   const alertes = useRead(repertoireEndpoints.listAlertes, {});
   const [error, setError] = useState<string | null>(null);

@@ -7,7 +7,7 @@ import { dossierHref } from '../dossier/dossier-href.ts';
 import { AppLink } from '../platform/AppLink.tsx';
 import { useMesDemandes } from './use-mes-demandes.ts';
 
-/** The card of a subvention says « Votre demande 2026 : accordé, 4 000 €. Renouveler ». */
+/** Says on the card of a subvention « Votre demande 2026 : accordé, 4 000 €. Renouveler ». */
 export function DerniereDemande({ subvention }: { subvention: CarteSubvention }) {
   const demandes = useMesDemandes(subvention);
   const last = demandes?.presentes[0] ?? demandes?.precedente;

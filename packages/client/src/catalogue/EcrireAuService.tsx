@@ -2,7 +2,7 @@ import type { SubventionView } from '@asso/contract/subvention/subvention.schema
 
 type EcrireProps = { service: SubventionView['services'][number]; objet: string };
 
-/** A service without an e-mail address is only named. */
+/** A link that writes to the service, or its name when it has no e-mail address. */
 export function EcrireAuService({ service: { courriel, nom }, objet }: EcrireProps) {
   if (!courriel) return <p>Adressez-vous à {nom}.</p>;
   return (

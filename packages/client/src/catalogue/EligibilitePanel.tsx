@@ -8,7 +8,7 @@ type EligibilitePanelProps = {
   eligibilite: EligibiliteView;
   /** The code of the subvention. */
   code: string;
-  /** Any identifier of the association that asks. */
+  /** A number of the association that asks. */
   association: string;
 };
 
@@ -18,10 +18,7 @@ const signes: Record<Condition['reponse'], { icone: string; mot: string }> = {
   non: { icone: 'fr-icon-close-circle-line', mot: 'Non' },
 };
 
-/**
- * « Pouvez-vous demander ? » Each condition is answered from the association's file, with a link to correct it
- * there.
- */
+/** Answers each condition of a subvention from the association's file, with a link to correct it there. */
 export function EligibilitePanel({ eligibilite, code, association }: EligibilitePanelProps) {
   return (
     <section className="pile pile--serree" aria-labelledby="pouvez-vous">

@@ -12,7 +12,7 @@ import { pourParam, type RepertoireView, valuesOf } from './repertoire-query.ts'
 
 type ResultatsProps = { page: RepertoireView };
 
-/** Each subvention has a card; the list says how many it leaves out, and can show them. */
+/** Shows a card for each subvention; says how many are left out, with a link to show them. */
 export function RepertoireResultats({ page }: ResultatsProps) {
   const params = useQueryParams();
   return (

@@ -67,7 +67,7 @@ function Subvention({ subvention }: { subvention: SubventionView }) {
   );
 }
 
-/** Once the association has its own answer, the rules for everybody are folded. */
+/** Shows the rules for everybody, folded once the association has its own answer. */
 function Regles({ campagne, isAnswered }: { campagne: SubventionView['campagne']; isAnswered: boolean }) {
   const rules = (
     <div className="pile">
@@ -104,10 +104,7 @@ function QuiPeutDemander({ campagne }: { campagne: SubventionView['campagne'] })
   );
 }
 
-/**
- * Lists the types of request; their dates are said only where they differ, since the last day stands at the top of the
- * page.
- */
+/** Lists the types of request, with their dates when these differ: the last day is already at the top of the page. */
 function TypesDemande({ campagne }: { campagne: SubventionView['campagne'] }) {
   const dates = campagne.sous_dispositifs.map(({ date_debut, date_fin }) => `${date_debut} ${date_fin}`);
   const hasSameDates = new Set(dates).size === 1;
@@ -133,7 +130,7 @@ function TypesDemande({ campagne }: { campagne: SubventionView['campagne'] }) {
 
 const instant = (iso: string, zone: string): string => formatHorodatage(new Date(iso), zone);
 
-/** Beside the page stand the code of the subvention, its usual delay and the service to contact. */
+/** Beside the page: the code of the subvention, its usual delay and the service to contact. */
 function ReperesSubvention({ subvention }: { subvention: SubventionView }) {
   const { campagne, code, dispositif, campagne_exercice, services } = subvention;
   return (

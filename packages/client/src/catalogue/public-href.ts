@@ -1,6 +1,6 @@
 const repertoire = '/repertoire-des-subventions';
 
-/** Gives the same page as anybody reads it without an account; a search keeps its words and filters. */
+/** Returns the address of the same page for readers without an account; a search keeps its words and filters. */
 export function publicHrefOf(href: string): string {
   const query = new URLSearchParams(href.split('?')[1] ?? '');
   const code = query.get('code');

@@ -1,4 +1,4 @@
-// The address of the directory holds the words, the filters, the association and the page of a search.
+// The address of the répertoire holds the words, the filters, the association and the page of a search.
 import { repertoireEndpoints } from '@asso/contract/catalogue/repertoire.endpoints';
 import type { ReplyOf } from '@asso/contract/kernel/endpoint';
 import { filtresRepertoire, type NomFiltreRepertoire } from '@asso/domain/catalogue/repertoire.rows';
@@ -16,11 +16,11 @@ const ouvertures = [
   { value: 'fermee', label: 'Fermées' },
 ] as const;
 
-/** These addresses open the directory, and the reader's alerts in it. */
+/** The addresses of the répertoire, and of the reader's alerts in it. */
 export const repertoireHref = '/repertoire-des-subventions';
 export const alertesHref = `${repertoireHref}?vue=alertes`;
 
-/** With `pour=toutes`, the search also gives what other associations alone may ask for. */
+/** With `pour=toutes`, the search also returns what only other associations may ask for. */
 export const pourParam = 'pour';
 export const isPourToutes = (params: Pick<QueryParams, 'get'>): boolean => params.get(pourParam) === 'toutes';
 
@@ -39,7 +39,7 @@ export const valuesOf = (params: Pick<QueryParams, 'all'>): FilterValues => {
   return Object.fromEntries(chosen.filter(([, values]) => values.length > 0));
 };
 
-/** Offers the values that occur, and those that only the address sets, so that they can be taken away. */
+/** Returns the filters with the values found, and those set by the address alone so that they can be removed. */
 function filtersOf(facettes: RepertoireView['facettes'] | undefined, values: FilterValues): Filter[] {
   const found = noms.flatMap((nom) => {
     const { label, nomOf } = filtresRepertoire[nom];

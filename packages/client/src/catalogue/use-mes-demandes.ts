@@ -18,7 +18,7 @@ export type MesDemandes = {
   precedente: DossierCarte | undefined;
 };
 
-/** Returns null as long as nothing is known; a service has no request. */
+/** Returns the dossiers of the present association for one subvention; null while they are read, and for a service. */
 export function useMesDemandes({ code, campagne_exercice, dispositif }: Subvention): MesDemandes | null {
   const isAssociation = useWornRole() === 'lca.association';
   const acting = useActingFor();

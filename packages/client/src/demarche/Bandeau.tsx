@@ -8,12 +8,15 @@ import type { Collegues } from './use-collegues.ts';
 type BandeauProps<D> = {
   mots: Pick<Mots<D>, 'bande'>;
   dossier: D;
-  /** The page that saves says what is saved. */
+  /** The save indicator, on a page that saves answers. */
   indicator?: ReactNode;
   collegues?: Collegues;
 };
 
-/** Each page of a dossier not transmitted yet shows its state, number, deadline, what is saved and who else is there. */
+/**
+ * The band on top of every page of a dossier not transmitted yet: its state, number and deadline, what is saved, and
+ * who else is there.
+ */
 export function Bandeau<D>({ mots, dossier, indicator, collegues }: BandeauProps<D>) {
   const { titre, numero, etat = 'Non transmis', echeance } = mots.bande(dossier);
   return (
@@ -32,8 +35,8 @@ export function Bandeau<D>({ mots, dossier, indicator, collegues }: BandeauProps
 }
 
 /**
- * Grey lines say who else has this page open and who changed the dossier; nothing is locked. The draft announces these
- * events to screen readers, not this component.
+ * Says in grey who else has this page open and who changed the dossier; nothing is locked. Screen readers hear of it
+ * from the draft, not from this component.
  */
 function LigneCollegues({ collegues: { presents, recents } }: { collegues: Collegues }) {
   return (

@@ -21,8 +21,8 @@ type CadreEtapeProps<D extends DossierRempli, T extends object, E extends string
 };
 
 /**
- * One step has the band on top, the other steps at the side, what a service asked to correct, its fields, and the way
- * back to the list.
+ * The frame of a step: the band on top, the other steps at the side, what a service asked to correct, the fields, and
+ * the way back to the list.
  */
 export function CadreEtape<D extends DossierRempli, T extends object, E extends string, P>({
   demarche,

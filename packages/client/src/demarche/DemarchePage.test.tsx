@@ -47,7 +47,7 @@ const say = ({ field, code }: Problem) => ({ field, message: `${field} : ${code}
 const missing = (valeur: ValeurJouet, names: readonly (keyof typeof fields)[]): Problem[] =>
   problems(Object.fromEntries(names.map((name) => [name, fields[name]])), valeur, { stage: 'transmission' });
 
-/** The toy's server says what blocks each step, as any server does. */
+/** A dossier as a server would give it, with the problems that block each step. */
 function aJouet(changes: Partial<Jouet> = {}): Jouet {
   const valeur = changes.valeur ?? { nom: 'Les Pions', but: 'Jouer' };
   const found = {
@@ -67,7 +67,7 @@ function aJouet(changes: Partial<Jouet> = {}): Jouet {
   };
 }
 
-/** What the pages show, and what they asked of the server. */
+/** What the server holds, and what it received. */
 const serveur = {
   jouet: aJouet(),
   saved: vi.fn(),
@@ -237,7 +237,7 @@ it('what was sent back stands above each step, with where to correct', () => {
 
 it('is transmitted once certified and confirmed, then shows its receipt', async () => {
   show('etape=transmission');
-  // The last page comes in a file of its own.
+  // The code of the last page is loaded apart.
   await screen.findByRole('button', { name: 'Transmettre' });
   await press('Transmettre');
   expect(screen.getAllByText(/attestation : kernel/).length).toBeGreaterThan(0);

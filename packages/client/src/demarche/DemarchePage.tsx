@@ -18,7 +18,7 @@ import { pointsDemandes } from './renvoi/points-restants.ts';
 import { Points } from './renvoi/use-point.ts';
 import { useDemarche } from './use-demarche.ts';
 
-/** Only the last page before sending needs it; a part that is loaded forgets the types of its procedure. */
+/** The code of the last page is loaded apart; `lazy` loses the type parameters, which this assertion restores. */
 const VerifierEtape = actedPart<never>(
   async () => (await import('./envoi/VerifierEtape.tsx')).VerifierEtape,
 ) as unknown as typeof Verifier;
@@ -29,11 +29,11 @@ type DemarchePageProps<D extends DossierRempli, T extends object, E extends stri
   demarche: Demarche<D, T, E, P>;
   /** The parts of the address that name the dossier. */
   place: P;
-  /** The dossier is read here when it may not be filled, or when the address asks to read it. */
+  /** The page shown when the dossier may not be edited, or when the address asks to read it. */
   Lecture: PageDeLecture<D>;
-  /** The other pages, by the name that the address gives them, as for steps. */
+  /** The other pages, by the name that the address gives them after `etape=`. */
   autres?: Readonly<Record<string, PageDeLecture<D>>>;
-  /** This runs when the dossier is opened, whatever is shown of it. */
+  /** Called when the dossier is opened, whatever page is shown. */
   useOpened?: (dossier: D) => void;
 };
 
@@ -63,7 +63,10 @@ type PageProps<D extends DossierRempli, T extends object, E extends string, P> =
   found: Found<D>;
 };
 
-/** A dossier that may not be filled is only read, with one warning, whatever the address asks. */
+/**
+ * Chooses the page of the dossier. One that may not be edited is shown to be read, with a warning, whatever the address
+ * asks.
+ */
 function Page<D extends DossierRempli, T extends object, E extends string, P>(props: PageProps<D, T, E, P>) {
   const { demarche, dossier, found, Lecture, autres = {}, useOpened = nothing } = props;
   const etape = useQueryParams().get('etape');
@@ -91,7 +94,7 @@ type EditionProps<D extends DossierRempli, T extends object, E extends string, P
   etape: E | null;
 };
 
-/** The requested corrections are known to all that a step shows. */
+/** A step; the corrections asked for are given to all its components. */
 function PageDEtape<D extends DossierRempli, T extends object, E extends string, P>({
   demarche,
   etape,

@@ -17,7 +17,7 @@ type EtapeSaisieProps<D extends DossierRempli, T extends object, E extends strin
   etape: Exclude<E, 'transmission'>;
 };
 
-/** A step is its own fields in the frame of all steps. */
+/** The fields of a step, in the frame of all steps. */
 export function EtapeSaisie<D extends DossierRempli, T extends object, E extends string, P>({
   demarche,
   edition,
@@ -54,7 +54,8 @@ export function EtapeSaisie<D extends DossierRempli, T extends object, E extends
 }
 
 /**
- * Stands beside what is loaded when it is shown, so that the field named by the address is looked for once it is there.
+ * A component of its own, drawn once the content of the step is loaded, so that the field named in the address is there
+ * to be found.
  */
 function ChampDemande({ place }: { place: ((champ: string) => string) | undefined }) {
   useChampDemande(place);

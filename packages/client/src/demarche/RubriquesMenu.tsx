@@ -5,9 +5,9 @@ import { type RubriqueStatus, rubriqueId } from './rubrique-status.ts';
 
 type RubriquesMenuProps = {
   rubriques: readonly { id: string; title: string; status: RubriqueStatus }[];
-  /** This names the menu: « Rubriques du projet ». */
+  /** The name of the menu: « Rubriques du projet ». */
   label?: string;
-  /** The menu folds where there is no room at the side. */
+  /** True to fold the menu on wide windows too. */
   isFolded?: boolean;
 };
 
@@ -42,7 +42,7 @@ const Menu = ({ rubriques, label = 'Rubriques du projet' }: Omit<RubriquesMenuPr
   </nav>
 );
 
-/** The rubric opens if it is folded, and its title takes the focus so that reading goes on from there. */
+/** Unfolds the rubrique and gives the focus to its title, so that reading goes on from there. */
 function goTo(event: { preventDefault: () => void }, id: string): void {
   event.preventDefault();
   const section = document.getElementById(rubriqueId(id));

@@ -1,6 +1,6 @@
-// A procedure is a row: what is its own (words, addresses, calls, rules, the fields of each step). The pages of this
-// folder read the row, so the task list, the frame of a step, colleagues, checking, certifying, transmitting and the
-// receipt are the same for a grant, a report, an accreditation and a SIRET request.
+// A démarche is described by a row: its own words, addresses, calls, rules, and the fields of its steps. The pages of
+// this folder read that row, so that the list of steps, their frame, the check, the attestation and the récépissé are
+// the same for a subvention, a CRF, an agrément and a demande de SIRET.
 import type { RenvoiSuivi } from '@asso/contract/dossier/preparation.schemas';
 import type { ProblemReply, ProblemView } from '@asso/contract/kernel/common.schemas';
 import type { Endpoint } from '@asso/contract/kernel/endpoint';
@@ -17,7 +17,7 @@ import type { Form } from '../ui/fields/form.ts';
 import type { Found, Lecture } from './lecture.ts';
 import type { Collegues } from './use-collegues.ts';
 
-/** What is filled, whatever its procedure, is called a dossier here: these parts of it are read by every page. */
+/** The parts of what is filled in that every page reads; it is called a dossier here, whatever the démarche. */
 export type DossierRempli = {
   id: string;
   version: number;
@@ -30,11 +30,11 @@ export type DossierRempli = {
     opening: readonly ProblemView[];
   }[];
   blockers: readonly ProblemView[];
-  /** Services follow the points that they sent back; some procedures are only sent back with a message. */
+  /** The points that services sent back to be corrected; absent in démarches that are sent back with a message only. */
   renvois?: readonly RenvoiSuivi[];
 };
 
-/** Each step of a dossier being filled receives these. */
+/** What every step of a dossier being filled receives. */
 export type Edition<D, T> = {
   dossier: D;
   tete: Draft<T>;
@@ -46,11 +46,11 @@ export type EtapeProps<D, T> = Edition<D, T> & {
   form: Form;
   errors: readonly FieldError[];
   attempt: number;
-  /** These functions run when the person goes on, before the answers are saved; each returns whether it succeeded. */
+  /** Functions run when the person goes on, before the answers are saved; each resolves to whether it succeeded. */
   avant: Map<string, () => Promise<boolean>>;
-  /** The step shows this before its fields: the errors that its button found. */
+  /** What the step shows before its fields: the errors found by its button. */
   resume: ReactNode;
-  /** The step shows this after its fields: its button. */
+  /** What the step shows after its fields: its button. */
   actions: ReactNode;
 };
 
@@ -61,7 +61,7 @@ type Etape<D, T> = {
 
 export type Query = '' | `?${string}`;
 
-/** A dossier was sent back with these words; some services also follow each point. */
+/** What was said when a dossier was sent back, with the points that some services follow. */
 export type Renvoi = {
   titre: string;
   le: string | null;
@@ -71,50 +71,50 @@ export type Renvoi = {
 
 export type Lien = { label: string; href: string };
 
-/** These are the addresses of a procedure, and what leads from one of its pages to another. */
+/** The addresses of a démarche, and what leads from one of its pages to another. */
 export type Liens<D, E extends string> = {
-  /** These are all the steps, in order; the last one transmits. */
+  /** All the steps in order; the last one transmits. */
   etapes: readonly E[];
   adresse: (dossier: D, query?: Query) => string;
-  /** Finds the step that holds a field, or a point to correct. */
+  /** Returns the step that holds a field or a point to correct. */
   etapeDuChamp: (field: string) => E;
-  /** Gives the address of a field, or of a point, that stands on a page of its own. */
+  /** Returns the address of a field or a point that is outside the steps; null when a step holds it. */
   champ?: (dossier: D, field: string) => string | null;
-  /** The page that checks the answers leads back to this part of it; to that of the step when absent. */
+  /** Returns the part of the check page to come back to after correcting a field; that of the step when absent. */
   bloc?: (field: string) => string | null;
-  /** On the page, a field may have another place than its path. */
+  /** Returns the place of a field on the page, when it is not its path. */
   place?: (field: string) => string;
-  /** Gives the address that follows a step, where it is not the next step. */
+  /** Returns the address that follows a step, when it is not the next step. */
   suite?: (dossier: D, etape: E) => string | null;
   renvois: (dossier: D) => readonly Renvoi[];
-  /** Says what was changed since it was sent back; only the hour is said where the procedure has no such part. */
+  /** Shows what was changed in a point since it was sent back; without this, only the time is shown. */
   Corrections?: ComponentType<{ dossier: D; corrections: readonly Correction[] }>;
-  /** A service that wrote only a message may speak of these parts; of any step when absent. */
+  /** The parts that a service's message may be about, when it gave no point; all the steps when absent. */
   ouCorriger?: (dossier: D) => readonly Lien[];
-  /** When nothing changed since the dossier was sent back without points, this is the next act. */
+  /** Returns the next thing to do when nothing changed since the dossier was sent back without a point. */
   corriger?: (dossier: D) => Lien | null;
 };
 
 export type Mots<D> = {
-  /** This names the dossier in the window's title: « Dossier 27-000412 ». */
+  /** The name of the dossier in the title of the window: « Dossier 27-000412 ». */
   objet: (dossier: D) => string;
   /** The name of the dossier in the title of a step, when it says more than `objet`. */
   objetDEtape?: (dossier: D) => string;
   titre: (dossier: D) => string;
-  /** These facts stand in grey under the title of the list of steps. */
+  /** Facts in grey under the title of the list of steps. */
   faits?: (dossier: D) => string;
-  /** These pages come before the dossier's own. */
+  /** The pages before the dossier in the breadcrumb. */
   fil: (dossier: D) => readonly Crumb[];
   nomDansFil: (dossier: D) => string;
   aide: string;
-  /** This names the menu: « Étapes du dossier ». */
+  /** The name of the menu of steps: « Étapes du dossier ». */
   menu: string;
-  /** This comes before the count of steps on the task list. */
+  /** A sentence before the number of steps done. */
   chapo?: string;
-  /** This replaces « Continuer » or « Reprendre » on the task list. */
+  /** Replaces « Continuer » or « Reprendre » on the button of the list of steps. */
   verbe?: (dossier: D) => string;
   bande: (dossier: D) => {
-    /** This comes before the number: « Compte rendu financier 2027 ». */
+    /** Words before the number: « Compte rendu financier 2027 ». */
     titre?: string;
     numero: string;
     /** The state written in the band; « Non transmis » when absent. */
@@ -124,45 +124,48 @@ export type Mots<D> = {
 };
 
 type MotsDeLEnvoi<D> = {
-  /** These sentences say « le dossier », « la demande » or « le compte rendu ». */
+  /** Chooses the words of the sentences: « le dossier », « la demande » or « le compte rendu ». */
   objet: 'dossier' | 'demande' | 'compteRendu';
   /** The services that receive the dossier, when they are named. */
   services?: (dossier: D) => string;
-  /** A person who leaves a ready dossier reads this. */
+  /** Said to a person who leaves a dossier that is ready to be transmitted. */
   rappel: string;
   /** Reads like « Transmettre ce dossier ? » */
   question: string;
   /** What the person confirms, in parts: « Dossier 27-000412 de Les Pions : 500 € demandés à DRAJES Sud. » */
   confirme: (dossier: D) => { avant: string; numero: string; milieu: string; fort?: string; fin: string };
-  /** True when the campaign is not open, or no longer: only the service can then accept something more. */
+  /** True when the campaign is not open yet or no longer: only the service can then still accept the dossier. */
   isHorsDates?: (dossier: D) => boolean;
-  /** What was taken from last year is still to be read: nothing is certified before that. */
+  /** True while values taken from last year are not read again: nothing can be certified before. */
   isARelire?: (dossier: D) => boolean;
-  /** This is said once more just above the button. */
+  /** A sentence repeated just above the button. */
   avantBouton?: string;
-  /** Reads like « Une fois transmis, vous ne pourrez plus modifier le dossier. »; only the last dialog says it. */
+  /**
+   * What changes once transmitted, said in the last dialog: « Une fois transmis, vous ne pourrez plus modifier le
+   * dossier. »
+   */
   fin: string;
   pasTransmis: { titre: string; chapo: string; reprendre: string };
 };
 
 type Attestation<D, T> = {
-  /** Reads like « Jeanne Martin certifie que : » */
+  /** The words before the clauses: « Jeanne Martin certifie que : » */
   intro?: (edition: Edition<D, T>) => ReactNode;
   clauses?: readonly string[];
-  /** Other answers are asked just before. */
+  /** Other fields, asked just before the attestation. */
   avant?: { fields: Fields; parentPath: string };
   fields: Fields;
   only?: readonly string[];
   parentPath?: string;
-  /** These answers are proposed where nothing is answered yet, by path. */
+  /** Returns the answers proposed where nothing is answered, by path. */
   propose?: (dossier: D) => Readonly<Record<string, string | null>>;
-  /** These words stand under an answer that is still the one found when the page opened, by path. */
+  /** Returns the notes under answers that have not changed since the page opened, by path. */
   notes?: (dossier: D) => Readonly<Record<string, string>>;
-  /** This is the path, in the answers, of the box that is ticked to certify. */
+  /** The path, in the answers, of the box ticked to certify. */
   certifie: string;
-  /** Gives the answers with the box of this page, ticked or not. */
+  /** Returns the answers with that box ticked or not. */
   avec: (value: T, isCertified: boolean) => T;
-  /** False where the box leaves with the transmission itself, and is never saved before. */
+  /** False when the box is sent with the transmission only, and never saved before. */
   isSaved: boolean;
   problems: (dossier: D, value: T) => readonly Problem[];
 };
@@ -170,41 +173,42 @@ type Attestation<D, T> = {
 /** The words that the list of steps shows for each of them. */
 export type DitDesEtapes<D, E extends string> = {
   liens: Liens<D, E>;
-  /** Says in a few words what a step holds. */
+  /** Returns what a step holds, in a few words. */
   enBref: (dossier: D, etape: E) => string | undefined;
-  /** A step may say more than whether something is missing. */
+  /** Returns the state of a step in which nothing is missing, when it is more than « Terminé ». */
   statut?: (dossier: D, etape: E) => 'a-revoir' | undefined;
-  /** The last step says this when nothing is missing; « Tout est prêt » when absent or null. */
+  /** Returns what the last step says when nothing is missing; « Tout est prêt » when absent or null. */
   pret?: (dossier: D) => string | null;
 };
 
-/** `D` is what is filled, `T` its answers, `E` its steps, `P` what its address names. */
+/** A démarche: `D` is the dossier, `T` its answers, `E` its steps, `P` what its address names. */
 export type Demarche<D extends DossierRempli, T extends object, E extends string, P> = DitDesEtapes<D, E> & {
   mots: Mots<D>;
   lecture: Lecture<D, P>;
-  /** How the answers are saved by themselves, without a button. */
+  /** How the answers are autosaved. */
   brouillon: {
     nom: (dossier: D) => string;
     fields: Fields;
     value: (dossier: D) => T;
-    /** Gives the dossier with its answers as they are typed. */
+    /** Returns the dossier with the answers as typed now. */
     avec: (dossier: D, value: T) => D;
     save: (dossier: D) => Save<T>;
-    /** What was typed without a network is then sent even if the page is closed. */
+    /** How to send what was typed without a network, even after the page is closed. */
     envoi?: (dossier: D) => Omit<Envoi, 'titre'>;
   };
-  /** Gives what a form needs to show the answers as they are typed. */
+  /** Returns what a form needs to show the answers as typed now. */
   form: (dossier: D, value: T) => Pick<Form, 'sentences' | 'custom' | 'scopes' | 'options'>;
-  /** Finds what the browser itself can say of a step. */
+  /** Returns the problems of a step that the browser can find. */
   problems: (dossier: D, value: T, etape: E) => readonly Problem[];
   say: (problem: Problem) => { field?: string; message: string };
-  /** The dossier may keep the furthest step that was reached. */
+  /** Keeps the furthest step reached, in démarches that need it. */
   avancer?: (edition: Edition<D, T>, etape: E) => void;
-  /**
-   * Tells whether the reader may fill the dossier now; when this is absent, the dossier's own right to edit decides.
-   */
+  /** Tells whether the reader may fill the dossier now; when absent, the right to edit decides. */
   isOpen?: (dossier: D) => boolean;
-  /** The id and the versions by which colleagues see each other; absent where only one person may open the dossier. */
+  /**
+   * Returns the id and the versions by which colleagues see each other; absent where only one person may open the
+   * dossier.
+   */
   veille?: (dossier: D) => {
     id: string;
     version: number;
@@ -212,39 +216,39 @@ export type Demarche<D extends DossierRempli, T extends object, E extends string
   };
 
   etapes: { [K in Exclude<E, 'transmission'>]: Etape<D, T> };
-  /** A step may have pages of its own, named by this part of the address. */
+  /** Pages within a step, each named by this parameter of the address. */
   sousPage?: { param: string; Page: ComponentType<Edition<D, T> & { nom: string; etape: ReactNode }> };
-  /** True when `Rappel`, above the list, already has the filled button of the page: the list then shows none. */
+  /** Tells whether `Rappel` already has the filled button of the page, so that the list shows none. */
   aSonActe?: (dossier: D) => boolean;
-  /** Until the dossier is sent back, this stands above the list of steps (`etape` is null) and above each step. */
+  /** Shown above the list of steps (`etape` is null) and above each step, until the dossier is sent back. */
   Rappel?: ComponentType<{ dossier: D; etape: E | null; edition: Edition<D, T> }>;
-  /** Beside the list of steps: the people, the services, the other acts. */
+  /** Shown beside the list of steps: people, services, other actions. */
   Autour?: ComponentType<{ dossier: D }>;
   ApresListe?: ComponentType<{ dossier: D }>;
-  /** Under a point that a service sent back: an answer, when nothing is to change. */
+  /** Shown under a point sent back, to answer that nothing has to change. */
   Repondre?: ComponentType<{ edition: Edition<D, T>; point: PointSuivi }>;
 
   envoi: MotsDeLEnvoi<D> & {
     isTransmis: (dossier: D) => boolean;
     transmit: (dossier: D, idempotencyKey: string) => Promise<ProblemReply | null>;
-    /** These reads are repeated once the dossier is transmitted. */
+    /** The endpoints to read again once the dossier is transmitted. */
     relus: readonly Endpoint[];
-    /** Besides the answers, the person certifies this. */
+    /** Returns what the person certifies besides the answers. */
     aussi?: (dossier: D) => unknown;
     attestation: Attestation<D, T>;
-    /** The person reads everything again here, with a link to change each part. */
+    /** Shows all the answers to be read again, with a link to change each part. */
     Resume: ComponentType<{ dossier: D; isEditable: boolean }>;
-    /** Says where a problem stands: « Projet 1, budget 2027 : ». */
+    /** Returns where a problem is: « Projet 1, budget 2027 : ». */
     lieu?: (dossier: D, field: string) => string;
-    /** Stands above the attestation: the person who prepares the dossier may ask somebody else to sign it. */
+    /** Shown above the attestation, to ask somebody else to sign. */
     FaireSigner?: ComponentType<{ dossier: D; flush: () => Promise<unknown> }>;
-    /** This says that the transmission failed, in the words of the procedure. */
+    /** Says that the transmission failed, in the words of the démarche. */
     Echec?: ComponentType<{ raison: string | null }>;
     Recu: ComponentType<{ dossier: D }>;
   };
 };
 
-/** A page that fills a dossier receives its procedure and what is being filled. */
+/** What the pages that fill a dossier receive: the démarche and the dossier. */
 export type PageDEdition<D extends DossierRempli, T extends object, E extends string, P> = {
   demarche: Demarche<D, T, E, P>;
   edition: Edition<D, T>;

@@ -1,5 +1,4 @@
-// Each step is a link with its state, a summary of its content and, when it is closed, the reason; one of them is the
-// next act.
+// The steps as links, with their state, a summary, and the reason when a step is closed; and the next thing to do.
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import type { FieldError } from '../ui/fields/field-errors.ts';
 import type { StepLink } from '../ui/step-status.ts';
@@ -28,8 +27,8 @@ export function etapesLiees<D extends DossierRempli, E extends string>(
 }
 
 /**
- * Corrections requested by a service come before the problems that the portal finds. The last step is never done while
- * the dossier is still here, since ready is not transmitted.
+ * Returns the state of a step: a correction asked for by a service comes first. The last step is never done here, since
+ * being ready is not being transmitted.
  */
 function statusOf<D extends DossierRempli, E extends string>(
   { liens, statut }: DitDesEtapes<D, E>,
@@ -41,19 +40,19 @@ function statusOf<D extends DossierRempli, E extends string>(
   return (status === 'termine' && statut?.(dossier, id)) || status;
 }
 
-/** The text reads « Étape 2 sur 5 »; `index` starts at 0. */
+/** Returns « Étape 2 sur 5 »; `index` starts at 0. */
 export const rangSaid = (index: number, length: number): string => `Étape ${index + 1} sur ${length}`;
 
-/** Lists the problems that stand on the pages before the last one, from the server's latest answer. */
+/** Returns the problems of all the pages but the last one, as the server last found them. */
 export const autresBlocages = ({ blockers }: Pick<DossierRempli, 'blockers'>): FieldError[] =>
   blockers
     .filter(({ field }) => !field?.startsWith('attestation'))
     .map(({ field = '', message }) => ({ field, message }));
 
-/** The dossier lacks nothing but its certification. */
+/** Tells whether the dossier lacks nothing but its attestation. */
 export const isPret = (dossier: DossierRempli): boolean => autresBlocages(dossier).length === 0;
 
-/** The last step is not said to be ready as long as a requested correction is not made. */
+/** Returns what the last step says; null, or what is left to correct, as long as it is not ready. */
 function lastSaid<D extends DossierRempli, E extends string>(
   { liens, pret }: DitDesEtapes<D, E>,
   dossier: D,
@@ -69,7 +68,7 @@ function lastSaid<D extends DossierRempli, E extends string>(
     : 'Corrections faites : il reste à transmettre à nouveau.';
 }
 
-/** Returns the next act of the list: what a service asked to correct, else the first step that lacks something. */
+/** Returns the next thing to do: what a service asked to correct, or else the first step that lacks something. */
 export function prochainActe<D extends DossierRempli, E extends string>(
   { liens }: DitDesEtapes<D, E>,
   dossier: D,
@@ -85,8 +84,8 @@ export function prochainActe<D extends DossierRempli, E extends string>(
 }
 
 /**
- * Gives the single next act on a dossier sent back with points: its first point, then the portal's own problems, then
- * transmitting.
+ * Returns the next thing to do on a dossier sent back with points: its first point, then the problems found by the
+ * portal, then transmitting.
  */
 export function suiteDuRenvoi<D extends DossierRempli, E extends string>(
   liens: Liens<D, E>,
@@ -104,6 +103,6 @@ export function suiteDuRenvoi<D extends DossierRempli, E extends string>(
   return { label: renvoyerSaid(dossier), href: etapeHref(liens, dossier, 'transmission' as E) };
 }
 
-/** The text reads « Renvoyer à DRAJES Sud ». */
+/** Returns « Renvoyer à DRAJES Sud ». */
 const renvoyerSaid = ({ renvois = [] }: DossierRempli): string =>
   `Renvoyer à ${[...new Set(renvois.map(({ service }) => service))].join(' et ')}`;

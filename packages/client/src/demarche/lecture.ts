@@ -4,14 +4,17 @@ import { type CallInput, call, type ValueOf } from '../platform/call/call.ts';
 import { unknownProblem } from '../platform/call/call-problems.ts';
 import { type Read, useRead } from '../platform/use-read.ts';
 
-/** A procedure reads what is filled by this call; `place` is what the address names. */
+/** How a démarche reads its dossier; `place` is what the address names. */
 export type Lecture<D, P> = {
   useReadDossier: (place: P) => Read<D>;
-  /** Reads without showing; null when that fails. */
+  /** Reads the dossier without showing it; returns null when that fails. */
   look: (place: P) => Promise<{ dossier: D; version: number | null } | null>;
 };
 
-/** `as` gives what the pages of this procedure show; null when the call answered with something else. */
+/**
+ * Returns how to read a dossier by this endpoint. `as` returns what the pages show, or null for another kind of
+ * dossier.
+ */
 export const lectureOf = <E extends Endpoint, D extends ValueOf<E>, P>(
   row: E,
   inputOf: (place: P) => CallInput<E>,
@@ -36,14 +39,14 @@ export type Found<D> = {
   refresh: () => Promise<D | null>;
   /** Reads the dossier without showing it; returns null when that fails. */
   look: () => Promise<D | null>;
-  /** Changes what is shown: a part that was just saved takes its place in the dossier. */
+  /** Replaces what is shown, as when a part has just been saved. */
   change: (to: (present: D) => D) => void;
 };
 
 /** Reads one dossier with all that its pages show. */
 export function useFound<D, P>(lecture: Lecture<D, P>, place: P): Found<D> {
   const read = lecture.useReadDossier(place);
-  // A draft keeps the first function it received, so this ref lets that function change the latest dossier.
+  // A draft keeps the functions it first received, so they reach the latest dossier through this ref.
   const latest = useRef({ read, place });
   useEffect(() => {
     latest.current = { read, place };

@@ -1,5 +1,5 @@
-// Every procedure has the same addresses: its list of steps, each step by its name, a field to correct, the way back to
-// the page that checks the answers.
+// The addresses common to all démarches: the list of steps, each step by its name, a field to correct, and the way back
+// to the check page.
 import type { Liens, Query } from './demarche.ts';
 
 export const etapeHref = <D, E extends string>(
@@ -11,7 +11,7 @@ export const etapeHref = <D, E extends string>(
 export const isEtape = <D, E extends string>({ etapes }: Liens<D, E>, name: string | null): name is E =>
   etapes.some((etape) => etape === name);
 
-/** Leads to a field to correct; a problem without a field leads to the list of steps. */
+/** Returns the address of a field to correct, or of the list of steps for a problem without a field. */
 export function champHref<D, E extends string>(liens: Liens<D, E>, dossier: D, field: string): string {
   if (field === '') return liens.adresse(dossier);
   const own = liens.champ?.(dossier, field);
@@ -19,18 +19,21 @@ export function champHref<D, E extends string>(liens: Liens<D, E>, dossier: D, f
   return `${etapeHref(liens, dossier, liens.etapeDuChamp(field))}&champ=${encodeURIComponent(field)}`;
 }
 
-/** The address opens a part for correction, then leads back to it on the page that checks the answers. */
+/** Returns the address that opens a part to change, and leads back to it on the check page. */
 export const modifierHref = (href: string, bloc: string): string =>
   href.includes('?') ? `${href}&retour=${encodeURIComponent(bloc)}` : href;
 
-/** From the page that checks the answers, a field is corrected and leads back; a page of another object does not. */
+/**
+ * Returns the address of a field to correct from the check page, with the way back to it when the field is in this
+ * dossier.
+ */
 export function corrigerHref<D, E extends string>(liens: Liens<D, E>, dossier: D, field: string): string {
   const href = champHref(liens, dossier, field);
   const bloc = liens.bloc?.(field) ?? liens.etapeDuChamp(field);
   return href.startsWith(`${liens.adresse(dossier)}?`) ? modifierHref(href, bloc) : href;
 }
 
-/** The page that checks the answers opens at the part that was just corrected. */
+/** Returns the address of the check page, opened at the part just corrected. */
 export const blocHref = <D>(
   adresse: (dossier: D, query?: Query) => string,
   dossier: D,

@@ -1,17 +1,17 @@
-// The address asks to read or to fill a dossier, and the rights decide (§4: the mode is forced to read).
+// The address asks to read or to edit a dossier, and the rights decide (§4: the mode is forced to read).
 import type { EtatInstruction } from '@asso/domain/dossier/instruction.states';
 
 type Asked = {
   canEdit: boolean;
-  /** This is `?mode=` of the address. */
+  /** The `?mode=` of the address. */
   mode: string | null;
-  /** True when the address names a step of the wizard. */
+  /** True when the address names a step. */
   isEtape: boolean;
 };
 
 type ModeDossier = {
   mode: 'read' | 'edit';
-  /** True when the address asked to fill a dossier that the person may only read: the page says so once. */
+  /** True when the address asked to edit a dossier that the person may only read: the page says so once. */
   isForced: boolean;
 };
 

@@ -3,7 +3,7 @@ import { fieldId } from '../ui/fields/field-errors.ts';
 import { stepStatusWords } from '../ui/step-status.ts';
 
 /**
- * `a-revoir` means that nothing blocks but the portal wrote some values; `facultatif` means that no answer is
+ * `a-revoir` means that nothing is missing but the portal wrote some values; `facultatif` means that no answer is
  * required.
  */
 export type RubriqueStatus = StepStatus | 'a-revoir' | 'facultatif';

@@ -6,8 +6,8 @@ import { focusFirstControl } from '../ui/page/focus.ts';
 const triesMs = [0, 100, 300, 800];
 
 /**
- * The address may name the field to correct (`&champ=`), which takes the focus after the page's title; `shown` gives the
- * place of a field in the page, when it is not its path.
+ * Gives the focus to the field named in the address (`&champ=`), after the title; `shown` returns the place of a field
+ * on the page, when it is not its path.
  */
 export function useChampDemande(shown: (champ: string) => string = same): void {
   const champ = useQueryParams().get('champ');

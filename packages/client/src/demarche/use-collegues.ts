@@ -6,18 +6,18 @@ import type { Auteur } from '../platform/draft/draft-types.ts';
 
 export type Collegues = {
   presents: Veille['presents'];
-  /** This gives the other person who saved last, by object: the head (« tete ») or the id of a project. */
+  /** The other person who saved last, by object: « tete » (the dossier itself) or the id of a project. */
   auteurs: Auteurs;
-  /** These colleagues saved after this page was opened. */
+  /** The colleagues who saved after this page was opened. */
   recents: readonly Auteur[];
 };
 
 type Auteurs = Readonly<Record<string, Auteur>>;
 
 type Watched = {
-  /** Null when nothing is edited here. */
+  /** The dossier being edited; null when nothing is. */
   dossier: { id: string; version: number; projets: readonly { id: string; version: number }[] } | null;
-  /** This names the open page: a step, or the id of a project. */
+  /** The name of the open page: a step, or the id of a project. */
   page: string;
   refresh: () => Promise<unknown>;
 };
@@ -25,7 +25,7 @@ type Watched = {
 const nobody: Collegues = { presents: [], auteurs: {}, recents: [] };
 
 /**
- * While the page is visible, this asks every few seconds what colleagues do, and reads the dossier again when it has
+ * Asks the server every few seconds, while the page is visible, what colleagues do, and reads the dossier again when it
  * changed.
  */
 export function useCollegues({ dossier, page, refresh }: Watched): Collegues {
@@ -73,6 +73,6 @@ const auteursOf = ({ projets, ...tete }: Omit<Veille, 'presents'>): Auteurs =>
 const since = (first: Auteurs, present: Auteurs): Auteur[] =>
   Object.entries(present).flatMap(([id, auteur]) => (first[id]?.le === auteur.le ? [] : [auteur]));
 
-/** Keeps the same object when nothing is new, so that React renders nothing again. */
+/** Returns the same object when nothing is new, so that React does not draw again. */
 const sameOr = (known: Collegues, seen: Collegues): Collegues =>
   JSON.stringify(known) === JSON.stringify(seen) ? known : seen;

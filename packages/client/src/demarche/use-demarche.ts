@@ -8,11 +8,11 @@ import { useCollegues } from './use-collegues.ts';
 type Given<D, E> = {
   dossier: D;
   found: Found<D>;
-  /** Null on the list of steps. */
+  /** The step shown; null on the list of steps. */
   etape: E | null;
 };
 
-/** All the steps share one draft of the answers, which knows what colleagues do meanwhile. */
+/** Keeps one draft of the answers for all the steps, and follows what colleagues do. */
 export function useDemarche<D extends DossierRempli, T extends object, E extends string, P>(
   { brouillon, mots, veille, sousPage }: Demarche<D, T, E, P>,
   { dossier, found, etape }: Given<D, E>,
@@ -29,7 +29,7 @@ export function useDemarche<D extends DossierRempli, T extends object, E extends
     save: (sent) => brouillon.save(dossier)(sent),
     ...(brouillon.envoi && { envoi: { ...brouillon.envoi(dossier), titre: mots.titre(dossier) } }),
   });
-  // A save may change the steps and the pieces asked.
+  // A save may change the steps and the pièces asked for, so the dossier is read again.
   useEffect(() => {
     if (tete.version > dossier.version) void refresh();
   }, [tete.version, dossier.version, refresh]);
@@ -38,8 +38,7 @@ export function useDemarche<D extends DossierRempli, T extends object, E extends
 }
 
 /**
- * The server tracks which requested corrections are made, so the dossier is read again when the person moves to
- * another page.
+ * Reads the dossier again when the person moves to another page, since the server decides which corrections are made.
  */
 function useFreshRenvois<D extends DossierRempli>({ renvois = [] }: D, { refresh }: Found<D>, page: string) {
   const isSentBack = renvois.length > 0;

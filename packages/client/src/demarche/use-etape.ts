@@ -10,8 +10,8 @@ import { suiteDuRenvoi } from './etapes-liees.ts';
 import { blocHref, suiteHref } from './liens.ts';
 
 /**
- * A step shows at once the problems of its fields, and those that only the server knows (people, accounts, documents)
- * from its last answer. The step goes on only when the server finds none.
+ * Returns the form of a step and its problems: those of the fields as typed, and those that only the server knows
+ * (people, accounts, documents). The step is left only when the server finds none.
  */
 export function useEtape<D extends DossierRempli, T extends object, E extends string, P>(
   demarche: Demarche<D, T, E, P>,
@@ -27,7 +27,7 @@ export function useEtape<D extends DossierRempli, T extends object, E extends st
     ...one,
     field: place(one.field),
   }));
-  // A person who came from the last page to correct something goes back to it.
+  // A person who came from the check page to correct something goes back there.
   const retour = useQueryParams().get('retour');
   const suite = (present: D): string =>
     retour
@@ -77,7 +77,8 @@ const blockersOf = ({ etapes }: DossierRempli, etape: string) =>
   etapes.find(({ id }) => id === etape)?.blockers ?? [];
 
 /**
- * What the browser finds follows what is typed; what only the server knows stays until the server answers otherwise.
+ * Returns the errors of a step: those found here follow what is typed, while those of the server stay until it answers
+ * again.
  */
 function stepErrors<D extends DossierRempli, T extends object, E extends string, P>(
   { problems, brouillon, say }: Demarche<D, T, E, P>,
@@ -88,7 +89,7 @@ function stepErrors<D extends DossierRempli, T extends object, E extends string,
   return onceEach([...problems(dossier, tete.value, etape).map(say), ...tete.refusals, ...known]);
 }
 
-/** The server's own problems are those that the browser does not find in the answers as they are saved. */
+/** Returns the problems that the browser does not find in the saved answers, and so only the server knows. */
 export const serverOnly = (known: readonly ProblemView[], saved: readonly Problem[]): ProblemView[] =>
   known.filter(
     ({ code, field = '' }) => !saved.some((one) => one.code === code && (one.field ?? '') === field),

@@ -101,7 +101,7 @@ const modelesOf = (call: typeof attenduEndpoints.listChampsAttendus) =>
     noneFound: { fact: 'Rien pour ces mots.', why: 'Essayez un mot plus court.' },
   });
 
-/** The two calls give the same reply, except for the content of each kind. */
+/** Both endpoints have the same reply, except for the content of each kind. */
 const modeles: Record<SorteModele, ReturnType<typeof modelesOf>> = {
   champ: modelesOf(attenduEndpoints.listChampsAttendus),
   document: modelesOf(
@@ -121,7 +121,7 @@ const columns: Column<(typeof rows)[number]>[] = [
   { key: 'mode', label: 'Dans le compte rendu financier', cell: ({ mode }) => mode },
 ];
 
-/** These questions are common to every application of the field; their code fixes their place in a report. */
+/** Questions common to all campaigns of a domain; their code gives their place in a CRF. */
 const ChampsOfficiels = () => (
   <section className="pile" aria-labelledby="officiels">
     <h2 id="officiels" className="fr-h4">

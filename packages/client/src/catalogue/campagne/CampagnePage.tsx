@@ -15,7 +15,7 @@ import { PublierCampagne } from './publication/PublierCampagne.tsx';
 import { SectionCampagne } from './sections/SectionCampagne.tsx';
 import { type CampagneLue, offreCampagne, useCampagne } from './use-campagne.ts';
 
-/** « Que verra l’association, et que se passe-t-il pour les dossiers commencés ? » The page edits a campaign. */
+/** The page that edits a campaign. */
 export function CampagnePage({ id }: { id: string }) {
   const read = useRead(campagneEndpoints.readCampagne, { params: { id } });
   return (

@@ -21,10 +21,7 @@ const ouiNon = [
   { value: 'false', label: 'Non' },
 ];
 
-/**
- * The value of a condition is chosen among the possible answers of the compared question, or is another question's
- * answer.
- */
+/** The field of the compared value: a possible answer of the compared question, or the answer of another question. */
 export function ConditionValeur({ id, line, sujet, sujets, set, leave }: ConditionValeurProps) {
   const { value, operator } = line;
   const props = { id: `${id}-valeur`, label: 'Valeur', onLeave: leave };

@@ -17,7 +17,7 @@ import { choixDeSujets, comparaisonsPour, sujetChoisi } from './conditions-choix
 import { SujetsContext } from './sujets-context.ts';
 import './campagne.css';
 
-/** Conditions are chosen in lists, then read back as the sentence they make. */
+/** Edits the conditions of a question: they are chosen in lists, then written as a sentence. */
 export function ConditionsField({ form, row, path }: ListEditorProps) {
   const lines = (valueAt(form, path) ?? []) as readonly ConditionSaisie[];
   const sujets = useContext(SujetsContext)(form.value);

@@ -23,7 +23,7 @@ const missing = fieldErrors([{ code: 'kernel.requis', field: 'questions.q1.max' 
   'kernel.requis': { kind: 'invalid', message: 'Indiquez la longueur.' },
 });
 
-/** Like the editor of a campaign, this page drops an error as soon as the typed value is right. */
+/** Removes an error as soon as the typed value is right, as the editor of a campaign does. */
 function Page() {
   const [max, setMax] = useState<unknown>(null);
   return (

@@ -21,7 +21,7 @@ import './campagne.css';
 
 type Ligne = { id: string; rang?: unknown };
 
-/** A folded line is summed up in a sentence and opens on its fields; two buttons move it up and down. */
+/** Edits the lines of a list: a folded line is summed up in a sentence and opens on its fields; two buttons move it. */
 export function LignesField({ form, row, path }: ListEditorProps) {
   const lines = lignes((valueAt(form, path) ?? []) as readonly Ligne[]);
   const [added, setAdded] = useState<readonly string[]>([]);
@@ -103,8 +103,8 @@ type LignePlieeProps = Pick<ListEditorProps, 'form' | 'row' | 'path'> & {
 };
 
 /**
- * An error inside opens the line, since the error summary links to its field; correcting the error does not close
- * it.
+ * A line; an error inside opens it, since the summary of errors links to its field, and correcting the error does not
+ * close it.
  */
 function LignePliee({ form, row, path, nom, faits, ...acts }: LignePlieeProps) {
   const hasError = allErrors(form).some(({ field }) => field === path || field.startsWith(`${path}.`));

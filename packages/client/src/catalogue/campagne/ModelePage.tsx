@@ -38,7 +38,7 @@ const calls = {
   },
 } as const;
 
-/** An element of the library is edited by its owner, and only read by the others. */
+/** The page of an element of the library, edited by its owner and only read by the others. */
 export function ModelePage({ id, sorte, retour }: ModelePageProps) {
   const read = useRead(calls[sorte].read, id ? { params: { id } } : null);
   if (!id) return <ModeleForm modele={null} {...{ sorte, retour }} onSaved={() => undefined} />;

@@ -23,12 +23,11 @@ const verbes: Record<ActeOffert, string> = {
   delete: 'Supprimer',
 };
 
-/** Offers only the acts that the rights of this subvention allow. */
+/** The actions on a subvention that the reader's rights allow. */
 export function SubventionActes({ subvention, onDone }: SubventionActesProps) {
   const [asked, setAsked] = useState<ActeOffert | null>(null);
   const close = () => setAsked(null);
-  // A published subvention must be withdrawn before it is deleted, so « Supprimer » never stands beside « Dupliquer »
-  // there.
+  // A published subvention must be withdrawn before it is deleted, so it has no « Supprimer ».
   const open = (Object.keys(verbes) as ActeOffert[]).filter(
     (acte) => subvention.rights[acte] === true && !(acte === 'delete' && subvention.etat === 'publiee'),
   );

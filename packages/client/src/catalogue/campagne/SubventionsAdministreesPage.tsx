@@ -42,7 +42,7 @@ export function SubventionsAdministreesPage() {
   );
 }
 
-/** Returns « Du 01/11/2026 au 31/01/2027 », in the days of the territory. */
+/** Returns « Du 01/11/2026 au 31/01/2027 », with days in the time zone of the territory. */
 function datesSaid({ date_debut, date_fin, fuseau }: SubventionAdministree): string {
   if (!date_debut || !date_fin) return 'Pas encore publiées';
   const day = (iso: string) => formatDate(new Date(iso), fuseau ?? undefined);
@@ -99,7 +99,7 @@ const subventions = listRow({
   ],
 });
 
-/** Five answers create a subvention and open its editor: nobody can ask for it before it is published. */
+/** Creates a subvention from five answers and opens its editor; nobody can ask for it before it is published. */
 function NouvelleSubvention({ onClose }: { onClose: () => void }) {
   const services = useServicesOuverts();
   const saisie = useSaisie({

@@ -1,4 +1,4 @@
-// A line gets a code from its name when that field is left: nobody has to invent one, and anybody may change it.
+// A line gets a code from its name when that field is left; the code can then be changed.
 import { codeDuLibelle } from '@asso/domain/catalogue/code-libelle.rules';
 import { isBlank } from '@asso/domain/kernel/asks';
 import type { ListRow } from '@asso/domain/kernel/fields';
@@ -6,7 +6,7 @@ import type { Form } from '../../ui/fields/form.ts';
 
 const names = ['code', 'value'] as const;
 
-/** Returns the same form, which also writes the missing codes; a code that is already there is never changed. */
+/** Returns the form, which also writes the missing codes; an existing code is never changed. */
 export function withCodes(
   form: Form,
   given: { row: ListRow; path: string; lines: readonly { id: string }[] },

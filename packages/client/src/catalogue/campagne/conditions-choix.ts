@@ -1,4 +1,4 @@
-// The lists of a condition offer what can be compared and the possible comparisons.
+// The choices of a condition: what can be compared, and how.
 import type { ConditionSaisie } from '@asso/domain/catalogue/champ-personnalise.fields';
 import { motsDesComparaisons, motsDesObjets } from '@asso/domain/catalogue/condition.words';
 import type { Sujet } from '@asso/domain/catalogue/sujets.rows';
@@ -27,7 +27,8 @@ export function sujetChoisi(value: unknown): { scope: AskScope; key: string } | 
 const numbers: readonly AskOperator[] = ['gt', 'gte', 'lt', 'lte'];
 
 /**
- * Texts and choices cannot be ordered, so they have no « greater than »; the present comparison stays in the list.
+ * Returns the comparisons possible for a question: those of order are left out for texts and choices, but the present
+ * one stays.
  */
 export const comparaisonsPour = (sujet: Sujet | undefined, present: unknown): Choice[] =>
   askOperators

@@ -1,4 +1,4 @@
-// A folded line says these facts after its name.
+// The facts that a folded line shows after its name.
 import { valeurMontree } from '@asso/domain/catalogue/changement.words';
 import type { Sujet } from '@asso/domain/catalogue/sujets.rows';
 import { isBlank } from '@asso/domain/kernel/asks';
@@ -11,10 +11,7 @@ type Words = {
   listes: Listes;
 };
 
-/**
- * Returns the code, the choices, the ticked boxes and the conditions of a line; long texts are read once the line is
- * opened.
- */
+/** Returns the code, the choices, the ticked boxes and the conditions of a line, without its long texts. */
 export function faitsOf(row: ListRow, line: object, words: Words): string[] {
   const [, ...others] = Object.entries(row.fields).filter(([name]) => name !== 'rang');
   return others.flatMap(([name, inner]) => {

@@ -1,4 +1,4 @@
-// Only these fields are asked to create a subvention: the rest is written in its campaign.
+// The few fields that create a subvention; the rest is written in its campaign.
 
 import { codeDuLibelle } from '@asso/domain/catalogue/code-libelle.rules';
 import { modelesCampagne } from '@asso/domain/catalogue/modeles-campagne.rows';
@@ -82,9 +82,7 @@ export const nouvelleSubventionFields = {
 
 export type NouvelleSaisie = Draft<typeof nouvelleSubventionFields>;
 
-/**
- * The code is written from the title when that field is left: nobody has to invent one, and anybody may change it.
- */
+/** Writes the code from the title when that field is left; the code can then be changed. */
 export function withCode(saisie: NouvelleSaisie): NouvelleSaisie {
   const made = codeDuLibelle(saisie.titre ?? '', [])
     .replaceAll('_', '-')

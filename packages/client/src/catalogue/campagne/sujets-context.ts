@@ -1,4 +1,4 @@
-// The conditions of a form may compare these subjects: a campaign's, unless the page provides others.
+// The questions that a condition may compare: those of the campaign, unless the page gives others.
 import { type Sujet, sujetsDeCampagne } from '@asso/domain/catalogue/sujets.rows';
 import { createContext } from 'react';
 import { listesDuJour } from '../../ui/table/listes.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 export type Suite = { ok: true } | { ok: false; problem: ProblemReply };
 
-/** Sends the act of a dialog once, and returns the errors to be shown in that dialog. */
+/** Sends the action of a dialog, once at a time, and keeps the errors to show in that dialog. */
 export function useActe() {
   const [isBusy, setIsBusy] = useState(false);
   const [problems, setProblems] = useState<readonly { field: string; message: string }[]>([]);

@@ -22,7 +22,7 @@ export const phrasesCampagne = { ...kernelProblems, ...identifiantProblems, ...c
 
 export type CampagneLue = { campagne: CampagneAdministree; read: Read<CampagneAdministree> };
 
-/** A campaign is one kind of published form. */
+/** What is specific to campaigns in the editor of published forms. */
 export const offreCampagne: OffreKind = {
   objet: 'Campagne',
   fil: { label: 'Subventions et campagnes', href: administrationHref },

@@ -26,7 +26,7 @@ import { SuitePanel } from './SuitePanel.tsx';
 
 type Aide = ReplyOf<typeof publicEndpoints.readAidePublique>;
 
-/** « Puis-je commencer tout de suite ? » The first questions are answered here, before having an account. */
+/** The page that begins a dossier before having an account: it asks the first questions. */
 export function CommencerPage() {
   const { code = '' } = useRouteParams();
   const read = useRead(publicEndpoints.readAidePublique, { params: { code } });
@@ -98,10 +98,7 @@ function Questions({ aide, onReady }: { aide: Aide; onReady: () => void }) {
   );
 }
 
-/**
- * What is written without an account stays in clear in this browser: a person who shares the browser must know it,
- * and can erase what was written.
- */
+/** Says that what is written without an account stays unencrypted in this browser, and lets the person erase it. */
 function Partage({ code, onForgotten }: { code: string; onForgotten: () => void }) {
   const forget = () => {
     forgetBrouillon(code);

@@ -6,7 +6,7 @@ import { useActingFor } from '../../platform/session/acting-for.ts';
 
 type SuiteProps = { code: string; user: User | null };
 
-/** An account is asked for now, then an association; the draft waits here meanwhile, and nothing is typed again. */
+/** Asks for an account, then for an association; the answers typed so far are kept meanwhile. */
 export function SuitePanel({ code, user }: SuiteProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);

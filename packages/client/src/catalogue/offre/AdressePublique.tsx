@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { announce } from '../../ui/page/announcer.ts';
 
 type AdressePubliqueProps = {
-  /** The path is that of the page anybody reads without an account. */
+  /** The path of the page that anybody can read without an account. */
   chemin: string;
-  /** Returns the words to paste in a mail. */
+  /** Returns the words to paste in an e-mail. */
   texte: (adresse: string) => string;
 };
 
-/** The public address is copied in one press, and drawn for a poster. */
+/** The public address, to copy in one press, with its QR code for a poster. */
 export function AdressePublique({ chemin, texte }: AdressePubliqueProps) {
   const adresse = location.origin + chemin;
   const phrase = texte(adresse);

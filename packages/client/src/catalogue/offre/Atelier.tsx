@@ -4,11 +4,11 @@ type AtelierProps = {
   titre: string;
   id: string;
   children: ReactNode;
-  /** Stands at the right of the sheet, or under it on a narrow window. */
+  /** What stands at the right of the form, or below it on a narrow window. */
   panneau?: ReactNode;
 };
 
-/** The sheet is what one writes on; the panel beside it holds the settings of the line that is chosen on the sheet. */
+/** A form being edited, with a panel beside it for the settings of the chosen line. */
 export const Atelier = ({ titre, id, children, panneau }: AtelierProps) => (
   <section className="atelier" aria-labelledby={`rubrique-${id}`}>
     <div className="atelier__feuille pile">

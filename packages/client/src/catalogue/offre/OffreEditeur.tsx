@@ -24,10 +24,10 @@ type OffreEditeurProps<V extends object> = {
   publiee: { numero: number } | null;
   titre: string;
   badge: ReactNode;
-  /** Stands under the title. */
+  /** The facts under the title. */
   faits: string;
   hand?: Form['hand'];
-  /** Stands between the title and the sections. */
+  /** What stands between the title and the sections. */
   actes: ReactNode;
   /** Draws the section of this id, with its panel. */
   section: (rubrique: string, form: Form) => ReactNode;
@@ -36,7 +36,10 @@ type OffreEditeurProps<V extends object> = {
   publier: ReactNode;
 };
 
-/** The editor of a published form: what is left to do, the form itself, the settings of what is chosen in it. */
+/**
+ * The editor of a published form (a campaign or an agrément): what is left to do, the form, and the settings of the
+ * chosen line.
+ */
 export function OffreEditeur<V extends object>({ kind, edited, publiee, ...props }: OffreEditeurProps<V>) {
   const { rubriques } = kind;
   const { draft, changements, problems } = edited;
@@ -48,7 +51,7 @@ export function OffreEditeur<V extends object>({ kind, edited, publiee, ...props
   const isApart = asked === 'publier' || asked === 'historique';
   const rubrique = isApart ? undefined : (rubriques.find(({ id }) => id === asked) ?? rubriques[0]);
   const isEssai = params.get('vue') === 'essai';
-  // Once the review before publishing was opened, every section shows its errors.
+  // Once the review before publishing is opened, every section shows its errors.
   if (asked === 'publier' && !isVerifiee) setIsVerifiee(true);
   const isTold = isVerifiee || params.get('champ') !== null;
   const rubriqueOf = (champ: string) => kind.rubriqueOf(champ, draft.value);

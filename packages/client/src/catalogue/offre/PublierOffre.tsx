@@ -27,21 +27,24 @@ type PublierOffreProps<V extends object, O extends Publiee> = {
   /** The text of the button; `question` is what the dialog asks after it. */
   label: string;
   question: string;
-  /** The dates stand above the changes, and are always shown. */
+  /** The dates, shown above the changes. */
   dates?: ReactNode;
-  /** These points do not block; their number is told beside the button. */
+  /** The warnings that do not prevent publishing; their number is shown beside the button. */
   avertissements?: { nombre: number; liste: ReactNode };
-  /** Stands at the right of the changes: what the association will see. */
+  /** At the right of the changes: what the association will see. */
   cote?: ReactNode;
-  /** Stands before the changes: what publishing ends. */
+  /** Before the changes: what publishing ends. */
   fin?: ReactNode;
-  /** Takes the place of the changes once all is published. */
+  /** Replaces the changes once everything is published. */
   faite?: ReactNode;
   /** What the dialog says. */
   children: ReactNode;
 };
 
-/** Says what changes for the next dossiers and what those begun keep; its button is the only one that publishes. */
+/**
+ * The review before publishing: what changes for the next dossiers and what those begun keep, with the button that
+ * publishes.
+ */
 export function PublierOffre<V extends object, O extends Publiee>(props: PublierOffreProps<V, O>) {
   const { kind, id, edited, publiee, label, avertissements } = props;
   const { draft, changements } = edited;
@@ -142,7 +145,9 @@ export function PublierOffre<V extends object, O extends Publiee>(props: Publier
   );
 }
 
-/** A campaign of the next year is compared with the year before it. */
+/**
+ * Returns the words for what is compared: the version of this year, or the year before for a campaign of the next year.
+ */
 function depuisSaid(publiee: Pick<Version, 'numero' | 'campagne_exercice'> | null, value: object): string {
   if (!publiee) return '';
   const exercice: unknown = Reflect.get(value, 'campagne_exercice');

@@ -10,7 +10,10 @@ type RailEtapesProps = {
   suivant: { label: string; onPress: () => void };
 };
 
-/** The rail tells what is done, what is missing and what may be left; its button leads to the next missing thing. */
+/**
+ * The list of the sections: what is done, what is missing and what is optional, with a button to the next missing
+ * answer.
+ */
 export function RailEtapes(props: RailEtapesProps) {
   const isFolded = useMedia(medium);
   const { faites, sur } = avancement(props.etapes);
@@ -39,7 +42,7 @@ export function RailEtapes(props: RailEtapesProps) {
   );
 }
 
-/** One stroke a section: full when it is done, orange when something is missing. */
+/** A line for each section: full when done, orange when something is missing. */
 const Avancement = ({ etapes }: Pick<RailEtapesProps, 'etapes'>) => (
   <span className="rail-etapes__traits" aria-hidden="true">
     {etapes.flatMap(({ id, etat, isFacultatif }) =>
@@ -77,7 +80,7 @@ function Etapes({ label, etapes, present, hrefOf }: RailEtapesProps) {
   );
 }
 
-/** The state is also a word: a colour alone would not tell it. */
+/** Returns the state as a word, since a colour alone would not be enough. */
 function motOf({ etat, manques }: EtapeOffre) {
   if (etat === 'manque') return `${manques} à finir`;
   return <span className="invisible">{etat === 'fait' ? 'fait' : 'facultatif'}</span>;

@@ -5,24 +5,24 @@ import { type Draft, type DraftInput, useDraft } from '../../platform/draft/use-
 import type { FieldError } from '../../ui/fields/field-errors.ts';
 import type { Form } from '../../ui/fields/form.ts';
 
-/** The rail gathers the sections by `groupe`. */
+/** A section of the form; the list groups them by `groupe`. */
 type Rubrique = { id: string; titre: string; groupe: string; isFacultatif?: true };
 
 /**
- * A campaign and an accreditation are two kinds of one published form: a draft, numbered versions that never change,
- * and dossiers that keep the version they were begun on. This row says what is the kind's own.
+ * What is specific to one kind of published form. A campaign and an agrément are two kinds of it: a draft, numbered
+ * versions that never change, and dossiers that keep the version they were begun on.
  */
 export type OffreKind = {
   /** The name of the kind, shown above its title and used in the path of the page. */
   objet: string;
   fil: { label: string; href: string };
   labels: { etat: string; rubriques: string };
-  /** « publié » in the gender of the kind. */
+  /** The word « publié » in the gender of the kind. */
   publie: string;
   fields: Fields;
   sentences: NonNullable<Form['sentences']>;
   rubriques: readonly Rubrique[];
-  /** Returns the section that holds a field; a question may stand in one of several, as the form itself says. */
+  /** Returns the section that holds a field; for a question this depends on what the form says. */
   rubriqueOf: (champ: string, value: object) => Rubrique | undefined;
   href: (id: string, place: { rubrique?: string; champ?: string; vue?: 'essai' }) => string;
 };
@@ -33,18 +33,18 @@ export type OffreEditee<V extends object> = {
   changements: Changement[];
   /** The errors that keep what is typed now from being published. */
   problems: FieldError[];
-  /** Returns the saved version of the draft at once, before the page is drawn again. */
+  /** Returns the version of the draft last saved, even before the page is drawn again. */
   versionNow: () => number;
 };
 
 type Save<V extends object> = DraftInput<V>['save'];
 
 type Editing<V extends object> = Omit<DraftInput<V>, 'auteur'> & {
-  /** Computes the changes and errors of a draft, here as on the server. */
+  /** Returns the changes and errors of a draft, computed as on the server. */
   judge: (value: V) => Pick<OffreEditee<V>, 'changements' | 'problems'>;
 };
 
-/** Autosaves the draft of a published form, and judges what is typed. */
+/** Autosaves the draft of a published form, and computes its changes and errors. */
 export function useOffre<V extends object>({ judge, ...input }: Editing<V>): OffreEditee<V> {
   const saved = useRef(input.version);
   const save: Save<V> = async (change) => {

@@ -13,7 +13,7 @@ type SuivantInput = {
   rubriqueOf: (field: string) => { id: string; titre: string; groupe: string } | undefined;
 };
 
-/** « Suivant » and F8 lead to the next missing answer, then to the review. */
+/** Returns the button to the next missing answer, then to the review; the key F8 does the same. */
 export function useSuivant({ kind, id, etapes, problems, rubriqueOf }: SuivantInput) {
   const manque = prochainManque(etapes, problems, rubriqueOf);
   const onPress = () => {

@@ -13,7 +13,7 @@ export type Acte = {
   after: () => void;
 };
 
-/** The dialog says the consequence of an act before it is done, and shows the reason of a refusal. */
+/** Says what an action changes before it is done, and shows the reason of a refusal. */
 export function ActeDialog({ acte, onClose }: { acte: Acte; onClose: () => void }) {
   const { isBusy, problems, send } = useActe();
   const confirm = async () => {

@@ -11,7 +11,7 @@ import { servicesHref } from './services-href.ts';
 
 type ServiceActesProps = { service: ServiceAdministre; onChanged: () => void };
 
-/** Offers the acts on a service other than editing it; each says its consequence before it is done. */
+/** The actions on a service other than editing it; each says what it changes before it is done. */
 export function ServiceActes({ service, onChanged }: ServiceActesProps) {
   const [asked, setAsked] = useState<Acte | null>(null);
   return (
@@ -91,7 +91,7 @@ function actesOf(
   return all.filter(({ isOpen }) => isOpen);
 }
 
-/** The account is deleted first, then the service: if the second call fails, the same act can be done again. */
+/** Deletes the account of a service, then the service: if the second call fails, the action can be done again. */
 async function remove(id: string): Promise<Suite> {
   const first = await call(serviceAdminEndpoints.deleteAuthService, {
     params: { id },

@@ -70,7 +70,7 @@ export function ServiceForm({ service, onSaved, onCancel }: ServiceFormProps) {
   );
 }
 
-/** The rows of fields do not hold this rule, so it is checked here. */
+/** Returns the problems of the code, which the rows of fields cannot find. */
 const codeProblems = (typed: AuthService) =>
   authProblems(typed).filter(({ code }) => code === 'service.code-mal-ecrit');
 
@@ -78,7 +78,7 @@ type Saved = SaveAnswer<ServiceSaisi> & { id: string };
 const answered = (answer: SaveAnswer<ServiceSaisi>, id: string): Saved => ({ ...answer, id });
 const saisieOf = ({ auth, rds }: ServiceAdministre): ServiceSaisi => ({ ...auth, ...rds });
 
-/** The account is created first, then the profile, which makes both real: if that is refused, neither exists. */
+/** Creates the account, then the profile, which activates both: if that is refused, neither exists. */
 async function create(value: ServiceSaisi): Promise<Saved> {
   const { login, roles, enabled, code, ...rds } = value;
   const first = await call(serviceAdminEndpoints.createAuthService, {
@@ -97,13 +97,13 @@ async function create(value: ServiceSaisi): Promise<Saved> {
   return answered(saveAnswer(second, saisieOf), second.ok ? second.value._id : '');
 }
 
-/** Only the parts that changed are sent; both leave in one call. */
+/** Saves the parts that changed, in one call. */
 async function update(
   id: string,
   { changes, version }: { changes: Changes; version: number },
 ): Promise<Saved> {
   const parts = partiesChangees(enParties(changes));
-  // The form itself says that nothing changed, and does not call this.
+  // Not reached: the form does not save when nothing changed.
   if (!parts.ok) throw new Error('a save without a change is not sent');
   const { auth, rds } = parts.value;
   const input = { params: { id }, ifMatch: version };

@@ -20,7 +20,7 @@ import { serviceHref, servicesHref } from './services-href.ts';
 
 const fil = [{ label: 'Services', href: servicesHref }];
 
-/** A service is first read, then edited in one form; `nouveau` opens the form at once. */
+/** The page of a service: read, then edited in one form; `nouveau` opens the form at once. */
 export function ServicePage({ id }: { id: string }) {
   const isNew = id === 'nouveau';
   const read = useRead(serviceAdminEndpoints.readServiceAdministre, isNew ? null : { params: { id } });

@@ -18,7 +18,7 @@ export function ServicesPage() {
   return id ? <ServicePage key={id} id={id} /> : <ListeServices />;
 }
 
-/** « Quels services instruisent ici, et qui s’y connecte ? » The list answers it. */
+/** The list of services, with the people who sign in for each. */
 const ListeServices = () => (
   <div className="page page--serree">
     <PageHeading

@@ -14,25 +14,19 @@ import type { Choisissables } from './options-dossier.ts';
 const PersonnesListe = lazyPart(async () => (await import('./PersonnesListe.tsx')).PersonnesListe);
 
 type Ajout = 'representant' | 'rib';
-/** `complete` names the row that is completed; true is the last incomplete one. */
+/** `complete` is the id of the row to complete, true for the last incomplete one, or null to add a row. */
 type Ouvert = { ajout: Ajout; complete: string | true | null };
 type Dossier = Pick<DossierHead, 'rights' | 'demandeur'> & { choix: Choisissables };
 type AjoutsDemandeurProps = {
   dossier: Dossier;
   tete: { value: { demandeur?: object | null } };
   found: { refresh: () => Promise<Dossier | null> };
-  /**
-   * These are the kinds of rows that the dossier chooses from the association's file; no RIB is needed where nothing
-   * is paid.
-   */
+  /** The kinds of rows that the dossier takes from the association's file; no RIB where nothing is paid. */
   ajouts?: readonly Ajout[];
   onChoose: (path: string, id: unknown) => void;
-  /**
-   * These are the choices among the rows; they are hidden while a row is being added, so that the page has one form
-   * at a time.
-   */
+  /** The fields that choose among these rows, hidden while one is being added: the page then has a single form. */
   choix?: ReactNode;
-  /** These are hidden too, so that the page has a single primary button. */
+  /** What follows, hidden too at that time so that the page has a single filled button. */
   children: ReactNode;
 };
 
@@ -44,11 +38,12 @@ const paths: Record<Ajout, string> = {
 };
 
 /**
- * When the association's file lacks a person or a RIB, it is asked here, one form at a time, and saved in the file.
+ * Adds or completes the people and the RIB that the association's file lacks, one form at a time; they are saved in the
+ * file.
  */
 export function AjoutsDemandeur(props: AjoutsDemandeurProps) {
   const { dossier, tete, found, ajouts = tous, onChoose, choix, children } = props;
-  // A missing row is made by completing an incomplete one, if there is any; the button adds a new row.
+  // When a row is missing, an incomplete one is completed if there is any; the button adds a new one.
   const [ouvert, setOuvert] = useState<Ouvert | null>(() => aCompleter(dossier, ajouts));
   const [present, setPresent] = useState<string | null>(null);
   const isCompleting = useRef(false);
@@ -86,7 +81,7 @@ export function AjoutsDemandeur(props: AjoutsDemandeurProps) {
     const isFree = isBlank(Reflect.get(tete.value.demandeur ?? {}, name));
     if (nouveau && isFree && peutEtreChoisi(fresh ?? dossier, nouveau)) onChoose(paths[ajout], nouveau);
     const reste = fresh && aCompleter(fresh, ajouts);
-    // If the row just saved is still incomplete, its form stays open and goes on with it.
+    // When the row just saved is still incomplete, its form stays open.
     setOuvert((now) => (isCompleting.current || now?.ajout === reste?.ajout ? now : reste));
   };
   if (ouvert) {
@@ -136,7 +131,7 @@ export function AjoutsDemandeur(props: AjoutsDemandeurProps) {
   );
 }
 
-/** A field is not shown as long as there is no complete row to choose for it. */
+/** Tells whether a field is shown: there must be a complete row to choose for it. */
 export const isChoosable = (dossier: Pick<Dossier, 'choix'>, name: string): boolean =>
   idsOf(dossier, name === 'id_rib' ? 'rib' : 'representant').length > 0;
 
@@ -145,11 +140,14 @@ const idsOf = ({ choix }: Pick<Dossier, 'choix'>, ajout: Ajout): string[] =>
     .filter(({ manques }) => manques === '')
     .map(({ id }) => id);
 
-/** A person who may not sign for the association is added to the file but not chosen as its representative. */
+/**
+ * Tells whether a person may be chosen as representative: one who may not sign for the association is only added to the
+ * file.
+ */
 const peutEtreChoisi = ({ choix }: Pick<Dossier, 'choix'>, id: string): boolean =>
   choix.representants.find((one) => one.id === id)?.peutRepresenter !== false;
 
-/** People are asked before the RIB, because nobody could sign without them. */
+/** Returns what to add first: people before the RIB, since nobody could sign without them. */
 function aCompleter(dossier: Dossier, ajouts: readonly Ajout[]): Ouvert | null {
   const ajout = ajouts.find((one) => idsOf(dossier, one).length === 0);
   return ajout ? { ajout, complete: true } : null;
@@ -174,7 +172,7 @@ type AjoutLigneProps = {
   complete: Ouvert['complete'];
   raison: string;
   onSaved: () => Promise<void>;
-  /** This row is now completed here, though it was added a moment ago. */
+  /** Called when a row was added incomplete and its form goes on with it; null once it is complete. */
   onCompleting: (id: string | null) => void;
   onCancel: () => void;
 };
@@ -187,7 +185,7 @@ function AjoutLigne(props: AjoutLigneProps) {
     case 'refuse':
       return <Notice tone="erreur" title={read.problem.message} />;
     case 'attente':
-      // The title is there before the rows are, for it takes the focus of the button that was pressed.
+      // The title is drawn before the rows are read, because it takes the focus of the button that was pressed.
       return (
         <>
           <TitreAjout>{screenOf(props.type).mots.ajouter}</TitreAjout>
@@ -206,7 +204,7 @@ const TitreAjout = ({ children }: { children: ReactNode }) => (
 function Ajout({ type, id, complete, raison, found, ...form }: AjoutLigneProps & { found: Collection }) {
   const { mots, nom, ParPapier } = screenOf(type);
   const [isByHand, setIsByHand] = useState(false);
-  // Saving reads the rows again, but the form keeps the row it began with.
+  // The form keeps the row it began with, although saving reads the rows again.
   const [one] = useState(() =>
     complete === null
       ? undefined

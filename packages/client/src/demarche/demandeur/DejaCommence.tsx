@@ -10,15 +10,12 @@ const suites: Readonly<Record<string, string>> = {
   'dossier.deja-transmis': 'Voir',
 };
 
-/** These refusals lead to the existing dossier: there is nothing to correct. */
+/** Tells whether the refusal means that the dossier exists already, so that there is nothing to correct. */
 export const isDejaCommence = ({ code }: ProblemReply): boolean => code in suites;
 
 type DejaCommenceProps = { refusal: ProblemReply | null; siret: string; genre?: GenreDossier };
 
-/**
- * An applicant has one request per subvention, type and exercice: a person who begins it again is led to the
- * existing one.
- */
+/** Leads to the existing dossier: an association has only one for a subvention, a type and a year. */
 export function DejaCommence({ refusal, siret, genre }: DejaCommenceProps) {
   const box = useRef<HTMLDivElement>(null);
   const isShown = refusal !== null && isDejaCommence(refusal);

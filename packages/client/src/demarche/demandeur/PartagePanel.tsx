@@ -10,7 +10,7 @@ import { newId } from '../../ui/page/new-id.ts';
 
 type PartagePanelProps = {
   dossier: Pick<DossierHead, 'id_fo'>;
-  /** This call reads the pages of this kind of dossier: it is repeated after a change. */
+  /** The endpoint of the pages of this dossier, read again after a change. */
   lecture: Endpoint;
   onClose: () => void;
 };

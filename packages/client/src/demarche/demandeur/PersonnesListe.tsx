@@ -7,12 +7,12 @@ import './personnes-liste.css';
 type PersonnesListeProps = {
   personnes: readonly ChoixPersonne[];
   siret: string;
-  /** This person is completed in the form under the list. */
+  /** The id of the person being completed in the form under the list. */
   present: string | null;
   onCompleter: (id: string) => void;
 };
 
-/** The people of the association: who may be chosen, and what the others lack, with one act each. */
+/** Lists the people of the association: who can be chosen, and what the others lack, with a button to complete them. */
 export const PersonnesListe = ({ personnes, siret, present, onCompleter }: PersonnesListeProps) => (
   <ul className="liste-nue personnes" aria-label="Personnes de l’association">
     {personnes.map((one) => (
@@ -43,7 +43,7 @@ export const PersonnesListe = ({ personnes, siret, present, onCompleter }: Perso
   </ul>
 );
 
-/** « M. » and « Mme » are not a part of the name. */
+/** Returns the initials of a name, without « M. » and « Mme ». */
 const initiales = (nom: string): string =>
   nom
     .split(/[\s\u00a0]+/)

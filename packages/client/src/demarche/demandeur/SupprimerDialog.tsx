@@ -11,7 +11,7 @@ import { newId } from '../../ui/page/new-id.ts';
 
 type SupprimerDialogProps = { dossier: Pick<DossierHead, 'id_fo' | 'description'>; onClose: () => void };
 
-/** A removed dossier leaves the lists but can be restored. */
+/** Removes a dossier from the lists, from which it can be restored. */
 export function SupprimerDialog({ dossier, onClose }: SupprimerDialogProps) {
   const { id_fo } = dossier;
   const [error, setError] = useState<string | null>(null);

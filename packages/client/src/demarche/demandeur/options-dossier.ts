@@ -1,4 +1,4 @@
-// Some fields choose a person, a bank account or a service: their options come with the dossier.
+// The choices of the fields that take a person, a RIB or a service; they come with the dossier.
 import type { DossierHead } from '@asso/contract/dossier/dossier.schemas';
 import type { ChoixPersonne, ChoixRib } from '@asso/contract/dossier/preparation.schemas';
 import type { Choice } from '@asso/domain/kernel/fields';
@@ -8,7 +8,7 @@ export type Options = Readonly<
   Record<'representant' | 'demandeur.id_representant_legal' | 'rib' | 'service', readonly Choice[]>
 >;
 
-/** These people and accounts of the association's file may be chosen. */
+/** The people and the RIB of the association's file that can be chosen. */
 export type Choisissables = { representants: readonly ChoixPersonne[]; ribs?: readonly ChoixRib[] };
 
 export type Choix = Pick<DossierHead, 'instructions' | 'demandeur'> & { choix: Choisissables };

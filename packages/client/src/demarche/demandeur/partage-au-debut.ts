@@ -1,7 +1,7 @@
 // The person who begins a dossier shares it with the other managers of the association, unless they say otherwise.
 import type { Fields } from '@asso/domain/kernel/fields';
 
-/** The box is ticked until the person who begins the dossier unticks it. */
+/** A box ticked in advance, which the person can untick. */
 export const partageRow = {
   kind: 'bool',
   label: 'Le préparer avec les autres personnes qui gèrent l’association',

@@ -14,7 +14,7 @@ type Demande = {
   tete: { value: { demandeur?: Demandeur | null }; set: (path: string, to: unknown) => void };
 };
 
-/** The only possible person or RIB is chosen at once; the choice can be changed like any other answer. */
+/** Chooses at once the only possible person or RIB; the choice can be changed like any other answer. */
 export function useDemandeur({ dossier, tete }: Demande) {
   const demandeur = tete.value.demandeur ?? {};
   const representant = demandeur.id_representant_legal;
@@ -49,9 +49,7 @@ export function useDemandeur({ dossier, tete }: Demande) {
   };
 }
 
-/**
- * Finds the fields with a single possible choice; the signatory is left out, because a person must always choose it.
- */
+/** Returns the fields with a single possible choice, except the signatory, whom a person must always choose. */
 function seulsChoix(dossier: Demande['dossier']) {
   const options = optionsOf(dossier);
   const only = (choices: readonly Choice[]) => {

@@ -2,8 +2,8 @@ import { membreEndpoints } from '@asso/contract/association/membre.endpoints';
 import { useRead } from '../../platform/use-read.ts';
 
 /**
- * Tells whether other people manage the association, undefined while it is not known: somebody who is alone is not
- * asked with whom to share.
+ * Tells whether other people manage the association; undefined while unknown. A person who is alone is not asked about
+ * sharing.
  */
 export function useHasCollegues(id_asso: string): boolean | undefined {
   const read = useRead(membreEndpoints.listMembres, { query: { id_asso } });

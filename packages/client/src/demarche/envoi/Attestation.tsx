@@ -41,7 +41,7 @@ function useProposed<D extends DossierRempli, T extends object, E extends string
   return Object.fromEntries(kept.map(([path]) => [path, words[path] ?? '']));
 }
 
-/** The person reads each clause that is certified, then signs. */
+/** Shows the clauses that are certified, then the fields of the signature. */
 export function Attestation<D extends DossierRempli, T extends object, E extends string, P>({
   demarche,
   edition,
@@ -66,7 +66,7 @@ export function Attestation<D extends DossierRempli, T extends object, E extends
       <FieldList
         {...form}
         value={avec(edition.tete.value, certification.isCertified)}
-        // The box counts when the dossier is sent, so it is not saved like the other answers.
+        // The box counts for this transmission only, so it is not saved like the other answers.
         onChange={(path, to) =>
           path === certifie ? certification.certify(to === true) : form.onChange(path, to)
         }
@@ -87,15 +87,12 @@ export function Attestation<D extends DossierRempli, T extends object, E extends
 
 type Certification = {
   isCertified: boolean;
-  /** The answers changed since the box was ticked, so it must be ticked again. */
+  /** True when answers changed since the box was ticked: it must then be ticked again. */
   isWithdrawn: boolean;
   certify: (isCertified: boolean) => void;
 };
 
-/**
- * The box certifies what is read on this page now (`present`), for this sending only: an earlier certification does
- * not count.
- */
+/** Remembers that the person certified what the page shows now (`present`), for this transmission only. */
 export function useCertification(present: string): Certification {
   const [certified, setCertified] = useState<string | null>(null);
   return {

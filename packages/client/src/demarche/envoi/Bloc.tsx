@@ -4,11 +4,11 @@ import './bloc.css';
 
 type BlocProps = {
   titre: string;
-  /** This names the part in the address that leads back to it. */
+  /** The name of this part in the address that leads back to it. */
   bloc: string;
-  /** The part is changed at this address; it is null where it is only read. */
+  /** The address where this part is changed; null when it can only be read. */
   href: string | null;
-  /** The part is one row with these words until somebody unfolds it; without them it is shown whole. */
+  /** A few words shown while the part is folded; without them, it is shown whole. */
   enBref?: string;
   children: ReactNode;
 };

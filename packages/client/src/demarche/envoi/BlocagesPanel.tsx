@@ -6,22 +6,22 @@ import { titleErrors } from '../../ui/page/document-title.ts';
 export type Blocage = {
   field: string;
   message: string;
-  /** The problem is corrected at this address; it is null when that is this very page. */
+  /** The address where the problem is corrected; null when it is on this page. */
   href: string | null;
-  /** The text reads « Projet 1, budget 2027 : ». */
+  /** Where the problem is: « Projet 1, budget 2027 : ». */
   lieu?: string;
 };
 
 type BlocagesPanelProps = {
   blocages: readonly Blocage[];
-  /** True when the button found the problems, and false when they are only shown in advance. */
+  /** True when the button found these problems, false when they are shown in advance. */
   isAlert: boolean;
   attempt: number;
 };
 
 /**
- * The panel lists what keeps a dossier from being transmitted, with a link to each problem; it takes the focus when
- * the button finds them.
+ * Lists what prevents the dossier from being transmitted, each with a link; takes the focus when the button finds
+ * problems.
  */
 export function BlocagesPanel({ blocages, isAlert, attempt }: BlocagesPanelProps) {
   const box = useRef<HTMLElement>(null);

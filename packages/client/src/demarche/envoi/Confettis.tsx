@@ -1,4 +1,4 @@
-/** Each scrap of paper has its place across and down in per cent, its turn in degrees and its colour. */
+/** The pieces of paper of the drawing: position from left and top in per cent, angle in degrees, and colour. */
 const morceaux = [
   [1, 3, 24, 0],
   [4, 1, 60, 1],
@@ -24,7 +24,7 @@ const morceaux = [
   [99, 90, 52, 3],
 ] as const;
 
-/** A still drawing: a few scraps of coloured paper, which move for nobody and are read by nobody. */
+/** A still drawing of a few pieces of coloured paper, hidden from screen readers. */
 export const Confettis = () => (
   <div className="confettis" aria-hidden="true">
     {morceaux.map(([left, top, turn, color]) => (

@@ -9,10 +9,7 @@ type ConfirmerDialogProps<D extends DossierRempli, T extends object, E extends s
   onClose: () => void;
 };
 
-/**
- * The dialog asks a last time before transmitting: it says what is sent, to whom, and which requested corrections are
- * not made.
- */
+/** Asks to confirm the transmission: what is sent, to whom, and which corrections asked for are not made. */
 export function ConfirmerDialog<D extends DossierRempli, T extends object, E extends string, P>({
   mots,
   dossier,

@@ -24,8 +24,8 @@ const mots = {
 type EnvoiNoticeProps = { state: EtatEnvoi; objet: keyof typeof mots };
 
 /**
- * After a loss of network nobody knows whether the dossier was sent: the notice says so while the server is asked, then
- * says what the server answered.
+ * Says, after a loss of network, that nobody knows yet whether the dossier was transmitted, then what the server
+ * answers.
  */
 export function EnvoiNotice({ state, objet }: EnvoiNoticeProps) {
   const box = useRef<HTMLDivElement>(null);

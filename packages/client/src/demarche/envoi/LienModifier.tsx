@@ -4,21 +4,21 @@ import { useQueryParams } from '../../platform/page/query-params.ts';
 import { modifierHref } from '../liens.ts';
 
 type LienModifierProps = {
-  /** The part is changed at this address. */
+  /** The address where this part is changed. */
   href: string;
-  /** This names the part in the address that leads back to it. */
+  /** The name of this part in the address that leads back to it. */
   bloc: string;
-  /** This says, to be heard only, what is changed. */
+  /** What is changed, read aloud only. */
   children: ReactNode;
 };
 
-/** The link changes a part of what was answered; the person who corrected it comes back to this very link. */
+/** A link that changes a part of the answers; the person who comes back has the focus on this link. */
 export function LienModifier({ href, bloc, children }: LienModifierProps) {
   const place = useRef<HTMLSpanElement>(null);
   const isBack = useQueryParams().get('bloc') === bloc;
   useEffect(() => {
     if (!isBack) return;
-    // The delay lets the page first give the focus to its title.
+    // The title of the page must take the focus first.
     const timer = setTimeout(() => place.current?.querySelector('a')?.focus(), 100);
     return () => clearTimeout(timer);
   }, [isBack]);

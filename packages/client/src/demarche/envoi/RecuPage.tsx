@@ -10,25 +10,28 @@ type RecuPageProps = {
   titre: string;
   objet: string;
   fil: readonly Crumb[];
-  /** « Transmis à DRAJES Sud » stands over the title. */
+  /** Above the title: « Transmis à DRAJES Sud ». */
   envoi: string;
-  /** One sentence says that all is well, and that nothing more is to do. */
+  /** A sentence saying that all is well and that nothing more is to do. */
   phrase: ReactNode;
-  /** The only filled button follows what was sent. */
+  /** The only filled button, which leads to the dossier transmitted. */
   principal: ReactNode;
   ticket: Ticket;
-  /** What is true of this very request; nothing is said of what is zero. */
+  /** A few figures about this dossier, without those that are zero. */
   faits?: readonly { valeur: string; quoi: string }[];
-  /** These are the steps that follow, in order; the first has just happened. */
+  /** The steps that follow, in order; the first has just happened. */
   etapes: readonly { nom: string; quand?: string; suite?: string }[];
-  /** This is shown under the steps: anything else that is known of what happens next. */
+  /** What else is known of what comes next, under the steps. */
   suites?: ReactNode;
-  /** These are the acts that the person may do meanwhile. */
+  /** What the person can do meanwhile. */
   children?: ReactNode;
   demarche: ComponentProps<typeof Satisfaction>['demarche'];
 };
 
-/** One is glad to see the receipt: it says what left, when and to whom, as a ticket to keep, then what comes next. */
+/**
+ * The page after transmission: what was sent, when and to whom, with the récépissé drawn as a ticket, then what comes
+ * next.
+ */
 export const RecuPage = (props: RecuPageProps) => {
   const { titre, objet, fil, envoi, phrase, principal, ticket, faits = [], etapes, suites, children } = props;
   return (

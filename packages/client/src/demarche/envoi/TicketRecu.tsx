@@ -2,18 +2,18 @@ import type { ReactNode } from 'react';
 import { CopyText } from '../../ui/CopyText.tsx';
 
 export type Ticket = {
-  /** The ticket names what was sent, then says in grey what it asks for. */
+  /** The name of what was sent; `aide` says in grey what it asks for. */
   nom: string;
   aide?: string;
   lignes: readonly { label: string; value: ReactNode }[];
-  /** « Dossier » names the number to copy. */
+  /** The word before the number to copy, such as « Dossier ». */
   numero: string;
   reference: string;
-  /** The links to keep a copy: the receipt, the whole dossier. */
+  /** Links to keep a copy: the récépissé, the whole dossier. */
   children?: ReactNode;
 };
 
-/** The receipt is a ticket to keep: what was sent, how much, when, by whom, and its number. */
+/** The récépissé, drawn as a ticket: what was sent, how much, when, by whom, and its number. */
 export const TicketRecu = ({ nom, aide, lignes, numero, reference, children }: Ticket) => (
   <section className="ticket" aria-label="Récépissé">
     <div className="ticket__haut">

@@ -11,10 +11,7 @@ type TransmisPageProps<D extends DossierRempli, T extends object, E extends stri
   found: Found<D>;
 };
 
-/**
- * « Est-ce bien parti, et maintenant ? » The confirmation has its own address, so it can be opened again and
- * printed.
- */
+/** The page that confirms the transmission; it has its own address, to be opened again or printed. */
 export function TransmisPage<D extends DossierRempli, T extends object, E extends string, P>({
   demarche: { envoi, mots, liens },
   dossier,
@@ -39,9 +36,7 @@ export function TransmisPage<D extends DossierRempli, T extends object, E extend
   );
 }
 
-/**
- * Reads again what the page shows, since it may be older than the act just done; returns true once it has been read.
- */
+/** Reads the dossier again, since what is shown may be older than the transmission; returns true once that is done. */
 function useRefreshed(refresh: () => Promise<unknown>): boolean {
   const [isRefreshed, setIsRefreshed] = useState(false);
   useEffect(() => {

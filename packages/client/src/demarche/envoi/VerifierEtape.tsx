@@ -20,8 +20,8 @@ import { EnvoiNotice } from './EnvoiNotice.tsx';
 import { useEnvoi } from './use-envoi.ts';
 
 /**
- * « Tout est-il juste, puis-je transmettre ? » The person reads everything again, certifies and transmits; nothing is
- * certified while last year's answers are still to be read.
+ * The check page: the person reads everything again, certifies and transmits. Nothing can be certified while last
+ * year's answers are still to be read.
  */
 export function VerifierEtape<D extends DossierRempli, T extends object, E extends string, P>({
   demarche,
@@ -116,13 +116,13 @@ export function VerifierEtape<D extends DossierRempli, T extends object, E exten
   );
 }
 
-/** The same answers read in another order, as a save may give them back, are still what was certified. */
+/** Sorts the fields of an object, so that the same answers in another order still count as those certified. */
 const inOrder = (_: string, value: unknown): unknown =>
   value !== null && typeof value === 'object' && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => a.localeCompare(b)))
     : value;
 
-/** Transmits once, with a single effect whatever happens on the way. */
+/** Transmits the dossier once, whatever happens on the way. */
 function useTransmission<D extends DossierRempli, T extends object, E extends string, P>(
   { envoi, liens, say }: Demarche<D, T, E, P>,
   { dossier, tete, found }: Edition<D, T>,
@@ -151,8 +151,8 @@ function useTransmission<D extends DossierRempli, T extends object, E extends st
       go(etapeHref(liens, dossier, 'transmis'), { replace: true });
       return Promise.all([found.refresh(), ...relus.map(reread)]);
     },
-    // When only this page's box is missing, a person who leaves has probably forgotten to transmit; one who has
-    // corrections to make leaves for that.
+    // The person is reminded on leaving only if nothing but this page's box is missing; one who has corrections to make
+    // leaves for that.
     couldLeave:
       ownErrors(true).length === 0 &&
       isPret(dossier) &&

@@ -10,16 +10,17 @@ export type EtatEnvoi =
   | { kind: 'calme' }
   | { kind: 'verification' }
   | { kind: 'non-parti' }
-  /** The sending waits for the network. `isSent` means that it may have left already, and nobody knows. */
+  /** The transmission waits for the network; `isSent` means that it may have reached the server, which is not known. */
   | { kind: 'en-suspens'; isSent: boolean }
   | { kind: 'refus'; message: string };
 
-/** What the page gives about the object to send. */
+/** What the page gives about what it sends. */
 export type EnvoiInput<T> = {
   present: T;
   isTransmis: (one: T) => boolean;
   /**
-   * Lists what keeps the object from being sent: the problems of this page, and those of the others from the server.
+   * Returns what prevents the sending: the problems of this page, and those of the other pages as the server knows
+   * them.
    */
   manques: (one: T) => readonly FieldError[];
   flush: () => Promise<unknown>;
@@ -27,11 +28,11 @@ export type EnvoiInput<T> = {
   refresh: () => Promise<T | null>;
   /** Reads the object without showing it, to know whether it was sent; returns null when that fails. */
   look: () => Promise<T | null>;
-  /** Writes the certification that belongs to this very sending. */
+  /** Writes the certification, which is valid for this sending only. */
   certify: () => void;
-  /** Returns null once the object is sent. */
+  /** Sends; returns null once done, or the refusal. */
   send: (one: T, idempotencyKey: string) => Promise<ProblemReply | null>;
-  /** Opens the confirmation, and has the lists read again. */
+  /** Opens the confirmation and reads the lists again. */
   arrive: () => Promise<unknown>;
   /** True when only the box of this page is left to tick: a person who leaves is told that nothing is transmitted. */
   couldLeave: boolean;
@@ -63,7 +64,7 @@ export function useEnvoi<T>(input: EnvoiInput<T>) {
     await input.arrive();
   };
 
-  /** Asks the server until it answers, because nothing is known before. */
+  /** Asks the server whether it received the transmission, until it answers. */
   const verify = async (tries = verifyTimes): Promise<Outcome> => {
     setState({ kind: 'verification' });
     await new Promise((resolve) => setTimeout(resolve, verifyMs));
@@ -73,7 +74,7 @@ export function useEnvoi<T>(input: EnvoiInput<T>) {
     return tries > 1 ? verify(tries - 1) : 'non-parti';
   };
 
-  /** Returns whether nothing is missing any more; missing answers are shown. */
+  /** Saves and reads again; returns true when nothing is missing, and shows the problems otherwise. */
   const check = async (): Promise<boolean> => {
     await flush();
     const isReady = manques((await refresh()) ?? present).length === 0;
@@ -99,9 +100,7 @@ export function useEnvoi<T>(input: EnvoiInput<T>) {
     return 'refuse';
   };
 
-  /**
-   * A failure stays shown until a try succeeds; without a network, the sending waits on this page and is tried again.
-   */
+  /** Transmits; without a network, waits on this page and tries again. A failure stays shown until a try succeeds. */
   const transmit = async (): Promise<void> => {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
@@ -124,12 +123,14 @@ export function useEnvoi<T>(input: EnvoiInput<T>) {
   return { check, transmit, isBusy, state, attempt, errors: attempt > 0 ? manques(present) : [] };
 }
 
-/** The reminder is removed as soon as it is no longer true. */
+/** Removes the reminder once it is no longer true. */
 const withdraw = (rappel: string): void => {
   for (const { id, text } of toasts.get()) if (text === rappel) dismissToast(id);
 };
 
-/** As long as the object may not have left, this keeps a message such as « Connexion rétablie » from hiding it. */
+/**
+ * While the transmission may have failed, prevents a message such as « Connexion rétablie » from suggesting success.
+ */
 function useDoubt({ kind }: EtatEnvoi): void {
   const isDoubtful = kind !== 'calme';
   useEffect(() => (isDoubtful ? beginDoubt() : undefined), [isDoubtful]);

@@ -17,18 +17,18 @@ import '../../ui/fields/fields.css';
 
 type PieceChoiceProps = {
   piece: PieceView;
-  /** This is the dossier's exercice. */
+  /** The year of the dossier. */
   exercice: number;
   error?: string;
-  /** This is the section of the form that holds the piece. */
+  /** The section of the form that holds the pièce. */
   section?: string;
   onPick: (uuid: string) => Promise<void>;
   sendFor: (annee: number | null) => SendFile;
-  /** Absent when no document is joined yet. */
+  /** Called to close without a choice; absent when no document is joined yet. */
   onCancel?: () => void;
 };
 
-/** The person chooses one of the association's documents or sends a new file. */
+/** Lets the person choose one of the association's documents, or send a new file. */
 export function PieceChoice(props: PieceChoiceProps) {
   const { piece, exercice, error, section = 'pieces', onPick, sendFor, onCancel } = props;
   const isAnnual = typesDocuments.some(({ value, isAnnuel }) => value === piece.nature && isAnnuel);
@@ -91,7 +91,7 @@ export function PieceChoice(props: PieceChoiceProps) {
   );
 }
 
-/** The document that the portal takes by default is marked, with the reason. */
+/** Marks the document that the portal takes by default, with the reason. */
 const Defaut = ({ pourquoi }: { pourquoi: Critere | null }) => (
   <span className="fr-hint-text">Utilisé par défaut.{pourquoi && ` ${pourquoiSaid[pourquoi]}`}</span>
 );

@@ -44,7 +44,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The page has a text field, then the piece; its file is on its way until the test draws it. */
+/** A page with a text field and a pièce, whose file arrives when the test says so. */
 function Page() {
   const [document, setDocument] = useState<typeof rapport | null>(null);
   draw = () => setDocument(rapport);

@@ -20,9 +20,9 @@ type PieceItemProps = PieceActions & {
   piece: PieceView;
   exercice: number;
   error?: string;
-  /** This is the section of the form that holds the piece. */
+  /** The section of the form that holds the pièce. */
   section?: string;
-  /** The title is an h3 where a section already has an h2. */
+  /** The level of the title: `h3` where the section already has an `h2`. */
   level?: 'h2' | 'h3';
 };
 
@@ -45,8 +45,8 @@ export function PieceItem({
   };
   const isOpen = document === null || isChanging;
   const wasOpen = useRef(isOpen);
-  // The focus is restored once the page shows the document, which may be long after the file was chosen: a person who
-  // moved on to another piece keeps their focus there.
+  // The focus is given back when the page shows the document, which may be long after the file was chosen: a person who
+  // went on to another pièce keeps the focus there.
   useLayoutEffect(() => {
     if (wasOpen.current !== isOpen && !isChanging) focusIfLost(item.current);
     wasOpen.current = isOpen;

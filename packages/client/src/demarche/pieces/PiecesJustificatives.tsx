@@ -20,7 +20,7 @@ type PiecesJustificativesProps = {
   Echec?: ComponentType<{ raison: string | null }>;
 };
 
-/** « Quels papiers, lesquels avons-nous déjà ? » Each piece has a row, the required ones first. */
+/** Lists the pièces of a dossier, the required ones first, with those already joined. */
 export function PiecesJustificatives({ dossier, jointes, errors, aucune, Echec }: PiecesJustificativesProps) {
   const { proposed, error, choose, sendFor } = jointes;
   const rows = dossier.pieces.toSorted((a, b) => Number(b.obligatoire) - Number(a.obligatoire));

@@ -10,15 +10,15 @@ type PiecesListeProps = PieceActions & {
   pieces: readonly PieceView[];
   exercice: number;
   errors: readonly FieldError[];
-  /** The last choice could not be saved, for this reason. */
+  /** Why the last choice could not be saved; null when it was. */
   error: string | null;
-  /** The procedure may say a failure in its own words. */
+  /** The failure in the words of the démarche, in place of `error`. */
   echec?: ReactNode;
   section?: string;
   level?: 'h2' | 'h3';
 };
 
-/** Every piece that is expected has a row, with what is joined or the way to join it. */
+/** Lists the pièces, each with the joined document or the way to join one. */
 export const PiecesListe = ({ pieces, exercice, errors, error, echec, ...each }: PiecesListeProps) => (
   <>
     {echec ??

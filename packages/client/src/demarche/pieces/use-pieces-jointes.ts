@@ -10,7 +10,7 @@ import type { SendFile } from '../../ui/upload/upload-types.ts';
 export type PieceActions = {
   /** Joins a document of the association; null leaves the piece empty. */
   choose: (piece: PieceView, uuid: string | null) => Promise<boolean>;
-  /** A new file goes to the association's documents, then to the dossier. */
+  /** Sends a new file to the association's documents, then joins it to the dossier. */
   sendFor: (piece: PieceView, annee: number | null) => SendFile;
 };
 
@@ -21,11 +21,11 @@ type Preparation = { pieces: readonly PieceView[]; rights: Readonly<Record<strin
 type Jointes = Preparation & {
   id_siret: string;
   refresh: () => Promise<unknown>;
-  /** Returns null once the choice is saved. */
+  /** Saves the choices; returns null once done, or the refusal. */
   send: (chosen: PiecesChoisies) => Promise<ProblemReply | null>;
 };
 
-/** Every kind of dossier has documents; each kind saves them by its own call. */
+/** Joins documents to the pièces of a dossier; each kind of dossier saves them by its own call (`send`). */
 export function usePiecesJointes({
   pieces,
   rights,
@@ -64,7 +64,7 @@ export function usePiecesJointes({
   };
 }
 
-/** The first time, the association's best document is joined for each piece, and the page says so. */
+/** Joins the association's best document to each pièce the first time, and returns how many were. */
 function useProposed(
   { pieces, rights }: Preparation,
   save: (chosen: { code: string; uuid: string }[]) => Promise<unknown>,

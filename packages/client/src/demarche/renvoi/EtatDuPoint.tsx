@@ -3,7 +3,7 @@ import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import type { PointDemande } from './points-restants.ts';
 import './renvoi.css';
 
-/** The badge reads « À corriger » or « Corrigé le 22/11/2026 ». */
+/** Shows « À corriger » or « Corrigé le 22/11/2026 ». */
 export const EtatDuPoint = ({ point }: { point: Pick<PointDemande, 'corrige_le' | 'corrections'> }) =>
   point.corrige_le === null ? (
     <strong className="point-renvoi__reste">À corriger</strong>

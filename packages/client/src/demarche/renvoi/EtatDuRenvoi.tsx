@@ -8,11 +8,11 @@ import { pointsDemandes, pointsRestants } from './points-restants.ts';
 type EtatDuRenvoiProps<D, E extends string> = {
   liens: Liens<D, E>;
   dossier: D;
-  /** The next thing to correct, or sending it all back. */
+  /** The button of the next correction, or the one that transmits again. */
   acte: ReactNode;
 };
 
-/** The list of steps of what was sent back begins with how many points are corrected, and the button of the next one. */
+/** Heads the list of steps of a dossier sent back: how many points are corrected, and the button of the next one. */
 export function EtatDuRenvoi<D extends DossierRempli, E extends string>({
   liens,
   dossier,

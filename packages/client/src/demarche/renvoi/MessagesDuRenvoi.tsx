@@ -2,7 +2,7 @@ import type { DossierHead } from '@asso/contract/dossier/dossier.schemas';
 import { isRenvoye, nomsServices } from '../../dossier/etat-dossier.ts';
 import { MessagesPanel } from '../../dossier/messages/MessagesPanel.tsx';
 
-/** A dossier sent back is discussed with its services below its list of steps. */
+/** The messages with the services, below the list of steps of a dossier sent back. */
 export const MessagesDuRenvoi = ({ dossier }: { dossier: DossierHead }) =>
   isRenvoye(dossier) && (
     <MessagesPanel

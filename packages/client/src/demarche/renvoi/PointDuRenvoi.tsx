@@ -2,7 +2,7 @@ import { EtatDuPoint } from './EtatDuPoint.tsx';
 import { usePoint } from './use-point.ts';
 import './renvoi.css';
 
-/** Beside the part to correct stand the service's own sentence and whether the correction was made. */
+/** Shows, beside the part to correct, the sentence of the service and whether the correction was made. */
 export function PointDuRenvoi({ cible }: { cible: string }) {
   const point = usePoint(cible);
   if (!point) return null;

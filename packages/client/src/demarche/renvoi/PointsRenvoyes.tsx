@@ -13,11 +13,11 @@ import './points-renvoyes.css';
 type PointsRenvoyesProps<D, E extends string> = {
   liens: Liens<D, E>;
   dossier: D;
-  /** Lets the association answer a point without a change. */
+  /** Draws the button that answers a point without changing anything. */
   repondre?: (point: PointSuivi) => ReactNode;
 };
 
-/** What services sent back has one row a point: their words, the way to the field, then what was changed. */
+/** Lists the points sent back: the words of the service, the link to the field, then what was changed. */
 export const PointsRenvoyes = <D extends DossierRempli, E extends string>({
   liens,
   dossier,
@@ -83,7 +83,7 @@ function Point<D extends DossierRempli, E extends string>(props: PointProps<D, E
   );
 }
 
-/** The text reads « Corrigé à 20h14 », with the day when it is another one. */
+/** Returns « Corrigé à 20h14 », with the day when it is not today. */
 function faitSaid(point: PointSuivi, le: string): string {
   const instant = new Date(le);
   const day = dayOf(instant) === dayOf(now()) ? '' : `le ${formatDate(instant)} `;
@@ -92,7 +92,7 @@ function faitSaid(point: PointSuivi, le: string): string {
 
 type ResteProps<D, E extends string> = PointsRenvoyesProps<D, E> & { renvoi: Renvoi };
 
-/** The service's own message, what the portal itself finds, and when the dossier can leave again. */
+/** Shows the message of the service, what the portal finds, and what is left before transmitting again. */
 function Reste<D extends DossierRempli, E extends string>({ liens, dossier, renvoi }: ResteProps<D, E>) {
   const { points, message } = renvoi;
   const blockers = autresBlocages(dossier);

@@ -9,7 +9,7 @@ import './renvoi.css';
 
 type RenvoiNoticeProps<D, E extends string> = { liens: Liens<D, E>; dossier: D };
 
-/** On each step of what was sent back, this recalls what each service asks, and which corrections are made. */
+/** Shows on each step of a dossier sent back what each service asks for, and which corrections are made. */
 export const RenvoiNotice = <D extends DossierRempli, E extends string>({
   liens,
   dossier,
@@ -25,7 +25,7 @@ export const RenvoiNotice = <D extends DossierRempli, E extends string>({
 
 type DemandeProps<D, E extends string> = { renvoi: Renvoi; liens: Liens<D, E>; dossier: D };
 
-/** Each point has a link to the part to correct; the service's message follows. */
+/** Lists the points with a link to each part to correct, then the message of the service. */
 function Demande<D extends DossierRempli, E extends string>({ renvoi, liens, dossier }: DemandeProps<D, E>) {
   const { points, message } = renvoi;
   return (

@@ -1,5 +1,4 @@
-// These are the corrections that services asked for when they sent back a dossier of any kind, and those not made
-// yet.
+// The corrections that services asked for when they sent back a dossier of any kind, and those not made yet.
 import type { RenvoiSuivi } from '@asso/contract/dossier/preparation.schemas';
 import type { PointSuivi } from '@asso/domain/dossier/renvoi.rules';
 

@@ -6,7 +6,10 @@ import type { Renvoi } from '../demarche.ts';
 
 type Renvoye = Pick<DossierHead, 'instructions'> & { renvois: readonly RenvoiSuivi[] };
 
-/** Services that study a dossier send it back each in its own name; their message begins with the list of points. */
+/**
+ * Returns what each service said when it sent the dossier back. A message begins with the list of its points, which is
+ * removed here.
+ */
 export const renvoisDesServices = (dossier: Renvoye): Renvoi[] =>
   renvoyees(dossier).map(({ id_service_instructeur: id, service, motif, renvoye_le }) => {
     const points = dossier.renvois.find((one) => one.id_service_instructeur === id)?.points ?? [];

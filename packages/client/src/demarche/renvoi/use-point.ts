@@ -3,10 +3,13 @@ import type { PointDemande } from './points-restants.ts';
 
 type Suivis = { points: readonly PointDemande[]; prefix: string };
 
-/** Everything below knows the requested corrections through this context. */
+/** The corrections asked for, given to all the components below. */
 export const Points = createContext<Suivis>({ points: [], prefix: '' });
 
-/** `cible` is « pieces.RAR », « demandeur », or a section of the surrounding project. */
+/**
+ * Returns the correction asked for at this place: `cible` is « pieces.RAR », « demandeur », or a section of the
+ * surrounding project.
+ */
 export function usePoint(cible: string): PointDemande | undefined {
   const { points, prefix } = useContext(Points);
   return points.find((one) => one.cible === `${prefix}${cible}`);

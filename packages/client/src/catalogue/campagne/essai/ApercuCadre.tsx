@@ -9,12 +9,12 @@ type ApercuCadreProps = {
   aFinir: number;
   association: string;
   onChoose: (id: string) => void;
-  /** Another choice of the person, shown above the preview. */
+  /** Another choice, shown above the preview. */
   choix?: ReactNode;
   children: ReactNode;
 };
 
-/** Each published form is previewed as one of the made-up associations would read it. */
+/** The frame of a preview: the form as a fictitious association would read it. */
 export const ApercuCadre = ({ phrase, aFinir, association, onChoose, choix, children }: ApercuCadreProps) => (
   <section className="campagne__apercu pile" aria-labelledby="apercu-titre">
     <h2 id="apercu-titre" className="fr-h4">

@@ -24,7 +24,7 @@ type ApercuCampagneProps = {
   onChoose: (id: string) => void;
 };
 
-/** The preview draws the form with the components of the real one; nothing typed in it is kept. */
+/** Previews the form with the components of the real one; what is typed in it is not kept. */
 export function ApercuCampagne({ brouillon, association, onChoose }: ApercuCampagneProps) {
   const draft = useDeferredValue(brouillon);
   const types = lignes(draft.sous_dispositifs).flatMap(({ code, label }) =>

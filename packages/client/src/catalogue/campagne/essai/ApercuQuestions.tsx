@@ -10,12 +10,12 @@ type ApercuQuestionsProps = {
   bloc: string;
   vue: CampagneVue;
   scopes: Scopes;
-  /** The questions are shown as they are read once the request is sent. */
+  /** True to show the questions as they are read once the dossier is transmitted. */
   isLu: boolean;
 };
 
 /**
- * The questions of a block can be answered as a trial: those that depend on others appear and disappear as in the
+ * Shows the questions of a block so that they can be tried: those that depend on others appear and disappear as in the
  * real form.
  */
 export function ApercuQuestions({ titre, bloc, vue, scopes, isLu }: ApercuQuestionsProps) {

@@ -15,12 +15,12 @@ import './essai.css';
 
 type EssaiPanneauProps = {
   brouillon: BrouillonCampagne;
-  /** The made-up association that tries the form. */
+  /** The id of the fictitious association that tries the form. */
   association: string;
   onChoose: (association: string) => void;
 };
 
-/** Beside the sheet: how long the form is, what one association would not see, and who could not ask. */
+/** Says beside the form how long it is, what one association would not see, and who could not ask. */
 export function EssaiPanneau({ brouillon, association, onChoose }: EssaiPanneauProps) {
   const draft = useDeferredValue(brouillon);
   const vue = campagneVue(draft);

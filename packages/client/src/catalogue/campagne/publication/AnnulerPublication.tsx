@@ -6,7 +6,7 @@ import { newId } from '../../../ui/page/new-id.ts';
 import { ActeDialog } from '../../services/ActeDialog.tsx';
 import type { CampagneLue } from '../use-campagne.ts';
 
-/** A publication made by mistake is taken back while nobody has begun a dossier on it; afterwards it is only closed. */
+/** Withdraws a publication, as long as nobody has begun a dossier on that version; afterwards it can only be closed. */
 export function AnnulerPublication({ campagne, read }: CampagneLue) {
   const { id, publiee, rights, versions } = campagne;
   const [isAsked, setIsAsked] = useState(false);
@@ -51,7 +51,10 @@ export function AnnulerPublication({ campagne, read }: CampagneLue) {
   );
 }
 
-/** The version before stands again; without one, the public page says that the publication was taken back. */
+/**
+ * Says what follows: the version before is valid again or, without one, the public page says that the publication was
+ * withdrawn.
+ */
 function suiteSaid([, avant]: CampagneAdministree['versions']): string {
   return avant
     ? `La version ${avant.numero} de ${avant.campagne_exercice} redevient celle que voient les associations.`

@@ -8,7 +8,9 @@ type AvertissementsProps = {
   onKeep: (id: string) => void;
 };
 
-/** These do not block: each is put right by one press, changed by hand, or kept as it is. */
+/**
+ * Lists the warnings that do not prevent publishing: each is corrected in one press, changed by hand, or kept as it is.
+ */
 export function Avertissements({ avertissements, hrefOf, onRemedy, onKeep }: AvertissementsProps) {
   if (avertissements.length === 0) return null;
   return (

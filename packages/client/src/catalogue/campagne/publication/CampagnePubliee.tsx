@@ -10,7 +10,7 @@ import { AnnulerPublication } from './AnnulerPublication.tsx';
 
 type CampagnePublieeProps = CampagneLue & { brouillon: BrouillonCampagne };
 
-/** Once the campaign is published, what remains is to tell associations where it is. */
+/** Shown once the campaign is published: the address to give to associations. */
 export function CampagnePubliee({ campagne, read, brouillon }: CampagnePublieeProps) {
   const { publiee, date_debut, date_fin, titre } = campagne;
   if (!publiee || !date_debut || !date_fin) return null;

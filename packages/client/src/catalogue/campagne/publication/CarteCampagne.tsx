@@ -12,7 +12,7 @@ import { count } from '@asso/domain/identifiants/nombres-affiches';
 
 type Publics = Parameters<typeof quiPeutDemander>[0]['publics'];
 
-/** Shows what the catalogue will say of the campaign, and how long each part of its form takes. */
+/** Shows what the répertoire will say of the campaign, and how long each part of its form takes. */
 export function CarteCampagne({ brouillon }: { brouillon: BrouillonCampagne }) {
   const vue = campagneVue(brouillon);
   const taille = tailleDuFormulaire(vue);

@@ -2,7 +2,7 @@ import type { BrouillonCampagne } from '@asso/domain/catalogue/campagne-options.
 import { lignes } from '@asso/domain/catalogue/saisie.rules';
 import { nomDuType, phraseDesDates } from './dates-dites.ts';
 
-/** The dates of each type of request are always shown before publishing: a wrong date is the most costly mistake. */
+/** Shows the dates of each type of request before publishing: a wrong date is the most costly mistake. */
 export function DatesDesTypes({ brouillon }: { brouillon: BrouillonCampagne }) {
   const types = lignes(brouillon.sous_dispositifs);
   if (types.length === 0) return <p>Aucune pour l’instant : elles se donnent à chaque type de demande.</p>;

@@ -16,11 +16,11 @@ import { DatesDesTypes } from './DatesDesTypes.tsx';
 type LigneDesDatesProps = {
   brouillon: BrouillonCampagne;
   hrefOf: (champ: string) => string;
-  /** The campaign of an earlier year, drawn in grey under the line. */
+  /** The campaign of an earlier year, drawn in grey below; null when there is none. */
   avant: { exercice: number; du: string; au: string } | null;
 };
 
-/** All the dates of a campaign stand on one line, each a link to where it is changed. */
+/** Draws all the dates of a campaign on one line, each with a link to where it is changed. */
 export function LigneDesDates({ brouillon, hrefOf, avant }: LigneDesDatesProps) {
   const zone = brouillon.fuseau ?? paris;
   const reperes = reperesOf(brouillon, dayOf(now(), zone));
@@ -67,7 +67,7 @@ const ecartSaid = (jours: number): string =>
     ? 'comme en'
     : `${count(Math.abs(jours), 'jour', 'jours')} de ${jours > 0 ? 'plus' : 'moins'} qu’en`;
 
-/** The drawing only repeats the words above it. */
+/** A drawing of the dates written above it. */
 function Dessin({ reperes, avant }: { reperes: readonly Repere[]; avant: LigneDesDatesProps['avant'] }) {
   const at = (jour: string) => placeSurLaLigne(jour, reperes);
   const placeOf = (id: Repere['id']) => {

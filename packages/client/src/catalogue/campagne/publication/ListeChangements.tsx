@@ -11,7 +11,7 @@ type ListeChangementsProps = {
   hrefOf: (rubrique: string) => string | undefined;
 };
 
-/** Every change is read before and after, section by section, each with the way to its section. */
+/** Lists the changes, before and after, by section, each with a link to its section. */
 export function ListeChangements({ changements, isFirst, depuis, hrefOf }: ListeChangementsProps) {
   const rubriques = [...new Set(changements.map(({ rubrique }) => rubrique))];
   return (
@@ -55,7 +55,7 @@ export function ListeChangements({ changements, isFirst, depuis, hrefOf }: Liste
   );
 }
 
-/** A removal, an addition or a replacement is also said in words, since struck text alone may be missed. */
+/** Shows a change in words too, since struck-out text alone may be missed. */
 function Valeurs({ avant, apres }: Changement) {
   if (avant === null) return <ins>{apres ?? 'rien'}</ins>;
   if (apres === null) {

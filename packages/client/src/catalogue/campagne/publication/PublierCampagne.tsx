@@ -19,7 +19,7 @@ import { LigneDesDates } from './LigneDesDates.tsx';
 
 type PublierCampagneProps = CampagneLue & { edited: OffreEditee<BrouillonCampagne> };
 
-/** Shows the dates of a campaign again before it is published, and says which exercise the publication ends. */
+/** The review before a campaign is published: its dates again, and which version the publication ends. */
 export function PublierCampagne({ campagne, read, edited }: PublierCampagneProps) {
   const { id, publiee, versions } = campagne;
   const { value } = edited.draft;
@@ -82,7 +82,10 @@ export function PublierCampagne({ campagne, read, edited }: PublierCampagneProps
   );
 }
 
-/** The numbers of versions begin again with each exercise; one that was taken back is never given again. */
+/**
+ * Returns the number of the next version; numbers begin again each year, and that of a withdrawn version is not used
+ * again.
+ */
 function numeroSuivant({ versions, reprises }: CampagneLue['campagne'], exercice: unknown): number {
   const same = [...versions, ...reprises].filter(({ campagne_exercice }) => campagne_exercice === exercice);
   return Math.max(0, ...same.map(({ numero }) => numero)) + 1;

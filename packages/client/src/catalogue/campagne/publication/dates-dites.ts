@@ -1,4 +1,4 @@
-// The editor and the review before publishing say in the same words when a type of request is open.
+// Says when a type of request is open, in the same words in the editor and in the review before publishing.
 import { contenuOf } from '@asso/domain/catalogue/brouillon.rules';
 import type { BrouillonCampagne } from '@asso/domain/catalogue/campagne-options.fields';
 import { formatHorodatage, paris } from '@asso/domain/identifiants/dates-affichees';

@@ -1,4 +1,4 @@
-// The number of dossiers begun on a version is counted up to ten thousand.
+// Dossiers begun on a version are counted up to ten thousand.
 import { count, formatNombre } from '@asso/domain/identifiants/nombres-affiches';
 
 const most = 10_000;

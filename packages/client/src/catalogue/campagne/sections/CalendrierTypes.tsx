@@ -7,7 +7,7 @@ import type { Form } from '../../../ui/fields/form.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { nomDuType, phraseDesDates } from '../publication/dates-dites.ts';
 
-/** The opening and closing of each type of request are typed here, then said in local time and in Paris time. */
+/** The opening and closing of each type of request, said in local time and in Paris time. */
 export function CalendrierTypes({ form }: { form: Form }) {
   const brouillon: BrouillonCampagne = form.value;
   const types = lignes(brouillon.sous_dispositifs);

@@ -19,7 +19,7 @@ const questions: Record<SorteModele, string> = {
   document: 'Pièce à reprendre',
 };
 
-/** An element of the library is copied to the campaign, which then owns its copy. */
+/** Copies an element of the library to the campaign, which then owns the copy. */
 export function DepuisBibliotheque({ sorte, onTake }: DepuisBibliothequeProps) {
   const row =
     sorte === 'champ' ? attenduEndpoints.listChampsAttendus : attenduEndpoints.listDocumentsAttendus;
@@ -63,7 +63,7 @@ export function DepuisBibliotheque({ sorte, onTake }: DepuisBibliothequeProps) {
   );
 }
 
-/** Lists the official questions of the field, with their codes. */
+/** Returns the official questions of the domain, with their codes. */
 const officiels = (listes: Listes): Modele[] =>
   Object.entries(champsOfficielsLe(jourCourant.lire(), listes)).map(([code, one]) => {
     const { id: _id, ...valeur } = questionSaisie({ bloc: 'custom-bloc', code, row: one });

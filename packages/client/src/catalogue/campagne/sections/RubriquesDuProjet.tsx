@@ -14,7 +14,7 @@ import { announce } from '../../../ui/page/announcer.ts';
 
 type RubriquesDuProjetProps = { form: Form; noms: readonly NomRubrique[] };
 
-/** The sections that the portal writes are drawn as they are asked, and each can be left out. */
+/** The sections of a project written by the portal, shown as they are asked; each can be left out. */
 export function RubriquesDuProjet({ form, noms }: RubriquesDuProjetProps) {
   const { rubriques }: BrouillonCampagne = form.value;
   const asked: readonly string[] = rubriques ?? [];
@@ -62,7 +62,7 @@ export function RubriquesDuProjet({ form, noms }: RubriquesDuProjetProps) {
   );
 }
 
-/** These sections are drawn whole; of the others, which are long tables, only the names of the answers are shown. */
+/** The sections drawn whole; of the others, which are long, only the names of the answers are shown. */
 const dessinees: readonly NomRubrique[] = ['description', 'moyens'];
 
 function Dessin({ nom, fields }: { nom: NomRubrique; fields: Fields }) {

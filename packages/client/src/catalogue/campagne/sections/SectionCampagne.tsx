@@ -23,7 +23,9 @@ type SectionCampagneProps = {
   essai: ReactNode;
 };
 
-/** Questions and documents are written on the association's form; the rest are a few fields on the same sheet. */
+/**
+ * A section of the editor: questions and pièces are edited on the form as the association sees it, the rest as fields.
+ */
 export function SectionCampagne({ rubrique, form, campagne, essai }: SectionCampagneProps) {
   const { id, titre } = rubrique;
   const feuilles = feuillesOf(id, form);
@@ -62,12 +64,15 @@ const Champs = ({ rubrique, form, only }: ChampsProps) => (
   <FieldList {...form} fields={fieldsDeRubrique(rubrique)} only={only} saysRequired={false} />
 );
 
-/** The portal writes these; the two others hold the questions and the documents of the campaign. */
+/** The sections written by the portal; the two others hold the questions and the pièces of the campaign. */
 const rubriquesDuProjet = nomsRubriques.filter(
   (one) => !one.endsWith('-bloc') && !rubriquesDuBudget.some((budget) => budget === one),
 );
 
-/** A first question, or a first document, asks the section of the project that holds it. */
+/**
+ * Returns the lists edited in this section; adding a first line also makes the campaign ask for the section that holds
+ * it.
+ */
 function feuillesOf(id: string, form: Form): FeuilleDeLignes[] {
   const { champs_personnalises, documents_attendus, documents_projet } = campagneFields;
   const asks = (name: (typeof nomsRubriques)[number]) => () => {

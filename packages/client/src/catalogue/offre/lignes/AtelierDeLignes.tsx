@@ -27,17 +27,17 @@ type AtelierDeLignesProps = {
   titre: string;
   form: Form;
   feuilles: readonly FeuilleDeLignes[];
-  /** The panel shows this while no line is chosen. */
+  /** What the panel shows while no line is chosen. */
   defaut?: ReactNode;
   /** Offers lines of the library; `onTake` adds one. */
   reprendre?: (feuille: FeuilleDeLignes, onTake: (valeur: object) => void) => ReactNode;
-  /** Stands above the lines. */
+  /** What stands above the lines. */
   children?: ReactNode;
 };
 
 const etroit = '(max-width: 68.74em)';
 
-/** Lines are written on the sheet; the panel beside it sets the chosen one, or chooses the kind of a new one. */
+/** Edits lines on the form; the panel beside it has the settings of the chosen line, or the kinds of a new one. */
 export function AtelierDeLignes({ form, feuilles, defaut, reprendre, ...props }: AtelierDeLignesProps) {
   const isNarrow = useMedia(etroit);
   const focusNext = useFocusNext();

@@ -12,7 +12,7 @@ import { withCodes } from '../../campagne/code-de-ligne.ts';
 
 type ChoixProposesProps = { form: Form; row: ListRow; path: string; question: ChampPersonnaliseSaisi };
 
-/** The choices of a list are typed one under the other, and Enter begins the next one. */
+/** Edits the choices of a question, one under the other; Enter begins the next one. */
 export function ChoixProposes({ form, row, path, question }: ChoixProposesProps) {
   const choices = lignes(question.options);
   const all = [...(form.refusals ?? []), ...(form.errors ?? [])];

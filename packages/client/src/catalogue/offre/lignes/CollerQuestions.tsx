@@ -5,7 +5,7 @@ import { TextControl } from '../../../ui/fields/TextControl.tsx';
 
 type CollerQuestionsProps = { codes: readonly string[]; onAdd: (valeurs: readonly object[]) => void };
 
-/** A list of questions that already exists elsewhere is pasted whole, one a line. */
+/** Adds a list of questions pasted as text, one a line. */
 export function CollerQuestions({ codes, onAdd }: CollerQuestionsProps) {
   const [texte, setTexte] = useState('');
   const found = questionsCollees(texte, codes);

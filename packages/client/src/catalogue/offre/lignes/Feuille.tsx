@@ -23,7 +23,7 @@ type FeuilleProps = {
   form: Form;
   feuille: FeuilleDeLignes;
   choix: ChoixDeLigne;
-  /** On a narrow window this part of the settings panel is drawn under the line that it sets. */
+  /** On a narrow window, the part of the settings shown under the line. */
   sous: ReactNode;
   retiree: ReactNode;
   onChoose: (id: string) => void;
@@ -32,7 +32,7 @@ type FeuilleProps = {
   keysOf: (line: LigneSaisie) => (event: KeyboardEvent) => void;
 };
 
-/** The questions or the documents are drawn in their order, as the association will meet them. */
+/** Shows the questions or the pièces in order, as the association will see them. */
 export function Feuille({ form, feuille, choix, sous, retiree, ...acts }: FeuilleProps) {
   const { row, path, sorte } = feuille;
   const lines = lignesDeFeuille(form, feuille);
@@ -100,7 +100,7 @@ export function Feuille({ form, feuille, choix, sous, retiree, ...acts }: Feuill
   );
 }
 
-/** This draws what the association will read under the name of a document. */
+/** Shows what the association will read under the name of a pièce. */
 function PieceDessinee({ piece }: { piece: PieceAttendueSaisie }) {
   const { nature, obligatoire, asks, validite_mois, modele } = piece;
   const facts = [
@@ -112,7 +112,7 @@ function PieceDessinee({ piece }: { piece: PieceAttendueSaisie }) {
   return <p className="fr-hint-text bloc__piece fr-icon-file-text-line">{facts.join(', ')}</p>;
 }
 
-/** The answer is drawn with the association's own control, which nobody fills here. */
+/** Draws the answer with the control of the real form, which cannot be filled here. */
 function ReponseDessinee({ id, question }: { id: string; question: ChampPersonnaliseSaisi }) {
   const row = questionVue(question);
   if (!row) return <p className="fr-hint-text">La réponse se dessinera ici une fois ses réglages finis.</p>;

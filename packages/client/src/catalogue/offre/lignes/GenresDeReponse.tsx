@@ -8,7 +8,7 @@ type GenresDeReponseProps = { form: Form; path: string; question: ChampPersonnal
 
 const reglables = ['max', 'multiline', 'decimals', 'borne_min', 'borne_max'] as const;
 
-/** The kind of the answer is chosen first; a change keeps the settings that still have an effect. */
+/** Chooses the kind of the answer; settings that no longer have an effect are cleared. */
 export function GenresDeReponse({ form, path, question }: GenresDeReponseProps) {
   const chosen = genreOf(question);
   const id = fieldId(`${path}.kind`);

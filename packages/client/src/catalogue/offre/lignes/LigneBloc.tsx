@@ -18,7 +18,7 @@ type LigneBlocProps = {
   children: ReactNode;
 };
 
-/** One question, or one document, as the association reads it: its words are typed in place. */
+/** One question or pièce as the association reads it, with words that are typed in place. */
 export function LigneBloc({ form, row, path, line, isChosen, ...props }: LigneBlocProps) {
   const all = [...(form.refusals ?? []), ...(form.errors ?? [])];
   const inside = all.filter(
@@ -39,7 +39,7 @@ export function LigneBloc({ form, row, path, line, isChosen, ...props }: LigneBl
   );
   const state = isWrong ? ' bloc--faute' : isChosen ? ' bloc--choisi' : '';
   return (
-    // The keys act wherever the focus is in the block: on its words or on its button.
+    // The keys work wherever the focus is in the block: on its words or on its button.
     <fieldset
       aria-label={line.label || 'Ligne à nommer'}
       className={`bloc${state}`}

@@ -24,7 +24,7 @@ type PanneauLigneProps = ActesDeLigne & {
 const pourTous = ['bloc', 'requiredAt', 'when', 'crf'];
 const desPieces = ['nature', 'obligatoire', 'validite_mois', 'modele', 'asks'];
 
-/** Beside the sheet, the panel holds the settings of the chosen line: those of its kind only. */
+/** The settings of the chosen line, only those of its kind. */
 export function PanneauLigne({ form, feuille, line, ...acts }: PanneauLigneProps) {
   const { row, sorte } = feuille;
   const path = `${feuille.path}.${line.id}`;

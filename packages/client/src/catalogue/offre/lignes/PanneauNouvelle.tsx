@@ -11,11 +11,11 @@ type PanneauNouvelleProps = {
   codes: readonly string[];
   onAdd: (valeurs: readonly object[]) => void;
   onClose: () => void;
-  /** Offers what campaigns share. */
+  /** Lines of the library, to add one of them. */
   reprendre?: ReactNode;
 };
 
-/** No setting is shown before the kind of the answer is chosen: a figure of the keyboard is enough. */
+/** Chooses the kind of a new line; a digit of the keyboard is enough, and no setting is shown before. */
 export function PanneauNouvelle({ feuille, codes, onAdd, onClose, reprendre }: PanneauNouvelleProps) {
   const isQuestion = feuille.sorte === 'champ';
   const addGenre = (genre: (typeof genresDeReponse)[number] | undefined) =>
@@ -64,7 +64,7 @@ const Genres = ({ onChoose }: GenresProps) => (
     className="genres genres--nouveau"
     onKeyDown={(event) => {
       if (!/^[1-9]$/.test(event.key) || event.ctrlKey || event.metaKey || event.altKey) return;
-      // The figure pressed on the keyboard must not be typed in the question that it has just created.
+      // The digit must not be typed in the question that it has just created.
       event.preventDefault();
       onChoose(genresDeReponse[Number(event.key) - 1]);
     }}

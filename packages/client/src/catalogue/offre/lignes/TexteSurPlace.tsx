@@ -12,7 +12,7 @@ type TexteSurPlaceProps = {
   onLeave: () => void;
 };
 
-/** A text of the form is typed where it is read, in the letters in which it is read. */
+/** A text of the form, typed where it is read and in the same letters. */
 export function TexteSurPlace({ value, error, ...props }: TexteSurPlaceProps) {
   const typed = useTyped(value ?? '');
   return (

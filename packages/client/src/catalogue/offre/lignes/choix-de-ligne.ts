@@ -1,10 +1,10 @@
-// One line of a sheet is chosen at a time, or the place of a new one.
+// What is chosen in a list: one of its lines, or the place of a new one.
 import type { Form } from '../../../ui/fields/form.ts';
 import { type FeuilleDeLignes, lignesDeFeuille, nomDeFeuille } from './feuille-acts.ts';
 
 export type ChoixDeLigne = { feuille: string; id: string } | { feuille: string; at: number } | null;
 
-/** An error names its line by its path: « champs_personnalises.q1.max ». */
+/** Returns the line that holds the field of an error, such as « champs_personnalises.q1.max ». */
 export function choixDuChamp(
   champ: string | null,
   form: Form,

@@ -1,4 +1,5 @@
-// Questions and documents stand in one list of the draft; a sheet shows those of one place, and changes their order.
+// All the questions are in one list of the draft, and all the pièces in another; a `FeuilleDeLignes` shows those of one
+// place and changes their order.
 import { codeDuLibelle } from '@asso/domain/catalogue/code-libelle.rules';
 import type { SorteModele } from '@asso/domain/catalogue/modele-attendu.rules';
 import { lignes } from '@asso/domain/catalogue/saisie.rules';
@@ -15,13 +16,13 @@ export type LigneSaisie = {
   bloc?: string | null;
 };
 
-/** A sheet shows a whole list or, when `bloc` is given, only its lines of that block. */
+/** Shows a whole list or, when `bloc` is given, only its lines of that block. */
 export type FeuilleDeLignes = {
   sorte: SorteModele;
   row: ListRow;
   path: string;
   bloc?: string;
-  /** Returns what else a first line changes: the section that holds this line becomes one that is asked. */
+  /** Called when a line is added: makes the campaign ask for the section that holds it. */
   onAdd?: () => void;
 };
 
@@ -30,13 +31,13 @@ export const nomDeFeuille = ({ path, bloc }: FeuilleDeLignes): string => (bloc ?
 export const toutesLesLignes = (form: Form, { path }: FeuilleDeLignes): LigneSaisie[] =>
   lignes((valueAt(form, path) ?? []) as readonly LigneSaisie[]);
 
-/** A question whose place was never chosen is listed with those of the project. */
+/** Returns the lines shown; a question whose place was never chosen is among those of the project. */
 export const lignesDeFeuille = (form: Form, feuille: FeuilleDeLignes): LigneSaisie[] =>
   toutesLesLignes(form, feuille).filter(
     (line) => feuille.bloc === undefined || (line.bloc ?? 'custom-bloc') === feuille.bloc,
   );
 
-/** Adds lines before the one at this place of the sheet, with codes nobody uses; gives the id of the first. */
+/** Adds lines before the one at this place, with codes not used yet; returns the id of the first. */
 export function addLines(
   form: Form,
   feuille: FeuilleDeLignes,
