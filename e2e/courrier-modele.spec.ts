@@ -116,7 +116,7 @@ test('a service writes one letter for the three outcomes, sees it on a real doss
     expect(await violationsOf(page)).toEqual([]);
     await page.emulateMedia({ colorScheme: 'light' });
     await page.setViewportSize({ width: 320, height: 800 });
-    expect(await widerThanScreen(page)).toEqual([]);
+    await expect.poll(() => widerThanScreen(page)).toEqual([]);
   });
 
   await test.step('the refusal leaves with it, and its PDF says it', async () => {

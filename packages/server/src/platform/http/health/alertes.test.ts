@@ -4,6 +4,7 @@ import type { Gauge, Histogram, Registry } from 'prom-client';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import type { Standing } from '../../db/replicas/replicas.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { job, worker } from '../../jobs/job.ts';
 import { circuit } from '../../outside/circuit.ts';
@@ -23,7 +24,11 @@ const portal = await aPortal();
 const app = fastify();
 app.get('/faute', (_, reply) => reply.code(500).send());
 const figures = measureRequests(app, portal.jobs);
-measurePlatform(figures, portal);
+// A replica of its own would cost two servers here; `replicas.test.ts` shows that its standing follows a real one.
+let standing: Standing = 'suit';
+const told = () => [{ name: 'replique.exemple/portail', standing }];
+const served = { replique: 0, primaire: 0, repris: 0 };
+measurePlatform(figures, { ...portal, replicas: { told, served } });
 const greet = job({ name: 'essai.saluer', schema: z.object({}), retries: 0 });
 await portal.jobs.declare([
   worker(greet, async () => {
@@ -56,6 +61,12 @@ const provoked: Record<string, (registry: Registry) => Promise<unknown>> = {
     undo = async () => {
       for (const one of held) one.release();
       await late;
+    };
+  },
+  RepliqueEcartee: async () => {
+    standing = 'en retard';
+    undo = async () => {
+      standing = 'suit';
     };
   },
   TravauxMorts: async () => {

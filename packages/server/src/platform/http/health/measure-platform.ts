@@ -7,7 +7,8 @@ import { circuitStates } from '../../outside/circuit.ts';
 import type { Platform } from '../../platform.ts';
 import { portalVersion } from '../../version/portal-version.ts';
 
-type Measured = Pick<Platform, 'db' | 'pool' | 'pooled' | 'storage' | 'replicas'> & {
+type Measured = Pick<Platform, 'db' | 'pool' | 'pooled' | 'storage'> & {
+  replicas?: Pick<Replicas, 'told' | 'served'> | undefined;
   config: Pick<Config, 'serves' | 'works' | 'databaseConnections'>;
 };
 
@@ -94,7 +95,7 @@ export function measurePlatform(
 }
 
 function measureReplicas(
-  replicas: Replicas,
+  replicas: Pick<Replicas, 'told' | 'served'>,
   { registers, gauge }: { registers: Registry[]; gauge: MakeGauge },
 ): void {
   gauge(
