@@ -77,7 +77,9 @@ const visit = ({ url }: ServerProcess): Promise<Measure> =>
     }),
   });
 
-/** Every statement outside a transaction is one of its own, so that transactions count them all. */
+/**
+ * Measures `work` and the transactions a second that it caused: a statement outside a transaction counts as one too.
+ */
 async function counted({ pool }: BenchDatabase, work: () => Promise<Measure>): Promise<Measure> {
   const before = await transactions(pool);
   const began = performance.now();
@@ -87,7 +89,10 @@ async function counted({ pool }: BenchDatabase, work: () => Promise<Measure>): P
   return { ...measure, 'transactions/s': Math.max(0, after - before - 2) / elapsed };
 }
 
-/** PostgreSQL counts what a session did once it rests for a second: the two readings here are taken off. */
+/**
+ * Reads how many transactions the database counted. PostgreSQL counts those of a session once it rests for a second, so
+ * this waits first; the caller takes off the two readings themselves.
+ */
 async function transactions(pool: Pool): Promise<number> {
   await wait(2000);
   const { rows } = await pool.query<{ n: string }>(

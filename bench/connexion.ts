@@ -69,7 +69,7 @@ async function fill({ db }: Pick<BenchDatabase, 'db'>, say: (text: string) => vo
   }
 }
 
-/** A person who is already signed in reads their own account. */
+/** Measures a person who is already signed in and reads their own account. */
 async function read(portal: ServerProcess): Promise<Measure> {
   const token = await signIn(portal.url, 0);
   const measured = await load({

@@ -13,7 +13,9 @@ export const workload = dossiersWorkload({
     const drafts = await draftsToSave(pool);
     const people = [...new Set(drafts.map(({ par }) => par))];
     let tokens = new Map<string, string>();
-    /** A save starts from the version of the one before, whichever server answered it. */
+    /**
+     * Gives the n-th save, which starts from the version that the save before it made, whichever server answered it.
+     */
     const next = (n: number) => {
       const draft = drafts[n % drafts.length];
       if (!draft) throw new Error('no draft to save');

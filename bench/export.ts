@@ -79,7 +79,7 @@ export const workload: Workload = {
 
 type Point = { bytes: number; rssMb: number };
 
-/** The file is read as fast as it comes, and the server's memory is noted every twenty milliseconds. */
+/** Downloads the file as fast as it comes, and notes the memory of the server every twenty milliseconds. */
 async function download(portal: ServerProcess, { format, token }: { format: string; token: string }) {
   const began = performance.now();
   const { statusCode, body } = await request(

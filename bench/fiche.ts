@@ -58,7 +58,7 @@ async function aFullFile(api: APIRequestContext) {
   return { ...association, rows: await fillCollections(session, association) };
 }
 
-/** The dashboard loads at full speed, then one click is measured on a slowed processor. */
+/** Loads the dashboard at full speed, then measures one click on a slowed processor. */
 async function open(page: Page): Promise<Measure> {
   const devtools = await page.context().newCDPSession(page);
   await page.goto('/client/user/dashboard');

@@ -92,16 +92,13 @@ async function madeOnce(folder: string, say: (text: string) => void): Promise<st
 const rowsOf = (tables: readonly CopiedTable[], name: string): number =>
   tables.find((table) => table.name === name)?.rows ?? 0;
 
-/** Processor seconds are compared, because a busy machine changes them less than elapsed seconds. */
+/** Gives processor seconds, because a busy machine changes them less than elapsed seconds. */
 const processorOf = (postgres: number, node: number): Measure => ({
   'PostgreSQL cpu s': postgres,
   'node cpu s': node,
 });
 
-/**
- * The RNA's file is the longest part: its last tenth is compared with its second, because the first includes the
- * start.
- */
+/** Compares the last tenth of the RNA's file, the longest part, with its second tenth: the first includes the start. */
 function tenths(points: readonly Point[]): Measure {
   const between = (from: number, to: number) => points.filter(({ part }) => part >= from && part < to);
   const msAt = (part: number): number => {

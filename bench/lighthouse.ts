@@ -70,7 +70,7 @@ const refused = ({ message }: Error): Prepared => ({
 
 type Opened = { context: BrowserContext; port: number };
 
-/** Lighthouse opens its pages in a browser where the person is signed in already. */
+/** Opens a browser where the person is signed in already, for Lighthouse to open its pages in. */
 async function openBrowser(folder: string, url: string, state: State | null): Promise<Opened> {
   const port = await freePort();
   const { executablePath, args } = browserHere();
@@ -127,7 +127,7 @@ function figuresOf({ categories: found, audits }: Report): Measure {
   };
 }
 
-/** What costs points elsewhere than in speed, in Lighthouse's words. */
+/** Lists what costs points elsewhere than in speed, in Lighthouse's words. */
 const lacksOf = ({ categories: found, audits }: Report): string[] =>
   Object.entries(found)
     .filter(([name]) => name !== 'performance')
@@ -136,7 +136,7 @@ const lacksOf = ({ categories: found, audits }: Report): string[] =>
     .filter(({ score }) => score < 1)
     .map(({ id, title }) => `${id}: ${title}`);
 
-/** The registry gives the program once; without it nothing can be measured, and the refusal says so. */
+/** Returns the path of the program that npm lends; throws when the registry does not give it. */
 async function lentProgram(): Promise<string> {
   const asked = ['exec', '--yes', `--package=${lighthouse}`, '--call', 'command -v lighthouse'];
   const found = (await run('npm', asked)).trim();

@@ -62,7 +62,7 @@ export const workload: Workload = {
   },
 };
 
-/** The PDF workload draws these documents one after the other. */
+/** Draws the PDFs of twenty dossiers one after the other, and gives how many a second. */
 async function drawDossiers(): Promise<Measure> {
   const at = new Date('2027-03-12T13:05:00Z');
   await drawDossier(deuxAns(), at);
@@ -107,7 +107,7 @@ async function runLot(pool: Pool, url: string): Promise<Measure> {
   };
 }
 
-/** The lot is finished once every dossier is decided and every letter is drawn and stored. */
+/** Tells whether the lot is finished: every dossier is decided, and every letter is drawn and stored. */
 async function isDone(pool: Pool, id: string): Promise<boolean> {
   const { rows } = await pool.query<{ left: number }>(
     `select (select count(*) from lot_ligne where id_lot = $1 and etat = 'prete')::int
@@ -147,7 +147,7 @@ async function prepareLot(
   return lot;
 }
 
-/** The dossiers are put back under study, whatever an earlier run made of them. */
+/** Puts the dossiers of a service back under study, whatever an earlier run made of them, and returns their ids. */
 async function toGrant(pool: Pool, service: string): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>(
     `update instruction i set etat = '2', etat_precedent = null, montant_accorde = null, transmis_le = modifie_le

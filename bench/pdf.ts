@@ -28,7 +28,9 @@ export const workload: Workload = {
   }),
 };
 
-/** The time covers all the threads of the process, so it includes the drawing thread and the cost of calling it. */
+/**
+ * Draws one PDF. The time is that of all the threads of the process, so it includes the drawing thread and its call.
+ */
 async function measure(): Promise<Measure> {
   const began = process.cpuUsage();
   const content = await draw(deuxAns(), at);

@@ -36,7 +36,7 @@ export const workload: Workload = {
   },
 };
 
-/** The queries are sent one after the other, as the page does; the misses are reported. */
+/** Sends the queries one after the other, as the page does, and reports those that did not find their association. */
 async function ask(portal: ServerProcess, all: readonly Requete[], say: (text: string) => void) {
   const tokens = await accessTokens();
   const waits: number[] = [];

@@ -48,7 +48,7 @@ export const workload: Workload = {
 
 type Asked = { server: ServerProcess; dataDir: string; path: string };
 
-/** Both servers get the same searches; the processor time of a search depends little on the machine's other work. */
+/** Sends the same searches to a server. The processor time of a search depends little on the machine's other work. */
 async function ask({ server, dataDir, path }: Asked): Promise<Measure> {
   const tokens = await accessTokens();
   const [ofServer, ofDatabase] = [server.processorSeconds(), postgresSeconds(dataDir)];

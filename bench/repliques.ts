@@ -80,8 +80,9 @@ const busiest = 'busiest base ms/request';
 type Read = { pair: readonly ServerProcess[]; agents: readonly string[]; bases: readonly string[] };
 
 /**
- * Both servers are asked at once, by people whose browsers have seen nothing yet. All bases share this machine's cores:
- * what each would answer on a machine of its own is told by the processor time that the busiest one gives a request.
+ * Asks both servers at once, as people whose browsers have seen nothing yet. All databases share the cores of this
+ * machine: what each would answer on a machine of its own follows from the processor time that the busiest gives to a
+ * request.
  */
 async function read({ pair, agents, bases }: Read): Promise<Measure> {
   const tokens = await tokensOf(agents);

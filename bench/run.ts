@@ -110,8 +110,8 @@ async function run(name: string): Promise<readonly Verdict[]> {
 }
 
 /**
- * A first round of each subject does not count; the measured rounds then alternate. Work that is done once has no
- * first round.
+ * Measures each subject in turn. A first round of each does not count; the measured rounds then alternate. Work that is
+ * done once has no first round.
  */
 async function measure({ subjects, rounds }: Prepared): Promise<Record<string, Measure>> {
   const measures = new Map<string, Measure[]>(subjects.map(({ name }) => [name, []]));

@@ -61,7 +61,10 @@ const atMost = (what: string, found = Number.POSITIVE_INFINITY, limit: number) =
   isHeld: found <= limit,
 });
 
-/** Agents read their queue and their dossiers; applicants save a line of a project, each in their own draft. */
+/**
+ * Gives the requests: agents read their queue and their dossiers, applicants save a line of a project, each in their
+ * own draft.
+ */
 async function asksOf(pool: Parameters<typeof agentsOf>[0]): Promise<Asks> {
   const services = 300;
   const agents = await agentsOf(pool, services);
@@ -103,7 +106,7 @@ async function asksOf(pool: Parameters<typeof agentsOf>[0]): Promise<Asks> {
 
 type Arrivals = { servers: readonly ServerProcess[]; asks: Asks; rate: number; seconds: number };
 
-/** People do not wait for one another: each request leaves on time, however late the others are. */
+/** Sends the requests on time, however late the earlier ones are, since people do not wait for one another. */
 async function arrive({ servers, asks, rate, seconds }: Arrivals): Promise<Measure> {
   const pools = servers.map(({ url }) => new Pool(url, { connections: 64 }));
   const waits = { read: [] as number[], write: [] as number[] };

@@ -6,11 +6,11 @@ export const tokenKey = 'une-clef-pour-mesurer-et-rien-de-plus';
 
 const signedIn = 2_000;
 
-/** The tokens belong to several invented people, because each may call only so often. */
+/** Makes tokens of several invented people, because each person may call only so often. */
 export const accessTokens = (): Promise<string[]> =>
   tokensOf(Array.from({ length: signedIn }, (_, n) => idOfPersonne(n + 1)));
 
-/** The tokens are valid for a quarter of an hour. */
+/** Makes a token for each of these people, valid for a quarter of an hour. */
 export function tokensOf(people: readonly string[]): Promise<string[]> {
   const { signAccess } = tokens({ tokenKey, clock: systemClock });
   const sid = idOfPersonne(0);

@@ -14,7 +14,9 @@ export type AssociationInventee = {
   but: string;
 };
 
-/** The i-th invented association is the same whatever the register's size, so that a query can be made from it. */
+/**
+ * Makes the i-th invented association, the same whatever the size of the register, so that a query can be made from it.
+ */
 export function associationAt(i: number): AssociationInventee {
   const commune = communeAt(skewed(communes, { i, what: 1 }));
   const objet = oneOf(mots.objets, { i, what: 2 });
@@ -35,7 +37,7 @@ export function associationAt(i: number): AssociationInventee {
   };
 }
 
-/** Few associations have only their town as a name, since too many would then have the same one. */
+/** Makes a name. Few have only their town beside the kind of association, since too many would then be the same. */
 function nomOf(shape: number, { objet, propre, commune }: Record<'objet' | 'propre' | 'commune', string>) {
   if (shape < 0.1) return `${objet} de ${commune}`;
   if (shape < 0.45) return `${objet} ${propre}`;
@@ -60,7 +62,7 @@ function communeAt(i: number): { nom: string; departement: string; code_postal: 
   };
 }
 
-/** Common proper names have two syllables and rare ones three. */
+/** Makes a proper name: common ones have two syllables, rare ones three. */
 const nomPropre = (i: number): string =>
   capital(
     oneOf(mots.debuts, { i, what: 18 }) +

@@ -1,5 +1,5 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** The data are made once and kept in this folder. */
+/** Gives the folder in which the data of the benches are made once and kept. */
 export const benchFolder = (): string => process.env.BENCH_DIR ?? join(tmpdir(), 'portail-asso-bench');

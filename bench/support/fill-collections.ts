@@ -45,7 +45,7 @@ const aRow = (fields: Fields, of: Of): Record<string, unknown> =>
       ]),
   );
 
-/** The values need not be right, because the portal keeps badly typed ones. */
+/** Makes a value for a field, which need not be right, because the portal keeps badly typed values. */
 function aValue(row: Row, { rang, siret, whole = true }: Of): unknown {
   switch (row.kind) {
     case 'text':

@@ -10,7 +10,7 @@ export const idOfPersonne = (n: number): string => `00000000-0000-4000-8000-${St
 
 type Given = Pick<OpenDatabase, 'db' | 'pool'> & { associations: number; say(text: string): void };
 
-/** The invented register fills the portal's own tables; people manage one association in twenty. */
+/** Fills the portal's own tables with the invented register; people manage one association in twenty. */
 export async function fillRegistre({ db, pool, associations, say }: Given): Promise<void> {
   const later = await dropIndexes(pool, 'association');
   const client = await pool.connect();

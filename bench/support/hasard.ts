@@ -15,6 +15,6 @@ export const below = (n: number, { i, what }: { i: number; what: number }): numb
 export const oneOf = <T>(list: readonly T[], at: { i: number; what: number }): T =>
   list[below(list.length, at)] as T;
 
-/** The numbers are spread like towns and words: a few are very common, most are rare. */
+/** Draws a number below `n`, spread like towns and words: a few are very common, most are rare. */
 export const skewed = (n: number, at: { i: number; what: number }): number =>
   Math.floor(30 * Math.exp(chance(at.i, at.what) * Math.log((n + 30) / 30)) - 30);

@@ -53,7 +53,7 @@ export async function followImport({ databaseUrl, dataDir, args, readPart }: Giv
   return { seconds: (performance.now() - began) / 1000, nodeSeconds, points };
 }
 
-/** The value is 0 when the process ends between two readings. */
+/** Gives the memory of the process in MB; 0 when it ended between two readings. */
 function memoryOf(pid: number | undefined): number {
   try {
     return residentMb(pid ?? 0);

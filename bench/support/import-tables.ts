@@ -13,7 +13,7 @@ const tables = {
 
 export type CopiedTable = { name: keyof typeof tables; path: string; rows: number };
 
-/** The present rows are copied into one file for each table. */
+/** Copies the present rows into one file for each table. */
 export async function copyOut(pool: Pool, folder: string): Promise<CopiedTable[]> {
   const copied: CopiedTable[] = [];
   for (const [name, columns] of Object.entries(tables) as [CopiedTable['name'], string][]) {
@@ -46,7 +46,7 @@ async function withoutTriggers(client: PoolClient, way: 'disable' | 'enable'): P
   }
 }
 
-/** Each round begins with empty tables. */
+/** Empties the tables before a round. */
 export async function emptyTables(pool: Pool): Promise<void> {
   await pool.query(`truncate ${Object.keys(tables).join(', ')}, import_registre cascade`);
   await pool.query('checkpoint');

@@ -1,6 +1,6 @@
 import { arch, cpus, loadavg, platform, totalmem } from 'node:os';
 
-/** The report describes the machine, without which the figures mean nothing. */
+/** Describes the machine for the report, since the figures mean nothing without it. */
 export function machine(): string {
   const [first] = cpus();
   const memoryGb = Math.round(totalmem() / 2 ** 30);

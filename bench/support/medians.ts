@@ -1,6 +1,6 @@
 import type { Measure } from './workload.ts';
 
-/** Each figure has its own median, so that one slow round does not affect all the figures. */
+/** Gives the median of each figure by itself, so that one slow round does not affect all the figures. */
 export function medianOf(rounds: readonly Measure[]): Measure {
   const names = Object.keys(rounds[0] ?? {});
   return Object.fromEntries(
@@ -15,7 +15,8 @@ export function medianOf(rounds: readonly Measure[]): Measure {
 }
 
 /**
- * The quantile is one of the values, never between two: 0.5 is the median, and 0.99 leaves out the slowest hundredth.
+ * Gives a quantile, which is one of the values, never between two: 0.5 is the median, 0.99 leaves out the slowest
+ * hundredth.
  */
 export function quantile(values: readonly number[], q: number): number {
   const sorted = values.toSorted((a, b) => a - b);

@@ -18,7 +18,7 @@ export type PortailDeDemo = {
   stop(): Promise<void>;
 };
 
-/** The portal of demonstration runs, with the pages as they are built, and a browser opens them. */
+/** Starts the portal of demonstration, with the pages as they are built, and a browser that opens them. */
 export async function openPortailDeDemo(): Promise<PortailDeDemo> {
   ensureClientBuilt();
   const portal = process.env.PORTAL_URL ? null : await runPortal({});
@@ -53,7 +53,7 @@ export function browserHere() {
   return { executablePath: found.path, args: chromiumFlags(found.sandbox) };
 }
 
-/** The sign-in is done once, at full speed. */
+/** Signs in once, at full speed, and returns the state of the browser for the pages to measure. */
 async function stateOf(browser: Browser, baseURL: string, email: string) {
   const context = await browser.newContext({ baseURL, locale: 'fr-FR' });
   const page = await context.newPage();

@@ -53,7 +53,9 @@ function* waldec({ associations, etablissements }: Tailles): Generator<string> {
   for (let rang = 0; rang < associations; rang++) yield rnaLine(association(rang, every));
 }
 
-/** The RNA number follows the line's rank; associations with establishments are spread over the file. */
+/**
+ * Makes a line of the RNA, whose number follows its rank; associations with establishments are spread over the file.
+ */
 function association(rang: number, every: number): Cells {
   const [genre, objetSocial, objet] = pick(genres, rang, 1);
   const [typeVoie, voie] = pick(voies, rang, 2);
@@ -215,7 +217,7 @@ function townOf(rang: number) {
 const day = (rang: number, salt: number): string =>
   `${1975 + Math.floor(chance(rang, salt) * 50)}-0${1 + (rang % 9)}-1${rang % 10}`;
 
-/** Lines are grouped in blocks, because one write for each line would be slow. */
+/** Groups the lines in blocks, because one write for each line would be slow. */
 function* blocks(lines: Iterable<string>, encoding: BufferEncoding): Generator<Buffer> {
   let block: string[] = [];
   for (const line of lines) {

@@ -7,7 +7,7 @@ const syllables =
 const endings = 'c d f gne gue l lle ment n nce ne nt que r re rt s sse t tte ux ve x y z'.split(' ');
 const vocabulary = 120_000;
 
-/** The value is between 0 and 1, and is the same for the same number and salt. */
+/** Draws a value between 0 and 1, the same for the same number and salt. */
 export function chance(rang: number, salt: number): number {
   let mixed = Math.imul(rang ^ 0x9e3779b9, 0x85ebca6b) + Math.imul(salt, 0xc2b2ae35);
   mixed = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d);
@@ -34,7 +34,7 @@ function word(number: number): string {
   return text + pick(endings, number, 300);
 }
 
-/** The number is written with at least `many` digits. */
+/** Writes the number with at least `many` digits. */
 export const fewest = (number: number, many: number): string => String(number).padStart(many, '0');
 
 export const digits = (rang: number, many: number): string =>

@@ -8,7 +8,7 @@ export const associations = Number(process.env.BENCH_ASSOCIATIONS ?? 1_500_000);
 const name = `registre-${associations}`;
 export const registreDir = (folder: string): string => join(folder, name);
 
-/** The invented register is in the portal's own tables. */
+/** Opens the database with the invented register in the portal's own tables. */
 export const openRegistre = (folder: string, say: (text: string) => void): Promise<BenchDatabase> =>
   benchDatabase({
     folder,

@@ -8,9 +8,9 @@ const ordinaires = new Set('le la les de du des et en au aux un une pour sur d l
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 
 /**
- * A query is what a person types who remembers two or three words of a name. They add the town when more than 20
- * names hold those words, then the rest of the name when more than 20 still do; they drop the accents and make one
- * mistake: a letter added, missing, replaced or swapped with the next.
+ * Makes queries as a person types who remembers two or three words of a name. The town is added when more than 20 names
+ * hold those words, then the rest of the name when more than 20 still do; accents are dropped and one mistake is made:
+ * a letter added, missing, replaced or swapped with the next.
  */
 export async function requetes(pool: Pool, n: number, associations: number): Promise<Requete[]> {
   const made: Requete[] = [];

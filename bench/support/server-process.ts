@@ -28,7 +28,7 @@ type Program = {
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const readyMs = 600_000;
 
-/** The server runs in its own process on a free port; its log is dropped, but its errors are shown. */
+/** Starts a server in a process of its own, on a free port; its log is dropped, but its errors are shown. */
 export async function startServer({ file, env, readyPath, flags = [] }: Program): Promise<ServerProcess> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;

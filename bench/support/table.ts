@@ -1,4 +1,4 @@
-/** Columns are as wide as their content, and numbers are aligned to the right. */
+/** Lays out a table in text: columns are as wide as their content, and numbers are aligned to the right. */
 export function tableOf(rows: readonly (readonly (string | number)[])[]): string {
   const texts = rows.map((row) => row.map((cell) => (typeof cell === 'number' ? figure(cell) : cell)));
   const widths = (texts[0] ?? []).map((_, column) =>
@@ -12,6 +12,6 @@ export function tableOf(rows: readonly (readonly (string | number)[])[]): string
 const pad = (cell: string, { to, isFirst }: { to: number; isFirst: boolean }): string =>
   isFirst ? cell.padEnd(to) : cell.padStart(to);
 
-/** A figure keeps three significant digits. */
+/** Writes a number with three significant digits, or without decimals from 100 on. */
 export const figure = (n: number): string =>
   Number.isInteger(n) || n >= 100 ? n.toFixed(0) : n.toPrecision(3);

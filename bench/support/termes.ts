@@ -4,7 +4,7 @@ import { below } from './hasard.ts';
 const kinds = ['mots', 'mots', 'mots', 'mots', 'debut', 'debut', 'faute', 'siren', 'siren', 'rna'] as const;
 export type TermeKind = (typeof kinds)[number];
 
-/** People type words in any order, an unfinished word, a word with two letters too many, or numbers. */
+/** Makes `n` searches as people type them: words in any order, an unfinished word, two letters too many, or numbers. */
 export function termes(n: number, associations: number): { kind: TermeKind; q: string }[] {
   return Array.from({ length: n }, (_, rank) => {
     const kind = kinds[rank % kinds.length] ?? 'mots';

@@ -16,7 +16,7 @@ export type Medians = Readonly<Record<string, Measure>>;
 export type Prepared = {
   /** The subjects take turns, so that the machine's other work disturbs them alike. */
   subjects: readonly Subject[];
-  /** Work that takes minutes is done once: 1. */
+  /** The number of rounds; 1 for work that takes minutes. */
   rounds: number;
   /** This adds figures that come of comparing the subjects. */
   shown?(medians: Medians): Medians;

@@ -22,9 +22,11 @@ const changes: Record<Change, (json: unknown) => unknown> = {
 
 type Depuis = { session?: Session; avant?: Vue };
 
-/** The calls about the signed-in person are left alone: without them, no page can be shown. */
+/**
+ * Matches the calls whose answers are changed: not those about the signed-in person, without which no page is shown.
+ */
 const data = /\/api\/(?!auth\/|lca\/users\/)/;
-/** A person's name may hold a trap as well. */
+/** Matches those calls and the calls about a person, whose name may hold a trap as well. */
 const dataAndNames = /\/api\/(?!auth\/)/;
 
 /** This opens the page in this state; when only the theme differs from the last view, only the colours change. */
@@ -41,7 +43,9 @@ export async function montrer(page: Page, view: Vue, { session, avant }: Depuis 
   if (etat === 'saisie' && view.envoi) await sendEmpty(page, view.envoi);
 }
 
-/** The error must be shown and have the focus: on the summary, or in the first field to correct. */
+/**
+ * Sends the form empty: the error must be shown and have the focus, on the summary or in the first field to correct.
+ */
 async function sendEmpty(page: Page, { bouton, phrase }: NonNullable<PageALire['envoi']>): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: bouton, exact: true }).click();
   await expect(page.getByRole('main').getByText(phrase).filter({ visible: true }).first()).toBeVisible();
@@ -51,13 +55,13 @@ async function sendEmpty(page: Page, { bouton, phrase }: NonNullable<PageALire['
   await expect(focused).toHaveCount(1);
 }
 
-/** Nothing is really sent: when a form finds no error, the call answers that the service is unavailable. */
+/** Refuses each call that would write, as if the service were unavailable, so that nothing is really sent. */
 export const refuseToSend = (route: Route): Promise<void> =>
   route.request().method() === 'GET' ? route.fallback() : route.fulfill(panne);
 
 /**
- * The page must have one title, content, no defect that axe finds, nothing cut, and no lone punctuation at the edge
- * of a line.
+ * Expects that the page has one title and its content, no defect that axe finds, nothing cut, and no lone punctuation
+ * at the edge of a line.
  */
 export async function expectAccessible(page: Page, { etat, h1, donnee, theme }: Vue): Promise<void> {
   const title = page.getByRole('heading', { level: 1 });
@@ -104,7 +108,7 @@ const panne = {
   },
 };
 
-/** Every list is one empty page. */
+/** Replaces every list of an answer by an empty page. */
 function emptied(json: unknown): unknown {
   if (typeof json !== 'object' || json === null || !('items' in json) || !Array.isArray(json.items))
     return json;
@@ -119,7 +123,7 @@ function emptied(json: unknown): unknown {
 const written = /^(nom|prenom|titre|intitule|projet|objet|commentaire|message|question|texte|phrase|lib_.*)$/;
 const longWords = 'très longuement nommée, aux dénominations intercommunautaires anticonstitutionnellement';
 
-/** What people write becomes longer, with long words. */
+/** Makes longer, with long words, what people wrote in an answer. */
 function lengthened(json: unknown, key = ''): unknown {
   if (typeof json === 'string') return written.test(key) && json !== '' ? `${json} ${longWords}` : json;
   if (Array.isArray(json)) return json.map((one) => lengthened(one, key));
@@ -139,8 +143,8 @@ const numeros: Readonly<Record<string, Numero>> = {
 };
 
 /**
- * `{2}` is the number of the person's first dossier whose instruction is in state 2; `{crf}` is the report of the
- * dossier before it in the path.
+ * Gives the path with its names in braces filled in: `{2}` is the number of the person's first dossier whose
+ * instruction is in state 2, `{crf}` the report of the dossier before it in the path.
  */
 export async function cheminOf({ chemin }: Pick<PageALire, 'chemin'>, session?: Session): Promise<string> {
   const name = /\{(\w+)\}/.exec(chemin)?.[1];

@@ -4,7 +4,7 @@ import { aPdf } from './a-pdf.ts';
 import { type Association, representant, rib } from './arrange.ts';
 import { choose, fill, pick, press, tick } from './forms.ts';
 
-/** The association is found by its name; its number tells it from others of the same name. */
+/** Finds the association by its name; its number tells it from others of the same name. */
 export async function findAssociation(page: Page, { nom, id_siren }: Association): Promise<void> {
   await fill(page, { 'Nom, numéro RNA ou SIREN': nom });
   await press(page, 'button', 'Chercher');
@@ -32,13 +32,13 @@ export async function addRepresentant(page: Page): Promise<void> {
   await press(page, 'button', 'Ajouter cette personne');
 }
 
-/** The person who types is proposed as the first person of the list: one number is missing. */
+/** Adds the person who types, whom the list proposes first: only the telephone number is missing. */
 export async function addMyself(page: Page): Promise<void> {
   await fill(page, { Téléphone: representant.telephone });
   await press(page, 'button', 'Ajouter cette personne');
 }
 
-/** The account is read from its paper, and confirmed in one press. */
+/** Adds the bank account that the portal reads from its paper, confirmed in one press. */
 export async function addRibByPaper(page: Page, titulaire: string): Promise<void> {
   const iban = 'FR76 1589 9087 1400 0284 6194 053';
   const paper = aPdf(
@@ -49,7 +49,7 @@ export async function addRibByPaper(page: Page, titulaire: string): Promise<void
   await press(page, 'button', 'C’est bien notre compte');
 }
 
-/** The account is typed by hand, where the page offers to read its paper first. */
+/** Adds the bank account by hand, where the page offers to read its paper first. */
 export async function addRib(page: Page): Promise<void> {
   await press(page, 'button', 'Taper l’IBAN à la main');
   await choose(page, 'Établissement', /^Siège/);

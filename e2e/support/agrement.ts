@@ -33,7 +33,7 @@ export async function deposit({ request, headers }: Session, siret: string, type
   return (await read<{ uuid: string }>(response)).uuid;
 }
 
-/** Each document goes to the piece of this code. */
+/** Joins documents to the dossier, each to the piece of its code. */
 export async function joinPieces(
   { request, headers }: Session,
   id_fo: string,
@@ -45,7 +45,10 @@ export async function joinPieces(
 
 type Tete = { version: number; tete: { demandeur: object }; choix: { representants: { id: string }[] } };
 
-/** The association's one person represents, signs and is the contact; then the other answers are saved. */
+/**
+ * Fills the dossier: the one person of the association represents it, signs and is the contact. Then `answers` are
+ * saved.
+ */
 export async function answerAgrement(
   { request, headers }: Session,
   id_fo: string,

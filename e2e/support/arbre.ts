@@ -17,7 +17,7 @@ export type Drawer = {
   draw: () => Promise<string>;
 };
 
-/** The calls of the page are followed from now on, so this is made before the page is opened. */
+/** Follows the calls of the page from now on, so this must be called before the page is opened. */
 export function drawerOf(page: Page): Drawer {
   const calls = new Set<Request>();
   const forget = (request: Request) => void calls.delete(request);

@@ -13,7 +13,7 @@ type Head = {
 
 const dossiers = '/api/demande/dossiers';
 
-/** The agent's service makes one move on the dossier. */
+/** Makes one move on the dossier, in the name of the agent's service. */
 export async function moveDossier(
   { request, headers }: Session,
   { id_fo }: Pick<Dossier, 'id_fo'>,
@@ -37,7 +37,7 @@ export async function grantDossier(agent: Session, dossier: Dossier, montant_acc
   await moveDossier(agent, dossier, { action: 'grant', montants });
 }
 
-/** The service studies the dossier and proposes an amount, unless it is null. */
+/** Takes the dossier under study and proposes an amount, unless `montant` is null. */
 export async function studyDossier(agent: Session, dossier: Dossier, montant: number | null): Promise<void> {
   const { request, headers } = agent;
   await moveDossier(agent, dossier, { action: 'start' });
@@ -60,7 +60,7 @@ type Avis = {
   texte: string;
 };
 
-/** An agent asks another service for an opinion, shows it the projects, and that service answers. */
+/** Makes an agent ask another service for an opinion and show it the projects, then makes that service answer. */
 export async function giveAvis(request: APIRequestContext, { de, a, dossier, texte }: Avis): Promise<void> {
   const [asking, asked] = [await openSession(request, de), await openSession(request, a.email)];
   const keyed = ({ headers }: Session) => ({ ...headers, 'idempotency-key': randomUUID() });

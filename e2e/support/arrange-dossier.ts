@@ -152,7 +152,7 @@ function filled(corps: Projet, montant: number): Projet {
 
 type Evaluation = NonNullable<Projet['evaluation']>;
 
-/** The project counts twelve volunteers and three sessions of a day and a half. */
+/** Fills the indicators: twelve volunteers, and three sessions of a day and a half. */
 const mesure = (lines: NonNullable<Evaluation['indicateurs']>): Evaluation => ({
   duree_par_session: 1.5,
   indicateurs: lines.map((one) => {

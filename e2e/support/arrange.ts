@@ -72,7 +72,7 @@ export async function findFreeAssociation(session: Session, { rang, hasAnnexe = 
   throw new Error('No association is left in this share of the register.');
 }
 
-/** The person is a member at once when nobody manages the association. */
+/** Makes the person join the association; they are a member at once when nobody manages it. */
 export async function joinAssociation(
   { request, headers }: Session,
   { id_siren }: Pick<Association, 'id_siren'>,
@@ -81,7 +81,7 @@ export async function joinAssociation(
   await read(await request.patch('/api/lca/users/moi', { headers, data: { associations: [demande] } }));
 }
 
-/** Another person asks to manage the association of this establishment, and the person of this session accepts. */
+/** Makes another person ask to manage the association of this establishment, and the person of this session accept. */
 export async function letIn(session: Session, other: Session, siret: string): Promise<void> {
   const { request, headers } = session;
   const demande = { id_siren: siret.slice(0, 9), fonction: 'TRE', certificat: true };

@@ -10,7 +10,7 @@ export async function openReport(page: Page, href: string, titre: string): Promi
   await expectPage(page, { h1: titre, datum: 'Que faites-vous de ce compte rendu ?' });
 }
 
-/** The open report is the last one awaited, so the dossier can then be finished. */
+/** Declares the open report received, then finishes the dossier, since no other report is awaited. */
 export async function receiveAndFinish(page: Page, href: string): Promise<void> {
   await choose(page, 'Après l’avoir lu', 'Déclarer reçu');
   await press(page, 'button', 'Continuer');

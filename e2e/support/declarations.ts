@@ -6,7 +6,7 @@ import { people } from './people.ts';
 
 export type Benevole = { prenom: string; nom: string; heures: number };
 
-/** The association is made for one journey by its manager, who also validates unless told otherwise. */
+/** Makes an association for one journey, whose manager also validates the hours unless told otherwise. */
 export async function anAssociationAvecBenevoles(
   request: APIRequestContext,
   { benevoles, hasValideur = true }: { benevoles: readonly Benevole[]; hasValideur?: boolean },

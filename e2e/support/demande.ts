@@ -11,7 +11,7 @@ export async function begin(page: Page): Promise<void> {
   await press(page, 'button', 'Commencer');
 }
 
-/** The portal never chooses the signatory by itself. */
+/** Chooses the signatory, whom the portal never chooses by itself. */
 export const chooseSignataire = (page: Page) => choose(page, /^Signataire/, 'Odile Castel, présidente');
 
 export async function joinRapport(page: Page): Promise<void> {
@@ -23,8 +23,8 @@ export async function joinRapport(page: Page): Promise<void> {
 const montantDemande = 3000;
 
 /**
- * The list of parts at the side opens any of them, in any order; a project that misses nothing opens on the list of all
- * its parts.
+ * Opens a part of the project by the list of parts at the side or, when the project misses nothing, by the list on the
+ * page.
  */
 export async function openPartie(page: Page, titre: string): Promise<void> {
   const rail = page.getByRole('navigation', { name: 'Parties du projet' });
@@ -35,7 +35,7 @@ export async function openPartie(page: Page, titre: string): Promise<void> {
   await expect(region(page, titre)).toBeVisible();
 }
 
-/** This part is answered, and the button at its end opens the next one. */
+/** Goes on to the next part, by the button at the end of the part that was just answered. */
 export async function proceedTo(page: Page, titre: string): Promise<void> {
   await press(page, 'button', new RegExp(`^Continuer : ${titre}`, 'i'));
   await expect(region(page, titre)).toBeVisible();
@@ -106,7 +106,7 @@ export async function describeInShort(page: Page): Promise<void> {
   await fill(page, { 'Coût d’un repas': '12' });
 }
 
-/** The page computes the number of training days. */
+/** Fills the measures of the training; the page computes the number of days. */
 async function measure(page: Page): Promise<void> {
   await unfold(page, 'Compter aussi les sessions et les jours');
   await fill(page, { 'Nombre de bénévoles à former': '12', 'Nombre de sessions': '4' });
@@ -122,7 +122,7 @@ async function addCofinancement(page: Page): Promise<void> {
   await choose(line, 'État', 'Demandé');
 }
 
-/** The charges equal what is asked for plus what the others give, so that the budget is balanced. */
+/** Types charges equal to what is asked for and what the others give, so that the budget is balanced. */
 export async function balanceBudget(page: Page): Promise<void> {
   await openPartie(page, 'Budget');
   await fill(page, { 'Formateur, intervenant': '4000' });
@@ -143,13 +143,13 @@ export async function transmettre(page: Page): Promise<void> {
   await press(page.getByRole('dialog'), 'button', /^(Oui, transmettre|Transmettre quand même)$/);
 }
 
-/** A certification made on another day does not count. */
+/** Certifies again, because a certification made on another day does not count. */
 export async function certifyAgain(page: Page): Promise<void> {
   await expect(page.getByRole('checkbox', { name: certificat })).not.toBeChecked();
   await tick(page, certificat);
 }
 
-/** The person who renews says of each point that it is the same, once last year's report has been replaced. */
+/** Answers « Même chose » to each point of a renewed request, once last year's report has been replaced. */
 export async function relireTout(page: Page): Promise<void> {
   const points = region(page, 'Relisez ces 7 points')
     .getByRole('group')

@@ -7,7 +7,7 @@ export type FileToSend = { name: string; mimeType: string; buffer: Buffer };
 export const depositHref = '/client/associations/documents?depot=1';
 const vaultHref = '/client/associations/documents';
 
-/** The files are dropped together, as from the desktop. */
+/** Drops the files together, as from the desktop. */
 export async function dropFiles(page: Page, files: readonly FileToSend[]): Promise<void> {
   const given = files.map(({ name, mimeType, buffer }) => ({
     name,
@@ -39,7 +39,7 @@ export const lineOf = (page: Page, name: string): Locator =>
     .getByRole('listitem')
     .filter({ hasText: name });
 
-/** The file is chosen, described as statutes, and sent. */
+/** Chooses the file, describes it as statutes, and sends it. */
 export async function depositAsStatuts(page: Page, file: FileToSend): Promise<void> {
   await fieldOf(page).setInputFiles(file);
   await pick(cardOf(page, file.name), 'Type', 'Statuts');
@@ -55,7 +55,7 @@ export async function rowsOf(page: Page, name: string): Promise<Locator> {
     .filter({ hasText: name });
 }
 
-/** False when the portal under test has no antivirus: nothing is then said about the safety of files. */
+/** Tells whether the portal under test has an antivirus; without one, nothing is said about the safety of files. */
 export async function hasAntivirus(page: Page): Promise<boolean> {
   const ready = await page.request.get('/readyz');
   return ((await ready.json()) as { antivirus?: string }).antivirus === 'ok';

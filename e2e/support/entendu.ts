@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** From the next page on, each text is recorded once, when it comes; « ! » marks the texts that interrupt. */
+/** Records each text once, when it comes, from the next page on; « ! » marks the texts that interrupt. */
 export async function listen(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const said: string[] = [];

@@ -8,7 +8,7 @@ type Values = Readonly<Record<string, string>>;
 const pageOf = (place: Place): Page => ('page' in place ? place.page() : place);
 const hasOnlyKeys = (place: Place): boolean => isKeyboardOnly(pageOf(place));
 
-/** « Nom » must not match « Nombre »; the space before a punctuation mark may be unbreakable. */
+/** Matches names that begin with this label: « Nom » must not match « Nombre », and a space may be unbreakable. */
 export function startsWith(label: string): RegExp {
   const escaped = label.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '\\s');
   return new RegExp(`^${escaped}(?!\\p{L})`, 'u');
@@ -23,7 +23,7 @@ export async function press(place: Place, role: 'button' | 'link', name: string 
   await pageOf(place).keyboard.press('Enter');
 }
 
-/** A radio button is chosen by clicking its label. */
+/** Chooses a radio button by clicking its label. */
 export async function choose(place: Place, group: string | RegExp, option: string | RegExp): Promise<void> {
   const box = place
     .getByRole('radiogroup', { name: group })
@@ -33,7 +33,7 @@ export async function choose(place: Place, group: string | RegExp, option: strin
   await arrowTo(box, box.getByRole('radio', { name: option, exact: true }));
 }
 
-/** What is folded opens with a click on its words, or with Enter. */
+/** Opens what is folded, with a click on its words or with Enter. */
 export async function unfold(place: Place, words: string | RegExp): Promise<void> {
   const summary = place.locator('summary').filter({ hasText: words }).first();
   if (!hasOnlyKeys(place)) return summary.click();
@@ -41,7 +41,7 @@ export async function unfold(place: Place, words: string | RegExp): Promise<void
   await pageOf(place).keyboard.press('Enter');
 }
 
-/** A box is ticked by clicking its label. */
+/** Ticks a box by clicking its label. */
 export async function tick(place: Place, label: string): Promise<void> {
   // An error message above may contain the same words.
   if (!hasOnlyKeys(place)) return place.locator('label').getByText(label).first().click();
@@ -49,7 +49,7 @@ export async function tick(place: Place, label: string): Promise<void> {
   await pageOf(place).keyboard.press('Space');
 }
 
-/** Each text goes in the field of its label. */
+/** Types each text in the field of its label. */
 export async function fill(place: Place, values: Values): Promise<void> {
   for (const [label, value] of Object.entries(values)) {
     const name = startsWith(label);
@@ -68,14 +68,14 @@ export async function select(place: Place, values: Values): Promise<void> {
   }
 }
 
-/** A long list is searched: a few letters, then Enter on the first result. */
+/** Searches a long list: a few letters, then Enter on the first result. */
 export async function pick(place: Place, label: string, letters: string): Promise<void> {
   await write(place.getByRole('combobox', { name: label }), letters);
   await pageOf(place).keyboard.press('ArrowDown');
   await pageOf(place).keyboard.press('Enter');
 }
 
-/** The first suggestion that begins with the text is taken. */
+/** Takes the first suggestion that begins with the text. */
 export async function pickFound(page: Page, label: string, text: string): Promise<void> {
   await write(page.getByRole('combobox', { name: label }), text);
   await page

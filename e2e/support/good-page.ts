@@ -26,8 +26,8 @@ type GoodPage = {
 };
 
 /**
- * Every page must show its title and its data, have no defect that a tool finds in the light theme and no colour
- * defect in the dark one, and cut nothing at 320 px. `accessibilite.spec.ts` checks dark and narrow pages with every
+ * Expects that the page shows its title and its data, has no defect that axe finds in the light theme and no colour
+ * defect in the dark one, and cuts nothing at 320 px. `accessibilite.spec.ts` checks dark and narrow pages with every
  * rule. A page whose skeleton was found good in this run is not judged again (skeleton.ts says why).
  */
 export async function expectGoodPage(page: Page, { h1, datum, numero }: GoodPage): Promise<void> {
@@ -69,11 +69,11 @@ export async function expectGoodPage(page: Page, { h1, datum, numero }: GoodPage
   keepGood(fits);
 }
 
-/** The number of a dossier stands last in the facts under its title. */
+/** Finds the number of a dossier, which stands last in the facts under its title. */
 export const numeroSaid = (page: Page, numero: string): Locator =>
   page.getByText(new RegExp(` · dossier ${numero}$`));
 
-/** Only the title and the data are checked. */
+/** Expects the title and the data of the page, and nothing else. */
 export async function expectPage(page: Page, { h1, datum, numero }: GoodPage): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: h1 })).toBeVisible();
   if (numero !== undefined) await expect(numeroSaid(page, numero)).toBeVisible();
@@ -82,8 +82,8 @@ export async function expectPage(page: Page, { h1, datum, numero }: GoodPage): P
 }
 
 /**
- * Colours change with a transition when the theme changes: before its end, axe would read the old ones. The
- * transitions are ended at once; an animation is awaited.
+ * Waits until colours no longer change. The transitions of a new theme are ended at once, because axe would read the
+ * old colours before their end; an animation is awaited.
  */
 export async function settled(page: Page): Promise<void> {
   // A list that is read again is pale until it is read.
@@ -103,7 +103,7 @@ export async function settled(page: Page): Promise<void> {
 
 export const violationsOf = (page: Page): Promise<string[]> => askAxe(page, { type: 'tag', values: tags });
 
-/** Only the rules that read colours run, because nothing else changes with the theme. */
+/** Runs only the rules that read colours, because nothing else changes with the theme. */
 const contrastViolationsOf = (page: Page): Promise<string[]> =>
   askAxe(page, { type: 'rule', values: colourRules });
 
@@ -122,7 +122,7 @@ async function askAxe(page: Page, runOnly: RunOnly): Promise<string[]> {
   );
 }
 
-/** The list is empty when nothing scrolls sideways; otherwise it names what sticks out, outermost first. */
+/** Lists what sticks out of the screen, outermost first; the list is empty when nothing scrolls sideways. */
 export const widerThanScreen = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

@@ -4,7 +4,7 @@ import Provider from 'oidc-provider';
 
 const client = { id: 'portail', secret: 'secret-des-parcours-seulement' };
 
-/** A portal gets these variables before the provider runs. */
+/** Gives the variables by which a portal knows the provider, before the provider runs. */
 export const identityEnvironment = (url: string): Record<string, string> => ({
   OIDC_PROCONNECT_ISSUER: url,
   OIDC_PROCONNECT_CLIENT_ID: client.id,

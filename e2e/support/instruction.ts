@@ -3,7 +3,7 @@ import { choose, press, startsWith } from './forms.ts';
 
 const issues = ['Accorder', 'Refuser', 'Rejeter'];
 
-/** The dialog that concludes is opened on this outcome. */
+/** Opens the dialog that concludes the dossier, on this outcome. */
 export async function openConclusion(page: Page, verb: string): Promise<Locator> {
   const panel = page.getByRole('region', { name: 'Décision', exact: true });
   await press(panel, 'button', 'Conclure…');
@@ -12,7 +12,7 @@ export async function openConclusion(page: Page, verb: string): Promise<Locator>
   return dialog;
 }
 
-/** The acts that do not conclude the dossier are folded under one line, where the agent may also conclude. */
+/** Unfolds the acts that do not conclude the dossier, which are under one line where the agent may also conclude. */
 async function openAutreSuite(page: Page): Promise<void> {
   const panel = page.getByRole('region', { name: 'Décision', exact: true });
   await panel.getByRole('button').first().waitFor();
@@ -20,7 +20,10 @@ async function openAutreSuite(page: Page): Promise<void> {
   if ((await line.count()) > 0) await line.press('Enter');
 }
 
-/** The agent chooses a decision, fills what it asks, reads what the association will receive, and confirms. */
+/**
+ * Takes a decision as an agent does: chooses it, fills what it asks, reads what the association will receive, and
+ * confirms.
+ */
 export async function decide(page: Page, verb: string, fillIn?: () => Promise<void>): Promise<void> {
   const panel = page.getByRole('region', { name: 'Décision', exact: true });
   if (issues.includes(verb)) {
@@ -38,13 +41,13 @@ export async function decide(page: Page, verb: string, fillIn?: () => Promise<vo
   await dialog.waitFor({ state: 'hidden' });
 }
 
-/** The agent's page of a dossier is called by its project, and its number tells it from others. */
+/** Describes the agent's page of a dossier: its title is that of the project, and its number tells it from others. */
 export const leDossier = (numero: string, h1: string | RegExp = /^Former (nos|douze) arbitres$/) => ({
   h1,
   numero,
 });
 
-/** The agent finds a dossier in the queue by its number, which its link says. */
+/** Opens a dossier from the queue, by its number, which its link says. */
 export async function openDossier(page: Page, { numero }: { numero: string }): Promise<void> {
   await page.goto(`/client/dossiers?q=${numero}`);
   await press(page, 'link', new RegExp(`dossier ${numero}$`));

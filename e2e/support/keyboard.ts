@@ -14,7 +14,7 @@ function takeMouseAway(page: Page): void {
   page.on('filechooser', () => undefined);
 }
 
-/** The mouse can be used again after `act`. */
+/** Uses only the keyboard during `act`; the mouse can be used again afterwards. */
 export async function withOnlyKeyboard(page: Page, act: () => Promise<void>): Promise<void> {
   takeMouseAway(page);
   await act();
@@ -23,7 +23,7 @@ export async function withOnlyKeyboard(page: Page, act: () => Promise<void>): Pr
 
 export const isKeyboardOnly = (page: Page): boolean => keyboardOnly.has(page);
 
-/** Tab is pressed until the target has the focus, at most once around the page. */
+/** Presses Tab until the target has the focus, at most once around the page. */
 export async function tabTo(target: Locator): Promise<void> {
   const page = target.page();
   await expect(target).toBeVisible();
@@ -34,7 +34,7 @@ export async function tabTo(target: Locator): Promise<void> {
   throw new Error(`${target} is not reached by Tab.`);
 }
 
-/** Tab enters a group of radio buttons once; the arrows then move inside it. */
+/** Moves to a radio button: Tab enters its group once, and the arrows then move inside it. */
 export async function arrowTo(group: Locator, option: Locator): Promise<void> {
   const page = group.page();
   await option.waitFor({ state: 'attached' });

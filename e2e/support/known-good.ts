@@ -6,7 +6,7 @@ import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** The global set-up calls this before the workers start. */
+/** Makes the folder of this run; the global set-up calls this before the workers start. */
 export function startKnownGood(): string {
   const folder = mkdtempSync(join(tmpdir(), 'portail-asso-bon-'));
   process.env.KNOWN_GOOD = folder;

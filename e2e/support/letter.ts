@@ -4,7 +4,7 @@ import { choose, select } from './forms.ts';
 
 export const writing = (page: Page, label: string): Locator => page.getByRole('textbox', { name: label });
 
-/** Everything that the editor holds is replaced by what is pasted. */
+/** Replaces everything that the editor holds by what is pasted. */
 export async function pasteInto(editor: Locator, text: string, html?: string): Promise<void> {
   await editor.focus();
   await editor.press('ControlOrMeta+a');

@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** Rows have the same links and buttons again and again, so that the first few of a kind are enough. */
 const mostOfAKind = { links: 16, buttons: 2 };
 
-/** The portal's own pages are left for this address without being loaded again, as a link does. */
+/** Goes to another address of the portal without loading the page again, as a link does. */
 export const goTo = (page: Page, chemin: string): Promise<void> =>
   page.evaluate((href) => history.pushState({}, '', href), `/client${chemin}`);
 
@@ -31,7 +31,7 @@ export async function buttonsWithin(page: Page): Promise<string[]> {
   return fewOfAKind([...new Set(open)], mostOfAKind.buttons, (name) => name.split(' ')[0] ?? '');
 }
 
-/** A page just opened may show some of its buttons a moment later. */
+/** Presses a button of the page, which may show it a moment after it was opened. */
 export async function press(page: Page, name: string): Promise<void> {
   const rankOf = async () => (await buttonsIn(page)).findIndex((one) => one.isOpen && one.name === name);
   await expect.poll(rankOf).toBeGreaterThanOrEqual(0);

@@ -62,7 +62,7 @@ export const aPdf = (name: string) => {
   return { name, mimeType: 'application/pdf', buffer };
 };
 
-/** The club belongs to one journey and is affiliated, with its bank account and the scan of it. */
+/** Makes a club for one journey, affiliated, with its bank account and the scan of it. */
 export async function aClub(request: APIRequestContext, part: Part) {
   const club = await anUnaffiliated(request, part);
   await affiliate(club);
@@ -70,7 +70,7 @@ export async function aClub(request: APIRequestContext, part: Part) {
   return club;
 }
 
-/** The association belongs to one journey and has its bank account, but no federation yet. */
+/** Makes an association for one journey, with its bank account, but no federation yet. */
 export async function anUnaffiliated(request: APIRequestContext, part: Part) {
   const email = await aNewAccount(request, 'pass-sport');
   const session = await openSession(request, email);
@@ -93,7 +93,7 @@ export async function depositScan({ session, club }: Club): Promise<void> {
   await read(await request.post(`${to}/documents`, { headers, params, multipart }));
 }
 
-/** The certificate is for the current season or for the named exercise. */
+/** Deposits a certificate for the current season or for the exercise that is named. */
 export async function certify(
   { session, club }: Club,
   exerciceId?: string,
@@ -110,7 +110,7 @@ export async function certify(
   await read(await request.post(`/api/psp/upload-affiliation${query}`, { headers, multipart }));
 }
 
-/** The club deposits its certificate, begins its file and enrols these codes. */
+/** Deposits the certificate of the club, begins its file and enrols these codes. */
 export async function enrol(one: Club, codes: readonly string[]): Promise<void> {
   await certify(one);
   const { session, club } = one;

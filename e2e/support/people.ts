@@ -24,8 +24,8 @@ export async function openBrowserFor(browser: Browser): Promise<Page> {
 }
 
 /**
- * The person signs in by the call that the sign-in page makes, then opens `path`: the page itself is drawn and filled
- * in only by the journeys about signing in, with `signInByForm`.
+ * Signs the person in by the call that the sign-in page makes, then opens `path`: only the journeys about signing in
+ * draw and fill the page itself, with `signInByForm`.
  */
 export async function signIn(page: Page, email: string, path = '/'): Promise<void> {
   const { href, origin } = new URL(path, process.env.PORTAL_URL);
@@ -38,14 +38,14 @@ export async function signIn(page: Page, email: string, path = '/'): Promise<voi
   await page.evaluate(() => localStorage.setItem('asso.connecte', 'oui'));
 }
 
-/** The person signs in on the common page, which then leads to `path`. */
+/** Signs the person in on the common page, which then leads to `path`. */
 export async function signInByForm(page: Page, email: string, path = '/'): Promise<void> {
   await page.goto(path);
   await trustBrowser(page, email, new URL(page.url()).origin);
   await fillSignIn(page, email);
 }
 
-/** An administrator's browser is made a trusted one, because a code would be asked otherwise. */
+/** Makes the browser of an administrator a trusted one, because a code would be asked otherwise. */
 async function trustBrowser(page: Page, email: string, origin: string): Promise<void> {
   const value = await trustedDeviceOf(email, origin);
   if (value) await page.context().addCookies([{ name: 'appareil', value, url: origin, sameSite: 'Strict' }]);

@@ -6,10 +6,12 @@ export const piege =
   '"\'><i data-vole onclick=vole()></i><img src=x onerror="vole()"><svg onload="vole()"><script>vole()</script>[x](javascript:vole())';
 const adresse = 'javascript:vole()//';
 
-/** A page compares, sends back or counts with codes, numbers and days. */
+/** Tells whether the text is a code, a number or a day, with which a page compares, sends back or counts. */
 const isCode = (text: string): boolean => /^[\w.:+/-]*$/.test(text) || /^[A-Z]+$/.test(text);
 
-/** `tout` traps codes as well, so that a page may not understand its data. */
+/**
+ * Adds the trap to each text of an answer; with `tout`, to codes as well, so that a page may not understand its data.
+ */
 export function trapped(json: unknown, how: 'textes' | 'tout' = 'textes'): unknown {
   if (typeof json === 'string') {
     if (/^https?:/.test(json)) return adresse + json;
@@ -22,7 +24,7 @@ export function trapped(json: unknown, how: 'textes' | 'tout' = 'textes'): unkno
 
 type Guet = Window & { vus?: string[]; vole?: () => void };
 
-/** Before any page is opened, whatever runs or tries to run is recorded. */
+/** Records, in every page opened from now on, whatever runs or tries to run. */
 export async function guetter(page: Page): Promise<string[]> {
   const vus: string[] = [];
   page.on('dialog', (dialog) => {

@@ -53,7 +53,7 @@ export async function runPortal(
   return { url, stop };
 }
 
-/** A run that was killed leaves its folder behind, and with it some memory. */
+/** Removes the folders of runs that were killed, which may hold memory. */
 function sweep(folder: string): void {
   for (const name of readdirSync(folder)) {
     const pid = name.startsWith(prefix) ? Number.parseInt(name.slice(prefix.length), 10) : Number.NaN;
@@ -66,7 +66,7 @@ function sweep(folder: string): void {
   }
 }
 
-/** The log is kept and searched for secrets after all the tests; the demonstration's welcome is left out. */
+/** Keeps the log, which is searched for secrets after all the tests; the demonstration's welcome is left out. */
 function keepLog(name: string, output: string): void {
   const folder = process.env.TEST_LOGS;
   const lines = output.split('\n').filter((line) => line.startsWith('{'));

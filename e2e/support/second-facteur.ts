@@ -21,7 +21,7 @@ export async function trustedDeviceOf(email: string, baseURL: string): Promise<s
   return cookie;
 }
 
-/** A call outside a page must also give its origin, because the cookie is only accepted with it. */
+/** Gives the headers of a call outside a page: the cookie is only accepted with the origin. */
 export async function trustedHeaders(email: string): Promise<Record<string, string>> {
   const origin = process.env.PORTAL_URL ?? '';
   const cookie = await trustedDeviceOf(email, origin);
@@ -37,7 +37,7 @@ async function trust({ email, secret, baseURL }: { email: string; secret: string
   return cookies.find(({ name }) => name === 'appareil')?.value ?? '';
 }
 
-/** Another journey may have used this moment's code, so the next code is awaited. */
+/** Signs in with a code; when another journey used the code of this moment, the next one is awaited. */
 async function loginWithCode(context: APIRequestContext, secret: string, data: object) {
   for (let attempt = 0; attempt < tries; attempt += 1) {
     const code = codeAt(secret, new Date(Date.now() + (attempt === 0 ? 0 : stepMs)));

@@ -39,14 +39,14 @@ async function hasDemande({ request, headers }: Session, id_rna: string): Promis
   return (await read<{ total: number }>(found)).total > 0;
 }
 
-/** The association is named by its RNA or, when no register knows it, by its id. */
+/** Asks to join the association, named by its RNA or, when no register knows it, by its id. */
 const ask = async ({ request, headers }: Session, id: string): Promise<void> => {
   const named = id.startsWith('W') ? { id_rna: id } : { id_association: id };
   const associations = [{ ...named, fonction: 'PRE', certificat: true }];
   await read(await request.patch('/api/lca/users/moi', { headers, data: { associations } }));
 };
 
-/** The first person accepts the second one. */
+/** Makes the second person ask to join, and the first one accept. */
 export async function letIn(first: Session, second: Session, id: string): Promise<void> {
   await ask(second, id);
   const { request, headers } = first;
@@ -65,7 +65,7 @@ export async function letIn(first: Session, second: Session, id: string): Promis
   }
 }
 
-/** The association is in Alsace-Moselle, and no register knows it yet. */
+/** Types a new association of Alsace-Moselle, which no register knows yet. */
 export async function anAssociationOfAlsace({
   request,
   headers,
@@ -120,7 +120,7 @@ export async function certifyAndTransmit(page: Page): Promise<void> {
 
 type Decision = { verbe: string; motif?: string; siret?: string };
 
-/** An administrator decides and confirms. */
+/** Decides the request as an administrator does, and confirms. */
 export async function decideSiret(page: Page, { verbe, motif, siret }: Decision): Promise<void> {
   await choose(page, 'Que décidez-vous ?', new RegExp(`^${verbe}\\s:`));
   if (motif) await fill(page, { Motif: motif });

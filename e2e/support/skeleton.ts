@@ -105,7 +105,7 @@ function readSkeleton(): Skeleton {
     return `${first} ${longest} ${last}`;
   };
 
-  /** A row that stands a fourth time in a row is left out. */
+  /** Joins the rows, and leaves out those that stand a fourth time or more in succession. */
   const joined = (all: readonly string[]): string =>
     all
       .filter((one, index) => one !== all[index - 1] || one !== all[index - 2] || one !== all[index - 3])

@@ -98,7 +98,7 @@ async function takeOfAgent(page: Page, sent: Dossier): Promise<void> {
   await takePattern(page, 'echanges');
 }
 
-/** The window is taken as it is, once nothing is loading. */
+/** Takes the window as it is, once nothing is loading. */
 async function takePattern(page: Page, name: string): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForLoadState('networkidle');
@@ -117,7 +117,7 @@ async function openPage(browser: Browser): Promise<Page> {
   return context.newPage();
 }
 
-/** The picture is taken once the title of the page, or of its dialog, is there and nothing is loading. */
+/** Takes the picture once the title of the page, or of its dialog, is there and nothing is loading. */
 async function take(page: Page, name: string, h1: string | RegExp): Promise<void> {
   await page.getByRole('heading', { name: h1 }).first().waitFor();
   await page.waitForLoadState('networkidle');

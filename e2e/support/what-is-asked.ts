@@ -22,7 +22,7 @@ export function printAims(path: string, { screens, typed, measures }: WhatIsAske
   );
 }
 
-/** The words of the whole path, and the height of its tallest page. */
+/** Gives the number of words of the whole path, and the height of its tallest page. */
 export function readTotals({ measures }: WhatIsAsked): { words: number; height: number } {
   const all = [...measures.values()];
   return {
@@ -31,7 +31,7 @@ export function readTotals({ measures }: WhatIsAsked): { words: number; height: 
   };
 }
 
-/** On every page from now on, a screen counts by its title, and a field by its label on that screen. */
+/** Counts on every page from now on: a screen by its title, and a field by its label on that screen. */
 export async function countWhatIsAsked(page: Page): Promise<WhatIsAsked> {
   const asked: WhatIsAsked = { screens: [], typed: [], measures: new Map() };
   const seen = new Set<string>();

@@ -16,7 +16,7 @@ type Where = {
   met: Set<string>;
 };
 
-/** The person is signed in on the page, and the session is theirs. */
+/** Writes the text of each of these pages for the person who is signed in on `page`; `session` is theirs. */
 export async function writeTrees(
   pages: readonly PageALire[],
   { page, session }: { page: Page; session?: Session },
@@ -41,7 +41,10 @@ export async function writeTrees(
   }
 }
 
-/** A page that is left may still try to save what a button filled in, and the next one would find it kept. */
+/**
+ * Refuses every call that writes and forgets drafts: a page that is left may still save what a button filled in, and
+ * the next page would find it kept.
+ */
 async function sendNothing(page: Page): Promise<void> {
   await page.context().route(/\/api\/(?!auth\/refreshToken)/, refuseToSend);
   await page.addInitScript(() => {
@@ -82,7 +85,7 @@ async function writeOpened(
   return { one, name, views };
 }
 
-/** Each button is pressed while nothing can be sent, and then the one that sends what it opened. */
+/** Presses each button while nothing can be sent, and then the one that would send what it opened. */
 async function writePressed(
   { page, drawer, write }: Writing,
   one: PageALire,
@@ -118,7 +121,7 @@ const fileOf = (said: string) =>
     .replace(/[^\p{L}\d.={}-]+/gu, '_')
     .slice(0, longest);
 
-/** Two addresses that differ by a hidden id only are told apart by their rank. */
+/** Writes each text in a file; two addresses that differ by a hidden id only get a rank. */
 function writerIn(folder: string): Writing['write'] {
   const written = new Map<string, number>();
   return (name, tree) => {

@@ -11,7 +11,7 @@ type On = pg.Pool | pg.PoolClient;
 const ask = (on: On, query: Query, values: unknown[]) =>
   on.query<Record<string, unknown>>({ ...query, values });
 
-/** Work that returns undefined is rolled back. */
+/** Runs `work` in a transaction, which is rolled back when `work` returns undefined. */
 async function inTransaction<T>(
   pool: pg.Pool,
   work: (client: pg.PoolClient) => Promise<T | undefined>,
@@ -44,7 +44,7 @@ type Begin = {
 };
 type Transmit = { Params: { id: string }; Body: { version: number; par: string; cle: string } };
 
-/** With `bytes`, each answer is made as long as the portal's, by the database where it is read. */
+/** Adds the calls. With `bytes`, the database makes each answer as long as the portal's. */
 export function bareRoutes(app: FastifyInstance, pool: pg.Pool, bytes = 0): void {
   const read = async (query: Query, values: unknown[]) =>
     String((await ask(pool, sql.filled(query, bytes), values)).rows[0]?.j);

@@ -1,7 +1,7 @@
 // The reference server runs these named statements; when they read, the database writes the JSON.
 const named = (name: string, text: string) => ({ name, text });
 
-/** The same statement, whose JSON is followed by spaces until it is as long as the portal's answer. */
+/** Gives the same statement, whose JSON is followed by spaces until it is as long as the portal's answer. */
 export const filled = ({ name, text }: { name: string; text: string }, bytes: number) =>
   bytes === 0
     ? { name, text }
@@ -134,7 +134,7 @@ export const tell = named(
     from utilisateur u where u.id = $4::uuid`,
 );
 
-/** A service's figures can be read from a table of totals alone. */
+/** Reads the figures of a service from the table of totals alone. */
 export const totals = named(
   'totals',
   `select coalesce(json_agg(t), '[]')::text as j from (
@@ -142,7 +142,7 @@ export const totals = named(
     from total_instruction
     where id_service = $1 and id_subvention = '00000000-0000-0000-0000-000000000000' and exercice = 0) t`,
 );
-/** The first of these figures is counted among the dossiers themselves. */
+/** Counts one of these figures among the dossiers themselves. */
 export const counted = named(
   'counted',
   `select coalesce(json_agg(t), '[]')::text as j from (

@@ -118,7 +118,7 @@ const sentences = (n: number, { i, what }: { i: number; what: number }): string 
     return `${oneOf(subjects, at(0))} entend ${oneOf(buts, at(1))} ${oneOf(places, at(2))}.`;
   }).join(' ');
 
-/** The rules must accept these bodies; otherwise the workloads would measure refusals. */
+/** Throws when the rules refuse these bodies, since the workloads would then measure refusals. */
 export function assertAccepted(annee: number, projet: Projet): void {
   const found = projetProblems(
     {

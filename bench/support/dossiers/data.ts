@@ -12,7 +12,7 @@ export const dossiers = Number(process.env.BENCH_DOSSIERS ?? 100_000);
 const nameOf = (many: number): string => `dossiers-${many}`;
 export const dossiersDir = (folder: string): string => join(folder, nameOf(dossiers));
 
-/** The invented dossiers and their associations are in the portal's own tables; they are kept and reused. */
+/** Opens the database of the invented dossiers and their associations, in the portal's own tables; it is made once. */
 export async function openDossiers(folder: string, say: (text: string) => void): Promise<BenchDatabase> {
   const database = await benchDatabase({
     folder,
@@ -56,7 +56,7 @@ async function fillDossiers(pool: OpenDatabase['pool'], say: (text: string) => v
   await settle(pool);
 }
 
-/** The tables are vacuumed and analysed, as if they had been there for a while. */
+/** Vacuums and analyses the tables, as if they had been there for a while. */
 const settle = (pool: Pool): Promise<unknown> => pool.query('vacuum (analyze)');
 
 async function writeBodies(client: PoolClient): Promise<void> {

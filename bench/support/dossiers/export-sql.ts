@@ -17,7 +17,7 @@ export async function someoneOfEveryService(pool: pg.Pool): Promise<string> {
   return id;
 }
 
-/** The reference is PostgreSQL's own copy of the exported columns, in the same order, read and thrown away. */
+/** The statement of the reference: PostgreSQL's own copy of the exported columns, in the same order. */
 const copied = (exercice: number | null) => `copy (
   select i.id_fo, i.nom_association, d.id_siret, a.id_rna, a.commune, a.code_departement, d.titre, d.lib_sous_type_dispositif,
     i.exercice, d.exercice_fin,

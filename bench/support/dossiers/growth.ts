@@ -18,8 +18,8 @@ const keptOf = (folder: string, name: string): Medians | null => {
 };
 
 /**
- * Each subject is compared with itself on 100,000 dossiers, in processor time, which depends little on the machine's
- * other work.
+ * Compares each subject with itself on 100,000 dossiers, in processor time, which depends little on the machine's other
+ * work.
  */
 export function growthBySubject(
   folder: string,

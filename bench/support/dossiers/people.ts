@@ -20,7 +20,7 @@ export async function agentsOf(pool: Pool, services: number): Promise<string[]> 
 
 type Terme = { q: string; service: string; rang: number };
 
-/** Each term is given with its service and the service's rank. */
+/** Lists the terms to search, each with its service and the rank of that service. */
 export async function termesOf(pool: Pool, table: 'terme_mot' | 'terme_numero'): Promise<Terme[]> {
   const { rows } = await pool.query<Terme>(
     `select t.q, t.id_service as service, substr(s.code, 5)::int as rang
@@ -51,7 +51,7 @@ export async function draftsToSave(pool: Pool): Promise<Draft[]> {
   return rows;
 }
 
-/** These drafts are complete; those that an earlier run transmitted are drafts again. */
+/** Lists complete drafts; those that an earlier run transmitted are first made drafts again. */
 export async function draftsToTransmit(
   pool: Pool,
 ): Promise<{ id: string; id_fo: string; version: number; par: string }[]> {
@@ -72,8 +72,8 @@ export async function draftsToTransmit(
 type Beginning = { siret: string; code: string; par: string };
 
 /**
- * Each beginning is used once, even across runs, because a person asks once for an establishment, a scheme and a
- * year.
+ * Gives dossiers that can be begun, each once, even across runs, because a person asks once for an establishment, a
+ * scheme and a year.
  */
 export async function dossiersToBegin(
   pool: Pool,
@@ -98,7 +98,10 @@ export async function dossiersToBegin(
   };
 }
 
-/** Data made before a sport scheme asked for the domain « Sport » would be refused; a published version never changes. */
+/**
+ * Frees older data from the rule that a sport scheme asks for the domain « Sport », without which they would be
+ * refused.
+ */
 async function freeDomains(pool: Pool): Promise<void> {
   const client = await pool.connect();
   try {

@@ -7,12 +7,12 @@ import { dossiers } from './data.ts';
 
 const run = promisify(execFile);
 
-/** pgbench is not shipped with the portal; without it, only the measure of the SQL alone is missing. */
+/** Tells whether pgbench is installed: the portal does not ship it, and without it the SQL alone is not measured. */
 export const hasPgbench = (): boolean => spawnSync('pgbench', ['--version']).status === 0;
 
 type Asked = { script: string; url: string; dataDir: string; connections: number; seconds: number };
 
-/** The prepared SQL runs alone, on as many connections as the servers get; each script is one request. */
+/** Runs the prepared SQL alone, on as many connections as the servers get; each script is one request. */
 export async function pgbench({ script, url, dataDir, connections, seconds }: Asked): Promise<Measure> {
   const { hostname, port, username, password, pathname } = new URL(url);
   const before = postgresSeconds(dataDir);

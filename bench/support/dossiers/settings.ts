@@ -6,7 +6,7 @@ const shown =
     /\s+/,
   );
 
-/** The report names PostgreSQL's settings, without which the figures mean nothing. */
+/** Describes the settings of PostgreSQL for the report, since the figures mean nothing without them. */
 export async function settingsOf(pool: Pool): Promise<string> {
   const { rows } = await pool.query<{ text: string }>(
     `select 'PostgreSQL ' || current_setting('server_version') || ': ' ||

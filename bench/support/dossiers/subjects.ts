@@ -55,7 +55,7 @@ type Row = {
   work(pool: Pool): Promise<Work>;
 };
 
-/** The portal, the reference server and the SQL alone take turns on the same tables. */
+/** Makes a workload in which the portal, the reference server and the SQL alone take turns on the same tables. */
 export const dossiersWorkload = (row: Row): Workload => ({
   title: `${row.title}, ${connections} connections, ${dossiers} dossiers`,
   prepare: async ({ folder, say }) => {
@@ -166,7 +166,9 @@ type Asked = {
   seconds: number;
 };
 
-/** A round is a series of requests, measured in processor time, which depends little on the machine's other work. */
+/**
+ * Makes a round: a series of requests, measured in processor time, which depends little on the machine's other work.
+ */
 export const asking = (asked: Asked) => () => ask(asked);
 
 async function ask({ server, dataDir, request, work, connections, seconds }: Asked): Promise<Measure> {
@@ -188,7 +190,7 @@ const memoryMb = 160;
 const rateOf = (one: Measure = {}): number => one['requests/s'] ?? 0;
 const processorOf = (one: Measure = {}): number => (one['server ms'] ?? 0) + (one['database ms'] ?? 0);
 
-/** Each subject's rate is told as a share of both references. */
+/** Adds to each subject its rate as a share of the rates of the two references. */
 export const withShares = (medians: Medians): Medians =>
   Object.fromEntries(
     Object.entries(medians).map(([name, one]) => [
