@@ -5,9 +5,9 @@ import { type AgrementComplet, isAideAlimentaire } from './dossier-agrement.rule
 
 type Given = Pick<AgrementComplet, 'type_agrement'> & {
   pieces: readonly { code: string; label: string }[];
-  /** The definition has questions of its own. */
+  /** True when the definition has questions of its own. */
   hasQuestions: boolean;
-  /** The criteria of the common accreditation file are asked. */
+  /** True when the criteria of the common accreditation file are asked. */
   isTcaPose: boolean;
 };
 

@@ -42,7 +42,7 @@ const actionsOf: Record<Profil, readonly AssociationAction[]> = {
 export type AssociationRef = {
   id: string;
   code_departement?: string | null;
-  /** This person, acting for a service, may read a dossier of the association. */
+  /** True when this person, acting for a service, may read a dossier of the association. */
   isReadable?: boolean;
 };
 

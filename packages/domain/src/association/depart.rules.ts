@@ -8,7 +8,7 @@ export type SituationDepart = {
   isRestreint: boolean;
   /** This is the number of people who would still manage this place once the person is gone. */
   autres: number;
-  /** The person confirmed « Partir en laissant la reprise ouverte ». */
+  /** True when the person confirmed « Partir en laissant la reprise ouverte ». */
   repriseOuverte: boolean;
 };
 
@@ -35,7 +35,7 @@ export type SituationPassation = {
     id_siret: string | null;
     isRestreint: boolean;
     isMoi: boolean;
-    /** The account is deactivated or locked, so the person cannot sign in. */
+    /** True when the account is deactivated or locked, so that the person cannot sign in. */
     isCompteFerme: boolean;
   };
 };

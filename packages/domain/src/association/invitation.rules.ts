@@ -24,9 +24,9 @@ export const etatInvitation = ({ etat, expire_le }: Stored, now: Date): EtatInvi
   etat === 'envoyee' && expire_le <= now ? 'expiree' : etat;
 
 export type SituationInvitation = {
-  /** The address is that of the person who invites. */
+  /** True when the address is that of the person who invites. */
   isMoi: boolean;
-  /** Somebody with this address may already do as much. */
+  /** True when somebody with this address may already do as much. */
   isDejaMembre: boolean;
   isDejaInvitee: boolean;
   /**

@@ -11,11 +11,11 @@ const reponseJours = 15;
 export type DemandeAdhesion = {
   /** Null means the head office. */
   id_siret: string | null;
-  /** The box « Je certifie sur l’honneur avoir le droit d’agir pour cette association. » is ticked. */
+  /** True when the box « Je certifie sur l’honneur avoir le droit d’agir pour cette association. » is ticked. */
   certificat: boolean;
 };
 
-/** The server knows this when it decides; all of it is read under a lock of the association. */
+/** The server knows these facts when it decides; all of them are read under a lock of the association. */
 export type SituationAdhesion = {
   isDissoute: boolean;
   /**
@@ -25,15 +25,15 @@ export type SituationAdhesion = {
   etablissement?: { actif: boolean; est_siege: boolean };
   /** This is the number of active members of the head office and of the establishment asked for. */
   gestionnaires: number;
-  /** Earlier managers left bank accounts, contacts or dossiers. */
+  /** True when earlier managers left bank accounts, contacts or dossiers. */
   aUnPasse: boolean;
-  /** This person's address is that of a representative the association already named. */
+  /** True when this person's address is that of a representative the association already named. */
   isRepresentantConnu: boolean;
 };
 
 export type Adhesion = {
   etat: 'active' | 'demandee';
-  /** What earlier managers left is not shown yet. */
+  /** True while what earlier managers left is not shown. */
   isPasseFerme: boolean;
 };
 
@@ -80,9 +80,9 @@ export type SituationReponse = {
     etat: string;
     since: Date;
     isPasseFerme: boolean;
-    /** The membership is that of the person who answers: leaving is another act than being removed. */
+    /** True when the membership is that of the person who answers: leaving is another act than being removed. */
     isMoi: boolean;
-    /** A manager already disagreed, so the administration decides. */
+    /** True when a manager already disagreed, so that the administration decides. */
     isConteste: boolean;
     /** This is the instant when an administrator gave this access on proof; it is null for every other access. */
     installeLe: Date | null;
@@ -233,7 +233,7 @@ export type PhaseDemande = (typeof phases)[number];
 type SituationDemande = Pick<SituationReponse, 'gestionnaires' | 'preuves' | 'now'> & {
   membre: Pick<SituationReponse['membre'], 'since' | 'isConteste'> & {
     etat: 'demandee' | 'active' | 'refusee' | 'quittee';
-    /** The person gave up before any answer. */
+    /** True when the person gave up before any answer. */
     isAnnulee: boolean;
   };
 };

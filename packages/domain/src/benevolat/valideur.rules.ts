@@ -15,7 +15,10 @@ export type RepresentantCec = {
 export type StructureCec = {
   siege: string | null;
   id_siret: string | null;
-  /** What earlier managers left is closed to this person, so naming themselves as valideur proves nothing. */
+  /**
+   * True when what earlier managers left is closed to this person, so that naming themselves as valideur proves
+   * nothing.
+   */
   passe_ferme: boolean;
 };
 

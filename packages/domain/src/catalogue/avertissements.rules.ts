@@ -8,7 +8,7 @@ import { lundiDApres, vendrediDAvant, weekendDay } from './dates-proposees.rules
 import { dejaConnu } from './deja-connu.rules.ts';
 import { lignes } from './saisie.rules.ts';
 
-/** These facts are known around a campaign, in the services that will decide. */
+/** These facts say what the services that will decide have prepared around a campaign. */
 export type Alentours = {
   /**
    * The letters that these services published, the envelopes fixed for this campaign, and the people who study its
@@ -24,9 +24,9 @@ export type Avertissement = {
   /** The first sentence is the fact, the second its consequence. */
   fait: string;
   suite: string;
-  /** The field where the person changes it by hand. */
+  /** The field where the person corrects it by hand. */
   champ?: string;
-  /** This single change puts it right. */
+  /** The single change that settles the matter. */
   remede?: { label: string; path: string; to: unknown };
 };
 

@@ -10,7 +10,7 @@ export type RubriqueCampagne = {
   titre: string;
   /** The side menu of the editor gathers the sections under these words. */
   groupe: string;
-  /** A campaign may be published without anything in this section. */
+  /** True when a campaign may be published without anything in this section. */
   isFacultatif?: true;
   options: readonly NomOption[];
   /** Only these fields of an option's lines are shown here; the others have their own section. */

@@ -13,13 +13,13 @@ import {
 
 export const administrateursCatalogue = ['rds.admin', 'rds.appli_admin'] as const;
 
-/** `territoire` is that of the service responsible for it. */
+/** `territoire` is that of the service responsible for the subvention. */
 export type SubventionAdministree = {
   etat: EtatSubvention;
   territoire: string | null;
   /** True when somebody began a dossier on the subvention. */
   hasDossiers: boolean;
-  /** Somebody began a dossier on the version that is published now. */
+  /** True when somebody began a dossier on the version that is published now. */
   isCommencee: boolean;
 };
 

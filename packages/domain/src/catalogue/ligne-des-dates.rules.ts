@@ -10,7 +10,7 @@ export type Repere = {
   label: string;
   /** The day is written « YYYY-MM-DD », on the calendar of the campaign's territory. */
   jour: string;
-  /** The hour is given where it counts, and the path where it is changed. */
+  /** `heure` is given where the hour counts; `champ` is the path of the field where the date is changed. */
   heure?: string;
   champ?: string;
 };

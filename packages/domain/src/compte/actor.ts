@@ -8,7 +8,7 @@ export type MembreAssociation = {
   id_association: string;
   id_siret: string | null;
   fonction: string;
-  /** What earlier managers left is not open to this person yet. */
+  /** True while what earlier managers left is not open to this person. */
   passe_ferme?: boolean;
 };
 export type MembreService = { id_service: string; role: string };

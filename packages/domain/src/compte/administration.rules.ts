@@ -35,7 +35,7 @@ export type Acces = {
   verrouille?: boolean;
   roles?: readonly string[];
   territoire?: string | null;
-  /** The person must choose another password at the next sign-in. */
+  /** True when the person must choose another password at the next sign-in. */
   nouveau_mot_de_passe?: true;
 };
 

@@ -2,7 +2,7 @@
 // Sign-in).
 import type { Problem } from '../kernel/result.ts';
 
-/** The failures of one account from one network address are forgotten after this long without a new one. */
+/** The failures of one account from one network address are forgotten after this many seconds without a new one. */
 export const oubliSecondes = 15 * 60;
 const essaisLibres = 3;
 const attenteMaxSecondes = 15 * 60;
@@ -13,7 +13,7 @@ export function attenteSecondes(echecs: number): number {
   return Math.min(2 ** Math.min(echecs - essaisLibres, 20), attenteMaxSecondes);
 }
 
-/** An account attacked from several network addresses is closed to everybody for this long. */
+/** An account attacked from several network addresses is closed to everybody for this many seconds. */
 export const verrouSecondes = 3600;
 const verrouEchecs = 20;
 const verrouAdresses = 3;

@@ -8,7 +8,7 @@ export type FlowUser = {
   roles: readonly string[];
   enabled: boolean;
   mustChangePassword: boolean;
-  /** A role of this person requires a second factor, which they have not added yet. */
+  /** True when a role of this person requires a second factor that they have not added yet. */
   mustAddSecondFactor?: boolean;
   /**
    * These are the memberships that are active or await an answer: a person who waits is not sent to choose an

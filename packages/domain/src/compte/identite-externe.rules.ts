@@ -4,9 +4,12 @@ import { formats } from '../identifiants/formats.ts';
 import type { Problem } from '../kernel/result.ts';
 import { fournisseurs, type IdFournisseur } from './fournisseur-identite.rows.ts';
 
-/** The person has this long between the button and the return from the provider. */
+/** The person has this many seconds between the button and the return from the provider. */
 export const allerSecondes = 10 * 60;
-/** After the return, the person has this long to prove or create an account: as long as the mailed link lives. */
+/**
+ * After the return, the person has this many seconds to prove or create an account, as long as the mailed link can be
+ * used.
+ */
 export const retourSecondes = 3600;
 
 export type IdentiteExterne = {

@@ -1,7 +1,7 @@
 // A link sent by e-mail lives for a limited time, and only so many go to one address (decisions, Security
 // readings).
 
-/** Each kind of link lives this many seconds, unless it is used before. */
+/** Each kind of link can be used during this many seconds, and only once. */
 export const lienSecondes = {
   validation: 24 * 3600,
   'mot-de-passe': 3600,
@@ -9,7 +9,7 @@ export const lienSecondes = {
   courriel: 24 * 3600,
   /** The link ties the identity of a national provider to the account of this mailbox. */
   identite: 3600,
-  /** The account was opened for somebody, and a service's mailbox is not read every day. */
+  /** This link lasts longer: the account was opened for somebody, and a service's mailbox is not read every day. */
   invitation: 7 * 24 * 3600,
 } as const;
 

@@ -8,7 +8,7 @@ import { isAdminRole } from './roles.rules.ts';
  */
 export const exigeSecondFacteur = (roles: readonly string[]): boolean => roles.some(isAdminRole);
 
-/** A trusted browser needs no code for this long. */
+/** A trusted browser needs no code for this many seconds. */
 export const confianceSecondes = 30 * 24 * 3600;
 
 export const codesSecoursNombre = 10;

@@ -14,7 +14,7 @@ export type JetonRafraichissement = {
   expiresAt: Date;
   /** This is the instant when it was exchanged; it is null while it may still serve. */
   rotatedAt: Date | null;
-  /** The token's successor was itself exchanged, so the token is no longer the immediate parent. */
+  /** True when the token's successor was itself exchanged, so that the token is no longer the immediate parent. */
   isSuccessorRotated: boolean;
   session: { expiresAt: Date; revokedAt: Date | null };
 };

@@ -34,7 +34,7 @@ export type BlocFait = { cas?: readonly CasDecision[] } & (
 export type CourrierFait = {
   objet: string;
   expediteur: Partie & { telephone?: string | null; courriel?: string | null; ville?: string | null };
-  /** `attention` names the person to whom it is addressed within the association. */
+  /** `attention` names the person to whom the letter is addressed within the association. */
   destinataire: Partie & { attention?: string | null };
   reference: string;
   /** Letters made before the signatory was asked lack it. */

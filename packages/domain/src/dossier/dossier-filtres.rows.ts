@@ -33,9 +33,9 @@ export type FiltreDossiers = {
   forme?: FormeFiltre;
   /** True when the filter bar shows this filter; the others are only read from the address. */
   inBar: boolean;
-  /** At most one value may be chosen. */
+  /** True when at most one value may be chosen. */
   isSingle?: true;
-  /** This filter reads what a service keeps for itself: nobody else's list shows it or is filtered by it. */
+  /** True when the filter reads what a service keeps for itself: nobody else's list shows it or is filtered by it. */
   isReserve?: true;
 };
 

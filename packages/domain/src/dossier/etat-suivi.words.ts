@@ -33,9 +33,9 @@ export type FaitsDuSuivi = {
   };
   /** The next report that is still to be sent; null when none is known, or all were sent. */
   crf: { avant: Date; isProche: boolean; isBegun: boolean } | null;
-  /** A service waits for what it found missing: « 1 pièce ». */
+  /** What a service found missing and waits for, such as « 1 pièce »; null when nothing is. */
   manque: { service: string; quoi: string; avant: Date | null; canAnswer: boolean } | null;
-  /** A service's message waits for an answer. */
+  /** The service's message that waits for an answer; null when none does. */
   question: { de: string; avant: Date } | null;
   /** How many points were sent back, and how many of them are answered. */
   points: { demandes: number; faits: number };

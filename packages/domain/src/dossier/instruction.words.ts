@@ -80,7 +80,7 @@ type Courrier = {
   montantEuros?: number;
   /** This is a sentence on what else changed with this move. */
   precisions?: string;
-  /** The move withdraws the request for missing items. */
+  /** True when the move withdraws the request for missing items. */
   isRetire?: boolean;
   /** This is the number of letters that leave with the decision, to be read on the portal. */
   nombreCourriers?: number;

@@ -12,7 +12,7 @@ type Situation = {
   isService: boolean;
   /** The last message of this side that the other has not read yet, with its files. */
   messageNonLu: { fichiers: readonly string[] } | null;
-  /** The bank account changed since the dossier was begun. */
+  /** True when the bank account changed since the dossier was begun. */
   isRibChange: boolean;
 };
 

@@ -6,7 +6,7 @@ type Recu = {
   etat: EtatInstruction;
   /** This is the instant when this service received the dossier; it is null when it never did. */
   transmis_le: Date | null;
-  /** The number of days its campaign usually takes; null when it does not say. */
+  /** The number of days that the campaign usually takes; null when it does not say. */
   delai_jours: number | null;
 };
 

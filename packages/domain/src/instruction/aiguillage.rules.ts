@@ -54,7 +54,7 @@ export type Prise = {
 
 /**
  * Returns the first rule that takes the dossier. A rule is passed over when all its people left, or when it only has a
- * label that no longer exists; the people who left are told.
+ * label that no longer exists; the people who left are listed in `partis`.
  */
 export function regleOf(regles: readonly Regle[], faits: FaitsAiguilles, encore: EncoreLa): Prise {
   const partis: string[] = [];
@@ -84,7 +84,7 @@ export function prochaine(
 type Essaye = FaitsAiguilles & { id: string };
 export type Essai = {
   prises: { regle: string; nombre: number; personnes: { id: string; nombre: number }[] }[];
-  /** These dossiers are taken by no rule. */
+  /** The dossiers that no rule takes. */
   sansRegle: string[];
 };
 

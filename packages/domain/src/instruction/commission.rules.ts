@@ -5,7 +5,7 @@ import { sumEuros } from '../kernel/money.ts';
 
 export type LigneCommission = {
   etat: EtatInstruction;
-  /** Both are in euros for the year of the envelope; null means that there is none yet. */
+  /** `propose` and `accorde` are in euros for the year of the envelope; null means that there is none yet. */
   propose: number | null;
   accorde: number | null;
 };
@@ -17,7 +17,7 @@ export const prendOf = ({ etat, propose, accorde }: LigneCommission): number =>
 export type LigneCumulee<L> = L & {
   /** This is the amount with all the lines above. */
   cumul: number;
-  /** The envelope has not enough left for this line. */
+  /** True when the envelope has not enough left for this line. */
   isHors: boolean;
 };
 

@@ -7,9 +7,9 @@ type AutreDemande = { id_fo: string; nom: string };
 export type FaitsDuSignal = {
   textes: readonly AutreDemande[];
   budgets: readonly AutreDemande[];
-  /** The bank account is not that of the last request to this service. */
+  /** True when the bank account is not that of the last request to this service. */
   isRibNouveau: boolean;
-  /** Another association of the portal has this account. */
+  /** True when another association of the portal has this account. */
   isRibAilleurs: boolean;
   /** The share of public money in the products of the budgets, from 0 to 1; null without products. */
   partPublique: number | null;

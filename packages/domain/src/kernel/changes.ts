@@ -10,8 +10,8 @@ export type Changes = Readonly<Record<string, { from?: unknown; to?: unknown }>>
 export type Merge<T> = {
   value: T;
   /**
-   * Gives the paths that somebody else changed meanwhile, with their present value; a row they removed stands under
-   * its own path.
+   * Gives the paths that somebody else changed meanwhile, with their present value; a row that this other person
+   * removed stands under its own path.
    */
   conflicts: Record<string, unknown>;
 };

@@ -61,7 +61,7 @@ const halfTyped = (row: { label: string }) => text(row, 100);
 const codeListe = (row: { label: string }) => text(row, 40);
 const mostChosen = 200;
 
-/** Ids are part of dotted paths. */
+/** The id of a row is part of dotted paths. */
 const lineId = z.string().refine(isLineId, { message: 'id' });
 
 function rowSchema(row: Row, custom: CustomFields): z.ZodType {

@@ -64,7 +64,7 @@ export type DateRow = Common & { kind: 'date' };
 export type BoolRow = Common & {
   kind: 'bool';
   mustBeTrue?: boolean;
-  /** The question is asked by yes or no though it is optional, because an unticked box would mean « non ». */
+  /** True when the question is asked by yes or no though it is optional, because an unticked box would mean « non ». */
   isOuiNon?: true;
 };
 export type ChoiceRow = Common & {

@@ -5,7 +5,8 @@ import type { Choice, ChoiceRow, Fields, Row } from './fields.ts';
 import type { Problem } from './result.ts';
 
 /**
- * `du` and `au` are the first and last day on which it may be chosen, « YYYY-MM-DD »; without them it always may.
+ * `du` and `au` are the first and last day on which the option may be chosen, « YYYY-MM-DD »; without them it always
+ * may.
  */
 export type ListeOption = Choice & { du?: string | null; au?: string | null };
 

@@ -1,12 +1,12 @@
 // A state machine is data: codes with their labels, and transitions as rows, read by one interpreter (§4).
 
-/** `to: 'previous'` leads back to the state it came from, which the server knows. */
+/** `to: 'previous'` leads back to the state before, which the server knows. */
 export type Transition<Code extends string, Action extends string, By extends string> = {
   action: Action;
   from: Code;
   to: Code | 'previous';
   by: By;
-  /** The move needs a sentence that gives its reason. */
+  /** True when the move needs a sentence that gives its reason. */
   reason?: true;
 };
 

@@ -56,7 +56,7 @@ export type SituationPaiement = {
   campagne: OptionPaiement;
   argent: Argent;
   paiements: readonly PaiementLu[];
-  /** The dossier's account can receive money. */
+  /** True when the dossier's account can receive money. */
   hasRib: boolean;
 };
 

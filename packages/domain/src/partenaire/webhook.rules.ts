@@ -7,13 +7,13 @@ import { type CodeEvenement, evenementsOf } from './evenement.rows.ts';
 
 export const webhooksMax = 10;
 export const urlMax = 500;
-/** Both secrets sign during this time, while a receiver changes from one to the other. */
+/** The old and the new secret both sign during this many hours, while a receiver changes from one to the other. */
 export const rotationHeures = 24;
 /** After this many days without an answer, the webhook is suspended and its owner told. */
 const abandonJours = 3;
 export const rejeuMax = 500;
 export const rejeuJours = 31;
-/** Deliveries are kept for this long. */
+/** Deliveries are kept for this many days. */
 export const livraisonsGardeesJours = 90;
 
 /** Refuses a period to be sent again that does not end after it begins, or is longer than the limit. */

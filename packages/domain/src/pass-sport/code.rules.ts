@@ -20,7 +20,7 @@ export function readCodes(texte: string): string[] {
 export type CodeConnu = {
   /** False when the code was never given, or was taken back. */
   isDonne: boolean;
-  /** Somebody enrolled the code, here or elsewhere; nobody is told where. */
+  /** True when somebody enrolled the code, here or elsewhere; nobody is told where. */
   isInscrit: boolean;
 };
 

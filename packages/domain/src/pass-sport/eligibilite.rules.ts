@@ -13,7 +13,7 @@ import type { ReglesExercice } from './exercice.rules.ts';
 export type AffiliationLue = { nom: string | null; id_siren: string | null };
 export type AgrementLu = Pick<AgrementObtenu, 'type' | 'date_attribution' | 'date_validite'>;
 
-/** An inscription may name this federation. */
+/** A federation that an inscription may name. */
 export type FederationAdmise = { siren: string; nom: string };
 
 export type Eligibilite = {

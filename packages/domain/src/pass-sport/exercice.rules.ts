@@ -5,16 +5,16 @@ import { daysBetween } from '../identifiants/echeances-affichees.ts';
 
 /** Each exercise stores its own rules of who may enrol. */
 export type ReglesExercice = {
-  /** A member of a sports federation may enrol. */
+  /** True when a member of a sports federation may enrol. */
   federation: boolean;
   /** These approvals replace a federation, each with the first year in which it may have been given. */
   agrements: { type: string; depuis: number }[];
-  /** A certificate of each federation is required, unless the federation itself confirmed the club. */
+  /** True when a certificate of each federation is required, unless the federation itself confirmed the club. */
   attestation: boolean;
 };
 
 export type Exercice = {
-  /** The id is as codes begin, such as « 26 ». */
+  /** The two figures with which the codes of the exercise begin, such as « 26 ». */
   id: string;
   libelle: string;
   active: boolean;

@@ -34,7 +34,7 @@ export type ConfirmationImportee = {
   nom_federation: string;
   id_siren: string;
   numero: string | null;
-  /** The federation withdraws its confirmation. */
+  /** True when the federation withdraws its confirmation. */
   isRetiree: boolean;
 };
 

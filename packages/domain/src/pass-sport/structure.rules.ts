@@ -59,7 +59,7 @@ export type Structure = {
   eligibilite: Eligibilite;
   regles: ReglesExercice;
   justificatifs: readonly Justificatif[];
-  /** The decree of an approval is in the documents of the association. */
+  /** True when the decree of an approval is in the documents of the association. */
   hasArrete: boolean;
 };
 

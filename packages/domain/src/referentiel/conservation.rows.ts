@@ -16,7 +16,7 @@ export type Conservation = {
   /** People are warned this many days before the end, the largest first; without the warnings, the data stay. */
   avertissements?: readonly number[];
   sort: 'supprime' | 'anonymise';
-  /** Says what is left, when something is. */
+  /** What is left once the data are erased, when something is. */
   reste?: string;
   /**
    * The law, the recommendations and the specification give no period: this one is ours, and the operator must

@@ -10,11 +10,11 @@ export type Compte = {
   side: BudgetSide;
   /** This is the account of which this one is a detail. */
   parent?: string;
-  /** Only the budget of a project has this account. */
+  /** True when only the budget of a project has this account. */
   projetSeulement?: true;
-  /** The line that closes a side is computed, never typed. */
+  /** True for the line that closes a side, which is computed, never typed. */
   isCalcule?: true;
-  /** Several named funders can be listed under it. */
+  /** True when several named funders can be listed under the account. */
   isMultiple?: true;
   source: Source;
   /** The label is the form's, the code is ours. */

@@ -1,7 +1,6 @@
 // The level of accessibility is computed from the grid of the RGAA 4.1 (loi 2005-102, art. 47; décret 2019-768).
 import { type EtatRgaa, etatsRgaa } from './data/rgaa/rgaa-etats.ts';
 
-/** The RGAA 4.1 has this many criteria. */
 export const nombreDeCriteres = 106;
 
 export type NiveauRgaa = {
@@ -11,7 +10,7 @@ export type NiveauRgaa = {
   conformes: number;
   nonApplicables: number;
   nonConformes: number;
-  /** Nobody has assessed these yet, so they count as not conform. */
+  /** How many criteria nobody has assessed yet; they count as not conform. */
   nonEvalues: number;
 };
 

@@ -63,8 +63,8 @@ export class Decoupeur {
   }
 
   /**
-   * Returns the length of the unfinished row: a quote that nobody closes takes all that follows, in one cell or, if
-   * the text has other quotes, in many.
+   * Returns the length of the unfinished row: a quotation mark that nobody closes takes all that follows, in one cell
+   * or, if the text has other quotation marks, in many.
    */
   get enCours(): number {
     return this.#filled + this.#cell.length;

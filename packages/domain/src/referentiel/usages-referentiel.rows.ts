@@ -19,7 +19,7 @@ export const codesObjetsUtilisants = Object.keys(objetsUtilisant) as [ObjetUtili
 
 export type Usage = { objet: ObjetUtilisant; n: number };
 
-/** The count stops beyond this, since nobody needs to know it more exactly. */
+/** The count stops beyond this number, since nobody needs to know it more exactly. */
 export const usagesComptes = 10_000;
 
 /** Returns for example « Utilisée dans 12 dossiers et 1 service. » */

@@ -1,6 +1,6 @@
 // A service chooses how its agents take a dossier and how long they may take a decision back (§6).
 
-/** A service that chose nothing keeps its decisions for this time, in minutes. */
+/** A service that chose nothing may take a decision back during this many minutes. */
 const repriseParDefautMinutes = 30;
 export const repriseMaxMinutes = 240;
 

@@ -142,7 +142,7 @@ export const rdsServiceFields = {
     aide: 'Laissez vide si le service instruit sur ce portail.',
     max: 60,
   },
-  /** A separate act changes this value, and tells what it does. */
+  /** A separate act, which says what it does, changes this value. */
   locked: { kind: 'bool', label: 'Verrouillé' },
 } as const satisfies Fields;
 

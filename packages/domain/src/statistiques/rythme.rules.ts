@@ -23,7 +23,7 @@ export type Mesure = {
   n: number;
   mediane: number | null;
   neuviemeDecile: number | null;
-  /** A percentage of dossiers that kept the promise. */
+  /** The percentage of dossiers that kept the promise of their campaign. */
   aTemps: number | null;
   lePlusLong: number | null;
 };

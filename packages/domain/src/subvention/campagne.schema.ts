@@ -38,7 +38,7 @@ export const sousDispositifSchema = z.strictObject({
   interdit_regimes: z.array(z.string()).optional(),
 });
 
-/** The association's file must hold this, beside what every request needs (§3 champs_attendus). */
+/** One thing that the association's file must hold, beside what every request needs (§3 champs_attendus). */
 const champAttenduSchema = z.strictObject({
   /** This is a path of the file, such as `coordonnees.telephone`, or one of its collections. */
   code: z.string().refine(isChampDeFiche),
@@ -71,7 +71,7 @@ export const campagneSchema = z.strictObject({
    * True when the conditions of its documents and fields may read the association's common accreditation file (TCA).
    */
   couplage_tca: z.boolean().optional(),
-  /** The association's file must hold these fields. */
+  /** The fields that the association's file must hold. */
   champs_attendus: z.array(champAttenduSchema).max(60).optional(),
   /** The seat must be in one of these départements (« 13 ») or régions (« R93 »); when absent, anywhere. */
   territoires: z
@@ -79,7 +79,7 @@ export const campagneSchema = z.strictObject({
     .min(1)
     .max(110)
     .optional(),
-  /** A search by theme finds the campaign under these; when absent, under every theme. */
+  /** The themes under which a search finds the campaign; when absent, every theme finds it. */
   themes: z
     .array(z.enum(domaines.map(({ value }) => value)))
     .min(1)
@@ -87,7 +87,7 @@ export const campagneSchema = z.strictObject({
     .optional(),
   /** An association may ask if it belongs to any of these; when absent, everybody may. */
   publics: z.array(z.enum(nomsPublics)).min(1).max(nomsPublics.length).optional(),
-  /** The scheme is a sport scheme, yet open to associations of any domain. */
+  /** True when the scheme is a sport scheme, yet open to associations of any domain. */
   domaine_libre: z.boolean().optional(),
   /**
    * Reminders leave this many days before the deadline to those who have not transmitted; absent means the ordinary
@@ -116,7 +116,7 @@ export const campagneSchema = z.strictObject({
     .array(z.enum(nomsRubriques))
     .refine((names) => rubriquesNecessaires.every((name) => names.includes(name)))
     .optional(),
-  /** The services that study the requests compare them with this grid; when absent, without one. */
+  /** The scoring grid by which the services compare the requests; when absent, they have none. */
   bareme: baremeSchema.optional(),
   /**
    * The settings of the financial reports: the gap that must be explained, when it is above both limits, the documents

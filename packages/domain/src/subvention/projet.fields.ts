@@ -133,7 +133,7 @@ export const projetFields = {
   },
   /** Marks the answers of the portal that somebody kept. */
   relues: { kind: 'group', label: 'Réponses gardées', fields: relues, pdf: false },
-  /** The portal made or changed the project, and nobody has looked at it since. */
+  /** True when the portal made or changed the project, and nobody has looked at it since. */
   need_validation: { kind: 'bool', label: 'À revoir', writtenBy: 'server', pdf: false },
 } as const satisfies Fields;
 

@@ -16,7 +16,7 @@ import { anneesDuProjet, idFinancement, yearsOfTheRequest } from './projet-annee
 export const montantDemande = (projet: Projet): number =>
   sumEuros((projet.financements ?? []).map((one: Financement) => one.montant_demande));
 
-/** The rules of a project receive this from its dossier. */
+/** What the rules of a project need from its dossier. */
 export type ProjetNeeds = {
   exercice: number;
   exercice_fin: number;

@@ -125,7 +125,7 @@ export function placeSur({ debut, fin }: Pick<Axe, 'debut' | 'fin'>, le: Date): 
   return Math.min(1, Math.max(0, part));
 }
 
-/** Two names side by side need this part of the line. */
+/** Two names side by side are at least this far from each other, as a part of the line. */
 const ecart = 0.13;
 
 type Placee<E> = { etape: E; place: number };

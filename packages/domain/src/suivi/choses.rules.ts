@@ -50,7 +50,7 @@ export type Attendus = {
   acces: readonly AccesDemande[];
   tca: readonly TcaQuiFinit[];
   papiers: readonly PapierPerime[];
-  /** This many declarations of volunteers wait for this person's decision. */
+  /** How many declarations of volunteers wait for this person's decision. */
   declarations: number;
 };
 

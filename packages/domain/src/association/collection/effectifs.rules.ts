@@ -6,7 +6,7 @@ type Sum = {
   total: string;
   /** These are the names of the fields that count women, then men. */
   parts: readonly [string, string];
-  /** The two parts must equal the total. */
+  /** True when the two parts must equal the total. */
   isExact: boolean;
 };
 

@@ -4,7 +4,7 @@ import { type Ligne, type Mot, type Page, type Place, placeOf } from './papier.r
 
 /** These are the reasons why an IBAN must be compared with the paper with more care than another. */
 export type DouteIban =
-  /** Letters and figures that look alike were exchanged so that the keys hold. */
+  /** Letters and figures that look alike were exchanged so that the keys of the IBAN are right. */
   | 'corrige'
   /** The paper shows no readable IBAN: it was made from the bank, the branch, the account and the key. */
   | 'calcule'

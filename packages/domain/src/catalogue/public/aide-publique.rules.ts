@@ -21,7 +21,7 @@ export type AidePublique = {
   dispositif: string;
   exercice: number;
   publieeLe: string;
-  /** A later publication was taken back on this day. */
+  /** The day on which a later publication was taken back. */
   repriseLe?: string;
   campagne: Campagne;
   services: readonly ServicePublic[];
@@ -56,7 +56,7 @@ export const slugOf = (titre: string): string =>
 export const changeeLe = ({ publieeLe, repriseLe }: Pick<AidePublique, 'publieeLe' | 'repriseLe'>): string =>
   repriseLe ?? publieeLe;
 
-/** Feeds and calendars say for so long that a publication was taken back; its page always does. */
+/** Feeds and calendars say during this many days that a publication was taken back; its page always does. */
 const joursDAnnonce = 90;
 
 export const isAnnoncee = ({ repriseLe }: Pick<AidePublique, 'repriseLe'>, now: Date): boolean =>

@@ -1,7 +1,7 @@
 // The figures of last year's grants are published only where nobody can be recognised in them.
 import type { DonneLAnPasse } from './aide-publique.rules.ts';
 
-/** Nothing is said below this many decisions, and below this many grants. */
+/** Nothing is published below this many decisions, nor below this many grants. */
 const leastDecisions = 5;
 /** An interval of sums that holds fewer grants than this is joined to its neighbour. */
 const leastInTranche = 3;

@@ -14,7 +14,7 @@ export const gravites = {
 } as const;
 export type Gravite = keyof typeof gravites;
 
-/** An act leads to the page where the thing is put right. */
+/** An act leads to the page where the matter is settled. */
 export type ActeAFaire = { label: string; href: string };
 
 export type Chose = {

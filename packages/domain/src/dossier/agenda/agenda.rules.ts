@@ -12,7 +12,10 @@ export const horizonJours = 60;
 /** A thing to do that only this person can do is marked (`bientot`) when fewer days than this are left. */
 const bientotJours = 15;
 
-/** Once the date of an act has passed for this long, nothing can be done about it any more, so it is not said again. */
+/**
+ * In days: once the date of an act has passed for longer than this, nothing can be done about it any more, so the entry
+ * is dropped.
+ */
 const oubliJours = 30;
 
 export type Ton = 'retard' | 'bientot' | 'calme';

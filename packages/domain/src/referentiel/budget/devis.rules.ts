@@ -20,7 +20,7 @@ export type Devis = {
 /** At most this many lines are read, more than a real quote has. */
 const lignesMax = 60;
 
-/** No cell of a quote is longer: what follows is left out before anything looks at it. */
+/** At most this many characters of a cell are read, more than a cell of a real quote has. */
 const celluleMax = 300;
 
 /**

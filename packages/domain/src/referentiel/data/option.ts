@@ -29,7 +29,7 @@ export type AgrementType = Option & { autorite?: string; dureeAnnees?: number };
 export type Dispositif = Option & { isSportif?: true };
 
 export type SousDispositif = ChildOption & {
-  /** The sub-scheme is one of the five that §9 names. */
+  /** True for one of the five sub-schemes that §9 names. */
   isSpecial?: true;
   /** The sub-scheme is not offered to these regimes. */
   interditRegimes?: readonly string[];

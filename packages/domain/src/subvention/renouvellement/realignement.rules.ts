@@ -22,7 +22,10 @@ export type Retrait = { id_projet: string } & (
 const rubriquesRetirees = ['financements', 'cofinancements', 'budgets'] as const;
 type Rubrique = Retrait['rubrique'];
 
-/** The years go from the campaign's year to the end of the request; each is asked of `service`. */
+/**
+ * The years to which projects are aligned, from the campaign's year to the end of the request; the money of each is
+ * asked of `service`.
+ */
 export type Cible = Annees & {
   service: string;
   /**

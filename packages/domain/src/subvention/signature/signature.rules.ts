@@ -70,7 +70,10 @@ export type Signataire = {
   civilite: string | null;
   fonction: string;
   courriel: string;
-  /** The person represents the association, or holds a power joined to the dossier. */
+  /**
+   * `representant` is a person who represents the association, `pouvoir` one who holds a power of attorney joined to
+   * the dossier.
+   */
   qualite: 'representant' | 'pouvoir';
 };
 
