@@ -1,4 +1,5 @@
-// A person asks to join an association, or asks again (§7 Platform users; decisions, Who belongs where › Joining).
+// The calls by which a person asks to join an association, or asks again (§7 Platform users; decisions, Who belongs
+// where › Joining).
 import { z } from 'zod';
 import { roleQuerySchema } from '../kernel/common.schemas.ts';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';

@@ -8,7 +8,7 @@ const nomsEtats = Object.keys(etatsInvitation) as [
   ...(keyof typeof etatsInvitation)[],
 ];
 
-/** An invitation that names neither an establishment nor dossiers is for the whole association. */
+/** The body of an invitation; one that names neither an establishment nor dossiers is for the whole association. */
 export const inviterBodySchema = z.strictObject({
   email: z.string().max(254),
   fonction: fonctionSchema,

@@ -1,5 +1,5 @@
-// A person signs in through a national identity provider; these calls find which account the identity opens
-// (ADR 0171, 0172).
+// The calls by which a person signs in through a national identity provider, and which find the account that the
+// identity opens (ADR 0171, 0172).
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
 import {
   allerBodySchema,

@@ -64,7 +64,7 @@ export const demandeSiretEndpoints = {
       populate: listOf(populateSiretSchema),
       ...pageQuery,
     }),
-    /** With `fields`, each row holds only those paths and its `id`. */
+    /** With `fields` in the query, each row holds only those paths and its `id`. */
     replica: true,
     reply: pageOf(demandeSiretListedSchema),
     fallback: fallback('demande-siret.illisible'),

@@ -12,7 +12,7 @@ export const documentSchema = z.object({
   commentaire: z.string().nullable(),
   annee_validite: z.int().nullable(),
   id_siret: z.string().nullable(),
-  /** For a RIB, this is the IBAN of the bank account that the document shows. */
+  /** For a RIB, the IBAN of the bank account that the document shows; null otherwise. */
   iban: z.string().nullable(),
   origine: z.enum(origines),
   etat: z.enum(['courant', 'remplace']),
@@ -24,13 +24,13 @@ export const documentSchema = z.object({
   /** The size is in bytes. */
   taille: z.int(),
   mime: z.string(),
-  /** The file is served at this address, below /api. */
+  /** The address at which the file is served, below /api. */
   url: z.string(),
   version: z.int(),
 });
 export type DocumentView = z.infer<typeof documentSchema>;
 
-/** A use of a document: a dossier to which it is attached, or with which it was sent. */
+/** A use of a document, by a dossier, a report or a request to which it is attached or with which it was sent. */
 export const usageSchema = z.object({
   reference: z.string(),
   lien: z.string().nullable(),

@@ -23,9 +23,9 @@ export type Body = z.ZodType | 'multipart';
 
 export type Endpoint = {
   method: Method;
-  /** The path is below /api, with its parameters in braces. */
+  /** The path, below /api, with the parameters in braces. */
   path: string;
-  /** The summary is one line of French, for the readable documentation. */
+  /** One line of French that says what the call does, for the readable documentation. */
   summary: string;
   access: Access;
   /** The scope that a partner's key needs to make the call; without a scope, no key may make it. */

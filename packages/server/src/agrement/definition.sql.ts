@@ -58,7 +58,7 @@ type DefinitionsAsked = {
   types?: readonly string[] | undefined;
   etats?: readonly string[] | undefined;
   territoires?: readonly string[] | undefined;
-  /** When given, only the accreditations that may be asked for at that instant are listed. */
+  /** Keeps only the accreditations that may be asked for at this instant; absent for all. */
   ouvertsLe?: Date | undefined;
   limit: number;
   cursor: Cursor | null;

@@ -37,7 +37,10 @@ export type OpenAssociation = {
   perimetre: Perimetre;
 };
 
-/** One answer for an unknown number, a missing association and somebody else's, so that nobody learns which exist. */
+/**
+ * The same refusal for an unknown number, a missing association and somebody else's, so that nobody learns which
+ * exist.
+ */
 export const introuvable = refused({ code: 'association.introuvable' });
 
 /** Tells whether this instant belongs to the past that is closed to the person. */

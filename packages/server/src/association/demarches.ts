@@ -12,7 +12,7 @@ import { listLignes } from './collection/ligne.sql.ts';
 import { ficheAloneOf } from './fiche/fiche-view.ts';
 
 type Asked = { row: AssociationRow; connue: FicheConnue; now: Date };
-/** Each feature gives its procedures that are open to this association now. */
+/** Finds the procedures of one feature that are open to this association now. */
 type DemarchesDe = (db: Db, asked: Asked) => Promise<DemarcheView[]>;
 
 /** Each feature registers here how it finds the procedures that are open to an association. */

@@ -1,5 +1,5 @@
-// An import of declarations looks up here the associations, establishments and references that its file names, and
-// writes its lines.
+// The queries of an import of declarations: they find the associations, establishments and references that the file
+// names, and write the lines.
 import { recogniseReference } from '@asso/domain/identifiants/reconnaissance';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { idsOf } from '../association/association.sql.ts';

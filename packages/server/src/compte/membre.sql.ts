@@ -9,7 +9,7 @@ type MembreAssociationTable = Table<
   {
     etat: 'demandee' | 'active' | 'refusee' | 'quittee';
     par: Optional<string>;
-    /** When set, this person may not see what earlier managers left. */
+    /** The instant before which this person may not see what earlier managers left; null when they see all of it. */
     ferme_avant: Optional<Date>;
     /** When true, this person only sees the dossiers that were given to them. */
     restreint: boolean;
@@ -17,7 +17,10 @@ type MembreAssociationTable = Table<
     message: Optional<string>;
     /** This is the date on which an administrator gave this access after checking a proof. */
     installe_le: Optional<Date>;
-    /** A manager contests this access, and the administration decides: when, by whom, and why. */
+    /**
+     * When, by whom and why a manager contests this access, on which the administration decides; all null when nobody
+     * does.
+     */
     conteste_le: Optional<Date>;
     conteste_par: Optional<string>;
     conteste_motif: Optional<string>;

@@ -18,7 +18,7 @@ export type NoteRow = NoteContent & { id: string; version: number; ecrite_le: Da
 export type NoteQuery = {
   /** Null for a person who is not signed in. */
   idUtilisateur: string | null;
-  /** Only notes shown at this instant are listed; null lists all. */
+  /** Keeps only the notes shown at this instant; null for all. */
   shownAt: Date | null;
   route?: string;
 };

@@ -34,7 +34,10 @@ export function contenuKept(
     : ok({ nature, nom, objet, texte, corps: donne.corps });
 }
 
-/** Merges what one person changed with what is stored; what both changed comes back to be chosen. */
+/**
+ * Merges what one person changed with what is stored; where somebody else changed the same field, this is refused with
+ * the present value, for the person to choose.
+ */
 export function mergedContenu(row: ModeleRow, changes: Changes): { ok: true; value: Donne } | Refused {
   const { nature, nom, objet } = row;
   const { blocs } = corpsOf(row);

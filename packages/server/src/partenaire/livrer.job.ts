@@ -51,7 +51,7 @@ async function deliver(deps: Deps, taken: Prise): Promise<void> {
     now.getTime() + delaiAvantEssai(taken.tentatives, Math.random()) * seconde,
   );
   await endEssai(platform.db, taken.id, { ...fin, etat: 'en_attente', prochain_essai_le });
-  // Nobody answered, so the other deliveries to this address wait as well.
+  // Nobody answered at this address, so the other deliveries of the webhook wait until the same instant.
   if (answer.code === null)
     await changeWebhook(platform.db, webhook.id, { pause_jusqu_au: prochain_essai_le });
 }

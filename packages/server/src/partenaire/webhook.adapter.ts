@@ -94,7 +94,7 @@ function post(sortie: Sortie, { url, headers, body }: Omit<Envoi, 'url'> & { url
         if (read > longestReply) response.destroy();
       });
       response.on('error', () => undefined);
-      // Only the status of the answer is used.
+      // Only the status of the answer is used, so it is known once the answer is closed, even cut short.
       response.on('close', () => resolve(response.statusCode ?? 0));
     },
   );

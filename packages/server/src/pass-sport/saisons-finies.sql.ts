@@ -1,5 +1,5 @@
-// When a season has been over for long enough, nobody needs to know who its beneficiaries were; later, its bank
-// accounts are erased too, and what was paid, when and under which reference stays.
+// The queries here erase, once a season has been over for long enough, who its beneficiaries were and, later, the bank
+// accounts; what was paid, when and under which reference stays.
 import { personneEffacee } from '@asso/domain/pass-sport/conservation.rules';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db/database.ts';

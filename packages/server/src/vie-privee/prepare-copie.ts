@@ -18,7 +18,7 @@ import { readListes } from '../referentiel/listes.ts';
 import { listDeposes, type Rubrique, readDonnees } from './donnees-personne.sql.ts';
 import { type Fichier, resumeHtml } from './resume-donnees.ts';
 
-/** Beyond this size files are left out, and the copy says which. */
+/** The most bytes that the archive may have; files beyond `maxFichiers` are left out of it, and the copy says which. */
 const maxBytes = 1_073_741_824;
 const maxFichiers = 800_000_000;
 

@@ -1,4 +1,4 @@
-// Before a dossier that was never transmitted is erased, people are warned and told how to keep it.
+// Warns people before a dossier that was never transmitted is erased, and tells them how to keep it.
 import { sujetDossier } from '@asso/domain/dossier/dossier.words';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { conservations } from '@asso/domain/referentiel/conservation.rows';

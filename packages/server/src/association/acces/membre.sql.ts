@@ -208,7 +208,7 @@ export const updateMembre = (
 ): Promise<MembreRow> =>
   tx
     .updateTable('membre_association')
-    // Any decision settles the disagreement.
+    // Any decision ends the disagreement, so its columns are emptied.
     .set((eb) => ({ ...sansDesaccord, ...set, version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .returningAll()

@@ -110,7 +110,7 @@ async function joinOne(
   { actor, plan }: { actor: Actor; plan: Plan },
 ): Promise<AdhesionView> {
   const { row, id_siret, fonction, message, adhesion } = plan;
-  // The same place may be asked for twice in one request.
+  // The call may ask twice for the same association or establishment: the second time finds what the first has made.
   const place = { id_utilisateur: actor.id, id_association: row.id, id_siret };
   const vivant = plan.vivant ?? (await findVivant(tx, place));
   if (vivant) return adhesionView(plan, vivant);

@@ -44,7 +44,7 @@ const heal = async () => {
 
 beforeEach(async () => {
   await clearRegistre(db);
-  // No answer is kept from one test to the next.
+  // The clock moves on, so that no answer of the directory is kept from one test to the next.
   clock.advance(601);
 });
 

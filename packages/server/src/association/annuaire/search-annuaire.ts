@@ -11,7 +11,10 @@ import { writeAnnuaire } from './write-annuaire.ts';
 
 type Given = { platform: Platform; annuaire: Annuaire };
 
-/** When our register finds nothing, writes what the directory of companies knows into it, then reads it there. */
+/**
+ * Completes a search that found nothing: what the directory of companies knows is written into the portal's register,
+ * then read there.
+ */
 export async function searchAnnuaire(
   { platform, annuaire }: Given,
   { q, includeDeleted = false }: RechercheQuery,
@@ -34,7 +37,10 @@ export async function searchAnnuaire(
   return { items: shown, incomplet: answer.incomplet, proches: [], annuaire: 'trouvees' };
 }
 
-/** A number is exact: whatever else the directory proposes is not written. */
+/**
+ * Tells whether a result is what was searched: a number finds only the association that has it, whatever else the
+ * directory proposes.
+ */
 function isAsked({ kind, value }: SearchTerm, { association, etablissements }: LignesAnnuaire): boolean {
   switch (kind) {
     case 'siren':

@@ -31,7 +31,7 @@ export const vaultOfAssociations: DocumentOwner = {
     return ok({ id: row.id, declare: said });
   },
 
-  /** A removed document is read only through the dossiers that were sent with it. */
+  /** A removed document is not read here: only a dossier that was sent with it still opens it. */
   canRead: async (db, { actor, document }) => {
     if (document.deleted) return false;
     const coffre = await openCoffre(db, { actor, id_association: document.id_proprietaire });
@@ -47,8 +47,8 @@ export const vaultOfAssociations: DocumentOwner = {
 };
 
 /**
- * A person who was given a few dossiers may bring the pieces these ask for, and reads no other document than their
- * own.
+ * Finds the association for a person who was given only a few dossiers of it: they may bring the pieces these ask for,
+ * and read no other document than their own.
  */
 async function findGiven(db: Db, actor: Actor, id: string): Promise<AssociationRow | undefined> {
   if (!actor.partages?.length) return undefined;

@@ -30,7 +30,7 @@ export async function withUnion<V extends object>(
   return ok({ ...saidByRegisters(union), ...Object.fromEntries(said) } as V);
 }
 
-/** Only the registers are read: what the union typed in its own file is not copied. */
+/** Gives what the registers say of the union; what the union typed in its own file is not copied. */
 function saidByRegisters({ registre, nom, id_siren }: AssociationRow): object {
   const { activites, coordonnees } = ficheOf({ registre, corps: {}, ids: {} });
   return { nom, id_siren, objet: activites.objet, adresse: coordonnees.adresse_siege };

@@ -56,7 +56,8 @@ function ligneHandlers(platform: Platform, type: 'ribs'): Handlers<(typeof colle
 }
 
 export const collectionsHandlers = (platform: Platform): Handlers<typeof collectionsEndpoints> =>
-  // The keys are those of the endpoints, which are built over the same pairs.
+  // The type cannot be inferred: the names are those of `collectionsEndpoints`, built over the same verbs and
+  // collections.
   Object.fromEntries(
     Object.keys(collections).flatMap((type) =>
       Object.entries(ligneHandlers(platform, type as 'ribs')).map(([verb, handler]) => [

@@ -44,7 +44,7 @@ it.each(cases)(
     const changed = { query: { ...query, id }, body: {}, ifMatch: 1 };
 
     for (const as of [stranger, agent]) {
-      // A reader of a service is first told that services do not write for the association.
+      // A reader of a service gets 403 instead: services do not write for the association, and that is refused first.
       const refusal = as === agent ? 403 : 404;
       expect((await portal.api(calls.list, { as, query })).status).toBe(404);
       expect((await portal.api(calls.add, { as, query, body })).status).toBe(refusal);

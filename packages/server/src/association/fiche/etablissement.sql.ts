@@ -51,7 +51,7 @@ const columns = [
   'version',
 ] as const;
 
-/** A federation has thousands: beyond this number a screen asks for one by its SIRET. */
+/** The most establishments listed: a federation has thousands, and beyond this a screen asks for one by its SIRET. */
 const most = 500;
 
 /**

@@ -22,7 +22,7 @@ export function cellulesOf(text: string, separateur: string): string[] | null {
   }
 }
 
-/** Only a quote before a separator or at the end closes the cell; any other quote is part of the text. */
+/** Finds the quote that closes the cell: the one before a separator or at the end; any other is part of the text. */
 function closingQuote(text: string, from: number, separateur: string): number {
   for (let at = text.indexOf('"', from); at >= 0; ) {
     const after = text[at + 1];

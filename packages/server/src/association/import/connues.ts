@@ -12,7 +12,10 @@ export type Connues = {
 
 const places = 3_000_000;
 
-/** In a database that was empty, only what this import wrote is there; in another one, any number may be. */
+/**
+ * Makes the memory of numbers: in a database that was empty, only what this import wrote is there; in another one, any
+ * number may be.
+ */
 export function openConnues(isEmpty: boolean): Connues {
   let written = isEmpty ? new Filtre(places) : undefined;
   const keysOf = (cles: Cles) => Object.entries(cles).map(([name, value]) => `${name} ${value}`);

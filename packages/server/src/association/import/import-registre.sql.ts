@@ -78,7 +78,7 @@ function* cellsOfAssociations(rows: readonly AssociationEcrite[]): Generator<Cel
     yield [randomUUID(), ...columns.map((name) => row[name]), JSON.stringify(row.registre)];
 }
 
-/** Somebody else wrote one of these rows since they were read: the batch has to be decided again. */
+/** Thrown when another program wrote one of these rows since they were read: the batch has to be decided again. */
 export class LigneDepassee extends Error {}
 
 export type AssociationChangee = AssociationEcrite & {

@@ -152,7 +152,7 @@ function refusedLigne(
   return { numero, kind: 'rejetee', problem, brut };
 }
 
-/** A million bytes without a line break cannot come from a register. */
+/** Thrown after a million bytes without a line break, which no file of a register has. */
 export class LigneSansFin extends Error {
   constructor(ligne: number) {
     super(`La ligne ${ligne} est trop longue pour être lue : ce fichier est abîmé.`);

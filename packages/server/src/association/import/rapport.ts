@@ -36,7 +36,7 @@ type Options = {
   chemin: string;
   /** Reports every line, not only those with a problem. */
   isComplet: boolean;
-  /** The report is limited, because a file that is wrong from end to end must not fill the disk. */
+  /** The most lines that the report holds, because a file that is wrong from end to end must not fill the disk. */
   most?: number;
 };
 

@@ -24,8 +24,8 @@ export type Prepared = {
 };
 
 /**
- * Does what is possible before the batch in progress is written; when the database may hold one of the numbers, the
- * decision waits.
+ * Decides a batch while the batch before is still being written. When the database may already hold one of the
+ * numbers, `decidees` is null, and the decision waits until then.
  */
 export function prepare(lot: Lot & { lu: number }, connues: Connues): Prepared {
   const associations: LigneRecue[] = [];

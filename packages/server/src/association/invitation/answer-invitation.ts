@@ -38,7 +38,7 @@ type Asked = {
   motif?: string;
 };
 
-/** An invitation is answered once, by the owner of its address; accepting it opens at once what was offered. */
+/** Answers an invitation, once, for the owner of its address; accepting it opens at once what was offered. */
 export const answerInvitation = (
   platform: Platform,
   { actor, invitation: designation, reponse, motif }: Asked,

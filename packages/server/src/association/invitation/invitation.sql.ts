@@ -113,7 +113,7 @@ export async function hasInvitation(tx: Tx, place: Place, now: Date): Promise<bo
   return false;
 }
 
-/** Tells whether somebody with this address may already do as much here. */
+/** Tells whether a member with this address already has the access that the invitation offers. */
 export async function isMembreWithEmail(db: Db, { id_association, id_siret, isRestreint, email }: Place) {
   const row = await db
     .selectFrom('membre_association as m')

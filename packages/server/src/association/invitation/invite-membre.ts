@@ -101,8 +101,8 @@ async function plan(tx: Tx, { opened, row, actor, body, at }: ToPlan): Promise<R
   const closed = await refusedChoices(tx, { fields: invitationFields, stored: {}, value, at });
   if (closed) return closed;
   const cles = body.dossiers ?? null;
-  // A few dossiers may be given whatever their establishment; otherwise the place must be one that the inviter
-  // manages.
+  // A few dossiers may be given whatever their establishment; otherwise the establishment, or the whole association,
+  // must be one that the inviter manages.
   const said = cles ? { id_siret: null } : withOwnSiret({ id_siret: body.id_siret }, opened.acces);
   const id_siret = placeOf(said.id_siret, row.id_siret_siege);
   const ids = cles && (await suitesOfDossiers.givable(tx, { actor, id_association: row.id, cles }));

@@ -8,7 +8,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { listLignes } from '../collection/ligne.sql.ts';
 import { openPapierRib, type PapierDemande } from './open-papier.ts';
 
-/** Reads a bank paper of the vault; nothing is written, and the person confirms what was read. */
+/** Reads a bank paper (a document « RIB »); nothing is written, and the person confirms what was read. */
 export async function readPapierRib(
   { db, storage, log }: Platform,
   asked: PapierDemande,

@@ -9,7 +9,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { lieuOf } from './lieu-cherche.ts';
 import { findTrouvees, listTrouvees, searchByMots, type Trouvee } from './recherche.sql.ts';
 
-/** A screen shows no more than this: adding a town makes the search more precise. */
+/** The most associations that a search gives: adding a town makes it more precise. */
 const most = 20;
 
 /** Finds the association with exactly this number, or none. */

@@ -6,10 +6,10 @@ import { circuit } from '../../platform/outside/circuit.ts';
 
 type Given = { name: string; clock: Clock; log: Log; headers?: Record<string, string> };
 
-/** A register is slow, and a job can wait. */
+/** How long a register may take to answer: registers are slow, and the job that asks them can wait. */
 const timeoutMs = 20_000;
 
-/** Asks an outside register: null when it does not answer, and then it is not asked again for a while. */
+/** Makes the call to an outside register: null when it does not answer, and then it is not asked again for a while. */
 export function remote({ name, clock, log, headers = {} }: Given) {
   const breaker = circuit(clock, name);
   return async <T>(address: URL, read: (response: Response) => Promise<T>): Promise<T | null> => {

@@ -5,7 +5,7 @@ import type { AssociationRow } from '../association.sql.ts';
 
 export type Cles = Pick<AssociationRow, 'id_rna' | 'id_siren' | 'id_siret_siege' | 'nom'>;
 
-/** A register keeps documents of associations. */
+/** A register that keeps documents of associations. */
 export type RegistreDocuments = {
   /**
    * Lists the documents; null when the register does not answer, or not as it should; empty for an association that the

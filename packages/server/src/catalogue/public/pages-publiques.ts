@@ -71,7 +71,8 @@ export function pagesPubliques({ db, clock, config }: Platform): PublicPage[] {
     },
     {
       path: `${repertoirePublic}/:code/:slug/pouvez-vous-demander`,
-      // Nobody asks for more numbers than this by hand, so the register cannot be read here from end to end.
+      // Nobody asks for more numbers than this by hand, so the register of associations cannot be copied through this
+      // page.
       limit: { max: 30, windowSeconds: 600 },
       answer: async ({ params: { code = '' }, query }) => {
         const { aides } = await cataloguePublic(db);

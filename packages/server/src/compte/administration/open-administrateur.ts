@@ -1,5 +1,5 @@
-// Nobody can yet open an account for the first administrator of a portal: this command does it, for the operator who
-// holds the database.
+// This command of the operator, who has the database, opens the account of the first administrator: nobody could open
+// it from the pages.
 import { inscriptionFields } from '@asso/domain/compte/inscription.fields';
 import { lienSecondes } from '@asso/domain/compte/lien.rules';
 import { isAdminRole, roles as knownRoles, type Role } from '@asso/domain/compte/roles.rules';

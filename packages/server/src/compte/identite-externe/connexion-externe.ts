@@ -66,7 +66,10 @@ export async function openByRetour(
   return ok(await inTransaction(db, (trx) => enter(trx, deps, { id, retour, porte, appareil, also })));
 }
 
-/** A wrong code counts as a failed sign-in, so this way allows no more attempts than the password does. */
+/**
+ * Checks the code; a wrong one counts as a failed sign-in, so that a provider allows no more attempts than the
+ * password.
+ */
 async function codeProblem(
   deps: ExterneDeps,
   { id, email }: CompteRow,

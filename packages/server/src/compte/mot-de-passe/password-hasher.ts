@@ -8,7 +8,10 @@ const atOnce = 2;
 
 export type PasswordHasher = {
   hash(password: string): Promise<string>;
-  /** Without a stored hash, a dummy one is checked and refused, so the time does not tell that there is none. */
+  /**
+   * Checks a password. Without a stored hash, a dummy one is checked and refused, so that the time does not tell that
+   * there is none.
+   */
   verify(stored: string | null, password: string): Promise<boolean>;
   /** This is true when so many checks wait that one more would wait too long. */
   isFull(): boolean;
@@ -16,7 +19,9 @@ export type PasswordHasher = {
   readonly figures: { verified: number; hashed: number; most: number };
 };
 
-/** At most two hashes run at once: each takes memory and a core, and there may be only two cores. */
+/**
+ * Makes a hasher that runs two hashes at once at most: each takes memory and a core, and there may be only two cores.
+ */
 export function passwordHasher({ waitingMax = 64 } = {}): PasswordHasher {
   const figures = { verified: 0, hashed: 0, most: 0 };
   const gate = doorFor(atOnce, figures);

@@ -30,8 +30,8 @@ export async function askNewCourriel(
     cle: `${cle}/ancien`,
     ...ancienCourrielMail(personne, maskCourriel(email)),
   });
-  // A link is created even when the address has an account, so that neither the count of mails nor the time tells it.
-  // Only the owner of the address learns it.
+  // A link is created even when the address has an account, so that neither the count of mails nor the time tells that
+  // it has: only its owner learns it.
   const token = await createLien(tx, { ...of, objet: 'courriel', destinataire: email, donnees: {} });
   const draft = (await isCourrielTaken(tx, email))
     ? courrielDejaPrisMail(email)

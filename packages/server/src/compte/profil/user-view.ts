@@ -58,7 +58,7 @@ async function readAssociations(db: Db, personne: { id: string; email: string })
   }));
 }
 
-/** A person who only asked to join sees the name and the public numbers of the association, nothing more. */
+/** Shows an association of the person; one who only asked to join sees its name and public numbers, nothing more. */
 function associationView(
   { id_association, id_siret, fonction, etat, since, restreint }: AssociationMembership,
   facts: AssociationFacts = {},

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 
 const periodSeconds = 30;
-/** One step before and after is accepted, for a telephone whose clock is late or early. */
+/** How many time steps before and after the present one are accepted, for a telephone whose clock is late or early. */
 const window = 1;
 
 export const newSecret = (): string => new Secret({ size: 20 }).base32;

@@ -4,7 +4,7 @@ type Expected = {
   key: KeyObject;
   /** The type that the header must say. */
   type: string;
-  /** Both the issuer and the audience. */
+  /** The name that must be both the issuer and the audience. */
   party: string;
   maxAgeSeconds: number;
   now: Date;
@@ -23,7 +23,10 @@ export function readJwt(token: string, { key, ...expected }: Expected): Claims |
   return header && claims && isExpectedHeader(header, expected) ? claimsOf(claims, expected) : null;
 }
 
-/** The signature is compared as it is written: another spelling of the same bytes is refused. */
+/**
+ * Tells whether the signature is the portal's; it is compared as it is written, so another spelling of the same bytes
+ * is refused.
+ */
 function isSigned(text: string, signature: string, key: KeyObject): boolean {
   const ours = Buffer.from(createHmac('sha256', key).update(text).digest('base64url'));
   const theirs = Buffer.from(signature);

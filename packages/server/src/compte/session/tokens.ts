@@ -57,5 +57,5 @@ export function tokens({ clock, ...keys }: TokenKeys & { clock: Clock }): Tokens
   };
 }
 
-/** Only this hash of a refresh token is stored. */
+/** Hashes a refresh token; only this hash is stored. */
 export const hashOf = (refresh: string): Buffer => createHash('sha256').update(refresh).digest();

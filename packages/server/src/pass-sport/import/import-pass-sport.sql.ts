@@ -1,4 +1,4 @@
-// An import locks the rows that its file names, and writes each batch in one statement.
+// The queries of an import: they lock the rows that the file names, and write each batch in one statement.
 
 import { etatsPaiementOf, isVivante } from '@asso/domain/paiement/demande-paiement.states';
 import type { Exercice } from '@asso/domain/pass-sport/exercice.rules';
