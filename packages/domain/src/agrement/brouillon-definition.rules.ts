@@ -85,7 +85,7 @@ export function definitionUnAnPlusTard(saisie: DefinitionSaisie, code: string): 
 
 type PublicationDefinition = {
   saisie: DefinitionSaisie;
-  /** This is the time zone of the service that studies it. */
+  /** This is the time zone of the service that studies the dossiers. */
   fuseau: string;
   /** These are the questions of every version published before. */
   avant: readonly CustomFields[];

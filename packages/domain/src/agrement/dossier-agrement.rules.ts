@@ -14,7 +14,7 @@ import { haaProblems, type SiteDeclare } from './haa/haa.rules.ts';
 import { type CritereTca, criteresTca } from './tca.fields.ts';
 import { criteresRemplis, isTcaAPoser, tcaProblems } from './tca.rules.ts';
 
-/** This is a dossier with all that its rules read. */
+/** All that the rules of an agrément dossier read. */
 export type AgrementComplet = {
   pieces: readonly PieceJointe[];
   association: unknown;
@@ -28,10 +28,7 @@ export type AgrementComplet = {
   sites: readonly SiteDeclare[];
   /** These are the ids of the association's documents; they are null where only the server knows them. */
   documents: ReadonlySet<string> | null;
-  /**
-   * This is today's date where the association is; it is needed because the common accreditation file holds until a
-   * day.
-   */
+  /** This is today's date where the association is, which tells whether the common accreditation file still holds. */
   jour: string;
 };
 

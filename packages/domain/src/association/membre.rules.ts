@@ -19,7 +19,7 @@ export type DemandeAdhesion = {
 export type SituationAdhesion = {
   isDissoute: boolean;
   /**
-   * This is the establishment asked for; it is absent when none is asked for, or when the association has no such
+   * This is the establishment asked for, absent when none is asked for or when the association has no such
    * establishment.
    */
   etablissement?: { actif: boolean; est_siege: boolean };
@@ -84,7 +84,7 @@ export type SituationReponse = {
     isMoi: boolean;
     /** True when a manager already disagreed, so that the administration decides. */
     isConteste: boolean;
-    /** This is the instant when an administrator gave this access on proof; it is null for every other access. */
+    /** This is the instant when an administrator gave this access on proof; null for every other access. */
     installeLe: Date | null;
   };
   /** This is the number of managers who could answer instead of an administrator. */

@@ -36,7 +36,7 @@ export function motifProblem({ status, motif_refus_id }: DecisionDemandee): Prob
   return isMotifRefus(motif_refus_id) ? null : { code: 'benevolat.motif-inconnu', field };
 }
 
-/** Returns null when this decision may be taken now. */
+/** Returns why this decision may not be taken now, or null when it may. */
 export function decisionProblem(
   declaration: DeclarationRef,
   decision: DecisionDemandee,

@@ -3,7 +3,7 @@
 
 const dayMs = 86_400_000;
 const onDay = (iso: string): Date => new Date(`${iso}T12:00:00Z`);
-/** Returns an empty text for a date that does not exist. */
+/** Writes a date « YYYY-MM-DD »; an empty text for a date that does not exist. */
 const isoOf = (day: Date): string => (Number.isNaN(day.getTime()) ? '' : day.toISOString().slice(0, 10));
 const plus = (iso: string, days: number): string => isoOf(new Date(onDay(iso).getTime() + days * dayMs));
 

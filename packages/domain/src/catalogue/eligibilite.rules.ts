@@ -16,7 +16,7 @@ export type Candidature = {
   campagne: Campagne;
   idTypeDispositif: string;
   connue: FicheConnue;
-  /** This is the département of its seat. */
+  /** This is the département of the association's seat. */
   departement: string | null;
   isDissoute: boolean;
   crfManquants: readonly CrfAttendu[];

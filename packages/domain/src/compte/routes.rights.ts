@@ -150,7 +150,7 @@ export const routeRights: readonly RouteRight[] = [
   privee('/associations/:idSiret?/dossier/:idDossier?/crf/:idCrf', associationsEtServices),
 ];
 
-/** Returns undefined for a path that is no page of the portal. */
+/** Returns who may open this path; undefined for a path that is no page of the portal. */
 export const routeRightOf = (path: string): RouteRight | undefined =>
   routeRights.find((right) => right.path === path);
 

@@ -26,7 +26,7 @@ export type DonneesCourrier = {
   service: {
     nom: string;
     adresse: string | null;
-    /** This is the town written in its letters. */
+    /** This is the town that the service writes in its letters. */
     ville: string | null;
     telephone: string | null;
     courriel: string | null;

@@ -12,7 +12,7 @@ export const realisations = {
 } as const;
 export type Realisation = keyof typeof realisations;
 
-/** Returns null while nobody has answered. */
+/** Reads what was answered about a project; null while nobody has answered. */
 export function realisationOf({
   isRealised,
   isReported,

@@ -57,7 +57,9 @@ export const etatsSiretOf = (is: (etat: EtatSiret) => boolean): EtatSiret[] => o
 export const etatsRegent = ['RGEN', 'ENCT'] as const;
 export type EtatRegent = (typeof etatsRegent)[number];
 
-/** Returns null before the file is created, and once an answer closes it. */
+/**
+ * Returns the state of the file at the SIRET service: null before the file is created, and once an answer closes it.
+ */
 export function regentOf(etat: EtatSiret): EtatRegent | null {
   switch (etat) {
     case 'AEM':

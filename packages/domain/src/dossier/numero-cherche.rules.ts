@@ -12,7 +12,10 @@ const forms: readonly RegExp[] = [
   /^(?<rang>\d{1,6})$/u,
 ];
 
-/** Returns null when the text is not one of our numbers: a SIREN has nine digits, a name has letters. */
+/**
+ * Reads a number that was typed, or returns null when the text is not one of ours: a SIREN has nine digits, a name has
+ * letters.
+ */
 export function numeroCherche(text: string): NumeroCherche | null {
   const typed = text.trim();
   for (const form of forms) {

@@ -28,7 +28,7 @@ export type Reference = {
 
 const references = { uuid, id_fo: idFo, siren, siret, rna, id_correspondance: idCorrespondance } as const;
 
-/** Returns null when no identifier of ours has this shape: the caller answers 404. */
+/** Recognises an identifier of a path; null when none of ours has this shape, and the caller answers 404. */
 export function recogniseReference(text: string): Reference | null {
   for (const [kind, format] of Object.entries(references) as [Reference['kind'], Format][]) {
     const value = matched(format, text);

@@ -13,7 +13,7 @@ const motsMax = 5_000;
 const tirages = 24;
 const parBande = 3;
 
-/** Returns null when the text is too short to be told apart from others. */
+/** Computes the fingerprint of a text; null when it is too short to be told apart from others. */
 export function empreinteOf(texte: string): Empreinte | null {
   const mots = motsOf(texte);
   if (mots.length < motsMin) return null;

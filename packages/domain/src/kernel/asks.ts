@@ -69,7 +69,9 @@ function evaluateAsk(ask: Ask, scopes: Scopes): AskAnswer {
 
 type Comparison = Exclude<AskOperator, 'filled' | 'empty'>;
 
-/** Returns undefined when the two values cannot be ordered: a half-typed number counts as still missing. */
+/**
+ * Compares two values, or returns undefined when they cannot be ordered: a half-typed number counts as still missing.
+ */
 function compare(operator: Comparison, left: unknown, right: unknown): boolean | undefined {
   const among = Array.isArray(right) ? right : [right];
   const difference = order(left, right);

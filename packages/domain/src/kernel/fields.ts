@@ -26,7 +26,7 @@ type Common = {
   label: string;
   /** This is one sentence shown under the label. */
   aide?: string;
-  /** This is the stage from which it is required; absent, it is always optional. */
+  /** This is the stage from which the row is required; when absent, it is always optional. */
   requiredAt?: Stage;
   /** The row is shown, and required, only when every ask holds. */
   when?: readonly Ask[];

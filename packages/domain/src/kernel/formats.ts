@@ -8,7 +8,7 @@ export type Format = {
   name: string;
   /** Returns the text as it is stored once it is right: trimmed, upper case, without spaces… */
   normalise?: (text: string) => string;
-  /** Returns null when the normalised text is right. */
+  /** Returns what is wrong with the normalised text, or null when it is right. */
   check: (text: string) => FormatProblem | null;
   /** Reports what looks wrong but may be right; it never blocks. */
   warn?: (text: string) => FormatProblem | null;

@@ -13,7 +13,7 @@ export const nomsNatures: Record<NaturePaiement, string> = {
 type Words = {
   /** This is the label of the button, in the infinitive. */
   verbe: string;
-  /** This is a sentence, shown before the act, that says what it will do. */
+  /** This sentence, shown before the act, says what the act will do. */
   effet: string;
   /** These are the words of the history, in the past tense. */
   fait: string;

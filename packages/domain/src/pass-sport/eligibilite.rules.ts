@@ -116,7 +116,7 @@ const premierSport = (label: string): string[] =>
 
 type Jugement = { type: string; problem: Problem | null };
 
-/** Returns nothing for an approval that the exercise does not consider. */
+/** Judges an approval; returns nothing for one that the exercise does not consider. */
 function jugeAgrement(
   agrement: AgrementLu,
   { regles, jour, listes }: Omit<Reference, 'connues'>,

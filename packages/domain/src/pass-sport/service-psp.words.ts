@@ -6,7 +6,7 @@ import type { ActionPaiement } from '../paiement/demande-paiement.states.ts';
 type Words = {
   /** This is the label of the button, in the infinitive. */
   verbe: string;
-  /** This is a sentence, shown before the act, that says what it will do. */
+  /** This sentence, shown before the act, says what the act will do. */
   effet: string;
   /** This is the word that follows « ne peut pas être ». */
   faite: string;

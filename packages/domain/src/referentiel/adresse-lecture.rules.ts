@@ -17,7 +17,7 @@ export function readNumero(text: string): Numero | null {
   return letter === undefined ? null : { num_voie: digits.slice(0, 9), repet_voie: letter };
 }
 
-/** Returns undefined for a word that is no repetition index. */
+/** Returns the letter of a repetition index, such as « bis »; undefined for any other word. */
 function letterOf(index: string): string | undefined {
   const word = index.toLowerCase();
   return indicesRepetition.find(({ value, label }) =>

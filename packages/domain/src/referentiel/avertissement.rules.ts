@@ -14,7 +14,7 @@ type CleAvertie = {
 }[keyof Conservations];
 
 type Usage = {
-  /** This is the instant of the last use; it is the instant of the creation when there was no use. */
+  /** This is the instant of the last use, or of the creation when there was no use. */
   dernierUsage: Date;
   /** The warnings sent since the last use. */
   avertis: readonly { jours: number; le: Date }[];

@@ -90,7 +90,7 @@ function addCompte(compte: Compte, adding: Adding): number | null {
   return sum;
 }
 
-/** Returns null when nothing was typed; an unreadable amount is noted and counts as zero. */
+/** Reads an amount in cents: null when nothing was typed; an unreadable one is noted and counts as zero. */
 function readCents(code: string, value: number | string | null | undefined, found: Side): number | null {
   if (value === null || value === undefined || (typeof value === 'string' && value.trim() === ''))
     return null;

@@ -28,7 +28,7 @@ export function balanceOf(totals: BudgetTotals): Balance {
   return { kind: 'equilibre', sentence };
 }
 
-/** Returns null when 86 equals 87. */
+/** Says that the accounts 86 and 87 are not equal, or returns null when they are. */
 export const contributionsSentence = (totals: BudgetTotals): string | null =>
   areContributionsEgales(totals)
     ? null

@@ -10,7 +10,7 @@ export const typesLieu = ['housenumber', 'street', 'locality', 'municipality'] a
 /** These are the `properties` of one feature. */
 export type Lieu = {
   type: (typeof typesLieu)[number];
-  /** This is the place on one line, as it is proposed. */
+  /** This is the place on one line, as people are shown it. */
   label: string;
   name: string;
   housenumber?: string;

@@ -36,8 +36,8 @@ export function hasFarMoreLines(texte: string, most: number): boolean {
 const [lineFeed, carriageReturn] = [10, 13];
 
 /**
- * Returns null for a plain text, where a name is followed by its amount. A comma between two digits is a decimal
- * one.
+ * Returns the mark that separates the cells; null for a plain text, where a name is followed by its amount. A comma
+ * between two digits is a decimal one.
  */
 export function separatorOf(texte: string): string | null {
   if (texte.includes('\t')) return '\t';

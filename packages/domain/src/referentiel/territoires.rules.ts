@@ -3,8 +3,8 @@ import { departements } from './data/departements.ts';
 import type { Departement } from './data/option.ts';
 
 /**
- * Returns null for a postcode that is not French. The third digit tells Corsica's départements apart, and two
- * islands have their own postcode.
+ * Returns the département of a postcode, or null when it is not French. The third digit tells Corsica's départements
+ * apart, and two islands have their own postcode.
  */
 export function departementOfCodePostal(codePostal: string): Departement | null {
   if (!/^\d{5}$/.test(codePostal)) return null;

@@ -61,7 +61,10 @@ export type DureeProjet = {
   a: number;
 };
 
-/** Returns null as long as the two days do not make a period. */
+/**
+ * Returns how long the project lasts and where it stands in its years; null as long as the two days do not make a
+ * period.
+ */
 export function dureeDuProjet(debut: unknown, fin: unknown, annees: Annees): DureeProjet | null {
   if (!isJour(debut) || !isJour(fin) || debut > fin) return null;
   const { premier, dernier } = joursDesAnnees(annees);

@@ -8,13 +8,13 @@ import type { Projet } from './projet.fields.ts';
 
 export type ProjetDuDossier = { id: string; corps: Projet };
 
-/** This is a dossier with all that its rules read. Instants are UTC dates, years are numbers. */
+/** All that the rules of a subvention dossier read: instants are UTC dates, years are numbers. */
 export type DossierComplet = {
   tete: DossierSubvention;
   exercice: number;
   exercice_fin: number;
   sous_dispositif: string;
-  /** This is the code of the scheme (dispositif) of its subvention. */
+  /** This is the code of the scheme (dispositif) of the subvention. */
   dispositif: string;
   campagne: Campagne;
   projets: readonly ProjetDuDossier[];

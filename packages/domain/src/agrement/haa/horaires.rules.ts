@@ -7,7 +7,7 @@ import { type Horaire, joursOuverture, type Site, siteFields } from './site.fiel
 const horairesMax = siteFields.horaire_ouverture.max;
 const longueurMax = horairesMax * 40;
 
-/** Returns null when some part is not understood or the text is too long; an empty text means no hours. */
+/** Reads opening hours; null when some part is not understood or the text is too long. An empty text means no hours. */
 export function heuresRead(text: string): Horaire[] | null {
   if (text.length > longueurMax) return null;
   const parts = text

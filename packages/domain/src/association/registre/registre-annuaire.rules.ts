@@ -44,8 +44,8 @@ export type ResultatAnnuaire = {
 export type LignesAnnuaire = { association: LigneAssociation; etablissements: LigneEtablissement[] };
 
 /**
- * Returns null for a company, for a structure that may not be shown, and for a line that Sirene's own reader would
- * refuse.
+ * Reads a result of the directory, or returns null: for a company, for a structure that may not be shown, and for a
+ * line that Sirene's own reader would refuse.
  */
 export function readResultatAnnuaire(resultat: ResultatAnnuaire): LignesAnnuaire | null {
   if ((resultat.statut_diffusion ?? 'O') !== 'O') return null;

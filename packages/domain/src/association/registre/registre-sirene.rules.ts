@@ -37,7 +37,7 @@ const forms = /^(72|73|92|93)\d{2}$/;
 /** Tells whether the portal serves structures of this legal form. */
 export const isFormeAdmise = (forme: string): boolean => forms.test(forme);
 
-/** Returns null when the portal does not serve this legal unit: the file holds every company of France. */
+/** Reads a legal unit, or returns null when the portal does not serve it: the file holds every company of France. */
 export function readLigneUniteLegale(colonnes: Colonnes): Result<LigneAssociation | null> {
   const forme = colonnes.categorieJuridiqueUniteLegale?.trim() ?? '';
   if (!isFormeAdmise(forme)) return ok(null);

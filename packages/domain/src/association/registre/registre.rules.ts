@@ -6,7 +6,7 @@ export type Source = 'RNA' | 'Sirene';
 type Texts = Record<string, string>;
 /** Holds only what one register fills in, each value under the name of its field. */
 export type Apport = {
-  /** This is the day when the register wrote it; it is null when it does not say. */
+  /** This is the day when the register wrote the line; null when the register does not say. */
   date: string | null;
   identite: Record<string, string | boolean>;
   coordonnees: { adresse_siege?: Texts; adresse_gestion?: Texts; site_web?: string };
