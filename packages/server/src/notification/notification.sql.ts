@@ -70,7 +70,7 @@ export type InboxRow = Omit<Row<'notification'>, 'id' | 'params' | 'read_at'> & 
   etat_courriel: 'a_envoyer' | 'envoye' | 'echec' | null;
 };
 
-/** Names the cause of the e-mail that copies a notification. */
+/** Names the cause (`cle`) of the e-mail that copies a notification. */
 export const cleOf = (id: string): string => `notification/${id}`;
 
 const most = 10_000;

@@ -75,7 +75,7 @@ function impossible({ etat }: PaiementRow, action: ActionPaiement): Problem {
     : { code: 'paiement.mouvement-impossible', params };
 }
 
-/** The columns that each move writes beside the state. */
+/** Gives the columns that a move writes beside the state. */
 function writtenBy({ action, ...acte }: Move, { rib }: Situation): ActePaiement & Partial<Compte> {
   const said = (text: string | undefined) => (isBlank(text) ? undefined : text?.normalize('NFC').trim());
   switch (action) {

@@ -34,7 +34,7 @@ declare module '../platform/db/database.ts' {
 export type PaiementRow = Row<'demande_paiement'> & { par: string };
 type InstructionKey = { id_dossier: string; id_service_instructeur: string };
 
-/** Payments are listed with the latest first. */
+/** Lists the payments of one instruction, the latest first. */
 export const listPaiementsOf = (
   db: Db,
   { id_dossier, id_service_instructeur }: InstructionKey,

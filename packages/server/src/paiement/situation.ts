@@ -19,7 +19,7 @@ import { listPaiementsOf, type PaiementRow } from './paiement.sql.ts';
 /** This is the part of one service in a dossier, and the side on which this person acts there. */
 export type Place = { dossier: DossierRow; instruction: InstructionRow; emetteur: Emetteur | null };
 
-/** Another person's dossier is not found; neither is the part of a service that this person may not read. */
+/** Finds the part of a service in a dossier, and refuses it to a person who may not read the dossier or that part. */
 export function placeOf(actor: Actor, row: DossierRow | undefined, service: string): Result<Place> {
   const found = allowed(actor, row, 'consult');
   if (!found.ok) return found;

@@ -100,6 +100,6 @@ export const suiteView = (suite: SuitePaiement, now: Date): VersementAVenir['sui
   en_retard: isSuiteEnRetard(suite, now),
 });
 
-/** A payment without a day yet comes last. */
+/** Orders by expected day; a payment without a day yet comes last. */
 const byDay = (a: VersementAVenir, b: VersementAVenir): number =>
   (a.suite.attendu_le ?? '9999').localeCompare(b.suite.attendu_le ?? '9999');

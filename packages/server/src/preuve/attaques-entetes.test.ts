@@ -17,7 +17,10 @@ const endpoints = {
   rare: endpoint(row('/essai/rare')),
 } as const satisfies EndpointTable;
 
-/** These calls fail or reach their limit at once, which the portal's own calls do not do on demand. */
+/**
+ * A feature of the test, with calls that fail or reach their limit at once, as the portal's own calls never do on
+ * demand.
+ */
 const essai = feature({
   name: 'essai',
   endpoints: { essai: endpoints },

@@ -34,8 +34,8 @@ function motifsOf(file: string): Motif[] {
 }
 
 /**
- * A pattern that repeats nothing, or an exact number of times, reads at each place no more letters than it is long: only
- * the others can be slow.
+ * Tells whether a pattern repeats something without limit. Any other reads at each place no more letters than it is
+ * long, so only these can be slow.
  */
 const repeats = (text: string): boolean =>
   /[*+]|\{\d+,/.test(text.replaceAll(/\\./g, '').replaceAll(/\[[^\]]*\]/g, ''));
@@ -72,7 +72,9 @@ function readerOf(text: string): Reader {
   return (given) => given.replace(pattern, '');
 }
 
-/** The processor time, in milliseconds, does not count other tests running at the same time. */
+/**
+ * Gives the processor time of one reading, in milliseconds, which does not count other tests running at the same time.
+ */
 function cost(read: Reader, text: string): number {
   const start = process.cpuUsage();
   read(text);
@@ -84,7 +86,7 @@ const leastOf = (times: number, read: Reader, text: string): number =>
   Math.min(...Array.from({ length: times }, () => cost(read, text)));
 
 /**
- * A text twice as long may take twice as long, but not four times. Lengths grow until one takes measurable time: a
+ * Tells whether a text twice as long takes more than twice as long. Lengths grow until one takes measurable time: a
  * pattern whose work doubles with each letter is found at the first length.
  */
 function isSlow(read: Reader, text: (letters: number) => string): boolean {
@@ -97,7 +99,7 @@ function isSlow(read: Reader, text: (letters: number) => string): boolean {
   return false;
 }
 
-/** Both measures come from the same run, so the machine's speed does not matter. */
+/** Compares a text with one half as long, in the same run, so the machine's speed does not matter. */
 function grows(times: number, read: Reader, text: (letters: number) => string, letters: number): boolean {
   return leastOf(times, read, text(letters)) > 3 * Math.max(leastOf(times, read, text(letters / 2)), 3);
 }

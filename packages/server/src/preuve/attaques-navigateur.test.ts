@@ -13,7 +13,9 @@ const isFile = ({ method, reply }: Endpoint): boolean => method === 'GET' && rep
 const elsewhere = { 'sec-fetch-site': 'cross-site', origin: 'https://ailleurs.example' };
 const ours = { 'sec-fetch-site': 'same-origin' };
 
-/** A browser sends by itself the cookies of the signed-in person, but nothing that a page's code must add. */
+/**
+ * Makes a call as a browser does: with the cookies of the signed-in person, but nothing that a page's code must add.
+ */
 async function asBrowser({ method, path }: Endpoint, headers: Record<string, string>): Promise<string> {
   const url = `/api${path.replaceAll(/\{\w+\}/g, '1')}`;
   const cookie = `token=${tokenOf('jeanne.roux')}`;

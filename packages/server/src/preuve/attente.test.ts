@@ -20,7 +20,7 @@ const fill = (unit: string, length: number): string => unit.repeat(length / unit
 const mapValues = <V, W>(of: Readonly<Record<string, V>>, change: (value: V) => W): Record<string, W> =>
   Object.fromEntries(Object.entries(of).map(([name, value]) => [name, change(value)]));
 
-/** The text has as many lines as fit in `length` characters below the header, and at most `most`. */
+/** Makes a text with as many lines as fit in `length` characters below the header, and at most `most`. */
 function lines(head: string, line: (n: number) => string, { length = 0, most = Infinity }): string {
   const count = Math.floor((length - head.length) / (line(1_000_000).length + 1));
   return [head, ...Array.from({ length: Math.min(most, count) }, (_, n) => line(n))].join('\n');
@@ -68,7 +68,7 @@ const imports = (modeles: Readonly<Record<string, { colonnes: Colonnes }>>): Env
 const start = (hex: string): Buffer => Buffer.from(hex, 'hex');
 const many = (hex: string, length: number): Buffer =>
   Buffer.alloc(length - (length % (hex.length / 2)), start(hex));
-/** Each file has the maximum length and is the worst of its type. */
+/** Makes files of the maximum length, each the worst of its type. */
 const filesOf = (length: number): Readonly<Record<string, Buffer>> => {
   const [rest, image] = [length - 100, '89504e470d0a1a0a'];
   return {

@@ -8,7 +8,7 @@ const demo = await aDemonstration(roster);
 const appel = scene(demo, roster);
 const [jeanne, marc] = ['jeanne.roux', 'marc.olivieri'];
 
-/** « moi » stands for the caller; other accounts are named by id. */
+/** Gives the id of a person, whom the call names « moi » when they ask about themselves. */
 async function idOf(qui: string): Promise<string> {
   const { body } = await appel('GET /lca/users/{id}', qui, { params: { id: 'moi' }, permis: 'tous' });
   return body.id ?? body._id;

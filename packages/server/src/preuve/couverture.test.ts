@@ -35,7 +35,7 @@ const patternOf = (written: string): RegExp =>
       .join('[\\w-]+')}$`,
   );
 
-/** A test is read together with the helpers (`test-*.ts`) that it imports. */
+/** Reads a test together with the helpers (`test-*.ts`) that it imports. */
 function withMakers(path: string): string {
   const source = read(path);
   const makers = [...source.matchAll(/from '(\.{1,2}\/[\w./-]*test-[\w.-]+\.ts)'/g)].map(([, name]) =>

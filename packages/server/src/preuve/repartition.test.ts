@@ -48,7 +48,7 @@ const beside: Record<Home, readonly Home[]> = {
   centre: ['centre', 'partout'],
   chacune: ['chacune', 'association', 'partout'],
 };
-/** Each base has the documents of its associations, so a dossier's documents are in the dossier's base. */
+/** Tells whether a row of an association refers to a document: each base has the documents of its associations. */
 const documents = (de: Home | undefined, vers: string) => de === 'association' && vers === 'document';
 
 test('no reference leaves the base of its row, but those that are known to', async () => {

@@ -8,7 +8,7 @@ import { empreinte } from './test-empreinte.sql.ts';
 import { eprouver } from './test-eprouver.ts';
 import type { Reponse, Requete } from './test-requete.ts';
 
-/** A call is given with the other people who may make it. */
+/** A call of a scene, with the other people who may make it. */
 export type Appel = Requete & {
   /** These people may make the call too; everybody else in the roster must be refused. */
   permis?: readonly Qui[] | 'tous';
@@ -23,7 +23,7 @@ const entries = features
   .map(([name, row]) => ({ appel: `${row.method} ${row.path}`, name, row }));
 const rows = new Map<string, Endpoint>(entries.map(({ appel, row }) => [appel, row]));
 
-/** Each call of the portal, such as « GET /demande/dossiers/{id} », is given with the name of its row. */
+/** Maps each call of the portal, such as « GET /demande/dossiers/{id} », to the name of its row. */
 export const tousLesAppels: ReadonlyMap<string, string> = new Map(
   entries.map(({ appel, name }) => [appel, name]),
 );
@@ -78,7 +78,7 @@ export function scene(demo: Demonstration, roster: readonly Qui[]) {
   };
 }
 
-/** A caller who names somebody else's object in a body may be told that it is unknown, as if it did not exist. */
+/** Tells whether the caller was refused: somebody else's object named in a body may be told as unknown. */
 const isRefusal = ({ status, body }: Reponse): boolean =>
   [401, 403, 404].includes(status) || /-inconnue?$/.test(body?.code ?? '');
 

@@ -43,7 +43,7 @@ export async function aDemonstration(
   };
 }
 
-/** Limits on the number of calls are tested with each feature; here each call is made more often than they allow. */
+/** Takes off the limits on the number of calls: each feature tests its own, and here calls are made more often. */
 const withoutLimits = (one: Feature): Feature => ({ ...one, limits: {} });
 
 function accountOf(accounts: readonly DemoAccount[], qui: Qui): DemoAccount {

@@ -50,8 +50,7 @@ const always = { date_debut: '2020-01-01T00:00:00Z', date_fin: '2100-01-01T00:00
 const sous_dispositifs = [{ code: 'FDB', label: 'Formation des bénévoles', ...always }];
 
 /**
- * Two associations are written on one base; the second moves to another base, by the declared paths, and is served
- * there.
+ * Writes two associations on one base, moves the second one to another base by the declared paths, and serves it there.
  */
 export async function moveAnAssociation(): Promise<Eclats> {
   const folder = mkdtempSync(join(tmpdir(), 'portail-asso-eclats-'));
@@ -118,7 +117,9 @@ async function connected(connectionString: string): Promise<pg.Client> {
   return client;
 }
 
-/** Both servers run the same code and migrations: a base makes its own schema when it starts. */
+/**
+ * Starts a server on a base. Both servers run the same code and migrations: a base makes its own schema at the start.
+ */
 const serverOn = ({ url }: TestCluster, folder: string): Promise<RemoteServer> =>
   aServer({
     DATABASE_URL: url,

@@ -66,7 +66,7 @@ async function fromSchema(schema: Endpoint['query'] | Endpoint['body'], seed: nu
   return generate(document as never, { seed, optionalsProbability: 0.4, maxItems: 3 } as never);
 }
 
-/** Random properties are added to a good body. */
+/** Adds random properties to a good body. */
 const around = (drawn: unknown, good: unknown): unknown =>
   isPlain(drawn) && isPlain(good) ? { ...drawn, ...good } : good;
 
@@ -117,7 +117,7 @@ const one = <T>(arbitrary: fc.Arbitrary<T>, seed: number): T =>
 const nasties = (params: NonNullable<Requete['params']>, seed: number): Requete['params'] =>
   Object.fromEntries(Object.keys(params).map((key, rank) => [key, one(nasty, seed + rank).toWellFormed()]));
 
-/** The seed is the same for the same call and rank, so that a failure can be repeated. */
+/** Gives the seed of a draw, the same for the same call and rank, so that a failure can be repeated. */
 function seedOf(name: string, rank: number): number {
   let sum = proofSeed();
   for (const letter of `${name} ${rank}`) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 2_147_483_647;

@@ -29,7 +29,7 @@ export async function piegerLesTextes(db: Db, { avant, apres }: Piege): Promise<
 
 type Of = { table: ReturnType<typeof sql.table>; column: ReturnType<typeof sql.ref> };
 
-/** The trap goes around a form's text, inside its quotes. */
+/** Puts the trap around each text of a form, inside its quotes. */
 function inForm(column: Of['column'], { avant, apres }: Piege) {
   const [before, after] = [avant, apres].map((text) =>
     JSON.stringify(text).slice(1, -1).replaceAll('\\', '\\\\'),

@@ -80,7 +80,7 @@ export async function countOthers(client: ClientBase, table: Table, association:
 
 type Bases = { from: ClientBase; to: ClientBase };
 
-/** Rows are copied unchanged, without triggers or references, because the triggers' own rows are copied too. */
+/** Copies the rows unchanged, without triggers or references, because the rows that triggers wrote are copied too. */
 export async function copyRows({ from, to }: Bases, table: Table, association?: string): Promise<void> {
   const columns = table.columns.map((name) => from.escapeIdentifier(name)).join(', ');
   const name = from.escapeIdentifier(table.name);
@@ -96,7 +96,7 @@ export async function copyRows({ from, to }: Bases, table: Table, association?: 
   await to.query(`set session_replication_role = 'origin'`);
 }
 
-/** A table that is the same everywhere replaces the one that was there. */
+/** Replaces a table that is the same everywhere by the one of the other base. */
 export async function refillRows(bases: Bases, table: Table): Promise<void> {
   await bases.to.query(`set session_replication_role = 'replica'`);
   await bases.to.query(`delete from ${bases.to.escapeIdentifier(table.name)}`);
@@ -110,7 +110,7 @@ export async function countTransmitted(client: ClientBase): Promise<number> {
   return rows[0].n;
 }
 
-/** The rows of an association that moved are removed, those with the longest path first. */
+/** Removes the rows of an association that moved, those with the longest path first. */
 export async function removeRows(
   client: ClientBase,
   tables: readonly Table[],

@@ -21,7 +21,7 @@ const answerSchema = z
   })
   .transform((answer): Found => ({ ...answer, features: answer.features.flatMap(featureOf) }));
 
-/** The service is the national address service, or one with the same API. */
+/** Opens the national address service, or one with the same API. */
 export function openAdresses({ url, clock, log }: Given): Adresses {
   const ask = openJsonService({
     name: 'the address service',
@@ -36,7 +36,7 @@ export function openAdresses({ url, clock, log }: Given): Adresses {
   };
 }
 
-/** A place of a kind that the portal does not use, or without its town, is left out. */
+/** Reads a place; one of a kind that the portal does not use, or without its town, is left out. */
 function featureOf({ geometry, properties }: z.infer<typeof placeSchema>) {
   const read = lieuSchema.safeParse(properties);
   return read.success ? [{ type: 'Feature' as const, geometry, properties: read.data }] : [];

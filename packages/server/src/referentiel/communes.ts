@@ -23,8 +23,8 @@ let idle: NodeJS.Timeout | undefined;
 const keptMs = 600_000;
 
 /**
- * The list is read on demand, in a quarter of a second, and released after ten minutes without use: it takes some
- * thirty megabytes.
+ * Reads the list on demand, in a quarter of a second, and releases it after ten minutes without use, because it takes
+ * some thirty megabytes.
  */
 export function loadCommunes(): Promise<Communes> {
   loading ??= readCommunes();
@@ -44,7 +44,9 @@ async function readCommunes(): Promise<Communes> {
   return indexCommunes(lignes.map((ligne) => communeOf(ligne, present)));
 }
 
-/** The list gives a former commune no postcode of its own: it takes those of the commune it belongs to. */
+/**
+ * Reads one commune. A former commune has no postcode of its own in the list: it takes those of the present commune.
+ */
 function communeOf(ligne: Ligne, present: ReadonlyMap<string, Ligne>): Commune {
   const whole = present.get(ligne.commune ?? ligne.chefLieu ?? '');
   const { code, nom, departement, population = 0 } = ligne;

@@ -28,7 +28,10 @@ export function geoHandlers(adresses: Adresses | null): Handlers<typeof geoEndpo
   };
 }
 
-/** The service needs a text that begins with a letter or a digit and has at least three characters. */
+/**
+ * Gives the text to send to the service, which begins with a letter or a digit, or null with fewer than three
+ * characters.
+ */
 function searchable(q: string): string | null {
   const words = q
     .trim()

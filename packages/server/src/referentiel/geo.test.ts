@@ -18,7 +18,7 @@ type Query = { q?: string; type?: 'municipality' | 'street'; postcode?: string; 
 const search = (query: Query, on = portal) => on.api(geoEndpoints.searchGeo, { as: jeanne, query });
 const lieux = async (query: Query, on = portal) =>
   (await search(query, on)).body.features.map(({ properties }) => properties);
-/** Each question is new, so that no answer is cached. */
+/** Makes a question that was never asked, so that no answer is cached. */
 const another = (() => {
   let n = 0;
   return (word = 'rue') => `${word} ${++n}`;

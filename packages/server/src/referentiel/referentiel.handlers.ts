@@ -106,8 +106,8 @@ function viewOf(
 }
 
 /**
- * The browser keeps the answer and asks each time whether it is still valid: a change is seen at once, and seldom
- * sent.
+ * Makes an answer that the browser keeps and checks each time: a change is seen at once, and the value is seldom sent
+ * again.
  */
 const kept = <T>(value: T) => ({
   ok: true as const,

@@ -33,7 +33,7 @@ export async function listValeurs(db: Db, types?: readonly string[]): Promise<Va
   return rows;
 }
 
-/** A list that nobody changed is absent here, and counts as version 1. */
+/** Reads the version of each list that somebody changed; any other counts as version 1. */
 export const readVersions = async (db: Db): Promise<Readonly<Record<string, number>>> =>
   Object.fromEntries(
     (await db.selectFrom('referentiel').select(['type', 'version']).execute()).map(({ type, version }) => [
@@ -42,7 +42,7 @@ export const readVersions = async (db: Db): Promise<Readonly<Record<string, numb
     ]),
   );
 
-/** The list stays locked until the transaction ends: the next change waits for this one. */
+/** Locks the list until the transaction ends, so that the next change waits for this one, and returns its version. */
 export async function lockReferentiel(trx: Tx, type: string): Promise<number> {
   await trx
     .insertInto('referentiel')

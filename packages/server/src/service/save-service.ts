@@ -136,7 +136,7 @@ export const codePris = (code: string): Refused =>
 
 type Told = { actor: Actor; row: ServiceRow; at: Date; changes: Changes };
 
-/** Locking is an act of its own, with its own name in the history. */
+/** Writes the history. Locking a service is an act of its own, with its own name there. */
 async function tell(trx: Tx, { actor, row, at, changes }: Told): Promise<void> {
   const { locked, ...others } = changes;
   const line = { objet: 'service', id_objet: row.id, by: actor, at, to: row.nom };

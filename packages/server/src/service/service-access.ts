@@ -10,7 +10,7 @@ const inconnu = refusal({ code: 'service.introuvable' });
 export const rightsOfService = (actor: Actor, row: ServiceRow) =>
   serviceRights(actor, { ...row, hasCompte: row.auth_id !== null });
 
-/** A service of another territory is treated as if it did not exist. */
+/** Gives the service to a person who may change it; to others, it is as if the service did not exist. */
 const ofActor = (actor: Actor, row: ServiceRow | undefined): Accepted<ServiceRow> | Refused =>
   row && rightsOfService(actor, row).edit ? { ok: true, value: row } : inconnu;
 

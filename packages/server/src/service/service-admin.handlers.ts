@@ -123,7 +123,7 @@ export function serviceAdminHandlers(platform: Platform): Handlers<typeof servic
 
 type Corps = BodyOf<typeof serviceAdminEndpoints.updateService>;
 
-/** The account can only be sent along with changes, never with a whole profile. */
+/** Splits a save in its two parts; the account can only come along with changes, never with a whole profile. */
 function partiesOf(body: Corps): PartiesDemandees {
   if (!isChanges<Corps>(body)) return { rds: body };
   const { auth, changes } = body;

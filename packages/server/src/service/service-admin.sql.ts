@@ -52,7 +52,10 @@ export const takeEnCreation = (
     .returning(['auth_id', 'login', 'code', 'roles', 'enabled'])
     .executeTakeFirst();
 
-/** Also finds the code of a deleted service, because the dossiers that it instructed still show it. */
+/**
+ * Tells whether a service has this code, a deleted one included, because the dossiers it instructed still show the
+ * code.
+ */
 export const isCodeTaken = async (db: Db, code: string, but?: string): Promise<boolean> =>
   (await db
     .selectFrom('service')

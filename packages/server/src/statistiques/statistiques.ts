@@ -97,7 +97,7 @@ const partsOf = (cle: string) => {
   return { subvention, exercice: Number(exercice) };
 };
 
-/** The newest campaign of each subvention gives its name. */
+/** Gives the newest campaign of each subvention, whose name is shown for the subvention. */
 function latestOf(cles: readonly string[]): string[] {
   const oldestFirst = cles.map((cle) => ({ cle, ...partsOf(cle) })).sort((a, b) => a.exercice - b.exercice);
   return [...new Map(oldestFirst.map(({ cle, subvention }) => [subvention, cle])).values()];

@@ -28,7 +28,7 @@ export async function checkTotaux(db: Db): Promise<number> {
 
 export const foldWorker = ({ db }: Platform) => worker(foldJob, () => foldAll(db));
 
-/** Each night the totals are compared with the instructions; a difference is a bug, which is logged and repaired. */
+/** Compares the totals with the instructions each night; a difference is a bug, which is logged and repaired. */
 export const checkWorker = ({ db, log }: Platform) =>
   worker(checkJob, async () => {
     const ecarts = await checkTotaux(db);

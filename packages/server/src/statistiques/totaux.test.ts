@@ -21,7 +21,7 @@ import { type Asked, countEcarts, foldMouvements, readTotaux, rebuildTotaux } fr
 const { db } = await aPortal();
 const monde = await aMonde(db);
 
-/** The numbers are always the same, so that a run that fails can be repeated. */
+/** Draws numbers that are always the same, so that a run that fails can be repeated. */
 function aHasard(seed: number) {
   let state = seed;
   const next = (below: number): number => {

@@ -20,13 +20,13 @@ async function aDraft() {
 }
 
 const open = async (as: Actor) => new URL((await api(agendaEndpoints.openAbonnement, { as })).body.adresse);
-/** A calendar program asks for the address as it is, without a token nor a cookie. */
+/** Asks for the address as a calendar program does, without a token or a cookie. */
 async function follow({ pathname }: URL) {
   const jeton = pathname.split('/').at(-1) ?? '';
   const { status, bytes } = await api(agendaEndpoints.followAgenda, { params: { jeton } });
   return { statusCode: status, body: bytes.toString() };
 }
-/** A long line is folded in the file; here it is one line again. */
+/** Reads the lines of the file, and joins again the long lines that it folds. */
 const linesOf = (text: string) => text.replaceAll(/\r\n[ \t]/g, '').split('\r\n');
 const namedIn = (text: string, name: string) =>
   linesOf(text).flatMap((line) => (line.startsWith(name) ? [line.slice(name.length + 1)] : []));

@@ -88,7 +88,10 @@ async function importOne(db: Db, { genre, chemin, essai }: Fichier): Promise<num
   return done.value.rejetee > 0 && done.value.rejetee === done.value.lignes ? 1 : 0;
 }
 
-/** A slow reader slows the import down, rather than filling the memory. */
+/**
+ * Writes to the standard output, and waits when it is full: a slow reader slows the import rather than filling the
+ * memory.
+ */
 const write = (text: string): Promise<void> =>
   new Promise((done) => {
     if (process.stdout.write(text)) done();

@@ -5,7 +5,7 @@ import type { GenreImport, Importation } from './importation.ts';
 
 export type LigneDite = RapportImport['lignes'][number];
 
-/** Valid lines are written and the others reported: there is one result per line, in their order. */
+/** Writes the valid lines and reports the others: there is one result for each line, in their order. */
 export async function importLignes<T>(
   { ecrire, dire }: GenreImport<T>,
   importation: Importation,

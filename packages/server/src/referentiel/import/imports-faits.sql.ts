@@ -15,7 +15,7 @@ export const orderImports: Order = { columns: [sql`i.ordre`], direction: 'desc',
 
 type Asked = { genres: readonly string[]; limit: number; cursor: Cursor | null };
 
-/** The latest import comes first. */
+/** Lists the imports of these kinds, the latest first. */
 export async function listImports(db: Db, { genres, limit, cursor }: Asked) {
   const { after, orderBy } = keysetClauses(orderImports, cursor);
   const rows = await db

@@ -16,7 +16,7 @@ type Importe = {
   body: { genre: string; fichier: string; texte: string; essai: boolean };
 };
 
-/** Each feature that imports files has these two calls. */
+/** Makes the two calls of each feature that imports files: import one, and list the imports. */
 export function importsHandlers({ db, clock }: Platform, genres: Genres) {
   return {
     importer: async ({ actor, body }: Importe): Promise<Answer<RapportImport>> => {

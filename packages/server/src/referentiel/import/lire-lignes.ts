@@ -33,7 +33,7 @@ export async function* lignesOf(octets: AsyncIterable<Buffer>): AsyncGenerator<L
 
 const isFilled = ({ cellules }: LigneDeTableau): boolean => cellules.some(Boolean);
 
-/** Each line keeps its line break; the last may have none. */
+/** Yields the lines, each with its line break, which the last one may lack. */
 async function* linesOf(octets: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let rest: Buffer = Buffer.alloc(0);
   let ligne = 1;

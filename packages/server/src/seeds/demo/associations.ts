@@ -20,9 +20,7 @@ import { seedRubriques } from './rubriques.ts';
 import { seedSitesHaa } from './sites-haa.ts';
 import { etablissementsDeDemo, specificitesDeDemo } from './specificites.ts';
 
-/**
- * The sample of the registers is imported, then the demonstration's associations fill their files; this is done once.
- */
+/** Imports the sample of the registers, then fills the files of the demonstration's associations; this is done once. */
 export async function seedAssociations(platform: Platform): Promise<void> {
   const { db, pool, clock } = platform;
   if (!(await find(platform, associationsDeDemo.pions))) {

@@ -71,7 +71,7 @@ async function seedVuesEtEnveloppe({ db, clock }: Platform, { agent, service }: 
   });
 }
 
-/** The service has begun to study these dossiers. */
+/** Lists the dossiers that the service has begun to study. */
 async function listStudied({ db, clock }: Platform, agent: Actor): Promise<string[]> {
   const { rows } = await listDossiers(db, {
     ...askedList(agent, { etats: ['2'] }, clock.now()),

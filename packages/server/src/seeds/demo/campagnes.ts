@@ -5,7 +5,9 @@ import { avecReglages } from '@asso/domain/referentiel/sous-dispositif-connu.rul
 
 export type Periode = { debut: Date; fin: Date; exercice: number };
 
-/** The period began a month ago and ends in three and a half months; the exercise is the year in which it ends. */
+/**
+ * Gives a period that began a month ago and ends in three and a half months; the exercise is the year in which it ends.
+ */
 export function periodeDeDemo(now: Date): Periode {
   const fin = joursApres(now, 110);
   fin.setUTCHours(22, 59, 59, 0);

@@ -10,7 +10,7 @@ import { done } from './acteurs.ts';
 
 type Seeding = { actor: Actor; key: string; exercice: number };
 
-/** The invented report is begun and half filled, through the portal's own code. */
+/** Begins the invented report and fills half of it, through the portal's own code. */
 export async function seedCompteRendu(platform: Platform, { actor, key, exercice }: Seeding): Promise<void> {
   const at = platform.clock.now();
   await inTransaction(platform.db, async (trx) => {

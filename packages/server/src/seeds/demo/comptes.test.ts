@@ -32,7 +32,7 @@ const accounts = await seedComptes(portal);
 
 const find = (email: string) => accounts.find((one) => one.email === email);
 
-/** The clock advances, so that a code is never used twice. */
+/** Signs in; the clock advances first, so that a code is never used twice. */
 function login(email: string) {
   const secret = find(email)?.totp_secret;
   clock.advance(30);

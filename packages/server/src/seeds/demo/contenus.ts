@@ -7,7 +7,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { keepDocument } from './documents.ts';
 
-/** Contents are written once: those that an administrator changed or withdrew are left alone. */
+/** Writes the contents once: those that an administrator changed or withdrew are left alone. */
 export async function seedContenus(platform: Platform): Promise<void> {
   await seedQuestions(platform);
   const { db, clock } = platform;
@@ -26,7 +26,7 @@ export async function seedContenus(platform: Platform): Promise<void> {
   await seedFichiers(platform);
 }
 
-/** The templates that have no file yet get one. */
+/** Gives a file to the templates that have none yet. */
 async function seedFichiers(platform: Platform): Promise<void> {
   const asked = { sorte: 'document-modele', isPublic: false, limit: 100, cursor: null } as const;
   const { rows } = await listContenus(platform.db, asked);

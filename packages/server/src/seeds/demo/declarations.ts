@@ -12,10 +12,7 @@ import { importDeDemo } from './imports.ts';
 
 const valideuse = 'helene.garnier@demo.example';
 
-/**
- * Invented volunteers come from the files that an administrator would import: last year's session and the present
- * one.
- */
+/** Imports invented volunteers from files as an administrator would: last year's session and the present one. */
 export async function seedDeclarations(platform: Platform): Promise<void> {
   const now = platform.clock.now();
   const year = yearOf(now);
@@ -30,7 +27,7 @@ export async function seedDeclarations(platform: Platform): Promise<void> {
   await closeSessions(platform);
 }
 
-/** The person who validates has already decided one declaration. */
+/** Makes the person who validates decide one declaration. */
 async function decide(platform: Platform, reference: string, at: Date): Promise<void> {
   const actor = await actorOfEmail(platform, valideuse);
   if (!actor) return;
@@ -45,7 +42,7 @@ async function decide(platform: Platform, reference: string, at: Date): Promise<
 const sessionDeDemo = (annee: number): string =>
   `code;annee_activite;debut;fin\n${annee};${annee - 1};${annee}-01-01;${annee}-12-31`;
 
-/** The sailing club has a person who validates; the players' club has none. */
+/** Writes the file of a year: the sailing club has a person who validates, the players' club has none. */
 function declarationsDeDemo(annee: number): string {
   const { voile, pions } = associationsDeDemo;
   const [, base] = voile.etablissements;

@@ -24,8 +24,8 @@ type DeDemo = {
 };
 
 /**
- * Sirene does not know these invented associations: one makes its own request, and an administrator made the other
- * two.
+ * Lists three invented associations that Sirene does not know: one makes its own request, and an administrator made
+ * those of the other two.
  */
 function demandesSiretDeDemo(): readonly DeDemo[] {
   const sansNumero = structuresDuModele().filter(
@@ -43,7 +43,7 @@ function demandesSiretDeDemo(): readonly DeDemo[] {
   ];
 }
 
-/** Each request is begun, filled and moved through the portal's own code; existing ones are left alone. */
+/** Begins, fills and moves each request through the portal's own code; existing ones are left alone. */
 export async function seedDemandesSiret(platform: Platform): Promise<void> {
   for (const { id_rna, courriel, jusque } of demandesSiretDeDemo()) {
     const actor = await actorOfEmail(platform, courriel);

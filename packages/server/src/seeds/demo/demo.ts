@@ -18,7 +18,7 @@ import { registreDeDemo } from './registre.ts';
 import { seedServices } from './services.ts';
 import { seedSubventions } from './subventions.ts';
 
-/** Each part is made once, after those it needs; the result lists the accounts to try. */
+/** Makes each part of the demonstration once, after those it needs, and lists the accounts to try. */
 export async function seedDemo(platform: Platform): Promise<DemoAccount[]> {
   const { db, clock } = platform;
   documentsDesRegistres.setDemonstration(registreDeDemo(clock));

@@ -21,7 +21,7 @@ type Modele = {
   isAnnexe?: boolean;
 };
 
-/** An association has deposited a RIB that expires soon, accounts of two years and an insurance that has expired. */
+/** Lists the documents of an association, among which a RIB that expires soon and an insurance that has expired. */
 const modelesOf = (annee: number): readonly Modele[] => [
   { type: 'STC', titre: 'Statuts', nom: 'statuts-projet.pdf', jours: 400 },
   { type: 'RIB', titre: 'Relevé d’identité bancaire', nom: 'rib-siege.pdf', jours: 80 },
@@ -65,7 +65,7 @@ type AGarder = Pick<Modele, 'titre' | 'type' | 'nom' | 'annee' | 'jours'> & {
   iban?: string | null;
 };
 
-/** A page made for the demonstration is stored as if somebody had deposited it. */
+/** Stores a page made for the demonstration, as if somebody had deposited it. */
 export async function keepDocument(
   platform: Platform,
   { owner, titre, sousTitre, texte, type, nom, annee, jours = 0, id_siret = null, iban = null }: AGarder,

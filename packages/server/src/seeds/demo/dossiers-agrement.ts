@@ -56,7 +56,7 @@ const demandes: readonly Demande[] = [
   },
 ];
 
-/** The requests go through the portal's own code; those that an earlier start began are left alone. */
+/** Makes these requests through the portal's own code; those that an earlier start began are left alone. */
 export async function seedDossiersAgrement(platform: Platform): Promise<void> {
   for (const demande of demandes) await seedDemande(platform, demande);
   await seedFinDeTca(platform);
@@ -129,7 +129,7 @@ async function seedDemande(platform: Platform, demande: Demande): Promise<void> 
   });
 }
 
-/** Last year's accounts are deposited when the association has none yet. */
+/** Deposits last year's accounts when the association has none yet. */
 async function depositMissing(
   platform: Platform,
   { demande, row }: { demande: Demande; row: DossierRow },
@@ -165,7 +165,7 @@ const tcaOf = (preuve: string): Tca =>
     ]),
   ) as Tca;
 
-/** The tronc commun d’agrément (TCA) of the sailing club ends in five months, and its members are notified today. */
+/** Makes the tronc commun d’agrément (TCA) of the sailing club end in five months, and notifies its members today. */
 async function seedFinDeTca(platform: Platform): Promise<void> {
   const { db, clock } = platform;
   const { id_siren } = associationsDeDemo.voile;

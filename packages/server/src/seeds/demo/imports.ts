@@ -3,7 +3,7 @@ import { importTexte } from '../../referentiel/import/import-texte.ts';
 import type { GenreImport } from '../../referentiel/import/importation.ts';
 import { done } from './acteurs.ts';
 
-/** An invented file is imported as an administrator would do; none of its lines may be wrong. */
+/** Imports an invented file as an administrator would; throws when one of its lines is wrong. */
 export async function importDeDemo<T>(
   { db }: Platform,
   genre: GenreImport<T>,

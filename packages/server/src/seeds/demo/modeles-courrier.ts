@@ -58,7 +58,7 @@ export async function seedModelesCourrier(platform: Platform): Promise<void> {
   if (actor) await publierModeles(platform, actor, modelesDeDemo);
 }
 
-/** The service's own account writes and publishes these; those it has already are left alone. */
+/** Writes and publishes these templates as the service's own account; those it has already are left alone. */
 export async function publierModeles(
   platform: Platform,
   actor: Actor,

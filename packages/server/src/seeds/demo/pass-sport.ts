@@ -15,8 +15,8 @@ import { importDeDemo } from './imports.ts';
 const federation = { siren: '999000017', nom: 'Fédération fictive de voile' };
 
 /**
- * Invented exercises and beneficiaries come from the files that an administrator would import: last year's exercise
- * is closed, this year's is open and the next one is to come.
+ * Imports invented exercises and beneficiaries from files as an administrator would: last year's exercise is closed,
+ * this year's is open and the next one is to come.
  */
 export async function seedPassSport(platform: Platform): Promise<void> {
   const { db, clock } = platform;
@@ -62,7 +62,7 @@ const beneficiairesOf = (code: string, year: number): string =>
 const confirmationsOf = (code: string): string =>
   `exercice;siren_federation;siren_club;nom_federation\n${code};${federation.siren};${associationsDeDemo.voile.id_siren};${federation.nom}`;
 
-/** The sailing club is affiliated to the federation that confirms it. */
+/** Affiliates the sailing club to the federation that confirms its file. */
 async function affiliate({ db }: Platform, at: Date): Promise<void> {
   const { id_siren } = associationsDeDemo.voile;
   const club = id_siren ? await findAssociation(db, { kind: 'siren', value: id_siren }) : undefined;
@@ -73,8 +73,8 @@ async function affiliate({ db }: Platform, at: Date): Promise<void> {
 }
 
 /**
- * The club enrols three of the six beneficiaries and deposits the scan of its bank account, so that the service finds
- * a file to reimburse.
+ * Enrols three of the six beneficiaries in the club and deposits the scan of its bank account, so that the service
+ * finds a file to reimburse.
  */
 async function enrolThree(platform: Platform, code: string): Promise<void> {
   const { db, clock } = platform;

@@ -9,7 +9,7 @@ import type { Tx } from '../../platform/db/database.ts';
 
 type Seeding = { idAssociation: string; at: Date };
 
-/** The current year has a budget, and its figures are still to be copied from last year's. */
+/** Adds the invented rows. The current year has a budget, and its figures are still to be copied from last year's. */
 export async function seedRubriques(tx: Tx, { idAssociation, at }: Seeding): Promise<void> {
   for (const [type, value] of rubriquesDeDemo(at)) {
     await insertLigne(tx, { type, idAssociation, value: completed(type, value) }, { by: null, at });

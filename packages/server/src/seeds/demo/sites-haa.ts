@@ -9,7 +9,9 @@ type Seeding = { idAssociation: string; at: Date };
 const invente = 'jamais (site inventé pour la démonstration)';
 const nous = { type_membre: 'etablissement', membre_siret_id: '66614093400017' } as const;
 
-/** One site is complete, one is itinerant, one belongs to a member of the network, and one is to be completed. */
+/**
+ * Adds four sites: one is complete, one itinerant, one belongs to a member of the network, and one is to be completed.
+ */
 export async function seedSitesHaa(tx: Tx, { idAssociation, at }: Seeding): Promise<void> {
   const value = { nom: 'Épicerie fictive de la Joliette', membre_haa: true };
   const membre = await insertLigne(tx, { type: 'compositions', idAssociation, value }, { by: null, at });

@@ -43,7 +43,7 @@ const subventions = [
   },
 ];
 
-/** The demonstration's campaigns are published once for each exercise, the first one in two versions. */
+/** Publishes the demonstration's campaigns once for each exercise, the first one in two versions. */
 export async function seedSubventions(db: Db, now: Date): Promise<void> {
   const service = await findService(db, 'DR13');
   if (!service) throw new Error('the services of the demonstration come before its campaigns');

@@ -63,7 +63,7 @@ const sireneText = (columns: readonly string[], lines: readonly Cells[]): string
 
 const majTime = '2026-10-05 04:12:00';
 const noDate = '0001-01-01';
-/** The RNA doubles its apostrophes and has no typographic ones. */
+/** Writes a text as the RNA does, with doubled apostrophes and no typographic ones. */
 const rnaWords = (text: string): string => text.replaceAll(/['’]/g, "''");
 const plain = (text: string): string => text.replaceAll('’', "'").replaceAll("''", "'");
 const upper = (text: string): string =>

@@ -3,5 +3,5 @@ import { sampleFiles } from './sample-files.ts';
 
 export const sampleFolder = fileURLToPath(new URL('./files/', import.meta.url));
 
-/** The sample's files are given in the order of the import. */
+/** Gives the paths of the sample's files, in the order of the import. */
 export const samplePaths = (): string[] => sampleFiles().map(({ nom }) => `${sampleFolder}${nom}`);

@@ -35,7 +35,7 @@ export type StructureDuModele = {
   etablissements: readonly EtablissementDuModele[];
 };
 
-/** The list is the same each time: the demonstration's own structures, then three hundred and fifty others. */
+/** Lists the structures, the same each time: the demonstration's own, then three hundred and fifty others. */
 export const structuresDuModele = (): StructureDuModele[] => [
   ...Object.values(associationsDeDemo).map(ofDemo),
   ...Array.from({ length: 350 }, (_, rang) => made(rang)),
@@ -65,7 +65,7 @@ function made(rang: number): StructureDuModele {
   };
 }
 
-/** A few associations are of public utility or are foundations. */
+/** Gives the legal form: a few associations are of public utility, and a few structures are foundations. */
 function formeOf({ greffe }: Lieu, rang: number): string {
   if (greffe === null) return '9260';
   if (rang % 97 === 40) return '9230';
@@ -139,7 +139,7 @@ const initials = (nom: string): string =>
     .map((word) => word.charAt(0).toUpperCase())
     .join('');
 
-/** A SIREN or a SIRET ends with the digit that makes its Luhn sum right. */
+/** Makes a SIREN or a SIRET, which ends with the digit that makes its Luhn sum right. */
 const sirenOf = (rang: number): string => withKey(`679${String(10_000 + rang * 7).padStart(5, '0')}`);
 const siretOf = (siren: string, nic: number): string => withKey(`${siren}${String(nic).padStart(4, '0')}`);
 

@@ -104,13 +104,16 @@ function preparer(association: AssociationVivante, rang: number, given: Given) {
   return { ecrite, lignes };
 }
 
-/** The last digit of a SIREN or a SIRET is that of its sum; the place in the list gives the others. */
+/**
+ * Makes the numbers of an association from its place in the list; the last digit of a SIREN or a SIRET is a check
+ * digit.
+ */
 export function numerosOf(rang: number): { siren: string; siret: string; id_rna: string } {
   const siren = withKey(`678${String(20_000 + rang * 7).padStart(5, '0')}`);
   return { siren, siret: withKey(`${siren}0001`), id_rna: `W352${String(950_000 + rang)}` };
 }
 
-/** The address with which the person who presides signs in. */
+/** Gives the address with which the person who presides signs in. */
 export const courrielOf = ({ president: [, prenom, nom] }: AssociationVivante): string =>
   `${adresseWeb(prenom)}.${adresseWeb(nom)}@demo.example`;
 
@@ -221,7 +224,10 @@ function gensOf({ association, rang, id, motDePasse, at, quand }: Place) {
   return { president, representants };
 }
 
-/** Most kept their account; one in nine opened another this year, and two associations share one by mistake. */
+/**
+ * Makes the bank accounts: most associations kept theirs, one in nine opened another this year, and two share one by
+ * mistake.
+ */
 function ribsOf({ association, rang, id, siret, at, quand }: Place) {
   const titulaire = association.nom;
   const compte = (numero: number, le: Date) => ({

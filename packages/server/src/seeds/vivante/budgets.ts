@@ -66,7 +66,7 @@ const modeles = {
 
 export type CleBudget = keyof typeof modeles;
 
-/** Each share is a multiple of ten euros; the last one takes what the rounding left. */
+/** Shares a total by weights, in multiples of ten euros; the last share takes what the rounding left. */
 function partage(totalEuros: number, poids: Readonly<Record<string, number>>): Record<string, number> {
   const sum = Object.values(poids).reduce((all, one) => all + one, 0);
   const parts = Object.entries(poids).map(([compte, poid]) => [

@@ -91,7 +91,7 @@ const commentaires = [
   'Le public visé est large, le coût par personne reste raisonnable.',
 ];
 
-/** The dossiers under study are marked and given an amount, so that the commission finds them ready. */
+/** Marks the dossiers under study and gives them an amount, so that the commission finds them ready. */
 export async function preparerCommission(platform: Platform, vie: Vie): Promise<void> {
   const { agents, quand, fonds, presents } = vie;
   const etudies = presents.filter(({ etat }) => etat === '2');
@@ -167,7 +167,7 @@ export async function fixerEnveloppes(platform: Platform, { agents, quand, fonds
   });
 }
 
-/** An agent has looked at one signal, and set it aside with a reason. */
+/** Makes an agent set aside one signal of a dossier, with a reason. */
 export async function ecarterUnSignal(
   { db }: Platform,
   { agents, quand, fonds, presents }: Vie,

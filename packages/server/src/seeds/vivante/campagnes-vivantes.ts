@@ -95,7 +95,7 @@ export const fondsVivants = {
 
 export type CleFonds = keyof typeof fondsVivants;
 
-/** The oldest campaign is published first, a few days before it opened. */
+/** Publishes the campaigns, the oldest first, each a few days before it opened. */
 export async function publierCampagnes(
   trx: Tx,
   cle: CleFonds,

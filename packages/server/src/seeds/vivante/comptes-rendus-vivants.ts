@@ -80,7 +80,7 @@ export function compteRenduOf(one: DossierEcrit, { campagnes }: Fonds, { now }: 
   ];
 }
 
-/** All went as planned but the amounts that differ, which are explained. */
+/** Fills the report of a project where all went as planned but for some amounts, which are explained. */
 function rempli(prevu: ProjetPrevu): CrfProjet {
   const begun: CrfProjet = { ...nouveauCrfProjet(prevu), isRealised: true };
   const copied = copie(begun, [...recopieContenu(prevu, begun), ...recopiePrevu(prevu, begun)]);

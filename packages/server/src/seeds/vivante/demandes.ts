@@ -20,7 +20,7 @@ export type Demande = DossierPlanifie & {
   exercice_fin: number;
 };
 
-/** The account opened this year is used for this year's requests. */
+/** Gives the bank account of a request: the one opened this year for this year's, or else the former one. */
 export const ribOf = ({ ecrite, recul }: Demande) => (recul === 0 && ecrite.nouveauRib) || ecrite.rib;
 
 export function teteOf(demande: Demande): DossierSubvention {

@@ -89,7 +89,7 @@ export async function ecrireDossiers(trx: Tx, given: Given): Promise<DossierEcri
   return dossiers;
 }
 
-/** Numbers follow the order in which the requests were begun. */
+/** Numbers the requests in the order in which they were begun. */
 async function numerotes<D extends { dates: Dates }>(
   trx: Tx,
   dossiers: readonly D[],
@@ -104,7 +104,7 @@ async function numerotes<D extends { dates: Dates }>(
   return all;
 }
 
-/** The older the season, the further its dossiers have come. */
+/** Gives the dates of a request: the older the season, the further its dossiers have come. */
 function datesOf(
   { etat, recul, crf }: Pick<Demande, 'etat' | 'recul' | 'crf'>,
   rang: number,
@@ -226,7 +226,7 @@ const lignesTransmises = (one: DossierEcrit) =>
         transmise_le: one.dates.transmis,
       }));
 
-/** A granted request is paid at once; a convention was paid for its first year. */
+/** Makes the payment of a granted request, which is paid at once; a convention was paid for its first year. */
 function lignesPaiement(one: DossierEcrit) {
   const { accorde, dates, agent, ecrite } = one;
   if (accorde === null || dates.paye === null) return [];

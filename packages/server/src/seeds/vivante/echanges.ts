@@ -33,7 +33,7 @@ const manques = [
   ['STC', 'Les statuts joints sont ceux d’avant la modification de l’an dernier.'],
 ] as const;
 
-/** Half of these associations have answered; one has not, and its date is past. */
+/** Asks these associations for missing papers: half of them have answered, and the date of one that has not is past. */
 export async function demanderDesPieces(
   platform: Platform,
   { quand, fonds, agents }: Vie,
@@ -160,7 +160,7 @@ const reponses = [
   ['favorable', 'Nous avons aidé à monter ce projet et confirmons les partenariats.'],
 ] as const;
 
-/** Half of the opinions were given; one is awaited for tomorrow. */
+/** Asks for opinions on these dossiers: half of them were given, and one is awaited for tomorrow. */
 export async function demanderDesAvis(
   platform: Platform,
   vie: Vie,
@@ -190,7 +190,7 @@ export async function demanderDesAvis(
   }
 }
 
-/** Another service asks this one for its opinion, which is not given yet. */
+/** Makes another service ask this one for its opinion, which is not given yet. */
 export async function etreConsulte(
   platform: Platform,
   vie: Vie,

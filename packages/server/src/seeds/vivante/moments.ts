@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { actorOfEmail } from '../demo/acteurs.ts';
 import { agentsVivants, type CleAgent } from './services-vivants.ts';
 
-/** The portal as it was at that moment; the letters of the past are not sent again. */
+/** Gives the portal as it was at that moment; no mail is sent, since that moment is past. */
 export const auMoment = (platform: Platform, at: Date): Platform => ({
   ...platform,
   clock: { now: () => at },

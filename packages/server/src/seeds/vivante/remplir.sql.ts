@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 
-/** All the rows name the same columns; the others take their default. */
+/** Inserts these rows, which all name the same columns; the other columns take their default. */
 export async function remplir<T extends keyof Tables & string>(
   trx: Tx,
   table: T,
@@ -20,7 +20,7 @@ export async function remplir<T extends keyof Tables & string>(
   );
 }
 
-/** The words by which a dossier is searched are kept without accents. */
+/** Writes one value as its column keeps it: the words by which a dossier is searched are without accents. */
 const ecrite = (table: string, name: string): RawBuilder<unknown> =>
   table === 'dossier' && name === 'recherche' ? sql`sans_accents(r.recherche)` : sql`${sql.ref(`r.${name}`)}`;
 

@@ -86,7 +86,7 @@ async function faire(platform: Platform): Promise<void> {
   await publier(platform, services.bretagne);
 }
 
-/** The regional service publishes its decisions since the end of its first exercise. */
+/** Publishes the decisions of the regional service, since the end of its first exercise. */
 async function publier({ db, clock }: Platform, id: string): Promise<void> {
   const adresse = plainWords(servicesVivants.bretagne.nom).replaceAll(' ', '-');
   await inTransaction(db, (trx) => choosePublication(trx, { id, publie: true, adresse, at: clock.now() }));
@@ -95,7 +95,7 @@ async function publier({ db, clock }: Platform, id: string): Promise<void> {
 
 type Autour = { services: Record<CleServiceVivant, string>; nationaux: readonly DossierEcrit[] };
 
-/** Each request plays one part, so that what happens to one never undoes what happened to another. */
+/** Gives each request one part to play, so that what happens to one never undoes what happened to another. */
 async function vivre(platform: Platform, vie: Vie, { services, nationaux }: Autour): Promise<void> {
   const { presents, passes } = vie;
   const recus = presents.filter(({ etat }) => etat === 'D');

@@ -13,7 +13,7 @@ import { publierJob } from './publier.job.ts';
 
 type Choix = { actor: Actor; service: string; publie: boolean };
 
-/** The person who answers for a service chooses to publish, or to stop; nothing is published before. */
+/** Lets the person who answers for a service choose to publish, or to stop; nothing is published before. */
 export async function choosePublicationOf(
   { db, clock, jobs }: Platform,
   { actor, service, publie }: Choix,

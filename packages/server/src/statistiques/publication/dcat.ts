@@ -9,7 +9,7 @@ import type { Publiee } from './publication.sql.ts';
 
 type Given = { publiees: readonly Publiee[]; publicUrl: URL; portail: string; chemin: string };
 
-/** The catalogue of the files, in the words of DCAT-AP, from which data.gouv.fr and others harvest them. */
+/** Writes the catalogue of the files in the words of DCAT-AP, from which data.gouv.fr and others harvest them. */
 export function catalogueDcat({ publiees, publicUrl, portail, chemin }: Given): string {
   const href = (path: string) => new URL(path, publicUrl).href;
   const datasets = publiees.flatMap((one) =>

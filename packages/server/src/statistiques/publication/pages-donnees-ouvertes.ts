@@ -46,7 +46,7 @@ const keptFichier = remembered<PageAnswer>({
   },
 });
 
-/** The published files, their list and their catalogue are read without an account. */
+/** Makes the pages of the published files, of their list and of their catalogue, which are read without an account. */
 export function pagesDonneesOuvertes({ db, config }: Platform): PublicPage[] {
   return [
     { path: donneesOuvertes, answer: async () => pageListe(await publieesOf(db)) },
@@ -108,6 +108,6 @@ const service = ({
 <p>Mis à jour le ${formatDate(fait_le)}.${ecartees > 0 && html` ${count(ecartees, 'décision n’y est pas', 'décisions n’y sont pas')} : il y manque une donnée que le schéma demande (SIRET, numéro RNA, objet ou date).`}</p>
 </section>`;
 
-/** The list is in the site map as long as a service publishes. */
+/** Gives the address of the list to the site map as long as a service publishes. */
 export const adressesDonneesOuvertes = async ({ db }: Platform): Promise<string[]> =>
   (await publieesOf(db)).length > 0 ? [donneesOuvertes] : [];

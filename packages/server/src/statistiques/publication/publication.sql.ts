@@ -31,7 +31,7 @@ export const listPublications = (db: Db, services: readonly string[]): Promise<P
         .where('id_service', 'in', [...services])
         .execute();
 
-/** The address is chosen once: a service that stops and begins again has the same. */
+/** Writes the choice of a service. The address is chosen once: a service that stops and begins again has the same. */
 export async function choosePublication(
   trx: Tx,
   { id, publie, adresse, at }: { id: string; publie: boolean; adresse: string; at: Date },
