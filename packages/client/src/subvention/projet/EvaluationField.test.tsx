@@ -51,7 +51,7 @@ describe('the evaluation of a project', () => {
     await user.click(screen.getByRole('button', { name: /Ajouter une ligne/ }));
     expect(screen.getByLabelText(/Ce que vous mesurerez/)).toBeDefined();
     expect(screen.queryByLabelText(/Rang/)).toBeNull();
-    // It is the only indicator, so its number is required.
+    // The number is required, because this indicator is the only one.
     expect(screen.getByLabelText(/^Combien, environ/).getAttribute('aria-required')).toBe('true');
     expect(screen.getByLabelText(/Comment vous évaluerez/).getAttribute('aria-required')).toBeNull();
   });
