@@ -14,7 +14,10 @@ type AccordFormProps = AccordProps & {
   annees?: number | undefined;
 };
 
-/** The service types what the decree says and uploads it; the decree then joins the association's documents. */
+/**
+ * The fields of a granted agrément: the service copies the decree and uploads it, and the decree joins the
+ * association's documents.
+ */
 export const AccordForm = ({ id_fo, annees, accord, errors, onChange }: AccordFormProps) => (
   <fieldset className="champ groupe">
     <legend className="groupe__legende">L’agrément accordé</legend>
@@ -51,7 +54,7 @@ export const AccordForm = ({ id_fo, annees, accord, errors, onChange }: AccordFo
   </fieldset>
 );
 
-/** The end date follows the beginning, until somebody types another one. */
+/** Returns the end date proposed after a change of the first day, unless the agent typed another one. */
 function finProposee({ date_attribution, date_validite }: AccordSaisi, du: unknown, annees?: number) {
   const before = finDeValidite(String(date_attribution ?? ''), annees);
   const isTyped = !isBlank(date_validite) && date_validite !== before;

@@ -7,11 +7,11 @@ import { ReadList } from '../ui/table/ReadList.tsx';
 
 type AccordObtenuProps = {
   dossier: DossierAgrementView;
-  /** The reader is the granting service, which may not open the pages of the association. */
+  /** True for the service that grants, which may not open the pages of the association. */
   isService?: boolean;
 };
 
-/** Shows the number, the dates and the decree of the accreditation, now in the association's file. */
+/** Shows the number, the dates and the decree of the agrément, as added to the association's file. */
 export function AccordObtenu({ dossier: { accord, demandeur }, isService = false }: AccordObtenuProps) {
   if (!accord) return null;
   const { numero, date_attribution, date_validite, arrete } = accord;

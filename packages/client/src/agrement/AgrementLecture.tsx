@@ -28,7 +28,7 @@ import '../dossier/dossier.css';
 type AgrementLectureProps = { dossier: DossierAgrementView; found: AgrementRead };
 
 /**
- * « Où en est ma demande ? » The page says its state, the answer, what happened and what was sent. Nothing is
+ * Shows an agrément dossier to the association: its state, the answer, what happened and what was sent. Nothing is
  * saved here [R4.63].
  */
 export function AgrementLecture({ dossier, found: { refresh } }: AgrementLectureProps) {
@@ -90,7 +90,7 @@ export function AgrementLecture({ dossier, found: { refresh } }: AgrementLecture
   );
 }
 
-/** The only filled button of the page does what the state asks for. */
+/** The only filled button of the page, for what the state asks for. */
 function Acte({ dossier, acte }: { dossier: DossierAgrementView; acte: EtatDuSuivi['acte'] }) {
   if (acte === null) return null;
   if (acte === 'repondre' || acte === 'ecrire') {

@@ -4,7 +4,7 @@ import { ReadList } from '../ui/table/ReadList.tsx';
 import { liensAgrement } from './agrement-href.ts';
 import type { EtapeAgrementProps } from './edition.ts';
 
-/** « Quel agrément, quelle année ? » The choice was made when the dossier began, so it is only read here. */
+/** Step 0 of an agrément: the choice was made when the dossier began, so it is only read. */
 export function ChoixAgrementStep({ dossier }: EtapeAgrementProps) {
   const { agrement, description, definition } = dossier;
   return (

@@ -30,10 +30,7 @@ import { EchecAgrement } from './EchecAgrement.tsx';
 const atMost = 50;
 const champ = 'agrement';
 
-/**
- * « Quel agrément demander, pour quelle année ? » This first step creates the dossier in the name of the head
- * office.
- */
+/** The page that begins an agrément dossier, in the name of the head office. */
 export function CommencerAgrementPage() {
   const { idSiret } = useRouteParams();
   useAssociationNamed(idSiret);

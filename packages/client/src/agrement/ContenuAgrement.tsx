@@ -15,11 +15,11 @@ import { optionsAgrement, personnes } from './options-agrement.ts';
 
 type ContenuAgrementProps = {
   dossier: DossierAgrementView;
-  /** Adds a link back to each step. */
+  /** True to add a link back to each step. */
   isEditable?: boolean;
 };
 
-/** Shows all that is, or will be, transmitted, as the service reads it. */
+/** Shows everything that is or will be transmitted, as the service reads it. */
 export function ContenuAgrement({ dossier, isEditable = false }: ContenuAgrementProps) {
   const { tete, demandeur, agrement, description, pieces } = dossier;
   const complet = completAgrement(dossier);

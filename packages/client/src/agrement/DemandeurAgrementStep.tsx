@@ -10,7 +10,7 @@ import { ReadList } from '../ui/table/ReadList.tsx';
 import type { EtapeAgrementProps } from './edition.ts';
 import { personnes } from './options-agrement.ts';
 
-/** « Qui demande, qui signe ? » The request is made in the name of the head office. */
+/** The step about who asks and who signs; the request is made in the name of the head office. */
 export function DemandeurAgrementStep({ dossier, tete, found, form, resume, actions }: EtapeAgrementProps) {
   const { onChange, notes, hasPouvoir } = useDemandeur({ dossier, tete });
   const { nom, id_siret } = dossier.demandeur;

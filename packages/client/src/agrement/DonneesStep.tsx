@@ -19,8 +19,8 @@ import type { EditionAgrement, EtapeAgrementProps } from './edition.ts';
 import { HaaEtape } from './haa/HaaEtape.tsx';
 
 /**
- * « Remplissons-nous les conditions ? » The step asks the common core (TCA), food aid, and this accreditation's
- * own questions, where they apply.
+ * The step of the conditions: the tronc commun d’agrément (TCA), food aid and the agrément's own questions, where they
+ * apply.
  */
 export function DonneesStep({ dossier, tete, found, form, resume, actions }: EtapeAgrementProps) {
   const { tca, customs } = dossierAgrementFields;
@@ -62,7 +62,7 @@ export function DonneesStep({ dossier, tete, found, form, resume, actions }: Eta
   );
 }
 
-/** Each criterion is proved by a document of the association: when it has none, this offers a way to add one. */
+/** Says that each criterion needs a document, with a link to deposit one, when the association has none. */
 function PreuvesManquantes({ dossier }: Pick<EditionAgrement, 'dossier'>) {
   if (dossier.choix.documents.length > 0) return null;
   return (

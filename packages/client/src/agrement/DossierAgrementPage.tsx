@@ -7,7 +7,7 @@ import { demarcheAgrement } from './demarche-agrement.ts';
 
 const autres = { completer: CompleterPage };
 
-/** The dossier opens to be filled unless the address asks to read it, or the reader may not [R4.69]. */
+/** The page of an agrément dossier, edited unless the address asks to read it or the reader may not edit [R4.69]. */
 export function DossierAgrementPage() {
   const { idDossier = '', idSiret } = useRouteParams();
   useAssociationNamed(idSiret);

@@ -1,4 +1,4 @@
 import { MesDossiersPage } from '../suivi/MesDossiersPage.tsx';
 
-/** Lists the accreditation dossiers of one association or of all one's associations. */
+/** The agrément dossiers of one association, or of all those of the person. */
 export const DossiersAgrementPage = () => <MesDossiersPage genre="agrement" />;

@@ -3,11 +3,11 @@ import { Notice } from '../ui/Notice.tsx';
 
 const { message } = definitionProblemes['agrement.action-echouee'];
 
-/** The reason of an unexpected failure already begins with this sentence, so only its advice is left to say. */
+/** Returns the reason without the sentence that the title already says. */
 const suiteOf = (raison: string): string =>
   raison.startsWith(message) ? raison.slice(message.length).trim() : raison;
 
-/** Every failed act on an accreditation shows the same title, then the reason [R8.13]. */
+/** Shows why an action on an agrément failed, always under the same title [R8.13]. */
 export function EchecAgrement({ raison }: { raison: string | null }) {
   if (raison === null) return null;
   const suite = suiteOf(raison);

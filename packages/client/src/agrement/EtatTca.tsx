@@ -4,14 +4,11 @@ import { Notice } from '../ui/Notice.tsx';
 
 type EtatTcaProps = {
   tca: TcaLu & { tca_etat: keyof typeof etatsTca };
-  /** The criteria of the common core are asked below. */
+  /** True when the criteria of the TCA are asked below. */
   isPose: boolean;
 };
 
-/**
- * « Notre tronc commun d'agrément tient-il encore ? » The panel says whether the common core (TCA) is in force, to be
- * renewed or over.
- */
+/** Says whether the tronc commun d’agrément (TCA) is valid, to be renewed or over. */
 export function EtatTca({ tca, isPose }: EtatTcaProps) {
   const { tca_etat: etat, tca_date_renouvellement: fin } = tca;
   const until = typeof fin === 'string' && fin ? formatDay(fin) : null;

@@ -3,7 +3,7 @@ import { FileInstructionPage } from '../instruction/file/FileInstructionPage.tsx
 import { useQueryParams } from '../platform/page/query-params.ts';
 import { Loading } from '../ui/page/Loading.tsx';
 
-/** This queue holds only accreditation dossiers: the address carries that filter like any other. */
+/** The queue of agrément dossiers: its filter on their kind is in the address, like any other. */
 export function FileAgrementsPage() {
   const params = useQueryParams();
   const isHeld = params.all('genres').join() === 'agrement';

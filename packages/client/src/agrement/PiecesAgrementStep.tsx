@@ -5,7 +5,7 @@ import { call } from '../platform/call/call.ts';
 import { EchecAgrement } from './EchecAgrement.tsx';
 import type { EtapeAgrementProps } from './edition.ts';
 
-/** The papers that this accreditation asks are saved at each choice. */
+/** The pièces that this agrément asks for, each saved as soon as it is chosen. */
 export function PiecesAgrementStep({ dossier, found, errors, resume, actions }: EtapeAgrementProps) {
   const jointes = usePiecesJointes({
     pieces: dossier.pieces,

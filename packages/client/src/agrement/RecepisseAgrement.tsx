@@ -1,7 +1,7 @@
 import { dossierAgrementEndpoints } from '@asso/contract/agrement/dossier-agrement.endpoints';
 import { DownloadLink } from '../platform/DownloadLink.tsx';
 
-/** The receipt proves that the dossier was transmitted. */
+/** A link to the récépissé, which proves that the dossier was transmitted. */
 export const RecepisseAgrement = ({ id }: { id: string }) => (
   <DownloadLink row={dossierAgrementEndpoints.readRecepisseAgrementPdf} params={{ id }} details="pdf">
     Télécharger le récépissé

@@ -8,7 +8,7 @@ import { AppLink } from '../platform/AppLink.tsx';
 import { agrementsHref, filAgrements, lectureHref } from './agrement-href.ts';
 import { RecepisseAgrement } from './RecepisseAgrement.tsx';
 
-/** The dossier is with the service: the receipt says so, and how long the answer usually takes. */
+/** The page after transmission: the récépissé, and how long the answer usually takes. */
 export function RecuAgrement({ dossier }: { dossier: DossierAgrementView }) {
   const { id_fo } = dossier;
   const { transmis_le } = mainInstruction(dossier);

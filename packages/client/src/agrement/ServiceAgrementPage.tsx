@@ -36,7 +36,9 @@ import { accordCorps, accordErrors } from './saisie-accord.ts';
 import '../dossier/dossier.css';
 import '../instruction/dossier/service-dossier.css';
 
-/** The service reads and decides the dossier here; to edit it, it uses the pages of the association. */
+/**
+ * The page where the service reads the dossier and decides; to edit it, the service uses the pages of the association.
+ */
 export function ServiceAgrementPage() {
   const { idDossier = '' } = useRouteParams();
   const etape = useQueryParams().get('etape');
@@ -52,10 +54,7 @@ function Dossier({ id }: { id: string }) {
 
 type PageProps = { dossier: DossierAgrementView; reload: () => Promise<unknown> };
 
-/**
- * « Puis-je accorder cet agrément ? » The page shows the answers, the pieces and the exchanges, with the decision
- * beside.
- */
+/** Shows the answers, the pièces and the messages, with the decision beside. */
 function Page({ dossier, reload }: PageProps) {
   const { id_fo, demandeur, rights, pieces, definition } = dossier;
   const instruction = instructionVue(dossier);
@@ -130,7 +129,7 @@ function Page({ dossier, reload }: PageProps) {
   );
 }
 
-/** Gives the form that granting this accreditation needs. */
+/** Returns the form needed to grant this agrément. */
 const accordOf = ({ id_fo, definition: { duree_validite_annees: annees } }: DossierAgrementView) => ({
   form: (props: AccordProps) => <AccordForm {...props} id_fo={id_fo} annees={annees} />,
   errorsOf: accordErrors,

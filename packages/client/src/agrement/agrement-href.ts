@@ -12,7 +12,7 @@ export const agrementsHref = '/demande-agrements/dossiers';
 
 type Place = Pick<DossierAgrementView, 'id_fo' | 'demandeur'>;
 
-/** The address shows the steps while the dossier is being filled, then what became of it. */
+/** Returns the address of an agrément dossier, from its first step to its end. */
 export const dossierAgrementHref = ({ id_fo, demandeur }: Place, query: Query = ''): string =>
   dossierHref({ genre: 'agrement', id_fo, id_siret: demandeur.id_siret }, query);
 

@@ -1,4 +1,4 @@
-// An accreditation dossier, as a row of the procedures.
+// Describes an agrément dossier for the pages common to all démarches.
 
 import { completAgrement } from '@asso/contract/agrement/complet-agrement';
 import { dossierAgrementEndpoints } from '@asso/contract/agrement/dossier-agrement.endpoints';
@@ -167,7 +167,7 @@ export const demarcheAgrement: Demarche<DossierAgrementView, DossierAgrement, Et
     },
   };
 
-/** The fields tell these errors as one types; only the server knows those of people and files. */
+/** The problems that the browser finds as one types; those about people and files are known to the server only. */
 const ownProblems: Record<EtapeAgrement, (complet: AgrementComplet) => readonly Problem[]> = {
   choix: () => [],
   demandeur: (complet) =>

@@ -1,4 +1,4 @@
-// Fields that name a person or a document offer the choices that came with the dossier.
+// The choices of the fields that name a person or a document; they come with the dossier.
 import type { DossierAgrementView } from '@asso/contract/agrement/dossier-agrement.schemas';
 import { criteresTca, preuvesTca } from '@asso/domain/agrement/tca.fields';
 import type { Choice } from '@asso/domain/kernel/fields';
@@ -7,7 +7,7 @@ import { optionsOf } from '../demarche/demandeur/options-dossier.ts';
 
 type Given = Pick<DossierAgrementView, 'choix' | 'instructions' | 'demandeur'>;
 
-/** Somebody chooses these people of the applicant in this form. */
+/** The fields of the form that name a person of the association. */
 export const personnes = ['id_representant_legal', 'id_signataire', 'id_responsable'] as const;
 
 export const optionsAgrement = (dossier: Given): Readonly<Record<string, readonly Choice[]>> => ({
@@ -20,7 +20,7 @@ export const optionsAgrement = (dossier: Given): Readonly<Record<string, readonl
   ),
 });
 
-/** Documents of the types that usually prove the criterion come first; each is labelled with its type. */
+/** Returns the documents to choose from, those that usually prove the criterion first, each with its type. */
 function documentsPour(
   documents: DossierAgrementView['choix']['documents'],
   types: readonly string[],

@@ -1,4 +1,4 @@
-// A service types the accreditation it grants: its errors and its body are made here.
+// The errors of the agrément being granted, and the body to send.
 import { sayAgrementProblem } from '@asso/contract/agrement/say-agrement-problem';
 import { type Accord, accordProblems } from '@asso/domain/agrement/accord.rules';
 import { dayOf } from '@asso/domain/identifiants/dates-affichees';
@@ -22,7 +22,7 @@ export function accordErrors({ numero, date_attribution, date_validite, arrete }
     .map(({ field = '', message }) => ({ field, message }));
 }
 
-/** Nothing is sent without a decree, whose absence `accordErrors` reports. */
+/** Returns the body to send; nothing without a decree, whose absence `accordErrors` reports. */
 export function accordCorps({ numero, date_attribution, date_validite, arrete }: AccordSaisi): AccordEnvoye {
   if (isBlank(arrete)) return undefined;
   return {

@@ -15,14 +15,14 @@ import { isPaletteOpen } from './palette/palette-open.ts';
 import '../contenu/a-regler/a-regler.css';
 
 /**
- * The home of an administrator answers « Qu’est-ce qui ne va pas, qu’est-ce qui attend ? », then shows whether all runs
- * well, then links to every page, in groups.
+ * The home page of an administrator: what goes wrong or waits, then whether everything runs, then links to all the
+ * pages, in groups.
  */
 export function AccueilAdministrationPage() {
   const role = useWornRole();
   const read = useRead(aReglerEndpoints.readARegler, {});
   const actes = useRead(journalEndpoints.listActes, { query: { limit: 5, plie: 'true' } });
-  // The acts are long and stand above the groups of pages, which they would push down if they came later.
+  // The page waits for the last actions too: they are long, and would push down the groups of pages if they came later.
   const whole = actes.state === 'attente' ? { ...read, state: 'attente' as const } : read;
   usePageHead({ titre: 'Accueil' });
   return (
@@ -77,7 +77,7 @@ const countedMost = 10_000;
 const nombreSaid = (n: number): string =>
   n > countedMost ? `plus de ${formatNombre(countedMost)}` : formatNombre(n);
 
-/** This button looks like a field and opens the palette, which finds the same things from every page. */
+/** A button that looks like a search field and opens the palette, which finds the same things. */
 const Chercher = () => (
   <button
     type="button"
@@ -92,7 +92,7 @@ const Chercher = () => (
   </button>
 );
 
-/** « Est-ce que tout tourne ? » A shape and a word give each answer, besides the colour. */
+/** Says whether each part of the portal runs well, by a shape and a word besides the colour. */
 const RouagesPanel = ({ rouages }: Pick<ARegler, 'rouages'>) => (
   <section className="cadre" aria-labelledby="en-ce-moment">
     <h2 id="en-ce-moment" className="fr-h6">

@@ -63,7 +63,7 @@ const chapos: Record<OngletLca, string> = {
     'Les délais de tous les services, les demandes laissées en route et ce qu’on en dit, sur deux ans.',
 };
 
-/** One address holds the pages of the portal's administration; the home and the menu lead to each. */
+/** The pages of the portal's administration, as tabs of one address. */
 export function AdministrationLcaPage() {
   const asked = useQueryParams().get('onglet');
   const present = ongletsLca.find(({ id }) => id === asked) ?? ongletsLca[0];

@@ -4,7 +4,7 @@ import { CookiesTexte } from './frame/CookiesTexte.tsx';
 import { DialogButton } from './frame/DialogButton.tsx';
 import { CookieDialog } from './frame/dialogs.ts';
 
-/** This page gives the footer's dialog about cookies an address of its own, with the same words. */
+/** The text of the footer's dialog about cookies, at an address of its own. */
 export const CookiesPage = () => (
   <div className="page colonne-texte">
     <PageHeading

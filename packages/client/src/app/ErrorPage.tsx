@@ -3,10 +3,7 @@ import { ProblemPage } from '../platform/page/ProblemPage.tsx';
 import { SessionUnreadable } from '../platform/session/session.ts';
 import { MissingPart } from '../ui/page/lazy-part.ts';
 
-/**
- * This page shows an error that no page handled. If only the network was missing, it reloads once the network is
- * back.
- */
+/** Shows an error that no page handled. For lack of network only, reloads once the network is back. */
 export function ErrorPage({ error }: { error: unknown }) {
   const problem = problemOf(error);
   const isOfNetwork = problem?.status === 0;
@@ -21,7 +18,7 @@ export function ErrorPage({ error }: { error: unknown }) {
 
 function problemOf(error: unknown) {
   if (error instanceof SessionUnreadable) return error.problem;
-  // A missing part of the page is shown like a call that got no answer: there is no request number to quote.
+  // A part of the code that is missing is shown like a call without answer: there is no request number to quote.
   if (error instanceof MissingPart) return { status: 0, message: error.message, instance: '' };
   return null;
 }

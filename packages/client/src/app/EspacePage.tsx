@@ -7,7 +7,7 @@ import { useWornRole } from '../platform/session/session-role.ts';
 import type { NavigationItem, NavigationLink } from './navigation-items.ts';
 import { useNavigation } from './use-navigation.ts';
 
-/** This is the home page of the roles that have no other: it lists the pages open to them and those still to come. */
+/** The home page of the roles that have no other one: lists the pages open to them, and those still to come. */
 export function EspacePage() {
   const { prenom, roles } = useSignedInUser();
   const role = useWornRole() ?? '';
@@ -65,12 +65,11 @@ const RienEncore = ({ hasRoles }: { hasRoles: boolean }) => (
   </p>
 );
 
-/** `label` is complete without its menu: the page of a menu is called « menu : page ». */
+/** The label names the page in full: that of a page in a menu is « menu : page ». */
 type EspaceLink = NavigationLink;
 
 /**
- * Splits a navigation into pages that can be opened and pages still to come; the home page, which shows this list, is
- * left out.
+ * Splits a navigation into the pages that exist and those still to come, without the home page, which shows this list.
  */
 export function espaceOf(
   items: readonly NavigationItem[],

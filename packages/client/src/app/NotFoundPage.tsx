@@ -5,12 +5,12 @@ import { loadUser } from '../platform/session/session.ts';
 import { currentToken } from '../platform/session/session-token.ts';
 
 /**
- * An unknown address shows this page whether the browser or the server found it unknown; the header still shows who
- * is signed in.
+ * Shown for an unknown address, whether the browser or the server found it unknown; the header still shows who is
+ * signed in.
  */
 export function NotFoundPage() {
   useEffect(() => {
-    // No guard ran for this address, so nobody has read the user yet. If that fails, the page stays as it is.
+    // No access check ran for this address, so the user is read here; the page stays as it is if that fails.
     if (currentToken()) void loadUser().catch(() => undefined);
   }, []);
   return <ProblemPage problem={nothingThere} />;

@@ -30,7 +30,7 @@ const sansCompte: readonly NavigationLink[] = [
   { label: 'Mot de passe oublié', href: '/mot-de-passe-oublie' },
 ];
 
-/** The site map lists the pages open to the person who reads it, then useful links elsewhere. */
+/** The site map: the pages open to the reader, then useful links. */
 export function PlanPage() {
   const user = useUser();
   const { written } = useNavigation();
@@ -65,7 +65,7 @@ const Rubrique = ({ titre, links }: { titre: string; links: readonly NavigationL
   </section>
 );
 
-/** The administrators keep these links up to date: useful sites, and templates to fill in. */
+/** Links kept up to date by the administrators: useful sites, and templates to fill in. */
 function Ailleurs() {
   const urls = useRead(urlEndpoints.listUrls, { query: { limit: 100 } });
   const modeles = useRead(documentModeleEndpoints.listDocumentModeles, { query: { limit: 100 } });

@@ -1,4 +1,4 @@
-// The home of an administrator shows every page in groups; the menu has the same words.
+// The groups of pages on the home page of an administrator; the menu uses the same words.
 import { type OngletLca, ongletLcaHref, ongletRdsHref, ongletsLca } from './administration-onglets.ts';
 
 /** `nombre` is the name under which the server counts what the page lists. */

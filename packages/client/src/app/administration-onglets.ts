@@ -1,6 +1,4 @@
-// These are the tabs of the administration pages, in order; both the pages and the navigation read them.
-
-/** The page opens on the first tab, so the address does not name that one. */
+/** The tabs of the portal's administration, in order. The page opens on the first one, so its address names no tab. */
 export const ongletsLca = [
   { id: 'demandes', label: 'Demandes d’accès' },
   { id: 'comptes', label: 'Comptes' },
@@ -21,7 +19,7 @@ export type OngletLca = (typeof ongletsLca)[number]['id'];
 export const ongletLcaHref = (id: OngletLca): string =>
   id === ongletsLca[0].id ? '/administration/lca' : `/administration/lca?onglet=${id}`;
 
-/** These tabs stand beside the subventions in the administration of the funding services. */
+/** The tabs of the administration of services, besides the subventions. */
 export const ongletsRds = [
   { id: 'services', label: 'Services' },
   { id: 'referentiels', label: 'Référentiels' },

@@ -20,8 +20,8 @@ type Row<E extends string> = {
 };
 
 /**
- * Inputs that lack everything make every step find all that it can: the last column names, by hand, the steps that
- * block them.
+ * Finds the steps of a démarche with inputs that lack everything, so that each step reports all it can; the expected
+ * steps are written by hand in the last column.
  */
 function conformity<E extends string, I>(
   { liens, etapes }: Row<E>,

@@ -1,5 +1,5 @@
-// This registers what higher features give to lower pages: editors of groups of rows and panels of a dossier. Each is
-// loaded when it is shown.
+// Registers editors and panels of higher features, which lower pages show without importing them. Each is loaded when
+// it is shown.
 import type { Adresse } from '@asso/domain/referentiel/adresse.fields';
 import { adresseLines } from '@asso/domain/referentiel/adresse.words';
 import type { Projet } from '@asso/domain/subvention/projet.fields';

@@ -1,4 +1,4 @@
-// This applies to a page what the domain decides about who may open it.
+// Applies to a page what the domain package decides about who may open it.
 import type { User } from '@asso/contract/compte/user.schemas';
 import { associationNamed, isAssociationDAutrui } from '@asso/domain/compte/acces-refuse.rules';
 import { compteProblems } from '@asso/domain/compte/compte.problems';
@@ -28,8 +28,7 @@ export async function guard(row: RouteRow, href: string, params: Params = {}): P
   if (!found && !isOpen) endSession();
   const worn = (one: User | null) => one && { ...one, role: hatWorn() ?? one.role };
   let user = worn(found);
-  // The user was read when the portal was opened, and their association may have been affiliated since: read again
-  // before refusing.
+  // The association may have joined since the portal was opened, so the user is read again before the refusal.
   if (eligibilityOf(user, route.guards, params) === false) user = worn(await loadUser({ again: true }));
   const isPassSportEligible = eligibilityOf(user, route.guards, params);
   const destination = accessFlow({ user, route, redirect: href, isPassSportEligible });
@@ -48,7 +47,7 @@ export async function guard(row: RouteRow, href: string, params: Params = {}): P
   }
 }
 
-/** Leaves for a page that the server draws: this page does nothing more, so the promise never settles. */
+/** Leaves for a page drawn by the server; this page does nothing more, so the promise never settles. */
 function leaveFor(address: string): Promise<never> {
   location.replace(address);
   return new Promise(() => undefined);
@@ -57,8 +56,8 @@ function leaveFor(address: string): Promise<never> {
 const sansPassSport = problemMessage(passSportProblems['pass-sport.non-eligible']);
 
 /**
- * Only the person's own associations have a known eligibility; it is undefined for others and for pages without this
- * guard.
+ * Tells whether the association named is eligible to Pass’Sport; undefined for somebody else's association, and for
+ * pages without this check.
  */
 function eligibilityOf(user: User | null, guards: readonly string[], params: Params): boolean | undefined {
   if (user?.role !== 'lca.association' || !guards.includes('passSport')) return undefined;
@@ -68,7 +67,10 @@ function eligibilityOf(user: User | null, guards: readonly string[], params: Par
 const numeroOf = ({ idCorrespondance, idSiret, idRna }: Params): string | undefined =>
   idCorrespondance ?? idSiret ?? idRna;
 
-/** A dossier may be shared with people outside the association, so the server decides who opens these pages. */
+/**
+ * Tells whether the page is about a dossier, which may be shared with people outside the association: the server then
+ * decides who may open it.
+ */
 const isOfAnObject = (path: string): boolean => /:id(Dossier|Crf)?\??(\/|$)/.test(path);
 
 function refuseAssociationDAutrui({ path }: RouteRow, params: Params, user: User | null): void {

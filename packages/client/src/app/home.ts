@@ -1,9 +1,6 @@
 import { hasPage } from '../platform/page/available-pages.ts';
 
-/**
- * Says where the bare address leads for a role: the role's own home page, or the shared one as long as that page is
- * not written.
- */
+/** Returns the home page of a role: its own or, as long as that page does not exist, the common one. */
 export function homeOf(role: string | null): string {
   const own = ownHome(role);
   return own && hasPage(own) ? own : '/user/dashboard';

@@ -1,4 +1,4 @@
-// This lists what each role finds in the navigation, in order.
+// What each role finds in the navigation, in order.
 import type { UserAssociation, UserService } from '@asso/contract/compte/user.schemas';
 import { repondDuService } from '@asso/domain/partenaire/partenaire.rights';
 import { ongletLcaHref, ongletRdsHref, ongletsLca, ongletsRds } from './administration-onglets.ts';
@@ -9,7 +9,7 @@ export type NavigationItem = NavigationLink | { label: string; links: readonly N
 export type NavigationContext = {
   role: string | null;
   association: UserAssociation | null;
-  /** These are all the services of the person, whichever role they act in now. */
+  /** All the services of the person, whatever role they use now. */
   services: readonly Pick<UserService, 'role'>[];
 };
 
@@ -48,7 +48,7 @@ export function navigationItems({ role, association, services }: NavigationConte
     case 'rds.admin':
       return [...instruction, { label: 'Administration', links: servicesAdmin }];
     case 'rds.appli_admin':
-      // This role instructs no dossier: a queue would always be empty.
+      // This role studies no dossier, so it has no queue.
       return [accueil, ...servicesAdmin, regard];
     case 'lca.admin':
       return [
@@ -75,9 +75,9 @@ export function navigationItems({ role, association, services }: NavigationConte
 }
 
 function associationItems(association: UserAssociation | null): NavigationItem[] {
-  // For a person without an association, every other page leads to this one.
+  // Without an association every other page leads here.
   if (!association) return [link('Trouver votre association', '/ajout-association/choix-association')];
-  // A person who was given only a few dossiers sees nothing else of the association.
+  // A person to whom only a few dossiers are open sees nothing else of the association.
   if (association.restreint) return [accueil, link('Mes dossiers', '/dossiers')];
   return [
     accueil,
@@ -90,7 +90,7 @@ function associationItems(association: UserAssociation | null): NavigationItem[]
   ];
 }
 
-/** Leaves out the pages that are not written, and the menus that this empties. */
+/** Returns the items whose page exists, without the menus left empty. */
 export function writtenItems(
   items: readonly NavigationItem[],
   isWritten: (href: string) => boolean,
@@ -102,7 +102,7 @@ export function writtenItems(
     .filter((item) => ('links' in item ? item.links.length > 0 : isWritten(item.href)));
 }
 
-/** The pages that find no room on the line stand under « Plus », at its end; menus are always on it. */
+/** Moves the links that do not fit in the line to a menu « Plus » at its end; menus always stay. */
 export function withFewItems(items: readonly NavigationItem[], roomPx: number): NavigationItem[] {
   if (widthOf(items) <= roomPx) return [...items];
   const menus = items.filter((item) => 'links' in item);
@@ -113,7 +113,7 @@ export function withFewItems(items: readonly NavigationItem[], roomPx: number): 
   return [...links.slice(0, kept), ...menus, more(kept)];
 }
 
-/** The width is reckoned from the letters, so that nothing is drawn twice. */
+/** Estimates the width of these items from their letters, rather than drawing them to measure. */
 const widthOf = (items: readonly NavigationItem[]): number =>
   items.reduce(
     (sum, item) => sum + item.label.length * letterPx + besidePx + ('links' in item ? arrowPx : 0),
@@ -162,6 +162,6 @@ function establishmentMenu(association: UserAssociation): NavigationItem {
   };
 }
 
-/** Only an eligible association sees this link. */
+/** Returns the link to Pass’Sport, for an eligible association. */
 const passSport = ({ id_siret, isPassSportEligible }: UserAssociation): NavigationLink[] =>
   isPassSportEligible ? [link('Pass’Sport', `/associations/${id_siret}/pass-sport`)] : [];

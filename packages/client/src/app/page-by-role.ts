@@ -5,8 +5,8 @@ import { lazyPart } from '../ui/page/lazy-part.ts';
 import { forRole } from './for-role.ts';
 
 /**
- * One address shows a different page for each role: the current role's page loads with the address, another when the
- * role changes.
+ * Returns the page of an address that differs by role. Only the page of the current role is loaded; another is loaded
+ * when the role changes.
  */
 export function pageByRole(pages: PagesByRole): LoadPage {
   const parts = pages.map((one) => ({ ...one, Part: lazyPart(one.page) }));

@@ -37,7 +37,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Builds the router of these pages, which then carries every navigation of the portal. */
+/** Builds the router of these pages, used by every navigation of the portal. */
 export function makeRouter(rows: readonly RouteRow[]) {
   const root = createRootRoute({
     component: Frame,
@@ -76,7 +76,7 @@ export function makeRouter(rows: readonly RouteRow[]) {
     scrollRestoration: true,
     defaultPendingMs: 300,
     defaultPendingComponent: PagePending,
-    // The error page shows inside the frame, so the navigation still works when a page fails.
+    // The error page is shown inside the frame, so that the navigation still works.
     defaultErrorComponent: ErrorPage,
     trailingSlash: 'never',
   });
@@ -113,14 +113,14 @@ async function roomOf(load: LoadRoom) {
 
 async function pageOf(row: RouteRow) {
   if (!row.page) throw notFound();
-  // Before signing in nobody fills in groups of rows, so their editors are not loaded.
+  // Pages shown before signing in have no group of fields, so the editors of groups are not loaded.
   const groups = row.cadre === 'connexion' ? undefined : import('./group-kinds.ts');
   const load = typeof row.page === 'function' ? row.page : pageByRole(row.page);
   const [page] = await Promise.all([load(), groups]);
   return { default: page };
 }
 
-/** The code of the first page starts loading at once, without waiting for the session to be read. */
+/** Starts loading the code of the first page at once, without waiting for the session to be read. */
 function fetchFirstPage(router: AnyRouter): void {
   const [, , found] = router.getMatchedRoutes(belowBase(router.history.location.pathname));
   const { page, salle } = found?.options.staticData?.row ?? {};
@@ -129,7 +129,7 @@ function fetchFirstPage(router: AnyRouter): void {
   if (load && isMarked()) void import('./group-kinds.ts').catch(() => undefined);
 }
 
-/** As long as leaving a page would lose something, the person is asked before they leave. */
+/** Asks the person before they leave a page on which something would be lost. */
 function holdPages({ history }: AnyRouter): void {
   let release: (() => void) | null = null;
   unsent.subscribe(() => {
@@ -159,7 +159,10 @@ function moveFocus(router: AnyRouter): void {
   });
 }
 
-/** A step, a project or a subvention counts as another page, though only the query of the address differs. */
+/**
+ * Names the page for this purpose: another step, project or subvention is another page, though only the query of the
+ * address differs.
+ */
 const pageOfQuery = (location: { search: object } | undefined): string =>
   location
     ? ['etape', 'projet', 'code'].map((name) => String(Reflect.get(location.search, name))).join()

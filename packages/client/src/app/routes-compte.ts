@@ -1,4 +1,4 @@
-// These are the pages before signing in or begun without an account, and those of one's own account (§2 Screens and routes).
+// The pages before signing in or without an account, and those of one's own account (§2 Screens and routes).
 import { publicHrefOf } from '../catalogue/public-href.ts';
 import { ConnexionPage } from '../compte/connexion/ConnexionPage.tsx';
 import type { RouteRow } from '../platform/page/route-row.ts';
@@ -7,7 +7,7 @@ export const routesCompte: readonly RouteRow[] = [
   {
     path: '/login',
     titre: 'Se connecter',
-    // This page comes with the frame: another round trip would delay the form of the landing page.
+    // The sign-in page is part of the first file: another download would delay its form.
     page: async () => ConnexionPage,
     cadre: 'connexion',
   },

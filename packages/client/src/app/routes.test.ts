@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { routerPath } from './router-path.ts';
 import { redirects, routes } from './routes.ts';
 
-/** The list is written from the specification, §2. */
+/** The expected paths, copied from §2 of the specification. */
 const expected = [
   '/login',
   '/register',

@@ -1,11 +1,11 @@
-// This lists every page: its path (§2 Screens and routes) and the module that shows it. The domain's
-// `routes.rights.ts` says who may open it.
+// Every page with its path (§2 Screens and routes) and its module. Who may open it is in the domain's
+// `routes.rights.ts`.
 import { isAdminRole, isServiceRole } from '@asso/domain/compte/roles.rules';
 import type { RedirectRow, RouteRow } from '../platform/page/route-row.ts';
 import { routesCompte } from './routes-compte.ts';
 import { poste } from './salles.ts';
 
-/** These addresses have no page of their own and lead to another one. */
+/** The addresses without a page of their own, each leading to another one. */
 export const redirects: readonly RedirectRow[] = [
   { path: '/', vers: 'accueil' },
   { path: '/home', vers: 'accueil' },

@@ -1,4 +1,4 @@
-// Only the kit's stylesheets of the components in use are loaded, in the kit's own cascade order; ours come after.
+// Loads the DSFR stylesheets of the components in use, in the order of the DSFR, then those of the portal.
 import '@fontsource-variable/inter/index.css';
 import '@codegouvfr/react-dsfr/dsfr/core/core.main.min.css';
 import '@codegouvfr/react-dsfr/dsfr/component/upload/upload.main.min.css';

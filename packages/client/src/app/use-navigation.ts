@@ -4,7 +4,7 @@ import { useUser } from '../platform/session/session.ts';
 import { useWornRole } from '../platform/session/session-role.ts';
 import { type NavigationItem, navigationItems, writtenItems } from './navigation-items.ts';
 
-/** Returns the navigation of the current role: all its items, and those whose pages are written. */
+/** Returns the navigation of the current role: all its items, and those whose page exists. */
 export function useNavigation(): { items: NavigationItem[]; written: NavigationItem[] } {
   const items = navigationItems({
     role: useWornRole(),

@@ -1,4 +1,4 @@
-// The rows of the forms about one's own account; what their passwords and codes look like is drawn by own controls.
+// The fields of the forms about one's own account; passwords and codes have controls of their own.
 import type { Fields } from '@asso/domain/kernel/fields';
 import type { FieldError } from '../ui/fields/field-errors.ts';
 
@@ -8,7 +8,7 @@ export const motDePasse = (label: string) => ({ kind: 'text', label, max: motDeP
 
 export const adresse = (label: string) => ({ kind: 'text', label, max: 254 }) as const;
 
-/** Before an important act, a signed-in person gives their password again. */
+/** Asked again of a signed-in person before an important action. */
 export const votreMotDePasse = motDePasse('Votre mot de passe');
 
 export const code = { kind: 'text', label: 'Code à 6 chiffres', max: 40 } as const;
@@ -19,7 +19,7 @@ export const confiance = {
   aide: 'Le code ne sera plus demandé ici. Décochez si d’autres personnes l’utilisent.',
 } as const;
 
-/** No field of these forms may stay empty; a label may be shorter in the error than on its field. */
+/** Returns an error for each empty field; `labels` gives shorter names for the sentences. */
 export const missingIn = (
   typed: Readonly<Record<string, unknown>>,
   fields: Fields,
@@ -29,5 +29,5 @@ export const missingIn = (
     .filter(([field, { kind }]) => kind === 'text' && String(typed[field] ?? '').trim() === '')
     .map(([field, { label }]) => ({ field, message: `Le champ ${labels[field] ?? label} est obligatoire.` }));
 
-/** The errors name the password without its owner. */
+/** Names the password « Mot de passe » in the errors. */
 export const motDePasseSeul = { password: 'Mot de passe' };

@@ -23,7 +23,7 @@ import { type QuestionLue, QuestionsListe } from './QuestionsListe.tsx';
 type Envoyee = ReplyOf<typeof assistanceEndpoints.sendEmail>;
 type AssistanceFormProps = { commence: MessageAssistance; onSent: (sent: Envoyee) => void };
 
-/** The person chooses a subject and its detail, reads the answers that exist, then writes a message. */
+/** Asks for help: the person chooses a subject, reads the existing answers, then writes a message. */
 export function AssistanceForm({ commence, onSent }: AssistanceFormProps) {
   const [site, setSite] = useState('');
   const saisie = useSaisie({
@@ -99,7 +99,7 @@ function Suggestions({ motif, text }: { motif: string | null; text: string }) {
   );
 }
 
-/** Nobody sees this field or reaches it by keyboard: only robots fill it. */
+/** A hidden field that only robots fill in. */
 const Leurre = ({ value, onChange }: { value: string; onChange: (text: string) => void }) => (
   <div hidden>
     <label htmlFor="aide-site">Ne remplissez pas ce champ</label>

@@ -18,7 +18,7 @@ import { AssistanceForm } from './AssistanceForm.tsx';
 
 type Envoyee = ReplyOf<typeof assistanceEndpoints.sendEmail>;
 
-/** « Qui peut m’aider ? » Answers come first, then a message; the page is open to a person who cannot sign in. */
+/** The help page: answers first, then a message; it is open to a person who cannot sign in. */
 export function AssistancePage() {
   const user = useUser();
   const { sujet } = useRouteParams();
@@ -54,7 +54,7 @@ export function AssistancePage() {
   );
 }
 
-/** An address names a subject by its code, or by one of these words. */
+/** The words by which an address may name a subject, besides its code. */
 const sujets: Readonly<Record<string, string>> = {
   compte: 'CPT',
   association: 'ASSO',

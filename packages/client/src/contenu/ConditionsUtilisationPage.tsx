@@ -3,10 +3,7 @@ import { AppLink } from '../platform/AppLink.tsx';
 import { brand } from '../platform/brand.ts';
 import { PageHeading } from '../platform/page/PageHeading.tsx';
 
-/**
- * « À quoi est-ce que je m’engage ? » The page gives the terms of use; an operator completes them by a note of the page,
- * as the legal notices.
- */
+/** The terms of use; an operator can complete them with a note of the page, like the legal notices. */
 export function ConditionsUtilisationPage() {
   const organisme = brand.organisme ?? 'L’organisme qui exploite ce portail';
   return (

@@ -10,7 +10,7 @@ import { ReadPart } from '../platform/page/ReadPart.tsx';
 import { useRead } from '../platform/use-read.ts';
 import { type QuestionLue, QuestionsListe } from './QuestionsListe.tsx';
 
-/** « Quelqu’un a-t-il déjà posé ma question ? » One looks by subject or by words. */
+/** The page of frequent questions, found by subject or by words. */
 export function FaqPage() {
   const read = useRead(questionEndpoints.listQuestions, { query: { limit: 100 } });
   return (
@@ -33,7 +33,7 @@ function Questions({ items }: { items: readonly QuestionLue[] }) {
   return (
     <ListBlock list={list}>
       {({ items: found }) =>
-        // Words find the nearest question first, whatever its situation.
+        // With searched words, the nearest question comes first, whatever its situation.
         list.words ? (
           <QuestionsListe questions={found} />
         ) : (
@@ -52,7 +52,7 @@ const nearestFirst = (found: readonly QuestionLue[], words: string): QuestionLue
 
 const rangees = [...situations, { value: null, label: 'Autres questions' }];
 
-/** The situation of the page one comes from stands first. */
+/** Groups the questions by situation, that of the page one comes from first. */
 const ParSituation = ({
   questions: all,
   first,
@@ -79,7 +79,7 @@ const ParSituation = ({
 
 const questions: HeldRow<QuestionLue> = {
   search: { label: 'Vos mots' },
-  // The words were looked for already, among all questions at once.
+  // The words were searched among all the questions before, so every line is kept here.
   keeps: () => true,
   noun: ['question', 'questions'],
   empty: { fact: 'Aucune question pour l’instant.' },

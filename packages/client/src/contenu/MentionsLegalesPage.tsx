@@ -5,7 +5,7 @@ import { AppLink } from '../platform/AppLink.tsx';
 import { brand, licence } from '../platform/brand.ts';
 import { PageHeading } from '../platform/page/PageHeading.tsx';
 
-/** « Qui est responsable de ce site, et que fait-il de ce que j’écris ? » The page gives the legal notices. */
+/** The page of the legal notices. */
 export function MentionsLegalesPage() {
   useAnchor();
   const organisme = brand.organisme ?? 'L’organisme qui exploite ce portail';
@@ -60,7 +60,7 @@ const Rubrique = ({ id, titre, children }: { id: string; titre: string; children
   </section>
 );
 
-/** A page is drawn after its address has changed, so it goes to the anchor itself. */
+/** Goes to the anchor of the address, since the browser looked for it before the page was drawn. */
 function useAnchor(): void {
   useEffect(() => {
     const id = decodeURIComponent(location.hash.slice(1));

@@ -3,10 +3,10 @@ import type { ModelesProps } from '../document/modele-registry.ts';
 import { useRead } from '../platform/use-read.ts';
 import { LienModele } from './LienModele.tsx';
 
-/** Where a document is expected, it lists the templates that the administrators publish for its type. */
+/** Lists the templates published for a type of document. */
 export function ModelesProposes({ nature }: ModelesProps) {
   const read = useRead(documentModeleEndpoints.listDocumentModeles, { query: { limit: 100 } });
-  // A template only helps, so the page does without when they cannot be read.
+  // A template is only a help: nothing is shown when they cannot be read.
   if (read.state !== 'lu') return null;
   const found = read.value.items.filter(({ valeur }) => valeur.nature === nature);
   if (found.length === 0) return null;

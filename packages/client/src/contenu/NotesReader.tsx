@@ -5,7 +5,7 @@ import { useRead } from '../platform/use-read.ts';
 import { rememberHidden } from './hidden-notes.ts';
 import { shownNotes } from './shown-notes.ts';
 
-/** Draws nothing: this component reads the notes of the pages from the server, for this person. */
+/** Reads the notes of the pages for this person; draws nothing. */
 export function NotesReader() {
   const personne = useUser()?._id ?? '';
   return <ReaderOf key={personne} personne={personne} />;
@@ -15,11 +15,11 @@ const asked = { query: { limit: 100 } };
 
 function ReaderOf({ personne }: { personne: string }) {
   const read = useRead(notePageEndpoints.listNotes, asked);
-  // A failed read leaves the notes unchanged.
+  // When the read fails, the notes stay as they are.
   const items = read.state === 'lu' ? read.value.items : null;
   useEffect(() => {
     if (items === null) return;
-    // A note put away on another device is remembered here, so that the next visit begins without it.
+    // A note hidden on another device is remembered here too, so that the next visit starts without it.
     for (const note of items) if (note.masquee) rememberHidden(personne, note);
     shownNotes.set(items);
   }, [items, personne]);

@@ -10,7 +10,7 @@ import { isHidden, rememberHidden, useHiddenNotes } from './hidden-notes.ts';
 import { shownNotes } from './shown-notes.ts';
 
 /**
- * Shows the administrators' notes for this page. `path` is that of its route; a page without one shows the notes of all
+ * Shows the administrators' notes for the page with this route; an unknown page only gets the notes meant for all
  * pages.
  */
 export function PageNotes({ path = '' }: { path?: string }) {

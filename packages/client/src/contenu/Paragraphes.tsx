@@ -1,4 +1,4 @@
-/** A text keeps its paragraphs: an empty line begins another one. */
+/** Shows a text with its paragraphs, separated by empty lines. */
 export const Paragraphes = ({ text }: { text: string }) => (
   <>
     {text.split(/\n{2,}/).map((paragraph) => (

@@ -4,7 +4,7 @@ import { Paragraphes } from './Paragraphes.tsx';
 
 export type QuestionLue = { id: string; valeur: Question };
 
-/** Each question opens on its answer. */
+/** Lists questions, each unfolding its answer. */
 export const QuestionsListe = ({ questions }: { questions: readonly QuestionLue[] }) => (
   <ul className="liste-nue">
     {questions.map(({ id, valeur }) => (

@@ -10,7 +10,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { type Column, DataTable } from '../ui/table/DataTable.tsx';
 import '../ui/key-figures.css';
 
-/** « Ce portail sert-il, et en est-on content ? » The figures hold nobody's name, and everybody may read them. */
+/** The figures of use, without any name, open to everybody. */
 export function StatistiquesUsagePage() {
   const isAdmin = useUser()?.role === 'lca.admin';
   const read = useRead(usageEndpoints.readUsages, {});

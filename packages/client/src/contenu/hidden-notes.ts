@@ -1,8 +1,8 @@
-// This browser keeps the notes that each person has put away, since the server's answer may come a moment later.
+// The notes that each person has hidden, kept in this browser because the server's answer comes a moment later.
 import type { NotePage } from '@asso/contract/contenu/note-page.schemas';
 import { createStore, useStore } from '../ui/page/store.ts';
 
-/** Maps « person/note » to a version; the person is empty when nobody is signed in. */
+/** The version hidden, by « person/note »; the person is empty when nobody is signed in. */
 type Hidden = Readonly<Record<string, number>>;
 
 const storageName = 'asso.notes-masquees';
@@ -20,7 +20,7 @@ export function rememberHidden(personne: string, { id, version }: NotePage): voi
   localStorage.setItem(storageName, JSON.stringify(hidden.get()));
 }
 
-/** Anything may have been written there, so an unreadable text counts as empty. */
+/** Reads the storage; a text that cannot be read counts as empty. */
 function read(): Hidden {
   try {
     return Object(JSON.parse(localStorage.getItem(storageName) ?? '{}')) as Hidden;

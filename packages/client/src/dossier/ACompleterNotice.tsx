@@ -7,7 +7,7 @@ import type { InstructionView } from './etat-dossier.ts';
 
 type ACompleterNoticeProps = { instruction: InstructionView; href: string };
 
-/** A service found something missing: the association reads how much, until when, and where to bring it. */
+/** Says that a service found something missing: how much, until when, and where to give it. */
 export function ACompleterNotice({ instruction, href }: ACompleterNoticeProps) {
   const { completude, service } = instruction;
   const { avant_le, le, etat, manque, moves } = completude;

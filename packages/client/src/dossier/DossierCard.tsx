@@ -22,15 +22,15 @@ import {
 
 type DossierCardProps = {
   dossier: DossierCarte;
-  /** This granted request may be asked again for this exercise, until its campaign closes. */
+  /** The year for which this granted dossier can be renewed, until its campaign closes. */
   renouveler?: { code: string; vers: number } | undefined;
-  /** Only the first card has the page's filled button. */
+  /** True for the first card, which has the filled button of the page. */
   isFirst: boolean;
-  /** The association is named when the person belongs to several. */
+  /** True when the person belongs to several associations: the card then names the association. */
   showsAssociation: boolean;
 };
 
-/** A card shows a dossier's name, its state, who must act, and its one next act. */
+/** A card with a dossier's name, its state, who must act, and the one thing to do next. */
 export function DossierCard({ dossier, renouveler, isFirst, showsAssociation }: DossierCardProps) {
   const { id_fo, rights } = dossier;
   const instruction = mainInstruction(dossier);

@@ -11,8 +11,8 @@ import { dossierHref } from './dossier-href.ts';
 const fields = ['id_fo', 'genre', 'demandeur', 'rights'] as const;
 
 /**
- * The number written on papers and in mails opens its dossier, of whatever kind. Who may not read it is answered as if
- * it did not exist.
+ * Opens a dossier by the number written on papers and in e-mails. A person who may not read it gets the same answer as
+ * for a number that does not exist.
  */
 export function DossierParNumeroPage() {
   const { numero = '' } = useRouteParams();

@@ -6,7 +6,7 @@ import { useRead, useReread } from '../platform/use-read.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { newId } from '../ui/page/new-id.ts';
 
-/** Removed dossiers can be restored here; nothing is shown when there are none. */
+/** Lists the removed dossiers, which can be restored here. */
 export function DossiersSupprimes() {
   const read = useRead(dossierEndpoints.listDossiers, {
     query: {

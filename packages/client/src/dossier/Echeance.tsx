@@ -2,8 +2,8 @@ import { echeanceBreve, showEcheance } from '@asso/domain/identifiants/echeances
 import { now } from '../platform/clock.ts';
 
 /**
- * The text reads « jeudi 11/03/2027 à 23h59 (heure de Paris), dans 9 jours », with the local time too where it
- * differs; a band that comes back on every page has the hour in the last week only.
+ * Shows a deadline: « jeudi 11/03/2027 à 23h59 (heure de Paris), dans 9 jours », with the local time too where it
+ * differs. With `isBreve`, the time is shown in the last week only.
  */
 export function Echeance({ le, zone, isBreve }: { le: string; zone?: string; isBreve?: boolean }) {
   if (isBreve) return <span className="echeance">{echeanceBreve(new Date(le), now(), zone)}</span>;

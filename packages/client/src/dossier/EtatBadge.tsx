@@ -13,7 +13,7 @@ export const tones: Record<(typeof tonsEtats)[EtatInstruction], BadgeTone> = {
   clos: 'gris',
 };
 
-/** The badge names the state in plain words, and its colour says who must act. */
+/** Names the state in plain words; the colour says who must act. */
 export const EtatBadge = ({ etat }: { etat: EtatInstruction }) => (
   <StateBadge tone={tones[tonsEtats[etat]]}>{etatInstructionSaid(etat)}</StateBadge>
 );

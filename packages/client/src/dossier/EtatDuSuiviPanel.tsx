@@ -5,13 +5,13 @@ import { tones } from './EtatBadge.tsx';
 
 type EtatDuSuiviPanelProps = {
   dit: EtatDuSuivi;
-  /** The link or button of the act, where there is one. */
+  /** The link or button of what to do next, if any. */
   acte?: ReactNode;
   /** The reason of a refusal, in full. */
   children?: ReactNode;
 };
 
-/** A dossier of any kind says first where it stands, then « À vous : … » or « Rien à faire. » */
+/** Says first where a dossier stands, then what the association must do, or « Rien à faire. » */
 export const EtatDuSuiviPanel = ({ dit, acte, children }: EtatDuSuiviPanelProps) => (
   <StatePanel tone={tones[dit.ton]} word={dit.mot} when={dit.quand} fact={dit.fait} act={acte}>
     {children}

@@ -2,7 +2,7 @@ import { type ComponentType, Suspense } from 'react';
 
 export type PanneauDossier = ComponentType<{ id_fo: string }>;
 
-/** Higher features add panels to the page of a dossier; the application registers them here. */
+/** The panels that higher features add to the page of a dossier; the application registers them here. */
 export const panneauxDossier = new Map<string, PanneauDossier>();
 
 export const PanneauxDossier = ({ id_fo }: { id_fo: string }) =>

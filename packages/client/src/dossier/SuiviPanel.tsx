@@ -10,15 +10,18 @@ import './dossier.css';
 
 type SuiviPanelProps = {
   id_fo: string;
-  /** The default title is « Suivi ». */
+  /** The title, « Suivi » when absent. */
   titre?: string;
-  /** The association sees its own saves in one line, and the link to its receipt beside the last transmission. */
+  /**
+   * Given for the association: its own saves are then summed up in one line, and `recepisse` is shown beside the last
+   * transmission.
+   */
   forAssociation?: { recepisse: ReactNode };
-  /** The coming events stand first. */
+  /** The coming events, shown first. */
   aVenir?: readonly TimelineItem[];
 };
 
-/** One list shows decisions, payments, documents and messages, from the expected ones to the oldest. */
+/** Lists decisions, payments, documents and messages, from the expected ones to the oldest. */
 export function SuiviPanel({ id_fo, titre = 'Suivi', forAssociation, aVenir = [] }: SuiviPanelProps) {
   const read = useRead(dossierEndpoints.readHistorique, { params: { id: id_fo } });
   return (
@@ -79,7 +82,7 @@ function preparationItem({ id, le, depuis, par }: Preparation): TimelineItem {
   };
 }
 
-/** A message takes one line here, as its whole text is in the thread of messages. */
+/** Returns a message as one line: its whole text is among the messages. */
 const messageItem = ({ id, le, par, service, cote, isInterne }: MessageDossier): TimelineItem => ({
   id: `message-${id}`,
   date: formatHorodatage(new Date(le)),
@@ -95,7 +98,7 @@ function kindOf(action: string): TimelineItem['kind'] {
   return /^paiement\.|ayment|markPaid/.test(action) ? 'paiement' : 'etat';
 }
 
-/** The sentence tells a past event with its author, its amount and its reason. */
+/** Tells a past event, with its author, its amount and its reason. */
 const EvenementFait = ({ evenement }: { evenement: Evenement }) => (
   <>
     <p>
@@ -111,7 +114,7 @@ const EvenementFait = ({ evenement }: { evenement: Evenement }) => (
 const signeSaid = ({ action, vers }: Evenement): string | undefined =>
   action === 'signature.signe' && vers !== null ? ` par ${vers}` : undefined;
 
-/** The text reads « à DRAJES Sud, par Jeanne Roux » or « par Paul Girard (DRAJES Sud) ». */
+/** Returns « à DRAJES Sud, par Jeanne Roux » or « par Paul Girard (DRAJES Sud) ». */
 function authorOf({ par, cote, service }: Evenement): string {
   if (service === null) return `, par ${par}`;
   return cote === 'service' ? `, par ${par} (${service})` : ` à ${service}, par ${par}`;

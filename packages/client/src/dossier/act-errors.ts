@@ -1,9 +1,7 @@
 import type { ProblemReply } from '@asso/contract/kernel/common.schemas';
 import type { FieldError } from '../ui/fields/field-errors.ts';
 
-/**
- * Lists why an act was refused, with the fields; a conflict belongs to no field and names the person who saved first.
- */
+/** Returns why an action was refused, by field; a conflict has no field and names the person who saved first. */
 export function actErrors({ problems, message, par, status }: ProblemReply): FieldError[] {
   if (status === 409) {
     const who = par ? `${par} a enregistré ce dossier entre-temps. ` : '';

@@ -1,4 +1,4 @@
-// This says how long a service has had a dossier, and whether that is longer than its campaign usually takes.
+// How long a service has had a dossier, and whether this is longer than its campaign usually takes.
 import type { DossierItem } from '@asso/contract/dossier/dossier.schemas';
 import { isAtStudy } from '@asso/domain/dossier/instruction.states';
 import { isEnRetard, reponseHabituelle } from '@asso/domain/dossier/retard.rules';
@@ -7,7 +7,10 @@ import { count } from '@asso/domain/identifiants/nombres-affiches';
 
 type Attente = { recu: Date; phrase: string; isLate: boolean };
 
-/** Returns null when no service ever received the dossier; the phrase is empty once it is decided or sent back. */
+/**
+ * Returns the wait; null when no service has received the dossier. The phrase is empty once the dossier is decided or
+ * sent back.
+ */
 export function attenteOf(
   {
     instructions,

@@ -1,8 +1,10 @@
-// The pages of an association show no column of the queue, so that they do not ask for them.
 import type { DossierItem } from '@asso/contract/dossier/dossier.schemas';
 import type { ChampsLus } from '@asso/contract/dossier/populate.schemas';
 
-/** The fields to read for the card of a dossier, and wherever a dossier is shown outside a queue. */
+/**
+ * The fields to read for the card of a dossier, or wherever it is shown outside a queue; the columns of a queue are not
+ * asked for.
+ */
 export const champsCarte = [
   'id',
   'id_fo',
@@ -20,5 +22,5 @@ export const champsCarte = [
 ] as const;
 export type DossierCarte = ChampsLus<DossierItem, (typeof champsCarte)[number]>;
 
-/** A list that is only counted asks for the least. */
+/** The fields to read for a list that is only counted. */
 export const champsCompte: string[] = ['id'];

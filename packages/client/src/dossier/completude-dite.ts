@@ -1,5 +1,4 @@
-// When a dossier lacks something, everybody must read this first: on its head, among its checks and with its
-// decision.
+// What a dossier lacks, in the words shown on its head, among its checks and with its decision.
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { now } from '../platform/clock.ts';
 import type { InstructionView } from './etat-dossier.ts';

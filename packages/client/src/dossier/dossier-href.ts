@@ -2,13 +2,13 @@ import { type DossierPlace, pageCrfs, pageDossier } from '@asso/domain/dossier/g
 
 export type { DossierPlace };
 
-/** Gives the address of a dossier; `query` begins with « ? ». */
+/** Returns the address of a dossier; `query` begins with « ? ». */
 export const dossierHref = (place: DossierPlace, query: '' | `?${string}` = ''): string =>
   `${pageDossier(place)}${query}`;
 
-/** This page lists the financial reports of a dossier, by exercice. */
+/** Returns the address of the page that lists the CRF of a dossier, by year. */
 export const crfsHref = pageCrfs;
 
-/** The financial report of an exercice is filled in at this address. */
+/** Returns the address where the CRF of a year is filled in. */
 export const crfHref = ({ exercice, ...place }: Omit<DossierPlace, 'genre'> & { exercice: number }) =>
   `${crfsHref(place)}?exercice=${exercice}`;

@@ -1,4 +1,4 @@
-// An association's dossiers have four views: each is a set of states, named in the address.
+// The views of an association's dossiers: each is a set of states, named in the address.
 
 import { isAchevee } from '@asso/domain/dossier/avancement.rules';
 import { attendCrf } from '@asso/domain/dossier/crf-attendu.rules';
@@ -17,7 +17,7 @@ export const onglets: readonly { id: Onglet; label: string; vide: string }[] = [
 const etatsAmong = (tons: readonly string[]): EtatInstruction[] =>
   ordreEtats.filter((etat) => etat !== 'B' && tons.includes(tonsEtats[etat]));
 
-/** An empty list means every state. */
+/** The states of each view; an empty list means all of them. */
 const etatsDesOnglets: Record<Onglet, readonly EtatInstruction[]> = {
   'a-vous': etatsAmong(['a-vous']),
   services: [...etatsAmong(['chez-eux', 'atteint']), ...etatsAmong(['a-vous']).filter(attendCrf)],
@@ -25,7 +25,7 @@ const etatsDesOnglets: Record<Onglet, readonly EtatInstruction[]> = {
   tous: [],
 };
 
-/** In a list of accreditations only, a granted one is finished: nothing is paid for it. */
+/** Returns the states of a view. Among agréments alone, a granted one is finished, since nothing is paid. */
 export function etatsOf(onglet: Onglet, genre?: GenreDossier): readonly EtatInstruction[] {
   const etats = etatsDesOnglets[onglet];
   if (genre !== 'agrement' || onglet === 'tous') return etats;
@@ -35,7 +35,10 @@ export function etatsOf(onglet: Onglet, genre?: GenreDossier): readonly EtatInst
     : etats.filter((etat) => !isOver(etat));
 }
 
-/** A paid dossier awaits the person only when its report is near; until then it is with the others that go their way. */
+/**
+ * Returns the filter on reports: a paid dossier awaits the association only when its report is due soon, and is with
+ * the services until then.
+ */
 export const compteRenduOf = (onglet: Onglet): readonly string[] | undefined =>
   onglet === 'a-vous' ? ['proche'] : onglet === 'services' ? ['loin'] : undefined;
 
@@ -43,7 +46,7 @@ export const ongletOf = (name: string | null): Onglet =>
   onglets.find((one) => one.id === name)?.id ?? 'a-vous';
 
 /**
- * The first view asks the person to act, so it holds only dossiers they may open; the others show all of the
+ * Returns the filter of the first view, which holds only dossiers that the person may open; the others hold all of the
  * association's.
  */
 export const isOuvrablesOnly = (onglet: Onglet): 'true' | undefined =>

@@ -1,4 +1,4 @@
-// Several services may study a dossier: this says which one the association's pages speak of first.
+// Several services may study a dossier: chooses the one that the association's pages speak of first.
 import type { DossierHead } from '@asso/contract/dossier/dossier.schemas';
 import { aideOf, intituleOf, nomDossier } from '@asso/domain/dossier/dossier.words';
 import type { GenreDossier } from '@asso/domain/dossier/genre.rows';
@@ -15,8 +15,8 @@ type WithInstructions = Pick<DossierHead, 'instructions'> & {
 };
 
 /**
- * A dossier sent back awaits the association, so that service comes first; else the service that the dossier was
- * begun for.
+ * Returns the instruction of a service that sent the dossier back, since the association must act; or else that of the
+ * service for which the dossier was begun.
  */
 export function mainInstruction({ instructions, description }: WithInstructions): InstructionView {
   const found =
@@ -29,7 +29,7 @@ export function mainInstruction({ instructions, description }: WithInstructions)
 
 type Issue = { montantEuros?: number | null; motif?: string | null; genre?: GenreDossier };
 
-/** The association reads in this text who must act, then the amount granted or the reason in full. */
+/** Returns what the association reads: who must act, then the amount granted or the whole reason. */
 export function phraseEtat(etat: EtatInstruction, { montantEuros, motif, genre }: Issue): string {
   if (etat === '6' && typeof montantEuros === 'number') {
     return `${formatEurosCents(montantEuros)} accordés. Le paiement va suivre.`;
@@ -45,25 +45,27 @@ export const renvoyees = ({ instructions }: Pick<DossierHead, 'instructions'>): 
 export const isRenvoye = (dossier: Pick<DossierHead, 'instructions'>): boolean =>
   renvoyees(dossier).length > 0;
 
-/** A dossier that is being filled in, or was sent back, is not transmitted; each of its pages says so. */
+/** Tells whether the dossier is being filled or was sent back, and so is not transmitted. */
 export const isNonTransmis = (dossier: WithInstructions): boolean =>
   isEtatNonTransmis(mainInstruction(dossier).etat);
 
 export const nomsServices = ({ instructions }: WithInstructions): string =>
   instructions.map((one) => one.service.nom).join(', ');
 
-/** These fields name a dossier. */
+/** What names a dossier. */
 type Nomme = Pick<DossierHead, 'id_fo'> & {
   description: Pick<DossierHead['description'], 'titre' | 'lib_sous_type_dispositif' | 'projet'>;
 };
 
-/** Gives what the domain needs to name a dossier. */
+/** Returns what the domain package needs to name a dossier. */
 export const nommeOf = ({
   id_fo,
   description: { titre, lib_sous_type_dispositif: type, projet },
 }: Nomme) => ({ id_fo, titre, type, projet });
 
-/** The trail also needs the number to tell dossiers apart: « Former nos arbitres · 27-000412 ». */
+/**
+ * Returns the name for the breadcrumb, with the number that tells dossiers apart: « Former nos arbitres · 27-000412 ».
+ */
 export const filOf = (dossier: Nomme): string => `${intituleDossier(dossier)} · ${dossier.id_fo}`;
 
 export const intituleDossier = (dossier: Nomme): string => intituleOf(nommeOf(dossier));
@@ -72,5 +74,5 @@ export const intituleDossier = (dossier: Nomme): string => intituleOf(nommeOf(do
 export const faitsDossier = (dossier: Nomme & Parameters<typeof nomsServices>[0]): string =>
   [aideOf(nommeOf(dossier)), nomsServices(dossier)].filter(Boolean).join(' · ');
 
-/** The name reads « « Former nos arbitres », FDVA Formation 2027, Formation des bénévoles ». */
+/** Returns « « Former nos arbitres », FDVA Formation 2027, Formation des bénévoles ». */
 export const nomOf = (dossier: Nomme): string => nomDossier(nommeOf(dossier));

@@ -1,4 +1,4 @@
-// Gathers what a page knows of a dossier of any kind, in the terms needed by the sentences at the top of the page.
+// Gathers what a page knows of a dossier for the sentences at its top.
 import type { DossierHead, Evenement, MessageDossier } from '@asso/contract/dossier/dossier.schemas';
 import type { RenvoiSuivi } from '@asso/contract/dossier/preparation.schemas';
 import type { FaitsDuSuivi } from '@asso/domain/dossier/etat-suivi.words';
@@ -59,7 +59,7 @@ export function faitsDuSuivi(dossier: Suivi, { now, messages, delaiJours }: Conn
 const reponseOf = ({ etat, transmis_le }: InstructionView, delai_jours: number | null): Date | null =>
   reponseHabituelle({ etat, transmis_le: dateOf(transmis_le), delai_jours });
 
-/** The amending act of this service that holds: when it left, the two decisions in words, then why. */
+/** Returns the last event by which this service amended its decision. */
 export const modificationDuFil = (
   evenements: readonly Evenement[],
   { service: { nom } }: Pick<InstructionView, 'service'>,
@@ -68,7 +68,7 @@ export const modificationDuFil = (
     .filter(({ action, service }) => action === 'decision.modifiee' && service === nom)
     .toSorted((one, other) => other.le.localeCompare(one.le))[0];
 
-/** The first study and the last payment are told by the history only. */
+/** Returns the dates of the first study and of the last payment, which only the history holds. */
 export const datesDuFil = (
   evenements: readonly Evenement[],
 ): { etudie: Date | null; verse_le: Date | null } => {

@@ -1,5 +1,5 @@
-// The association saves many times while it prepares a dossier: one line sums this up, because readers look for the
-// other events.
+// The many saves of an association preparing its dossier are summed up in one line, because readers look for the other
+// events.
 import type { Evenement } from '@asso/contract/dossier/dossier.schemas';
 
 const preparatifs: readonly string[] = [
@@ -12,10 +12,7 @@ const preparatifs: readonly string[] = [
   'projet.delete',
 ];
 
-/**
- * `evenements` go from the newest to the oldest; each run of saves becomes one line, with its first day and all its
- * authors.
- */
+/** A run of saves as one line, with its first day and all its authors; events come newest first. */
 export type Preparation = Pick<Evenement, 'id' | 'le'> & { depuis: string; par: readonly string[] };
 export type Suivi = { evenement: Evenement } | { preparation: Preparation };
 

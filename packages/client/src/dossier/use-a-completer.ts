@@ -7,10 +7,7 @@ import { aCompleter } from './completude.ts';
 
 const shownAtMost = 100;
 
-/**
- * Reads the transmitted dossiers that still await the association, because a service found something missing; null
- * until they are known.
- */
+/** Reads the transmitted dossiers for which a service awaits complements; null until they are read. */
 export function useACompleter(filtres: {
   searchQuery: string | undefined;
   exercices: number[] | undefined;

@@ -17,7 +17,7 @@ type Reponse = { code: string; uuid: string | null; texte: string | null };
 
 const { askComplements, answerComplements, acceptComplements } = completudeEndpoints;
 
-/** Asks, answers and accepts, each only once; returns the problems with their fields. */
+/** Returns the actions on complements (ask, answer, accept), each done once; each resolves to the problems found. */
 export function useCompletude({ id_fo, version, id_service_instructeur, reload }: Place) {
   const keyOf = useActKey();
   const reread = useReread();

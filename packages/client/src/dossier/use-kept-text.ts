@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { keepChanges, keptChanges } from '../platform/draft/draft-storage.ts';
 
-/** The browser keeps a text until it is sent. */
+/** Keeps a text in the browser until it is sent. */
 export function useKeptText(name: string) {
   const [text, setText] = useState(() => String(keptChanges(name).texte?.to ?? ''));
   return {

@@ -48,7 +48,7 @@ export function ApercuDefinition({ saisie, fuseau }: ApercuDefinitionProps) {
   );
 }
 
-/** The questions and documents of an accreditation have the shape of a campaign's, which the preview reads. */
+/** Returns the questions and pièces of an agrément as those of a campaign, which the preview reads. */
 const commeCampagne = ({
   documents_attendus,
   champs_personnalises,

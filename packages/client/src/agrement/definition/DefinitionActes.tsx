@@ -17,7 +17,7 @@ const verbes: Record<ActeOffert, string> = {
   delete: 'Supprimer',
 };
 
-/** The dialog says these consequences before the act is done. */
+/** What each action changes, said before it is done. */
 const suites: Record<Exclude<ActeOffert, 'duplicate'>, string> = {
   withdraw:
     'Les associations ne le trouveront plus et ne pourront plus le demander. Ses dossiers restent et s’instruisent comme avant.',
@@ -31,7 +31,7 @@ const faits: Record<Exclude<ActeOffert, 'duplicate'>, string> = {
   delete: 'est supprimé.',
 };
 
-/** Offers only the acts that the rights of this accreditation allow. */
+/** The actions that the rights of this agrément allow. */
 export function DefinitionActes({ agrement, onDone }: DefinitionActesProps) {
   const [asked, setAsked] = useState<ActeOffert | null>(null);
   const close = () => setAsked(null);

@@ -38,7 +38,7 @@ export function DefinitionPage({ id }: { id: string }) {
   );
 }
 
-/** Questions and documents are written on the association's form, as those of a campaign. */
+/** Questions and pièces are edited on the form as the association sees it, like those of a campaign. */
 const feuilles: Readonly<Record<string, FeuilleDeLignes>> = {
   pieces: {
     sorte: 'document',

@@ -20,7 +20,7 @@ import { NouvelAgrement } from './NouvelAgrement.tsx';
 export function DefinitionsPage() {
   const [isNew, setIsNew] = useState(false);
   const list = useList(agrements);
-  // When the server is away the page waits; an unexplained failure leads home (§8 Access).
+  // When the server fails the page waits; a failure without explanation leads home (§8 Access).
   if (list.problem?.code === 'agrement.etats-illisibles') return <BackHome message={list.problem.message} />;
   return (
     <div className="page page--serree">

@@ -17,7 +17,7 @@ import { administrationAgrementsHref, definitionHref } from './definition-href.t
 
 const phrasesDefinition = { ...phrasesCampagne, ...definitionProblemes };
 
-/** An accreditation is one kind of published form. */
+/** What is specific to agréments in the editor of published forms. */
 export const offreAgrement: OffreKind = {
   objet: 'Agrément',
   fil: { label: 'Agréments proposés', href: administrationAgrementsHref },

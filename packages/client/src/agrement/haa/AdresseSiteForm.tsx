@@ -92,7 +92,7 @@ const inAdresse = <P extends { field?: string }>(problem: P): P & { field: strin
   field: `adresse.${problem.field ?? ''}`,
 });
 
-/** The call names a field « cp » where the form says « adresse.cp », so the names are completed. */
+/** Adds « adresse. » to the paths of the fields, which the server names without it. */
 function prefixed(answer: SaveAnswer<Saisie>): SaveAnswer<Saisie> {
   switch (answer.kind) {
     case 'refuse':

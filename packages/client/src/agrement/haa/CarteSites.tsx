@@ -6,7 +6,7 @@ import '../../statistiques/statistiques.css';
 import { cadreDesSites, type PointDeSite, pointsOf } from './carte-sites.ts';
 import './haa.css';
 
-/** The map draws what the list beside it says: each site has its number, on the outline of its département. */
+/** Draws the map of the sites listed beside it, each with its number, on the outlines of the départements. */
 export function CarteSites({ sites }: { sites: readonly SiteHaaView[] }) {
   const points = pointsOf(sites);
   const { x, y, largeur, hauteur } = cadreDesSites(sites, points);

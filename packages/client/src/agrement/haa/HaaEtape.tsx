@@ -11,21 +11,21 @@ import { rubriquesHaaVues } from './rubriques-haa.ts';
 import { SitesRubrique } from './SitesRubrique.tsx';
 
 type HaaEtapeProps = {
-  /** The form is that of the whole dossier: the fields of food aid have paths that begin with `haa.`. */
+  /** The form of the whole dossier, in which the paths of food aid begin with `haa.`. */
   form: Form & { value: { haa?: Haa | null } };
   /** All the present errors, shown or not. */
   problems: readonly FieldError[];
   idAsso: string;
-  /** The number of sites of the dossier, or null while it is not known. */
+  /** The number of sites; null while it is not known. */
   nbSites: number | null;
   canEdit: boolean;
   /** Called when a site was added, changed or removed, since this may change what blocks the dossier. */
   onChanged: () => Promise<unknown>;
-  /** Tells the step that a site's form is open: the step then hides its own error summary. */
+  /** Called when the form of a site opens or closes: the step then hides its own summary of errors. */
   onOuvert: (isOuvert: boolean) => void;
 };
 
-/** « Que faisons-nous, comment, où ? » Food aid has eight rubrics, and the sites come last. */
+/** The step of food aid: its rubriques, then its sites. */
 export function HaaEtape({ form, problems, idAsso, nbSites, ...sites }: HaaEtapeProps) {
   const asked: Form = { ...form, scopes: { ...form.scopes, dossier: form.value } };
   const rubriques = rubriquesHaaVues(asked, problems, nbSites);

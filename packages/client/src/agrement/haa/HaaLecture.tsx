@@ -11,7 +11,7 @@ import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
 
 type HaaLectureProps = { haa: Haa; sites: readonly SiteDeclare[] };
 
-/** Shows food aid rubric by rubric, then its sites, as the service reads them. */
+/** Shows food aid by rubrique, then its sites, as the service reads them. */
 export function HaaLecture({ haa, sites }: HaaLectureProps) {
   const scopes = { dossier: { haa } };
   return rubriquesHaa.map(({ id, titre, chemin, row }) => {

@@ -3,7 +3,7 @@ import type { ListEditorProps } from '../../ui/fields/group-kinds.ts';
 import { ListEditor } from '../../ui/table/ListEditor.tsx';
 import './haa.css';
 
-/** Each line gives a day, an opening time and a closing time. */
+/** Edits opening hours: each line is a day with two times. */
 export const HorairesField = ({ form, row, path }: ListEditorProps) => (
   <ListEditor
     form={form}

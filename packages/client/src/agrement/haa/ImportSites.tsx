@@ -26,7 +26,7 @@ const texteRow = {
 
 const tropLourd = 'Ce fichier est trop lourd pour cette page. Coupez-le en plusieurs.';
 
-/** The reader of workbooks is loaded when the first one is opened. */
+/** The code that reads workbooks is loaded when the first one is opened. */
 const classeurs = async (bytes: Uint8Array) => (await import('../../ui/table/xlsx-text.ts')).xlsxText(bytes);
 
 const giveModele = () =>
@@ -35,7 +35,7 @@ const giveModele = () =>
     blob: new Blob([csvText(modeleSites)], { type: 'text/csv;charset=utf-8' }),
   });
 
-/** A table of sites is tried first: it shows what each line would become before anything is saved. */
+/** Imports a table of sites, after a trial that shows what each line would become. */
 export function ImportSites({ idAsso, onImported, onClose }: ImportSitesProps) {
   const [texte, setTexte] = useState('');
   const found = useImportSites(idAsso, onImported);

@@ -20,14 +20,14 @@ import { champsDuSite, problemesDuSite, type SiteSaisi, siteAEnvoyer } from './s
 
 type SiteFormProps = {
   idAsso: string;
-  /** Absent when a site is being added. */
+  /** The site to edit; undefined when one is being added. */
   one: SiteHaaView | undefined;
   rights: Readonly<Record<string, boolean>>;
   onSaved: () => Promise<unknown>;
   onCancel: () => void;
 };
 
-/** The form asks whose site it is, what is done there, where and when. */
+/** Edits a site: whose it is, what is done there, where and when. */
 export function SiteForm({ idAsso, one, rights, onSaved, onCancel }: SiteFormProps) {
   const champs = champsDuSite(one);
   const hand = { rights, writer: 'association' } as const;
@@ -84,7 +84,8 @@ export function SiteForm({ idAsso, one, rights, onSaved, onCancel }: SiteFormPro
 }
 
 /**
- * The form of a site offers these establishments, network members and people; each list is empty until it is read.
+ * Returns the establishments, network members and people that the form of a site offers; each list is empty until it is
+ * read.
  */
 function useChoixDuSite(id_asso: string): Readonly<Record<string, readonly Choice[]>> {
   const input = { query: { id_asso } };

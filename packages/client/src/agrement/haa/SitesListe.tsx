@@ -16,7 +16,7 @@ import { CarteSites } from './CarteSites.tsx';
 import { SitesTable } from './SitesTable.tsx';
 import { filtresOf, isSiteChoisi } from './sites-filtres.ts';
 
-/** The form that is open in place of the list. */
+/** The form open in place of the list. */
 export type Acte = { kind: 'ajouter' | 'importer' } | { kind: 'modifier' | 'adresse'; id: string };
 
 type SitesListeProps = {
@@ -29,7 +29,7 @@ type SitesListeProps = {
 
 const vues = { tableau: 'Tableau', carte: 'Carte' } as const;
 
-/** The table comes first; the map is a second view of the same rows. */
+/** Lists the sites in a table or, as a second view of the same rows, on a map. */
 export function SitesListe({ idAsso, canEdit, sites, onActe, onChanged }: SitesListeProps) {
   const [vue, setVue] = useState<keyof typeof vues>('tableau');
   const activites = knownChoices(siteFields.nature_activite, useListes());

@@ -80,7 +80,7 @@ export function SitesRubrique({ idAsso, canEdit, onChanged, onOuvert }: SitesRub
   return <SitesListe {...{ idAsso, canEdit: mayWrite, sites: items }} onActe={setActe} onChanged={changed} />;
 }
 
-/** A form opened in place of a list has this frame: its title takes the focus. */
+/** The frame of a form opened in place of a list; its title takes the focus. */
 function CadreActe({ titre, children }: { titre: string; children: ReactNode }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);

@@ -42,7 +42,7 @@ const colonnesSites: Column<SiteHaaView>[] = [
   { key: 'horaires', label: 'Horaires', cell: (site) => ouvertureSaid(site) || unknownMark },
 ];
 
-/** Beside the map, the table has the number, the name and the commune of each site. */
+/** The columns of the table beside the map. */
 const colonnesCarte = (sites: readonly SiteHaaView[]): Column<SiteHaaView>[] => [
   { key: 'n', label: 'N°', isNumber: true, cell: (site) => sites.indexOf(site) + 1 },
   { key: 'nom', label: 'Site', isHeader: true, cell: ({ nom }) => nom },
@@ -53,7 +53,7 @@ type SitesTableProps = {
   sites: readonly SiteHaaView[];
   /** True beside the map, where the table has fewer columns and no buttons. */
   isDeLaCarte?: boolean;
-  /** This column holds the buttons of each line. */
+  /** The column with the buttons of each line. */
   actes?: Column<SiteHaaView>;
 };
 

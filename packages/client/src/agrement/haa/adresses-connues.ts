@@ -1,4 +1,4 @@
-// Reads the addresses that the association already gave to its sites at a postcode; a failed read gives none [R7.13].
+// Reads the addresses that the association already gave to sites at a postcode; none when the read fails [R7.13].
 import { haaEndpoints } from '@asso/contract/agrement/haa/haa.endpoints';
 import type { AdresseHaaView } from '@asso/contract/agrement/haa/haa.schemas';
 import { useRead } from '../../platform/use-read.ts';

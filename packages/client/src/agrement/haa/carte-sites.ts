@@ -1,5 +1,5 @@
-// Sites are placed on the outlines of the départements, whose grid is a Mercator projection fitted on capes and small
-// départements.
+// Places sites on the outlines of the départements. The grid of the outlines is a Mercator projection, fitted on known
+// capes and small départements.
 import type { SiteHaaView } from '@asso/contract/agrement/haa/haa.schemas';
 import { departementOfCodePostal } from '@asso/domain/referentiel/territoires.rules';
 import { tracesDepartements } from '../../statistiques/carte-departements.ts';
@@ -19,8 +19,8 @@ export const projete = (longitude: number, latitude: number): Point => ({
 });
 
 /**
- * Returns the frame of an outline « M1 2l3 4 5 6z »: its first point is absolute, the others are relative to the one
- * before.
+ * Returns the rectangle around an outline « M1 2l3 4 5 6z », whose first point is absolute and each other relative to
+ * the one before.
  */
 export function cadreOf(trace: string): Cadre {
   const points: Point[] = [];
@@ -46,12 +46,12 @@ const departementOf = ({ adresse }: SiteHaaView): string | null =>
   (adresse?.cp && departementOfCodePostal(adresse.cp)?.value) || null;
 
 /**
- * Sites of one département whose place is not known are spread by the golden angle (in radians), so that none
- * hides another.
+ * The golden angle, in radians: sites whose exact place is unknown are spread by it within their département, so that
+ * none hides another.
  */
 const tour = 2.399963;
 
-/** Places the sites of the mainland and Corsica; each keeps its number in the list, even if others are not drawn. */
+/** Returns the places of the sites of mainland France and Corsica, each with its number in the list. */
 export function pointsOf(sites: readonly SiteHaaView[]): PointDeSite[] {
   const approches = new Map<string, number>();
   return sites.flatMap((site, index): PointDeSite[] => {
@@ -77,7 +77,7 @@ export function pointsOf(sites: readonly SiteHaaView[]): PointDeSite[] {
   });
 }
 
-/** The map shows the whole départements that have a site, with some room around, or else the whole country. */
+/** Returns the rectangle shown: the départements that have a site, with a margin, or else the whole country. */
 export function cadreDesSites(sites: readonly SiteHaaView[], points: readonly Point[]): Cadre {
   const codes = [...new Set(sites.flatMap((site) => departementOf(site) ?? []))];
   const traces = codes.flatMap((code) => tracesDepartements[code] ?? []);

@@ -1,4 +1,4 @@
-// The food-aid step shows the rubrics that are asked, each with its state.
+// The rubriques asked in the step of food aid, each with its state.
 import {
   type NomRubriqueHaa,
   rubriqueHaaDuChemin,

@@ -1,4 +1,4 @@
-// The form of a site asks these fields; only a new site gets its address in the same form.
+// The fields of a site; only a new site gets its address in the same form.
 import type { SiteHaaView } from '@asso/contract/agrement/haa/haa.schemas';
 import {
   type AdresseSite,
@@ -39,16 +39,19 @@ const adresseDuSite = {
   ],
 } as const satisfies Fields[string];
 
-/** The address of an existing site is corrected in its own form, since other sites may share it. */
+/**
+ * Returns the fields of a site. The address of an existing one is corrected in its own form, since other sites may
+ * share it.
+ */
 export const champsDuSite = (one: SiteHaaView | undefined): Fields =>
   one ? { ...dabord, ...ensuite } : { ...dabord, adresse: adresseDuSite, ...ensuite };
 
-/** An address that the form hides at this moment is not sent. */
+/** Returns the site to send, without an address that the form hides at this moment. */
 export function siteAEnvoyer({ adresse, ...site }: SiteSaisi): SiteSaisi {
   const isElsewhere = site.itinerant === true || site.adresse_membre === true || Boolean(site.adresse_id);
   return isElsewhere || !adresse ? site : { ...site, adresse };
 }
 
-/** Checks the opening hours, and names a wrong field as the form does. */
+/** Returns the problems of the opening hours, with the paths of the form. */
 export const problemesDuSite = (typed: object): Problem[] =>
   horairesProblems((typed as Site).horaire_ouverture);

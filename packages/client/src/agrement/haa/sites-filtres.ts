@@ -3,7 +3,7 @@ import type { SiteHaaView } from '@asso/contract/agrement/haa/haa.schemas';
 import type { Choice } from '@asso/domain/kernel/fields';
 import type { Filter, FilterValues } from '../../ui/table/filters.ts';
 
-/** A filter is offered only when it has several values to choose from. */
+/** Returns the filters, without those that would offer a single value. */
 export function filtresOf(sites: readonly SiteHaaView[], activites: readonly Choice[]): Filter[] {
   const membres = [...new Set(sites.flatMap(({ membre }) => membre ?? []))].toSorted((a, b) =>
     a.localeCompare(b),

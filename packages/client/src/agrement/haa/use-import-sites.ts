@@ -7,7 +7,7 @@ import type { FieldError } from '../../ui/fields/field-errors.ts';
 import { announce } from '../../ui/page/announcer.ts';
 import { newId } from '../../ui/page/new-id.ts';
 
-/** The form's one field stands under this name on the page. */
+/** The name of the form's only field on the page. */
 export const champImport = 'import-sites';
 
 /** Returns a summary such as « 10 lignes lues, 8 prêtes, 2 à corriger ». */

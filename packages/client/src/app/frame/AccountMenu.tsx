@@ -28,11 +28,13 @@ const links = [
 
 type Opened = 'messages' | 'association' | 'role' | 'depart';
 
-/** The button says for whom the person acts and who they are; its menu changes both, and signs out. */
+/** A button with the name of the person and for whom they act; its menu changes both, and signs out. */
 export function AccountMenu({ user }: { user: User }) {
   const [dialog, setDialog] = useState<Opened | null>(null);
   const acting = useActing(user);
-  /** The menu closes before the dialog opens, because a closing dialog gives the focus back to the menu's button. */
+  /**
+   * The menu closes first: as it closes, it gives the focus back to its button, which would take it from the dialog.
+   */
   const open = (which: Opened, close: () => void) => {
     close();
     setDialog(which);
@@ -130,7 +132,10 @@ export function AccountMenu({ user }: { user: User }) {
   );
 }
 
-/** The level of an administrator, else the role of a person who has several, follows the name of the person. */
+/**
+ * Returns for whom the person acts, followed by their level as an administrator, or by their role when they have
+ * several.
+ */
 function useActing(user: User) {
   const association = useActingFor();
   const role = useWornRole();

@@ -7,7 +7,7 @@ import { belowBase } from '../../platform/page/navigation.ts';
 import { useRead } from '../../platform/use-read.ts';
 import './aide-page.css';
 
-/** The questions that belong to the present page or step, answered in place. */
+/** The questions and answers about the present page or step. */
 export function AideDeLaPage({ close, assistance }: { close: () => void; assistance: string }) {
   const here = useRouterState({
     select: ({ location }) => `${belowBase(location.pathname)}${location.searchStr}`,

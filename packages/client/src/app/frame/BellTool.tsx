@@ -7,7 +7,7 @@ const NotificationList = lazyPart(
   async () => (await import('../../notification/NotificationList.tsx')).NotificationList,
 );
 
-/** This is the bell and its menu; its number changes without taking the focus. */
+/** The bell and its menu; its number changes without taking the focus. */
 export const BellTool = ({ count }: { count: number }) => (
   <li>
     <MenuButton

@@ -3,7 +3,8 @@ import { brand, isEtat } from '../../platform/brand.ts';
 import './brand-block.css';
 
 /**
- * The block says whose portal it is: Marianne on a site of the State, else the body that runs it, else our own mark.
+ * Says whose portal it is: Marianne on a site of the State, else the logo or name of the body that runs it, else the
+ * portal's own mark.
  */
 export function BrandBlock() {
   if (isEtat) {
@@ -21,12 +22,12 @@ export function BrandBlock() {
   return <p className="fr-logo">{operatorLogo ?? brand.organisme ?? <BrandMark />}</p>;
 }
 
-/** When the body has a logo, it stands in place of its name and of our own mark. */
+/** The logo of the body that runs the portal, which replaces its name and the portal's own mark. */
 const operatorLogo = brand.logo && (
   <img className="marque__logo" src={brand.logo} alt={brand.organisme ?? brand.nom} />
 );
 
-/** This is the portal's own mark, a sheet and a tick, drawn in the colour of the text. */
+/** The portal's own mark, a sheet with a tick. */
 const BrandMark = () => (
   <svg className="marque" viewBox="0 0 32 32" width="44" height="44" aria-hidden="true" focusable="false">
     <rect width="32" height="32" rx="6" className="marque__fond" />

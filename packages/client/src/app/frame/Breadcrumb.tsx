@@ -7,7 +7,7 @@ import { lastRole, useWornRole } from '../../platform/session/session-role.ts';
 import { useStore } from '../../ui/page/store.ts';
 import { homeOf } from '../home.ts';
 
-/** Every page but the home reserves this line, even without a trail, so that nothing moves when the trail appears. */
+/** The breadcrumb; every page but the home keeps its line, even empty, so that nothing moves when it appears. */
 export function Breadcrumb() {
   const user = useUser();
   const role = useWornRole() ?? lastRole();
@@ -15,7 +15,7 @@ export function Breadcrumb() {
   const path = useRouterState({ select: ({ location }) => belowBase(location.pathname) });
   const isHome = ['/', '/user/dashboard', homeOf(role)].includes(path);
   if (isHome) return null;
-  // A person who is not signed in has no home page to go back to, so only deeper pages show their trail.
+  // A person who is not signed in has no home page, so only deeper pages have a breadcrumb.
   if (fil.length === 0 && user === null) return <div className="fil" />;
   return (
     <nav className="fr-breadcrumb fil" aria-label="Vous êtes ici :">

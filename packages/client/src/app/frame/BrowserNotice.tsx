@@ -4,10 +4,7 @@ import { NoticeBand } from '../../ui/page/NoticeBand.tsx';
 
 const storageName = 'asso.navigateur-ancien';
 
-/**
- * The notice warns that the browser is older than those the pages are built for; hiding it lasts until the tab is
- * closed.
- */
+/** Warns that the browser is older than those supported; once hidden, the notice stays so until the tab is closed. */
 export function BrowserNotice() {
   const [isShown, setIsShown] = useState(() => isOldBrowser() && !sessionStorage.getItem(storageName));
   const hide = () => {

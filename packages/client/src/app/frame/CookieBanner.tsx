@@ -6,7 +6,7 @@ import { DialogButton } from './DialogButton.tsx';
 import { CookieDialog } from './dialogs.ts';
 import './cookies.css';
 
-/** The banner shows only where the audience is measured and until the person answers; yes and no weigh the same. */
+/** Asks whether the audience may be measured, where it is, until the person answers; both buttons look alike. */
 export function CookieBanner() {
   const choice = useCookieChoice();
   if (brand.mesure === null || choice !== null) return null;

@@ -11,7 +11,7 @@ const measureLabels: Record<CookieChoice, string> = {
   refuse: 'Refuser la mesure d’audience',
 };
 
-/** The dialog says what this browser keeps and, where the audience is measured, asks whether to accept it. */
+/** Says what this browser keeps and, where the audience is measured, lets the person change their choice. */
 export function CookieDialog({ onClose }: { onClose: () => void }) {
   const present = useCookieChoice();
   const [choice, setChoice] = useState<CookieChoice>(present ?? 'refuse');

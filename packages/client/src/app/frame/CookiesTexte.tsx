@@ -1,7 +1,7 @@
 import { brand } from '../../platform/brand.ts';
 import { choiceDays } from '../../platform/session/audience.ts';
 
-/** This text names each thing that the portal keeps in this browser. */
+/** The list of what the portal keeps in this browser. */
 export const CookiesTexte = () => (
   <>
     <p>{brand.mesure ? 'Toujours présents, car le portail ne marche pas sans eux :' : needed}</p>

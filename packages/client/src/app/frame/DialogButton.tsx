@@ -6,7 +6,7 @@ type DialogButtonProps = {
   dialog: ComponentType<{ onClose: () => void }>;
 };
 
-/** The code of the dialog is loaded only when it opens. */
+/** A button that opens a dialog, whose code is loaded only then. */
 export function DialogButton({ label, className, dialog: Opened }: DialogButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

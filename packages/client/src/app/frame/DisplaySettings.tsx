@@ -7,7 +7,7 @@ const themeLabels: Record<Theme, string> = { light: 'Clair', dark: 'Sombre', sys
 const touchesLabels = { oui: 'Actives', non: 'Coupées' };
 const affichageLabels: Record<Affichage, string> = { calme: 'Confortable', compacte: 'Compact' };
 
-/** These settings choose between light and dark, roomy and dense, and turn single-letter keys off. */
+/** The choices of light or dark, roomy or compact, and whether single letters are commands. */
 export function DisplaySettings() {
   const { theme, affichage, touches } = usePreferences();
   const role = useWornRole();

@@ -9,8 +9,8 @@ import { DialogButton } from './DialogButton.tsx';
 import { CookieDialog, DisplayDialog } from './dialogs.ts';
 
 /**
- * The footer shows these links in this order. A page that is not written yet has no link; an entry that is not a page
- * has a button, and `page` is drawn by the server, outside the application.
+ * The links of the footer. A page that does not exist yet has no link; `dialog` opens a dialog, and `page` is drawn by
+ * the server outside the application.
  */
 const links = [
   { label: 'Plan du site', href: '/plan' },
@@ -26,12 +26,15 @@ const links = [
   { label: 'Affichage', dialog: DisplayDialog },
 ];
 
-/** Only a site of the State links to these. */
+/** Shown on a site of the State only. */
 const sitesDeLEtat = ['info.gouv.fr', 'service-public.gouv.fr', 'legifrance.gouv.fr', 'data.gouv.fr'];
 
 const OnThisDevice = lazyPart(() => import('./OnThisDevice.tsx').then((module) => module.OnThisDevice));
 
-/** The service worker starts once somebody signed in has their page: a visitor downloads nothing more. */
+/**
+ * The footer, in which the service worker starts once a signed-in person has their page: visitors download nothing
+ * more.
+ */
 export function Footer({ isSettled }: { isSettled: boolean }) {
   return (
     <footer className="fr-footer" id="pied" tabIndex={-1}>

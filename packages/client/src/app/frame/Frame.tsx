@@ -24,7 +24,7 @@ import { Toasts } from './Toasts.tsx';
 import './frame.css';
 import './menus.css';
 
-/** The frame around every page says who is signed in, for whom they act and where they are. */
+/** The frame around every page: who is signed in, for whom they act, and where they are. */
 export function Frame() {
   const row = useMatches({
     select: (matches) => matches.map((match) => match.staticData.row).findLast(Boolean),
@@ -62,21 +62,21 @@ export function Frame() {
   );
 }
 
-/** Becomes true once the browser is idle after the page has opened, so that this reading delays nothing else. */
+/** Becomes true once the browser is idle after the page has opened, so that reading the notes delays nothing else. */
 function useOnceIdle(isOpened: boolean): boolean {
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => (isOpened ? whenIdle(() => setIsIdle(true)) : undefined), [isOpened]);
   return isIdle;
 }
 
-/** The progress bar shows while the router loads another page. */
+/** Shows the progress bar while the router loads another page. */
 function useWorkOfRouter(): void {
   const isPending = useRouterState({ select: (state) => state.status === 'pending' });
   useEffect(() => (isPending ? beginWork() : undefined), [isPending]);
 }
 
 /**
- * The display is dense for people who work here all day and roomy for those who come twice a year, unless they chose
+ * Sets the density: compact for people who work here all day, roomy for those who come twice a year, unless they chose
  * otherwise.
  */
 function useDensity(): void {
@@ -86,9 +86,8 @@ function useDensity(): void {
 }
 
 /**
- * On a large screen, the wide tables of services take the full width, and so do the header and the footer. Returns
- * whether the page is a work list, which takes the whole window and has no trail: the navigation alone says where the
- * reader is.
+ * Sets the width of the page, header and footer: wide for the tables of services on a large screen. Returns true for a
+ * table of work, which takes the whole window and has no breadcrumb.
  */
 function useWidth(row: RouteRow | undefined): boolean {
   const role = useLikelyRole();
@@ -102,10 +101,7 @@ function useWidth(row: RouteRow | undefined): boolean {
   return isWorkList;
 }
 
-/**
- * Until the user has been read, we assume the role of the last visit so that the page does not move when the user
- * arrives.
- */
+/** Until the user is read, returns the role of the last visit, so that the page does not move afterwards. */
 const useLikelyRole = () => {
   const worn = useWornRole();
   const isExpected = useIsExpected();
@@ -116,8 +112,8 @@ const usualDensity = (role: string | null) =>
   role !== null && (isServiceRole(role) || role !== 'lca.association') ? 'compacte' : 'calme';
 
 /**
- * The regions are mounted once and for ever: screen readers often skip a region that appears with its text already
- * in it.
+ * The elements whose changes are read aloud. They are always in the page: screen readers often ignore one that appears
+ * with its text.
  */
 function LiveRegions() {
   const { poli, urgent } = useStore(spoken);
@@ -133,7 +129,7 @@ function LiveRegions() {
   );
 }
 
-/** These are plain anchors: they move the focus within the page and do not go through the router. */
+/** Plain links, which move the focus within the page without the router. */
 const SkipLinks = ({ hasList }: { hasList: boolean }) => (
   <div className="fr-skiplinks">
     <nav className="fr-container" aria-label="Accès rapide">
@@ -150,7 +146,7 @@ const SkipLinks = ({ hasList }: { hasList: boolean }) => (
   </div>
 );
 
-/** A work list is reached without its views and its filters: the next stop is its first line. */
+/** On a table of work, a link that skips the views and the filters and goes to the first line. */
 const listPlace = { label: 'Aller à la liste', id: 'liste' };
 
 const places = [
@@ -159,7 +155,7 @@ const places = [
   { label: 'Aller au pied de page', id: 'pied' },
 ];
 
-/** The dialog asks before leaving a page that holds a photo not sent yet, which would be lost. */
+/** Asks before leaving a page with a photo not sent yet, which would be lost. */
 function LeaveDialog() {
   const asked = useStore(leaving);
   if (!asked) return null;
@@ -174,7 +170,7 @@ function LeaveDialog() {
   );
 }
 
-/** Runs the work once the browser is idle, after two seconds at most; the function it returns cancels the work. */
+/** Runs the work once the browser is idle, within two seconds; the returned function cancels it. */
 function whenIdle(work: () => void): () => void {
   // Safari does not have requestIdleCallback.
   if (!('requestIdleCallback' in window)) {

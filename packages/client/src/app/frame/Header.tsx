@@ -18,7 +18,9 @@ import './header-folded.css';
 /** Below this width the navigation folds into a menu. */
 const folded = '(max-width: 68.74em)';
 
-/** One line holds the portal's name, the navigation of the role, for whom one acts, help and notifications. */
+/**
+ * The header, on one line: the name of the portal, the navigation, for whom the person acts, help and notifications.
+ */
 export function Header({ hasNavigation }: { hasNavigation: boolean }) {
   const isFolded = useMedia(folded);
   const [isOpen, setIsOpen] = useState(false);
@@ -76,9 +78,7 @@ export function Header({ hasNavigation }: { hasNavigation: boolean }) {
   );
 }
 
-/**
- * The header says what the portal is for to people who have not signed in; the others need the place for their pages.
- */
+/** The portal's name, with what it is for when nobody is signed in; otherwise the place is needed for the pages. */
 const Brand = ({ hasTagline }: { hasTagline: boolean }) => (
   <div className="entete__marque">
     <AppLink className="entete__accueil" href="/" title={`Accueil – ${brand.nom}`}>

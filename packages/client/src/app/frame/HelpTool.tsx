@@ -13,7 +13,7 @@ const useAssistanceHref = (): string => {
   return `/assistance${aide ? `/${aide}` : ''}`;
 };
 
-/** Help answers first what is asked on the page it is opened from, then leads to all the questions and to people. */
+/** Help: first the questions about the present page, then links to all the questions and to the help desk. */
 export function HelpTool({ isNamed = false }: { isNamed?: boolean }) {
   const href = useAssistanceHref();
   if (isNamed || !hasPage('/faq'))

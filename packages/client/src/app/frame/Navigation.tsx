@@ -10,7 +10,7 @@ import { useNavigation } from '../use-navigation.ts';
 
 type NavigationProps = {
   onGo: () => void;
-  /** In the menu of a small screen there is room for every page. */
+  /** True in the menu of a small screen, which has place for every page. */
   isFlat?: boolean;
 };
 
@@ -18,7 +18,7 @@ export function Navigation({ onGo, isFlat = false }: NavigationProps) {
   const user = useUser();
   const role = useWornRole();
   const isNarrow = useMedia('(max-width: 79.99em)');
-  // The wide button of the palette, which people who work here have, takes the place of a page.
+  // The wide button of the palette, which services have, leaves less place for pages.
   const hasLessRoom = useMedia('(max-width: 87.49em)') && role !== 'lca.association';
   const roomPx = isNarrow ? 470 : hasLessRoom ? 500 : 620;
   const { written: all } = useNavigation();
@@ -27,8 +27,7 @@ export function Navigation({ onGo, isFlat = false }: NavigationProps) {
     select: (state) => belowBase(state.location.pathname) + state.location.searchStr,
   });
   if (!user) return null;
-  // When a menu entry stands for one view of a page (its query included), the entry of the plain page is not marked
-  // as current.
+  // When an item leads to a view of a page (with its query), the item of the page itself is not marked as current.
   const own = written
     .flatMap((item) => ('links' in item ? item.links : [item]))
     .find((one) => one.href === href || (one.href.includes('?') && href.startsWith(`${one.href}&`)));

@@ -8,7 +8,7 @@ import { giveUpWaiting, isOnline, retryWaiting, waitingActs } from '../../ui/pag
 import { useStore } from '../../ui/page/store.ts';
 import './offline-notice.css';
 
-/** The notice stays at the foot of the window while there is no network or while something waits for it. */
+/** Says at the bottom of the window that there is no network, or that something waits for it. */
 export function OfflineNotice() {
   const hasNetwork = useStore(isOnline);
   const isWaiting = useStore(waitingActs) > 0;
@@ -23,7 +23,7 @@ export function OfflineNotice() {
     if (isShown) announce(`${title} ${text}`, isWaiting ? 'urgent' : 'poli');
   }, [isShown, isWaiting, title, text]);
   useEffect(() => (isWaiting ? askBeforeLeaving() : undefined), [isWaiting]);
-  // The icon cannot be fetched once the network is gone, so it is loaded before it is needed.
+  // The icon is loaded beforehand, since it could not be once the network is lost.
   if (!isShown) return <span className="invisible fr-icon-wifi-off-line" aria-hidden="true" />;
   return (
     <section className="hors-connexion" aria-label="Connexion">

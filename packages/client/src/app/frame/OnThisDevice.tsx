@@ -11,9 +11,9 @@ import { useStore } from '../../ui/page/store.ts';
 const retryMs = 30_000;
 
 /**
- * Starts, once the first page is shown, what works without a network, and sends what was typed without it. A new
- * version of the portal is taken at the next opening; a person who leaves a page open for days may take it at once, at
- * the foot of the page, where nothing moves.
+ * Starts the service worker once the first page is shown, and sends what was typed without a network. A new version of
+ * the portal is used at the next opening; a person who keeps a page open for days can load it here, at the foot of the
+ * page.
  */
 export function OnThisDevice() {
   const isReady = useStore(isVersionReady);
@@ -34,7 +34,7 @@ export function OnThisDevice() {
   );
 }
 
-/** The person is read again before anything leaves: the person shown without a network may have lost their session. */
+/** Reads the person again before sending: the session of the person shown without a network may have ended. */
 function sendWhenBack(): () => void {
   const onBack = () =>
     void loadUser({ again: true }).then(

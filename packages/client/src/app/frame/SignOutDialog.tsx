@@ -7,7 +7,7 @@ import { useStore } from '../../ui/page/store.ts';
 
 type SignOutDialogProps = { onLeave: () => unknown; onClose: () => void };
 
-/** Signing out erases what this device has not sent: the person is told, and may send it first. */
+/** Says that signing out erases what this device has not sent, and offers to send it first. */
 export function SignOutDialog({ onLeave, onClose }: SignOutDialogProps) {
   const drafts = useStore(unsentDrafts);
   const [isSending, setIsSending] = useState(false);

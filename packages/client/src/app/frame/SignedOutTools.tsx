@@ -15,7 +15,7 @@ export const SignedOutTools = () =>
     </>
   );
 
-/** People who are not signed in have no account menu, so the display settings get a menu of their own. */
+/** The display settings for people who are not signed in, and so have no account menu. */
 const DisplayMenu = () => (
   <MenuButton
     className="fr-btn fr-btn--tertiary-no-outline"

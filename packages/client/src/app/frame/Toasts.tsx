@@ -4,8 +4,8 @@ import { useStore } from '../../ui/page/store.ts';
 import './toasts.css';
 
 /**
- * The live regions speak these messages; here they are shown. Their time stops while the pointer or the focus is on
- * them.
+ * Shows the messages, which are read aloud elsewhere (`LiveRegions`). Their time stops while the pointer or the focus
+ * is on them.
  */
 export function Toasts() {
   const shown = useStore(toasts);

@@ -17,7 +17,7 @@ const parts: Record<string, { title: string; show: () => ReactNode }> = {
   dialogues: { title: 'Dialogues et dépôts', show: () => <DialogSamples /> },
 };
 
-/** The gallery shows every widget, for people and for the tools that check them; `?partie=budget` shows one part. */
+/** Shows every component, for people and for automatic checks; `?partie=budget` shows one part. */
 export function GalleryPage() {
   const wanted = useQueryParams().get('partie');
   return (

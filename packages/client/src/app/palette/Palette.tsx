@@ -5,7 +5,7 @@ import { isPaletteKey, isPaletteOpen } from './palette-open.ts';
 
 const PaletteDialog = lazyPart(() => import('./PaletteDialog.tsx').then((module) => module.PaletteDialog));
 
-/** The palette (Ctrl+K) is on every page of a signed-in person; its code comes when it opens. */
+/** Opens the palette with Ctrl+K on every page of a signed-in person; its code is loaded when it opens. */
 export function Palette() {
   const isOpen = useStore(isPaletteOpen);
   useEffect(() => {

@@ -9,7 +9,10 @@ import './palette.css';
 
 const id = 'palette';
 
-/** One types a number, a name or an act; the arrows choose and Enter goes there or does it. */
+/**
+ * The palette: one types a number, a name or a command; the arrows choose, and Enter opens the page or runs the
+ * command.
+ */
 export function PaletteDialog({ onClose }: { onClose: () => void }) {
   const { words, setWords, groups, isWaiting, hasFailed } = usePalette();
   const items = groups.flatMap((group) => group.items);
@@ -18,7 +21,7 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
     onClose();
     if ('href' in item) return go(item.href);
     if (!item.takesFocus) return item.press();
-    // The act may open a panel and take the focus, so it waits until the dialog has given the focus back.
+    // The command may move the focus, so it runs after the dialog has given the focus back.
     return requestAnimationFrame(() => requestAnimationFrame(() => void item.press()));
   };
   const combobox = useCombobox({
@@ -51,7 +54,7 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
             combobox.open();
           }}
           onKeyDown={(event) => {
-            // Escape folds no list here: it leaves the palette at once.
+            // Escape closes the palette at once rather than its list.
             if (event.key === 'Escape') return;
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && present) choose(present, true);
             else combobox.inputProps.onKeyDown(event);

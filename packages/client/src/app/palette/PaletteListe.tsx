@@ -11,7 +11,7 @@ type PaletteListeProps = {
   onChoose: (item: PaletteItem, isBeside: boolean) => unknown;
 };
 
-/** The lines stand in groups, each with its name; the active one is the one that Enter opens. */
+/** The results in groups, each with its name; the active one is opened by Enter. */
 export function PaletteListe({ id, groups, words, combobox, onChoose }: PaletteListeProps) {
   const { active } = combobox;
   const box = useRef<HTMLDivElement>(null);
@@ -74,7 +74,7 @@ export function PaletteListe({ id, groups, words, combobox, onChoose }: PaletteL
 /** A listbox groups its options by this role: no element of HTML has it there. */
 const groupOf = (titre: string) => ({ role: 'group', 'aria-label': titre });
 
-/** The typed words are marked where the text has them. */
+/** Shows a text with the typed words marked. */
 function MotsTrouves({ text, words }: { text: string; words: string }) {
   let at = 0;
   return partsOf(text, words).map(({ part, isFound }) => {

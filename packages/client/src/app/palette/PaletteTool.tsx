@@ -1,7 +1,7 @@
 import { isPaletteOpen } from './palette-open.ts';
 
 type PaletteToolProps = {
-  /** People who work here all day have a wide button that says its keys; the others have an icon. */
+  /** `large` shows the keys on a wide button, for people who work here all day; `icone` is for the others. */
   kind: 'large' | 'icone' | 'menu';
   onOpen?: () => void;
 };
@@ -12,10 +12,7 @@ const classes = {
   menu: 'fr-btn--tertiary-no-outline fr-btn--icon-left',
 };
 
-/**
- * This button opens the palette for people who do not know Ctrl+K. It is not called « Chercher », which is the button
- * of each search field.
- */
+/** A button that opens the palette. It is not called « Chercher », the name of the button of search fields. */
 export const PaletteTool = ({ kind, onOpen }: PaletteToolProps) => (
   <li>
     <button

@@ -1,4 +1,4 @@
-// A word is found in a text whatever its accents and capitals, and is shown as the text writes it.
+// Finds typed words in a text, whatever their accents and capitals.
 import { plainWords } from '@asso/domain/referentiel/mots.rules';
 
 export type Part = { part: string; isFound: boolean };

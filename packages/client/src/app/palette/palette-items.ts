@@ -1,4 +1,4 @@
-// The palette finds dossiers, associations, views, pages and acts: each is a line that leads somewhere or does something.
+// The lines of the palette: dossiers, associations, views, pages and commands.
 import type { aReglerEndpoints, Trouve } from '@asso/contract/contenu/a-regler.endpoints';
 import type { DossierItem } from '@asso/contract/dossier/dossier.schemas';
 import type { ChampsLus } from '@asso/contract/dossier/populate.schemas';
@@ -16,7 +16,7 @@ export type PaletteItem = ComboItem & { touche?: string } & (
   );
 export type PaletteGroup = { titre: string; items: readonly PaletteItem[] };
 
-/** A line needs no more of a dossier than this. */
+/** The fields to read for the line of a dossier. */
 export const champsPalette = [
   'genre',
   'id_fo',
@@ -30,7 +30,7 @@ export const champsPalette = [
 ] as const;
 export type DossierTrouve = ChampsLus<DossierItem, (typeof champsPalette)[number]>;
 
-/** More lines than this push the others out of sight; the last one leads to all of them. */
+/** The most lines of each kind, so that the others stay in sight; the last one leads to all of them. */
 const dossiersAtMost = 6;
 const associationsAtMost = 4;
 
@@ -50,7 +50,7 @@ export const dossierItems = (found: readonly DossierTrouve[]): PaletteItem[] =>
     }),
   }));
 
-/** An association is found by its dossiers: whoever may read none of them does not find it. */
+/** Returns the associations of the dossiers found: a person who may read none of their dossiers does not find them. */
 export function associationItems(found: readonly DossierTrouve[], words: string): PaletteItem[] {
   const asked = plainWords(words);
   const named = found.filter(({ demandeur: { nom, id_siret } }) =>
@@ -73,7 +73,7 @@ const groupesPartout = {
 } as const;
 export type PartoutTrouve = Trouve & { titre: string };
 
-/** What an administrator finds besides dossiers comes as one list, in the order of its groups. */
+/** Returns what an administrator finds besides dossiers, in the order of the groups. */
 export const partoutOf = (found: ReplyOf<typeof aReglerEndpoints.chercherPartout>): PartoutTrouve[] =>
   (Object.keys(groupesPartout) as (keyof typeof groupesPartout)[]).flatMap((groupe) =>
     found[groupe].map((one) => ({ ...one, titre: groupesPartout[groupe] })),
@@ -94,13 +94,13 @@ export const pageItems = (navigation: readonly NavigationItem[]): PaletteItem[] 
       : [{ id: `page-${item.href}`, label: item.label, href: item.href }],
   );
 
-/** Every typed word is found in the line, whatever its accents and capitals. */
+/** Tells whether a line holds every typed word, whatever the accents and capitals. */
 function holdsWords(text: string, asked: string): boolean {
   const plain = plainWords(text);
   return asked.split(' ').every((word) => plain.includes(word));
 }
 
-/** An item that does not hold the words typed is left out, and so is a group that is then empty. */
+/** Returns the lines that hold the typed words, without the groups left empty. */
 export function groupsWith(groups: readonly PaletteGroup[], words: string): PaletteGroup[] {
   const asked = plainWords(words);
   return groups

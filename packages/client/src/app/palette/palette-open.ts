@@ -5,6 +5,6 @@ export const isPaletteOpen = createStore(false);
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
-/** Ctrl+K, or ⌘K, is no single letter: it acts in a field too, and never over a dialog. */
+/** Tells whether the key opens the palette: Ctrl+K or ⌘K, even in a field. */
 export const isPaletteKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: Pressed): boolean =>
   (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k';

@@ -40,7 +40,7 @@ const instructs = (role: string | null): boolean =>
 const administers = (role: string | null): boolean => role === 'lca.admin' || role === 'rds.appli_admin';
 const hasDossiers = (role: string | null): boolean => instructs(role) || role?.startsWith('lca.') === true;
 
-/** Returns what matches the typed words: dossiers first, then acts, pages seen lately and pages to open. */
+/** Returns what matches the typed words: dossiers first, then commands, pages seen lately and other pages. */
 export function usePalette() {
   const role = useWornRole();
   const isService = instructs(role);
@@ -101,7 +101,7 @@ async function dossiersWith(
   return outcome.ok ? outcome.value.items : null;
 }
 
-/** Administrators find people, associations, services and campaigns by the same words. */
+/** Returns the people, associations, services and campaigns that match, for an administrator. */
 async function partoutWith(
   role: string | null,
   q: string,

@@ -7,7 +7,7 @@ import { TextControl } from '../../ui/fields/TextControl.tsx';
 import { code, confiance, missingIn } from '../champs-compte.ts';
 import { CodeControl } from './CodeControl.tsx';
 
-/** This page asks for the second factor, whatever the first one was. */
+/** Asks for the second factor, whatever the first one was. */
 export const CodePage = (form: Parameters<typeof CodeForm>[0]) => (
   <div className="page colonne-texte pile">
     <PageHeading
@@ -30,7 +30,7 @@ const codeDeSecours = {
   aide: 'Exemple : 7K2M-9QXT-04HB-WD6R. Chaque code sert une seule fois.',
 } as const;
 
-/** The second factor of a sign-in is the telephone's code, or a recovery code when the telephone is lost. */
+/** The form of the second factor: the telephone's code, or a code de secours when the telephone is lost. */
 function CodeForm({ onSubmit, onBack }: CodeFormProps) {
   const [isSecours, setIsSecours] = useState(false);
   const saisie = useSaisie({
@@ -46,7 +46,7 @@ function CodeForm({ onSubmit, onBack }: CodeFormProps) {
   };
   return (
     <SaisieForm
-      // The form for the other kind of code begins without the errors of the first.
+      // Another kind of code gets a new form, without the errors of the first.
       key={String(isSecours)}
       label="Se connecter"
       busyText="Connexion en cours…"

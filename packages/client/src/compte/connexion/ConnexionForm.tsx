@@ -12,12 +12,12 @@ export type Identifiants = { email: string; password: string };
 type SignInFormProps = {
   first: Identifiants;
   onSubmit: (identifiants: Identifiants) => Promise<SignIn>;
-  /** This is the button's text, when it does more than signing in. */
+  /** The text of the button, when it does more than sign in. */
   verb?: string;
 };
 
 const fields = { email: adresse('Adresse électronique'), password: motDePasse('Mot de passe') };
-/** Only a person who gave the right password receives these problems, and only the help can solve them. */
+/** The problems that only the help desk can solve; only a person who gave the right password receives them. */
 const helped = new Set(['compte.desactive', 'compte.verrouille', 'compte.service-verrouille']);
 
 export function ConnexionForm({ first, onSubmit, verb = 'Se connecter' }: SignInFormProps) {

@@ -23,7 +23,7 @@ type Etat =
   | { kind: 'premiere'; premiere: Premiere };
 
 /**
- * A national provider sends people back to this page: its answer is passed to the server once and removed from the
+ * The page to which a national provider sends people back: its answer is sent to the server once, and removed from the
  * address.
  */
 export function ConnexionNationalePage() {

@@ -17,7 +17,7 @@ import { CodePage } from './CodePage.tsx';
 import { ConnexionForm, type Identifiants } from './ConnexionForm.tsx';
 import { ConnexionsExternes } from './ConnexionsExternes.tsx';
 
-/** This is also the landing page: beside the form, newcomers read what the portal is for. */
+/** The sign-in page, which also tells newcomers what the portal is for. */
 export function ConnexionPage() {
   const wanted = redirectionSure(belowBase(useQueryParams().get('redirect_url') ?? ''));
   const [identifiants, setIdentifiants] = useState({ email: '', password: '' });
@@ -57,7 +57,7 @@ function PasswordPage({ wanted, ...form }: PasswordPageProps) {
   const name = pageTitle(wanted);
   const hasEnded = useStore(sessionEnded);
   const params = useQueryParams();
-  // After its own sign-out, a national provider leads back here with a `state` in the address.
+  // After signing out of a national provider, people come back here with a `state` in the address.
   const hasLeft = params.get('deconnecte') !== null || params.get('state') !== null;
   useEffect(() => {
     if (hasLeft) announce(left);

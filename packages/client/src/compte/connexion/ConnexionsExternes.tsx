@@ -13,7 +13,7 @@ import { announce } from '../../ui/page/announcer.ts';
 import { loadOrReload } from '../../ui/page/lazy-part.ts';
 import './connexions-externes.css';
 
-/** These buttons are for the national providers that the operator registered with; without any, nothing is shown. */
+/** The buttons of the national providers with which the operator is registered. */
 export function ConnexionsExternes({ redirect }: { redirect: string }) {
   const [refused, setRefused] = useState<string | null>(null);
   const offered = brand.connexions.filter(isIdFournisseur);
@@ -59,7 +59,9 @@ function FournisseurBouton({ id, redirect, onRefused }: FournisseurBoutonProps) 
 
 type Begun = { ok: true; value: string } | { ok: false; message: string };
 
-/** The endpoints load at the first press, so that the landing page does not wait for them. */
+/**
+ * Begins a sign-in with a provider. The endpoint is loaded at the first press, so that the page does not wait for it.
+ */
 async function begin(fournisseur: IdFournisseur, redirect_url: string): Promise<Begun> {
   const rows = await loadOrReload(() => import('@asso/contract/compte/connexion-externe.endpoints')).catch(
     () => null,

@@ -4,7 +4,7 @@ import { call } from '../../platform/call/call.ts';
 import { PageHeading } from '../../platform/page/PageHeading.tsx';
 import { LienPage } from '../inscription/LienPage.tsx';
 
-/** This page reopens an account that too many wrong passwords had closed for an hour. */
+/** Reopens an account closed for an hour after too many wrong passwords. */
 export const DeblocagePage = () => (
   <LienPage
     titre="Débloquer votre compte"

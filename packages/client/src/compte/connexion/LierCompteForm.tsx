@@ -16,8 +16,8 @@ const { linkExterne, mailLinkExterne } = connexionExterneEndpoints;
 type Preuves = { email?: string | null; password?: string | null; code?: string | null; confiance: boolean };
 
 /**
- * Links the identity to an account by its password or, when the provider vouches for the address, by a link sent to
- * it.
+ * Links a national identity to an account, proved by its password or, when the provider guarantees the address, by a
+ * link sent to it.
  */
 export function LierCompteForm({ nom, premiere }: { nom: string; premiere: Premiere }) {
   const { essai, courriel, compteConnu } = premiere;
@@ -53,7 +53,7 @@ export function LierCompteForm({ nom, premiere }: { nom: string; premiere: Premi
   );
 }
 
-/** This is for a person who forgot their password, or never had one. */
+/** Sends a link by e-mail, for a person who has no password or forgot it. */
 function ParCourriel({ essai, courriel }: { essai: string; courriel: string }) {
   const [said, setSaid] = useState<{ tone: 'info' | 'erreur'; text: string } | null>(null);
   const send = async () => {

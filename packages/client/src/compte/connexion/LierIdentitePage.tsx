@@ -10,8 +10,8 @@ import { enterExterne } from './enter-externe.ts';
 const { followLinkExterne } = connexionExterneEndpoints;
 
 /**
- * The e-mail's link leads here and ties a national identity to the mailbox's account; a protected account also asks
- * for its code.
+ * The page of that link: ties the national identity to the account of the address; an account with a second factor also
+ * asks for its code.
  */
 export function LierIdentitePage() {
   const { token = '' } = useRouteParams();

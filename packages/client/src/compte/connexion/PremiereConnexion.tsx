@@ -11,7 +11,7 @@ import { LierCompteForm } from './LierCompteForm.tsx';
 type PremiereConnexionProps = { nom: string; premiere: Premiere };
 
 /**
- * « Est-ce que j’ai déjà un compte ici ? » A person must prove that an existing account is theirs before it is
+ * The first sign-in with a national identity: a person must prove that an existing account is theirs before it is
  * linked.
  */
 export function PremiereConnexion({ nom, premiere }: PremiereConnexionProps) {
@@ -62,7 +62,8 @@ export function PremiereConnexion({ nom, premiere }: PremiereConnexionProps) {
 const fields = identiteFields('saisie');
 
 /**
- * The person may correct the name given by the provider, which may hold every first name or a name no longer used.
+ * Creates an account from a national identity; the name can be corrected, since the provider may give all the first
+ * names, or a name no longer used.
  */
 function CreerCompteExterneForm({ premiere }: { premiere: Premiere }) {
   const { essai, civilite, prenom, nom } = premiere;

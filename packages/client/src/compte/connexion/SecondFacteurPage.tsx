@@ -16,7 +16,7 @@ import '../compte.css';
 const { readSecondFacteur, beginSecondFacteur } = secondFacteurEndpoints;
 const fil = [{ label: 'Mon profil', href: '/user/profil' }];
 
-/** Here a person adds a second factor, or changes the application that makes the codes. */
+/** The page that adds a second factor, or changes the application that makes the codes. */
 export function SecondFacteurPage() {
   const read = useRead(readSecondFacteur, {});
   return <ReadPage read={read}>{({ actif }) => <Etapes isActif={actif} />}</ReadPage>;
@@ -25,7 +25,7 @@ export function SecondFacteurPage() {
 type Etape = { nom: 'preuve' } | { nom: 'cle'; cle: Cle } | { nom: 'codes'; codes: readonly string[] };
 
 function Etapes({ isActif }: { isActif: boolean }) {
-  // The second factor becomes active during these steps, but the texts stay those of the beginning.
+  // The texts stay those of the beginning, although the second factor becomes active during the steps.
   const [wasActif] = useState(isActif);
   const { mustAddSecondFactor } = useSignedInUser();
   const [isRequired] = useState(mustAddSecondFactor);

@@ -5,10 +5,7 @@ import { enterSession, type SignIn } from '../../platform/session/session.ts';
 
 type Connecte = CallOutcome<(typeof connexionExterneEndpoints)['linkExterne']>;
 
-/**
- * Once the session is open, this leads where the person was going, and replaces the provider's return page in the
- * history.
- */
+/** Opens the session, then goes where the person was going, replacing the provider's page in the history. */
 export async function enterExterne(asked: Promise<Connecte>): Promise<SignIn> {
   const outcome = await asked;
   if (!outcome.ok) return outcome;

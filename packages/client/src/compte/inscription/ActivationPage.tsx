@@ -12,13 +12,13 @@ import { Loading } from '../../ui/page/Loading.tsx';
 import { ConnexionForm, type Identifiants } from '../connexion/ConnexionForm.tsx';
 import { LienRefuse } from './LienRefuse.tsx';
 
-/** The link either leads elsewhere, is refused, or waits for the password of this address. */
+/** What the link of activation leads to: another page, a refusal, or a password to type for this address. */
 type Suite =
   | { nom: 'ailleurs' }
   | { nom: 'refuse'; problem: ProblemReply }
   | { nom: 'ouvert'; courriel: string };
 
-/** The e-mail's link leads here: a signed-in person has nothing to do, and others type their password. */
+/** The page of the link of activation: a signed-in person has nothing to do, and others type their password. */
 export function ActivationPage() {
   const params = useRouteParams();
   const query = useQueryParams();
@@ -63,7 +63,7 @@ export function ActivationPage() {
   );
 }
 
-/** Each link is tried only once, however often the page renders. */
+/** The result for each link, tried once however often the page is drawn. */
 const tries = new Map<string, Promise<Suite>>();
 
 function activate(token: string): Promise<Suite> {
@@ -84,8 +84,8 @@ async function tryOnce(token: string): Promise<Suite> {
 }
 
 /**
- * The link proves that the mailbox is theirs and the password that the account is: the link is used once they have
- * signed in.
+ * Checks the link of a signed-out person. The link proves that the mailbox is theirs, and the password that the account
+ * is: the link is used up once they have signed in.
  */
 async function checkSignedOut(token: string): Promise<Suite> {
   const outcome = await call(inscriptionEndpoints.checkValidationLink, { body: { token } });

@@ -20,9 +20,9 @@ type Typed = {
 };
 
 type InscriptionFormProps = {
-  /** This is what is already known of the person, such as the address given by the site they come from. */
+  /** What is already known of the person, such as the address given by the site they come from. */
   first: Typed;
-  /** This is the page that the person wanted before signing up. */
+  /** The page to open once the account is created. */
   redirect: string;
   onDone: () => void;
 };
@@ -32,7 +32,7 @@ const fields = {
   password: { ...motDePasse('Mot de passe'), requiredAt: 'saisie' },
 } as const;
 
-/** The form has five fields; the password is typed once but sent twice. */
+/** Creates an account; the password is typed once. */
 export function InscriptionForm({ first, redirect, onDone }: InscriptionFormProps) {
   const saisie = useSaisie({
     name: null,

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-/** Only the page is rendered, without the frame around it. */
+/** Opens the page alone, without the frame around it. */
 async function open(user?: Pick<User, 'email' | 'roles' | 'enabled'>): Promise<HTMLInputElement> {
   if (user) enterSession({ token: 'un.jeton.signe', user: user as User });
   const routeTree = createRootRoute({ component: InscriptionPage });

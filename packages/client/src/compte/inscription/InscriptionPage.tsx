@@ -11,7 +11,7 @@ import { InscriptionForm } from './InscriptionForm.tsx';
 import { validationHref } from './inscription-href.ts';
 import { keepEnvoi } from './renvoi-courriel.ts';
 
-/** « Puis-je faire ma demande ici, et que me faut-il ? » A person whose account is already active is led home. */
+/** The page that creates an account; a person who has an active one is led home. */
 export function InscriptionPage() {
   const redirect = redirectionSure(belowBase(useQueryParams().get('redirect_url') ?? ''));
   const user = useUser();

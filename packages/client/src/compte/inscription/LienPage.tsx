@@ -8,13 +8,15 @@ import { useSaisie } from '../../platform/saisie/use-saisie.ts';
 type LienPageProps<E> = {
   titre: string;
   chapo: string;
-  /** The person must press a button, because mail programs follow links by themselves and would use them up. */
+  /**
+   * The text of the button. A press is required, because mail programs open links by themselves and would use them up.
+   */
   label: string;
   onPress: (token: string) => Promise<CallOutcome<E>>;
   done: (outcome: Extract<CallOutcome<E>, { ok: true }>) => ReactNode;
 };
 
-/** An e-mail's link leads to this page, which says what the link does and has the button that does it. */
+/** The page of a link received by e-mail: says what the link does, with the button that does it. */
 export function LienPage<E>({ titre, chapo, label, onPress, done }: LienPageProps<E>) {
   const { token = '' } = useRouteParams();
   const [outcome, setOutcome] = useState<Extract<CallOutcome<E>, { ok: true }> | null>(null);

@@ -10,10 +10,7 @@ import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { keepEnvoi } from './renvoi-courriel.ts';
 
-/**
- * When a link is refused, this says why and the one thing to do; a signed-out person gets a new link after signing
- * in.
- */
+/** Says why a link is refused and what to do; a signed-out person must sign in to get a new one. */
 export function LienRefuse({ problem }: { problem: ProblemReply }) {
   const user = useUser();
   const sendAgain = async () => {

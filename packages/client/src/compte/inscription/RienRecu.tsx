@@ -14,7 +14,10 @@ import { type AdresseSaisie, UneAdresseForm } from './UneAdresseForm.tsx';
 
 type RienRecuProps = { email: string; redirect: string };
 
-/** Everybody reads the same text: only the mailbox tells whether the address already has an account. */
+/**
+ * Says what to do when no e-mail comes, in the same words for everybody: only the mailbox tells whether the address has
+ * an account.
+ */
 export function RienRecu({ email, redirect }: RienRecuProps) {
   const [isCorrecting, setIsCorrecting] = useState(false);
   const { seconds, said, send } = useRenvoi(email, redirect);
@@ -43,7 +46,7 @@ export function RienRecu({ email, redirect }: RienRecuProps) {
   );
 }
 
-/** The link can be sent again: this counts the wait and says what became of the request. */
+/** Sends the e-mail again, at most once a minute, and says what became of it. */
 function useRenvoi(email: string, redirect: string) {
   const seconds = useSecondsLeft(useStore(envoiKept));
   const [said, setSaid] = useState<string | null>(null);
@@ -63,7 +66,7 @@ function useRenvoi(email: string, redirect: string) {
   return { seconds, said, send };
 }
 
-/** Counts down the seconds until another e-mail may be asked for. */
+/** Returns the seconds left before another e-mail can be asked for. */
 function useSecondsLeft(sentAt: number): number {
   const [at, setAt] = useState(() => now().getTime());
   const left = secondsBefore(sentAt, at);
@@ -76,10 +79,7 @@ function useSecondsLeft(sentAt: number): number {
   return left;
 }
 
-/**
- * A person who mistyped their address when signing up corrects it: the new address gets a link, and the old link
- * stops working.
- */
+/** Corrects the address mistyped when signing up: the new one gets a link, and the old link stops working. */
 function AdresseForm({ redirect, onDone }: { redirect: string; onDone: () => void }) {
   const saisie = useSaisie({
     name: null,

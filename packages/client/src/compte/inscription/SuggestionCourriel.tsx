@@ -1,7 +1,7 @@
 import { suggestCourriel } from '@asso/domain/identifiants/courriel-suggestion';
 import { flushSync } from 'react-dom';
 
-/** « Vouliez-vous écrire gmail.com ? » shows beside the field, and one press takes the suggestion. */
+/** Suggests the domain that the person probably meant (« Vouliez-vous écrire gmail.com ? »), taken in one press. */
 export function SuggestionCourriel({ email, onTake }: { email: string; onTake: (email: string) => void }) {
   const suggested = suggestCourriel(email.trim());
   return (
@@ -13,7 +13,7 @@ export function SuggestionCourriel({ email, onTake }: { email: string; onTake: (
             type="button"
             className="fr-btn fr-btn--tertiary fr-btn--sm"
             onClick={() => {
-              // flushSync renders first, because a field that takes the focus would keep showing its old value. The
+              // The field must show its new value before it takes the focus, since it would keep the old one; the
               // button then disappears.
               flushSync(() => onTake(suggested));
               document.getElementById('champ-email')?.focus();

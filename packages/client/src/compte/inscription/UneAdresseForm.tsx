@@ -12,7 +12,7 @@ export type AdresseSaisie = { email?: string | null };
 
 type UneAdresseFormProps = {
   saisie: Edition<AdresseSaisie>;
-  /** This is the name of the field. */
+  /** The name of the field. */
   champ?: string;
   label: string;
   name?: string;
@@ -23,7 +23,7 @@ type UneAdresseFormProps = {
   children?: ReactNode;
 };
 
-/** The only field of the form is an address; the one that the person perhaps meant stands under it. */
+/** A form with an address as its only field, and under it the address that the person perhaps meant. */
 export function UneAdresseForm({ champ = 'Adresse électronique', ...form }: UneAdresseFormProps) {
   const { email } = form.saisie.typed;
   return (

@@ -19,7 +19,7 @@ import '../mot-de-passe/mot-de-passe.css';
 const titre = 'Consultez votre messagerie';
 const pollMs = 5000;
 
-/** « Pourquoi attendre, que faire ? » The page changes by itself once the link is followed in another tab. */
+/** The page where a person waits for the link of activation; it changes when the link is followed in another tab. */
 export function ValidationPage() {
   const redirect = redirectionSure(belowBase(useQueryParams().get('redirect_url') ?? ''));
   const user = useUser();
@@ -66,7 +66,7 @@ function Attente({ email, redirect }: { email: string; redirect: string }) {
   );
 }
 
-/** Nobody is signed in on this device, so the person must type their address. */
+/** Shown when nobody is signed in: the person must type their address. */
 const SansSession = ({ redirect }: { redirect: string }) => (
   <div className="page colonne-texte pile">
     <PageHeading
@@ -87,7 +87,7 @@ function usePoll(): void {
   }, []);
 }
 
-/** A person who is not signed in here asks for a new link; the answer is the same whoever the address belongs to. */
+/** Sends a new link to an address; the answer is the same whether it has an account or not. */
 function RenvoiForm({ redirect }: { redirect: string }) {
   const [sentAt, setSentAt] = useState<string | null>(null);
   const saisie = useSaisie({

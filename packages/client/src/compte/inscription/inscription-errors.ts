@@ -6,7 +6,7 @@ import { type FieldError, fieldErrors } from '../../ui/fields/field-errors.ts';
 
 const sentences = { ...kernelProblems, ...identifiantProblems, ...motDePasseProblemTable };
 
-/** Each field shows one sentence only: what a password lacks is already listed under it. */
+/** Returns one error per field; what a password lacks is listed under it. */
 export function errorsOf(problems: readonly Problem[]): FieldError[] {
   const first = problems.filter(
     ({ field }, index) => problems.findIndex((one) => one.field === field) === index,

@@ -1,8 +1,8 @@
-// The pages of sign-up remember where the person wanted to go.
+// The addresses of the pages that create an account, with the page to open afterwards.
 const leadingTo = (page: string, redirect: string): string =>
   redirect === '/' ? page : `${page}?redirect_url=${encodeURIComponent(redirect)}`;
 
 export const inscriptionHref = (redirect: string): string => leadingTo('/register', redirect);
 
-/** On this page the person waits for the e-mail's link. */
+/** Returns the address of the page where the person waits for the e-mail. */
 export const validationHref = (redirect: string): string => leadingTo('/validation', redirect);

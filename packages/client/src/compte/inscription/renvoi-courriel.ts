@@ -1,4 +1,4 @@
-// This tab remembers when the last e-mail was sent: another one is offered a minute later.
+// When the last e-mail was sent, kept in this tab: another one is offered a minute later.
 import { now } from '../../platform/clock.ts';
 import { createStore } from '../../ui/page/store.ts';
 
@@ -13,7 +13,7 @@ export function keepEnvoi(): void {
   envoiKept.set(at);
 }
 
-/** Returns whole seconds, and 0 when another e-mail may be asked for; `at` may be earlier than `sentAt`. */
+/** Returns the whole seconds before another e-mail may be asked for, 0 when it may. The clock may have gone back. */
 export function secondsBefore(sentAt: number, at: number): number {
   const left = Math.ceil((sentAt - at) / 1000) + waitSeconds;
   return Math.min(waitSeconds, Math.max(0, left));

@@ -20,7 +20,7 @@ import { Reinitialisation } from './Reinitialisation.tsx';
 
 const profil = '/user/profil';
 
-/** The password is changed with the old one, by choice or because it must be, or with the link of an e-mail. */
+/** Changes the password, with the old one or with the link of an e-mail. */
 export function ModificationMotDePassePage() {
   const { token } = useRouteParams();
   return token ? <Reinitialisation key={token} token={token} /> : <Changement />;

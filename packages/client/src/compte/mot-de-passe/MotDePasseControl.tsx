@@ -1,7 +1,7 @@
 import type { OwnControlProps } from '../../ui/fields/form.ts';
 import { PasswordControl } from '../../ui/fields/PasswordControl.tsx';
 
-/** A password is known already: the browser may fill it in. */
+/** The field of a known password, which the browser may fill in. */
 export const MotDePasseControl = ({ value, ...control }: OwnControlProps) => (
   <PasswordControl {...control} value={String(value ?? '')} autoComplete="current-password" />
 );

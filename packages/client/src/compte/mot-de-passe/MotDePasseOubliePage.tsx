@@ -9,7 +9,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { type AdresseSaisie, UneAdresseForm } from '../inscription/UneAdresseForm.tsx';
 import { Reinitialisation } from './Reinitialisation.tsx';
 
-/** Without a link, the page asks for one; with a link, a new password is chosen. */
+/** Asks for a link by e-mail or, when the address has one, for a new password. */
 export function MotDePasseOubliePage() {
   const { token } = useRouteParams();
   return token ? <Reinitialisation key={token} token={token} /> : <Demande />;

@@ -3,7 +3,7 @@ import type { OwnControlProps } from '../../ui/fields/form.ts';
 import { PasswordControl } from '../../ui/fields/PasswordControl.tsx';
 import './mot-de-passe.css';
 
-/** The new password is asked only once, since it can be shown; the criteria are ticked while it is typed. */
+/** The field of a new password, typed once since it can be shown; its criteria are ticked as one types. */
 export const NouveauMotDePasse = ({ value, ...control }: OwnControlProps) => (
   <PasswordControl
     {...control}

@@ -21,7 +21,7 @@ type Etat =
   | { nom: 'ouvert'; courriel: string }
   | { nom: 'fait' };
 
-/** The link is checked first, so that nobody types a password for a dead link. */
+/** Chooses a new password; the link is checked first, so that nobody types one for a link that no longer works. */
 export function Reinitialisation({ token }: { token: string }) {
   const [etat, setEtat] = useState<Etat>({ nom: 'verification' });
   useEffect(() => {
@@ -97,7 +97,7 @@ const Fait = () => (
 type ReinitialisationFormProps = {
   token: string;
   onDone: () => void;
-  /** This runs when the link was used, or expired, while the password was being typed. */
+  /** Called when the link was used, or expired, while the password was typed. */
   onDead: (problem: ProblemReply) => void;
 };
 

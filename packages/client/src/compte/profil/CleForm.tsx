@@ -11,7 +11,7 @@ export type Cle = { secret: string; uri: string };
 
 const fields = { code };
 
-/** The person scans or types the key, then gives a first code to prove that their application has it. */
+/** Asks for a first code, once the key is scanned or typed, to prove that the application has it. */
 export function CleForm({ cle, onDone }: { cle: Cle; onDone: (codes: readonly string[]) => void }) {
   const saisie = useSaisie({
     name: null,

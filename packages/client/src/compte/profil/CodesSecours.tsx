@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { announce } from '../../ui/page/announcer.ts';
 
-/** The recovery codes, which open the account without the telephone, are shown only once. */
+/** Shows the codes de secours, once only. */
 export function CodesSecours({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const text = `Codes de secours de Portail Asso. Chacun sert une seule fois.\r\n\r\n${codes.join('\r\n')}\r\n`;
   const href = useTextFile(text);
@@ -41,7 +41,7 @@ export function CodesSecours({ codes, onDone }: { codes: readonly string[]; onDo
   );
 }
 
-/** Makes an address for the file that lasts as long as this page. */
+/** Returns an address for this file, valid as long as the page is shown. */
 function useTextFile(text: string): string | undefined {
   const [href, setHref] = useState<string>();
   useEffect(() => {

@@ -34,7 +34,7 @@ const mots = {
   },
 } as const;
 
-/** Lists either the open sessions or the devices where no code is asked; each can be ended here. */
+/** Lists the open sessions, or the trusted devices where no code is asked; each can be ended. */
 export function ConnexionsRubrique({ quoi }: { quoi: keyof typeof mots }) {
   const { titre, texte, vide, list } = mots[quoi];
   const read = useRead(list, {});
@@ -100,9 +100,9 @@ function LieuRow({ lieu, quoi, onEnded }: LieuRowProps) {
   );
 }
 
-// A browser's user agent is put in plain words: « Firefox sur Windows ».
+// Names a browser in plain words, from its user agent: « Firefox sur Windows ».
 
-/** The order matters, because each browser also gives the names of others. */
+/** The order matters, because the user agent of a browser also names others. */
 const navigateurs: readonly [RegExp, string][] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],

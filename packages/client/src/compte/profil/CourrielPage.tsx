@@ -12,7 +12,7 @@ async function confirm(token: string) {
   return outcome;
 }
 
-/** The e-mail's link leads here, and confirming makes the new address the account's. */
+/** The page of the link that confirms a new address. */
 export const CourrielPage = () => (
   <LienPage
     titre="Confirmer votre nouvelle adresse"

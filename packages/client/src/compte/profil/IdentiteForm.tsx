@@ -12,7 +12,7 @@ export const identiteFields = fields;
 
 type Identite = { civilite: 'M' | 'MME' | null; prenom: string | null; nom: string | null };
 
-/** Sends only the changed fields, and says so when nothing changed. */
+/** Edits the name; sends only the changed fields, and says so when nothing changed. */
 export function IdentiteForm({ mine, onClose }: { mine: Mine; onClose: () => void }) {
   const { _id, civilite, prenom, nom } = mine.user;
   const stored = { civilite: civilite as Identite['civilite'], prenom, nom };

@@ -13,7 +13,7 @@ import { focusHeading } from '../../ui/page/focus.ts';
 
 const { listIdentites, forgetIdentite } = identiteExterneEndpoints;
 
-/** Lists the national identities that open the account; the person may remove them. */
+/** Lists the national identities that open the account, which can be removed. */
 export function IdentitesRubrique() {
   const read = useRead(listIdentites, {});
   const noms = brand.connexions.filter(isIdFournisseur).map((id) => fournisseurs[id].nom);

@@ -9,7 +9,7 @@ const add = (
   </AppLink>
 );
 
-/** Lists the associations that the person acts for; leaving one is done on the page of its people. */
+/** Lists the associations for which the person acts; an association is left on its page of people. */
 export function MesAssociations({ associations }: { associations: readonly UserAssociation[] }) {
   return (
     <section className="pile pile--serree" aria-labelledby="associations">

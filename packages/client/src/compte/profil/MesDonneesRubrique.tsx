@@ -16,7 +16,7 @@ import { MotDePasseControl } from '../mot-de-passe/MotDePasseControl.tsx';
 
 const relireMs = 4000;
 
-/** A person may ask for a file of all that the portal knows of them, which the server prepares in the background. */
+/** Lets a person ask for a file of all that the portal knows of them, prepared by the server in the background. */
 export function MesDonneesRubrique() {
   const [isAsking, setIsAsking] = useState(false);
   const read = useRead(copieDonneesEndpoints.readCopie, {});
@@ -93,8 +93,7 @@ type Props = { onAsked: (copie: CopieDonnees) => void; onClose: () => void };
 const fields = { password: votreMotDePasse };
 
 /**
- * The dialog says what the file will hold, then asks for the password, so that a passer-by at an open screen cannot
- * take it.
+ * Says what the file will hold, then asks for the password, so that somebody passing by an open screen cannot take it.
  */
 function MesDonneesDialog({ onAsked, onClose }: Props) {
   const saisie = useSaisie({

@@ -19,7 +19,7 @@ type PreuveFormProps<E> = {
   children?: ReactNode;
 };
 
-/** Before an important act, this asks for the password again, and for a code. */
+/** Asks for the password again, and for a code, before an important action. */
 export function PreuveForm<E>({
   needsCode,
   label,

@@ -21,7 +21,7 @@ const onglets = [
   { id: 'associations', label: 'Mes associations' },
 ] as const;
 
-/** The page shows a person their own account: their identity, their ways to sign in, their associations. */
+/** The page of one's own account: identity, ways to sign in, associations. */
 export function ProfilPage() {
   const params = useQueryParams();
   const read = useRead(userEndpoints.currentUser, { params: { id: 'moi' } });

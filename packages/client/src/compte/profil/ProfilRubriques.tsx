@@ -12,7 +12,7 @@ import { MotDePasseControl } from '../mot-de-passe/MotDePasseControl.tsx';
 import { IdentiteForm, identiteFields } from './IdentiteForm.tsx';
 import { type Mine, saveProfil } from './use-profil.ts';
 
-/** The person's name and address stand here; only one of them is edited at a time. */
+/** Shows the name and the address, edited one at a time. */
 export function ProfilRubriques({ mine }: { mine: Mine }) {
   const [edited, setEdited] = useState<Rubrique | null>(null);
   const [waiting, setWaiting] = useState<string | null>(null);
@@ -73,7 +73,7 @@ const fields = {
 };
 const labels = { email: 'Adresse électronique', ...motDePasseSeul };
 
-/** The address changes only once the link sent to the new one is followed. */
+/** Asks to change the address, which happens when the link sent to the new one is followed. */
 function CourrielForm({ mine, onAsked, onClose }: CourrielFormProps) {
   const saisie = useSaisie({
     name: null,
@@ -105,18 +105,18 @@ type Rubrique = 'identite' | 'courriel';
 type RubriqueModifiableProps = {
   id: Rubrique;
   titre: string;
-  /** Screen readers speak this after « Modifier ». */
+  /** The name of the rubrique, read aloud after « Modifier ». */
   quoi: string;
-  /** Only one rubric is edited at a time, so that the page has one filled button. */
+  /** The rubrique being edited, so that the page has a single filled button. */
   edited: Rubrique | null;
   onEdit: (id: Rubrique) => void;
-  /** This is shown for reading. */
+  /** What is shown while the rubrique is read. */
   lecture: ReactNode;
-  /** The form that edits what the row shows. */
+  /** The form shown while the rubrique is edited. */
   children: ReactNode;
 };
 
-/** The rubric is read-only until « Modifier » is pressed; that button gets the focus back when the form closes. */
+/** A rubrique that is read until « Modifier » is pressed; that button gets the focus back when the form closes. */
 function RubriqueModifiable(props: RubriqueModifiableProps) {
   const { id, titre, quoi, edited, onEdit, lecture, children } = props;
   const isEditing = edited === id;

@@ -13,7 +13,7 @@ import { PreuveForm } from './PreuveForm.tsx';
 const { readSecondFacteur, renewCodesSecours, removeSecondFacteur } = secondFacteurEndpoints;
 type SecondFacteur = ValueOf<typeof readSecondFacteur>;
 
-/** This says whether the account has a second factor, and what can be done about it. */
+/** Says whether the account has a second factor, and what can be done about it. */
 export function SecondFacteurRubrique() {
   const read = useRead(readSecondFacteur, {});
   return (

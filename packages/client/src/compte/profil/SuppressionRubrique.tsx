@@ -9,7 +9,7 @@ import { leaveNothing } from '../../platform/session/session.ts';
 import { missingIn, motDePasseSeul, votreMotDePasse } from '../champs-compte.ts';
 import { MotDePasseControl } from '../mot-de-passe/MotDePasseControl.tsx';
 
-/** A person may end their account; a dialog asks first. */
+/** Lets a person delete their account, after a dialog. */
 export function SuppressionRubrique({ user }: { user: User }) {
   const [isAsking, setIsAsking] = useState(false);
   return (
@@ -34,7 +34,7 @@ const reprise_ouverte = {
   aide: 'Une autre personne pourra la reprendre, avec une preuve de son rôle.',
 } as const;
 
-/** The dialog says what is deleted and what stays, then asks for the password. */
+/** Says what is deleted and what stays, then asks for the password. */
 function SuppressionDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const [isLast, setIsLast] = useState(false);
   const saisie = useSaisie({

@@ -7,13 +7,13 @@ import { loadUser } from '../../platform/session/session.ts';
 export type Mine = {
   user: User;
   version: number;
-  /** Puts the answer of a save in place. */
+  /** Shows what a save returned. */
   onChanged: (user: User, version: number | null) => void;
 };
 
 type Saved = CallOutcome<typeof profilEndpoints.updateUser>;
 
-/** Sends only the changed fields [R7.4]; the frame shows the new name at once. */
+/** Saves the changed fields [R7.4]; the header shows the new name at once. */
 export async function saveProfil(
   { user, version, onChanged }: Mine,
   changed: Profil & { password?: string },

@@ -18,7 +18,7 @@ const tones: Record<Gravite, BadgeTone> = {
   'a-prevoir': 'gris',
 };
 
-/** One line for each cause, the most serious first; its act is a link. */
+/** Lists what to settle, one line for each cause, the most serious first, with a link. */
 export const ChosesTable = ({ choses }: { choses: readonly Chose[] }) => (
   <DataTable
     caption="Ce qui ne va pas ou attend"

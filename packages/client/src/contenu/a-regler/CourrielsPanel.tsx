@@ -12,7 +12,7 @@ import { StateBadge } from '../../ui/StateBadge.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import { RowActs } from '../../ui/table/RowActs.tsx';
 
-/** « À qui le portail n’a-t-il pas pu écrire ? » An address is corrected in the account; then the mail leaves again. */
+/** Lists the e-mails that could not be sent; once the address is corrected in the account, they are sent again. */
 export function CourrielsPanel() {
   const read = useRead(aReglerEndpoints.listCourriels, {});
   const { problems, send } = useActe();

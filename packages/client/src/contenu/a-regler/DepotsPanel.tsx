@@ -5,7 +5,7 @@ import { FiguresTable } from '../../statistiques/FiguresTable.tsx';
 
 const [large, haut] = [300, 60];
 
-/** « Est-ce que les dossiers arrivent ? » The line and its table tell the same thirty days. */
+/** Draws the number of dossiers of the last thirty days; the table gives the same figures. */
 export function DepotsPanel({ depots }: Pick<ARegler, 'depots'>) {
   const [first, last] = [depots[0], depots.at(-1)];
   if (!first || !last) return null;

@@ -10,7 +10,7 @@ import { ObjetActe } from '../administration/ObjetActe.tsx';
 
 type DerniersActesProps = { read: Read<ValueOf<typeof journalEndpoints.listActes>>; href: string };
 
-/** The last acts of the journal, each with what it was on. */
+/** Lists the last actions of the journal, each with its object. */
 export function DerniersActes({ read, href }: DerniersActesProps) {
   const today = dayOf(now());
   return (

@@ -15,7 +15,7 @@ import './a-regler.css';
 
 type Travaux = ReplyOf<typeof aReglerEndpoints.listTravaux>;
 
-/** « Qu’est-ce qui n’a pas abouti, et pourquoi ? » A job that failed is run again from here. */
+/** Lists the jobs that failed, which can be run again from here. */
 export function TravauxPanel() {
   const read = useRead(aReglerEndpoints.listTravaux, {});
   return (

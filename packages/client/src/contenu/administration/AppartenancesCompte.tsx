@@ -89,7 +89,7 @@ function Associations({ items, who }: { items: readonly AccesDePersonne[]; who: 
   );
 }
 
-/** A pending request is answered in the list of requests, where its proofs are. */
+/** A button that ends the access; a pending request gets a link to the list of requests, where its proofs are. */
 function FinAssociation({ acces, who }: { acces: AccesDePersonne; who: Who }) {
   if (acces.etat !== 'active') return <AppLink href="/administration/lca">Demandes d’accès</AppLink>;
   if (who.isSelf) return '–';
@@ -140,7 +140,7 @@ function Services({ items, who }: { items: readonly UserService[]; who: Who }) {
   );
 }
 
-/** The account of a service only ends with the service. */
+/** A button that removes the person from the service; the account of the service itself ends only with it. */
 function FinService({ service, who }: { service: UserService; who: Who }) {
   if (who.isSelf || service.role === 'compte') return '–';
   return (

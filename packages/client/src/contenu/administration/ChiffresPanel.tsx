@@ -18,7 +18,7 @@ import { RythmeFigures } from '../../statistiques/RythmeFigures.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
 import '../../statistiques/statistiques.css';
 
-/** « Le portail sert-il, et où s’arrête-t-on ? » The page shows two years beside each other; the address holds the year. */
+/** The figures of the portal for two years side by side; the address holds the year. */
 export function ChiffresPanel() {
   const annee = useQueryParams().get('annee');
   const read = useRead(chiffresEndpoints.readChiffres, {
@@ -80,7 +80,7 @@ const lignes: readonly Ligne[] = [
   { nom: 'Avis donnés', of: ({ reponses }) => formatNombre(reponses) },
 ];
 
-/** From the first answer to sending, and what people say of it. */
+/** Shows how many dossiers are begun, transmitted and abandoned, and what people say of it. */
 function Parcours({ present, avant }: DeuxAnnees) {
   const exporter = () =>
     saveFile({
@@ -114,7 +114,7 @@ function Parcours({ present, avant }: DeuxAnnees) {
 
 const titreDEtape = (etape: string): string => stepsSubvention.find(({ id }) => id === etape)?.title ?? etape;
 
-/** Where the requests that were left stopped; each bar has its number beside it. */
+/** Shows at which step the abandoned dossiers stopped. */
 function Etapes({ present, avant }: DeuxAnnees) {
   const nBefore = (etape: string) => avant.etapes.find((one) => one.etape === etape)?.n ?? 0;
   return (

@@ -46,7 +46,7 @@ const fields = {
 
 type ComptePanelProps = { id: string; onChanged: () => void };
 
-/** Shows one account: who the person is, what they may do, and the acts on the account. */
+/** Shows one account: who the person is, what they may do, and the actions on the account. */
 export function ComptePanel({ id, onChanged }: ComptePanelProps) {
   const read = useRead(administrationEndpoints.readCompte, { params: { id } });
   const changed = () => {

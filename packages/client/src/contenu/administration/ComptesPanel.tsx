@@ -17,7 +17,7 @@ const tones: Record<EtatCompte, BadgeTone> = {
   verrouille: 'rouge',
 };
 
-/** « Qui a un compte, et que peut cette personne ? » The panel searches the accounts. */
+/** Searches the accounts, or shows the one named in the address. */
 export function ComptesPanel() {
   const id = useQueryParams().get('compte');
   const list = useList(comptes);

@@ -18,12 +18,12 @@ import { FichierModele } from './FichierModele.tsx';
 type ContenuFormProps = {
   sorte: SorteContenu;
   id: string | null;
-  /** `next` is the content to open afterwards, instead of the list. */
+  /** `next` is the content to open then, instead of the list. */
   onDone: (isChanged: boolean, next?: string) => void;
 };
 const hand = { rights: { edit: true }, writer: 'association' } as const;
 
-/** One content is edited as a whole and saved by a button. */
+/** Edits one content, saved by a button. */
 export function ContenuForm({ sorte, id, onDone }: ContenuFormProps) {
   const read = useRead(appels[sorte].read, id ? { params: { id } } : null) as unknown as Read<ContenuLu>;
   if (!id) return <Formulaire sorte={sorte} contenu={null} onDone={onDone} />;

@@ -9,7 +9,7 @@ import { StateBadge } from '../../ui/StateBadge.tsx';
 import { ContenuForm } from './ContenuForm.tsx';
 import { appels, type ContenuLu } from './contenus-calls.ts';
 
-/** Lists one kind of content in its order, and edits one at a time. */
+/** Lists one kind of content, and edits one at a time. */
 export function ContenusPanel({ sorte }: { sorte: SorteContenu }) {
   const params = useQueryParams();
   const list = useList(contenus[sorte]);
@@ -33,7 +33,7 @@ export function ContenusPanel({ sorte }: { sorte: SorteContenu }) {
   );
 }
 
-/** The three calls give the same reply. */
+/** The three endpoints have the same reply. */
 type CallOfContenus = (typeof appels)['question']['list'];
 
 const listOf = (sorte: SorteContenu) =>

@@ -12,7 +12,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { listesDuJour } from '../../ui/table/listes.ts';
 import { Paragraphes } from '../Paragraphes.tsx';
 
-/** « Qui attend une réponse ? » The answer itself is written in the mailbox of the help desk. */
+/** Lists the requests for help; they are answered from the mailbox of the help desk. */
 export function DemandesAidePanel() {
   const list = useList(demandes);
   return (

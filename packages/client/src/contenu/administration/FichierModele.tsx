@@ -20,7 +20,7 @@ import { StateBadge } from '../../ui/StateBadge.tsx';
 import { UploadField } from '../../ui/upload/UploadField.tsx';
 import '../../association/association.css';
 
-/** Shows the present file of a template and the former ones, and accepts the next one. */
+/** Shows the file of a template and its former versions, and takes the next one. */
 export function FichierModele({ id }: { id: string }) {
   const read = useRead(documentModeleEndpoints.readDocumentModele, { params: { id } });
   const reread = useReread();
@@ -87,7 +87,9 @@ function Fichier({ modele, onChanged }: FichierProps) {
   );
 }
 
-/** A former file is deposited again, so that the versions keep saying what was proposed, and when. */
+/**
+ * Proposes a former file again by depositing it anew, so that the versions keep telling what was proposed, and when.
+ */
 async function takeBack(
   { uuid, type }: VersionModele,
   { id, valeur }: DocumentModeleLu,
@@ -114,7 +116,7 @@ async function takeBack(
 type VersionProps = {
   version: VersionModele;
   isCurrent: boolean;
-  /** Proposes this former version again; undefined while nothing is proposed. */
+  /** Proposes this former version again; undefined while no file is proposed. */
   onTaken: (() => Promise<unknown>) | undefined;
   onChanged: () => Promise<unknown>;
 };

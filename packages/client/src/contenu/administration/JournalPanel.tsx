@@ -24,7 +24,7 @@ import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
 import { ObjetActe } from './ObjetActe.tsx';
 import './journal.css';
 
-/** « Qui a fait cela, et quand ? » Each line says who, what, on which thing, and what it was before and after. */
+/** The journal: each line says who did what, on which object, and the values before and after. */
 export function JournalPanel() {
   const params = useQueryParams();
   const [du, au] = [params.get('du'), params.get('au')];
@@ -65,10 +65,10 @@ export function JournalPanel() {
   );
 }
 
-/** A folded line is known by the acts that it stands for: other filters fold others. */
+/** Returns the key of a folded line: the actions that it stands for, which depend on the filters. */
 const pliOf = ({ suite }: Acte): string => suite?.entre ?? '';
 
-/** The acts behind a folded line are read when it is opened, all of them, in the order of the page. */
+/** Reads all the actions of a folded line when it is opened, in the order of the page. */
 function useDepliees(query: object) {
   const [depliees, setDepliees] = useState<Readonly<Record<string, readonly Acte[]>>>({});
   const press = async (acte: Acte) => {
@@ -97,7 +97,7 @@ function useDepliees(query: object) {
 const one = (value: readonly string[] | string | undefined): string | undefined =>
   typeof value === 'string' ? value : value?.[0];
 
-/** A day half typed stays in the field, and filters the list once it is whole. */
+/** The field of a day, which filters the list once it is complete. */
 function Jour({ name, label, day }: { name: 'du' | 'au'; label: string; day: string | null }) {
   const params = useQueryParams();
   const [typed, setTyped] = useState<unknown>(day);
@@ -154,7 +154,7 @@ const columnsOf = (plis: Plis): Column<Acte>[] => [
 
 type SuiteProps = Plis & { acte: Acte; suite: NonNullable<Acte['suite']> };
 
-/** Acts alike in a row are one line, which opens: « 214 fois, de 14h02 à 14h05 ». */
+/** Shows a run of similar actions as one line that opens: « 214 fois, de 14h02 à 14h05 ». */
 function Suite({ acte, suite, isOpen, press }: SuiteProps) {
   const [debut, fin] = [formatHeure(new Date(suite.depuis)), formatHeure(new Date(acte.le))];
   return (

@@ -35,7 +35,7 @@ function Formulaire({ note, onDone }: FormulaireProps) {
   const [fields] = useState(champsDeNote);
   const reread = useReread();
   const done = () => {
-    // The note may be shown above this very page, so the notes are read again.
+    // The note may be shown above this page, so the notes are read again.
     void reread(notePageEndpoints.listNotes);
     onDone(true);
   };
@@ -81,7 +81,7 @@ function Formulaire({ note, onDone }: FormulaireProps) {
   );
 }
 
-/** Pages are chosen by their titles, which only the screens know. */
+/** Returns the fields of a note; its pages are chosen by their titles, which only the client knows. */
 const champsDeNote = () => ({
   ...notePageFields,
   routes: { ...notePageFields.routes, options: pagesProposees() },

@@ -12,7 +12,7 @@ import { StateBadge } from '../../ui/StateBadge.tsx';
 import { NoteForm } from './NoteForm.tsx';
 import { pageSaid } from './pages-choisies.ts';
 
-/** Lists the notes of the pages, past and future ones too, and edits one at a time. */
+/** Lists the notes of pages, past and future ones too, and edits one at a time. */
 export function NotesPanel() {
   const params = useQueryParams();
   const id = params.get('note');

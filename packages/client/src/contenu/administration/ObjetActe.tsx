@@ -5,7 +5,7 @@ import { useWornRole } from '../../platform/session/session-role.ts';
 
 type ObjetActeProps = { acte: Pick<Acte, 'objet' | 'id_objet' | 'nom_objet' | 'chemin'> };
 
-/** Names the object of an act, such as « FDVA 2027 (FDVA-1) subvention », with a link where it has a page. */
+/** Names the object of an action, such as « FDVA 2027 (FDVA-1) subvention », with a link where it has a page. */
 export function ObjetActe({ acte: { objet, id_objet, nom_objet, chemin } }: ObjetActeProps) {
   const role = useWornRole();
   const nom = nom_objet ?? (id_objet.length < 20 ? id_objet : null);
@@ -30,7 +30,7 @@ const contenu =
 const compte: Page = (id, role) =>
   portail(role) ? `/administration/lca?onglet=comptes&compte=${id}` : undefined;
 
-/** An administrator opens these objects by their identifier, in the pages of the role in which they act. */
+/** The page of each kind of object, for the role that the administrator uses. */
 const pages: Partial<Record<string, Page>> = {
   subvention: (id, role) => (portail(role) ? undefined : `/administration/rds?subvention=${id}`),
   service: (id, role) => (portail(role) ? undefined : `/administration/rds?onglet=services&service=${id}`),

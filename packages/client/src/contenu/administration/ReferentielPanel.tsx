@@ -90,7 +90,7 @@ function Valeurs({ referentiel: { nom, type, fixe, categorie, options } }: { ref
   );
 }
 
-/** Other roles may read the page, but change nothing. */
+/** The roles that may change a list; the others only read the page. */
 const editors: readonly unknown[] = referentielEndpoints.updateReferentiel.access;
 
 const valeursOf = (nom: string, hrefOf: HrefOf): HeldRow<Option> => ({

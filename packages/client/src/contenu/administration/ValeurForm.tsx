@@ -31,7 +31,7 @@ type ValeurFormProps = {
 
 const hand = { rights: { edit: true }, writer: 'association' } as const;
 
-/** Edits the words and the days of one value; its former words stay in the history. */
+/** Edits the label and the dates of one value; its former labels stay in the history. */
 export function ValeurForm({ referentiel, code, onDone }: ValeurFormProps) {
   const { type, version, options } = referentiel;
   const option = options.find(({ value }) => value === code) ?? null;
@@ -104,13 +104,13 @@ function fieldsOf({ type }: ReferentielView, option: Option | null): Fields {
   return { ...(option ? {} : { code: codeValeur }), ...Object.fromEntries(kept) };
 }
 
-/** A new value may not take an existing code. */
+/** Returns an error when a new value takes an existing code. */
 const prises = (options: readonly Option[], { code }: Saisie): Problem[] =>
   options.some(({ value }) => value === code?.trim())
     ? [{ code: 'referentiel.code-pris', field: 'code', params: { code: code?.trim() ?? '' } }]
     : [];
 
-/** Says who uses the value before its last day is typed. When this cannot be counted, nothing is promised. */
+/** Says who uses the value, before its last day is typed; says so when that cannot be counted. */
 function Usages({ type, code }: { type: string; code: string }) {
   const read = useRead(usagesReferentielEndpoints.readUsagesValeur, {
     params: { _id: type },
@@ -126,7 +126,7 @@ function Usages({ type, code }: { type: string; code: string }) {
   );
 }
 
-/** Shows the list as it will be, and marks the changed value. */
+/** Shows the list as it will be, with the changed value marked. */
 function Apercu({
   options,
   code,
@@ -169,7 +169,7 @@ function Apercu({
 const shownWhole = 15;
 const neighbours = 4;
 
-/** A long list would push the button away, so only the values around the changed one are shown. */
+/** Returns the values around the changed one, since a long list would push the button away. */
 function autour<O extends { value: string }>(all: readonly O[], value: string): readonly O[] {
   if (all.length <= shownWhole) return all;
   const place = all.findIndex((one) => one.value === value);

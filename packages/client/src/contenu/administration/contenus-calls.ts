@@ -1,4 +1,4 @@
-// Each kind of content has its calls and its words.
+// The endpoints and the words of each kind of content.
 import { questionEndpoints, urlEndpoints } from '@asso/contract/contenu/contenu.endpoints';
 import { documentModeleEndpoints } from '@asso/contract/contenu/document-modele.endpoints';
 import type { SorteContenu } from '@asso/domain/contenu/contenu.fields';
@@ -42,11 +42,11 @@ export const appels = {
   },
 } as const satisfies Record<SorteContenu, object>;
 
-/** What a page reads of a content, the same for the three kinds. */
+/** What the pages read of a content, the same for the three kinds. */
 export type ContenuLu = {
   id: string;
   valeur: Record<string, unknown>;
   version: number;
-  /** Only a document template has a file. */
+  /** The file, which only a template of document has. */
   fichier?: object | null;
 };

@@ -1,11 +1,11 @@
-// The pages of a note are named by their titles, as in the menus.
+// Names the pages of a note by their titles, as in the menus.
 import { notePageFields } from '@asso/domain/contenu/note-page.fields';
 import { pageTitle } from '../../platform/page/available-pages.ts';
 
-/** In the pattern of a route, « ? » marks an optional part and does not begin a query. */
+/** Returns the title of a page; the « ? » of a route marks an optional part, and is not the beginning of a query. */
 const titleOf = (path: string): string | null => pageTitle(path.replaceAll('?', ''));
 
-/** Returns « Mes documents », with the address where several pages have the same title. */
+/** Returns the title of a page, such as « Mes documents », with its address where several pages share the title. */
 export function pageSaid(path: string): string {
   const titre = titleOf(path);
   if (titre === null) return path;

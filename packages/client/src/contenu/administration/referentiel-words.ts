@@ -1,4 +1,4 @@
-// The pages of the reference lists say in these words where a value comes from, and its days.
+// Says in words where a value of a list comes from, and its dates.
 import { formatDay } from '@asso/domain/identifiants/dates-affichees';
 
 export const origines = {

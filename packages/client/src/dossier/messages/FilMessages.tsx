@@ -8,12 +8,12 @@ import { Echeance } from '../Echeance.tsx';
 
 type FilMessagesProps = {
   messages: readonly MessageDossier[];
-  /** The name of the association, shown as the author of the applicant's messages. */
+  /** The name of the association, shown as the author of its messages. */
   association: string;
   isNew: (id: string) => boolean;
 };
 
-/** Each message says who wrote it and to whom, its files, the answer awaited, and when it was read. */
+/** Shows the messages: who wrote to whom, the files, the answer awaited, and when each was read. */
 export function FilMessages({ messages, association, isNew }: FilMessagesProps) {
   const attendues = reponsesAttendues(messages);
   return (
@@ -43,13 +43,13 @@ export function FilMessages({ messages, association, isNew }: FilMessagesProps) 
   );
 }
 
-/** The text reads « DRAJES Sud » or « Les Pions de l’Huveaune, à DRAJES Sud ». */
+/** Returns « DRAJES Sud » or « Les Pions de l’Huveaune, à DRAJES Sud ». */
 function organisationOf({ cote, service }: MessageDossier, association: string): string {
   if (cote === 'service') return service ?? 'le service';
   return service === null ? association : `${association}, à ${service}`;
 }
 
-/** The other side can open the files once they are found safe; until then only their names show, with the reason. */
+/** Lists the files of a message; until the antivirus has passed one, only its name is shown, with the reason. */
 const FichiersMessage = ({ fichiers }: { fichiers: MessageDossier['fichiers'] }) => (
   <ul className="liste-nue message__fichiers" aria-label="Fichiers joints">
     {fichiers.map((fichier) => (

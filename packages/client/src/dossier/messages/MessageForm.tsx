@@ -14,13 +14,13 @@ import { usePostMessage } from './use-post-message.ts';
 
 export type MessageFormProps = {
   id_fo: string;
-  /** This names the recipient: « DRAJES Sud », or the association. */
+  /** The name of the recipient: « DRAJES Sud », or the association. */
   destinataire: string;
-  /** When several services study the dossier, the writer chooses among these. */
+  /** The services to choose from, when several study the dossier. */
   services?: readonly Choice[];
-  /** An author who belongs to a service may write internal notes and ask for an answer by a date. */
+  /** True when the author belongs to a service, and so may ask for an answer by a date. */
   isService?: boolean;
-  /** This help is shown under the field: « Un message ne corrige pas le dossier. » */
+  /** A help under the field: « Un message ne corrige pas le dossier. » */
   help?: string;
   onSent: () => Promise<unknown>;
 };
@@ -29,8 +29,7 @@ const tous = 'tous';
 const ids = { texte: 'nouveau-message', fichiers: 'message-fichiers', avant: 'message-avant' };
 
 /**
- * The form asks for the recipient, the text, its files and, from a service, a date for the answer. The browser keeps
- * what is typed.
+ * Writes a message: recipient, text, files and, from a service, a date for the answer. The browser keeps what is typed.
  */
 export function MessageForm({
   id_fo,
@@ -65,7 +64,7 @@ export function MessageForm({
     await onSent();
     return null;
   };
-  /** The error shows under the date's own field. */
+  /** Shows the error under the field of the date. */
   const refuseDate = (message: string): Refus => {
     setErreurDate(message);
     return { message, id: ids.avant, isSaid: true };

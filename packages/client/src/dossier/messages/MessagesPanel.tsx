@@ -10,21 +10,18 @@ import { NoteInterneForm } from './NoteInterneForm.tsx';
 import { useMessages } from './use-messages.ts';
 
 type MessagesPanelProps = Omit<MessageFormProps, 'onSent'> & {
-  /** The name of the association, shown as the author of the applicant's messages. */
+  /** The name of the association, shown as the author of its messages. */
   association: string;
   canWrite: boolean;
-  /** The default title is « Messages ». */
+  /** The title, « Messages » when absent. */
   titre?: string;
-  /** At least this many messages are shown; five when absent. */
+  /** The least number of messages shown; five when absent. */
   visibles?: number;
-  /** The page shows the notes of the service in a panel of their own, with their form. */
+  /** True when the page shows the notes of the service in another panel. */
   hasNotesElsewhere?: boolean;
 };
 
-/**
- * The panel shows what both sides wrote and the form to answer; messages that arrive meanwhile wait until the reader
- * asks for them.
- */
+/** Shows the messages and the form to answer; those that arrive meanwhile wait until the reader asks for them. */
 export function MessagesPanel({
   association,
   canWrite,
@@ -92,7 +89,7 @@ const focusSoon = (id: string): void => {
   setTimeout(() => document.getElementById(id)?.focus());
 };
 
-/** An address that ends with #messages leads here, after the page has given the focus to its title. */
+/** Goes to the messages when the address ends with #messages, after the title of the page has taken the focus. */
 function useArrival(isRead: boolean): void {
   useEffect(() => {
     if (!isRead || !here().endsWith('#messages')) return;
@@ -105,7 +102,7 @@ function useArrival(isRead: boolean): void {
   }, [isRead]);
 }
 
-/** Each arriving message is spoken once, and nothing moves on the page. */
+/** Announces each arriving message once; nothing moves on the page. */
 function useAnnounced(waiting: number): void {
   const told = useRef(0);
   useEffect(() => {

@@ -7,7 +7,7 @@ import '../../ui/messages.css';
 
 type NoteInterneFormProps = { id_fo: string; onSent: () => Promise<unknown> };
 
-/** Internal notes have a form of their own, never the message box: only the service reads them. */
+/** Writes an internal note, which only the service reads, in a form apart from that of messages. */
 export function NoteInterneForm({ id_fo, onSent }: NoteInterneFormProps) {
   const { text, setText } = useKeptText(`note-${id_fo}`);
   const post = usePostMessage(id_fo);

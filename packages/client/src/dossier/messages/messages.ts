@@ -1,4 +1,4 @@
-// This decides which messages of a thread are shown, folded, marked as new, or kept waiting until the reader asks.
+// Which messages are shown, folded, marked as new, or kept waiting until the reader asks for them.
 import type { MessageDossier } from '@asso/contract/dossier/dossier.schemas';
 
 /** `shown` are the messages on screen, and `nouveaux` those that were new among them. */
@@ -15,7 +15,7 @@ export function reveal(known: Known | null, messages: readonly MessageDossier[])
   };
 }
 
-/** One's own messages appear at once; the others' wait until the reader asks. */
+/** Splits the messages: those known and the reader's own are visible, and the others wait. */
 export function split(
   messages: readonly MessageDossier[],
   known: Known | null,
@@ -28,8 +28,8 @@ export function split(
 }
 
 /**
- * Says how many of the oldest messages are folded: at least five stay visible, or as many as the page wants, with every
- * new one and the message before them.
+ * Returns how many of the oldest messages are folded: at least `atLeast` stay visible, with all the new ones and the
+ * message before them.
  */
 export function fold(
   visible: readonly MessageDossier[],

@@ -4,7 +4,7 @@ import { documentSender } from '../../document/send-document.ts';
 import type { SendFile } from '../../ui/upload/upload-types.ts';
 import { useUploadQueue } from '../../ui/upload/use-upload-queue.ts';
 
-/** The files of a message are uploaded at once, and sent with the message. */
+/** Uploads the files of a message as soon as they are chosen; their ids leave with the message. */
 export function useFichiersMessage(idProprietaire: string, proprietaire = 'message') {
   const { files, queue } = useUploadQueue(limitesOrdinaires);
   const deposited = useRef(new Map<string, string>());
@@ -22,7 +22,7 @@ export function useFichiersMessage(idProprietaire: string, proprietaire = 'messa
     files,
     queue,
     add: (chosen: readonly File[]) => queue.add([...chosen], send),
-    /** Says what still delays the message; returns null when all the files are there. */
+    /** Returns what the message still waits for; null when all its files are uploaded. */
     waitsFor: (): string | null => {
       const late = files.find(({ state }) => state.kind !== 'recu' && state.kind !== 'refuse');
       if (late) return `Le dépôt de ${late.file.name} n’est pas terminé. Attendez-le, ou annulez-le.`;

@@ -12,22 +12,21 @@ const pauseMs = 15_000;
 type Thread = { evenements: unknown[]; messages: MessageDossier[] };
 export type Fil = {
   read: Read<Thread>;
-  /** These go from the oldest to the newest; messages that arrived meanwhile are not among them. */
+  /** The messages shown, oldest first, without those that arrived meanwhile. */
   shown: readonly MessageDossier[];
-  /** This many older messages are folded above. */
+  /** The number of older messages that are folded. */
   hidden: number;
   showAll: () => void;
-  /** This many messages arrived meanwhile; they show when the reader asks, so that nothing moves. */
+  /** The number of messages that arrived meanwhile, shown when the reader asks. */
   waiting: number;
   showWaiting: () => void;
   isNew: (id: string) => boolean;
-  /** Put on the thread, this ref marks the messages as read once they have been visible. */
+  /** To put on the element of the messages: they are marked as read once it was visible. */
   place: React.RefObject<HTMLElement | null>;
 };
 
 /**
- * Reads the thread of a dossier every few seconds; messages that were new when it was opened stay marked while it is
- * open.
+ * Reads the messages of a dossier every few seconds; those that were new at first stay marked while the page is open.
  */
 export function useMessages(id_fo: string, visibles?: number): Fil {
   const read = useRead(dossierEndpoints.readHistorique, { params: { id: id_fo } });
