@@ -106,7 +106,7 @@ test('a first request asks at most 12 screens and 23 typed fields, and nothing t
   await test.step('who signs and where the money goes are asked where they are missing', async () => {
     await expectGoodPage(page, { h1: 'Indiquer le demandeur', datum: 'qui signe pour elle' });
     await addMyself(page);
-    await expectGoodPage(page, { h1: 'Indiquer le demandeur', datum: 'où verser l’argent ?' });
+    await expectGoodPage(page, { h1: 'Indiquer le demandeur', datum: 'Votre association n’a aucun RIB.' });
     await addRibByPaper(page, association.nom.toUpperCase());
     await expectGoodPage(page, { h1: 'Indiquer le demandeur', datum: /4053/ });
     await proceed(page);

@@ -33,7 +33,6 @@ export function DeposerRib({ id, etat, onFiles, onRead, onByHand }: DeposerRibPr
       <UploadZone
         id="rib-papier"
         label="RIB, relevé ou photo"
-        help="Il reste dans vos papiers et sert de pièce partout."
         limits={limitesRib}
         error={etat.erreur}
         onFiles={onFiles}

@@ -11,8 +11,7 @@ export function RibParPapier({ id, found, papier, cadre, onSaved, onByHand }: Pa
     return cadre(
       {
         titre: 'Où l’argent doit-il arriver ?',
-        chapo:
-          'Déposez un RIB : nous lisons l’IBAN, la banque et le nom pour vous. Vous n’aurez rien à recopier.',
+        chapo: 'Nous lisons l’IBAN, la banque et le nom sur le papier : rien à recopier.',
       },
       <DeposerRib id={id} etat={etat} onFiles={deposit} onRead={read} onByHand={onByHand} />,
     );

@@ -158,8 +158,8 @@ function raisonOf(dossier: Dossier, ajout: Ajout): string {
   const { representants, ribs = [] } = dossier.choix;
   if (ajout === 'rib') {
     return ribs.length > 0
-      ? 'Aucun RIB de votre association n’est complet : où verser l’argent ?'
-      : 'Votre association n’a aucun RIB : où verser l’argent ?';
+      ? 'Aucun RIB de votre association n’est complet.'
+      : 'Votre association n’a aucun RIB.';
   }
   return representants.length > 0
     ? 'Aucune personne de votre association n’a une fiche complète : qui signe pour elle ?'
