@@ -135,7 +135,7 @@ function holdPages({ history }: AnyRouter): void {
   unsent.subscribe(() => {
     release?.();
     release =
-      unsent.get() > 0
+      unsent.get().length > 0
         ? history.block({ blockerFn: async () => !(await askToLeave()), enableBeforeUnload: false })
         : null;
   });

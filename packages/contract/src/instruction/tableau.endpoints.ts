@@ -73,6 +73,7 @@ export const tableauEndpoints = {
     access,
     params: { service: z.uuid() },
     query: roleQuerySchema,
+    replica: true,
     reply: chargeSchema,
     problems: ['instruction.introuvable'],
   }),

@@ -8,7 +8,7 @@ import { applyAffichage, usePreferences } from '../../platform/preferences.ts';
 import { useIsExpected, useUser } from '../../platform/session/session.ts';
 import { lastRole, useWornRole } from '../../platform/session/session-role.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { leaving } from '../../ui/draft/unsent.ts';
+import { leaving, unsent } from '../../ui/draft/unsent.ts';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { spoken } from '../../ui/page/announcer.ts';
 import { useStore } from '../../ui/page/store.ts';
@@ -155,17 +155,19 @@ const places = [
   { label: 'Aller au pied de page', id: 'pied' },
 ];
 
-/** Asks before leaving a page with a photo not sent yet, which would be lost. */
+/** Asks before leaving a page with work not sent yet, which would be lost. */
 function LeaveDialog() {
   const asked = useStore(leaving);
-  if (!asked) return null;
+  const [first] = useStore(unsent);
+  if (!asked || !first) return null;
+  const { titre, perte, partir } = first;
   return (
     <Dialog
-      title="Partir sans déposer votre photo ?"
+      title={titre}
       onClose={() => asked.answer(false)}
-      action={{ label: 'Partir sans la déposer', onPress: () => asked.answer(true), isDanger: true }}
+      action={{ label: partir, onPress: () => asked.answer(true), isDanger: true }}
     >
-      <p>Vous avez pris une photo qui n’est pas encore déposée. Elle sera perdue si vous quittez la page.</p>
+      <p>{perte}</p>
     </Dialog>
   );
 }

@@ -8,11 +8,12 @@ import type { BodyInput } from '@asso/contract/kernel/endpoint';
 import { type Regle, reglesAuPlus } from '@asso/domain/instruction/aiguillage.rules';
 import { quandSaid } from '@asso/domain/instruction/aiguillage.words';
 import { isSame } from '@asso/domain/kernel/changes';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { call } from '../../platform/call/call.ts';
 import { notify } from '../../platform/session/announcements.ts';
 import { useRead } from '../../platform/use-read.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
+import { holdUnsent } from '../../ui/draft/unsent.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { CheckboxControl } from '../../ui/fields/CheckboxControl.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -66,6 +67,12 @@ function Lues({ service }: { service: ServiceDuBureau }) {
   );
 }
 
+const reglesNonEnregistrees = {
+  titre: 'Partir sans enregistrer les règles ?',
+  perte: 'Vos changements ne sont pas enregistrés. Ils seront perdus si vous quittez la page.',
+  partir: 'Partir sans enregistrer',
+};
+
 type ReglesProps = {
   service: ServiceDuBureau;
   aiguillage: AiguillageView;
@@ -82,6 +89,8 @@ function Regles({ service, aiguillage, onSave }: ReglesProps) {
   const nomOf = (id: string) =>
     [...service.collegues, ...partis].find((one) => one.id === id)?.nom ?? 'Personne inconnue';
   const isChanged = actif !== aiguillage.actif || !isSame(regles, aiguillage.regles);
+  // What was not saved is asked about before the page is left.
+  useEffect(() => (isChanged ? holdUnsent(reglesNonEnregistrees) : undefined), [isChanged]);
   const change = (next: readonly Regle[]) => {
     setRegles(next);
     setEssai(null);

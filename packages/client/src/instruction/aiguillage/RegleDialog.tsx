@@ -3,9 +3,12 @@ import type { Regle } from '@asso/domain/instruction/aiguillage.rules';
 import { useState } from 'react';
 import { SaisieDialog } from '../../platform/saisie/SaisieDialog.tsx';
 import { useSaisie } from '../../platform/saisie/use-saisie.ts';
+import type { OwnControlProps } from '../../ui/fields/form.ts';
+import { OptionsControl } from '../../ui/fields/OptionsControl.tsx';
 import { SelectControl } from '../../ui/fields/SelectControl.tsx';
 import { newId } from '../../ui/page/new-id.ts';
 import { champsRegle, erreursRegleOf, regleSaisie, type Saisie, saisieOf } from './regle-saisie.ts';
+import './regle-dialog.css';
 
 type RegleDialogProps = {
   service: ServiceDuBureau;
@@ -17,7 +20,7 @@ type RegleDialogProps = {
 
 /** Edits one rule, « quand … alors … »; the change is stored only when the whole list of rules is saved. */
 export function RegleDialog({ service, regle, onDone, onClose }: RegleDialogProps) {
-  const [id] = useState(() => regle?.id ?? newUuid());
+  const [id] = useState(() => regle?.id ?? newId());
   const place = { id, avant: regle, service };
   const saisie = useSaisie<Saisie, ReturnType<typeof erreursRegleOf>>({
     name: null,
@@ -34,23 +37,18 @@ export function RegleDialog({ service, regle, onDone, onClose }: RegleDialogProp
       saisie={saisie}
       fields={champsRegle(service)}
       options={{ etiquette: service.etiquettes.map(({ id: value, nom }) => ({ value, label: nom })) }}
-      own={{ etiquette: (control) => <SelectControl {...control} /> }}
+      own={{
+        themes: enColonnes,
+        personnes: enColonnes,
+        etiquette: (control) => <SelectControl {...control} />,
+      }}
       onClose={onClose}
     />
   );
 }
 
-/**
- * Returns a new id for a rule as a UUID, which the server expects: the digits of `newId` with dashes, a version and a
- * variant.
- */
-function newUuid(): string {
-  const digits = newId();
-  const parts = [
-    digits.slice(0, 8),
-    digits.slice(8, 12),
-    `4${digits.slice(13, 16)}`,
-    `8${digits.slice(17, 20)}`,
-  ];
-  return [...parts, digits.slice(20)].join('-');
-}
+const enColonnes = (control: OwnControlProps) => (
+  <div className="regle-choix">
+    <OptionsControl {...control} isMultiple />
+  </div>
+);

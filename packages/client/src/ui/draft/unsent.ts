@@ -1,18 +1,22 @@
 import { createStore } from '../page/store.ts';
 
-/** Counts the pieces of unsent work on the page: while there is one, leaving the page asks for confirmation. */
-export const unsent = createStore(0);
+/** What the dialog says of the work that would be lost with the page. */
+export type Unsent = { titre: string; perte: string; partir: string };
+
+/** Holds the unsent work on the page: while there is some, leaving the page asks for confirmation. */
+export const unsent = createStore<readonly Unsent[]>([]);
 
 /** The pending question about leaving the page, answered by the dialog that stands around every page. */
 export const leaving = createStore<{ answer: (mayLeave: boolean) => void } | null>(null);
 
-/** Marks work as unsent until the returned function is called. */
-export function holdUnsent(): () => void {
-  unsent.set((count) => count + 1);
+/** Work counts as unsent until the function it returns is called. */
+export function holdUnsent(work: Unsent): () => void {
+  const held = { ...work };
+  unsent.set((before) => [...before, held]);
   const ask = (event: BeforeUnloadEvent) => event.preventDefault();
   addEventListener('beforeunload', ask);
   return () => {
-    unsent.set((count) => count - 1);
+    unsent.set((before) => before.filter((one) => one !== held));
     removeEventListener('beforeunload', ask);
   };
 }

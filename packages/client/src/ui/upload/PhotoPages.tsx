@@ -18,13 +18,19 @@ type PhotoPagesProps = {
 
 type Page = { id: string; photo: File };
 
+const photo = {
+  titre: 'Partir sans déposer votre photo ?',
+  perte: 'Vous avez pris une photo qui n’est pas encore déposée. Elle sera perdue si vous quittez la page.',
+  partir: 'Partir sans la déposer',
+};
+
 /** « Prendre une photo » adds the pages one by one; they are joined in one PDF at the end. */
 export function PhotoPages({ id, verb, onFile }: PhotoPagesProps) {
   const [pages, setPages] = useState<readonly Page[]>([]);
   const [error, setError] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   const isWaiting = pages.length > 0;
-  useEffect(() => (isWaiting ? holdUnsent() : undefined), [isWaiting]);
+  useEffect(() => (isWaiting ? holdUnsent(photo) : undefined), [isWaiting]);
   const join = async () => {
     setError(undefined);
     try {

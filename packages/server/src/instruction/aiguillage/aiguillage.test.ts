@@ -69,7 +69,7 @@ const aRegle = (changes: {
   quand?: Partial<Regle['quand']>;
   alors?: Partial<Regle['alors']>;
 }) => ({
-  id: randomUUID(),
+  id: randomUUID() as string,
   nom: changes.nom ?? 'Bouches-du-Rhône',
   quand: { departements: [], themes: [], montant_min: null, montant_max: null, ...changes.quand },
   alors: { personnes: [], etiquette: null, ...changes.alors },
@@ -83,6 +83,9 @@ test('what is sent goes to each in turn, by the first rule that suits; the histo
     quand: { departements: ['13'], themes: ['Sport'], montant_max: 2000 },
     alors: { personnes: [sacha.id, agent.id] },
   });
+  // A page makes an id without dashes; what is no id is refused.
+  sport.id = sport.id.replaceAll('-', '');
+  expect((await save(responsable, [{ ...sport, id: 'sport' }])).status).toBe(400);
   expect((await save(responsable, [gard, sport])).status).toBe(200);
   const sent = [await aSent(), await aSent(), await aSent()];
   const given = await Promise.all(sent.map(async (id) => (await desk(id)).affecte_a?.id));
