@@ -8,7 +8,29 @@ import { dossierHeadSchema } from './dossier.schemas.ts';
 const id = z.string().min(1).max(60);
 const code = z.string().min(1).max(80);
 const params = { id, service: z.uuid() };
+const asked = z.strictObject({
+  manques: z.array(z.strictObject({ code, phrase: z.string().max(phraseMax) })).max(60),
+  /** The association has until the end of this day, in the territory of the campaign. */
+  avant_le: z.iso.date(),
+});
 const refused = ['dossier.inaccessible', 'dossier.completude-impossible'] as const;
+const refusedAsk = [
+  ...refused,
+  'dossier.manque-absent',
+  'dossier.manque-inconnu',
+  'dossier.manque-sans-phrase',
+  'dossier.echeance-invalide',
+] as const;
+
+/** What asking would do: to how many people it goes, until when they may answer, and what it takes the place of. */
+const essaiSchema = z.object({
+  manques: z.array(z.object({ code: z.string(), libelle: z.string(), phrase: z.string() })),
+  avant_le: z.string(),
+  personnes: z.int(),
+  /** What is still awaited from an earlier request, such as « 1 pièce »; null when nothing is. */
+  remplace: z.string().nullable(),
+});
+export type EssaiComplements = z.infer<typeof essaiSchema>;
 
 export const completudeEndpoints = {
   askComplements: endpoint({
@@ -18,21 +40,23 @@ export const completudeEndpoints = {
     access: ['rds.*'],
     params,
     query: roleQuerySchema,
-    body: z.strictObject({
-      manques: z.array(z.strictObject({ code, phrase: z.string().max(phraseMax) })).max(60),
-      /** The association has until the end of this day, in the territory of the campaign. */
-      avant_le: z.iso.date(),
-    }),
+    body: asked,
     reply: dossierHeadSchema,
-    problems: [
-      ...refused,
-      'dossier.manque-absent',
-      'dossier.manque-inconnu',
-      'dossier.manque-sans-phrase',
-      'dossier.echeance-invalide',
-    ],
+    problems: refusedAsk,
     ifMatch: 'exige',
     idempotent: true,
+  }),
+  tryComplements: endpoint({
+    method: 'POST',
+    path: '/demande/dossiers/{id}/complements/{service}/essai',
+    summary: 'Ce que ferait cette demande de compléments, ou pourquoi elle serait refusée ; rien n’est fait.',
+    access: ['rds.*'],
+    params,
+    query: roleQuerySchema,
+    body: asked,
+    reply: essaiSchema,
+    problems: refusedAsk,
+    ifMatch: 'exige',
   }),
   answerComplements: endpoint({
     method: 'POST',

@@ -162,12 +162,14 @@ test('transmitted, looked at by its service, answered, granted', async () => {
     permis: instructeurs,
   });
   const asked = await read();
-  await appel('POST /demande/dossiers/{id}/complements/{service}/demande', agent, {
+  const demande = {
     params,
     ifMatch: asked.version,
     body: { manques: [{ code: 'piece-RAR', phrase: 'Il manque la page 2.' }], avant_le: '2026-04-15' },
     permis: instructeurs,
-  });
+  };
+  await appel('POST /demande/dossiers/{id}/complements/{service}/essai', agent, demande);
+  await appel('POST /demande/dossiers/{id}/complements/{service}/demande', agent, demande);
   const answered = await appel('GET /demande/dossiers/{id}', lucie, { params: { id }, permis: lecteurs });
   await appel('POST /demande/dossiers/{id}/complements/{service}/reponse', lucie, {
     params,

@@ -9,7 +9,7 @@ import { findDossier } from '../dossier.sql.ts';
 import { inaccessible } from '../dossier-access.ts';
 import type { DossierKinds } from '../dossier-kinds.ts';
 import { dossierHead } from '../dossier-views.ts';
-import { acceptComplements, answerComplements, askComplements } from './completude.ts';
+import { acceptComplements, answerComplements, askComplements, tryComplements } from './completude.ts';
 
 export function completudeHandlers(
   platform: Platform,
@@ -34,6 +34,8 @@ export function completudeHandlers(
         params.id,
         await askComplements(platform, kinds, { actor, ...params, ...body, ifMatch }),
       ),
+    tryComplements: ({ actor, params, body, ifMatch }) =>
+      tryComplements(platform, kinds, { actor, ...params, ...body, ifMatch }),
     answerComplements: async ({ actor, params, body, ifMatch }) =>
       headAfter(
         actor,

@@ -14,7 +14,7 @@ import { aPortal } from '../../platform/http/test/test-app.ts';
 import { callsOf } from '../../subvention/test/test-calls.ts';
 import { aDocument, aWorld, markEtats, today } from '../../subvention/test/test-dossiers.sql.ts';
 
-const { acceptComplements, answerComplements, askComplements } = completudeEndpoints;
+const { acceptComplements, answerComplements, askComplements, tryComplements } = completudeEndpoints;
 const { moveInstruction, readHistorique, saveDossier } = dossierEndpoints;
 const { savePieces } = dossierSubventionEndpoints;
 
@@ -39,13 +39,16 @@ async function aTransmitted() {
   const read = (as: Actor) => calls.read(as, id_fo);
   const versionNow = async () => (await read(world.jeanne)).version;
   const params = { id: id_fo, service };
-  const ask = async (manques = [rapport], more: { as?: Actor; avant_le?: string; ifMatch?: number } = {}) =>
-    api(askComplements, {
-      as: more.as ?? world.agent,
-      params,
-      ifMatch: more.ifMatch ?? (await versionNow()),
-      body: { manques, avant_le: more.avant_le ?? '2027-02-10' },
-    });
+  type More = { as?: Actor; avant_le?: string; ifMatch?: number };
+  const asked = async (manques: (typeof rapport)[], more: More) => ({
+    as: more.as ?? world.agent,
+    params,
+    ifMatch: more.ifMatch ?? (await versionNow()),
+    body: { manques, avant_le: more.avant_le ?? '2027-02-10' },
+  });
+  const ask = async (manques = [rapport], more: More = {}) => api(askComplements, await asked(manques, more));
+  const essayer = async (manques = [rapport], more: More = {}) =>
+    api(tryComplements, await asked(manques, more));
   type Reponses = { code: string; uuid?: string; texte?: string }[];
   const answer = async (reponses: Reponses, as: Actor = world.jeanne) =>
     api(answerComplements, { as, params, ifMatch: await versionNow(), body: { reponses } });
@@ -66,7 +69,7 @@ async function aTransmitted() {
     (await api(readHistorique, { as, params: { id: id_fo } })).body.evenements
       .filter(({ action }) => action.startsWith('completude.'))
       .map(({ fait, par, motif }) => [fait, par, motif]);
-  return { world, id_fo, read, ask, answer, accept, act, inbox, history, versionNow };
+  return { world, id_fo, read, ask, essayer, answer, accept, act, inbox, history, versionNow };
 }
 
 describe('a dossier found incomplete', () => {
@@ -242,6 +245,50 @@ describe('a dossier found incomplete', () => {
     expect(await at('2027-12-31T22:59:59Z')).toEqual([true, false]);
     expect(await at('2027-12-31T23:00:00Z')).toEqual([false, true]);
     portal.clock.set(today);
+  });
+});
+
+describe('a trial of asking', () => {
+  test('says to whom it would go, until when, and what it takes the place of; nothing is sent', async () => {
+    const { world, read, ask, essayer, inbox, history, versionNow } = await aTransmitted();
+    const before = await versionNow();
+    const first = await essayer([rapport, question]);
+    expect(first.body).toEqual({
+      manques: [
+        { ...rapport, libelle: 'Rapport d’activité' },
+        { ...question, libelle: 'Demandeur' },
+      ],
+      avant_le: '2027-02-10T22:59:59.000Z',
+      personnes: 1,
+      remplace: null,
+    });
+    expect([await versionNow(), await inbox(world.jeanne), await history(world.agent)]).toEqual([
+      before,
+      [],
+      [],
+    ]);
+    expect((await read(world.jeanne)).isACompleter).toBe(false);
+    await ask([rapport]);
+    expect((await essayer([question])).body.remplace).toBe('1\u00a0pièce');
+  });
+
+  test('is refused to whom asking is refused, and where it is', async () => {
+    const { world, id_fo, ask, essayer, versionNow } = await aTransmitted();
+    const both = async (manques: (typeof rapport)[], more: Parameters<typeof ask>[1] = {}) => {
+      const tried = await essayer(manques, more);
+      const asked = await ask(manques, more);
+      expect([tried.status, tried.codes]).toEqual([asked.status, asked.codes]);
+      return [tried.status, ...tried.codes];
+    };
+    expect(await both([rapport], { as: world.autreAgent })).toEqual([404, 'dossier.inaccessible']);
+    expect((await both([rapport], { as: world.jeanne }))[0]).toBe(403);
+    expect(await both([])).toEqual([400, 'dossier.manque-absent']);
+    expect(await both([rapport], { avant_le: '2027-02-01' })).toEqual([400, 'dossier.echeance-invalide']);
+    const old = (await versionNow()) - 1;
+    expect(await both([rapport], { ifMatch: old })).toEqual([409, 'kernel.conflit']);
+    expect((await essayer([rapport])).status).toBe(200);
+    await markEtats(db, id_fo, '6');
+    expect(await both([rapport])).toEqual([409, 'dossier.mouvement-impossible']);
   });
 });
 

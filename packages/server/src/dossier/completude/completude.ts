@@ -1,7 +1,9 @@
+import type { EssaiComplements } from '@asso/contract/dossier/completude.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
 import {
   echeanceOf,
   type Manque,
+  manqueSaid,
   manquesOf,
   reponseProblems,
 } from '@asso/domain/dossier/completude/completude.rules';
@@ -9,16 +11,22 @@ import type { ActionCompletude } from '@asso/domain/dossier/completude/completud
 import { completudeMovesFor, isInChargeOf, relationTo } from '@asso/domain/dossier/dossier.rights';
 import { etatInstructionSaid } from '@asso/domain/dossier/instruction.states';
 import { ok, type Result, refused } from '@asso/domain/kernel/result';
-import type { Tx } from '../../platform/db/database.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Refused } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { lastAuthor } from '../conflict-author.ts';
-import { type DossierRow, type InstructionRow, lockDossier, touchDossier } from '../dossier.sql.ts';
+import {
+  type DossierRow,
+  findDossier,
+  type InstructionRow,
+  lockDossier,
+  touchDossier,
+} from '../dossier.sql.ts';
 import { allowed, inaccessible, refOf } from '../dossier-access.ts';
 import type { DossierKinds } from '../dossier-kinds.ts';
 import { updateCompletude } from './completude.sql.ts';
-import { recordCompletude, tellCompletude } from './tell-completude.ts';
+import { demandeursToTell, recordCompletude, tellCompletude } from './tell-completude.ts';
 
 type Act = { actor: Actor; id: string; service: string; ifMatch: number };
 export type Asked = Act & { manques: readonly { code: string; phrase: string }[]; avant_le: string };
@@ -32,18 +40,52 @@ type Outcome = Promise<Result<number> | Refused>;
 /** The service says what is missing, or says it again; the state of the dossier does not change. */
 export const askComplements = (platform: Platform, kinds: DossierKinds, asked: Asked): Outcome =>
   inCompletude(platform, { ...asked, action: 'ask' }, async ({ trx, dossier, instruction, at }) => {
-    const { points, zone } = await kinds.of(dossier.genre).completude(trx, dossier);
-    const { manques, problems } = manquesOf(asked.manques, points);
-    const avant = echeanceOf(asked.avant_le, { now: at, zone });
-    if (!avant) problems.push({ code: 'dossier.echeance-invalide', field: 'avant_le' });
-    const [first, ...others] = problems;
-    if (first || !avant) return { ok: false, problems: first ? [first, ...others] : [] };
+    const demande = await demandeOf(trx, kinds, { dossier, asked, at });
+    if (!demande.ok) return demande;
+    const { manques, avant } = demande.value;
     await updateCompletude(trx, instruction, { etat: 'demande', at, avant, manques, reponses: [] });
     const told = { dossier, instruction, actor: asked.actor, at, manques, avant };
     await recordCompletude(trx, { ...told, action: 'ask', lines: manques.map(linesOfManque) });
     await tellCompletude(platform, trx, { ...told, action: 'ask' });
     return ok(await touchDossier(trx, { id: dossier.id, by: asked.actor.id, at }, { statut: 'incomplet' }));
   });
+
+/** Says what asking would do, or why it would be refused, with the same rules; nothing is written. */
+export async function tryComplements(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  kinds: DossierKinds,
+  asked: Asked,
+): Promise<Result<EssaiComplements> | Refused> {
+  const open = await mayComplete(db, await findDossier(db, asked.id), { ...asked, action: 'ask' });
+  if (!open.ok) return open;
+  const { dossier, instruction } = open.value;
+  const demande = await demandeOf(db, kinds, { dossier, asked, at: clock.now() });
+  if (!demande.ok) return demande;
+  const { manques, avant } = demande.value;
+  const told = await demandeursToTell(db, { dossier, actor: asked.actor });
+  return ok({
+    manques: manques.map(({ code, libelle, phrase }) => ({ code, libelle, phrase })),
+    avant_le: avant.toISOString(),
+    personnes: told.length,
+    remplace: instruction.completude === 'demande' ? manqueSaid(instruction.manques) : null,
+  });
+}
+
+type Demande = { dossier: DossierRow; asked: Asked; at: Date };
+
+async function demandeOf(
+  db: Db,
+  kinds: DossierKinds,
+  { dossier, asked, at }: Demande,
+): Promise<Result<{ manques: Manque[]; avant: Date }>> {
+  const { points, zone } = await kinds.of(dossier.genre).completude(db, dossier);
+  const { manques, problems } = manquesOf(asked.manques, points);
+  const avant = echeanceOf(asked.avant_le, { now: at, zone });
+  if (!avant) problems.push({ code: 'dossier.echeance-invalide', field: 'avant_le' });
+  const [first, ...others] = problems;
+  if (first || !avant) return { ok: false, problems: first ? [first, ...others] : [] };
+  return ok({ manques, avant });
+}
 
 /** The association brings what was asked, all of it and nothing else; the service then looks. */
 export const answerComplements = (platform: Platform, kinds: DossierKinds, given: Answered): Outcome =>
@@ -86,32 +128,42 @@ export const acceptComplements = (platform: Platform, act: Act): Outcome =>
 /** Locks the dossier and checks that this person may do this act, on the version they have seen. */
 const inCompletude = (
   { db, clock }: Platform,
-  { actor, id, service, ifMatch, action }: Act & { action: ActionCompletude },
+  asked: Act & { action: ActionCompletude },
   act: (open: Open) => Outcome,
 ): Outcome =>
   inTransaction(db, async (trx) => {
-    const found = allowed(actor, await lockDossier(trx, id), 'consult');
-    if (!found.ok) return found;
-    const dossier = found.value;
-    const instruction = dossier.instructions.find((one) => one.id_service_instructeur === service);
-    if (!instruction) return inaccessible;
-    const isTheirs =
-      action === 'answer'
-        ? relationTo(actor, refOf(dossier)) === 'demandeur'
-        : isInChargeOf(actor, instruction);
-    if (!isTheirs) return action === 'answer' ? refused({ code: 'dossier.non-editable' }) : inaccessible;
-    if (dossier.version !== ifMatch) {
-      const par = await lastAuthor(trx, dossier);
-      return { ok: false, problems: [{ code: 'kernel.conflit' }], version: dossier.version, par };
-    }
-    if (!completudeMovesFor(actor, refOf(dossier), instruction).includes(action)) {
-      if (action !== 'ask') return refused({ code: 'dossier.completude-impossible' });
-      return refused({
-        code: 'dossier.mouvement-impossible',
-        params: { etat: etatInstructionSaid(instruction.etat) },
-      });
-    }
-    return act({ trx, dossier, instruction, at: clock.now() });
+    const open = await mayComplete(trx, await lockDossier(trx, asked.id), asked);
+    return open.ok ? act({ trx, ...open.value, at: clock.now() }) : open;
   });
+
+/** Checks that this person may do this act on the dossier, as they have seen it. */
+async function mayComplete(
+  db: Db,
+  row: DossierRow | undefined,
+  { actor, service, ifMatch, action }: Act & { action: ActionCompletude },
+): Promise<Result<Pick<Open, 'dossier' | 'instruction'>> | Refused> {
+  const found = allowed(actor, row, 'consult');
+  if (!found.ok) return found;
+  const dossier = found.value;
+  const instruction = dossier.instructions.find((one) => one.id_service_instructeur === service);
+  if (!instruction) return inaccessible;
+  const isTheirs =
+    action === 'answer'
+      ? relationTo(actor, refOf(dossier)) === 'demandeur'
+      : isInChargeOf(actor, instruction);
+  if (!isTheirs) return action === 'answer' ? refused({ code: 'dossier.non-editable' }) : inaccessible;
+  if (dossier.version !== ifMatch) {
+    const par = await lastAuthor(db, dossier);
+    return { ok: false, problems: [{ code: 'kernel.conflit' }], version: dossier.version, par };
+  }
+  if (!completudeMovesFor(actor, refOf(dossier), instruction).includes(action)) {
+    if (action !== 'ask') return refused({ code: 'dossier.completude-impossible' });
+    return refused({
+      code: 'dossier.mouvement-impossible',
+      params: { etat: etatInstructionSaid(instruction.etat) },
+    });
+  }
+  return ok({ dossier, instruction });
+}
 
 const linesOfManque = ({ libelle, phrase }: Manque): string => `${libelle} : ${phrase}`;

@@ -9,7 +9,7 @@ import {
 import { sujetDossier } from '@asso/domain/dossier/dossier.words';
 import { showEcheance } from '@asso/domain/identifiants/echeances-affichees';
 import { notify } from '../../notification/notify.ts';
-import type { Tx } from '../../platform/db/database.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
 import { writeHistory } from '../../platform/history/history.sql.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findMembresService } from '../../service/service.sql.ts';
@@ -48,16 +48,22 @@ export const recordCompletude = (
     },
   });
 
+/** Lists who reads that a dossier lacks something; the author of the act is not told. */
+export const demandeursToTell = async (
+  db: Db,
+  { dossier, actor }: Pick<Told, 'dossier' | 'actor'>,
+): Promise<string[]> => (await findDemandeurs(db, dossier)).filter((id) => id !== actor.id);
+
 /** Tells the other side; the author of the act is not told. */
 export async function tellCompletude(platform: Platform, trx: Tx, told: Told): Promise<void> {
   const { dossier, instruction, actor, action, at } = told;
   const people =
     action === 'answer'
-      ? await findMembresService(trx, instruction.id_service_instructeur)
-      : await findDemandeurs(trx, dossier);
+      ? (await findMembresService(trx, instruction.id_service_instructeur)).filter((id) => id !== actor.id)
+      : await demandeursToTell(trx, told);
   const notice = {
     kind: 2 as const,
-    to: people.filter((id) => id !== actor.id),
+    to: people,
     objet: objetOf(dossier),
     id_association: dossier.id_association,
   };

@@ -50,8 +50,9 @@ export const ActesEnPlace = ({ n, moi, service, run, parDossier }: ActesEnPlaceP
         parDossier ? (
           <DemanderPieces
             onRead={parDossier.lire}
-            onAsk={async (dossiers, asked) => {
-              if (await parDossier.demander(dossiers, asked)) close();
+            onTry={parDossier.essayer}
+            onAsk={async (essai, asked) => {
+              if (await parDossier.demander(essai, asked)) close();
             }}
           />
         ) : (

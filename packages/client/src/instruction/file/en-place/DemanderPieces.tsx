@@ -8,23 +8,34 @@ import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { CheckboxControl } from '../../../ui/fields/CheckboxControl.tsx';
 import { DateControl } from '../../../ui/fields/DateControl.tsx';
 import { TextControl } from '../../../ui/fields/TextControl.tsx';
-import { type DossierLu, type PieceManquante, piecesManquantes } from './pieces-manquantes.ts';
-
-export type Asked = { codes: readonly string[]; phrase: string; avant_le: string };
+import { announce } from '../../../ui/page/announcer.ts';
+import {
+  type Asked,
+  type Essai,
+  type PieceManquante,
+  piecesManquantes,
+  pretSaid,
+} from './pieces-manquantes.ts';
+import type { Laisse } from './resultat.ts';
+import type { Lecture } from './use-acte-par-dossier.ts';
 
 type DemanderPiecesProps = {
   /** Reads the chosen dossiers, with their pieces. */
-  onRead: () => Promise<readonly DossierLu[]>;
-  onAsk: (dossiers: readonly DossierLu[], asked: Asked) => Promise<void>;
+  onRead: () => Promise<Lecture>;
+  /** Says to whom it would go, and who would be left; nothing is sent. */
+  onTry: (lecture: Lecture, asked: Asked) => Promise<Essai>;
+  onAsk: (essai: Essai, asked: Asked) => Promise<void>;
 };
 
 const usualDays = 15;
 
 /**
- * Asks each association for those of the ticked pieces that its dossier lacks, with one sentence and one date for all.
+ * Asks each association for those of the ticked pieces that its dossier lacks, with one sentence and one date for all;
+ * shows first to whom it goes.
  */
-export function DemanderPieces({ onRead, onAsk }: DemanderPiecesProps) {
-  const [dossiers, setDossiers] = useState<readonly DossierLu[] | null>(null);
+export function DemanderPieces({ onRead, onTry, onAsk }: DemanderPiecesProps) {
+  const [lecture, setLecture] = useState<Lecture | null>(null);
+  const [essai, setEssai] = useState<(Essai & { of: string }) | null>(null);
   const [codes, setCodes] = useState<readonly string[]>([]);
   const [phrase, setPhrase] = useState('Cette pièce n’est pas jointe au dossier.');
   const [avantLe, setAvantLe] = useState(() => dayOf(joursApres(now(), usualDays), 'Europe/Paris'));
@@ -35,18 +46,29 @@ export function DemanderPieces({ onRead, onAsk }: DemanderPiecesProps) {
     let isLeft = false;
     void reading.then((read) => {
       if (isLeft) return;
-      setDossiers(read);
-      setCodes(piecesManquantes(read).map(({ code }) => code));
+      setLecture(read);
+      setCodes(piecesManquantes(read.lus).map(({ code }) => code));
     });
     return () => {
       isLeft = true;
     };
   }, [reading]);
-  if (dossiers === null) return <p aria-busy="true">Lecture des pièces…</p>;
-  const pieces = piecesManquantes(dossiers);
+  if (lecture === null) return <p aria-busy="true">Lecture des pièces…</p>;
+  const pieces = piecesManquantes(lecture.lus);
+  if (lecture.lus.length === 0) return <Laisses laisses={lecture.laisses} />;
   if (pieces.length === 0) return <p>Aucune pièce ne manque : toutes sont jointes.</p>;
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(avantLe);
+  const asked = { codes, phrase, avant_le: avantLe };
+  // What is typed after the trial is tried again.
+  const tried = essai?.of === JSON.stringify(asked) ? essai : null;
   const isRight = codes.length > 0 && phrase.trim() !== '' && isDay;
+  const verifier = async () => {
+    setIsTried(true);
+    if (!isRight) return;
+    const made = await onTry(lecture, asked);
+    setEssai({ ...made, of: JSON.stringify(asked) });
+    announce(`Rien n’est envoyé. ${partSaid(made)}`);
+  };
   return (
     <>
       <fieldset className="demander-pieces">
@@ -55,7 +77,7 @@ export function DemanderPieces({ onRead, onAsk }: DemanderPiecesProps) {
           <CheckboxControl
             key={piece.code}
             id={`demander-${piece.code}`}
-            label={pieceSaid(piece, dossiers.length)}
+            label={pieceSaid(piece, lecture.lus.length)}
             value={codes.includes(piece.code)}
             onChange={(value) =>
               setCodes(value === true ? [...codes, piece.code] : codes.filter((one) => one !== piece.code))
@@ -86,19 +108,55 @@ export function DemanderPieces({ onRead, onAsk }: DemanderPiecesProps) {
         value={avantLe}
         onChange={(value) => setAvantLe(String(value ?? ''))}
       />
-      <ActionButton
-        isSmall
-        busyText="En cours…"
-        onPress={() => {
-          setIsTried(true);
-          return isRight ? onAsk(dossiers, { codes, phrase, avant_le: avantLe }) : undefined;
-        }}
-      >
-        Demander
+      {/* The button stays: whoever presses it twice sees twice to whom it goes, and sends nothing. */}
+      <ActionButton isSmall kind="secondaire" busyText="En cours…" onPress={verifier}>
+        Vérifier
       </ActionButton>
+      {tried && <ACeuxLa essai={tried} />}
+      {tried && tried.prets.length > 0 && (
+        <ActionButton isSmall busyText="En cours…" onPress={() => onAsk(tried, asked)}>
+          Demander à {count(tried.prets.length, 'association', 'associations')}
+        </ActionButton>
+      )}
     </>
   );
 }
 
 const pieceSaid = ({ libelle, dossiers }: PieceManquante, total: number): string =>
   total < 2 ? libelle : `${libelle} : manque à ${count(dossiers.length, 'dossier', 'dossiers')}`;
+
+const partSaid = ({ prets, laisses }: Essai): string =>
+  [
+    prets.length === 0
+      ? 'Aucune association ne la recevrait.'
+      : `Part à ${count(prets.length, 'association', 'associations')}.`,
+    laisses.length > 0 && `${count(laisses.length, 'dossier est laissé', 'dossiers sont laissés')}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+const ACeuxLa = ({ essai }: { essai: Essai }) => (
+  <section className="demander-pieces__essai" aria-label="À qui cela part">
+    <p>
+      <strong>{partSaid(essai)}</strong> Rien n’est encore envoyé.
+    </p>
+    <ul className="liste-nue">
+      {essai.prets.map((pret) => (
+        <li key={pret.dossier.id_fo}>
+          <strong>{pret.dossier.demandeur.nom}</strong>, {pret.dossier.id_fo} : {pretSaid(pret)}
+        </li>
+      ))}
+    </ul>
+    {essai.laisses.length > 0 && <Laisses laisses={essai.laisses} />}
+  </section>
+);
+
+const Laisses = ({ laisses }: { laisses: readonly Laisse[] }) => (
+  <ul className="liste-nue">
+    {laisses.map(({ id_fo, raison }) => (
+      <li key={id_fo}>
+        Laissé, {id_fo} : {raison}
+      </li>
+    ))}
+  </ul>
+);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aDemander, type DossierLu, piecesManquantes } from './pieces-manquantes.ts';
+import { aDemander, type DossierLu, piecesManquantes, pretSaid } from './pieces-manquantes.ts';
 
 const piece = (code: string, isThere: boolean) => ({
   ...{ code, label: `La pièce ${code}`, nature: 'AUT', obligatoire: true },
@@ -20,8 +20,16 @@ it('counts each piece among the dossiers that lack it, the most lacking first', 
 });
 
 it('asks a dossier only what it lacks', () => {
-  expect(aDemander(first, ['piece-A', 'piece-B'], 'Elle manque.')).toEqual([
-    { code: 'piece-A', phrase: 'Elle manque.' },
-  ]);
-  expect(aDemander(first, ['piece-B'], 'Elle manque.')).toEqual([]);
+  expect(aDemander(first, ['piece-A', 'piece-B']).map(({ code }) => code)).toEqual(['piece-A']);
+  expect(aDemander(first, ['piece-B'])).toEqual([]);
+});
+
+it('says who reads it, and what was already awaited', () => {
+  const manques = [{ code: 'piece-A', libelle: 'La pièce A', phrase: 'Elle manque.' }];
+  const said = (personnes: number, remplace: string | null) =>
+    pretSaid({ manques, personnes, remplace }).replaceAll('\u00A0', ' ');
+  expect(said(2, null)).toBe('La pièce A (2 personnes prévenues).');
+  expect(said(0, '1 pièce')).toBe(
+    'La pièce A (personne n’est prévenu par courriel). Remplace ce qui est déjà attendu : 1 pièce.',
+  );
 });

@@ -7,9 +7,8 @@ import { call } from '../../../platform/call/call.ts';
 import { notify } from '../../../platform/session/announcements.ts';
 import { useReread } from '../../../platform/use-read.ts';
 import { newId } from '../../../ui/page/new-id.ts';
-import type { Asked } from './DemanderPieces.tsx';
 import { proposer } from './montant-propose.ts';
-import { aDemander, type DossierLu } from './pieces-manquantes.ts';
+import { type Asked, aDemander, type DossierLu, type Essai, type Pret } from './pieces-manquantes.ts';
 import { faitSaid, type Laisse, type Resultat, unParUn } from './resultat.ts';
 
 type Choisis = Readonly<Record<string, { demande: number }>>;
@@ -29,13 +28,46 @@ export function useActeParDossier(
     return resultat.laisses.length === 0;
   };
   return {
-    /** Reads the selected dossiers; one that cannot be read is left out. */
-    lire: async (): Promise<readonly DossierLu[]> => {
+    /** Reads the selected dossiers; one that cannot be read is left out, with its reason. */
+    lire: async (): Promise<Lecture> => {
       const read = await Promise.all(numeros.map((id) => call(readDossier, { params: { id } })));
-      return read.flatMap((outcome) => (outcome.ok ? [outcome.value] : []));
+      return {
+        lus: read.flatMap((outcome) => (outcome.ok ? [outcome.value] : [])),
+        laisses: read.flatMap((outcome, rang) =>
+          outcome.ok ? [] : [{ id_fo: numeros[rang] ?? '', raison: outcome.problem.message }],
+        ),
+      };
     },
-    demander: async (lus: readonly DossierLu[], asked: Asked) =>
-      told(await unParUn(numeros, (id) => demander(id, lus, { asked, id_service })), ['demandé', 'demandés']),
+    /** Says to whom it would go and who would be left out, and why; nothing is sent. */
+    essayer: async ({ lus, laisses }: Lecture, asked: Asked): Promise<Essai> => {
+      const prets: Pret[] = [];
+      const tried = await unParUn(
+        lus.map(({ id_fo }) => id_fo),
+        async (id_fo) => {
+          const pret = await essayer(
+            lus.find((one) => one.id_fo === id_fo),
+            { asked, id_service },
+          );
+          if (typeof pret === 'string') return pret;
+          prets.push(pret);
+          return null;
+        },
+      );
+      return { prets, laisses: [...laisses, ...tried.laisses] };
+    },
+    /** The pieces are those that were tried; what was left then is said again beside what one refuses now. */
+    demander: async ({ prets, laisses }: Essai, asked: Asked) => {
+      const sent = await unParUn(
+        prets.map(({ dossier }) => dossier.id_fo),
+        (id_fo) =>
+          demander(
+            prets.find(({ dossier }) => dossier.id_fo === id_fo),
+            { asked, id_service },
+          ),
+      );
+      await told({ fait: sent.fait, laisses: [...laisses, ...sent.laisses] }, ['demandé', 'demandés']);
+      return sent.fait > 0;
+    },
     noter: async (message: string) =>
       told(await unParUn(numeros, (id) => note(id, message)), ['noté', 'notés']),
     proposer: async (montantOf: (demande: number) => number, remplace: boolean) => {
@@ -50,22 +82,35 @@ export function useActeParDossier(
   };
 }
 
+export type Lecture = { lus: readonly DossierLu[]; laisses: readonly Laisse[] };
 type Demande = { asked: Asked; id_service: string };
 
-/** Asks one association for the pieces that its dossier lacks; refused when the dossier changed since it was read. */
-async function demander(
-  id: string,
-  lus: readonly DossierLu[],
-  { asked: { codes, phrase, avant_le }, id_service }: Demande,
-): Promise<string | null> {
-  const dossier = lus.find(({ id_fo }) => id_fo === id);
-  if (!dossier) return 'ce dossier ne demande pas de pièces.';
-  const manques = aDemander(dossier, codes, phrase);
+/** Gives the call for one dossier; it is refused when the dossier changed since it was read. */
+const callOf = (
+  { id_fo, version }: DossierLu,
+  { asked, id_service }: Demande,
+  manques: readonly { code: string }[],
+) => ({
+  params: { id: id_fo, service: id_service },
+  body: {
+    manques: manques.map(({ code }) => ({ code, phrase: asked.phrase })),
+    avant_le: asked.avant_le,
+  },
+  ifMatch: version,
+});
+
+async function essayer(dossier: DossierLu | undefined, demande: Demande): Promise<Pret | string> {
+  if (!dossier) return 'ce dossier ne se lit pas.';
+  const manques = aDemander(dossier, demande.asked.codes);
   if (manques.length === 0) return 'aucune de ces pièces ne lui manque.';
+  const tried = await call(completudeEndpoints.tryComplements, callOf(dossier, demande, manques));
+  return tried.ok ? { ...tried.value, dossier } : tried.problem.message;
+}
+
+async function demander(pret: Pret | undefined, demande: Demande): Promise<string | null> {
+  if (!pret) return 'ce dossier ne se lit pas.';
   const sent = await call(completudeEndpoints.askComplements, {
-    params: { id, service: id_service },
-    body: { manques, avant_le },
-    ifMatch: dossier.version,
+    ...callOf(pret.dossier, demande, pret.manques),
     idempotencyKey: newId(),
   });
   return sent.ok ? null : sent.problem.message;
