@@ -63,7 +63,7 @@ const verdict = failed.length > 0 ? `failed: ${failed.map(({ name }) => name).jo
 print(`\ncheck, ${secondsSince(began)}: ${verdict}`);
 process.exitCode = failed.length > 0 ? 1 : 0;
 
-/** A check that throws fails like one that finds something. */
+/** Times a check; one that throws fails like one that finds something. */
 function timed(name, check) {
   const run = async () => {
     const start = performance.now();

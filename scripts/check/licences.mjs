@@ -62,7 +62,7 @@ function declared(root, path) {
   return existsSync(join(root, file)) ? JSON.parse(readText(root, file)).license : undefined;
 }
 
-/** In an SPDX expression, one side of OR is enough, both sides of AND are needed, and WITH only adds permissions. */
+/** Reads an SPDX expression: one side of OR is enough, both sides of AND are needed, and WITH only adds permissions. */
 export function isCompatible(expression) {
   const words = expression.match(/[()]|[^\s()]+/g) ?? [];
   const isNext = (word) => words[0]?.toUpperCase() === word;

@@ -42,7 +42,7 @@ function reach(starts, next) {
   return reached;
 }
 
-/** package.json, a tool's configuration or a script starts these files by name. */
+/** Lists the files that package.json, a tool's configuration or a script starts by name. */
 function mentioned(files, read) {
   const readers = files.filter((path) => CONFIG.test(path) || /^scripts\/[^/]+\.mjs$/.test(path));
   const known = new Set(files);

@@ -23,7 +23,7 @@ export function completeLockfile(lock) {
   return { ...lock, packages: Object.fromEntries(entries.sort(([a], [b]) => a.localeCompare(b, 'en'))) };
 }
 
-/** The search follows Node's: beside the package, then in each folder above. */
+/** Tells whether the lockfile holds the package, as Node looks for it: beside its parent, then in each folder above. */
 function isHeld(packages, path, name) {
   for (let folder = path; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     if (packages[`${folder ? `${folder}/` : ''}node_modules/${name}`]) return true;

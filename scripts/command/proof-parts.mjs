@@ -37,7 +37,7 @@ async function readParts() {
   return parts;
 }
 
-/** A part that throws or shows nothing counts as not held. */
+/** Plays a part of the proof; one that throws or shows nothing counts as not held. */
 async function prove({ name, description, run }, options) {
   say(`\n── ${name} — ${description}`);
   const startMs = performance.now();

@@ -2,7 +2,7 @@ import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { listFiles, readText } from '../check/files.mjs';
 
-/** Each call is given with its row in the contract and the file that answers it. */
+/** Lists the calls, each with its row in the contract and the file that answers it. */
 export async function readCalls(root) {
   const files = listFiles(root);
   const handlers = files

@@ -14,7 +14,7 @@ export const readKind = (root, pattern) =>
       subjects: subjectsOf(text),
     }));
 
-/** Each job is given under its name in the queue. */
+/** Lists the jobs, each under its name in the queue. */
 export const readJobs = (root) =>
   listFiles(root)
     .filter((path) => path.startsWith(SERVER) && path.endsWith('.job.ts'))

@@ -10,7 +10,7 @@ const ROUTES = ['packages/client/src/app/routes-compte.ts', 'packages/client/src
 const RIGHTS = 'packages/domain/src/compte/routes.rights.ts';
 
 /**
- * Each address of the client is given with the people who may open it and the file of its page, or of each role's
+ * Lists the addresses of the client, each with the people who may open it and the file of its page, or of each role's
  * page.
  */
 export async function readPages(root) {

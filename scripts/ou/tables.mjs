@@ -5,7 +5,7 @@ const CREATED = /^create (?:unlogged )?table (?:if not exists )?(\w+)/gim;
 const WRITE = 'insertInto|updateTable|deleteFrom|mergeInto';
 const READ = 'selectFrom|innerJoin|leftJoin|rightJoin|fullJoin|crossJoin|using|from';
 
-/** Each table is given with its migration, the file of its type, and the files that write and read it. */
+/** Lists the tables, each with its migration, the file of its type, and the files that write and read it. */
 export function readTables(root) {
   const files = listFiles(root);
   const migrations = files.filter((path) => MIGRATION.test(path));

@@ -92,7 +92,7 @@ function changeInWords({ where, removed, added: news, pages }, index) {
 
 const trimmed = (line) => line.trim();
 
-/** The indentation that all the lines have says nothing more than the place does. */
+/** Takes off the indentation that all the lines share. */
 function shifted(lines, sign) {
   const least = Math.min(...lines.map(depthOf));
   return lines.map((line) => `  ${sign} ${line.slice(least)}`);

@@ -61,8 +61,8 @@ const right = [
 const grouped = (text, size, mark) => text.replace(new RegExp(`(.{${size}})(?=.)`, 'gsu'), `$1${mark}`);
 
 /**
- * The short texts are right values cut into groups by each separator, single and doubled, at each place it may slip
- * into.
+ * Makes short texts: right values cut into groups by each separator, single and doubled, at each place where it may
+ * slip in.
  */
 export function shortTexts(more = []) {
   const texts = [...new Set([...right, ...more])];
@@ -87,7 +87,7 @@ export function shortTexts(more = []) {
 const length = 50_000;
 const run = (unit) => unit.repeat(Math.ceil(length / unit.length)).slice(0, length);
 
-/** The long texts are runs of one thing, then what makes a reader backtrack. */
+/** Makes long texts: runs of one thing, then what makes a reader backtrack. */
 export function longTexts(more = []) {
   const units = [
     ...separators,

@@ -13,7 +13,7 @@ export async function keepFiles(client: ClientBase): Promise<void> {
   await client.query('select pg_advisory_lock_shared($1)', [backupLock]);
 }
 
-/** Everything read after this is of one instant, while the portal goes on writing. */
+/** Begins a snapshot: everything read after this is of one instant, while the portal goes on writing. */
 export async function beginSnapshot(client: ClientBase): Promise<void> {
   await client.query('begin transaction isolation level repeatable read read only');
   // The tables are read whole, which takes long: neither the time limits of requests nor the time zone of the session

@@ -17,7 +17,7 @@ export type Seal = {
 
 export const inClear: Seal = { suffix: '', through: () => new PassThrough() };
 
-/** A recipient is a public key (`age1…`); any one of the private keys opens what is sealed. */
+/** Seals for these recipients: each is a public key (`age1…`), and any one of the private keys opens what is sealed. */
 export function sealedFor(recipients: readonly string[]): Seal {
   if (recipients.length === 0) return inClear;
   const encrypter = new Encrypter();

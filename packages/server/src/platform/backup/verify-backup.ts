@@ -31,7 +31,10 @@ function damagedSentence(folder: string, damaged: readonly string[]): string {
   return `La sauvegarde ${folder} est abîmée : ${said}${more}. Rien n’a été écrit ; prenez-en une autre.`;
 }
 
-/** A backup is restored by the code that made it, or by a later one with the same version of the jobs. */
+/**
+ * Refuses a backup that this code cannot restore: only the code that made it, or a later one with the same version of
+ * the jobs, restores it.
+ */
 export function assertRestorable(manifest: Manifest): void {
   const ours = new Map(listMigrations().map(({ name, checksum }) => [name, checksum]));
   const unknown = manifest.migrations.find(({ name, checksum }) => ours.get(name) !== checksum);

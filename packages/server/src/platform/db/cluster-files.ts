@@ -55,7 +55,7 @@ export async function createCluster(place: Place): Promise<void> {
   renameSync(draft, cluster);
 }
 
-/** The settings are written at each start, so that a new version of the portal also updates an old cluster. */
+/** Writes the settings, at each start, so that a new version of the portal also updates an old cluster. */
 export function writeSettings(place: Place, settings: Record<string, string>): void {
   const lines = Object.entries({ ...portalSettings, ...settings }).map(
     ([name, value]) => `${name} = '${value}'\n`,

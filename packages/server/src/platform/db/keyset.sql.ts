@@ -18,7 +18,8 @@ export type Order = {
 };
 
 /**
- * Only the portal writes cursors, but anybody may send one: a cursor that the portal cannot have written is refused.
+ * Reads a cursor. Only the portal writes cursors, but anybody may send one: another than the portal can have written is
+ * refused.
  */
 export function readCursor(text: string | undefined, order: Order): Result<Cursor | null> {
   if (text === undefined || text === '') return ok(null);

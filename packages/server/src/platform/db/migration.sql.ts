@@ -10,7 +10,7 @@ export interface MigrationTable {
 /** The number is arbitrary: it must only differ from the other advisory locks of this database. */
 const lockKey = 7_203_114_265;
 
-/** The session holds this lock: other servers that start meanwhile wait here. */
+/** Takes the lock of migrations, which the session holds: other servers that start meanwhile wait here. */
 export async function lockMigrations(client: ClientBase): Promise<void> {
   await client.query('select pg_advisory_lock($1)', [lockKey]);
 }

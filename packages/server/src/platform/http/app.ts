@@ -95,7 +95,7 @@ function believed(proxies: AppOptions['trustProxy']) {
   return (_address: string, hop: number) => hop < proxies;
 }
 
-/** A caller may name its request, to find it in the logs of both sides. */
+/** Gives the name that a caller chose for its request, by which both sides find the request in their logs. */
 function idGiven(header: string | string[] | undefined): string | undefined {
   return typeof header === 'string' && /^[\w-]{8,64}$/.test(header) ? header : undefined;
 }

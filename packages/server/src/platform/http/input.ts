@@ -46,7 +46,7 @@ function querySchema(schema: z.ZodType = z.object({})): z.ZodType {
   });
 }
 
-/** A schema refuses unknown names, unless it says what to do with them. */
+/** Makes a schema refuse unknown names, unless the schema says what to do with them. */
 function strict(schema: z.ZodType): z.ZodType {
   if (!(schema instanceof z.ZodObject) || schema.def.catchall !== undefined) return schema;
   return schema.strict();

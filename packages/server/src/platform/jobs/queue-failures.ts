@@ -55,7 +55,7 @@ export function queueFailures({ log, ask, quietMs = 12_000 }: Given) {
   };
 }
 
-/** The library reports some errors as plain copies of their fields, which are no Error any more. */
+/** Makes an Error again of what the library reports as a plain copy of the fields of an error. */
 function errorOf(thrown: unknown): Error {
   if (thrown instanceof Error) return thrown;
   if (typeof thrown === 'string') return new Error(thrown);

@@ -1,6 +1,6 @@
 import type { MotLu } from './papier-lu.ts';
 
-/** Words whose middles are at the same height make a line. */
+/** Groups words into lines: words whose middles are at the same height make a line. */
 export function linesOf(mots: readonly MotLu[]): MotLu[][] {
   const middle = ({ place }: MotLu) => place.y + place.hauteur / 2;
   const lignes: MotLu[][] = [];

@@ -67,7 +67,9 @@ export function writeWaiting({ shared, fd }: WaitingLines): void {
 
 const untilReadMs = 10;
 
-/** A log that can no longer be written, as on a full disk, is lost: the portal goes on. */
+/**
+ * Writes bytes to the log. When they can no longer be written, as on a full disk, they are lost and the portal goes on.
+ */
 function writeAll(fd: number, bytes: Buffer): void {
   for (let at = 0; at < bytes.length; ) {
     try {

@@ -62,7 +62,7 @@ export function openLog({ level, journal }: { level: string; journal: string | u
 const standardOutput = 1;
 const mostBytes = 20_000_000;
 
-/** Only the owner can read this file; one that grew too long is started again. */
+/** Opens the file of the log, which only its owner can read; one that grew too long is started again. */
 function openJournal(path: string): number {
   mkdirSync(dirname(path), { recursive: true });
   if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) > mostBytes) rmSync(path);

@@ -44,7 +44,7 @@ export const beginSending = (db: Db, id: string): Promise<Courriel | undefined> 
     .returningAll()
     .executeTakeFirst();
 
-/** The texts are erased, because they may hold a link that opens an account. */
+/** Marks a mail as sent, and erases its texts, because they may hold a link that opens an account. */
 export async function markSent(db: Db, id: string, at: Date): Promise<void> {
   await db
     .updateTable('courriel')

@@ -9,7 +9,7 @@ const known = new Map<string, () => boolean>();
 export const circuitStates = (): { name: string; isOpen: boolean }[] =>
   [...known].map(([name, isOpen]) => ({ name, isOpen: isOpen() }));
 
-/** After several failures in a row the service is no longer called for a while; then it is tried again. */
+/** Makes a circuit breaker: after several failures in a row the service is not called for a while, then tried again. */
 export function circuit(clock: Clock, name?: string) {
   let failures = 0;
   let openUntil = 0;

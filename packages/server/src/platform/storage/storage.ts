@@ -22,5 +22,5 @@ export type ReceivedFile = {
   dispose(): Promise<void>;
 };
 
-/** A text that is not a hash must never become part of a path. */
+/** Tells whether a text is a hash: any other text must never become part of a path. */
 export const isSha256 = (text: string): boolean => /^[0-9a-f]{64}$/.test(text);

@@ -90,7 +90,9 @@ const saidOfPages = [
   'accept-ranges',
 ];
 
-/** A missing file is a 404, by which the application learns that a new version has replaced it. */
+/**
+ * Tells whether a page answers this address. A missing file is a 404, by which the application learns of a new version.
+ */
 function isPage({ method, url }: FastifyRequest): boolean {
   const path = url.split('?')[0] ?? '';
   const isOurs = path === '/client' || path.startsWith('/client/');
@@ -106,7 +108,10 @@ const bothForms = (plain: string): Page => ({
   styles: styleHashes(plain, stylesOfWidgets),
 });
 
-/** The facts of the page change a few times a year, so it is compressed once for each version of them. */
+/**
+ * Remembers what was made of the last text: the facts of the page change a few times a year, so the page is compressed
+ * once for each version of them.
+ */
 function rememberingLast<T>(make: (text: string) => T): (text: string) => T {
   let last: { text: string; made: T } | undefined;
   return (text) => {
