@@ -3,8 +3,8 @@ import type { Body, Endpoint, Reply } from '@asso/contract/kernel/endpoint';
 import type { Plugin } from 'vite';
 
 /**
- * The schemas of calls guard the server; a page only sends. In a build each table of calls is therefore read here, once,
- * and the pages receive what a call needs of its row, which keeps the library of schemas away from them (ADR 0260).
+ * Keeps the schemas of calls, which only the server needs, out of the pages. In a build each table of calls is read
+ * once, and the pages receive only what a call needs, without the library of schemas (ADR 0260).
  */
 export function callsWithoutSchemas(): Plugin {
   return {

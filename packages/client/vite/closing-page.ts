@@ -1,7 +1,6 @@
-// Closing a page ends its timers, but the simulated window of the tests leaves them to Node, where they would find no
-// document. They are therefore ended with the test file that started them.
-//
-// Files that draw nothing share a worker, so what each replaced is put back.
+// Ends with each test file the timers that it started: closing a real page ends them, but the simulated page leaves
+// them to Node, where they would find no document. Test files that draw nothing share a worker, so the replaced
+// functions are put back.
 import { afterAll, vi } from 'vitest';
 
 const started = new Set<ReturnType<typeof setTimeout>>();

@@ -7,7 +7,7 @@ import { serverPages } from './used-dsfr.ts';
 const virtualId = 'virtual:icones.css';
 const source = resolve(import.meta.dirname, '../src');
 
-/** The style sheet contains only the kit's icons that our sources name (`fr-icon-save-line`). */
+/** Builds a stylesheet with only the DSFR icons that the sources name (`fr-icon-save-line`). */
 export function dsfrIcons(): Plugin {
   return {
     name: 'dsfr-icons',
@@ -29,7 +29,7 @@ function namedIcons(): Set<string> {
   );
 }
 
-/** Each icon's name leads to its drawing, among the kit's own and those it takes from Remix Icon. */
+/** Returns the drawing of each icon, by name. */
 function drawings(): Map<string, string> {
   const kit = dirname(createRequire(import.meta.url).resolve('@codegouvfr/react-dsfr/package.json'));
   const folder = join(kit, 'dsfr/icons');

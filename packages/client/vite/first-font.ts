@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 /** This is the part of the font that French is written with; its other parts are fetched by the pages that need them. */
 const font = /inter-latin-wght-normal-[^/]*\.woff2$/;
 
-/** The font is asked for with the page: words drawn before it has come would move when it does. */
+/** Preloads the font with the page: words drawn before it has come would move when it does. */
 export function firstFont(): Plugin {
   return {
     name: 'first-font',

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 
 type Entry = { version?: string; license?: string; dev?: boolean; link?: boolean };
 
-/** The licence of everything that a production install brings is written beside the pages, with its own text. */
+/** Writes, beside the pages, the licence of each package that a production install brings. */
 export function licences(root = join(import.meta.dirname, '../../..')): Plugin {
   return {
     name: 'licences',

@@ -3,7 +3,7 @@ import type { Plugin, Rolldown } from 'vite';
 type Graph = { getModuleInfo: (id: string) => { importers: readonly string[] } | null };
 type Kind = 'toutes' | 'legere' | 'dossier' | 'bureau' | 'autre';
 
-/** These pages are opened most: what one of them carries is what it shows. */
+/** The pages opened most; each must carry only what it shows. */
 const pages: readonly (readonly [Kind, RegExp])[] = [
   ['toutes', /client.src.app.group-kinds\.ts$/],
   ['legere', /client.src.suivi.AccueilPage\.tsx$/],
@@ -17,7 +17,10 @@ const pages: readonly (readonly [Kind, RegExp])[] = [
 ];
 
 const pageOf = (id: string) => pages.find(([, page]) => page.test(id));
-/** What needs the library of schemas stands alone: a file that held it would take it to every page (ADR 0260). */
+/**
+ * Modules that need the library of schemas are kept apart: a file that held one would bring the library to every page
+ * (ADR 0260).
+ */
 const ours = /packages(?!.*(\.schema|-lue\.rules|custom-fields)\.ts)/;
 const ofDossiers =
   /src.(demarche|subvention|dossier|paiement|crf|suivi|domain|association|document).(?!.*(\.schema|-lue\.rules)\.ts)/;
@@ -70,7 +73,7 @@ export function pageGroups(): Group[] {
   });
   return [
     group('commun', { priority: 0.8 }, (id, graph) => fileOf(id, graph) === 'commun'),
-    // A library that the page of a dossier needs comes with it: else the two files would wait for each other.
+    // A library needed by the page of a dossier is put in its file: otherwise the two files would import each other.
     group('partage', { priority: 0.7, minShareCount: 12 }, (id, graph) => {
       const file = fileOf(id, graph);
       return file === 'dossier' || (file !== null && ours.test(id));
@@ -85,7 +88,7 @@ export function pageGroups(): Group[] {
   ];
 }
 
-/** Two files that import each other would run before what they need is there: the build stops instead. */
+/** Stops the build when two files import each other: one would run before what it needs is there. */
 export function filesInOrder(): Plugin {
   return {
     name: 'files-in-order',

@@ -1,8 +1,7 @@
-// A test waits until the page shows what it expects: only what never comes reaches this limit, however slow the
-// machine.
+// A test waits until the page shows what it expects; only what never comes reaches this limit, even on a slow machine.
 const limitMs = 300_000;
 
-/** This part of the pages is not compiled with this file, which has no page. */
+/** The type makes the compiler leave this module out, since this file is compiled without a page. */
 const dialogs: string = '../src/ui/Dialog.tsx';
 
 // Tests without a page do not load the library that looks at pages.

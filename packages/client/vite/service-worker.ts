@@ -5,8 +5,8 @@ import type { Build } from '../src/platform/hors-connexion/built-files.ts';
 const source = 'src/service-worker.ts';
 
 /**
- * Pages that only services and other procedures open are not kept for a hall without network, nor are the fonts of rare
- * letters and of the State, which pages do without.
+ * Files not kept for use without a network: pages of services and of other démarches, and the fonts of rare letters and
+ * of the State.
  */
 const elsewhere =
   /\/src\/(instruction|courrier|statistiques|agrement|pass-sport|benevolat|transfert|partenaire|vie-privee|catalogue|app\/Administration|app\/Journal)/;
@@ -28,7 +28,7 @@ export function serviceWorker(): Plugin {
   };
 }
 
-/** The plugin names what is kept of a build. */
+/** Returns which files of a build the service worker keeps. */
 export function keptOf(bundle: Rolldown.OutputBundle): Build {
   const page = bundle['index.html'];
   const html = page?.type === 'asset' ? String(page.source) : '';

@@ -6,8 +6,8 @@ const runtime = /^react\/jsx(-dev)?-runtime$/;
 const spaced = fileURLToPath(new URL('../src/ui/spaced-jsx.ts', import.meta.url));
 
 /**
- * `spaced-jsx.ts` makes our elements and corrects the spaces of their texts; React itself makes the elements of
- * libraries.
+ * Makes the portal's elements with `spaced-jsx.ts`, which corrects the spaces of their texts; those of libraries are
+ * made by React itself.
  */
 export function spacedText(): Plugin {
   return {

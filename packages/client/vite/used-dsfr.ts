@@ -6,7 +6,7 @@ import { type Sheet, usedRules } from './used-rules.ts';
 
 const source = resolve(import.meta.dirname, '../src');
 
-/** Built pages keep only the rules of the kit that our sources may use; development keeps them all. */
+/** Removes from built pages the DSFR rules that the sources cannot use; development keeps them all. */
 export function usedDsfr(): Plugin {
   let rules = new Map<string, string>();
   return {
@@ -24,7 +24,7 @@ export function usedDsfr(): Plugin {
   };
 }
 
-/** The pages that the server draws without an account wear the same rules. */
+/** The pages that the server draws without an account use the same rules. */
 export const serverPages = ['platform/http/page', 'catalogue/public'].map((folder) =>
   resolve(import.meta.dirname, '../../server/src', folder),
 );

@@ -4,7 +4,7 @@ import { usedRules } from './used-rules.ts';
 const used = (css: string, ...texts: string[]) =>
   usedRules({ sheets: [{ name: 'essai.css', css }], texts }).get('essai.css');
 
-/** A template of ours has a value there. */
+/** Stands for the place of a value in a template string. */
 const hole = '{tone}'.padStart(7, '$');
 
 describe('the rules of the kit that stay', () => {

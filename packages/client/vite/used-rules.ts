@@ -15,7 +15,7 @@ export function usedRules({ sheets, texts }: { sheets: readonly Sheet[]; texts: 
 
 type IsUsed = (className: string) => boolean;
 
-/** « fr-alert--${tone} » stands for every class that begins that way. */
+/** Tells whether a class is used; « fr-alert--${tone} » stands for every class that begins that way. */
 function classesIn(texts: readonly string[]): IsUsed {
   const names = new Set(texts.flatMap((text) => text.match(/fr-[\w-]*[\w]/g) ?? []));
   const built = texts

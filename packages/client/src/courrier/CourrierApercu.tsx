@@ -11,11 +11,11 @@ import './courrier.css';
 
 type CourrierApercuProps = {
   courrier: CourrierView;
-  /** What comes from the dossier is marked, and what it lacks is said. */
+  /** Marks what comes from the dossier, and says what the dossier lacks. */
   showsChamps?: boolean;
 };
 
-/** The letter is shown word for word as the association will read it, and looks like its PDF. */
+/** Shows the letter word for word as the association will read it, laid out like its PDF. */
 export function CourrierApercu({ courrier, showsChamps = false }: CourrierApercuProps) {
   const { objet, expediteur, destinataire, reference, blocs, signataire } = courrier;
   const { telephone, courriel } = expediteur;
@@ -55,7 +55,7 @@ const Partie = ({ nom, lignes }: PartieProps) => (
 
 type BlocVu = CourrierView['blocs'][number];
 
-/** A block written for some cases bears the colour of its condition. */
+/** Shows a block; one written for some decisions only has the colour of its condition. */
 const Bloc = ({ bloc }: { bloc: BlocVu }) =>
   bloc.cas ? (
     <div className={`courrier__cas courrier__cas--${bloc.cas[0]}`}>

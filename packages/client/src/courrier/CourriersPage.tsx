@@ -13,10 +13,7 @@ import { EtatModele } from './EtatModele.tsx';
 import { ModelePage } from './ModelePage.tsx';
 import { modeleHref, modeleParam, nouveau } from './modele-href.ts';
 
-/**
- * « Quelles lettres mon service envoie-t-il ? » The page lists its templates, or shows the one that the address
- * names.
- */
+/** Lists the letter templates of the service, or shows the one named in the address. */
 export function CourriersPage() {
   const asked = useQueryParams().get(modeleParam);
   const read = useRead(modeleCourrierEndpoints.listModeles, {});

@@ -5,7 +5,7 @@ import { formatTaille } from '@asso/domain/identifiants/nombres-affiches';
 import { DownloadLink } from '../platform/DownloadLink.tsx';
 import { useRead } from '../platform/use-read.ts';
 
-/** Both sides see the same letters of a dossier; nothing is shown while there is none. */
+/** Lists the letters of a dossier, for both sides; nothing while there is none. */
 export function CourriersPanel({ id_fo }: { id_fo: string }) {
   const read = useRead(courrierEndpoints.listCourriers, { params: { id: id_fo } });
   if (read.state !== 'lu' || read.value.length === 0) return null;

@@ -11,13 +11,13 @@ type ModeleApercuProps = {
   objet: string;
   blocs: readonly BlocLettre[];
   essai: Essai;
-  /** F6 goes back to the text. */
+  /** Called by F6, which goes back to the text. */
   onLeave: () => void;
 };
 
 export const apercuId = 'apercu-lettre';
 
-/** The letter of a real dossier follows what is typed; no letter is created. */
+/** Shows the letter of a real dossier as the template is typed; no letter is created. */
 export function ModeleApercu({ objet, blocs, essai, onLeave }: ModeleApercuProps) {
   const [showsChamps, setShowsChamps] = useState(true);
   const { cas, offered, comptes, dossiers, chosen } = essai;
@@ -27,7 +27,7 @@ export function ModeleApercu({ objet, blocs, essai, onLeave }: ModeleApercuProps
     event.preventDefault();
     onLeave();
   };
-  // The letter scrolls: F6 and the tabulation reach it.
+  // The letter scrolls, so F6 and Tab must be able to reach it.
   const reached = { tabIndex: 0, onKeyDown };
   return (
     <section className="pile pile--serree" aria-labelledby="apercu-titre">

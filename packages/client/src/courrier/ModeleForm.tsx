@@ -57,7 +57,7 @@ const rows = {
 const id_service = { kind: 'id', of: 'service', label: 'Service', requiredAt: 'saisie' } as const;
 const inSelect = (control: OwnControlProps) => <SelectControl {...control} />;
 
-/** The text and the letter of a real dossier stand side by side. */
+/** Edits a template, with the letter of a real dossier beside the text. */
 export function ModeleForm({ edition, modele, services, canWrite, onArchive }: ModeleFormProps) {
   const { saisie } = edition;
   const { typed } = saisie;
@@ -66,7 +66,7 @@ export function ModeleForm({ edition, modele, services, canWrite, onArchive }: M
     saisie: {
       ...saisie,
       conflict: conflictSaid(saisie.conflict),
-      // Who only reads changes nothing.
+      // A person who may only read changes nothing.
       change: (path: string, to: unknown) => canWrite && saisie.change(path, to),
     },
     fields: { ...(isChosen && { id_service }), ...rows },
@@ -74,7 +74,7 @@ export function ModeleForm({ edition, modele, services, canWrite, onArchive }: M
     sentences: courrierProblems,
     options: { service: services.map(({ id, nom }) => ({ value: id, label: nom })) },
   };
-  // The text is not a row of words: its own rules check it.
+  // The text has rules of its own, so it is not checked as a field.
   const { blocs: _, ...checked } = form.fields;
   const press = usePress({ ...form, fields: checked });
   const essai = useEssai(typed.id_service, typed.nature);
@@ -87,7 +87,7 @@ export function ModeleForm({ edition, modele, services, canWrite, onArchive }: M
     isReadOnly: !canWrite,
     donnees: essai.donnees,
   });
-  // Only the server knows what the service lacks.
+  // Only the server knows what the service lacks, such as its address.
   const duService = (modele?.avis ?? []).flatMap(({ code, message }) =>
     code === 'courrier.service-incomplet' ? [message] : [],
   );
@@ -153,7 +153,7 @@ export function ModeleForm({ edition, modele, services, canWrite, onArchive }: M
 
 type Conflict = ModeleEdition['saisie']['conflict'];
 
-/** Two texts are compared in words, not in the form in which they are kept. */
+/** Returns the conflict with both texts in words, rather than in their stored form. */
 const conflictSaid = (conflict: Conflict): Conflict =>
   conflict && {
     ...conflict,

@@ -1,4 +1,4 @@
-// A decision may go with at most one letter and one agreement: each is a row of the form that decides.
+// A decision goes with at most one letter and one funding agreement, each chosen in a field of its own.
 import { courrierEndpoints } from '@asso/contract/courrier/courrier.endpoints';
 import type { ReplyOf } from '@asso/contract/kernel/endpoint';
 import { seuilConvention } from '@asso/domain/courrier/convention.rules';
@@ -15,7 +15,7 @@ import type { Fields, Row } from '@asso/domain/kernel/fields';
 import { useRead } from '../platform/use-read.ts';
 
 type Publie = ReplyOf<typeof courrierEndpoints.listModelesPour>[number];
-/** A published template; its text is read where one letter may be changed, and not for a lot. */
+/** A published template; its text is read only where a single letter may be changed, not for a lot. */
 export type ModelePublie = Omit<Publie, 'texte' | 'corps'> & Partial<Pick<Publie, 'corps'>>;
 
 /** Returns the templates that this service published for the decisions on one dossier, and none until they are read. */
@@ -26,7 +26,7 @@ export function useModelesPour(id: string, service: string): readonly ModelePubl
 
 type Choisis = {
   modeles: readonly ModelePublie[];
-  /** These are the ids of the published versions that are chosen. */
+  /** The ids of the chosen published versions. */
   chosen: readonly string[];
 };
 
@@ -35,7 +35,7 @@ const champOf = (nature: NatureCourrier): string => `${debut}${genreOf(nature)}`
 
 export const isChampCourrier = (name: string): boolean => name.startsWith(debut);
 
-/** The agent is offered what fits the decision and what the service published: a letter, an agreement. */
+/** Returns what the agent may choose: the kinds of letter that fit the decision and that the service has published. */
 const genresOfferts = (action: ActionService, modeles: readonly ModelePublie[]): GenreCourrier[] => [
   ...new Set(
     naturesOf(action)
@@ -44,7 +44,7 @@ const genresOfferts = (action: ActionService, modeles: readonly ModelePublie[]):
   ),
 ];
 
-/** Lists the letters to choose; with `isRequise`, as for an amending act, one must be chosen. */
+/** Returns the fields that choose the letters; with `isRequise`, as when a decision is amended, one must be chosen. */
 export const champsCourriers = (
   action: ActionService,
   modeles: readonly ModelePublie[],
@@ -84,8 +84,8 @@ export function avecCourrier({ modeles, chosen }: Choisis, name: string, version
 }
 
 /**
- * Nobody chose: the default letters go. Otherwise only the chosen ones go that are still offered and fit this
- * decision.
+ * Returns the letters that leave: the default ones when nobody chose, or else those chosen that are still offered and
+ * fit the decision.
  */
 export const courriersRetenus = (
   action: ActionService,
@@ -95,7 +95,7 @@ export const courriersRetenus = (
     modeles.some((one) => one.id_version === id && naturesOf(action).includes(one.nature)),
   );
 
-/** The same error stands on every row, since the server refuses the choice as a whole. */
+/** Returns the same error on each field of a letter, since the server refuses the choice as a whole. */
 export const surChaqueCourrier = (
   action: ActionService,
   modeles: readonly ModelePublie[],
@@ -105,7 +105,7 @@ export const surChaqueCourrier = (
     ? []
     : genresOfferts(action, modeles).map((genre) => ({ field: `${debut}${genre}`, message }));
 
-/** A grant above the yearly threshold needs a written agreement: its row says so until one is chosen. */
+/** Returns the reminder that a grant above the yearly threshold needs a funding agreement, until one is chosen. */
 export function alerteConvention({ modeles, chosen }: Choisis): Record<string, string> {
   const isChosen = modeles.some((one) => one.nature === 'convention' && chosen.includes(one.id_version));
   const sentence = `Au-delà de ${formatEuros(seuilConvention)} par an, une convention est obligatoire.`;

@@ -11,7 +11,7 @@ import { useRead } from '../platform/use-read.ts';
 
 type Lues = z.infer<typeof donneesCourrierSchema>;
 
-/** Instants travel as texts. */
+/** Turns the dates, which the call sends as texts, into dates again. */
 const donneesLues = ({ dossier, decision, ...others }: Lues): DonneesCourrier => ({
   ...others,
   dossier: { ...dossier, transmis_le: dossier.transmis_le === null ? null : new Date(dossier.transmis_le) },
@@ -29,7 +29,7 @@ export function useEssai(service: string | null, nature: NatureCourrier) {
   );
   const comptes = list.state === 'lu' ? list.value.comptes : { accordee: 0, partie: 0, refusee: 0 };
   const dossiers = list.state === 'lu' ? list.value.dossiers : [];
-  // The case that most letters say is shown first, unless one was chosen.
+  // The most frequent decision is shown first, unless another was chosen.
   const [usual = null] = [...offered].sort((one, other) => comptes[other] - comptes[one]);
   const cas = wanted && offered.includes(wanted) ? wanted : usual;
   const own = dossiers.filter((one) => one.cas === cas);
@@ -44,7 +44,7 @@ export function useEssai(service: string | null, nature: NatureCourrier) {
     offered,
     setCas: (next: CasDecision) => {
       setCas(next);
-      // The first dossier that was decided so is shown, unless one was chosen.
+      // Shows the first dossier with this decision, unless one was chosen.
       if (dossiers.find(({ id_fo }) => id_fo === asked)?.cas !== next) choose(null);
     },
     dossiers,
@@ -52,7 +52,7 @@ export function useEssai(service: string | null, nature: NatureCourrier) {
     chosen,
     choose,
     isReading: list.state === 'attente' || (chosen !== null && read.state === 'attente'),
-    /** The decision shown is not the one this dossier had: its amount or its reason is made up. */
+    /** True when the decision shown is not the one of this dossier: its amount or its reason is then invented. */
     isMadeUp: real !== null && cas !== null && real.decision.cas !== cas,
     isExample: list.state === 'lu' && chosen === null,
     donnees: decideAs(real ?? donneesExemple, cas),

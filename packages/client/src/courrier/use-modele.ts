@@ -17,7 +17,7 @@ import { announce } from '../ui/page/announcer.ts';
 import { newId } from '../ui/page/new-id.ts';
 import { courriersHref, modeleHref } from './modele-href.ts';
 
-/** The service is chosen with a new template only. */
+/** A template as typed; the service is chosen for a new one only. */
 export type ModeleSaisi = {
   id_service: string | null;
   nature: NatureCourrier;
@@ -31,7 +31,7 @@ type Save = typeof modeleCourrierEndpoints.saveModele;
 
 const nameOf = (id: string): string => `modele-courrier-${id}`;
 
-/** What is empty is kept as null by the form. */
+/** Replaces by empty values the nulls that the form keeps for what is empty. */
 const whole = ({ nom, objet, blocs, ...others }: ModeleSaisi): ModeleSaisi => ({
   ...others,
   nom: nom ?? '',
@@ -52,7 +52,7 @@ const contenuOf = ({ nature, nom, objet, blocs }: ModeleSaisi) => ({
   corps: { forme: 1 as const, blocs: [...blocs] },
 });
 
-/** Edits a template and offers its acts; a refused act keeps what was typed. */
+/** Edits a template and returns its actions; what was typed stays when an action is refused. */
 export function useModele(modele: ModeleView | null, premierService: string | null) {
   const person = useUser()?._id;
   const vide: ModeleSaisi = { id_service: premierService, nature: 'decision', nom: '', objet: '', blocs: [] };
@@ -75,7 +75,7 @@ export function useModele(modele: ModeleView | null, premierService: string | nu
       kind: 'fait' as const,
       restarts: false,
       after: async () => {
-        // What was typed after the request left is on the page of the template that was made.
+        // What was typed while the template was being created is kept for its new page.
         const place = placeKept(person, nameOf(id));
         if (place) keepChanges(place, changesBetween(value, latest.current));
         await readAgain();
@@ -112,7 +112,7 @@ export function useModele(modele: ModeleView | null, premierService: string | nu
   latest.current = typed;
   const isTyped = modele === null || !isSame(stored, typed);
 
-  /** A refusal is told over the form; a success is read aloud. */
+  /** Shows a refusal above the form, and announces a success. */
   const settle = async (
     done: { ok: true } | { ok: false; problem: ProblemReply },
     sentence: string,
@@ -156,7 +156,7 @@ export function useModele(modele: ModeleView | null, premierService: string | nu
 
 export type ModeleEdition = ReturnType<typeof useModele>;
 
-/** The text has one name in the form and another in the call. */
+/** Returns the errors of a refusal; the text is called `texte` in the call and `blocs` in the form. */
 const fieldsOf = ({ message, problems }: ProblemReply): FieldError[] => {
   const told = problems.map(({ field = '', message: sentence }) => ({
     field: field === 'texte' ? 'blocs' : field,

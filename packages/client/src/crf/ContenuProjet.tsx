@@ -17,11 +17,11 @@ const laid: readonly string[] = [
   ...['isRealised', 'isReported', 'motif'],
   ...['moyens', 'dates', 'beneficiaire', 'territoires', 'evaluation'],
 ];
-/** A row that has no place of its own here comes last. */
+/** The fields without a place of their own above, shown last. */
 const autres = contenuProjetCrf.filter((name) => !laid.includes(name));
 const { indicateurs: indicateurRow, ...jugement } = evaluation.fields;
 
-/** Shows what was planned beside what was done; for a project not done, it asks why and what becomes of the money. */
+/** Asks what was done, beside what was planned; for a project not done, asks why and what becomes of the money. */
 export function ContenuProjet(given: ProjetCrfDraft) {
   const { draft, form, chemin, projet, complet, writeAll } = given;
   const { prevu } = projet;
@@ -45,8 +45,8 @@ export function ContenuProjet(given: ProjetCrfDraft) {
     announce('Prévu recopié : corrigez ce qui a changé.');
   };
   const nombre = prevu.beneficiaire?.nombre;
-  // The days are computed as the planned ones are; they are typed only while the sessions or their duration are
-  // missing.
+  // The days are computed from the sessions and their duration, as the planned ones were; they are typed only while one
+  // of these is missing.
   const evaluee = draft.value.evaluation ?? {};
   const jours =
     joursRealises(draft.value, complet.indicateurs) === null
@@ -103,7 +103,7 @@ export function ContenuProjet(given: ProjetCrfDraft) {
   );
 }
 
-/** Each indicator is labelled with the name it has in the request. */
+/** Returns the field of an indicator, labelled as in the request. */
 const realiseOf = (intitule: string | null | undefined, aide: string | undefined): Fields => ({
   realise: { ...indicateurRow.fields.realise, label: intitule || 'Indicateur', aide },
 });

@@ -13,9 +13,7 @@ import type { CrfRead } from './edition.ts';
 import { ResumeCrf } from './ResumeCrf.tsx';
 import './crf.css';
 
-/**
- * « Qu'ont-ils fait de l'argent ? » The page shows the state, the acts of the service, the report and its history.
- */
+/** Shows a report: its state, the actions of the service, its content and its history. */
 export function CrfLecture({ dossier: crf, found }: { dossier: CrfView; found: CrfRead }) {
   const { description, decisions, rights } = crf;
   const isDraft = isCrfEditable(description.id_etat);

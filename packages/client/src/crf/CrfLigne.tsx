@@ -19,7 +19,7 @@ type CrfLigneProps = {
   dossier: { id_fo: string; id_siret: string };
   canBegin: boolean;
   level: 'h2' | 'h3';
-  /** The reader is the service that awaits the report. */
+  /** True for the service that awaits the report. */
   isService?: boolean;
   /** The name of the dossier, given where reports of several dossiers are listed. */
   nom?: string;
@@ -51,7 +51,7 @@ export function CrfLigne({ crf, dossier, canBegin, level: Titre, nom, isService 
   );
 }
 
-/** `isMain` says that the page is about reports: on the page of a dossier, the main button stands above them. */
+/** `isMain` is true on a page about reports; on the page of a dossier, the main button is another one. */
 type GesteProps = Pick<CrfLigneProps, 'crf' | 'dossier' | 'canBegin'> & { isMain: boolean };
 
 function Geste({ crf, dossier, canBegin, isMain }: GesteProps) {
@@ -70,7 +70,7 @@ function Geste({ crf, dossier, canBegin, isMain }: GesteProps) {
   );
 }
 
-/** Choosing an exercise opens its existing report, or else creates one from the request. */
+/** Opens the report of a year, or creates it from the request. */
 type CommencerProps = Pick<CrfLigneProps, 'dossier'> & { exercice: number; isMain: boolean };
 
 function Commencer({ exercice, dossier, isMain }: CommencerProps) {

@@ -9,7 +9,7 @@ import './crf.css';
 
 type CrfsPanelProps = {
   dossier: { id_fo: string; instructions: readonly { etat: EtatInstruction }[] };
-  /** Adds below the reports what a service does about them. */
+  /** Draws below the reports what a service can do about them. */
   actes?: (crfs: readonly CrfResume[]) => ReactNode;
 };
 

@@ -4,7 +4,7 @@ import { writeAnswer } from '../platform/draft/draft-changes.ts';
 import { FieldList } from '../ui/fields/FieldList.tsx';
 import type { ProjetCrfDraft } from './use-crf-projet.ts';
 
-/** A gap above the thresholds requires a sentence; once written, its field stays even if the gap shrinks. */
+/** Asks to explain a gap above the thresholds; once written, the explanation stays even if the gap shrinks. */
 export function ExplicationEcart({ draft, form, chemin, ecart }: ProjetCrfDraft & { ecart: Ecart }) {
   const { code, label, ecartCents } = ecart;
   const path = `${chemin}.${champExplication(code)}`;

@@ -6,7 +6,7 @@ import { DraftIndicator } from '../platform/draft/DraftIndicator.tsx';
 import type { EtapeCrfProps } from './edition.ts';
 import { type ProjetCrfDraft, useCrfProjet } from './use-crf-projet.ts';
 
-/** The band above already says these states for the whole page, so a project does not repeat them. */
+/** The states that the band above already says for the whole page. */
 const tranquilles: readonly string[] = ['calme', 'enregistre'];
 
 type ProjetCrfProps = {
@@ -15,7 +15,7 @@ type ProjetCrfProps = {
   children: (given: ProjetCrfDraft) => ReactNode;
 };
 
-/** Each project of a step shows its title, its fields, and whether it is saved. */
+/** A project within a step: its title, its fields, and whether it is saved. */
 export function ProjetCrf({ etape, projet, children }: ProjetCrfProps) {
   const given = useCrfProjet(etape, projet, etape.errors);
   useAvant(etape.avant, projet.id, given.draft.flush);

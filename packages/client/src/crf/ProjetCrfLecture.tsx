@@ -15,7 +15,7 @@ import { completDuCrf } from './use-crf-projet.ts';
 
 type ProjetCrfLectureProps = { crf: CrfView; projet: CrfProjetView; isEditable: boolean };
 
-/** Whether the project took place is said in a sentence of its own. */
+/** The fields shown as they are; whether the project took place is said in a sentence. */
 const contenu = contenuProjetCrf.filter((name) => name !== 'isRealised' && name !== 'isReported');
 
 /** Shows what became of one project, then planned and realised amounts side by side. */

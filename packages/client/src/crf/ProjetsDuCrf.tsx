@@ -5,7 +5,7 @@ import type { ProjetCrfDraft } from './use-crf-projet.ts';
 
 type ProjetsDuCrfProps = { etape: EtapeCrfProps; Projet: ComponentType<ProjetCrfDraft> };
 
-/** A step asks the same of each granted project. */
+/** Asks the same of each granted project. */
 export const ProjetsDuCrf = ({ etape, Projet }: ProjetsDuCrfProps) => (
   <>
     {etape.resume}

@@ -6,7 +6,7 @@ import type { EtapeCrfProps } from './edition.ts';
 import { ProjetCrf } from './ProjetCrf.tsx';
 import { usePiecesCrf } from './use-pieces-crf.ts';
 
-/** « Que faut-il ajouter ? » The step asks the service's questions, the annex and the papers. */
+/** The step of the questions: those of the service, the annex and the pièces. */
 export function QuestionsCrfStep(etape: EtapeCrfProps) {
   const form = { ...etape.form, saysRequired: false };
   const questions = form.custom?.['crf-bloc'] ?? {};
@@ -30,7 +30,7 @@ export function QuestionsCrfStep(etape: EtapeCrfProps) {
   );
 }
 
-/** A report shows these questions of the request again, to be answered anew or only read. */
+/** Shows again the questions of the request, to be answered anew or only read. */
 function ProjetsQuestions(etape: EtapeCrfProps) {
   if (Object.keys(etape.form.custom?.['custom-bloc'] ?? {}).length === 0) return null;
   return etape.dossier.projets

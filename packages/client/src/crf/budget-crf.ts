@@ -1,5 +1,5 @@
-// The realised budget of a project adds to the editor a planned column, the locked lines of account 74 and explained
-// gaps.
+// What a report adds to the budget editor: a column of planned amounts, the locked lines of account 74, and the
+// explained gaps.
 import type { CrfProjetView } from '@asso/contract/crf/crf.schemas';
 import type { CrfProjet } from '@asso/domain/crf/crf-projet.fields';
 import { budgetPrevu, ecartSaid, partSaid } from '@asso/domain/crf/ecarts.rules';
@@ -12,7 +12,10 @@ import { coteBudget, groupOf } from '../referentiel/cotes-budget.ts';
 import { partOf } from '../subvention/projet/budget/budget-annee.ts';
 import type { BudgetGroup, BudgetSide, EcartCompte, LockedLine } from '../ui/budget/budget-types.ts';
 
-/** On screen all accounts have paths right under « budgetCrf », whereas the report keeps each in its part. */
+/**
+ * Returns the path of an account in the editor, right under « budgetCrf », from its path in the report, which has one
+ * part for each side.
+ */
 export const champCrf = (field: string): string =>
   field
     .replace(/\.budgetCrf\.(?:charges|produits)(\.|$)/, '.budgetCrf$1')
@@ -36,8 +39,8 @@ type Lines = {
 };
 
 /**
- * The used grant and the other funders' amounts have fields of their own, so their lines are locked here: nothing
- * is counted twice.
+ * Returns the lines locked in the budget: the used grant and the other funders' amounts have fields of their own, so
+ * nothing is counted twice.
  */
 function lockedLines({ corps, service, champHref }: Lines): LockedLine[] {
   const used = (corps.financements ?? []).map((one) => ({

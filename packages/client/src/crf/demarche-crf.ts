@@ -1,4 +1,4 @@
-// A financial report, as a row of the procedures.
+// Describes a CRF for the pages common to all démarches.
 import { crfEndpoints } from '@asso/contract/crf/crf.endpoints';
 import type { CrfLu, CrfView } from '@asso/contract/crf/crf.schemas';
 import { ajoutsCrf } from '@asso/contract/crf/crf-ajouts';

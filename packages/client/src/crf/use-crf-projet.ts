@@ -21,7 +21,7 @@ export type ProjetCrfDraft = {
   complet: CrfComplet;
   /** The fields of this project have paths that begin with « projets.<id> » on the page. */
   chemin: string;
-  /** Several projects share a page, so the paths of this form begin with those of its project. */
+  /** The form of one project: its paths begin with those of the project, since several projects share a page. */
   form: Form;
   /** Writes several answers at once. */
   writeAll: (ecritures: readonly Ecriture[]) => void;
@@ -29,7 +29,7 @@ export type ProjetCrfDraft = {
 
 const sentences = { ...identifiantProblems, ...referentielProblems };
 
-/** Autosaves one project of a report; the server's own rules check here what is typed. */
+/** Autosaves one project of a report; the rules of the server also run here on what is typed. */
 export function useCrfProjet(
   { dossier: crf, found }: Pick<EditionCrf, 'dossier' | 'found'>,
   projet: CrfProjetView,
@@ -82,7 +82,7 @@ export function useCrfProjet(
   };
 }
 
-/** People are left out, since only the server fully knows them: their errors come with the report. */
+/** Returns the report as the rules read it, without the people: only the server can check them. */
 export const completDuCrf = (crf: CrfView): CrfComplet => ({
   corps: crf.corps,
   exercice: crf.description.exercice,

@@ -26,7 +26,7 @@ type CommencerSiretProps = {
   rejetee: DemandeSiretItem | null;
 };
 
-/** « Pouvons-nous demander un SIRET ici, et que faut-il ? » The page answers before a request begins. */
+/** Begins a demande de SIRET: says whether the association can ask here, and what is needed. */
 export function CommencerSiret({ id, rejetee }: CommencerSiretProps) {
   const read = useRead(ficheEndpoints.readFiche, { query: { id_asso: id } });
   return (

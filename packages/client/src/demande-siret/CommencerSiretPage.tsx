@@ -34,7 +34,10 @@ function Association({ id }: { id: string }) {
   );
 }
 
-/** An association has one request at a time; a rejected one leaves room for another [R4.39]. */
+/**
+ * Leads to the present demande, or begins one: an association has one at a time, and may begin another after a
+ * rejection [R4.39].
+ */
 function Suite({ id, demandes }: { id: string; demandes: readonly DemandeSiretItem[] }) {
   const present = demandes.find(({ description }) => compteCommeExistante(description.code_etat));
   if (!present) return <CommencerSiret id={id} rejetee={demandes[0] ?? null} />;

@@ -81,7 +81,7 @@ const saisieOf = ({ motif, id_siret }: Partial<Saisie>): Saisie => ({
   id_siret: id_siret ?? '',
 });
 
-/** A grant gives the number; another decision may need a reason. */
+/** Returns the fields of a decision: the SIRET for a grant, a reason where one is needed. */
 function champsOf({ decisions, description }: DemandeSiretView, action: DecisionSiret | null): Fields {
   return {
     action: { kind: 'choice', label: 'Que décidez-vous ?', options: choixDecisions(decisions) },

@@ -8,7 +8,7 @@ import { type LieuSiege, lieuDuSiege, lieuxSiege, reponsesDuLieu } from './siege
 const path = 'coordonnees.info_siege';
 const { info_siege } = demandeSiretFields.coordonnees.fields;
 
-/** The register has two boxes about the place of the seat: the form asks one question. */
+/** Asks where the head office is, in one question; the request keeps the answer as two booleans. */
 export function SiegeField({ form, siege }: { form: Form; siege: Parameters<typeof lieuDuSiege>[0] }) {
   const choose = (lieu: LieuSiege) => {
     for (const [name, value] of Object.entries(reponsesDuLieu(lieu))) form.onChange(`${path}.${name}`, value);

@@ -1,4 +1,4 @@
-// A SIRET request, as a row of the procedures.
+// Describes a demande de SIRET for the pages common to all démarches.
 import { demandeSiretEndpoints } from '@asso/contract/demande-siret/demande-siret.endpoints';
 import type { DemandeSiretView } from '@asso/contract/demande-siret/demande-siret.schemas';
 import { saySiretProblem } from '@asso/contract/demande-siret/say-siret-problem';
@@ -127,7 +127,9 @@ export const demarcheSiret: Demarche<DemandeSiretView, DemandeSiret, EtapeSiret,
   },
 };
 
-/** Only the server knows what is wrong with a file, or why the association may not ask. */
+/**
+ * Returns the problems that the browser can find; those of files, or of the right to ask, are known to the server only.
+ */
 function sectionProblems(value: DemandeSiret, section: (typeof sectionOfEtape)[EtapeSiret]) {
   if (section === 'documents') return [];
   return problems({ [section]: demandeSiretFields[section] }, value, { stage: 'transmission' });

@@ -37,8 +37,8 @@ export function adressesReprises({ coordonnees }: DemandeSiret, fiche: Pick<Fich
 }
 
 /**
- * The portal itself completes the country, the kind of street and the code of the commune, so they are not
- * compared.
+ * The parts compared with the association's file; the portal itself completes the country, the kind of street and the
+ * code of the commune.
  */
 const parts = ['num_voie', 'repet_voie', 'voie', 'cplt_1', 'bp', 'cp', 'commune'] as const;
 

@@ -9,7 +9,7 @@ import { type LieuTrouve, searchAdresses } from './use-geo.ts';
 
 type AdresseChercheeProps = {
   path: string;
-  /** The present address, until another is chosen. */
+  /** The present address, until another one is chosen. */
   adresse: Adresse;
   onChoose: (lieu: LieuTrouve) => void;
   onByHand: (text: string) => void;
@@ -18,7 +18,7 @@ type AdresseChercheeProps = {
   onLeave: (text: string) => void;
 };
 
-/** One field proposes whole addresses; a button always leads to typing by hand. */
+/** Searches whole addresses in one field; a button leads to typing by hand. */
 export function AdresseCherchee({
   path,
   adresse,

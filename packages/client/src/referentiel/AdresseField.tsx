@@ -18,7 +18,9 @@ import './adresse.css';
 
 type Mode = 'lue' | 'recherche' | 'saisie';
 
-/** A known address is read, another is searched for where that is possible, and any can be typed by hand. */
+/**
+ * Edits an address: a known one is shown, another can be searched where that is possible, and any can be typed by hand.
+ */
 export function AdresseField({ form, row, path }: GroupEditorProps) {
   const edition = useAdresse(form, { row, path });
   const { adresse, write } = edition;
@@ -80,11 +82,11 @@ export function AdresseField({ form, row, path }: GroupEditorProps) {
   );
 }
 
-/** Nothing is shown until it is known whether addresses can be searched. */
+/** Returns how the field starts; null until it is known whether addresses can be searched. */
 const firstMode = (couverture: ReturnType<typeof useCouverture>): Mode | null =>
   couverture === 'attente' ? null : couverture === 'adresses' ? 'recherche' : 'saisie';
 
-/** The pressed button has gone, so the focus goes to what takes its place. */
+/** Returns a function that changes the mode and gives the focus to what replaces the pressed button. */
 function useFocusAfter(setMode: (mode: Mode) => void) {
   const box = useRef<HTMLDivElement>(null);
   const [moves, setMoves] = useState(0);

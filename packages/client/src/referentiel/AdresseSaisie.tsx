@@ -76,6 +76,6 @@ export function AdresseSaisie({ edition, row, path, couverture, onSearch }: Adre
   );
 }
 
-/** The commune keeps the row of this form, such as its length and its label. */
+/** Returns the row of the commune as this form has it, with its length and its label. */
 const communeRow = ({ fields: { commune } }: GroupRow): TextRow =>
   commune?.kind === 'text' ? commune : adresseFields.commune;

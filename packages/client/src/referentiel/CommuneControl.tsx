@@ -102,8 +102,8 @@ const countText = (n: number): string =>
   n === 0 ? 'Aucune commune proposée' : count(n, 'commune proposée', 'communes proposées');
 
 /**
- * Reads the communes of the postcode, and writes the code of the only one, or of the one already named. Null means
- * unknown.
+ * Reads the communes of the postcode, and writes the code of the only one or of the one already named. Returns null
+ * when they cannot be read.
  */
 function useCommuneOfPostcode({ adresse, write }: AdresseEdition): readonly Lieu[] | null {
   const codePostal = adresse.cp?.trim() ?? '';

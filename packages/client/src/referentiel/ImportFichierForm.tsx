@@ -22,7 +22,7 @@ type ImportFichierFormProps<G extends string> = ImportDe<G> & {
   premier?: G;
 };
 
-/** A file from outside is tried first: it shows what each line would become before anything is saved. */
+/** Imports a file, after a trial that shows what each line would become. */
 export function ImportFichierForm<G extends string>(props: ImportFichierFormProps<G>) {
   const { genres, premier } = props;
   const [genre, setGenre] = useState<G>(premier ?? genres[0].value);

@@ -43,7 +43,10 @@ export const pointOf = (point: readonly number[] | undefined) => {
   return geo_X === undefined || geo_Y === undefined ? sansPoint : { geo_X, geo_Y };
 };
 
-/** When a part is left, it is split: « 12 bis » becomes 12 and B, « rue des Lilas » a kind of street and a name. */
+/**
+ * Returns the parts into which a part is split when it is left: « 12 bis » becomes 12 and B, « rue des Lilas » a kind
+ * of street and a name.
+ */
 export function tidied(name: string, adresse: Adresse): Adresse {
   if (name === 'num_voie') {
     const read = readNumero(adresse.num_voie ?? '');

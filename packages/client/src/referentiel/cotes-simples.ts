@@ -26,7 +26,7 @@ type CoteSimple = {
   titre?: string;
   plan?: Plan;
   verrous?: readonly LockedLine[];
-  /** These accounts are typed elsewhere, so nobody adds them here. */
+  /** Tells the accounts that are typed elsewhere, and so are not offered here. */
   isElsewhere?: (code: string) => boolean;
   ailleurs?: PlainSide['ajout']['ailleurs'];
 };
@@ -58,7 +58,7 @@ export function coteSimple(
 
 const partsShown = 4;
 
-/** Who pays is said line by line; small parts beyond the first four are said together. */
+/** Returns who pays which part; the small parts beyond the first four are added together. */
 export function partsOf(
   totals: BudgetTotals,
   { verrous = [], lignes }: Pick<PlainSide, 'verrous' | 'lignes'>,

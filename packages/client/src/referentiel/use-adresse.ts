@@ -9,7 +9,7 @@ export type AdresseEdition = {
   adresse: Adresse;
   /** Writes several parts at once; the parts not named stay. */
   write: (parts: PartiesAdresse) => void;
-  /** The rows of this address use this form: typing in one part corrects the others. */
+  /** The form to give to the fields of this address: typing in one part corrects the others. */
   form: Form;
 };
 

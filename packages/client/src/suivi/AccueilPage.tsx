@@ -24,7 +24,10 @@ import { RienAFaire } from './RienAFaire.tsx';
 import { type Agenda, agendaDu, type Tableau } from './tableau-de-bord.ts';
 import './accueil.css';
 
-/** « Qu'est-ce qui m'attend, et avant quand ? » The title answers, then each thing has its date and its one act. */
+/**
+ * The home page of an association: the title says what awaits the person, then each thing to do has its date and its
+ * button.
+ */
 export function AccueilPage() {
   const { prenom, nom, associations } = useSignedInUser();
   const acting = useActingFor();
@@ -95,7 +98,7 @@ function Accueil({ tableau, agenda }: { tableau: Tableau; agenda: Agenda }) {
   );
 }
 
-/** Whatever the way to an account and an association, what was written before waits on the home page. */
+/** Lists the drafts written before having an account, to be taken up. */
 function BrouillonsQuiAttendent() {
   return useBrouillonsSansCompte().map(({ code, titre, reponses }) => (
     <Notice key={code} tone="info" title={`Votre brouillon attend : ${String(reponses.intitule ?? titre)}`}>
@@ -109,7 +112,7 @@ function BrouillonsQuiAttendent() {
 
 const saidMs = 1000;
 
-/** While the home page is read, boxes of the size of what comes keep its place. */
+/** Keeps the place of what comes with empty boxes while the home page is read. */
 function AccueilAttente() {
   useEffect(beginWork, []);
   useEffect(() => {

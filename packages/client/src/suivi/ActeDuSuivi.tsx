@@ -9,12 +9,12 @@ import { completerHref, liensSubvention, listeHref } from '../subvention/dossier
 type ActeDuSuiviProps = {
   dossier: DossierSubventionView;
   acte: EtatDuSuivi['acte'];
-  /** A report was begun already. */
+  /** True when a report is already begun. */
   isCrfBegun: boolean;
   onVerser: () => void;
 };
 
-/** The only filled button of the page does what the state asks for. */
+/** The only filled button of the page, for what the state asks for. */
 export function ActeDuSuivi({ dossier, acte, isCrfBegun, onVerser }: ActeDuSuiviProps) {
   const link = (href: string, label: string) => (
     <AppLink className="fr-btn" href={href}>

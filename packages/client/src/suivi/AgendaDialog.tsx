@@ -15,7 +15,7 @@ import type { Agenda } from './tableau-de-bord.ts';
 
 type AgendaDialogProps = { agenda: Agenda; onClose: () => void };
 
-/** One takes the dates of today in a file, or gives one's calendar a private address that it reads by itself. */
+/** Offers the dates of today as a file, or a private address that one's calendar reads by itself. */
 export function AgendaDialog({ agenda, onClose }: AgendaDialogProps) {
   const [said, setSaid] = useState<string | null>(null);
   const nombre = datesAVenir(agenda, now()).length;
@@ -44,7 +44,7 @@ export function AgendaDialog({ agenda, onClose }: AgendaDialogProps) {
   );
 }
 
-/** The address is shown when it is made, and never again: only its hash is kept. */
+/** Creates the private address, shown this once only since the server keeps just its hash. */
 function Abonnement() {
   const read = useRead(agendaEndpoints.readAbonnement, {});
   const [adresse, setAdresse] = useState<string | null>(null);

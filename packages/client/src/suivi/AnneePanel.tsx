@@ -19,7 +19,7 @@ import './annee.css';
 
 const shownAtMost = 4;
 
-/** One row for each dossier that is not finished, its dates on one line; a phone shows the dates as a list. */
+/** Draws one row for each unfinished dossier, with its dates on a line; a phone shows the dates as a list. */
 export function AnneePanel({ agenda }: { agenda: Agenda }) {
   const [isWhole, setIsWhole] = useState(false);
   const vivants = agenda.dossiers.filter(isVivant);
@@ -113,7 +113,7 @@ function Ligne({ dossier, axe }: { dossier: Tache; axe: Axe }) {
   );
 }
 
-/** The sum said is the last one that is known. */
+/** Returns the service with the last amount known: paid, granted or asked. */
 function faitsOf({ service, genre, montant_verse, montant_accorde, montant_demande }: Tache): string {
   if (genre === 'agrement') return service;
   const [euros, mot] =

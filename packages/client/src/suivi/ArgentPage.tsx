@@ -14,10 +14,7 @@ import { DossiersAccordes } from './DossiersAccordes.tsx';
 import { VersementsAVenir } from './VersementsAVenir.tsx';
 import '../dossier/dossier.css';
 
-/**
- * « Où en est l'argent ? » For all the person's associations, the page gives what comes next, then years, then
- * dossiers.
- */
+/** The page about money, for all the person's associations: what comes next, then by year, then by dossier. */
 export function ArgentPage() {
   const read = useRead(paiementEndpoints.readArgent, {});
   return <ReadPage read={read}>{(argent) => <Argent {...argent} />}</ReadPage>;

@@ -6,7 +6,7 @@ import './accueil.css';
 
 const shownAtMost = 5;
 
-/** Each card is a thing to do, with its one act; only the first act of the page is filled. */
+/** Lists the things to do, each with one button; only the first is filled. */
 export function ChosesPanel({ choses }: { choses: readonly ChoseDue[] }) {
   const [isWhole, setIsWhole] = useState(false);
   const shown = isWhole ? choses : choses.slice(0, shownAtMost);

@@ -22,7 +22,7 @@ type ComplementPieceProps = {
   error?: string;
 };
 
-/** The asked document is chosen among the association's own or uploaded, with an optional word about it. */
+/** Answers a point with a document of the association or a new file, and an optional text. */
 export function ComplementPiece(props: ComplementPieceProps) {
   const { code, libelle, nature, dossier, complements, error } = props;
   const place = useRef<HTMLDivElement>(null);

@@ -27,7 +27,7 @@ type CompleterFormProps = {
 
 const reponseRow = { kind: 'text', multiline: true, max: reponseMax, requiredAt: 'saisie' } as const;
 
-/** Each point shows the service's words and asks for a document or an answer; all answers are sent together. */
+/** Answers the points that a service asked for, each with a document or a text; all are sent together. */
 export function CompleterForm({ dossier, instruction, found }: CompleterFormProps) {
   const { manques } = instruction.completude;
   const complements = useComplements(dossier, instruction);

@@ -17,7 +17,7 @@ type CompleterPageProps = {
   found: { refresh: () => Promise<unknown> };
 };
 
-/** « Que me demande le service, et comment le lui apporter ? » Only what is missing may be added. */
+/** The page where an association gives what a service found missing. */
 export function CompleterPage({ dossier, found }: CompleterPageProps) {
   const asked = useQueryParams().get('service');
   const waiting = aCompleter(dossier);
@@ -71,7 +71,7 @@ function Chapo({ instruction: { service, completude } }: { instruction: Instruct
 
 type Fil = { label: string; href: string }[];
 
-/** Once the answer is sent, and to a person who comes back later, the page says what happens next. */
+/** Says what happens next, once the answer is sent or to a person who comes back later. */
 function Fait({ dossier, fil }: { dossier: DossierACompleter; fil: Fil }) {
   useEffect(focusHeading, []);
   const answered = dossier.instructions.find(({ completude }) => completude.etat === 'repondu');

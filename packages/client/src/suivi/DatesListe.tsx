@@ -9,7 +9,7 @@ const unAnMs = 365 * 86_400_000;
 
 type DatesListeProps = {
   agenda: Agenda;
-  /** Without any row above, a large screen shows the list too. */
+  /** True when there is no row above: a large screen then shows the list too. */
   isAlone: boolean;
 };
 

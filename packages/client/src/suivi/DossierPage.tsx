@@ -26,15 +26,12 @@ export function DossierPage() {
   );
 }
 
-/**
- * A link may lead to a dossier of another of the person's associations: the pages then act for that one, and say
- * so.
- */
+/** Acts for the association of this dossier, when it is another one of the person's, and says so. */
 function useActingForOwner({ demandeur }: DossierSubventionView): void {
   const associations = useUser()?.associations ?? [];
   const present = useActingFor();
   const owner = actingForSiret(associations, demandeur.id_siret ?? '');
-  // This happens only on arrival: a person who then chooses another association leaves this page.
+  // Only on arrival: a person who then chooses another association leaves this page.
   const [arriving] = useState(owner && present?.id_association !== owner.id_association ? owner : null);
   useEffect(() => {
     if (!arriving) return;

@@ -135,14 +135,17 @@ export function DossierSuivi({ dossier, found }: DossierSuiviProps) {
   );
 }
 
-/** The first panel says what the first service waits for; the others, and what was brought already, have a notice. */
+/**
+ * Returns the instructions that get a notice of their own: all but the first one awaiting complements, which the first
+ * panel already tells.
+ */
 function autresCompletudes({ instructions, isACompleter }: DossierSubventionView): InstructionView[] {
   if (!isACompleter) return [];
   const [first] = aCompleter({ instructions });
   return instructions.filter((one) => one !== first);
 }
 
-/** The page is drawn at once, and says more as its reads come. */
+/** Returns what is known of the dossier so far; the page is drawn at once and completed as its reads arrive. */
 function useConnu(dossier: DossierSubventionView) {
   const { id_fo, montant_accorde } = dossier;
   const isGranted = montant_accorde !== null;
@@ -162,7 +165,9 @@ function useConnu(dossier: DossierSubventionView) {
   };
 }
 
-/** The money follows one line of dates, from the request to the report; nothing is drawn before a first sending. */
+/**
+ * Draws the steps with their dates and amounts, from the request to the report; nothing before a first transmission.
+ */
 function EtapesDuSuivi({ dates }: { dates: DatesDuDossier }) {
   const etapes = etapesDatees(dates);
   if (etapes.length === 0) return null;
@@ -185,10 +190,7 @@ function EtapesDuSuivi({ dates }: { dates: DatesDuDossier }) {
 
 type MotifEtRecoursProps = { dossier: DossierSubventionView; evenements: readonly Evenement[] };
 
-/**
- * A negative answer is followed by its reason in full, and by how one may ask again or go to court; an amended grant by
- * what it replaces, and why.
- */
+/** Shows the whole reason of a refusal and how to contest it, or why a grant was amended. */
 function MotifEtRecours({ dossier, evenements }: MotifEtRecoursProps) {
   const instruction = mainInstruction(dossier);
   const { etat, motif, service } = instruction;

@@ -85,8 +85,7 @@ export function MesDossiersPage({ genre }: { genre?: GenreDossier }) {
 type Page = List<PageOf<typeof dossierEndpoints.listDossiers>>['page'];
 
 /**
- * Adds to the total the dossiers shown above the list; the page waits for them, otherwise they would push the list down
- * when they come.
+ * Adds the dossiers shown above the list to its total; the page waits for them, since they would push the list down.
  */
 const withAttendus = (page: Page, attendus: readonly DossierCarte[] | null): Page =>
   page && attendus && { ...page, total: page.total + attendus.length };
@@ -117,7 +116,7 @@ const mesDossiers = listRow({
   empty: { fact: 'Aucun dossier pour l’instant.' },
 });
 
-/** A service waits for these missing items, so they come before the dossiers that are only begun. */
+/** Lists the dossiers for which a service awaits complements, before those that are only begun. */
 function ACompleter({ items }: { items: readonly DossierCarte[] }) {
   const { associations } = useSignedInUser();
   if (items.length === 0) return null;

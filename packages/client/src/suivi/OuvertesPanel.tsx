@@ -6,8 +6,8 @@ import type { Tableau } from './tableau-de-bord.ts';
 import './accueil.css';
 
 /**
- * The aids that can be asked for now, those granted last year first, then the first to close: two lines, or three cards
- * for a first request.
+ * Lists the subventions open now: those granted last year, then the first to close; three cards for a first request,
+ * two lines otherwise.
  */
 export function OuvertesPanel({
   ouvertes,
@@ -58,7 +58,7 @@ export function OuvertesPanel({
   );
 }
 
-/** What was granted last year is taken up again in one press. */
+/** Links that renew what was granted last year. */
 function Renouveler({ aRenouveler, code }: Pick<Tableau, 'aRenouveler'> & { code: string }) {
   return aRenouveler
     .filter((one) => one.code === code)

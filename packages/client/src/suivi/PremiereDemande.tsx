@@ -12,7 +12,7 @@ type Geste = {
   acte?: ReactNode;
 };
 
-/** A person who has never asked for anything sees three steps; the first one not done has the filled button. */
+/** Shows three steps to a person who has never asked for anything; the first one not done has the filled button. */
 export function PremiereDemande({ nombre }: { nombre: number }) {
   const association = useActingFor();
   const gestes = [ajout(association), choix(association?.etat === 'active', nombre), envoi];

@@ -22,7 +22,7 @@ const aDossier = ({ etat, transmis_le, paiement_demande_le = null, fin = 2027 }:
     ],
   }) as unknown as DossierSubventionView;
 
-/** The next thing to come, with its date. */
+/** Returns the next thing to come, with its date. */
 const prochaineEtape = (dossier: DossierSubventionView, connu: Parameters<typeof aVenir>[1]) => {
   const [next] = aVenir(dossier, connu);
   return next ? [next.quoi, next.quand].filter(Boolean).join(', ') : null;

@@ -1,4 +1,4 @@
-// The history of a dossier begins with what is to come, each with its usual date.
+// What is still to come in a dossier, each with its usual date; the history begins with it.
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { isCrfTransmis } from '@asso/domain/crf/crf.states';
 import { type CrfCommence, echeanceCrf, exercicesAttendus } from '@asso/domain/crf/echeance-crf.rules';
@@ -32,7 +32,7 @@ export const aVenir = (dossier: DossierSubventionView, connu: Connu): Attendu[] 
   ...comptesRendus(dossier, connu),
 ];
 
-/** A service first decides, then pays. */
+/** Returns what comes from one service: its decision, then its payment. */
 function avantPaiement(dossier: DossierSubventionView, instruction: InstructionView, now: Date): Attendu[] {
   if (isAtStudy(instruction.etat)) return [decisionOf(dossier, instruction, now)];
   return isEnPaiement(instruction.etat) ? [versementOf(dossier, instruction, now)] : [];
@@ -66,7 +66,7 @@ function versementOf({ campagne }: DossierSubventionView, instruction: Instructi
   };
 }
 
-/** Once something is granted, each exercise whose report is not transmitted yet has one. */
+/** Returns the reports still to be transmitted, one for each year once something is granted. */
 function comptesRendus(dossier: DossierSubventionView, { crfs = [] }: Connu): Attendu[] {
   const { description, instructions, campagne } = dossier;
   const sent = crfs.filter(({ id_etat }) => isCrfTransmis(id_etat)).map(({ exercice }) => exercice);

@@ -1,4 +1,4 @@
-// The page of a grant dossier says its state and its dated steps from these facts.
+// Gathers the facts from which the page of a dossier tells its state and its dated steps.
 import type { CrfResume } from '@asso/contract/dossier/crf-resume.schemas';
 import type { Evenement, MessageDossier } from '@asso/contract/dossier/dossier.schemas';
 import type { PaiementsView } from '@asso/contract/paiement/paiement.schemas';
@@ -18,7 +18,7 @@ export type ConnuDuDossier = {
   evenements: readonly Evenement[];
   messages: readonly MessageDossier[];
   crfs: readonly CrfResume[];
-  /** These are the payments of its main service; null while they are not read. */
+  /** The payments of the main service; null while they are not read. */
   paiements: PaiementsView | null;
 };
 
@@ -42,7 +42,7 @@ export function suiviSubvention(dossier: DossierSubventionView, connu: ConnuDuDo
   };
 }
 
-/** The report to send first counts; one that was sent back is due at once. */
+/** Returns the first report to transmit; one that was sent back is due at once. */
 function crfAttendu(
   dossier: DossierSubventionView,
   { crfs, now }: Pick<ConnuDuDossier, 'crfs' | 'now'>,

@@ -7,7 +7,7 @@ export type Tableau = z.output<typeof tableauDeBordSchema>;
 export type Tache = Tableau['aFaire'][number];
 
 type Autour = {
-  /** The association is named where the person belongs to several. */
+  /** True when the person belongs to several associations, which are then named. */
   isPlural: boolean;
   declarations: number;
   now: Date;

@@ -21,7 +21,7 @@ afterEach(cleanup);
 
 it('what was typed while a file was on its way stays when it arrives', () => {
   const { result } = lire();
-  // Like the upload, this keeps the function it had when the file was chosen.
+  // Like an upload, this keeps the function received when the file was chosen.
   const { choose } = result.current;
   act(() => result.current.write('piece.rapport', 'Numérisé à nouveau.'));
   act(() => choose('piece.rapport', rapport));

@@ -8,7 +8,7 @@ type Kept = { textes: Record<string, string>; documents: Record<string, Choisi> 
 
 export type Complements = ReturnType<typeof useComplements>;
 
-/** Keeps in this browser what is typed and chosen until it is sent; another request of the service begins anew. */
+/** Keeps in this browser what is typed and chosen until it is sent; another request of the service starts empty. */
 export function useComplements(
   { id_fo }: Pick<DossierSubventionView, 'id_fo'>,
   instruction: InstructionView,

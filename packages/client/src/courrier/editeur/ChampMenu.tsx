@@ -18,7 +18,7 @@ const groupes: Readonly<Record<string, string>> = {
   agent: 'Qui décide',
 };
 
-/** Each field has its name and what it says in the dossier that is shown. */
+/** Lists the fields that can be inserted, each with its value in the dossier shown. */
 export function ChampMenu({ donnees, onChoose }: ChampMenuProps) {
   const [typed, setTyped] = useState('');
   const box = useRef<HTMLInputElement>(null);

@@ -13,7 +13,7 @@ const offered: readonly (readonly CasDecision[])[] = [
   ['accordee', 'partie'],
 ];
 
-/** A block is put under a condition; inside one, its cases are changed, or it is taken off. */
+/** Puts a block under a condition; inside one, changes its cases or removes it. */
 export function ConditionMenu({ editeur, onDone }: ConditionMenuProps) {
   const around = editeur.state && conditionAround(editeur.state);
   const act = (command: Parameters<Editeur['run']>[0], said: string) => {

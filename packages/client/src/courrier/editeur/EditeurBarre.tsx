@@ -28,7 +28,7 @@ type EditeurBarreProps = {
 
 type Look = { isOn?: boolean; shown?: ReactNode };
 
-/** One stop of the tabulation; the arrows go from one tool to the next. */
+/** The toolbar of the editor: a single stop for Tab, with the arrows to go from one tool to the next. */
 export function EditeurBarre({ editeur, donnees, onChamp }: EditeurBarreProps) {
   const { state, run } = editeur;
   const bar = useRef<HTMLDivElement>(null);

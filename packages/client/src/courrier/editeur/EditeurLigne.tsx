@@ -15,7 +15,7 @@ type EditeurLigneProps = Omit<EditeurTexteProps, 'value' | 'onChange' | 'onLeave
   onChange: (value: string) => void;
 };
 
-/** The object of a letter: one line, where fields are chips too. */
+/** Edits the subject of a letter: one line of words and fields. */
 export function EditeurLigne(props: EditeurLigneProps) {
   const { id, label, help, isRequired, error, value, onChange, isReadOnly = false, donnees } = props;
   const box = useRef<HTMLDivElement>(null);

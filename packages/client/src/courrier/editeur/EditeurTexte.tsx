@@ -20,13 +20,13 @@ export type EditeurTexteProps = {
   value: readonly BlocLettre[];
   onChange: (value: readonly BlocLettre[]) => void;
   isReadOnly?: boolean;
-  /** What each field says in the dossier that is shown beside. */
+  /** The data that each field takes from the dossier shown beside. */
   donnees: DonneesCourrier;
   /** Called when F6 is pressed, to go and read the letter. */
   onLeaveTo?: () => void;
 };
 
-/** The text of a letter is written as it will be read: the fields are chips, and the conditions are framed. */
+/** Edits the text of a letter as it will be read: fields are drawn as chips, and conditions as frames. */
 export function EditeurTexte(props: EditeurTexteProps) {
   const { id, label, help, isRequired, error, value, onChange, isReadOnly = false, donnees } = props;
   const barre = useRef<HTMLDivElement>(null);
@@ -71,7 +71,7 @@ type Said = { help?: string; error?: string; isReadOnly: boolean };
 export const attributesOf = (id: string, { help, error, isReadOnly }: Said): Record<string, string> => {
   const described = describedBy(id, { help, error });
   return {
-    // The summary of errors leads to it.
+    // The summary of errors must be able to give it the focus.
     tabindex: '0',
     ...(described && { 'aria-describedby': described }),
     ...(error && { 'aria-invalid': 'true' }),

@@ -1,4 +1,4 @@
-// These are the acts of the editor's buttons and keys.
+// The commands of the editor, for its buttons and keys.
 import { type CasDecision, casDecision } from '@asso/domain/dossier/texte-lettre.schema';
 import { setBlockType, toggleMark } from 'prosemirror-commands';
 import { closeHistory } from 'prosemirror-history';
@@ -37,7 +37,7 @@ const listAround = ({ selection: { $from } }: EditorState): { node: Node; pos: n
 export const isListe = (state: EditorState, liste: Liste): boolean =>
   listAround(state)?.node.type === nodes[liste];
 
-/** The same button makes a list, changes its kind, and takes the point out of it. */
+/** Makes a list, changes its kind, or takes the present item out of it. */
 export const toggleListe =
   (liste: Liste): Command =>
   (state, dispatch) => {
@@ -56,7 +56,7 @@ export const toggleListe =
     return true;
   };
 
-/** A field stands where the caret is, and the caret after it. */
+/** Inserts a field at the caret, which then stands after it. */
 export const insertChamp =
   (champ: string): Command =>
   (state, dispatch) => {
@@ -66,7 +66,7 @@ export const insertChamp =
     return true;
   };
 
-/** Backspace takes the chip before the caret away whole; one undo, however soon it comes, puts back this chip alone. */
+/** Deletes the whole chip before the caret; a single undo restores that chip alone. */
 export const deleteChamp: Command = ({ selection, tr }, dispatch) => {
   const before = selection.empty ? selection.$from.nodeBefore : null;
   if (before?.type.name !== 'champ') return false;
@@ -84,7 +84,7 @@ const depthOf = ({ selection: { $from } }: EditorState, type: NodeType): number 
   return null;
 };
 
-/** A block that is not of words stands after the one where the caret is, and before an empty line to go on. */
+/** Inserts a block without words after the present one, and before an empty line. */
 const insertBlock =
   (node: () => Node): Command =>
   (state, dispatch) => {
@@ -104,7 +104,7 @@ export const insertGrille = insertBlock(() => nodes.grille.create(null, [emptyRo
 
 export const isInGrille = (state: EditorState): boolean => depthOf(state, nodes.grille) !== null;
 
-/** These acts change the table where the caret is. */
+/** Changes the table in which the caret is. */
 export const changeGrille =
   (act: 'rangee' | 'colonne' | 'sans-rangee' | 'sans-colonne'): Command =>
   (state, dispatch) => {
@@ -140,7 +140,7 @@ function rowAfter(one: Node, { act, index, row, column }: Grid): Node[] {
   return [one.type.create(null, cells)];
 }
 
-/** Tab goes through the cells; in the last one it leaves the table. */
+/** Goes to the next or previous cell; leaves the table after the last one. */
 export const goToCell =
   (by: 1 | -1): Command =>
   (state, dispatch) => {
@@ -162,7 +162,7 @@ export const conditionAround = (state: EditorState): readonly CasDecision[] | nu
   return depth === null ? null : state.selection.$from.node(depth).attrs.cas;
 };
 
-/** What is selected is put under the condition; without a selection, the caret goes in a new block after this one. */
+/** Puts the selection under a condition or, without selection, adds an empty block under it after the present one. */
 export const addCondition =
   (cas: readonly CasDecision[]): Command =>
   (state, dispatch) => {
@@ -193,7 +193,7 @@ export const setCas =
     return true;
   };
 
-/** The words stay, without their condition. */
+/** Removes the condition and keeps its words. */
 export const dropCondition: Command = (state, dispatch) => {
   const depth = depthOf(state, nodes.condition);
   if (depth === null) return false;

@@ -1,4 +1,4 @@
-// The stored form of a text and the editor's document are read from each other.
+// Converts the stored form of a text to the document of the editor, and back.
 import { joined, passagesOf, passagesSaid } from '@asso/domain/courrier/texte-courrier.rules';
 import type { BlocLettre, BlocSimple, Passage } from '@asso/domain/dossier/texte-lettre.schema';
 import { espacesInsecables } from '@asso/domain/identifiants/typographie';
@@ -56,7 +56,7 @@ const inlinesOf = (passages: readonly Passage[], of: Schema = schema): Node[] =>
 
 export const champNode = (champ: string, of: Schema = schema): Node => of.node('champ', { champ });
 
-/** An empty paragraph says nothing: it is not kept. */
+/** Returns the stored form of a document, without its empty paragraphs. */
 export function blocsOf(doc: Node): BlocLettre[] {
   const blocs: BlocLettre[] = [];
   doc.forEach((node) => {

@@ -98,7 +98,7 @@ it('reads the plain lines of a template of before as they are read elsewhere', (
   expect(sliceOfText('un mot').openStart).toBe(1);
 });
 
-/** The caret stands after these words. */
+/** Returns a state whose caret stands after these words. */
 const stateAt = (doc: Node, after: string): EditorState => {
   let at = 1;
   doc.descendants((node, pos) => {

@@ -1,10 +1,10 @@
-// What is pasted takes our form: the document keeps the headings, bold, lists and tables it knows, and the rest is
-// plain text. This mends what word processors write in their own way.
+// Cleans what is pasted: headings, bold, lists and tables are kept, the rest becomes plain text, and the forms peculiar
+// to word processors are corrected.
 import { readTexte } from '@asso/domain/courrier/texte-courrier.rules';
 import { Fragment, Slice } from 'prosemirror-model';
 import { documentOf } from './document.ts';
 
-/** Word writes a list as paragraphs that begin with a mark: they are made a list again. */
+/** Returns HTML in which the lists of Word, written as paragraphs with a mark, are lists again. */
 export function cleanHtml(html: string): string {
   const page = new DOMParser().parseFromString(html, 'text/html');
   for (const one of page.querySelectorAll('style, script, title, meta, link, xml')) one.remove();
@@ -25,7 +25,7 @@ export function cleanHtml(html: string): string {
   return page.body.innerHTML;
 }
 
-/** Plain text is read as the lines of a template are. */
+/** Reads pasted plain text like the lines of a template. */
 export function sliceOfText(text: string): Slice {
   const { content } = documentOf(readTexte(text).blocs);
   const [only] = content.content;

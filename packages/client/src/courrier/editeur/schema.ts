@@ -1,4 +1,4 @@
-// The editor writes this document: it holds what the form of a letter's text holds, and nothing else (ADR 0380).
+// The document of the editor can hold what a stored letter can hold, and nothing else (ADR 0380).
 import { conditionSaid } from '@asso/domain/courrier/cas-courrier.rules';
 import { champsFusion, isNomChamp } from '@asso/domain/courrier/champs-fusion.rows';
 import { type CasDecision, casDecision } from '@asso/domain/dossier/texte-lettre.schema';

@@ -20,7 +20,7 @@ type EditeurInput<V> = {
   write: (value: V) => Node;
   attributes: Record<string, string>;
   isReadOnly: boolean;
-  /** The keys that the page adds: « @ » asks for a field. */
+  /** `onChamp` is called by « @ », to insert a field; `keys` are the keys that the page adds. */
   onChamp: () => void;
   keys?: Readonly<Record<string, () => void>>;
 };
@@ -33,7 +33,7 @@ export type Editeur = {
   focus: () => void;
 };
 
-/** The document lives in the editor: each change is told, and a value changed elsewhere replaces it. */
+/** Runs the editor: each change is given to `onChange`, and a value changed elsewhere replaces the document. */
 export function useEditeur<V>(input: EditeurInput<V>): Editeur {
   const latest = useRef(input);
   latest.current = input;
@@ -105,7 +105,7 @@ export function useEditeur<V>(input: EditeurInput<V>): Editeur {
 }
 
 const isOfText = ({ schema: { nodes } }: EditorState): boolean => nodes.condition !== undefined;
-/** The object of a letter has none of these acts. */
+/** Restricts a command to the text of a letter: the subject has none of them. */
 const inText =
   (command: Command): Command =>
   (state, dispatch, view) =>
@@ -153,7 +153,7 @@ function pluginsOf<V>(latest: { current: EditeurInput<V> }): Plugin[] {
   ];
 }
 
-/** One can always write after the last block: an empty line at the end is not kept in the letter. */
+/** Keeps an empty line at the end, so that one can write after the last block; it is not stored. */
 const endingLine = new Plugin({
   appendTransaction: (_, __, { doc, tr, schema: of }) =>
     of === schema && doc.lastChild?.type !== schema.nodes.paragraphe
@@ -162,8 +162,7 @@ const endingLine = new Plugin({
 });
 
 /**
- * A field written between braces, typed or pasted, becomes a chip; a space before a French sign becomes the one that
- * no line is cut at.
+ * Turns a field typed or pasted between braces into a chip, and the spaces before French signs into non-breaking ones.
  */
 const tidied = new Plugin({
   appendTransaction: (changes, _, { doc, tr, schema: of }) => {
