@@ -6,7 +6,7 @@ import { expectGoodPage, expectPage } from './support/good-page.ts';
 import { latestLink } from './support/mails.ts';
 import { fillSignIn, openBrowserFor, people, signIn } from './support/people.ts';
 
-const h1 = { titre: /^À signer\s: former nos arbitres$/, verifier: 'Vérifier et transmettre' };
+const h1 = { titre: /^À signer\s: Former nos arbitres$/, verifier: 'Vérifier et transmettre' };
 const subject = /^(À signer|Rappel, à signer)/;
 const phone = { width: 360, height: 780 };
 

@@ -88,9 +88,5 @@ export const clausesSimples = (qualite: Signataire['qualite'], fonction: string)
   'Elle respecte le contrat d’engagement républicain et la charte des engagements réciproques.',
 ];
 
-/**
- * Returns for example « À signer : des sorties en mer »: the title loses its first capital, unless a second one follows
- * it.
- */
-export const aSigner = (nom: string): string =>
-  `À signer\u00a0: ${/^\p{Lu}\p{Ll}/u.test(nom) ? nom.charAt(0).toLowerCase() + nom.slice(1) : nom}`;
+/** Returns « À signer : Des sorties en mer »; the title keeps its capital, which may be that of a name. */
+export const aSigner = (nom: string): string => `À signer\u00a0: ${nom}`;
