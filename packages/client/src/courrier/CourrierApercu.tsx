@@ -7,6 +7,7 @@ import {
 } from '@asso/domain/courrier/champs-fusion.rows';
 import { UnknownValue } from '../ui/fields/UnknownValue.tsx';
 import { type Column, DataTable } from '../ui/table/DataTable.tsx';
+import { ImageCourrier } from './ImageCourrier.tsx';
 import './courrier.css';
 
 type CourrierApercuProps = {
@@ -17,10 +18,11 @@ type CourrierApercuProps = {
 
 /** Shows the letter word for word as the association will read it, laid out like its PDF. */
 export function CourrierApercu({ courrier, showsChamps = false }: CourrierApercuProps) {
-  const { objet, expediteur, destinataire, reference, blocs, signataire } = courrier;
+  const { objet, expediteur, destinataire, reference, blocs, signataire, lieu_et_jour } = courrier;
   const { telephone, courriel } = expediteur;
   return (
     <article className={`courrier${showsChamps ? ' courrier--champs' : ''}`} aria-label={`Lettre : ${objet}`}>
+      {expediteur.logo && <ImageCourrier genre="logo" uuid={expediteur.logo} nom={expediteur.nom} />}
       <div className="courrier__parties">
         <Partie nom={expediteur.nom} lignes={[expediteur.adresse, telephone, courriel]} />
         <Partie
@@ -31,15 +33,20 @@ export function CourrierApercu({ courrier, showsChamps = false }: CourrierApercu
           ]}
         />
       </div>
+      {lieu_et_jour && <p className="courrier__lieu">{lieu_et_jour}</p>}
       <p className="discret">Réf. : {reference.toLowerCase()}</p>
       <p className="courrier__objet">Objet : {objet}</p>
       {blocs.map((bloc, index) => {
         const key = `${index}-${bloc.genre}`;
         return <Bloc key={key} bloc={bloc} />;
       })}
-      <p className="courrier__partie">
-        {[signataire?.qualite, signataire?.nom].filter(Boolean).join('\n') || 'Signature'}
-      </p>
+      <div className="courrier__signature">
+        <p>{signataire?.qualite || 'Signature'}</p>
+        {signataire?.image && (
+          <ImageCourrier genre="signature" uuid={signataire.image} nom={signataire.nom ?? ''} />
+        )}
+        {signataire?.nom && <p>{signataire.nom}</p>}
+      </div>
     </article>
   );
 }

@@ -1,12 +1,16 @@
+import { courrierEndpoints } from '@asso/contract/courrier/courrier.endpoints';
 import type { ModeleView } from '@asso/contract/courrier/courrier.schemas';
+import { modeleCourrierEndpoints } from '@asso/contract/courrier/modele-courrier.endpoints';
 import { sayCourrier } from '@asso/contract/courrier/say-courrier';
 import { courrierProblems } from '@asso/domain/courrier/courrier.problems';
+import type { GenreImage } from '@asso/domain/courrier/images-courrier.rules';
 import { avisDuModele, limitesModele } from '@asso/domain/courrier/modele-courrier.rules';
 import { naturesCourrier, nomsNatures } from '@asso/domain/courrier/natures-courrier.rules';
 import { texteOf } from '@asso/domain/courrier/texte-courrier.rules';
 import type { Fields } from '@asso/domain/kernel/fields';
 import { SaisieFields } from '../platform/saisie/SaisieFields.tsx';
 import { usePress } from '../platform/saisie/use-press.ts';
+import { useRead, useReread } from '../platform/use-read.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { fieldId } from '../ui/fields/field-errors.ts';
 import type { OwnControlProps } from '../ui/fields/form.ts';
@@ -14,8 +18,9 @@ import { SelectControl } from '../ui/fields/SelectControl.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { EditeurLigne } from './editeur/EditeurLigne.tsx';
 import { EditeurTexte } from './editeur/EditeurTexte.tsx';
+import { ImageDuService } from './ImageDuService.tsx';
 import { apercuId, ModeleApercu } from './ModeleApercu.tsx';
-import { useEssai } from './use-essai.ts';
+import type { Essai } from './use-essai.ts';
 import type { ModeleEdition, ModeleSaisi } from './use-modele.ts';
 
 type ModeleFormProps = {
@@ -23,6 +28,8 @@ type ModeleFormProps = {
   modele: ModeleView | null;
   services: readonly { id: string; nom: string }[];
   canWrite: boolean;
+  /** The dossier on which the letter is seen. */
+  essai: Essai;
   onArchive: () => void;
 };
 
@@ -58,7 +65,7 @@ const id_service = { kind: 'id', of: 'service', label: 'Service', requiredAt: 's
 const inSelect = (control: OwnControlProps) => <SelectControl {...control} />;
 
 /** Edits a template, with the letter of a real dossier beside the text. */
-export function ModeleForm({ edition, modele, services, canWrite, onArchive }: ModeleFormProps) {
+export function ModeleForm({ edition, modele, services, canWrite, essai, onArchive }: ModeleFormProps) {
   const { saisie } = edition;
   const { typed } = saisie;
   const isChosen = modele === null && services.length > 1;
@@ -77,7 +84,15 @@ export function ModeleForm({ edition, modele, services, canWrite, onArchive }: M
   // The text has rules of its own, so it is not checked as a field.
   const { blocs: _, ...checked } = form.fields;
   const press = usePress({ ...form, fields: checked });
-  const essai = useEssai(typed.id_service, typed.nature);
+  const images = useRead(
+    modeleCourrierEndpoints.readImagesLettre,
+    typed.id_service === null ? null : { query: { id_service: typed.id_service } },
+  );
+  const reread = useReread();
+  const onImageChanged = () =>
+    Promise.all(
+      [modeleCourrierEndpoints.readImagesLettre, courrierEndpoints.readDonneesCourrier].map(reread),
+    );
   const contenu = { ...typed, texte: '', corps: { forme: 1 as const, blocs: [...typed.blocs] } };
   const { problems, avis } = avisDuModele(contenu);
   const texteId = fieldId('blocs');
@@ -87,6 +102,10 @@ export function ModeleForm({ edition, modele, services, canWrite, onArchive }: M
     isReadOnly: !canWrite,
     donnees: essai.donnees,
   });
+  const image = (genre: GenreImage) =>
+    images.state === 'lu' && (
+      <ImageDuService genre={genre} images={images.value} onChanged={onImageChanged} />
+    );
   // Only the server knows what the service lacks, such as its address.
   const duService = (modele?.avis ?? []).flatMap(({ code, message }) =>
     code === 'courrier.service-incomplet' ? [message] : [],
@@ -102,19 +121,25 @@ export function ModeleForm({ edition, modele, services, canWrite, onArchive }: M
             id_service: inSelect,
             nature: inSelect,
             objet: (control) => (
-              <EditeurLigne
-                {...editor(control)}
-                value={typed.objet}
-                onChange={(objet) => saisie.change('objet', objet)}
-              />
+              <>
+                {image('logo')}
+                <EditeurLigne
+                  {...editor(control)}
+                  value={typed.objet}
+                  onChange={(objet) => saisie.change('objet', objet)}
+                />
+              </>
             ),
             blocs: (control) => (
-              <EditeurTexte
-                {...editor(control)}
-                value={typed.blocs}
-                onChange={(blocs) => saisie.change('blocs', blocs)}
-                onLeaveTo={() => focusOn(apercuId)}
-              />
+              <>
+                <EditeurTexte
+                  {...editor(control)}
+                  value={typed.blocs}
+                  onChange={(blocs) => saisie.change('blocs', blocs)}
+                  onLeaveTo={() => focusOn(apercuId)}
+                />
+                {image('signature')}
+              </>
             ),
           }}
         />

@@ -4,12 +4,15 @@ import { useState } from 'react';
 import { PageHeading } from '../platform/page/PageHeading.tsx';
 import { ReadPage } from '../platform/page/ReadPage.tsx';
 import { useRead } from '../platform/use-read.ts';
+import { ActionButton } from '../ui/ActionButton.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { ErrorSummary } from '../ui/fields/ErrorSummary.tsx';
 import { EtatModele } from './EtatModele.tsx';
 import { ModeleForm } from './ModeleForm.tsx';
 import { courriersHref } from './modele-href.ts';
+import { useEssai } from './use-essai.ts';
 import { useModele } from './use-modele.ts';
+import { VersionsDialog } from './VersionsDialog.tsx';
 
 type Service = { id: string; nom: string };
 type ModelePageProps = { id: string | null; services: readonly Service[] };
@@ -25,7 +28,10 @@ export function ModelePage({ id, services }: ModelePageProps) {
 
 function Modele({ modele, services }: { modele: ModeleView | null; services: readonly Service[] }) {
   const edition = useModele(modele, services[0]?.id ?? null);
+  const { typed } = edition.saisie;
+  const essai = useEssai(typed.id_service, typed.nature);
   const [isArchiving, setIsArchiving] = useState(false);
+  const [isOnVersions, setIsOnVersions] = useState(false);
   const canWrite = modele?.rights.write ?? true;
   return (
     <div className="page">
@@ -38,6 +44,24 @@ function Modele({ modele, services }: { modele: ModeleView | null; services: rea
         aide="instruction"
         badge={
           modele && <EtatModele modele={{ ...modele, isModifie: modele.isModifie || edition.isTyped }} />
+        }
+        actions={
+          modele && (
+            <>
+              <button
+                type="button"
+                className="fr-btn fr-btn--secondary"
+                onClick={() => setIsOnVersions(true)}
+              >
+                Versions
+              </button>
+              {canWrite && (
+                <ActionButton kind="secondaire" onPress={() => edition.sendEssai(essai)}>
+                  M’envoyer un essai
+                </ActionButton>
+              )}
+            </>
+          )
         }
         chapo="Ce que vous écrivez ici ne change rien aux lettres déjà parties."
       />
@@ -52,8 +76,17 @@ function Modele({ modele, services }: { modele: ModeleView | null; services: rea
         services={services}
         modele={modele}
         canWrite={canWrite}
+        essai={essai}
         onArchive={() => setIsArchiving(true)}
       />
+      {isOnVersions && modele && (
+        <VersionsDialog
+          id={modele.id}
+          donnees={essai.donnees}
+          onTaken={canWrite ? edition.takeBack : undefined}
+          onClose={() => setIsOnVersions(false)}
+        />
+      )}
       {isArchiving && (
         <Dialog
           title={`Retirer « ${modele?.contenu.nom} »`}

@@ -1,4 +1,4 @@
-import type { ModeleView } from '@asso/contract/courrier/courrier.schemas';
+import type { ModeleView, VersionModele } from '@asso/contract/courrier/courrier.schemas';
 import { modeleCourrierEndpoints } from '@asso/contract/courrier/modele-courrier.endpoints';
 import type { ProblemReply } from '@asso/contract/kernel/common.schemas';
 import type { NatureCourrier } from '@asso/domain/courrier/natures-courrier.rules';
@@ -10,12 +10,14 @@ import { keepChanges } from '../platform/draft/draft-storage.ts';
 import { saveAnswer } from '../platform/draft/save-answer.ts';
 import { go } from '../platform/page/navigation.ts';
 import { placeKept, useEdition } from '../platform/saisie/use-edition.ts';
+import { notify } from '../platform/session/announcements.ts';
 import { useUser } from '../platform/session/session.ts';
 import { useReread } from '../platform/use-read.ts';
 import type { FieldError } from '../ui/fields/field-errors.ts';
 import { announce } from '../ui/page/announcer.ts';
 import { newId } from '../ui/page/new-id.ts';
 import { courriersHref, modeleHref } from './modele-href.ts';
+import type { Essai } from './use-essai.ts';
 
 /** A template as typed; the service is chosen for a new one only. */
 export type ModeleSaisi = {
@@ -139,6 +141,29 @@ export function useModele(modele: ModeleView | null, premierService: string | nu
     await settle(published, 'Version publiée.');
   };
 
+  /** What is typed is saved first: the trial is the letter as it is on the page. */
+  const sendEssai = async ({ chosen, cas }: Pick<Essai, 'chosen' | 'cas'>): Promise<void> => {
+    if (modele === null) return;
+    saved.current = null;
+    if (isTyped) await edition.save();
+    if (isTyped && saved.current === null) return;
+    const sent = await call(modeleCourrierEndpoints.sendEssai, {
+      params: { id: modele.id },
+      body: { dossier: chosen?.id_fo ?? null, cas },
+      idempotencyKey: newId(),
+    });
+    setRefus(sent.ok ? [] : fieldsOf(sent.problem));
+    setAttempt((before) => before + (sent.ok ? 0 : 1));
+    if (sent.ok) notify('succes', `Essai envoyé à ${sent.value.envoye_a}, et à personne d’autre.`);
+  };
+
+  /** An earlier version becomes the draft; it serves once it is published again, under a new number. */
+  const takeBack = ({ numero, contenu }: VersionModele): void => {
+    const { nature, nom, objet, corps } = contenu;
+    edition.alter((before) => ({ ...before, nature, nom, objet, blocs: corps.blocs }));
+    notify('succes', `La version ${numero} est dans le brouillon : publiez-la pour qu’elle serve.`);
+  };
+
   const archive = async (): Promise<void> => {
     if (modele === null) return;
     const archived = await call(modeleCourrierEndpoints.archiveModele, {
@@ -151,7 +176,7 @@ export function useModele(modele: ModeleView | null, premierService: string | nu
     go(courriersHref);
   };
 
-  return { saisie: { ...edition, typed }, refus, attempt, isTyped, publish, archive };
+  return { saisie: { ...edition, typed }, refus, attempt, isTyped, publish, sendEssai, takeBack, archive };
 }
 
 export type ModeleEdition = ReturnType<typeof useModele>;

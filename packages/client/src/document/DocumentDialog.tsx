@@ -1,17 +1,13 @@
-import { documentEndpoints } from '@asso/contract/document/document.endpoints';
 import { apercuOf } from '@asso/domain/document/document.rules';
-import { useEffect, useState } from 'react';
-import { call, type Received } from '../platform/call/call.ts';
 import { saveFile } from '../platform/save-file.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Loading } from '../ui/page/Loading.tsx';
+import { useAddress, useFichier } from './use-fichier.ts';
 import './document-dialog.css';
 
 type DocumentDialogProps = { uuid: string; nom: string; mime: string; onClose: () => void };
-
-type Lu = { state: 'attente' } | { state: 'lu'; file: Received } | { state: 'erreur'; message: string };
 
 /** The dialog shows the file with its reader's rights, and can save it without asking the server again. */
 export function DocumentDialog({ uuid, nom, mime, onClose }: DocumentDialogProps) {
@@ -36,33 +32,9 @@ export function DocumentDialog({ uuid, nom, mime, onClose }: DocumentDialogProps
   );
 }
 
-function useFichier(uuid: string): Lu {
-  const [lu, setLu] = useState<Lu>({ state: 'attente' });
-  useEffect(() => {
-    const stop = new AbortController();
-    const { signal } = stop;
-    call(documentEndpoints.downloadDocument, { params: { uuid }, signal }).then(
-      (outcome) =>
-        setLu(
-          outcome.ok
-            ? { state: 'lu', file: outcome.value }
-            : { state: 'erreur', message: outcome.problem.message },
-        ),
-      (error) => {
-        if (!signal.aborted) throw error;
-      },
-    );
-    return () => stop.abort();
-  }, [uuid]);
-  return lu;
-}
-
 type ApercuProps = { nom: string; mime: string; blob: Blob };
 
-/**
- * The bytes are shown as one of three types that run no script, whatever they really contain. The browser's own
- * reader draws a PDF, where there is one, because it does not open in a sandboxed frame.
- */
+/** The browser's own reader draws a PDF, where there is one, because it does not open in a sandboxed frame. */
 function Apercu({ nom, mime, blob }: ApercuProps) {
   const address = useAddress(blob, mime);
   if (address === null) return null;
@@ -73,15 +45,4 @@ function Apercu({ nom, mime, blob }: ApercuProps) {
     return <p>Votre navigateur n’affiche pas les PDF dans une page. Téléchargez ce document pour le lire.</p>;
   }
   return <iframe className="apercu-document apercu-document--pdf" src={address} title={`Document ${nom}`} />;
-}
-
-function useAddress(blob: Blob, type: string): string | null {
-  const [address, setAddress] = useState<string | null>(null);
-  useEffect(() => {
-    if (apercuOf(type) === null) return;
-    const made = URL.createObjectURL(new Blob([blob], { type }));
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [blob, type]);
-  return address;
 }

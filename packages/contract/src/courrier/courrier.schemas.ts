@@ -2,6 +2,7 @@ import { limitesModele } from '@asso/domain/courrier/modele-courrier.rules';
 import { nomsNatures } from '@asso/domain/courrier/natures-courrier.rules';
 import { casDecision, texteLettreSchema } from '@asso/domain/dossier/texte-lettre.schema';
 import { z } from 'zod';
+import { documentSchema } from '../document/document.schemas.ts';
 import { problemSchema, rightsSchema, versionSchema } from '../kernel/common.schemas.ts';
 
 export const natureSchema = z.enum(nomsNatures as [(typeof nomsNatures)[number], ...typeof nomsNatures]);
@@ -44,6 +45,18 @@ export const modeleSchema = z.object({
 });
 export type ModeleView = z.infer<typeof modeleSchema>;
 
+/** This is what was published under a number, by whom, and what it changed from the version before. */
+export const versionModeleSchema = z.object({
+  id_version: z.string(),
+  numero: z.int(),
+  le: z.string(),
+  par: z.string(),
+  contenu: modeleSchema.shape.contenu,
+  /** Both lists are empty when only the look or the order of the text changed. */
+  ecarts: z.array(z.object({ champ: z.string(), retire: z.array(z.string()), ajoute: z.array(z.string()) })),
+});
+export type VersionModele = z.infer<typeof versionModeleSchema>;
+
 const ligneProjetSchema = z.object({
   projet: z.string(),
   annee: z.int(),
@@ -78,8 +91,10 @@ export const donneesCourrierSchema = z.object({
     ville: textOrNull,
     telephone: textOrNull,
     courriel: textOrNull,
+    /** These are the documents of the pictures that a letter shows. */
+    logo: textOrNull,
   }),
-  signataire: z.object({ nom: textOrNull, qualite: textOrNull }),
+  signataire: z.object({ nom: textOrNull, qualite: textOrNull, image: textOrNull }),
   decision: z.object({
     date: z.string(),
     montant: z.number().nullable(),
@@ -116,10 +131,14 @@ export const courrierFaitSchema = z.object({
     telephone: z.string().nullish(),
     courriel: z.string().nullish(),
     ville: z.string().nullish(),
+    logo: z.string().nullish(),
   }),
+  lieu_et_jour: z.string().optional(),
   destinataire: parteSchema.extend({ attention: z.string().nullish() }),
   reference: z.string(),
-  signataire: z.object({ nom: z.string().nullable(), qualite: z.string().nullable() }).optional(),
+  signataire: z
+    .object({ nom: z.string().nullable(), qualite: z.string().nullable(), image: z.string().nullish() })
+    .optional(),
   blocs: z.array(
     z.discriminatedUnion('genre', [
       z.object({
@@ -145,6 +164,23 @@ export const courrierFaitSchema = z.object({
   ),
 });
 export type CourrierView = z.infer<typeof courrierFaitSchema>;
+
+const imageLettreSchema = documentSchema
+  .pick({ uuid: true, nom: true, etat_analyse: true, date_chargement: true })
+  .extend({
+    /** The letters made now show it: it is false while the antivirus has said nothing. */
+    est_montree: z.boolean(),
+  });
+
+/** These are the pictures of a service's letters, and whose signature it is; null where nobody gave one. */
+export const imagesLettreSchema = z.object({
+  service: z.object({ id: z.string(), nom: z.string() }),
+  signataire: textOrNull,
+  logo: imageLettreSchema.nullable(),
+  signature: imageLettreSchema.nullable(),
+  rights: rightsSchema,
+});
+export type ImagesLettre = z.infer<typeof imagesLettreSchema>;
 
 export const courrierSchema = z.object({
   id: z.string(),

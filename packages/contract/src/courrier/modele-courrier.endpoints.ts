@@ -3,7 +3,12 @@ import { casDecision } from '@asso/domain/dossier/texte-lettre.schema';
 import { z } from 'zod';
 import { changementOf, changesSchema, roleQuerySchema } from '../kernel/common.schemas.ts';
 import { endpoint } from '../kernel/endpoint.ts';
-import { contenuModeleSchema, modeleSchema } from './courrier.schemas.ts';
+import {
+  contenuModeleSchema,
+  imagesLettreSchema,
+  modeleSchema,
+  versionModeleSchema,
+} from './courrier.schemas.ts';
 
 const services = ['rds.user', 'rds.service', 'rds.admin'] as const;
 const redacteurs = ['rds.service', 'rds.admin'] as const;
@@ -54,6 +59,16 @@ export const modeleCourrierEndpoints = {
     }),
     problems: ['courrier.service-inconnu'],
   }),
+  readImagesLettre: endpoint({
+    method: 'GET',
+    path: '/rds/modeles-courrier/images',
+    summary:
+      'Le logo des lettres d’un service et la signature de qui les signe ; ils se déposent comme tout fichier, sous « logo-lettre » et « signature-lettre ».',
+    access: services,
+    query: roleQuerySchema.extend({ id_service: z.uuid() }),
+    reply: imagesLettreSchema,
+    problems: ['courrier.service-inconnu'],
+  }),
   createModele: endpoint({
     method: 'POST',
     path,
@@ -81,6 +96,39 @@ export const modeleCourrierEndpoints = {
     query: roleQuerySchema,
     reply: modeleSchema,
     problems: ['courrier.modele-introuvable'],
+  }),
+  listVersions: endpoint({
+    method: 'GET',
+    path: '/rds/modeles-courrier/{id}/versions',
+    summary:
+      'Les versions publiées d’un modèle, la dernière d’abord : par qui, quand, et ce que chacune a changé.',
+    access: services,
+    params,
+    query: roleQuerySchema,
+    reply: z.array(versionModeleSchema),
+    problems: ['courrier.modele-introuvable'],
+  }),
+  sendEssai: endpoint({
+    method: 'POST',
+    path: '/rds/modeles-courrier/{id}/essai',
+    summary:
+      'Envoie à soi-même, et à personne d’autre, le modèle enregistré rempli avec un dossier reçu ou un exemple.',
+    access: redacteurs,
+    params,
+    query: roleQuerySchema,
+    body: z.strictObject({
+      /** A dossier that the service has received; null for the made-up one. */
+      dossier: z.string().min(1).max(60).nullable(),
+      cas: z.enum(casDecision).nullable(),
+    }),
+    reply: z.object({ envoye_a: z.string() }),
+    problems: [
+      'courrier.modele-introuvable',
+      'dossier.inaccessible',
+      'dossier.service-introuvable',
+      'kernel.interdit',
+    ],
+    idempotent: true,
   }),
   saveModele: endpoint({
     method: 'PUT',

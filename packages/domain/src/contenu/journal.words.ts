@@ -140,6 +140,7 @@ const actions: Readonly<Record<string, string>> = {
   'modele-courrier.creer': 'Création',
   'modele-courrier.enregistrer': 'Enregistrement',
   'modele-courrier.publier': 'Publication',
+  'modele-courrier.essayer': 'Essai par courriel',
   'modele-courrier.archiver': 'Retrait',
   'courrier.fait': 'Courrier de décision fait',
   'cec.importer': 'Session importée',

@@ -30,8 +30,10 @@ export type DonneesCourrier = {
     ville: string | null;
     telephone: string | null;
     courriel: string | null;
+    /** This is the document of the picture, as is that of the signature; null where there is none. */
+    logo: string | null;
   };
-  signataire: { nom: string | null; qualite: string | null };
+  signataire: { nom: string | null; qualite: string | null; image: string | null };
   decision: { date: Date; montant: number | null; motif: string | null; cas: CasDecision | null };
   agent: { nom: string };
   projets: readonly LigneProjet[];

@@ -103,6 +103,11 @@ export const courrierProblems = {
     kind: 'invalid',
     message: 'Choisissez un de vos services.',
   },
+  'courrier.signataire-absent': {
+    kind: 'blocked',
+    message:
+      'Votre service n’a pas dit qui signe ses lettres : demandez à qui administre les services de l’écrire, puis déposez la signature.',
+  },
   'courrier.introuvable': { kind: 'not-found', message: 'Cette lettre n’existe pas.' },
   'courrier.pdf-impossible': {
     kind: 'internal',

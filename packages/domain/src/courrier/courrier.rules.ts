@@ -1,7 +1,9 @@
 // A letter is a published version of a template filled with one dossier, and never changes once made (specification
 // §3; ADR 0127, 0380).
 import type { BlocSimple, CasDecision, Passage, TexteLettre } from '../dossier/texte-lettre.schema.ts';
+import { formatJourLong } from '../identifiants/dates-longues.ts';
 import { ok, type Result, refused } from '../kernel/result.ts';
+import { communeSaid } from '../referentiel/commune.words.ts';
 import { blocsPlaces, champsIn, champsOfBloc, isShown } from './blocs-courrier.rules.ts';
 import {
   champsFusion,
@@ -33,18 +35,34 @@ export type BlocFait = { cas?: readonly CasDecision[] } & (
 /** A letter holds all that its PDF shows, so that later changes of the dossier do not alter it. */
 export type CourrierFait = {
   objet: string;
+  expediteur: Partie & {
+    telephone?: string | null;
+    courriel?: string | null;
+    ville?: string | null;
+    /** This is the document of the picture; letters made before there were any lack it. */
+    logo?: string | null;
+  };
+  /** Letters made before lack it: it then follows from the town and the day they were made. */
+  lieu_et_jour?: string;
+  /** `attention` names the person to whom it is addressed within the association. */
   expediteur: Partie & { telephone?: string | null; courriel?: string | null; ville?: string | null };
   /** `attention` names the person to whom the letter is addressed within the association. */
   destinataire: Partie & { attention?: string | null };
   reference: string;
   /** Letters made before the signatory was asked lack it. */
-  signataire?: { nom: string | null; qualite: string | null };
+  signataire?: { nom: string | null; qualite: string | null; image?: string | null };
   blocs: BlocFait[];
 };
 
 type Partie = { nom: string; adresse: string | null };
 
 type Modele = Pick<ContenuModele, 'objet' | 'texte' | 'corps'>;
+
+/** Returns « Marseille, le 26 novembre 2026 »: a letter is made in the town of its service. */
+export const lieuEtJour = (ville: string | null | undefined, jour: Date): string => {
+  const le = `le ${formatJourLong(jour)}`;
+  return ville ? `${communeSaid(ville)}, ${le}` : `L${le.slice(1)}`;
+};
 
 /**
  * Makes the letter of a dossier. It is refused when the dossier lacks a value that the template asks, so that no letter
@@ -79,6 +97,7 @@ export function composeCourrier({ objet, corps }: AComposer, donnees: DonneesCou
   return {
     objet: saidOf(fillPassages(passagesOf(objet), donnees)),
     expediteur: service,
+    lieu_et_jour: lieuEtJour(service.ville, donnees.decision.date),
     destinataire: {
       nom: association.nom,
       adresse: association.adresse,

@@ -28,8 +28,9 @@ export const donneesExemple: DonneesCourrier = {
     ville: 'Marseille',
     telephone: '04 65 71 00 00',
     courriel: 'drajes@exemple.fr',
+    logo: null,
   },
-  signataire: { nom: 'Anne Martin', qualite: 'La directrice régionale' },
+  signataire: { nom: 'Anne Martin', qualite: 'La directrice régionale', image: null },
   decision: {
     date: new Date('2027-04-12T10:00:00Z'),
     montant: 5000,

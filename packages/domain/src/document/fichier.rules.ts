@@ -7,6 +7,8 @@ export type RegleFichier = {
   /** The screen announces these extensions, and no other is taken. */
   extensions: readonly string[];
   tropGros: string;
+  /** A picture is kept drawn again, whatever it held beside its pixels: its longest side has at most these pixels. */
+  redessine?: number;
 };
 
 /** The limit is 15 MB [R9.1]. */
@@ -25,6 +27,12 @@ export const regleCourte: RegleFichier = {
 export const regleModele: RegleFichier = {
   ...regleOrdinaire,
   extensions: ['pdf', 'doc', 'docx', 'odt', 'xls', 'xlsx', 'ods'],
+};
+/** A picture printed on a letter, three inches wide at most. */
+export const regleImage: RegleFichier = {
+  ...regleOrdinaire,
+  extensions: ['png', 'jpg', 'jpeg'],
+  redessine: 900,
 };
 
 /** Finds what is wrong with a file before any byte is sent, and again when it arrives. */

@@ -45,6 +45,10 @@ export function formatJourMois(instant: Date, zone = paris): string {
   return `${rangDuJour(day)}\u00a0${mois[Number(month) - 1]?.[0]}`;
 }
 
+/** Returns for example « 26 novembre 2026 », as a letter is dated. */
+export const formatJourLong = (instant: Date, zone = paris): string =>
+  `${formatJourMois(instant, zone)}\u00a0${localParts(instant, zone).year}`;
+
 /** Returns for example « lundi 5 avril », from « 2027-04-05 »; a text that is no day is left as it is. */
 export function formatJourDeSemaine(jour: string): string {
   const instant = new Date(`${jour}T12:00:00Z`);

@@ -1,5 +1,4 @@
 import type { courrierEndpoints } from '@asso/contract/courrier/courrier.endpoints';
-import type { Actor } from '@asso/domain/compte/actor';
 import { casOf } from '@asso/domain/courrier/cas-courrier.rules';
 import { fillCourrier } from '@asso/domain/courrier/courrier.rules';
 import { decideAs } from '@asso/domain/courrier/exemple-courrier.rules';
@@ -9,32 +8,22 @@ import { nomFichierPdf } from '@asso/domain/dossier/nom-fichier.words';
 import { texteRenvoi } from '@asso/domain/dossier/renvoi.rules';
 import { dayOf } from '@asso/domain/identifiants/dates-affichees';
 import { ok, refused } from '@asso/domain/kernel/result';
-import { chargeOf } from '../dossier/decision/move-instruction.ts';
 import { readAllowed, refOf } from '../dossier/dossier-access.ts';
 import { fileAnswer, type Handlers } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type CourrierRow, findCourrier, listCourriers } from './courrier.sql.ts';
 import { prepareCourriers } from './courriers-de-decision.ts';
-import { donneesCourrier, donneesDEssai, isRecu } from './donnees-courrier.sql.ts';
+import { donneesCourrier } from './donnees-courrier.sql.ts';
+import { charged, donneesDuDossier } from './dossier-recu.ts';
 import { openPdf } from './keep-courrier.ts';
 import { listModeles, type ModeleRow } from './modele-courrier.sql.ts';
 
 export function courrierHandlers(platform: Platform): Handlers<typeof courrierEndpoints> {
   const { db, clock } = platform;
 
-  /** Gives the dossier and the instruction of the service for which this person decides. */
-  const charged = async (actor: Actor, { id, service }: { id: string; service: string }) => {
-    const found = await readAllowed(db, { actor, key: id });
-    if (!found.ok) return found;
-    const instruction = chargeOf(actor, found.value, service);
-    return instruction
-      ? ok({ dossier: found.value, instruction })
-      : refused({ code: 'dossier.service-introuvable' });
-  };
-
   return {
     previewCourriers: async ({ actor, params, body }) => {
-      const found = await charged(actor, params);
+      const found = await charged(db, { actor, ...params });
       if (!found.ok) return found;
       const { brouillon, versions = [], points = [], ...decision } = body;
       const { action } = decision;
@@ -60,7 +49,7 @@ export function courrierHandlers(platform: Platform): Handlers<typeof courrierEn
     },
 
     listModelesPour: async ({ actor, params }) => {
-      const found = await charged(actor, params);
+      const found = await charged(db, { actor, ...params });
       if (!found.ok) return found;
       const modeles = await listModeles(db, [params.service]);
       return {
@@ -70,16 +59,14 @@ export function courrierHandlers(platform: Platform): Handlers<typeof courrierEn
     },
 
     readDonneesCourrier: async ({ actor, params }) => {
-      const found = await charged(actor, params);
+      const found = await donneesDuDossier(platform, { actor, ...params });
       if (!found.ok) return found;
-      if (!isRecu(found.value.instruction.etat)) return refused({ code: 'dossier.service-introuvable' });
-      const donnees = await donneesDEssai(db, { ...found.value, actor, at: clock.now() });
-      const { dossier, decision } = donnees;
+      const { dossier, decision, projets } = found.value;
       return ok({
-        ...donnees,
+        ...found.value,
         dossier: { ...dossier, transmis_le: dossier.transmis_le?.toISOString() ?? null },
         decision: { ...decision, date: decision.date.toISOString() },
-        projets: [...donnees.projets],
+        projets: [...projets],
       });
     },
 

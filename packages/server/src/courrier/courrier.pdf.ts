@@ -1,9 +1,14 @@
 // This file draws a letter, or several letters in one file, as tagged PDF.
 import { eurosEcrits } from '@asso/domain/courrier/champs-fusion.rows';
-import type { BlocFait, CourrierFait, PassageFait } from '@asso/domain/courrier/courrier.rules';
+import {
+  type BlocFait,
+  type CourrierFait,
+  lieuEtJour,
+  type PassageFait,
+} from '@asso/domain/courrier/courrier.rules';
+import { imageSaid } from '@asso/domain/courrier/images-courrier.rules';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { sumEuros } from '@asso/domain/kernel/money';
-import { communeSaid } from '@asso/domain/referentiel/commune.words';
 import { flowLines, newPage, openElement, type Pdf, startBlock } from '../platform/pdf/pdf.ts';
 import { drawable } from '../platform/pdf/pdf-fonts.ts';
 import { contentWidth, headings, sheet, styles } from '../platform/pdf/pdf-style.ts';
@@ -14,25 +19,30 @@ import { bullets, headingAs, paragraph } from '../platform/pdf/text-blocks.ts';
 import { wrapText } from '../platform/pdf/wrap-text.ts';
 
 export type CourrierADessiner = { contenu: CourrierFait; fait_le: Date };
+/** The bytes of each picture, by its document. */
+export type ImagesADessiner = Readonly<Record<string, Uint8Array>>;
 
 /** Draws one letter: its object is the title of the document. */
-export function courrierPdf({ contenu, fait_le }: CourrierADessiner): Promise<Buffer> {
+export function courrierPdf(
+  { contenu, fait_le }: CourrierADessiner,
+  images: ImagesADessiner = {},
+): Promise<Buffer> {
   return renderPdf({
     title: contenu.objet,
     subtitle: contenu.destinataire.nom,
     reference: contenu.reference,
     state: contenu.expediteur.nom,
     date: fait_le,
-    open: (pdf) => drawTete(pdf, { contenu, fait_le }, 1),
-    draw: (pdf) => drawCorps(pdf, contenu, 2),
+    open: (pdf) => drawTete(pdf, { contenu, fait_le, draw: drawingOf(pdf, images) }, 1),
+    draw: (pdf) => drawCorps(pdf, contenu, { niveau: 2, draw: drawingOf(pdf, images) }),
   });
 }
 
 /** Draws several letters to print: each begins a page, under its own title. */
 export function courriersPdf(
   courriers: readonly CourrierADessiner[],
-  titre: string,
-  at: Date,
+  { titre, at }: { titre: string; at: Date },
+  images: ImagesADessiner = {},
 ): Promise<Buffer> {
   return renderPdf({
     title: titre,
@@ -41,11 +51,12 @@ export function courriersPdf(
     state: `Réunies le ${formatDate(at)}`,
     date: at,
     draw: (pdf) => {
+      const drawing = drawingOf(pdf, images);
       for (const courrier of courriers) {
         startBlock(pdf, { height: 0 });
         newPage(pdf);
-        drawTete(pdf, courrier, 2);
-        drawCorps(pdf, courrier.contenu, 3);
+        drawTete(pdf, { ...courrier, draw: drawing }, 2);
+        drawCorps(pdf, courrier.contenu, { niveau: 3, draw: drawing });
       }
     },
   });
@@ -61,9 +72,15 @@ const fenetre = { x: 312, y: 140 } as const;
  * Draws the sender at the left, the addressee in the window at the right, then the place and day, the reference and
  * the object.
  */
-function drawTete(pdf: Pdf, { contenu, fait_le }: CourrierADessiner, niveau: 1 | 2): void {
+function drawTete(
+  pdf: Pdf,
+  { contenu, fait_le, draw }: CourrierADessiner & { draw: DrawImage },
+  niveau: 1 | 2,
+): void {
   const { expediteur, destinataire, reference, objet } = contenu;
   const { nom, adresse, telephone, courriel, ville } = expediteur;
+  const height = draw(expediteur.logo, { alt: imageSaid.logo(nom), x: sheet.left, ...logo });
+  if (height > 0) pdf.y += height + 8;
   const sender = [nom, adresse, telephone && `Téléphone\u00a0: ${telephone}`, courriel];
   drawBlock(pdf, { lines: sender, x: sheet.left, width: fenetre.x - sheet.left - 24 });
   const below = pdf.y;
@@ -75,9 +92,8 @@ function drawTete(pdf: Pdf, { contenu, fait_le }: CourrierADessiner, niveau: 1 |
     width: widthRight,
   });
   pdf.y = Math.max(pdf.y, below) + 28;
-  const day = `le ${formatDate(fait_le)}`;
   drawBlock(pdf, {
-    lines: [ville ? `${communeSaid(ville)}, ${day}` : `L${day.slice(1)}`],
+    lines: [contenu.lieu_et_jour ?? lieuEtJour(ville, fait_le)],
     x: fenetre.x,
     width: widthRight,
   });
@@ -99,20 +115,52 @@ function drawBlock(pdf: Pdf, { lines, x, width }: Block): void {
   element.end();
 }
 
-function drawCorps(pdf: Pdf, { blocs, signataire }: CourrierFait, niveau: Niveau): void {
+type Drawing = { niveau: Niveau; draw: DrawImage };
+
+function drawCorps(pdf: Pdf, { blocs, signataire }: CourrierFait, { niveau, draw }: Drawing): void {
   for (const bloc of blocs) drawBloc(pdf, bloc, niveau);
-  drawSignature(pdf, signataire);
+  drawSignature(pdf, signataire, draw);
 }
 
 const roomToSign = 62;
+const logo = { width: 170, height: 54 };
 
-/** Draws the capacity of the signatory, room to sign and the name; they are never split between two pages. */
-function drawSignature(pdf: Pdf, signataire: CourrierFait['signataire']): void {
-  const { nom = null, qualite = null } = signataire ?? {};
+type Place = { alt: string; x: number; width: number; height: number };
+type DrawImage = (document: string | null | undefined, place: Place) => number;
+
+/** Draws at this height the pictures that fit a place, each kept once in the file; gives how high it stands. */
+function drawingOf(pdf: Pdf, images: ImagesADessiner): DrawImage {
+  const opened = new Map<string, OpenedImage>();
+  return (document, { alt, x, width, height }) => {
+    const bytes = document ? images[document] : undefined;
+    if (!document || !bytes) return 0;
+    const image = opened.get(document) ?? openImage(pdf, bytes);
+    opened.set(document, image);
+    const scale = Math.min(width / image.width, height / image.height);
+    const [wide, high] = [image.width * scale, image.height * scale];
+    const { y } = pdf;
+    const element = openElement(pdf, pdf.root, { type: 'Figure', alt, bbox: [x, y, x + wide, y + high] });
+    element.add(() => pdf.doc.image(image as never, x, y, { width: wide, height: high }));
+    element.end();
+    return high;
+  };
+}
+
+type OpenedImage = { width: number; height: number };
+
+/** The types of the library leave this out: a picture that is opened once is written once. */
+const openImage = ({ doc }: Pdf, bytes: Uint8Array): OpenedImage =>
+  (doc as unknown as { openImage: (bytes: Buffer) => OpenedImage }).openImage(Buffer.from(bytes));
+
+/** Draws the capacity of the signatory, their signature or room for it, and the name; a page never splits them. */
+function drawSignature(pdf: Pdf, signataire: CourrierFait['signataire'], draw: DrawImage): void {
+  const { nom = null, qualite = null, image } = signataire ?? {};
   startBlock(pdf, { before: 20, height: roomToSign + 4 * styles.text.leading });
   const column = { x: fenetre.x, width: widthRight };
   drawBlock(pdf, { lines: [qualite ?? 'Signature'], ...column });
-  pdf.y += roomToSign;
+  pdf.y += 3;
+  draw(image, { alt: imageSaid.signature(nom ?? ''), ...column, height: roomToSign - 6 });
+  pdf.y += roomToSign - 3;
   if (nom) drawBlock(pdf, { lines: [nom], ...column });
 }
 

@@ -112,7 +112,7 @@ test('the letter of a service that says who and where it is: sender, window, pla
       /^Service \d+ 66 rue Haute 13006 MARSEILLE Téléphone : 04 65 71 00 00 drajes@exemple.fr$/,
     ),
     expect.stringMatching(/^Les Voisins de la rue Haute À l’attention de Jeanne Roux/),
-    'Marseille, le 01/02/2027',
+    'Marseille, le 1er février 2027',
     `Réf. : dossier ${id_fo}`,
   ]);
   expect(blocks.slice(-2)).toEqual(['La directrice régionale', 'Anne Martin']);

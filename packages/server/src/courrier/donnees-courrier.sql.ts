@@ -23,6 +23,7 @@ import type { DossierRow, InstructionRow } from '../dossier/dossier.sql.ts';
 import { nommeOf } from '../dossier/tell-dossier.ts';
 import type { Db } from '../platform/db/database.ts';
 import { readListes } from '../referentiel/listes.ts';
+import { imageMontree } from './images-courrier.sql.ts';
 
 export type Montant = { id_projet: string; annee: number; montant_accorde: number };
 
@@ -69,8 +70,9 @@ export async function donneesCourrier(db: Db, decidee: Decidee): Promise<Donnees
       ville: villeOf(found.adresse_service),
       telephone: found.telephone && formatTelephone(found.telephone),
       courriel: found.email,
+      logo: found.logo,
     },
-    signataire: { nom: found.signataire, qualite: found.qualite_signataire },
+    signataire: { nom: found.signataire, qualite: found.qualite_signataire, image: found.signature },
     decision: {
       date: at,
       montant,
@@ -149,6 +151,8 @@ type About = {
   email: string | null;
   signataire: string | null;
   qualite_signataire: string | null;
+  logo: string | null;
+  signature: string | null;
   representant: Record<'civilite' | 'prenom' | 'nom' | 'fonction', string | null> | null;
   projets:
     | { id: string; rang: number; intitule: string | null; annee: number; demande: number | null }[]
@@ -160,7 +164,7 @@ async function readAbout(db: Db, dossier: DossierRow, id_service: string): Promi
   const representant = demandeur?.id_representant_legal ?? '';
   const { rows } = await sql<About>`
     select a.id_rna, e.adresse, s.adresse as adresse_service, s.telephone, s.email,
-      s.signataire, s.qualite_signataire,
+      s.signataire, s.qualite_signataire, ${imageMontree('logo')} as logo, ${imageMontree('signature')} as signature,
       (select json_build_object('civilite', r.civilite, 'prenom', r.prenom, 'nom', r.nom, 'fonction', r.fonction)
         from representant_legal r where r.id = ${isUuid(representant) ? representant : null}::uuid
           and r.id_association = a.id) as representant,

@@ -7,10 +7,26 @@ import type { Platform } from '../platform/platform.ts';
 import { receiveFile } from '../platform/storage/receive-file.ts';
 import type { courrierPdf, courriersPdf } from './courrier.pdf.ts';
 import { type CourrierRow, findCourrier, keepPdf } from './courrier.sql.ts';
+import { imagesADessiner } from './images-courrier.ts';
 
 const drawing = new URL('./courrier.pdf.ts', import.meta.url);
 const drawOne = drawApart<typeof courrierPdf>(drawing, 'courrierPdf');
-export const drawMany = drawApart<typeof courriersPdf>(drawing, 'courriersPdf');
+const drawMany = drawApart<typeof courriersPdf>(drawing, 'courriersPdf');
+
+/** Draws letters in one file, to print. */
+export const drawTogether = async (
+  platform: Platform,
+  rows: readonly CourrierRow[],
+  titre: string,
+): Promise<Buffer> =>
+  drawMany(
+    rows.map(({ contenu, fait_le }) => ({ contenu, fait_le })),
+    { titre, at: platform.clock.now() },
+    await imagesADessiner(
+      platform,
+      rows.map(({ contenu }) => contenu),
+    ),
+  );
 
 const { maxOctets: maxBytes } = regleOrdinaire;
 
@@ -30,7 +46,8 @@ export async function openPdf(
 
 /** Draws the PDF and keeps it; when another request did so meanwhile, the bytes are the same. */
 async function drawCourrier(platform: Platform, { id, contenu, fait_le }: CourrierRow): Promise<Buffer> {
-  const content = await drawOne({ contenu, fait_le });
+  const images = await imagesADessiner(platform, [contenu]);
+  const content = await drawOne({ contenu, fait_le }, images);
   const received = await receiveFile(content, { folder: platform.temporaryFolder, maxBytes });
   if (!received.ok) throw new Error('a letter is longer than any file may be');
   const file = received.value;

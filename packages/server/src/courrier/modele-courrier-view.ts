@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ModeleView } from '@asso/contract/courrier/courrier.schemas';
+import type { ModeleView, VersionModele } from '@asso/contract/courrier/courrier.schemas';
 import type { modeleCourrierEndpoints } from '@asso/contract/courrier/modele-courrier.endpoints';
 import { sayCourrier } from '@asso/contract/courrier/say-courrier';
 import type { ReplyOf } from '@asso/contract/kernel/endpoint';
@@ -12,10 +12,11 @@ import {
   corpsOf,
   manquesDuService,
 } from '@asso/domain/courrier/modele-courrier.rules';
+import { ecartsOf } from '@asso/domain/courrier/versions-modele.rules';
 import type { CasDecision } from '@asso/domain/dossier/texte-lettre.schema';
 import { adresseLine } from '@asso/domain/referentiel/adresse.words';
 import { type EssaiRow, villeOf } from './donnees-courrier.sql.ts';
-import type { ModeleRow } from './modele-courrier.sql.ts';
+import type { listVersionsOf, ModeleRow } from './modele-courrier.sql.ts';
 
 export const contenuOf = ({ nature, nom, objet, texte, corps }: ModeleRow): ContenuModele => ({
   nature,
@@ -69,6 +70,23 @@ export function modeleView(row: ModeleRow, actor: Actor): ModeleView {
     rights: { write: writesModeles(actor, row) },
   };
 }
+
+type Publiees = Awaited<ReturnType<typeof listVersionsOf>>;
+
+/** Each version is compared with the one before it, which follows it in the list. */
+export const versionsView = (rows: Publiees): VersionModele[] =>
+  rows.map((row, index) => {
+    const { id, numero, publiee_le, par, nature, nom, objet, texte } = row;
+    const before = rows[index + 1];
+    return {
+      id_version: id,
+      numero,
+      le: publiee_le.toISOString(),
+      par,
+      contenu: { nature, nom, objet, texte, corps: corpsOf(row) },
+      ecarts: before ? ecartsOf(before, row) : [],
+    };
+  });
 
 const shownEssais = 60;
 

@@ -1,8 +1,10 @@
 import type { modeleCourrierEndpoints } from '@asso/contract/courrier/modele-courrier.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
 import { territoiresIn } from '@asso/domain/compte/territoire-admin.rules';
+import { composeCourrier } from '@asso/domain/courrier/courrier.rules';
+import { decideAs, donneesExemple } from '@asso/domain/courrier/exemple-courrier.rules';
 import { readsModeles, writesModeles } from '@asso/domain/courrier/modele-courrier.rights';
-import { avisDuModele } from '@asso/domain/courrier/modele-courrier.rules';
+import { avisDuModele, corpsOf } from '@asso/domain/courrier/modele-courrier.rules';
 import { isBlank } from '@asso/domain/kernel/asks';
 import { ok, type Problem, type Result, refused } from '@asso/domain/kernel/result';
 import { withAuthor } from '../dossier/conflict-author.ts';
@@ -13,6 +15,10 @@ import type { Answer, Handlers, Refused } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
 import { contenuKept, mergedContenu } from './contenu-modele.ts';
 import { listEssais } from './donnees-courrier.sql.ts';
+import { donneesDuDossier } from './dossier-recu.ts';
+import { essaiMail } from './essai-courrier.mail.ts';
+import { findImages } from './images-courrier.sql.ts';
+import { imagesView } from './images-courrier.ts';
 import {
   findModele,
   insertModele,
@@ -20,11 +26,12 @@ import {
   isNomTaken,
   listModeles,
   listServicesOf,
+  listVersionsOf,
   lockModele,
   type ModeleRow,
   updateModele,
 } from './modele-courrier.sql.ts';
-import { contenuOf, essaisView, isModifie, modeleView } from './modele-courrier-view.ts';
+import { contenuOf, essaisView, isModifie, modeleView, versionsView } from './modele-courrier-view.ts';
 
 const introuvable = refused({ code: 'courrier.modele-introuvable' });
 
@@ -77,6 +84,14 @@ export function modeleCourrierHandlers(platform: Platform): Handlers<typeof mode
       return ok(essaisView(await listEssais(db, id_service)));
     },
 
+    readImagesLettre: async ({ actor, query: { id_service } }) => {
+      const service = (await servicesOf(db, actor)).find(({ id }) => id === id_service);
+      const row = service && (await findImages(db, id_service));
+      return row
+        ? ok(imagesView(row, actor, service.code_territoire))
+        : refused({ code: 'courrier.service-inconnu', field: 'id_service' });
+    },
+
     createModele: async ({ actor, body: { id_service, contenu } }) => {
       const services = await servicesOf(db, actor);
       const service = services.find(({ id }) => id === id_service);
@@ -99,6 +114,34 @@ export function modeleCourrierHandlers(platform: Platform): Handlers<typeof mode
     readModele: async ({ actor, params: { id } }) => {
       const row = await findModele(db, id);
       return row && readsModeles(actor, row) ? shown(actor, id) : introuvable;
+    },
+
+    listVersions: async ({ actor, params: { id } }) => {
+      const row = await findModele(db, id);
+      return row && readsModeles(actor, row) ? ok(versionsView(await listVersionsOf(db, id))) : introuvable;
+    },
+
+    sendEssai: async ({ actor, params: { id }, body: { dossier, cas } }) => {
+      const row = await findModele(db, id);
+      if (!row || !readsModeles(actor, row)) return introuvable;
+      if (!writesModeles(actor, row)) return refused({ code: 'kernel.interdit' });
+      const found =
+        dossier === null
+          ? ok(donneesExemple)
+          : await donneesDuDossier(platform, { actor, id: dossier, service: row.id_service });
+      if (!found.ok) return found;
+      const modele = { objet: row.objet, corps: corpsOf(row) };
+      const mail = essaiMail({
+        to: actor.email,
+        courrier: composeCourrier(modele, decideAs(found.value, cas)),
+        modele: row,
+        publicUrl: platform.config.publicUrl,
+      });
+      await inTransaction(db, async (trx) => {
+        await platform.mail.write(trx, mail);
+        await record(trx, { actor, id, at: clock.now(), action: 'modele-courrier.essayer' });
+      });
+      return ok({ envoye_a: actor.email });
     },
 
     saveModele: async ({ actor, params: { id }, body, ifMatch }) => {

@@ -159,6 +159,18 @@ export async function findVersions(db: Db, ids: readonly string[]): Promise<Vers
     .execute();
 }
 
+/** Lists what was published under a template, latest first, with who did it. */
+export const listVersionsOf = (db: Db, id_modele: string) =>
+  db
+    .selectFrom('modele_courrier_version as v')
+    .innerJoin('utilisateur as u', 'u.id', 'v.publiee_par')
+    .select(['v.id', 'v.numero', 'v.publiee_le', 'v.nature', 'v.nom', 'v.objet', 'v.texte', 'v.corps'])
+    .select(sql<string>`trim(u.prenom || ' ' || u.nom)`.as('par'))
+    .where('v.id_modele', '=', id_modele)
+    .orderBy('v.numero', 'desc')
+    .limit(mostModeles)
+    .execute();
+
 /** Lists the services named, or those of these territories, or all of them when `territoires` is null. */
 export const listServicesOf = (
   db: Db,

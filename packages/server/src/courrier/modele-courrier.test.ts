@@ -5,13 +5,21 @@ import { aService } from '../compte/test/test-comptes.sql.ts';
 import { features } from '../features.ts';
 import { anActor } from '../platform/http/test/test-actor.ts';
 import { aPortal } from '../platform/http/test/test-app.ts';
-import { setContact } from '../service/test/test-services.sql.ts';
+import { mailsTo, setContact } from '../service/test/test-services.sql.ts';
 import { aWorld, setTerritoire } from '../subvention/test/test-dossiers.sql.ts';
 import { changePublished, deletePublished, objetsPublies } from './test/test-modeles.sql.ts';
 import { accord, accountOf, aPublished } from './test/test-modeles.ts';
 
-const { archiveModele, createModele, listModeles, publishModele, readModele, saveModele } =
-  modeleCourrierEndpoints;
+const {
+  archiveModele,
+  createModele,
+  listModeles,
+  listVersions,
+  publishModele,
+  readModele,
+  saveModele,
+  sendEssai,
+} = modeleCourrierEndpoints;
 
 const portal = await aPortal({ features });
 const { api, db } = portal;
@@ -234,4 +242,59 @@ test('an archived template is offered no more, and its letters stay', async () =
   expect(modeles.map(({ publiee }) => publiee?.id_version)).toEqual([version]);
   expect(services).toMatchObject([{ id: world.drajes.id }]);
   expect((await api(readModele, { as, params })).status).toBe(404);
+});
+
+test('versions say who, when and what changed; who decides for the service reads them, others do not', async () => {
+  const { world, as, params, save, publish } = await aModele();
+  const versions = async (reader = as) => api(listVersions, { as: reader, params });
+  expect((await versions()).body).toEqual([]);
+  await publish();
+  await save({ objet: 'Un autre objet' });
+  await publish();
+  const { body } = await versions(world.agent);
+  expect(body).toMatchObject([
+    {
+      numero: 2,
+      par: expect.stringMatching(/\S \S/),
+      ecarts: [
+        { champ: 'Objet', retire: ['Votre subvention [Subvention demandée]'], ajoute: ['Un autre objet'] },
+      ],
+    },
+    { numero: 1, ecarts: [], contenu: { objet: accord.objet } },
+  ]);
+  expect((await versions(accountOf(world.autreAgent))).codes).toEqual(['courrier.modele-introuvable']);
+  // An earlier one is taken back by saving it again: it has a new number, and the others stay.
+  await save({ objet: body[1]?.contenu.objet ?? '' });
+  expect((await publish()).body.publiee?.numero).toBe(3);
+  expect((await versions()).body.map(({ contenu }) => contenu.objet)).toEqual([
+    accord.objet,
+    'Un autre objet',
+    accord.objet,
+  ]);
+});
+
+test('a trial goes to who asks and to nobody else, says what it is, and decides nothing', async () => {
+  const { world, as, params } = await aModele();
+  const me = { ...as, email: `essai-${params.id}@exemple.fr` };
+  const others = [world.emails.jeanne, world.emails.agent, world.courriels.drajes];
+  const counts = () =>
+    Promise.all([me.email, ...others].map(async (email) => (await mailsTo(db, email)).length));
+  const before = await counts();
+  const body = { dossier: null, cas: 'accordee' } as const;
+  const sent = await api(sendEssai, { as: me, params, body, idempotencyKey: `essai-${params.id}` });
+  expect(sent.body).toEqual({ envoye_a: me.email });
+  const again = await api(sendEssai, { as: me, params, body, idempotencyKey: `essai-${params.id}` });
+  expect(again.status).toBe(200);
+  expect(await counts()).toEqual([1, ...before.slice(1)]);
+  const [mail] = await mailsTo(db, me.email);
+  expect(mail?.objet).toMatch(/^Essai, pour vous seulement : Votre subvention FDVA/);
+  expect(mail?.texte).toContain('Rien n’est parti à l’association');
+  expect(mail?.texte).toContain('Les Pions de l’Huveaune reçoit 5\u202f000\u00a0€');
+  // Who only uses the letters sends no trial, nor does another service, nor on a dossier that is not theirs.
+  const refused = async (who: typeof as, dossier: string | null = null) =>
+    (await api(sendEssai, { as: who, params, body: { ...body, dossier } })).status;
+  expect(await refused(world.agent)).toBe(403);
+  expect(await refused(accountOf(world.autreAgent))).toBe(404);
+  expect(await refused(me, '26-999999')).toBe(404);
+  expect(await counts()).toEqual([1, ...before.slice(1)]);
 });

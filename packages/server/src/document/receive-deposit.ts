@@ -13,7 +13,8 @@ import { ok, type Problem, type Result, refused } from '@asso/domain/kernel/resu
 import { problems } from '@asso/domain/kernel/walk-problems';
 import type { Part } from '../platform/http/handlers.ts';
 import { inputProblems } from '../platform/http/input-problems.ts';
-import { jpegOfHeic } from '../platform/lecture/lecture.ts';
+import { jpegOfHeic, pictureAgain } from '../platform/lecture/lecture.ts';
+import type { Lecture } from '../platform/lecture/papier-lu.ts';
 import { withBytes, withoutPlace } from '../platform/storage/bare-photo.ts';
 import { receiveFile } from '../platform/storage/receive-file.ts';
 import { sniffFile } from '../platform/storage/sniff.ts';
@@ -64,6 +65,8 @@ async function receiveOne(
   const [problem] = fichierProblems({ nom, taille: file.size }, regle);
   const extension = extensionOf(nom);
   const sniffed = problem ? undefined : await sniffFile(file.path, extension);
+  const { redessine } = regle;
+  if (sniffed?.agrees && redessine) return await drawnAgain(file, { nom, mime: sniffed.type, redessine });
   if (sniffed?.agrees && isHeic(extension)) return await asJpeg(file, nom);
   if (sniffed?.agrees) return ok({ file: await withoutPlace(file, sniffed.type), nom, mime: sniffed.type });
   await file.dispose();
@@ -71,14 +74,29 @@ async function receiveOne(
 }
 
 /** Turns the photo of an iPhone (HEIC), which few programs open, into a JPEG. */
-async function asJpeg(file: ReceivedFile, nom: string): Promise<Result<Received>> {
-  const jpeg = await jpegOfHeic(await readFile(file.path));
-  if (!jpeg.ok) {
+const asJpeg = async (file: ReceivedFile, nom: string): Promise<Result<Received>> =>
+  withDrawing(file, nom, { mime: 'image/jpeg', drawing: await jpegOfHeic(await readFile(file.path)) });
+
+type ToDraw = { nom: string; mime: string; redessine: number };
+
+/** Draws a picture again in a process of its own, so that what is kept is light and any program can open it. */
+async function drawnAgain(file: ReceivedFile, { nom, mime, redessine }: ToDraw): Promise<Result<Received>> {
+  const bytes = await readFile(file.path);
+  const jpeg = isHeic(extensionOf(nom)) ? await jpegOfHeic(bytes) : { ok: true as const, value: bytes };
+  const drawing = jpeg.ok ? await pictureAgain(jpeg.value, redessine) : jpeg;
+  return withDrawing(file, nom, { mime: mime === 'image/png' ? mime : 'image/jpeg', drawing });
+}
+
+async function withDrawing(
+  file: ReceivedFile,
+  nom: string,
+  { mime, drawing }: { mime: string; drawing: Lecture<Uint8Array> },
+): Promise<Result<Received>> {
+  if (!drawing.ok) {
     await file.dispose();
     return refused({ code: 'document.contenu', params: { type: extensionOf(nom).toUpperCase() } });
   }
-  const kept = await withBytes(file, jpeg.value);
-  return ok({ file: kept, nom: nom.replace(/\.hei[cf]$/i, '.jpg'), mime: 'image/jpeg' });
+  return ok({ file: await withBytes(file, drawing.value), nom: nom.replace(/\.hei[cf]$/i, '.jpg'), mime });
 }
 
 /** Reads the declared facts from the texts of the form: the year becomes a number, and empty texts are left out. */

@@ -64,6 +64,9 @@ export const ailleurs: Readonly<Record<string, string>> = {
   'POST /demande/dossiers/{id}/crf/{crf}/decisions/{action}': 'crf/crf.test.ts',
   'GET /demande/dossiers/{id}/courriers/{courrier}/pdf': 'courrier/courrier.test.ts',
   'GET /demande/dossiers/{id}/instructions/{service}/donnees-courrier': 'courrier/courrier.test.ts',
+  'GET /rds/modeles-courrier/{id}/versions': 'courrier/modele-courrier.test.ts',
+  'POST /rds/modeles-courrier/{id}/essai': 'courrier/modele-courrier.test.ts',
+  'GET /rds/modeles-courrier/images': 'courrier/images-courrier.test.ts',
   'GET /rds/modeles-courrier/essais': 'courrier/courrier.test.ts',
   'POST /demande/dossiers/{id}/instructions/{service}/conclusion/{action}':
     'instruction/conclusion/conclusion.test.ts',

@@ -95,8 +95,7 @@ export function pdfsOf({ portal, tokenOf }: Demonstration, contenu: CourrierFait
             { contenu, fait_le: at },
             { contenu: { ...contenu, objet: 'Votre demande est refusée' }, fait_le: at },
           ],
-          'Décisions du 12 mars',
-          at,
+          { titre: 'Décisions du 12 mars', at },
         ),
     ],
     'seeds/demo/documents.ts': [

@@ -6,22 +6,15 @@ import { csvText } from '@asso/domain/kernel/csv';
 import { Zip, ZipPassThrough } from 'fflate';
 import { nomFichier } from '../../courrier/courrier.handlers.ts';
 import { type CourrierRow, findCourriers } from '../../courrier/courrier.sql.ts';
-import { drawMany, openPdf } from '../../courrier/keep-courrier.ts';
+import { drawTogether, openPdf } from '../../courrier/keep-courrier.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 /** Puts all the letters in one file, to print. */
-export async function courriersEnPdf(
+export const courriersEnPdf = async (
   platform: Platform,
   ids: readonly string[],
   titre: string,
-): Promise<Buffer> {
-  const rows = await findCourriers(platform.db, ids);
-  return drawMany(
-    rows.map(({ contenu, fait_le }) => ({ contenu, fait_le })),
-    titre,
-    platform.clock.now(),
-  );
-}
+): Promise<Buffer> => drawTogether(platform, await findCourriers(platform.db, ids), titre);
 
 /**
  * Makes an archive with one file for each letter, as its association reads it; the archive is made while it is sent.

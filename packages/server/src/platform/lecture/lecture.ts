@@ -39,6 +39,10 @@ export const readPapier = (bytes: Uint8Array, limites: Limites = {}): Promise<Le
 export const jpegOfHeic = (bytes: Uint8Array): Promise<Lecture<Uint8Array>> =>
   readApart(bytes, { acte: 'jpegOfHeic', limites: limitesLecture });
 
+/** Gives a PNG or a JPEG drawn again: upright, with its transparency, its longest side at most `maxSide` pixels. */
+export const pictureAgain = (bytes: Uint8Array, maxSide: number): Promise<Lecture<Uint8Array>> =>
+  readApart(bytes, { acte: 'pictureAgain', limites: limitesLecture, page: maxSide });
+
 /** Draws one page of a PDF, or a photo, whose only page is the first; null where the file has no such page. */
 export const drawPage = (
   bytes: Uint8Array,

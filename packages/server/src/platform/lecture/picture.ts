@@ -1,4 +1,5 @@
 import { type Canvas, createCanvas, type Image, loadImage } from '@napi-rs/canvas';
+import type { LimitesLecture } from './papier-lu.ts';
 import { pictureSize } from './picture-size.ts';
 import { RefusDeLire } from './refus-de-lire.ts';
 
@@ -6,23 +7,41 @@ import { RefusDeLire } from './refus-de-lire.ts';
 export const longestSide = 2200;
 
 /** Draws a photo upright, as its Exif says, and not larger than it must be to be read. */
-export async function drawnPhoto(bytes: Uint8Array, maxPixels: number): Promise<Canvas> {
+export const drawnPhoto = async (bytes: Uint8Array, maxPixels: number): Promise<Canvas> =>
+  reduced(await loaded(bytes, maxPixels), longestSide);
+
+/** The size is read before a pixel is decoded. */
+async function loaded(bytes: Uint8Array, maxPixels: number): Promise<Image> {
   const size = pictureSize(bytes);
   if (!size) throw new RefusDeLire('illisible');
   if (size.largeur * size.hauteur > maxPixels) throw new RefusDeLire('trop-lourd');
-  return reduced(await loadImage(Buffer.from(bytes)), longestSide);
+  return loadImage(Buffer.from(bytes));
 }
 
-/** Returns the same picture on white, with a longest side of at most `maxSide` pixels. */
-export function reduced(image: Image | Canvas, maxSide: number): Canvas {
+/** Draws a picture again as the type it has; a PNG keeps what is transparent. */
+export async function pictureAgain(
+  bytes: Uint8Array,
+  { maxPixels }: LimitesLecture,
+  maxSide: number,
+): Promise<Uint8Array> {
+  const image = await loaded(bytes, maxPixels);
+  const isPng = bytes[0] === 0x89;
+  const canvas = reduced(image, maxSide, isPng ? null : 'white');
+  return new Uint8Array(await (isPng ? canvas.encode('png') : canvas.encode('jpeg', 85)));
+}
+
+/** Returns the same picture on a ground, with a longest side of at most `maxSide` pixels. */
+export function reduced(image: Image | Canvas, maxSide: number, ground: 'white' | null = 'white'): Canvas {
   const scale = Math.min(1, maxSide / Math.max(image.width, image.height));
   const canvas = createCanvas(
     Math.max(1, Math.round(image.width * scale)),
     Math.max(1, Math.round(image.height * scale)),
   );
   const context = canvas.getContext('2d');
-  context.fillStyle = 'white';
-  context.fillRect(0, 0, canvas.width, canvas.height);
+  if (ground !== null) {
+    context.fillStyle = ground;
+    context.fillRect(0, 0, canvas.width, canvas.height);
+  }
   context.imageSmoothingQuality = 'high';
   context.drawImage(image, 0, 0, canvas.width, canvas.height);
   return canvas;

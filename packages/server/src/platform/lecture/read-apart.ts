@@ -5,7 +5,7 @@ import type { Lecture, LimitesLecture, RefusLecture } from './papier-lu.ts';
 
 /** Asks the process that reads to call one of its acts. */
 export type Demande = { id: number; bytes: Uint8Array } & Acte;
-/** `page` is given to an act that is about one page. */
+/** `page` is given to an act that is about one page, or says the longest side of a picture. */
 export type Acte = { acte: string; limites: LimitesLecture; page?: number };
 export type Reponse = { id: number } & ({ value: unknown } | { refus: RefusLecture; cause: string });
 

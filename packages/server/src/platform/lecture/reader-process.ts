@@ -6,11 +6,12 @@ import { drawPage } from './draw-page.ts';
 import { withPdf } from './open-pdf.ts';
 import type { LimitesLecture } from './papier-lu.ts';
 import { textOfPdf } from './pdf-text.ts';
-import { reduced } from './picture.ts';
+import { pictureAgain, reduced } from './picture.ts';
 import type { Demande, Reponse } from './read-apart.ts';
 import { readPapier } from './read-papier.ts';
 import { RefusDeLire } from './refus-de-lire.ts';
 
+/** The last is the page, or for a picture the pixels of its longest side. */
 type Acte = (bytes: Uint8Array, limites: LimitesLecture, page: number) => Promise<unknown>;
 
 /** The acts that the process offers, by name. */
@@ -20,6 +21,7 @@ const actes: Readonly<Record<string, Acte>> = {
   readPapier,
   drawPage,
   jpegOfHeic,
+  pictureAgain,
 };
 
 try {

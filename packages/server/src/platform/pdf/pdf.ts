@@ -56,7 +56,8 @@ export function leaveRoom(pdf: Pdf, height: number): void {
 export function openElement(
   pdf: Pdf,
   parent: PDFKit.PDFStructureElement,
-  tag: { type: string; alt?: string; scope?: 'Column' | 'Row' },
+  /** A picture says where it stands on its page. */
+  tag: { type: string; alt?: string; scope?: 'Column' | 'Row'; bbox?: [number, number, number, number] },
 ): PDFKit.PDFStructureElement {
   const { type, ...options } = tag;
   const element = pdf.doc.struct(type, options);

@@ -93,8 +93,9 @@ function nodeOf(struct: Struct, byId: ReadonlyMap<string, string>): PdfNode {
   for (const child of struct?.children ?? []) {
     if ('role' in child) {
       const node = nodeOf(child as Struct, byId);
-      // Elements of other pages come without text, and are skipped; an empty cell of this page keeps its place.
-      if (node.text !== '' || node.role === 'TD') children.push(node);
+      // Elements of other pages come without text, and are skipped; an empty cell of this page keeps its place, and a
+      // picture is read by its words.
+      if (node.text !== '' || ['TD', 'Figure'].includes(node.role)) children.push(node);
       own += ` ${node.text}`;
     } else own += ` ${byId.get(String(Reflect.get(child, 'id'))) ?? ''}`;
   }

@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto';
+import type { CourrierFait } from '@asso/domain/courrier/courrier.rules';
+import { lettreEnLignes } from '@asso/domain/courrier/lettre-en-lignes.words';
+import { draftForNobody, pageUrl } from '../compte/mail-draft.ts';
+import type { MailDraft } from '../platform/mail/mail.ts';
+
+type Essai = { to: string; courrier: CourrierFait; modele: { id: string; nom: string }; publicUrl: URL };
+
+/** The first line says that nothing left: who finds the mail later does not take it for a decision. */
+export const essaiMail = ({ to, courrier, modele, publicUrl }: Essai): MailDraft => ({
+  cle: `essai-courrier/${randomUUID()}`,
+  ...draftForNobody(to, {
+    title: `Essai, pour vous seulement : ${courrier.objet}`,
+    paragraphs: [
+      `Ceci est un essai du modèle « ${modele.nom} ». Rien n’est parti à l’association, et aucune décision n’est prise.`,
+      '– – –',
+      ...lettreEnLignes(courrier),
+      '– – –',
+    ],
+    action: {
+      label: 'Ouvrir le modèle',
+      url: pageUrl(publicUrl, `instructeur/courriers?modele=${modele.id}`),
+    },
+    details: ['Vous l’avez demandé vous-même, depuis la page du modèle.'],
+  }),
+});
