@@ -40,9 +40,9 @@ function usesOf(table, sources) {
 
 const isAltered = (text, table) => new RegExp(`^alter table (?:only )?${table}\\b`, 'm').test(text);
 
-/** The table must have a line in `interface Database`. */
+/** A table whose columns are said more precisely than by the generated types has a line in `interface PreciseTables`. */
 const declares = (text, table) =>
-  /interface Database \{([^}]*)\}/.exec(text)?.[1].match(new RegExp(`^\\s*${table}:`, 'm')) != null;
+  /interface PreciseTables \{([^}]*)\}/.exec(text)?.[1].match(new RegExp(`^\\s*${table}:`, 'm')) != null;
 
 /** A query may serve several tables: it then names a type `XxxTable` that lists them. */
 const isChosen = (text, names) =>

@@ -30,6 +30,7 @@ let asked: string[];
 beforeEach(() => {
   asked = [];
   keepToken(`h.${btoa(JSON.stringify({ exp: now().getTime() / 1000 + 600 }))}.s`);
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(url);
     const headers = { 'content-type': 'image/png', 'content-disposition': 'attachment; filename="logo.png"' };

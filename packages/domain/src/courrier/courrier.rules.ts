@@ -39,13 +39,11 @@ export type CourrierFait = {
     telephone?: string | null;
     courriel?: string | null;
     ville?: string | null;
-    /** This is the document of the picture; letters made before there were any lack it. */
+    /** Names the document of the picture; letters made before there were any lack it. */
     logo?: string | null;
   };
-  /** Letters made before lack it: it then follows from the town and the day they were made. */
+  /** Older letters lack the place and day, which then follow from their town and the day they were made. */
   lieu_et_jour?: string;
-  /** `attention` names the person to whom it is addressed within the association. */
-  expediteur: Partie & { telephone?: string | null; courriel?: string | null; ville?: string | null };
   /** `attention` names the person to whom the letter is addressed within the association. */
   destinataire: Partie & { attention?: string | null };
   reference: string;

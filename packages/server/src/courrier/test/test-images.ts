@@ -33,7 +33,7 @@ export function giveImage(
 ) {
   const body = new FormData();
   body.append('type', 'AUT');
-  body.append('fichier', new Blob([bytes as BlobPart]), nom);
+  body.append('fichier', new Blob([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)]), nom);
   const query = { id_asso: id_service, proprietaire: proprietairesImages[genre], remplace };
   return portal.api(documentEndpoints.depositDocument, { as, query, body });
 }
