@@ -3,10 +3,11 @@ import { expect, test } from '@playwright/test';
 import { aNewAccount, openSession, read } from './support/arrange.ts';
 import { grantDossier, moveDossier, studyDossier } from './support/arrange-decision.ts';
 import { aReadyDossier, transmit } from './support/arrange-dossier.ts';
-import { fill, press, region } from './support/forms.ts';
+import { fill, join, press, region } from './support/forms.ts';
 import { expectGoodPage, expectPage, violationsOf, widerThanScreen } from './support/good-page.ts';
 import { useOnlyKeyboard } from './support/keyboard.ts';
 import { pasteInto, writing } from './support/letter.ts';
+import { expectMail } from './support/mails.ts';
 import { openBrowserFor, people, signIn } from './support/people.ts';
 
 const compteDeService = 'fdva@drajes-sud.example';
@@ -111,12 +112,59 @@ test('a service writes one letter for the three outcomes, sees it on a real doss
     await expectGoodPage(page, { h1: modele, datum: letter });
   });
 
+  await test.step('a drawing that may run is no logo; a picture is, and the letter shows it', async () => {
+    const drawing = { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') };
+    const clip = { x: 0, y: 0, width: 240, height: 60 };
+    const picture = { name: 'logo.png', mimeType: 'image/png', buffer: await page.screenshot({ clip }) };
+    await press(page, 'button', /^(Ajouter|Changer) le logo$/);
+    const dialog = page.getByRole('dialog', { name: 'Logo des lettres' });
+    await join(dialog, /^Logo du service/, drawing);
+    await expect(dialog.getByText(/\(svg\) n'est pas autorisée/).first()).toBeVisible();
+    await join(dialog, /^Logo du service/, picture);
+    await expect(dialog.getByRole('img', { name: /^Logo de / })).toBeVisible();
+    await press(dialog, 'button', 'Fermer');
+    await expect(letter.getByRole('img', { name: /^Logo de / })).toBeVisible();
+    await expect(letter.getByText(/^\S.*, le \d/)).toBeVisible();
+  });
+
+  await test.step('a trial goes to oneself, and says that it is one', async () => {
+    await press(page, 'button', 'M’envoyer un essai');
+    await expectMail(request, {
+      to: compteDeService,
+      subject: /^Essai, pour vous seulement : Votre demande/,
+      text: `Ceci est un essai du modèle « ${modele} ». Rien n’est parti à l’association`,
+    });
+  });
+
+  await test.step('a second version is published, then the first is read and taken back', async () => {
+    const objet = writing(page, 'Objet de la lettre');
+    await pasteInto(objet, ' bis');
+    await expect(objet).toContainText('bis');
+    await press(page, 'button', 'Publier la version 2');
+    await expect(page.getByText('version 2', { exact: true })).toBeVisible();
+    await press(page, 'button', 'Versions');
+    const dialog = page.getByRole('dialog', { name: 'Versions de ce modèle' });
+    await expect(dialog.getByRole('heading', { name: 'Version 2, publiée' })).toBeVisible();
+    await press(dialog, 'button', 'Reprendre la version 1');
+    await expect(dialog).toBeHidden();
+    await expect(objet).not.toContainText('bis');
+    await press(page, 'button', 'Publier la version 3');
+    await expect(page.getByText('version 3', { exact: true })).toBeVisible();
+  });
+
   await test.step('nothing is wrong for axe in the dark theme, nor too wide at 320 px', async () => {
     await page.emulateMedia({ colorScheme: 'dark' });
     expect(await violationsOf(page)).toEqual([]);
     await page.emulateMedia({ colorScheme: 'light' });
     await page.setViewportSize({ width: 320, height: 800 });
     await expect.poll(() => widerThanScreen(page)).toEqual([]);
+  });
+
+  await test.step('the logo is withdrawn, and its place with it', async () => {
+    await press(page, 'button', 'Changer le logo');
+    await press(page.getByRole('dialog', { name: 'Logo des lettres' }), 'button', 'Retirer le logo');
+    await expect(page.getByRole('button', { name: 'Ajouter le logo' })).toBeVisible();
+    await expect(letter.getByRole('img', { name: /^Logo de / })).toHaveCount(0);
   });
 
   await test.step('the refusal leaves with it, and its PDF says it', async () => {

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { aNewAccount, idOf, openSession } from './support/arrange.ts';
-import { studyDossier } from './support/arrange-decision.ts';
+import { aNewAccount, idOf, openSession, read, type Session } from './support/arrange.ts';
+import { grantDossier, studyDossier } from './support/arrange-decision.ts';
 import { aReadyDossier, type Dossier, transmit } from './support/arrange-dossier.ts';
 import { press, tick } from './support/forms.ts';
 import { expectGoodPage } from './support/good-page.ts';
@@ -159,3 +159,52 @@ test('a note and an amount are given to ticked dossiers with the keys alone; wha
     await expect(line).toBeFocused();
   });
 });
+
+test('pieces are asked of ticked dossiers, once one has seen to whom it goes and which is left, and why', async ({
+  page,
+  request,
+}) => {
+  const association = await openSession(request, await aNewAccount(request, 'file-pieces'));
+  const agent = await openSession(request, people.agent);
+  const made = [await aReadyDossier(association, { rang: 8 }), await aReadyDossier(association, { rang: 8 })];
+  for (const dossier of made) await transmit(association, dossier);
+  const [first, decided] = made as [Dossier, Dossier];
+  await grantDossier(agent, decided, 1000);
+  await signIn(page, people.agent, `/client/dossiers?createdBy=${await idOf(association)}&tri=numero`);
+  await expectGoodPage(page, { h1: 'Dossiers', datum: '1 à 2 sur 2' });
+  await page.getByRole('checkbox', { name: 'Choisir toutes les lignes de cette page' }).click();
+  const aQui = page.getByRole('region', { name: 'À qui cela part' });
+
+  await test.step('nothing is sent before one has seen to whom', async () => {
+    await page.locator('#liste').getByRole('row').first().getByRole('link').focus();
+    await page.keyboard.press('p');
+    await expectGoodPage(page, { h1: 'Dossiers', datum: 'Demander des pièces pour 2 dossiers' });
+    await press(page, 'button', 'Vérifier');
+    await expect(aQui).toContainText(
+      /Part à 1.association\. 1.dossier est laissé\. Rien n’est encore envoyé\./,
+    );
+    await expect(aQui).toContainText(new RegExp(`${first.id_fo}.: Budget prévisionnel annuel`));
+    await expect(aQui).toContainText(new RegExp(`Laissé, ${decided.id_fo}.: Ce dossier est «.Accordé`));
+    await expectGoodPage(page, { h1: 'Dossiers', datum: aQui });
+    expect(await isAwaited(association, first)).toBe(false);
+  });
+
+  await test.step('what is typed since is tried again, then it goes; the one that is left is named', async () => {
+    await page
+      .getByRole('textbox', { name: /^Ce que l’association lira/ })
+      .fill('Joignez le budget de 2027.');
+    await expect(aQui).toBeHidden();
+    await press(page, 'button', 'Vérifier');
+    await press(page, 'button', /^Demander à 1.association$/);
+    await expect(page.getByText(/^Fait : 1.demandé · 1.laissé\.$/).first()).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Dossiers laissés' })).toContainText(decided.id_fo);
+    expect(await isAwaited(association, first)).toBe(true);
+    expect(await isAwaited(association, decided)).toBe(false);
+  });
+});
+
+/** Tells whether the association is asked to complete this dossier. */
+async function isAwaited({ request, headers }: Session, { id_fo }: Dossier): Promise<boolean> {
+  const dossier = await request.get(`/api/demande/dossiers/${id_fo}`, { headers });
+  return (await read<{ isACompleter: boolean }>(dossier)).isACompleter;
+}
