@@ -12,7 +12,7 @@ const tree = {
     'create table rib (id uuid);\ncreate table rib_mot (mot text);\n',
   'packages/server/migrations/0002-rib-bic.sql': 'alter table rib add column bic text;\n',
   'packages/server/src/rib/rib.sql.ts':
-    "declare module 'y' {\n  interface Database {\n    rib: RibTable;\n  }\n}\ndb.insertInto('rib');",
+    "declare module 'y' {\n  interface PreciseTables {\n    rib: RibTable;\n  }\n}\ndb.insertInto('rib');",
   'packages/server/src/rib/rib-usages.sql.ts': "db.selectFrom('dossier').innerJoin('rib', 'a', 'b');",
   'packages/server/src/rib/rib.test.ts': "db.deleteFrom('rib');",
   'packages/server/src/rib/purge.job.ts':

@@ -217,10 +217,7 @@ export async function touchDossier(trx: Tx, { id, by, at, note }: Touch, set: To
 
 type Statut = Row<'dossier'>['statut'];
 
-/**
- * Gives the statut to write: while a service waits for what it found missing, nothing else can make the dossier
- * complete.
- */
+/** Gives the statut to write: « incomplet » as long as a service waits for what it found missing, else the one given. */
 const statutUnlessAsked = (id: string, statut: Statut) => sql<Statut>`
   case when exists (select 1 from instruction i where i.id_dossier = ${id} and i.completude <> 'complet')
   then 'incomplet' else ${statut} end`;
