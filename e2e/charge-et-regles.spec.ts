@@ -38,7 +38,7 @@ test('a service tries its rules, applies them, sees who has what by week, and gi
       datum: dialog(page).getByRole('button', { name: 'Ajouter la règle' }),
     });
     await press(dialog(page), 'button', 'Ajouter la règle');
-    await expect(page.getByText(/^Quand : de 2.345.€ à 2.345.€ demandés\.$/)).toBeVisible();
+    await expect(page.getByText(/^Quand\s: de 2.345.€ à 2.345.€ demandés\./)).toBeVisible();
   });
 
   await test.step('what is not saved is asked about before the page is left', async () => {

@@ -131,8 +131,8 @@ test('a service writes one letter for the three outcomes, sees it on a real doss
     await press(page, 'button', 'M’envoyer un essai');
     await expectMail(request, {
       to: compteDeService,
-      subject: /^Essai, pour vous seulement : Votre demande/,
-      text: `Ceci est un essai du modèle « ${modele} ». Rien n’est parti à l’association`,
+      subject: /^Essai, pour vous seulement\s: Votre demande/,
+      text: new RegExp(`Ceci est un essai du modèle «\\s${modele}\\s»\\. Rien n’est parti à l’association`),
     });
   });
 

@@ -184,7 +184,7 @@ test('pieces are asked of ticked dossiers, once one has seen to whom it goes and
       /Part à 1.association\. 1.dossier est laissé\. Rien n’est encore envoyé\./,
     );
     await expect(aQui).toContainText(new RegExp(`${first.id_fo}.: Budget prévisionnel annuel`));
-    await expect(aQui).toContainText(new RegExp(`Laissé, ${decided.id_fo}.: Ce dossier est «.Accordé`));
+    await expect(aQui).toContainText(new RegExp(`Laissé, ${decided.id_fo}.: Ce dossier est «.accordé`));
     await expectGoodPage(page, { h1: 'Dossiers', datum: aQui });
     expect(await isAwaited(association, first)).toBe(false);
   });
