@@ -196,7 +196,7 @@ test('pieces are asked of ticked dossiers, once one has seen to whom it goes and
     await expect(aQui).toBeHidden();
     await press(page, 'button', 'Vérifier');
     await press(page, 'button', /^Demander à 1.association$/);
-    await expect(page.getByText(/^Fait : 1.demandé · 1.laissé\.$/).first()).toBeVisible();
+    await expect(page.getByText(/^Fait\s: 1\sdemandé\s·\s1\slaissé\.$/).first()).toBeVisible();
     await expect(page.getByRole('region', { name: 'Dossiers laissés' })).toContainText(decided.id_fo);
     expect(await isAwaited(association, first)).toBe(true);
     expect(await isAwaited(association, decided)).toBe(false);
