@@ -6,9 +6,14 @@ export type Table = InSchema & { columns: string[] };
 /** Every object of the portal lives in one of these schemas. */
 const schemas = ['public', 'jobs'];
 
+/** pg-boss keeps the figures of its queues in a table by day, which a database made on another day does not have. */
+const figuresOfADay = '^queue_stats_[0-9]{8}$';
+export const isFiguresOfADay = ({ schema, name }: InSchema): boolean =>
+  schema === 'jobs' && new RegExp(figuresOfADay).test(name);
+
 /**
  * Lists the tables that hold rows, with the columns that can be written; tables of extensions are left out.
- * `isLasting` leaves out those that a crash may empty: the portal does not need what they hold.
+ * `isLasting` leaves out those that a crash may empty and the figures of a day: the portal needs nothing of them.
  */
 export async function listTables(client: ClientBase, { isLasting = false } = {}): Promise<Table[]> {
   const { rows } = await client.query<Table>(
@@ -18,9 +23,10 @@ export async function listTables(client: ClientBase, { isLasting = false } = {})
        join pg_namespace n on n.oid = c.relnamespace
        join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
       where c.relkind = 'r' and n.nspname = any($1) and (not $2 or c.relpersistence = 'p')
+        and not ($2 and n.nspname = 'jobs' and c.relname ~ $3)
         and not exists (select 1 from pg_depend d where d.objid = c.oid and d.deptype = 'e')
       group by 1, 2 order by 1, 2`,
-    [schemas, isLasting],
+    [schemas, isLasting, figuresOfADay],
   );
   return rows;
 }

@@ -8,7 +8,7 @@ import { installJobs } from '../jobs/install-jobs.ts';
 import { StartupError } from '../startup-error.ts';
 import type { Storage } from '../storage/storage.ts';
 import { restoreFiles } from './backup-files.ts';
-import { listTables, type Table } from './catalog.sql.ts';
+import { isFiguresOfADay, listTables, type Table } from './catalog.sql.ts';
 import { commitLoad, countOthers, emptyDatabase, loadAll, setSequences, writeRows } from './load.sql.ts';
 import { type Manifest, tableFile } from './manifest.ts';
 import { assertOpens, inClear, openedBy, type Seal } from './seal.ts';
@@ -81,11 +81,12 @@ async function load(
   { from, seal }: { from: string; seal: Seal },
 ): Promise<void> {
   const there = new Set((await listTables(client)).map(keyOf));
-  const missing = manifest.tables.find((table) => !there.has(keyOf(table)));
+  const tables = manifest.tables.filter((table) => !isFiguresOfADay(table));
+  const missing = tables.find((table) => !there.has(keyOf(table)));
   if (missing)
     throw new StartupError(`La table ${keyOf(missing)} de la sauvegarde est inconnue de ce portail.`);
   const counts = new Map(manifest.tables.map((table) => [keyOf(table), table.lignes]));
-  await loadAll(client, manifest.tables, async (table) => {
+  await loadAll(client, tables, async (table) => {
     const rows = writeRows(client, table);
     await pipeline(
       createReadStream(tableFile(from, table, seal.suffix)),
