@@ -133,6 +133,7 @@ test('the next person at the same computer finds nothing, and the first one all'
   // Signing out opens the home page anew: what the browser keeps is read once it is there.
   await expect(async () => expectLocked(page, ['dix-sept'])).toPass();
   await expect(page.getByRole('button', { name: /Lucie Fabre/ })).toBeHidden();
+  await expect(page).toHaveURL(/\/login|\/client\/$/);
 
   await signIn(page, email, projetOf(dossier));
   await expect(objectifs(page)).toHaveValue('Former dix-sept arbitres.');

@@ -15,7 +15,7 @@ const BINARY = /\.(png|jpe?g|gif|ico|webp|woff2?|ttf|pdf|zip|gz|xlsx|ods|docx)$/
 const OPENS_WITH_COMMENT = /^\s*(\/\/|\/\*)/;
 /** A migration that was applied somewhere never changes, not even its comments. */
 const COMMENTS_READ = /^(?:packages|scripts|e2e|bench)\/(?!server\/migrations\/).*\.(?:ts|tsx|mjs|sql|css)$/;
-/** Such a comment cannot be understood without the code below it. */
+/** Finds a comment that opens with a pronoun: it cannot be understood without the code below it. */
 const NAMELESS = /^\s*(\/\*\*?|\/\/|--|\*) (?:It|They|Its|Their)\b/;
 
 /** The project must not contain unfinished work, silenced tools, or the paths of somebody's machine. */

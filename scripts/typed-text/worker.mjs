@@ -88,7 +88,7 @@ for (const [which, { name, call }] of calls.entries()) {
     }
     const took = index < short.length ? 0 : spent() - before;
     if (took > most.spent) most = { spent: took, text: text.slice(0, 60) };
-    // A reader that is too slow once is reported and not tried again.
+    // A call that is too slow on one text is not tried on the next ones; its time is reported below.
     if (took > measure * 10) break;
   }
   slowest.push({ name, ...most });

@@ -56,8 +56,8 @@ function leaveFor(address: string): Promise<never> {
 const sansPassSport = problemMessage(passSportProblems['pass-sport.non-eligible']);
 
 /**
- * Tells whether the association named is eligible to Pass’Sport; undefined for somebody else's association, and for
- * pages without this check.
+ * Tells whether the association named in the address is eligible to Pass’Sport; undefined when the page has no such
+ * check, or when the person does not act for this association.
  */
 function eligibilityOf(user: User | null, guards: readonly string[], params: Params): boolean | undefined {
   if (user?.role !== 'lca.association' || !guards.includes('passSport')) return undefined;

@@ -62,7 +62,7 @@ const Partie = ({ nom, lignes }: PartieProps) => (
 
 type BlocVu = CourrierView['blocs'][number];
 
-/** Shows a block; one written for some decisions only has the colour of its condition. */
+/** Shows a block; one that is written for some decisions only has the colour of the first of them. */
 const Bloc = ({ bloc }: { bloc: BlocVu }) =>
   bloc.cas ? (
     <div className={`courrier__cas courrier__cas--${bloc.cas[0]}`}>
@@ -118,7 +118,7 @@ function BlocSeul({ bloc }: { bloc: BlocVu }) {
 type Passages = Extract<BlocVu, { genre: 'titre' | 'paragraphe' }>['passages'];
 
 function Mots({ texte, passages }: { texte: string; passages: Passages }) {
-  // An element, unlike a bare text, has its spaces made non-breaking.
+  // A bare text would keep spaces that break; those of an element are made non-breaking.
   if (!passages) return <>{texte}</>;
   return passages.map((one, index) => {
     const key = `${index}-${one.champ ?? ''}`;

@@ -36,7 +36,7 @@ const mots = {
   },
 } as const satisfies Record<GenreImage, Record<string, string>>;
 
-/** A letter begins with the service and ends with who signs: what they look like is seen, and changed, in its place. */
+/** Shows the logo or the signature where the letter has it, with the button that changes it. */
 export function ImageDuService({ genre, images, onChanged }: ImageDuServiceProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { place, absent } = mots[genre];
@@ -69,7 +69,7 @@ export function ImageDuService({ genre, images, onChanged }: ImageDuServiceProps
 const nomOf = (genre: GenreImage, { service, signataire }: ImagesLettre): string =>
   genre === 'logo' ? service.nom : (signataire ?? '');
 
-/** The picture is sent as soon as it is chosen; the letters already made keep theirs. */
+/** Lets the person choose another picture, sent as soon as it is chosen, or remove it. */
 function Choix({ genre, images, onChanged, onClose }: ImageDuServiceProps & { onClose: () => void }) {
   const [error, setError] = useState<string | null>(null);
   const { titre, depot, suite, quoi } = mots[genre];

@@ -27,7 +27,7 @@ export function ModeleApercu({ objet, blocs, essai, onLeave }: ModeleApercuProps
     event.preventDefault();
     onLeave();
   };
-  // The letter scrolls, so F6 and Tab must be able to reach it.
+  // The letter scrolls, so it can take the focus: the arrow keys then scroll it, and F6 goes back to the form.
   const reached = { tabIndex: 0, onKeyDown };
   return (
     <section className="pile pile--serree" aria-labelledby="apercu-titre">

@@ -11,14 +11,14 @@ import { CourrierApercu } from './CourrierApercu.tsx';
 
 type VersionsDialogProps = {
   id: string;
-  /** A version is read on the dossier that is shown on the page. */
+  /** What the shown dossier gives to the letter, so that a version is read as a letter. */
   donnees: DonneesCourrier;
-  /** Puts a version in the form; absent for who only reads. */
+  /** Puts a version in the form; absent for a person who may only read. */
   onTaken?: (version: VersionModele) => void;
   onClose: () => void;
 };
 
-/** Who published what and when, and what each version changed: an earlier one is read, or taken back. */
+/** Lists who published each version, when, and what it changed; lets the person read one, or take it back. */
 export function VersionsDialog({ id, donnees, onTaken, onClose }: VersionsDialogProps) {
   const read = useRead(modeleCourrierEndpoints.listVersions, { params: { id } });
   return (

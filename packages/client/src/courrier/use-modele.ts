@@ -141,7 +141,7 @@ export function useModele(modele: ModeleView | null, premierService: string | nu
     await settle(published, 'Version publiée.');
   };
 
-  /** What is typed is saved first: the trial is the letter as it is on the page. */
+  /** Sends a trial to the person; what is typed is saved first, so that the trial is the letter shown on the page. */
   const sendEssai = async ({ chosen, cas }: Pick<Essai, 'chosen' | 'cas'>): Promise<void> => {
     if (modele === null) return;
     saved.current = null;
@@ -157,7 +157,7 @@ export function useModele(modele: ModeleView | null, premierService: string | nu
     if (sent.ok) notify('succes', `Essai envoyé à ${sent.value.envoye_a}, et à personne d’autre.`);
   };
 
-  /** An earlier version becomes the draft; it serves once it is published again, under a new number. */
+  /** Puts an earlier version in the form; letters use it once it is published again, under a new number. */
   const takeBack = ({ numero, contenu }: VersionModele): void => {
     const { nature, nom, objet, corps } = contenu;
     edition.alter((before) => ({ ...before, nature, nom, objet, blocs: corps.blocs }));

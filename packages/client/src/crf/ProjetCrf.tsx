@@ -6,7 +6,7 @@ import { DraftIndicator } from '../platform/draft/DraftIndicator.tsx';
 import type { EtapeCrfProps } from './edition.ts';
 import { type ProjetCrfDraft, useCrfProjet } from './use-crf-projet.ts';
 
-/** The states that the band above already says for the whole page. */
+/** States of a draft that a project does not show: the band at the top of the page says them for all projects. */
 const tranquilles: readonly string[] = ['calme', 'enregistre'];
 
 type ProjetCrfProps = {

@@ -5,7 +5,7 @@ import { call, type Received } from '../platform/call/call.ts';
 
 type Lu = { state: 'attente' } | { state: 'lu'; file: Received } | { state: 'erreur'; message: string };
 
-/** Reads a file with the rights of the person. */
+/** Reads a document with the rights of the signed-in person. */
 export function useFichier(uuid: string): Lu {
   const [lu, setLu] = useState<Lu>({ state: 'attente' });
   useEffect(() => {
@@ -27,7 +27,10 @@ export function useFichier(uuid: string): Lu {
   return lu;
 }
 
-/** The bytes are shown as one of three types that run no script, whatever they really contain. */
+/**
+ * Gives the bytes an address that a page can show, or null for a type that is not shown. The address says one of three
+ * types that run no script, whatever the bytes really contain.
+ */
 export function useAddress(blob: Blob | null, type: string): string | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {

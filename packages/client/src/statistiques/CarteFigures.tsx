@@ -15,7 +15,7 @@ type Ligne = Statistiques['departements'][number];
 const dessins = { recus: 'Dossiers reçus', accorde: 'Montant accordé' } as const;
 type Dessin = keyof typeof dessins;
 
-/** « D’où viennent les demandes ? » Requests are counted by the département of the association. */
+/** Shows the dossiers received, or the amounts granted, by the département of the association: a map and a table. */
 export function CarteFigures({ departements, ensemble, choisi }: CarteFiguresProps) {
   const params = useQueryParams();
   const dessin: Dessin = params.get('carte') === 'accorde' ? 'accorde' : 'recus';

@@ -18,7 +18,10 @@ import { useEnvoiFichier } from './use-envoi-fichier.ts';
 
 type OsirisExportsProps = { programme: ProgrammeOsiris; envoi: boolean };
 
-/** Makes the file of a programme for an exercise, describes it, and lists the files that were sent. */
+/**
+ * Lets the person download or send the file of a programme, for one exercise or all, explains its columns, and lists the
+ * files already sent.
+ */
 export function OsirisExports({ programme, envoi }: OsirisExportsProps) {
   const params = useQueryParams();
   const download = useDownload();

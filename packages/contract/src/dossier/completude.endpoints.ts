@@ -22,7 +22,7 @@ const refusedAsk = [
   'dossier.echeance-invalide',
 ] as const;
 
-/** What asking would do: to how many people it goes, until when they may answer, and what it takes the place of. */
+/** What asking would do: what is asked, until when, how many people are told, and which earlier request it replaces. */
 const essaiSchema = z.object({
   manques: z.array(z.object({ code: z.string(), libelle: z.string(), phrase: z.string() })),
   avant_le: z.string(),

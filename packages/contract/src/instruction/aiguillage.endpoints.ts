@@ -10,7 +10,7 @@ const montant = z.number().min(0).max(1_000_000_000).nullable();
 
 const regleSchema = z.strictObject({
   /** The page makes the id of a new rule, with or without the dashes of a UUID. */
-  id: z.string().regex(/^[\da-f]{8}(-?[\da-f]{4}){3}-?[\da-f]{12}$/),
+  id: z.string().regex(/^[\da-f]{8}(-?[\da-f]{4}){3}-?[\da-f]{12}$/i),
   nom: z.string().max(nomRegleMax),
   quand: z.strictObject({
     departements: z.array(z.string().max(3)).max(110),

@@ -3,13 +3,13 @@
 export const genresImage = ['logo', 'signature'] as const;
 export type GenreImage = (typeof genresImage)[number];
 
-/** Each is a document of the service, owned under this name. */
+/** A picture is deposited as a document of the service, whose `proprietaire` is this. */
 export const proprietairesImages: Record<GenreImage, string> = {
   logo: 'logo-lettre',
   signature: 'signature-lettre',
 };
 
-/** A picture says in these words what it shows, in the PDF as on screen. */
+/** Gives the text that stands for a picture, for people who do not see it, in the PDF and on screen. */
 export const imageSaid: Record<GenreImage, (nom: string) => string> = {
   logo: (nom) => `Logo de ${nom}`,
   signature: (nom) => `Signature de ${nom}`,

@@ -2,7 +2,7 @@
 import { eurosEcrits } from './champs-fusion.rows.ts';
 import type { BlocFait, CourrierFait } from './courrier.rules.ts';
 
-/** Each text is a paragraph; its lines are parted by line breaks. */
+/** Returns the letter as paragraphs of plain text; a paragraph may have several lines. */
 export function lettreEnLignes(courrier: CourrierFait): string[] {
   const { expediteur, destinataire, lieu_et_jour, reference, objet, signataire } = courrier;
   return [

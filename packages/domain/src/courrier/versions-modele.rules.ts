@@ -1,11 +1,12 @@
 // A published version says what it changed from the one before, in the words of the letter (screens, letters; ADR
 // 0411).
+import { isSame } from '../kernel/changes.ts';
 import { champsFusion, isNomChamp } from './champs-fusion.rows.ts';
 import { type ContenuModele, corpsOf } from './modele-courrier.rules.ts';
 import { naturesCourrier } from './natures-courrier.rules.ts';
 import { texteOf } from './texte-courrier.rules.ts';
 
-/** Both lists are empty when only the look or the order of the text changed. */
+/** One field that a version changed; both lists are empty when only the look or the order of the text changed. */
 type EcartVersion = { champ: string; retire: string[]; ajoute: string[] };
 
 const champs: Readonly<Record<string, (contenu: ContenuModele) => readonly string[]>> = {
@@ -19,15 +20,16 @@ const champs: Readonly<Record<string, (contenu: ContenuModele) => readonly strin
       .map(readable),
 };
 
-/** A field is read by its name, as on the page: « [Montant accordé] ». */
+/** Writes the fields of a line by their names, as the page does: « [Montant accordé] ». */
 const readable = (line: string): string =>
   line.replaceAll(
     /\{([^{}]*)\}/g,
     (_, name: string) => `[${isNomChamp(name) ? champsFusion[name].label : name}]`,
   );
 
+/** Returns what a version changed from the one before, field by field; fields that did not change are left out. */
 export function ecartsOf(before: ContenuModele, after: ContenuModele): EcartVersion[] {
-  const isLookChanged = JSON.stringify(corpsOf(before)) !== JSON.stringify(corpsOf(after));
+  const isLookChanged = !isSame(corpsOf(before), corpsOf(after));
   return Object.entries(champs).flatMap(([champ, read]) => {
     const [retire, ajoute] = [without(read(before), read(after)), without(read(after), read(before))];
     const isChanged = retire.length + ajoute.length > 0 || (champ === 'Texte' && isLookChanged);
@@ -35,7 +37,7 @@ export function ecartsOf(before: ContenuModele, after: ContenuModele): EcartVers
   });
 }
 
-/** A line said twice and kept once was withdrawn once. */
+/** Returns the lines that the others lack; a line that stands twice here and once there is returned once. */
 function without(lines: readonly string[], others: readonly string[]): string[] {
   const left = [...others];
   return lines.filter((line) => {

@@ -23,7 +23,7 @@ const table: Table<Code, ActionCrf, CoteCrf> = {
 
 type Move = { from: EtatCrf; action: ActionCrf; by: CoteCrf };
 
-/** Returns where a move leads and whether it needs a sentence, or null when the table does not have it. */
+/** Returns the state a move leads to and whether a reason must be given; null when the table has no such move. */
 export function findMoveCrf({ from, action, by }: Move): { to: EtatCrf; reason: boolean } | null {
   const row = findTransition(table, { from: `${from}`, action, by });
   const to = ordreEtatsCrf.find((etat) => `${etat}` === row?.to);

@@ -7,7 +7,7 @@ import { count } from '../identifiants/nombres-affiches.ts';
 /** This many weeks are counted one by one, the present one first; what is due after them is counted together. */
 const semainesMontrees = 6;
 
-/** `aucune` holds the dossiers whose campaign says no usual delay. What is late already is in none of them. */
+/** When the answer to a dossier is due: `aucune` when its campaign gives no usual delay. A late dossier has no value. */
 export const echeances = [
   'semaine-0',
   'semaine-1',

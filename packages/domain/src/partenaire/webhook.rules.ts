@@ -16,7 +16,7 @@ export const rejeuJours = 31;
 /** Deliveries are kept for this many days. */
 export const livraisonsGardeesJours = 90;
 
-/** Refuses a period to be sent again that does not end after it begins, or is longer than the limit. */
+/** Refuses the period whose deliveries are to be sent again unless it ends after it begins, within the limit. */
 export const periodePasBonne = ({ du, au }: { du: Date; au: Date }): Problem[] =>
   au > du && au.getTime() - du.getTime() <= joursMs(rejeuJours)
     ? []

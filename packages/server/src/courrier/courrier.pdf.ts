@@ -128,7 +128,10 @@ const logo = { width: 170, height: 54 };
 type Place = { alt: string; x: number; width: number; height: number };
 type DrawImage = (document: string | null | undefined, place: Place) => number;
 
-/** Draws at this height the pictures that fit a place, each kept once in the file; gives how high it stands. */
+/**
+ * Returns what draws a picture at the present height of the page, as large as its place allows, and gives its height.
+ * The file holds each picture once, however often it is drawn.
+ */
 function drawingOf(pdf: Pdf, images: ImagesADessiner): DrawImage {
   const opened = new Map<string, OpenedImage>();
   return (document, { alt, x, width, height }) => {

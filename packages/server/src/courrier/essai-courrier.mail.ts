@@ -6,7 +6,7 @@ import type { MailDraft } from '../platform/mail/mail.ts';
 
 type Essai = { to: string; courrier: CourrierFait; modele: { id: string; nom: string }; publicUrl: URL };
 
-/** The first line says that nothing left: who finds the mail later does not take it for a decision. */
+/** Writes the trial of a letter; the first line says that it is one, so that nobody takes it for a decision later. */
 export const essaiMail = ({ to, courrier, modele, publicUrl }: Essai): MailDraft => ({
   cle: `essai-courrier/${randomUUID()}`,
   ...draftForNobody(to, {

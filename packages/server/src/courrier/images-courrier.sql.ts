@@ -5,7 +5,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { DocumentRow } from '../document/document.sql.ts';
 import type { Db } from '../platform/db/database.ts';
 
-/** Of the service `s`: a file that was withdrawn brings back none of those it had replaced. */
+/**
+ * The documents of the service `s` that are of this kind. Withdrawn ones are among them: otherwise, once the latest is
+ * withdrawn, the one that it had replaced would be shown again.
+ */
 const ofService = (genre: GenreImage): RawBuilder<unknown> => sql`
   d.proprietaire = ${proprietairesImages[genre]} and d.id_proprietaire = s.id::text
   ${genre === 'signature' ? sql`and d.commentaire = s.signataire` : sql``}`;
@@ -18,7 +21,7 @@ export const imageMontree = (genre: GenreImage): RawBuilder<string | null> => sq
     select d.id, d.deleted from document d
     where ${ofService(genre)} and d.etat_analyse in ('sur', 'non_analyse') ${latest}) i)`;
 
-/** The last one that was given, even while it is analysed. */
+/** Gives the latest picture that was deposited, even while it is analysed; null once it is withdrawn. */
 const imageDonnee = (genre: GenreImage): RawBuilder<Donnee | null> => sql`(
   select case when not i.deleted then to_jsonb(i) end from (
     select d.id, d.nom, d.etat_analyse, d.date_chargement, d.deleted from document d
@@ -44,7 +47,7 @@ export async function findImages(db: Db, id_service: string): Promise<ImagesRow 
   return rows[0];
 }
 
-/** Gives where the bytes of these pictures are kept, but those in which a virus was found since. */
+/** Gives the sum under which the bytes of each picture are kept; those refused by the antivirus are left out. */
 export async function bytesOfImages(
   db: Db,
   ids: readonly string[],

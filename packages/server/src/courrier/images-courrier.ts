@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import type { ImagesLettre } from '@asso/contract/courrier/courrier.schemas';
 import type { Actor } from '@asso/domain/compte/actor';
 import type { CourrierFait } from '@asso/domain/courrier/courrier.rules';
@@ -17,7 +18,10 @@ import { findService } from '../service/service.sql.ts';
 import type { ImagesADessiner } from './courrier.pdf.ts';
 import { bytesOfImages, type ImagesRow } from './images-courrier.sql.ts';
 
-/** Who writes the letters of a service gives its logo and the signature; who decides for it sees them. */
+/**
+ * Makes the owner of one kind of picture: who writes the letters of a service deposits and removes its logo and
+ * signature, and who decides for the service sees them.
+ */
 const imagesDuService = (genre: GenreImage): DocumentOwner => ({
   regle: regleImage,
   openForDeposit: async (db, { actor, id }) => {
@@ -26,7 +30,7 @@ const imagesDuService = (genre: GenreImage): DocumentOwner => ({
     if (!writesModeles(actor, service)) return refused({ code: 'kernel.interdit' });
     if (genre === 'logo') return ok({ id, declare: { type: 'AUT' } });
     const { signataire } = service;
-    // A signature is of one person, whose name it keeps.
+    // A signature keeps the name of its signatory, so that it is not shown for another one.
     return signataire
       ? ok({ id, declare: { type: 'AUT', commentaire: signataire } })
       : refused({ code: 'courrier.signataire-absent' });
@@ -72,7 +76,7 @@ export const imagesView = (
   };
 };
 
-/** Reads once the pictures that these letters show. */
+/** Gives the bytes of the pictures that these letters show, by document; a picture on several letters is read once. */
 export async function imagesADessiner(
   { db, storage }: Pick<Platform, 'db' | 'storage'>,
   contenus: readonly CourrierFait[],
@@ -82,9 +86,7 @@ export async function imagesADessiner(
   for (const { id, sha256 } of await bytesOfImages(db, [...new Set(ids.filter((one) => one != null))])) {
     const content = await storage.get(sha256);
     if (!content) throw new Error(`no bytes for the picture ${id} of a letter`);
-    const parts: Buffer[] = [];
-    for await (const part of content) parts.push(part as Buffer);
-    images[id] = new Uint8Array(Buffer.concat(parts));
+    images[id] = new Uint8Array(await buffer(content));
   }
   return images;
 }

@@ -73,7 +73,7 @@ export function modeleView(row: ModeleRow, actor: Actor): ModeleView {
 
 type Publiees = Awaited<ReturnType<typeof listVersionsOf>>;
 
-/** Each version is compared with the one before it, which follows it in the list. */
+/** Shows the versions, the latest first; each is compared with the next of the list, which is older. */
 export const versionsView = (rows: Publiees): VersionModele[] =>
   rows.map((row, index) => {
     const { id, numero, publiee_le, par, nature, nom, objet, texte } = row;

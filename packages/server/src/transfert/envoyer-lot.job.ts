@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { type Systeme, systemes } from '@asso/domain/transfert/lot.words';
 import { z } from 'zod';
 import type { Tx } from '../platform/db/database.ts';
@@ -31,7 +32,7 @@ export const envoyerWorker = (platform: Platform): JobRow =>
     if (!lot || lot.envoi === 'envoye') return;
     try {
       if (!url) throw new Error(`${systemes[lot.systeme]} is no longer configured`);
-      const octets = await collected(await octetsDuLot(db, lot, 'csv'));
+      const octets = await buffer(await octetsDuLot(db, lot, 'csv'));
       const { extension, type } = formatsDeFichier.csv;
       await openDepot(url).put({ nom: `${lot.numero}.${extension}`, type, octets });
     } catch (error) {
@@ -43,9 +44,3 @@ export const envoyerWorker = (platform: Platform): JobRow =>
       await saveEnvoi(trx, id_lot, { envoi: 'envoye', envoye_le: clock.now() });
     });
   });
-
-async function collected(bytes: AsyncIterable<Uint8Array>): Promise<Buffer> {
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of bytes) chunks.push(chunk);
-  return Buffer.concat(chunks);
-}

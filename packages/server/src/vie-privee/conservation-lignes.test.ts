@@ -200,7 +200,7 @@ describe('a granted dossier', () => {
   });
 });
 
-/** These texts were typed in the project and in the campaign's questions. */
+/** Texts of the project, and the code of a question of the campaign, which must be gone once the dossier is erased. */
 const textes = [
   'Former douze arbitres.',
   'Trois samedis au siège.',

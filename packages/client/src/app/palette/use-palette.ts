@@ -40,7 +40,10 @@ const instructs = (role: string | null): boolean =>
 const administers = (role: string | null): boolean => role === 'lca.admin' || role === 'rds.appli_admin';
 const hasDossiers = (role: string | null): boolean => instructs(role) || role?.startsWith('lca.') === true;
 
-/** Returns what matches the typed words: dossiers first, then commands, pages seen lately and other pages. */
+/**
+ * Gives the groups of the palette for the typed words: what an administrator finds everywhere, dossiers, associations,
+ * then the acts of the page, views of the queue, pages and settings.
+ */
 export function usePalette() {
   const role = useWornRole();
   const isService = instructs(role);

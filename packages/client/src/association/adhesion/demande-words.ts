@@ -7,7 +7,7 @@ import type { BadgeTone } from '../../ui/StateBadge.tsx';
 
 type Said = { titre: string; badge: string; tone: BadgeTone };
 
-/** An orange state asks the person to do something; a blue one means that somebody else has the request. */
+/** Says the state of a request: orange when the person may have to act, blue when others have it, else it is over. */
 export const etatsDemande: Record<MaDemande['phase'], Said> = {
   gestionnaires: {
     titre: 'Votre demande d’accès attend une réponse',

@@ -19,8 +19,8 @@ import { listPreuves } from './preuve.sql.ts';
 type Query = QueryOf<typeof accesEndpoints.listDemandesAcces>;
 
 /**
- * Lists the requests that an administrator may decide, now or once the delay of the managers has passed, the oldest
- * first.
+ * Lists, the oldest first, the accesses that wait for an administrator: requests, even while the managers may still
+ * answer, and accesses that are contested or whose past is closed (`passe-ferme`).
  */
 export async function listDemandesAcces(
   { db, clock }: Platform,

@@ -90,7 +90,7 @@ const questionOf = ({ kind, value }: SearchTerm) => ({
   include: 'siege,complements,matching_etablissements',
 });
 
-/** Reads one result of the directory, in a list; one that cannot be read is left out. */
+/** Reads one result of the directory: returns a list of that one, or an empty list when it cannot be read. */
 function resultatOf(value: unknown): ResultatAnnuaire[] {
   const read = resultatSchema.safeParse(value);
   return read.success ? [read.data] : [];

@@ -48,7 +48,7 @@ export const recordCompletude = (
     },
   });
 
-/** Lists who reads that a dossier lacks something; the author of the act is not told. */
+/** Lists the people of the association to tell that a dossier lacks something, without the author of the act. */
 export const demandeursToTell = async (
   db: Db,
   { dossier, actor }: Pick<Told, 'dossier' | 'actor'>,

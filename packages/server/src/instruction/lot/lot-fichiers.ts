@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import type { LigneLotView } from '@asso/contract/instruction/lot.schemas';
 import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
 import { etatsLigne } from '@asso/domain/instruction/lot.states';
@@ -53,9 +54,7 @@ function uniqueName(names: Map<string, number>, name: string): string {
 async function bytesOf(platform: Platform, row: CourrierRow): Promise<Buffer> {
   const { content } = await openPdf(platform, row);
   if (Buffer.isBuffer(content)) return content;
-  const parts: Buffer[] = [];
-  for await (const part of content) parts.push(part as Buffer);
-  return Buffer.concat(parts);
+  return buffer(content);
 }
 
 /** Writes the result of each dossier, in the order of the lines. */

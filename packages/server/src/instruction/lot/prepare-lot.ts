@@ -75,8 +75,8 @@ const pageLimit = 100;
 type Choosing = { actor: Actor; selection: Body['selection']; now: Date };
 
 /**
- * Gives the ids in the order of the list, without the dossiers this person may not see. Their service is checked line
- * by line.
+ * Gives the ids of the chosen dossiers that this person may see: in the order given, or in that of the list when filters
+ * choose them. Whether each dossier belongs to the service is checked later, line by line.
  */
 async function chosenIds(db: Db, { actor, selection, now }: Choosing): Promise<string[]> {
   if ('ids' in selection) {

@@ -41,7 +41,7 @@ export const jpegOfHeic = (bytes: Uint8Array): Promise<Lecture<Uint8Array>> =>
 
 /** Gives a PNG or a JPEG drawn again: upright, with its transparency, its longest side at most `maxSide` pixels. */
 export const pictureAgain = (bytes: Uint8Array, maxSide: number): Promise<Lecture<Uint8Array>> =>
-  readApart(bytes, { acte: 'pictureAgain', limites: limitesLecture, page: maxSide });
+  readApart(bytes, { acte: 'pictureAgain', limites: limitesLecture, maxSide });
 
 /** Draws one page of a PDF, or a photo, whose only page is the first; null where the file has no such page. */
 export const drawPage = (

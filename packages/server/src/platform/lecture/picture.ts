@@ -10,7 +10,7 @@ export const longestSide = 2200;
 export const drawnPhoto = async (bytes: Uint8Array, maxPixels: number): Promise<Canvas> =>
   reduced(await loaded(bytes, maxPixels), longestSide);
 
-/** The size is read before a pixel is decoded. */
+/** Decodes a picture, unless its header announces more pixels than allowed. */
 async function loaded(bytes: Uint8Array, maxPixels: number): Promise<Image> {
   const size = pictureSize(bytes);
   if (!size) throw new RefusDeLire('illisible');

@@ -5,8 +5,8 @@ import type { Lecture, LimitesLecture, RefusLecture } from './papier-lu.ts';
 
 /** Asks the process that reads to call one of its acts. */
 export type Demande = { id: number; bytes: Uint8Array } & Acte;
-/** `page` is given to an act that is about one page, or says the longest side of a picture. */
-export type Acte = { acte: string; limites: LimitesLecture; page?: number };
+/** `page` is for an act about one page; `maxSide`, in pixels, for one that makes a picture no longer than this. */
+export type Acte = { acte: string; limites: LimitesLecture; page?: number; maxSide?: number };
 export type Reponse = { id: number } & ({ value: unknown } | { refus: RefusLecture; cause: string });
 
 /** An idle process ends after `idleMs`, to give its memory back; more than `maxWaiting` papers do not wait. */

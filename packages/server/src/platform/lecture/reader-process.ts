@@ -11,17 +11,18 @@ import type { Demande, Reponse } from './read-apart.ts';
 import { readPapier } from './read-papier.ts';
 import { RefusDeLire } from './refus-de-lire.ts';
 
-/** The last is the page, or for a picture the pixels of its longest side. */
-type Acte = (bytes: Uint8Array, limites: LimitesLecture, page: number) => Promise<unknown>;
+type Asked = Pick<Demande, 'page' | 'maxSide'>;
+type Acte = (bytes: Uint8Array, limites: LimitesLecture, asked: Asked) => Promise<unknown>;
 
 /** The acts that the process offers, by name. */
 const actes: Readonly<Record<string, Acte>> = {
   readPdfText: (bytes, { maxPages, maxPixels }) =>
     withPdf(bytes, maxPixels, (pdf) => textOfPdf(pdf, maxPages)),
   readPapier,
-  drawPage,
+  drawPage: (bytes, limites, { page = 1 }) => drawPage(bytes, limites, page),
   jpegOfHeic,
-  pictureAgain,
+  pictureAgain: (bytes, limites, { maxSide = Number.POSITIVE_INFINITY }) =>
+    pictureAgain(bytes, limites, maxSide),
 };
 
 try {
@@ -30,10 +31,10 @@ try {
   // The permissions of a system may refuse it: the reading is then as urgent as the rest.
 }
 
-process.on('message', async ({ id, acte, bytes, limites, page = 1 }: Demande) => {
+process.on('message', async ({ id, acte, bytes, limites, ...asked }: Demande) => {
   const send = (answer: Reponse) => process.send?.(answer);
   try {
-    send({ id, value: await actes[acte]?.(bytes, limites, page) });
+    send({ id, value: await actes[acte]?.(bytes, limites, asked) });
   } catch (error) {
     const refus = error instanceof RefusDeLire ? error.refus : 'illisible';
     send({ id, refus, cause: String(error) });

@@ -32,7 +32,10 @@ const keptListe = remembered<Liste>({
 const publieesOf = async (db: Db): Promise<Publiee[]> =>
   ((await keptListe(db, 'tous'))?.publiees ?? []).map((one) => ({ ...one, fait_le: new Date(one.fait_le) }));
 
-/** The answer itself is kept, so that a large file is not compressed again for each reader. */
+/**
+ * Keeps the answer object, and not only its text: its compressed form is remembered with the object, so that a large
+ * file is compressed once.
+ */
 const keptFichier = remembered<PageAnswer>({
   subject,
   most: 20,

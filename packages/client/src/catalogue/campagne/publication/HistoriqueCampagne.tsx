@@ -9,7 +9,10 @@ import { AnnulerPublication } from './AnnulerPublication.tsx';
 import { dossiersSaid } from './dossiers-dits.ts';
 import { Evenements } from './Evenements.tsx';
 
-/** Lists the versions of a campaign with their dossiers, then what was done to it. */
+/**
+ * Lists the versions of a campaign, with how many dossiers began on each, and its cancelled publications, then what was
+ * done to the campaign.
+ */
 export function HistoriqueCampagne({ campagne, read }: CampagneLue) {
   return (
     <>

@@ -2,6 +2,7 @@ import { phraseMax } from '@asso/domain/dossier/completude/completude.rules';
 import { dayOf } from '@asso/domain/identifiants/dates-affichees';
 import { joursApres } from '@asso/domain/identifiants/durees';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
+import { isSame } from '@asso/domain/kernel/changes';
 import { useEffect, useState } from 'react';
 import { now } from '../../../platform/clock.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
@@ -22,7 +23,7 @@ import type { Lecture } from './use-acte-par-dossier.ts';
 type DemanderPiecesProps = {
   /** Reads the chosen dossiers, with their pieces. */
   onRead: () => Promise<Lecture>;
-  /** Says to whom it would go, and who would be left; nothing is sent. */
+  /** Returns to whom the request would go, and which dossiers would be left out; nothing is sent. */
   onTry: (lecture: Lecture, asked: Asked) => Promise<Essai>;
   onAsk: (essai: Essai, asked: Asked) => Promise<void>;
 };
@@ -35,7 +36,7 @@ const usualDays = 15;
  */
 export function DemanderPieces({ onRead, onTry, onAsk }: DemanderPiecesProps) {
   const [lecture, setLecture] = useState<Lecture | null>(null);
-  const [essai, setEssai] = useState<(Essai & { of: string }) | null>(null);
+  const [essai, setEssai] = useState<(Essai & { of: Asked }) | null>(null);
   const [codes, setCodes] = useState<readonly string[]>([]);
   const [phrase, setPhrase] = useState('Cette pièce n’est pas jointe au dossier.');
   const [avantLe, setAvantLe] = useState(() => dayOf(joursApres(now(), usualDays), 'Europe/Paris'));
@@ -59,14 +60,14 @@ export function DemanderPieces({ onRead, onTry, onAsk }: DemanderPiecesProps) {
   if (pieces.length === 0) return <p>Aucune pièce ne manque : toutes sont jointes.</p>;
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(avantLe);
   const asked = { codes, phrase, avant_le: avantLe };
-  // What is typed after the trial is tried again.
-  const tried = essai?.of === JSON.stringify(asked) ? essai : null;
+  // A trial holds only for what was typed then: whoever changes it must try again.
+  const tried = essai && isSame(essai.of, asked) ? essai : null;
   const isRight = codes.length > 0 && phrase.trim() !== '' && isDay;
   const verifier = async () => {
     setIsTried(true);
     if (!isRight) return;
     const made = await onTry(lecture, asked);
-    setEssai({ ...made, of: JSON.stringify(asked) });
+    setEssai({ ...made, of: asked });
     announce(`Rien n’est envoyé. ${partSaid(made)}`);
   };
   return (
@@ -108,7 +109,7 @@ export function DemanderPieces({ onRead, onTry, onAsk }: DemanderPiecesProps) {
         value={avantLe}
         onChange={(value) => setAvantLe(String(value ?? ''))}
       />
-      {/* The button stays: whoever presses it twice sees twice to whom it goes, and sends nothing. */}
+      {/* The button stays after a trial: a second press tries again, and sends nothing. */}
       <ActionButton isSmall kind="secondaire" busyText="En cours…" onPress={verifier}>
         Vérifier
       </ActionButton>

@@ -7,10 +7,10 @@ import type { Laisse } from './resultat.ts';
 
 export type DossierLu = Pick<DossierSubventionView, 'id_fo' | 'version' | 'pieces' | 'demandeur'>;
 
-/** What is asked of every chosen dossier, as it is typed. */
+/** What the person typed: the ticked pieces, the sentence and the date that every association will read. */
 export type Asked = { codes: readonly string[]; phrase: string; avant_le: string };
 
-/** A dossier that the server would ask, with what it says of it. */
+/** A dossier whose trial the server accepted, with what the server says that asking would do. */
 export type Pret = Pick<EssaiComplements, 'manques' | 'personnes' | 'remplace'> & { dossier: DossierLu };
 export type Essai = { prets: readonly Pret[]; laisses: readonly Laisse[] };
 

@@ -12,14 +12,14 @@ export function faitSaid({ fait, laisses }: Resultat, mots: readonly [string, st
 }
 
 /** Runs the action on the dossiers one after the other; a refusal does not stop the others. */
-export async function unParUn(
-  numeros: readonly string[],
-  act: (id_fo: string) => Promise<string | null>,
+export async function unParUn<D extends { id_fo: string }>(
+  dossiers: readonly D[],
+  act: (dossier: D) => Promise<string | null>,
 ): Promise<Resultat> {
   const laisses: Laisse[] = [];
-  for (const id_fo of numeros) {
-    const raison = await act(id_fo);
-    if (raison !== null) laisses.push({ id_fo, raison });
+  for (const dossier of dossiers) {
+    const raison = await act(dossier);
+    if (raison !== null) laisses.push({ id_fo: dossier.id_fo, raison });
   }
-  return { fait: numeros.length - laisses.length, laisses };
+  return { fait: dossiers.length - laisses.length, laisses };
 }

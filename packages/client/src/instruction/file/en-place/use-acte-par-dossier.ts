@@ -20,7 +20,7 @@ export function useActeParDossier(
   onLaisses: (laisses: readonly Laisse[]) => void,
 ) {
   const reread = useReread();
-  const numeros = Object.keys(choisis);
+  const dossiers = Object.keys(choisis).map((id_fo) => ({ id_fo }));
   const told = async (resultat: Resultat, mots: readonly [string, string]) => {
     await reread(dossierEndpoints.listDossiers);
     onLaisses(resultat.laisses);
@@ -30,54 +30,46 @@ export function useActeParDossier(
   return {
     /** Reads the selected dossiers; one that cannot be read is left out, with its reason. */
     lire: async (): Promise<Lecture> => {
-      const read = await Promise.all(numeros.map((id) => call(readDossier, { params: { id } })));
+      const read = await Promise.all(
+        dossiers.map(({ id_fo }) => call(readDossier, { params: { id: id_fo } })),
+      );
       return {
         lus: read.flatMap((outcome) => (outcome.ok ? [outcome.value] : [])),
         laisses: read.flatMap((outcome, rang) =>
-          outcome.ok ? [] : [{ id_fo: numeros[rang] ?? '', raison: outcome.problem.message }],
+          outcome.ok ? [] : [{ id_fo: dossiers[rang]?.id_fo ?? '', raison: outcome.problem.message }],
         ),
       };
     },
     /** Says to whom it would go and who would be left out, and why; nothing is sent. */
     essayer: async ({ lus, laisses }: Lecture, asked: Asked): Promise<Essai> => {
       const prets: Pret[] = [];
-      const tried = await unParUn(
-        lus.map(({ id_fo }) => id_fo),
-        async (id_fo) => {
-          const pret = await essayer(
-            lus.find((one) => one.id_fo === id_fo),
-            { asked, id_service },
-          );
-          if (typeof pret === 'string') return pret;
-          prets.push(pret);
-          return null;
-        },
-      );
+      const tried = await unParUn(lus, async (dossier) => {
+        const pret = await essayer(dossier, { asked, id_service });
+        if (typeof pret === 'string') return pret;
+        prets.push(pret);
+        return null;
+      });
       return { prets, laisses: [...laisses, ...tried.laisses] };
     },
-    /** The pieces are those that were tried; what was left then is said again beside what one refuses now. */
+    /** Asks for the pieces that were tried; the dossiers left out then are told again, with those refused now. */
     demander: async ({ prets, laisses }: Essai, asked: Asked) => {
       const sent = await unParUn(
-        prets.map(({ dossier }) => dossier.id_fo),
-        (id_fo) =>
-          demander(
-            prets.find(({ dossier }) => dossier.id_fo === id_fo),
-            { asked, id_service },
-          ),
+        prets.map((pret) => ({ ...pret, id_fo: pret.dossier.id_fo })),
+        (pret) => demander(pret, { asked, id_service }),
       );
       await told({ fait: sent.fait, laisses: [...laisses, ...sent.laisses] }, ['demandé', 'demandés']);
       return sent.fait > 0;
     },
     noter: async (message: string) =>
-      told(await unParUn(numeros, (id) => note(id, message)), ['noté', 'notés']),
+      told(await unParUn(dossiers, ({ id_fo }) => note(id_fo, message)), ['noté', 'notés']),
     proposer: async (montantOf: (demande: number) => number, remplace: boolean) => {
-      const propose = async (id_fo: string) => {
+      const propose = async ({ id_fo }: { id_fo: string }) => {
         const a = montantOf(choisis[id_fo]?.demande ?? 0);
         const kept = await proposer({ id_fo, service: id_service }, remplace ? 'quelconque' : null, a);
         if (kept.ok) return null;
         return typeof kept.connu === 'number' ? `déjà proposé, ${formatEuros(kept.connu)}.` : kept.refusal;
       };
-      return told(await unParUn(numeros, propose), ['montant proposé', 'montants proposés']);
+      return told(await unParUn(dossiers, propose), ['montant proposé', 'montants proposés']);
     },
   };
 }
@@ -99,16 +91,15 @@ const callOf = (
   ifMatch: version,
 });
 
-async function essayer(dossier: DossierLu | undefined, demande: Demande): Promise<Pret | string> {
-  if (!dossier) return 'ce dossier ne se lit pas.';
+/** Tries to ask one dossier; returns why it would be left out when it would. */
+async function essayer(dossier: DossierLu, demande: Demande): Promise<Pret | string> {
   const manques = aDemander(dossier, demande.asked.codes);
   if (manques.length === 0) return 'aucune de ces pièces ne lui manque.';
   const tried = await call(completudeEndpoints.tryComplements, callOf(dossier, demande, manques));
   return tried.ok ? { ...tried.value, dossier } : tried.problem.message;
 }
 
-async function demander(pret: Pret | undefined, demande: Demande): Promise<string | null> {
-  if (!pret) return 'ce dossier ne se lit pas.';
+async function demander(pret: Pret, demande: Demande): Promise<string | null> {
   const sent = await call(completudeEndpoints.askComplements, {
     ...callOf(pret.dossier, demande, pret.manques),
     idempotencyKey: newId(),
