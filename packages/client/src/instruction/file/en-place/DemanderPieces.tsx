@@ -71,7 +71,7 @@ export function DemanderPieces({ onRead, onTry, onAsk }: DemanderPiecesProps) {
     announce(`Rien n’est envoyé. ${partSaid(made)}`);
   };
   return (
-    <>
+    <div className="demander-pieces__form">
       <fieldset className="demander-pieces">
         <legend>Pièces qui manquent</legend>
         {pieces.map((piece) => (
@@ -119,7 +119,7 @@ export function DemanderPieces({ onRead, onTry, onAsk }: DemanderPiecesProps) {
           Demander à {count(tried.prets.length, 'association', 'associations')}
         </ActionButton>
       )}
-    </>
+    </div>
   );
 }
 
