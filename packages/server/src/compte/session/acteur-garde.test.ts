@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { listenAt } from '../../platform/db/listen.sql.ts';
-import { startMemory } from '../../platform/db/memory.ts';
+import { forgetChannel, startMemory } from '../../platform/db/memory.ts';
 import { openDatabase } from '../../platform/db/pool.ts';
 import { aDatabase } from '../../platform/db/test/test-database.ts';
 import {
@@ -92,9 +92,19 @@ it('is the same object between two calls, which nobody can change', async () => 
 });
 
 it('is not forgotten by signing in, nor by a code that serves', async () => {
-  await write(here.db, secondFacteur, id);
-  await expect.poll(isKept).toBe(true);
-  const kept = await onThisServer();
-  for (const one of sansEffet) await write(here.db, one, id);
-  expect(await onThisServer()).toBe(kept);
+  const heard: string[] = [];
+  const listener = await listenAt(here.url)(forgetChannel, {
+    onMessage: (message) => heard.push(message),
+    onMissed: () => undefined,
+  });
+  /** What the database announces of this person because of a change. */
+  const announced = async (change: string) => {
+    heard.length = 0;
+    await write(here.db, change, id);
+    await listener.hasHeard();
+    return heard.filter((message) => message === `acteur ${id}`);
+  };
+  expect(await announced(secondFacteur)).not.toEqual([]);
+  for (const change of sansEffet) expect(await announced(change)).toEqual([]);
+  await listener.stop();
 });

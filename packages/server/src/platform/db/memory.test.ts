@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Db } from './database.ts';
 import { type Listen, listenAt } from './listen.sql.ts';
 import { forgetChannel, remembered, startMemory } from './memory.ts';
@@ -24,6 +24,12 @@ afterEach(() => stop());
 const start = async (listen: Listen = listenAt(url)) => ({ stop } = await startMemory(db, listen));
 
 describe('what is kept', () => {
+  // Time stands still, so that a machine that stops for a second does not make the memory doubt what it heard.
+  beforeEach(() => {
+    vi.spyOn(performance, 'now').mockReturnValue(1);
+    return () => vi.restoreAllMocks();
+  });
+
   it('is read once until it is announced that it changed, at once for whoever wrote', async () => {
     await start();
     const first = await rank();
