@@ -26,8 +26,8 @@ const vues: readonly [Vue, ...Vue[]] = [
 const hrefOf = (id: string): string => (id === vues[0].id ? '/declarations' : `/declarations?vue=${id}`);
 
 /**
- * « Qu’avons-nous reçu ? » Each subject has a view, named in the address. An administrator reads no volunteer's
- * name here.
+ * Shows an administrator what the portal received about volunteers, one tab for each subject; no volunteer is named
+ * here.
  */
 export function DeclarationsAdminPage() {
   const asked = useQueryParams().get('vue');

@@ -18,8 +18,8 @@ import { useDecision } from './use-decision.ts';
 import { type VueDeclarations, vueOf, vuesDeclarations } from './vues-declarations.ts';
 
 /**
- * « Ce bénévole a-t-il bien fait ces heures ? » The page is about the association in the address, or else the
- * present one.
+ * The page where a « valideur » confirms or refuses the hours that volunteers declared, for the association of the
+ * address or, without one, the association that the person acts for.
  */
 export function DeclarationsPage() {
   const params = useQueryParams();
@@ -119,7 +119,7 @@ function Onglets({ vue, aDecider }: { vue: VueDeclarations; aDecider: number }) 
   );
 }
 
-/** Between two sessions there is nothing to decide: the next one is announced when it is known. */
+/** Says that no session is open, so that nothing can be decided, and when the next one opens if that is known. */
 function AucuneSession({ sessions }: { sessions: readonly SessionCec[] }) {
   const prochaine = [...sessions].reverse().find(({ etat }) => etat === 'a-venir');
   const close = sessions.find(({ etat }) => etat === 'close');
@@ -145,7 +145,7 @@ const etats: Record<SessionCec['etat'], string> = {
   close: 'close, en lecture seule',
 };
 
-/** The latest session comes first; a closed one can only be read. */
+/** Chooses a session, the latest first; the declarations of a closed session can only be read. */
 function ChoixSession({ sessions, present }: ChoixSessionProps) {
   const params = useQueryParams();
   const labels = Object.fromEntries(

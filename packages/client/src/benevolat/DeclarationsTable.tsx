@@ -18,7 +18,10 @@ import { RowActs } from '../ui/table/RowActs.tsx';
 type DeclarationsTableProps = {
   caption: string;
   items: readonly DeclarationCec[];
-  /** Null where nothing is to be decided. */
+  /**
+   * The ticked declarations and the acts on them; null where nothing can be decided: the table then shows what was
+   * decided.
+   */
   decision: {
     chosen: ReadonlySet<string>;
     onChoose: (chosen: ReadonlySet<string>) => void;

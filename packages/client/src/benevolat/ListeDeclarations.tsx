@@ -17,7 +17,7 @@ type ListeDeclarationsProps = {
   decision: ReturnType<typeof useDecision>;
 };
 
-/** One decides in the first view; the others show what was decided. */
+/** Lists the declarations of a view; they can be decided in the first view only. */
 export function ListeDeclarations({ vue, session, of, decision }: ListeDeclarationsProps) {
   const list = useList(listesDeclarations[vue], { query: { ...of, session: session.code } });
   return (
@@ -40,7 +40,7 @@ export function ListeDeclarations({ vue, session, of, decision }: ListeDeclarati
 type ADeciderProps = { items: readonly DeclarationCec[]; decision: ReturnType<typeof useDecision> };
 type Asked = { decision: DecisionCec; declarations: readonly DeclarationCec[] };
 
-/** One declaration or several chosen ones are decided together, after a confirmation. */
+/** The list of declarations to decide: one, or several ticked ones, are decided together, after a confirmation. */
 function ADecider({ items, decision }: ADeciderProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [asked, setAsked] = useState<Asked | null>(null);

@@ -7,7 +7,7 @@ import { Notice } from '../ui/Notice.tsx';
 
 type PasValideurProps = { idAsso: string; valideurs: readonly { prenom: string; nom: string }[] };
 
-/** A person who validates nothing there reads who does, and how to become a « valideur ». */
+/** Tells a person who validates nothing for this association who does it, and how to become a « valideur ». */
 export function PasValideur({ idAsso, valideurs }: PasValideurProps) {
   const { email } = useSignedInUser();
   return (

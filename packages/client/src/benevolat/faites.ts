@@ -1,4 +1,4 @@
-// Declarations decided together may each have another result.
+// Several declarations decided in one call may have different results: some decided, some refused.
 import type { DeclarationCec, ResultatCec } from '@asso/contract/benevolat/declaration.schemas';
 import type { DecisionCec } from '@asso/domain/benevolat/declaration.states';
 

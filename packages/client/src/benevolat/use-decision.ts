@@ -37,7 +37,7 @@ export function useDecision() {
     await Promise.all([
       reread(declarationEndpoints.listDeclarations),
       reread(declarationEndpoints.listLogs),
-      // The user is read again for the number shown beside the entry of the navigation.
+      // The user is read again because the number shown beside this page in the navigation has changed.
       loadUser({ again: true }).catch(() => null),
     ]);
     return [];

@@ -23,7 +23,9 @@ const statutsOf = {
 
 type Etablissement = { siret: string; nom: string };
 
-/** Establishments are offered when there are several, and statuses in the views that have several. */
+/**
+ * Gives the filters of a view: the establishments when there are several, and the statuses when the view has several.
+ */
 export const filtresDeclarations = (
   vue: VueDeclarations,
   etablissements: readonly Etablissement[],
@@ -69,7 +71,6 @@ const listeOf = (vue: VueDeclarations) =>
     noneFound: { fact: 'Aucune déclaration ne correspond à cette recherche.' },
   });
 
-/** Each view reads its own list. */
 export const listesDeclarations = {
   'a-decider': listeOf('a-decider'),
   decidees: listeOf('decidees'),

@@ -27,7 +27,7 @@ export function RepertoirePage() {
 
 type Alerte = ReplyOf<typeof repertoireEndpoints.listAlertes>['items'][number];
 
-/** « De quelles ouvertures serai-je averti ? » Each alert can be removed here. */
+/** Lists the subventions whose opening the person asked to be told of, and removes any of them from the list. */
 function AlertesPage() {
   const read = useRead(repertoireEndpoints.listAlertes, {});
   const remove = async ({ code, titre }: Alerte) => {

@@ -17,9 +17,7 @@ import { VersionsDialog } from './VersionsDialog.tsx';
 type Service = { id: string; nom: string };
 type ModelePageProps = { id: string | null; services: readonly Service[] };
 
-/**
- * « Que dira cette lettre ? » A template is written, checked as one types, seen on a real dossier, then published.
- */
+/** The page where a template of letter is written, checked as one types, seen on a real dossier, then published. */
 export function ModelePage({ id, services }: ModelePageProps) {
   const read = useRead(modeleCourrierEndpoints.readModele, id === null ? null : { params: { id } });
   if (id === null) return <Modele modele={null} services={services} />;

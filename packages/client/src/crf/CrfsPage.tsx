@@ -12,8 +12,8 @@ import { CrfsAFaire } from './CrfsAFaire.tsx';
 import './crf.css';
 
 /**
- * « Pour quelle année ? » A dossier has one report per exercise; without a dossier, the page lists those that
- * wait.
+ * Lists the reports of the dossier in the address, one for each exercise; without a dossier, the reports still to be
+ * written.
  */
 export function CrfsPage() {
   const { idSiret, idDossier } = useRouteParams();

@@ -11,7 +11,7 @@ const asked = Object.entries(fields)
   .filter(([, row]) => !('writtenBy' in row))
   .map(([name]) => name);
 
-/** « Que faites-vous, et pourquoi faut-il un SIRET ? » The step asks for the activity. */
+/** The step that asks for the association's activity. */
 export function ActiviteStep({ dossier, tete, form, resume, actions }: EtapeSiretProps) {
   const fiche = useFicheConnue(dossier);
   return (

@@ -5,7 +5,7 @@ import { adressesReprises } from './reprises.ts';
 import { SiegeField } from './SiegeField.tsx';
 import { useFicheConnue } from './use-fiche-connue.ts';
 
-/** « Où est le siège, où écrire ? » The step asks for both addresses. */
+/** The step that asks for the address of the head office and, when letters go elsewhere, for the other address. */
 export function AdressesStep({ dossier, tete, form, resume, actions }: EtapeSiretProps) {
   const fiche = useFicheConnue(dossier);
   const reprises = fiche ? adressesReprises(tete.value, fiche) : [];

@@ -11,7 +11,7 @@ import { ListBlock } from '../platform/list/ListBlock.tsx';
 import { listRow } from '../platform/list/list-row.ts';
 import { useList } from '../platform/list/use-list.ts';
 
-/** « Où en sont nos demandes ? » The newest comes first. */
+/** Lists the requests for a SIRET of the person's associations, the newest first. */
 export const DemandesSiretPage = () => (
   <div className="page">
     <PageHeading titre="Demandes de SIRET" chapo="Où en est chaque demande de SIRET de vos associations." />

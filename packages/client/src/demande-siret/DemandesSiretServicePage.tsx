@@ -10,7 +10,7 @@ import { EtatSiretBadge } from './EtatSiretBadge.tsx';
 import { filtresSiret } from './filtres-siret.ts';
 import { demandeHref } from './siret-href.ts';
 
-/** « Quelles demandes traiter ? » The newest comes first; the address holds the search and filters. */
+/** Lists the requests for a SIRET to be handled, the newest first; the address holds the search and the filters. */
 export const DemandesSiretServicePage = () => (
   <div className="page">
     <PageHeading

@@ -4,7 +4,9 @@ import { now } from '../platform/clock.ts';
 import type { EtapeSiretProps } from './edition.ts';
 import { useDocumentsSiret } from './use-documents-siret.ts';
 
-/** « Quels papiers, lesquels avons-nous déjà ? » Documents of the association are already joined. */
+/**
+ * The step that asks for the documents of the request; those that the association already has are joined in advance.
+ */
 export function DocumentsStep({ resume, actions, ...edition }: EtapeSiretProps) {
   const { documents } = edition.dossier;
   const jointes = useDocumentsSiret(edition);

@@ -6,7 +6,7 @@ import { LectureIdentite } from './LectureIdentite.tsx';
 import { repris } from './reprises.ts';
 import { ficheHref } from './siret-href.ts';
 
-/** « Est-ce bien nous ? » The step shows what the register says, and asks for the date of declaration. */
+/** The step that shows what the register says of the association, and asks for its date of declaration. */
 export const IdentiteStep = ({ dossier, tete, form, resume, actions }: EtapeSiretProps) => (
   <>
     {resume}

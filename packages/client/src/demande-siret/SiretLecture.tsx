@@ -16,8 +16,8 @@ import { demandeHref, filOf, titre } from './siret-href.ts';
 type SiretLectureProps = { dossier: DemandeSiretView; found: DemandeRead };
 
 /**
- * « Où en est notre demande ? » The page shows the answer, what happened and what was sent; an administrator also
- * decides here.
+ * Shows a request for a SIRET that was sent: the answer, what happened and what was sent; an administrator also decides
+ * here.
  */
 export function SiretLecture({ dossier: demande, found }: SiretLectureProps) {
   const { description, identifiant, identite, rights, decisions } = demande;

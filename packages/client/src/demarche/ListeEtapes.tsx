@@ -9,7 +9,10 @@ import { EtatDuRenvoi } from './renvoi/EtatDuRenvoi.tsx';
 import { PointsRenvoyes } from './renvoi/PointsRenvoyes.tsx';
 import '../dossier/dossier.css';
 
-/** « Où en suis-je, que reste-t-il, avant quand ? » The page lists the steps. */
+/**
+ * Lists the steps of a dossier being written, with what is done and the next act; when the dossier was sent back, what
+ * is to be corrected comes first.
+ */
 export function ListeEtapes<D extends DossierRempli, T extends object, E extends string, P>({
   demarche,
   edition,

@@ -1,7 +1,7 @@
 import { analyseSaid } from '@asso/domain/document/document.rules';
 import { StateBadge } from '../ui/StateBadge.tsx';
 
-/** The badge warns about a file's safety, and is absent as long as nothing is wrong. */
+/** Says that a file is still being analysed, or was refused; shows nothing otherwise. */
 export function AnalyseBadge({ etat }: { etat: string }) {
   const said = analyseSaid(etat);
   return said && <StateBadge tone={etat === 'refuse' ? 'rouge' : 'bleu'}>{said}</StateBadge>;

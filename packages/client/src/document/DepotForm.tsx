@@ -12,13 +12,13 @@ import { limitesOrdinaires } from './limites.ts';
 import { useFichiersADeposer } from './use-fichiers-a-deposer.ts';
 
 type DepotFormProps = {
-  /** This is any number of the files' owner. */
+  /** Any of the numbers that name the owner of the files. */
   idProprietaire: string;
-  /** This is what is already known about the files. */
+  /** What the page already knows about the files: their type, their year, their establishment. */
   known: DocumentDeclare;
   etablissements: readonly Choice[];
   rights: Rights;
-  /** The new file replaces this document: only one file of the same type is then taken. */
+  /** The document that the new file replaces: a single file of the same type is then taken. */
   remplace?: string;
   onDeposited: () => unknown;
 };
@@ -27,7 +27,10 @@ const inputId = 'depot-fichiers';
 const label = 'Fichiers à déposer';
 const labelVersion = 'Nouvelle version';
 
-/** The person picks the files, then confirms what each one is, as guessed from its name; all are sent together. */
+/**
+ * Deposits files: the person picks them, confirms what each one is, as guessed from its name, then sends them all
+ * together.
+ */
 export function DepotForm(props: DepotFormProps) {
   const { known, etablissements, rights, remplace } = props;
   const { files, queue } = useUploadQueue(limitesOrdinaires);

@@ -9,7 +9,7 @@ import './document-dialog.css';
 
 type DocumentDialogProps = { uuid: string; nom: string; mime: string; onClose: () => void };
 
-/** The dialog shows the file with its reader's rights, and can save it without asking the server again. */
+/** Shows a file over the page, and can save it without asking the server again. */
 export function DocumentDialog({ uuid, nom, mime, onClose }: DocumentDialogProps) {
   const lu = useFichier(uuid);
   return (
@@ -34,7 +34,10 @@ export function DocumentDialog({ uuid, nom, mime, onClose }: DocumentDialogProps
 
 type ApercuProps = { nom: string; mime: string; blob: Blob };
 
-/** The browser's own reader draws a PDF, where there is one, because it does not open in a sandboxed frame. */
+/**
+ * Shows an image, or a PDF in a plain frame: the browser's PDF reader, where there is one, does not open in a sandboxed
+ * frame.
+ */
 function Apercu({ nom, mime, blob }: ApercuProps) {
   const address = useAddress(blob, mime);
   if (address === null) return null;

@@ -4,7 +4,7 @@ import { DownloadLink } from '../platform/DownloadLink.tsx';
 
 export type DocumentLinkProps = { uuid: string; nom: string; taille: number; etat_analyse: string };
 
-/** Says whether every reader of the page may download the file. */
+/** Tells whether every reader of the page may download the file: not while it is analysed, nor once it is refused. */
 export const isServed = (etat_analyse: string): boolean => !['en_cours', 'refuse'].includes(etat_analyse);
 
 /** Links to the file, or shows only its name while nobody but its depositor may read it, or nobody at all. */

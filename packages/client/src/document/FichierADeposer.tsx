@@ -15,13 +15,13 @@ type FichierADeposerProps = {
   etablissements: readonly Choice[];
   rights: Rights;
   errors: readonly FieldError[];
-  /** A new version has the type and the place of the document it replaces. */
+  /** True for a new version: its type and its establishment are those of the document that it replaces. */
   isVersion?: boolean;
   onChange: (path: string, value: unknown) => void;
   onRemove: () => void;
 };
 
-/** Shows one chosen file, and asks what it is. */
+/** Shows one chosen file, and asks for its type and the other facts to know about it. */
 export function FichierADeposer(props: FichierADeposerProps) {
   const { item, etablissements, rights, errors } = props;
   const { id, file, declare, isGuessed } = item;
@@ -38,7 +38,6 @@ export function FichierADeposer(props: FichierADeposerProps) {
     hand: { rights: { ...rights, edit: true }, writer: 'association' },
     options: {
       etablissement: etablissements,
-      // Annual accounts may be those of one of two years.
       [`${id}.annee_validite`]: options.map((year) => ({ value: String(year), label: String(year) })),
     },
     stage: 'saisie',

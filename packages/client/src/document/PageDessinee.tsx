@@ -5,19 +5,19 @@ import './page-dessinee.css';
 type PageDessineeProps = {
   page: PageDessineeView;
   nom: string;
-  /** The width is in hundredths of the room there is. */
+  /** The width of the page, in hundredths of the available width. */
   zoom: number;
   /** The number of quarter turns given to the page, clockwise. */
   quarts: number;
   /** Receives the height of the place that was pressed, from 0 to 1. */
   onPlace?: (y: number) => void;
-  /** A mark shows the height that was pressed. */
+  /** The height at which a mark is drawn, from 0 to 1. */
   marque?: number | null;
 };
 
 /**
- * A page is an image that the server drew, under its words as plain text that may be selected and read aloud: nothing
- * that the file brought runs here.
+ * Shows a page as an image that the server drew, with its words over it as plain text that can be selected and read
+ * aloud: nothing that the file contains runs here.
  */
 export function PageDessinee({ page, nom, zoom, quarts, onPlace, marque = null }: PageDessineeProps) {
   const { largeur, hauteur, image, lignes } = page;
@@ -74,7 +74,10 @@ export function PageDessinee({ page, nom, zoom, quarts, onPlace, marque = null }
 /** The words of a page never change places: each is known by its rank. */
 const numbered = (lignes: PageDessineeView['lignes']) => lignes.flat().map((mot, rang) => ({ rang, ...mot }));
 
-/** A press shows a place; a press that selects words does not. A button does the same by key. */
+/**
+ * Calls `onPlace` with the height that is pressed; a press that selects words does not count. A button does the same
+ * for the keyboard.
+ */
 function usePlace(sheet: RefObject<SVGSVGElement | null>, onPlace?: (y: number) => void): void {
   useEffect(() => {
     const element = sheet.current;

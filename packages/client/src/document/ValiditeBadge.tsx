@@ -2,7 +2,7 @@ import { validiteOf, validiteSaid } from '@asso/domain/document/validite.rules';
 import { now } from '../platform/clock.ts';
 import { StateBadge } from '../ui/StateBadge.tsx';
 
-/** The badge reads « Expire le 02/05/2027 » or « Périmé », and is absent as long as nothing is to be done. */
+/** Says « Expire le 02/05/2027 » or « Périmé »; shows nothing while the document stays valid. */
 export function ValiditeBadge({ expire_le }: { expire_le: string | null }) {
   const validite = validiteOf({ expire_le }, now());
   if (validite !== 'bientot' && validite !== 'perime') return null;

@@ -5,7 +5,10 @@ import { DocumentDialog } from './document-dialog.ts';
 
 type VoirDocumentProps = { uuid: string; nom: string; mime: string; etat_analyse: string };
 
-/** « Voir » opens over the page a file that the browser can show; other files only have their download link. */
+/**
+ * The button « Voir », which opens the file over the page; shows nothing when the browser cannot show the file, or when
+ * the file may not be downloaded.
+ */
 export function VoirDocument(document: VoirDocumentProps) {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

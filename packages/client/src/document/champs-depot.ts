@@ -1,4 +1,4 @@
-// Before a file is deposited, its year is asked when its type is annual, and its account when it shows one.
+// The questions asked about a file before it is deposited depend on its type: a year, an account, an establishment.
 import { type DocumentDeclare, documentFields } from '@asso/domain/document/document.fields';
 import type { Problem } from '@asso/domain/kernel/result';
 import { problems } from '@asso/domain/kernel/walk-problems';
@@ -7,7 +7,7 @@ import { typesDocuments } from '@asso/domain/referentiel/data/types-documents';
 const isAnnual = (type: unknown): boolean =>
   typesDocuments.some(({ value, isAnnuel }) => value === type && isAnnuel);
 
-/** Names the rows to show; `hasPlaces` means that there are several establishments to choose from. */
+/** Names the fields to show; `hasPlaces` means that there are several establishments to choose from. */
 export function champsDepot({ type }: DocumentDeclare, hasPlaces: boolean): string[] {
   const hidden = new Set([
     ...(isAnnual(type) ? [] : ['annee_validite']),
@@ -27,10 +27,13 @@ export function depotProblems(declare: DocumentDeclare): Problem[] {
   ];
 }
 
-/** These are the declared facts about a file, which the server checks. */
+/** The facts declared about a file, which the server checks. */
 export type Dit = Readonly<Partial<Record<keyof DocumentDeclare, string | number | null>>>;
 
-/** The file is the last part, because the server must know what it is before its bytes. */
+/**
+ * Makes the body of a deposit: the file comes last, because the server must know what it is before it receives its
+ * bytes.
+ */
 export function depotForm(declare: Dit, file: File): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(declare)) {

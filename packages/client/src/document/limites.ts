@@ -1,5 +1,4 @@
-// The rule about a file is put in the words of the upload field, which says it first and checks it before sending (§5
-// File upload).
+// The upload field says the rule about files before the person chooses, and checks it before sending (§5 File upload).
 import {
   type RegleFichier,
   regleCourte,
@@ -9,19 +8,19 @@ import {
 import { limitesSaid, refusOf } from '@asso/domain/document/fichier.words';
 import type { UploadLimits } from '../ui/upload/upload-types.ts';
 
-/** The caller's own rule, for a field that takes fewer files than the others. */
+/** Makes the limits of an upload field from a rule of the caller, for a field that takes fewer files than usual. */
 export const limitesOf = (regle: RegleFichier): UploadLimits => ({
   text: limitesSaid(regle),
   accept: regle.extensions.map((one) => `.${one}`).join(','),
   refusalOf: ({ name, size }) => refusOf({ nom: name, taille: size }, regle),
 });
 
-/** The limit is 15 Mo, for documents and pictures. */
+/** Documents and pictures, 15 Mo at most. */
 export const limitesOrdinaires = limitesOf(regleOrdinaire);
 /**
- * The limit is 2 Mo, for pdf, jpg and jpeg: certificates and decrees. The files' owner must have the same rule on the
- * server.
+ * Certificates and decrees: pdf, jpg and jpeg, 2 Mo at most. The server must apply the same rule to the owner of the
+ * files.
  */
 export const limitesCourtes = limitesOf(regleCourte);
-/** The limit is 15 Mo, for the files of templates to fill. */
+/** Templates to fill, 15 Mo at most. */
 export const limitesModeles = limitesOf(regleModele);

@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react';
 
 export type ModelesProps = {
-  /** This is the type of document that is expected. */
+  /** The type of the expected document. */
   nature: string;
 };
 
 /**
- * This feature knows nothing about published templates: the application installs the component that shows those of a
- * type.
+ * The component that shows the published templates of a type of document, installed by the application because this
+ * feature knows nothing about templates.
  */
 export const installedModeles: { component: ComponentType<ModelesProps> | null } = { component: null };

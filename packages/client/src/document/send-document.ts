@@ -9,23 +9,23 @@ import type { FileStatus, SendFile, UploadResult } from '../ui/upload/upload-typ
 import { type Dit, depotForm } from './champs-depot.ts';
 
 type Deposit = {
-  /** This is any number of the file's owner, which is an association unless `proprietaire` says otherwise. */
+  /** Any of the numbers that name the file's owner, which is an association unless `proprietaire` says otherwise. */
   idProprietaire: string;
   proprietaire?: string;
-  /** This is the document that the file replaces. */
+  /** The document that the file replaces. */
   remplace?: string;
-  /** This says what the file is, at least its type. */
+  /** What the file is: at least its type. */
   declare: Dit;
   /**
-   * Runs after the deposit and returns why it failed, or null. It is tried again together with the file, which is
-   * stored only once.
+   * Runs after the deposit and returns why it failed, or null. A new try runs it again too, but the file is stored only
+   * once.
    */
   onDeposited?: (document: DocumentView) => Promise<ProblemReply | null>;
 };
 
 /**
- * Deposits a file only once, however often it is tried, then follows its analysis; it serves as the `onSend` of an
- * UploadField.
+ * Makes the function that deposits a file and follows its analysis, for the `onSend` of an UploadField; the file is
+ * stored only once, however often it is tried.
  */
 export const documentSender =
   ({ idProprietaire, proprietaire, remplace, declare, onDeposited }: Deposit): SendFile =>
@@ -43,7 +43,7 @@ export const documentSender =
     return { kind: 'recu', status: statusOf(etat_analyse), follow: (signal) => lookAt(uuid, signal) };
   };
 
-/** Says what becomes of a file that was not received: it is tried again where that may help. */
+/** Tells whether a file that was not received may be sent again, or is refused. */
 export function depositFailure(problem: ProblemReply): UploadResult {
   const { status, code, message } = problem;
   // The server is still busy with the first try: the next one will receive its answer.
@@ -56,7 +56,7 @@ async function lookAt(uuid: string, signal: AbortSignal) {
   return outcome.ok ? statusOf(outcome.value.etat_analyse) : null;
 }
 
-/** These sentences say what becomes of a received file (§4 Upload of the screens). */
+/** Says what becomes of a received file (§4 Upload of the screens). */
 function statusOf(etat: EtatAnalyse): FileStatus {
   switch (etat) {
     case 'en_cours':

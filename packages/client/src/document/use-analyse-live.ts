@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const pauseMs = 3000;
 
-/** Reads again as long as one of these files is being analysed and the page is visible. */
+/** Calls `reload` again and again as long as one of the documents is being analysed and the page is visible. */
 export function useAnalyseLive(
   documents: readonly ({ etat_analyse: string } | null)[],
   reload: () => Promise<unknown>,

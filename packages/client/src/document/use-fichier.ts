@@ -5,7 +5,6 @@ import { call, type Received } from '../platform/call/call.ts';
 
 type Lu = { state: 'attente' } | { state: 'lu'; file: Received } | { state: 'erreur'; message: string };
 
-/** Reads a document with the rights of the signed-in person. */
 export function useFichier(uuid: string): Lu {
   const [lu, setLu] = useState<Lu>({ state: 'attente' });
   useEffect(() => {

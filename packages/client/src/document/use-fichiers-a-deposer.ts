@@ -14,7 +14,7 @@ import { champsDepot, depotProblems } from './champs-depot.ts';
 import { limitesOrdinaires } from './limites.ts';
 import { documentSender } from './send-document.ts';
 
-/** This file waits for its depositor to say, or confirm, what it is. */
+/** A chosen file whose depositor must still say, or confirm, what it is. */
 export type ADeposer = { id: string; file: File; declare: DocumentDeclare; isGuessed: boolean };
 
 export const sentencesOfDepot = { ...kernelProblems, ...identifiantProblems };
@@ -30,7 +30,8 @@ type Given = {
 };
 
 /**
- * These are the chosen files that are not sent yet; a file that cannot be sent goes straight to the queue, refused.
+ * Keeps the chosen files until they are sent; a file that breaks a limit goes straight to the queue, which shows the
+ * refusal.
  */
 export function useFichiersADeposer({ idProprietaire, known, hasPlaces, queue, ...given }: Given) {
   const [items, setItems] = useState<readonly ADeposer[]>([]);
@@ -64,9 +65,12 @@ export function useFichiersADeposer({ idProprietaire, known, hasPlaces, queue, .
 
   return {
     items,
-    /** True when nothing more has to be asked about the next file. */
+    /** True when nothing has to be asked about the next file. */
     isAllKnown,
-    /** A button has put the photo's pages together: if nothing more has to be asked, that button also sends it. */
+    /**
+     * Takes a photo that a button put together from its pages; when nothing has to be asked about it, it is sent at
+     * once.
+     */
     addPhoto: (photo: File) => (isAllKnown ? hand(aDeposer(photo, known)) : add([photo])),
     errors,
     /** When there are several files, each error begins with its file's name. */
@@ -102,7 +106,9 @@ function named({ field, message }: FieldError, items: readonly ADeposer[]): Fiel
   return { field, message: of ? `${of.file.name} : ${message}` : message };
 }
 
-/** The facts given by the page's address win over those guessed from the file's name. */
+/**
+ * Makes the entry of a chosen file; the facts that the page already knows win over those guessed from the file's name.
+ */
 function aDeposer(file: File, known: DocumentDeclare): ADeposer {
   const guess = known.type ? { annee_validite: undefined } : devineOf(file.name, currentExercice(now()));
   const isGuessed = 'type' in guess && guess.type !== undefined;
@@ -118,7 +124,7 @@ function changed(item: ADeposer, { name, value }: { name: string; value: unknown
   return { ...item, isGuessed: false, declare: name === 'type' ? withAnnee(declare) : declare };
 }
 
-/** When few years are offered, one of them is proposed; any other year is asked again. */
+/** Proposes a year when the type of document offers a few; a year that is not among them is asked again. */
 function withAnnee(declare: DocumentDeclare): DocumentDeclare {
   const { options, defaut } = anneesOffertes(declare.type ?? '', now());
   const { annee_validite: annee } = declare;
@@ -126,7 +132,7 @@ function withAnnee(declare: DocumentDeclare): DocumentDeclare {
   return { ...declare, annee_validite: annee ? null : defaut };
 }
 
-/** Only the questions shown are sent: a year typed before the type was changed is dropped. */
+/** Keeps the answers to the questions shown: a year typed before the type was changed is dropped. */
 function shownOf({ declare }: Pick<ADeposer, 'declare'>, hasPlaces: boolean): DocumentDeclare {
   const asked = champsDepot(declare, hasPlaces);
   return Object.fromEntries(Object.entries(declare).filter(([name]) => asked.includes(name)));

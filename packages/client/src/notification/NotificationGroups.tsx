@@ -8,7 +8,7 @@ type NotificationGroupsProps = {
   onGo?: () => void;
 };
 
-/** Each object is named once, above what happened to it. */
+/** Groups the notifications by what they are about, which is named once above them. */
 export const NotificationGroups = ({ items, ...shown }: NotificationGroupsProps) => (
   <ul className="liste-nue notifications__groupes">
     {groupesParObjet(items).map(({ objet, items: own }) => (

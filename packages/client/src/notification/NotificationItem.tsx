@@ -26,7 +26,7 @@ const courriels: Record<NonNullable<NotificationView['courriel']>, string> = {
 
 type NotificationItemProps = { item: NotificationView; showsCourriel?: boolean; onGo?: () => void };
 
-/** A line of its object's group says what happened, with a link and a date; following the link marks it as read. */
+/** One line: what happened, with its date and, if any, its link, which marks the line as read when followed. */
 export function NotificationItem({ item, showsCourriel, onGo }: NotificationItemProps) {
   const reread = useReread();
   const follow = async () => {

@@ -11,7 +11,10 @@ import './notifications.css';
 
 const shownAtMost = 20;
 
-/** All that a person was told, unread first, object by object, and which of it comes by e-mail too. */
+/**
+ * Lists all the notifications of the person, unread first and grouped by what they are about, and lets them choose
+ * which also come by e-mail.
+ */
 export function NotificationsPage() {
   const [cursor, setCursor] = useState<string>();
   const { read, markAll } = useNotifications({ limit: shownAtMost, cursor });

@@ -5,7 +5,7 @@ import './notifications.css';
 
 const shownFirst = 3;
 
-/** A home page without an agenda shows the latest three; a page has all of them. */
+/** Shows three notifications on a home page that has no agenda, unread first, and links to the page of all of them. */
 export function NotificationsSection() {
   const { read } = useNotifications({ limit: shownFirst });
   return (

@@ -10,10 +10,7 @@ import '../ui/fields/fields.css';
 
 const options = nomsRythmes.map((value) => ({ value, label: rythmesCourriel[value] }));
 
-/**
- * A person chooses when each kind of notification is also sent by e-mail; each choice is saved at once. The fold stands
- * above the list, so it is there before what it holds is read.
- */
+/** Lets a person choose when each kind of notification is also sent by e-mail; each choice is saved at once. */
 export function PreferencesCourriel() {
   const read = useRead(notificationEndpoints.readPreferences, {});
   const [error, setError] = useState<string | null>(null);

@@ -59,7 +59,7 @@ const fieldsOf: Record<ActionPaiement, Fields> = {
   remove: {},
 };
 
-/** The dialog says what the act does, asks for what it needs, then offers its verb as a button. */
+/** Says what the act does, asks for what the act needs, then offers a button that does it. */
 export function ActeDialog({ paiement, action, accorde, onAct, onClose }: ActeDialogProps) {
   const { verbe, effet } = motsPaiement[action];
   const today = dayOf(now());
@@ -93,7 +93,7 @@ export function ActeDialog({ paiement, action, accorde, onAct, onClose }: ActeDi
 const acteOf = (typed: Draft<typeof rows>): ActePaiement =>
   Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, value ?? '']));
 
-/** Until a payment is put in payment, it goes to the account that the dossier has now. */
+/** Shows the account that the dossier has now: a payment goes to it until it is put in payment. */
 const Compte = ({ paiement: { titulaire, iban_masque } }: { paiement: PaiementView }) =>
   iban_masque && (
     <p>

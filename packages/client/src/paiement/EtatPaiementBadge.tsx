@@ -15,11 +15,10 @@ const tones: Record<(typeof tonsPaiement)[EtatPaiement], BadgeTone> = {
 
 type EtatPaiementProps = {
   etat: EtatPaiement;
-  /** The money reimburses what a club advanced: a state has other words than when a grant is paid. */
+  /** True when the money reimburses what a club advanced: the states are then worded otherwise than for a grant. */
   isRemboursement?: boolean;
 };
 
-/** The badge gives the state in plain words. */
 export const EtatPaiementBadge = ({ etat, isRemboursement = false }: EtatPaiementProps) => (
   <StateBadge tone={tones[tonsPaiement[etat]]}>
     {isRemboursement ? etatsPaiement[etat] : etatPaiementCourtSaid(etat)}

@@ -6,11 +6,11 @@ type PaiementsDossierProps = {
   dossier: Pick<DossierHead, 'id_fo' | 'instructions'>;
   cote: Cote;
   reload: () => Promise<unknown>;
-  /** Each time this number grows, the page asked to open the form of the main service. */
+  /** Grows each time the page asks to open the form of the main service. */
   asked?: number;
 };
 
-/** Shows a panel for each service that granted something, and nothing before a grant. */
+/** Shows a panel for each service that decided an amount; nothing before that. */
 export const PaiementsDossier = ({ dossier, cote, reload, asked }: PaiementsDossierProps) =>
   dossier.instructions
     .filter(({ montant_accorde }) => montant_accorde !== null)

@@ -25,7 +25,10 @@ type PaiementsPanelProps = {
   asked?: number;
 };
 
-/** « Où en est l'argent ? » The panel shows what was asked and paid of one grant, and lets one ask for more of it. */
+/**
+ * Shows what was asked and paid of a grant, and what remains; the person may ask for a payment or do the acts allowed
+ * on one.
+ */
 export function PaiementsPanel({ dossier, instruction, cote, reload, asked = 0 }: PaiementsPanelProps) {
   const { id_service_instructeur: service } = instruction;
   const paiements = usePaiements({ id_fo: dossier.id_fo, service, reload });
@@ -79,7 +82,7 @@ function Ouvert({ value, paiements, lecteur, garde, asked }: OuvertProps) {
     if (asked === 0) return;
     setFait(null);
     setIsAsking(true);
-    // The form exists only after the next drawing, hence this delay.
+    // The form exists only after the next drawing, hence this delay before its first field takes the focus.
     setTimeout(() => focusFirstControl(form.current));
   }, [asked]);
   const [acting, setActing] = useState<{ paiement: PaiementView; action: ActionPaiement } | null>(null);
@@ -137,7 +140,7 @@ function Ouvert({ value, paiements, lecteur, garde, asked }: OuvertProps) {
   );
 }
 
-/** What was done stays written, and takes the focus from the form that has gone. */
+/** Says what was done, and takes the focus because the form that had it is gone. */
 function Fait({ text }: { text: string }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

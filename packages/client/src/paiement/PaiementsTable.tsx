@@ -12,11 +12,11 @@ import { type Lecteur, suiteRead } from './suite-lue.ts';
 type PaiementsTableProps = {
   items: readonly PaiementView[];
   onAct: (paiement: PaiementView, action: ActionPaiement) => void;
-  /** Which side is reading, and the service that pays. */
+  /** The side that reads the table, and the name of the service that pays. */
   lecteur: Lecteur;
 };
 
-/** Each payment has one line, the latest first, with the acts it allows. */
+/** Lists the payments, the latest first, each with the acts allowed on it. */
 export function PaiementsTable({ items, onAct, lecteur }: PaiementsTableProps) {
   const hasMoves = items.some(({ moves }) => moves.length > 0);
   const columns: Column<PaiementView>[] = [

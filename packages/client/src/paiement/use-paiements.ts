@@ -15,7 +15,7 @@ import { announce } from '../ui/page/announcer.ts';
 
 const { listPaiements, askPaiement, movePaiement, deletePaiement } = paiementEndpoints;
 
-/** These calls also tell of the dossier, so they are read again once a payment has changed. */
+/** Calls whose answers depend on the payments of a dossier, so they are made again once a payment has changed. */
 const others = [
   dossierEndpoints.readHistorique,
   dossierEndpoints.listDossiers,
@@ -30,7 +30,10 @@ type Place = {
   reload: () => Promise<unknown>;
 };
 
-/** Reads the payments of one dossier before one service; each act is sent once, and returns its errors by field. */
+/**
+ * Reads the payments that one service makes for one dossier, and offers the acts on them: each is sent once, and
+ * returns its errors by field.
+ */
 export function usePaiements({ id_fo, service, reload }: Place) {
   const params = { id: id_fo, service };
   const read = useRead(listPaiements, { params });

@@ -18,7 +18,7 @@ type CleDialogProps = {
 
 type CleSaisie = { nom?: string | null; portees?: CodePortee[] | null; duree_jours: string };
 
-/** A new key gets a name, rights and a duration. */
+/** Creates a key: the person gives its name, its rights and how long it is valid. */
 export function CleDialog({ cote, proprietaire, onClose, onDone }: CleDialogProps) {
   const saisie = useSaisie({
     name: `cle-${Object.values(proprietaire).join()}`,

@@ -1,7 +1,7 @@
 import { useAssociationPage } from '../association/use-association-page.ts';
 import { ClesEtWebhooks } from './ClesEtWebhooks.tsx';
 
-/** « Quels logiciels agissent pour mon association ? » The page lists its keys and webhooks. */
+/** The page of the keys and webhooks of an association. */
 export function ClesAssociationPage() {
   const { id } = useAssociationPage();
   if (!id) return null;

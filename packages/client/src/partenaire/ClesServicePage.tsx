@@ -10,9 +10,7 @@ import { serviceParam } from './cles-href.ts';
 
 const fil = [{ label: 'Tableau de bord', href: '/instructeur' }];
 
-/**
- * « Quels logiciels agissent pour mon service ? » The page is about the service in the address, or else one's own.
- */
+/** The page of the keys and webhooks of the service in the address, or else of the person's first service. */
 export function ClesServicePage() {
   const user = useSignedInUser();
   const isAdmin = useWornRole() === 'rds.admin';

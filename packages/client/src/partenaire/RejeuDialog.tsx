@@ -29,7 +29,7 @@ const fields = {
 } as const satisfies Fields;
 type Jours = Draft<typeof fields>;
 
-/** One chooses a period, reads how many events it has, then sends them again. */
+/** Sends the events of a chosen period to a webhook again, after saying how many there are. */
 export function RejeuDialog({ about, onClose, onDone }: RejeuDialogProps) {
   const saisie = useSaisie({
     name: `rejeu-${about.params.webhook}`,
@@ -69,7 +69,7 @@ export function RejeuDialog({ about, onClose, onDone }: RejeuDialogProps) {
   );
 }
 
-/** Reports each missing day; even with both, the period may be too long. */
+/** Reports each day that is missing or, when neither is, a period that is too long or ends before it begins. */
 function wrongOf(jours: Jours): Problem[] {
   const periode = periodeOf(jours);
   if (periode) return periodePasBonne(datesOf(periode));
@@ -79,8 +79,8 @@ function wrongOf(jours: Jours): Problem[] {
 }
 
 /**
- * The period goes from the first instant of one day to the last of the other, by the clock of the list of
- * deliveries.
+ * The period from the first instant of one day to the last of the other, in the time zone of the list of deliveries;
+ * null until both days are given.
  */
 const periodeOf = ({ du, au }: Jours): { du: string; au: string } | null =>
   du && au && isDate(du) && isDate(au)

@@ -9,7 +9,7 @@ import type { ProprietaireQuery } from './cles-href.ts';
 
 type UsagesDialogProps = { cle: CleView; proprietaire: ProprietaireQuery; onClose: () => void };
 
-/** Lists the last calls made with one key, refused ones too. */
+/** Lists the last calls made with a key, refused calls included. */
 export function UsagesDialog({ cle, proprietaire, onClose }: UsagesDialogProps) {
   const read = useRead(cleEndpoints.listUsages, { params: { cle: cle.id }, query: proprietaire });
   return (

@@ -33,7 +33,7 @@ export function WebhookCarte({ webhook, proprietaire, onEdit, onChanged, onSecre
   const about = { params: { webhook: webhook.id }, query: proprietaire };
   const isSuspended = webhook.etat === 'suspendu';
 
-  /** Says what was done or why it was refused, and reads both lists again. */
+  /** Says what was done or why it was refused, then reads the list of webhooks and the list of deliveries again. */
   const done = async (outcome: { ok: true } | { ok: false; problem: { message: string } }, said: string) => {
     setAsked(null);
     setRefusal(outcome.ok ? null : outcome.problem.message);

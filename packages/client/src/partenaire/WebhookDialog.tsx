@@ -19,7 +19,7 @@ type WebhookDialogProps = {
   cote: 'association' | 'service';
   proprietaire: ProprietaireQuery;
   onClose: () => void;
-  /** Somebody else changed the webhook meanwhile: it is read again, and what is typed stays. */
+  /** Reads the webhook again after somebody else changed it; what the person typed stays. */
   onConflict: () => Promise<unknown>;
   /** Receives the secret of a new webhook, and null otherwise. */
   onDone: (secret: string | null) => Promise<unknown>;
@@ -27,7 +27,7 @@ type WebhookDialogProps = {
 
 type WebhookSaisi = { url?: string | null; evenements?: CodeEvenement[] | null };
 
-/** A webhook gets an address and the events that are sent to it. */
+/** Creates or changes a webhook: its address and the events that are sent to it. */
 export function WebhookDialog(props: WebhookDialogProps) {
   const { webhook, cote, proprietaire, onClose, onConflict, onDone } = props;
   const [isElsewhere, setIsElsewhere] = useState(false);

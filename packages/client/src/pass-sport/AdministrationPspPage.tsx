@@ -37,7 +37,7 @@ const vues: readonly [Vue, ...Vue[]] = [
 const hrefOf = (id: string): string =>
   id === vues[0].id ? '/administration/psp' : `/administration/psp?vue=${id}`;
 
-/** « Que faut-il rembourser, et à qui ? » Each subject has a view, named in the address. */
+/** The page where administrators follow Pass’Sport, one tab for each subject: reimbursements, beneficiaries, files. */
 export function AdministrationPspPage() {
   const asked = useQueryParams().get('vue');
   const { id: present, chapo, Panel } = vues.find(({ id }) => id === asked) ?? vues[0];

@@ -23,8 +23,8 @@ const badges: Record<FederationJustifiee['etat'], { tone: BadgeTone; text: strin
 };
 
 /**
- * Each federation needs a certificate, unless it confirmed the club itself; an accreditation needs its decree
- * instead.
+ * Shows the certificate of each federation, which the club deposits unless the federation confirmed it, and the decree
+ * of an agrément.
  */
 export function AttestationsControle({ structure, onDeposited }: AttestationsControleProps) {
   const { federations, arrete, association, rights, exercice } = structure;
@@ -87,7 +87,10 @@ type Depot = {
   onDeposited: () => Promise<unknown>;
 };
 
-/** An UploadField sends the certificate of one federation with it. The fields go before the file in the body. */
+/**
+ * Makes the function by which an upload field sends the certificate of one federation. The other values go before the
+ * file in the body, because the server needs them first.
+ */
 const affiliationSender =
   ({ id_siren, exerciceId, federation, onDeposited }: Depot): SendFile =>
   async (file, { key, ...progress }) => {

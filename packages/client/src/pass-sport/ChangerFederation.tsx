@@ -16,8 +16,8 @@ type ChangerFederationProps = {
 };
 
 /**
- * A person enrolled with the wrong federation is moved to another one of the association, until a service begins
- * to treat it.
+ * Moves an enrolment made with the wrong federation to another federation of the association; impossible once a service
+ * handles the enrolment.
  */
 export function ChangerFederation({ structure, inscription, onClose, onChanged }: ChangerFederationProps) {
   const { id, dossier_id, beneficiaire, federation, version } = inscription;

@@ -16,7 +16,7 @@ type CodesFormProps = {
   onEnrolled: (dossier: DossierPsp) => Promise<void>;
 };
 
-/** Codes are pasted or typed, then checked before anybody is enrolled: each line gets a result. */
+/** Takes pasted or typed codes, and shows a result for each before anybody is enrolled. */
 export function CodesForm({ structure, dossier, onEnrolled }: CodesFormProps) {
   const codes = useCodes({ structure, dossier, onEnrolled });
   const { texte, titre, resultats, errors, attempt } = codes;
@@ -60,7 +60,7 @@ export function CodesForm({ structure, dossier, onEnrolled }: CodesFormProps) {
   );
 }
 
-/** Each code has a line that says who it belongs to, or why it enrols nobody. */
+/** Lists the checked codes, each with the person it belongs to or the reason why it enrols nobody. */
 const CodesVerifies = ({ resultats }: { resultats: readonly CodeVerifie[] }) => (
   <ul className="liste-nue codes" aria-label="Codes vérifiés">
     {resultats.map(({ id_psp, beneficiaire, problem }) => (
@@ -81,7 +81,7 @@ const CodesVerifies = ({ resultats }: { resultats: readonly CodeVerifie[] }) => 
   </ul>
 );
 
-/** The federation is asked only where there are several. */
+/** The fields of the form; the federation is asked only when the association has several. */
 const champsOf = (dossier: DossierPsp, options: readonly Choice[]): Fields => ({
   ...(options.length > 1 && {
     'federation.siren': {

@@ -9,7 +9,7 @@ type ControleCardProps = {
   children: ReactNode;
 };
 
-/** An establishment has three checks: a card says whether one holds, then gives its details. */
+/** Shows one of the checks made on an establishment: whether it holds, then its details. */
 export const ControleCard = ({ id, titre, isOk, children }: ControleCardProps) => (
   <section className="cadre carte" aria-labelledby={id}>
     <div className="carte__tete">

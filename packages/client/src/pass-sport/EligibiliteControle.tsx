@@ -3,7 +3,7 @@ import { rubriqueHref } from '../association/fiche/fiche-href.ts';
 import { AppLink } from '../platform/AppLink.tsx';
 import { ControleCard } from './ControleCard.tsx';
 
-/** Says why the association may enrol, by federation or by accreditation, or what it lacks. */
+/** Says why the association may enrol people, by its federations or its agréments, or what it lacks. */
 export function EligibiliteControle({ structure }: { structure: StructurePsp }) {
   const { eligible, problem, remarques, federations, agrements, association } = structure;
   const titres = [...federations.map(({ nom }) => nom), ...agrements.map(({ label }) => `agrément ${label}`)];

@@ -10,11 +10,11 @@ type InscriptionsTableProps = {
   items: readonly InscriptionPsp[];
   canRemove: boolean;
   onRemove: (inscription: InscriptionPsp) => void;
-  /** Given when the association has another federation to choose. */
+  /** Changes the federation of an enrolment; given only when the association has another federation to choose. */
   onFederation?: (inscription: InscriptionPsp) => void;
 };
 
-/** Each enrolment has its state and its reimbursement. */
+/** Lists the enrolments, each with its state and its reimbursement. */
 export function InscriptionsTable({ items, canRemove, onRemove, onFederation }: InscriptionsTableProps) {
   const columns: Column<InscriptionPsp>[] = [
     {

@@ -77,7 +77,7 @@ const inscriptionsOf = ({ federations }: StructurePsp, { empechement }: DossierP
         key: 'etats',
         label: 'État',
         isMultiple: true,
-        // Two states have the same name, so the label adds who removed the enrolment.
+        // « supprimé » is the name of two states, so the label of one adds that the service removed the enrolment.
         options: ordrePaiement.map((value) => ({
           value,
           label: value === '9' ? 'supprimé par le service' : etatsPaiement[value],

@@ -26,7 +26,7 @@ type MouvementBarProps = {
   onDone: () => void;
 };
 
-/** The bar offers the acts on the selection, then says what was done. */
+/** Offers the acts on the ticked lines, then says what was done. */
 export function MouvementBar({
   choisis,
   choix,
@@ -68,7 +68,7 @@ export function MouvementBar({
 
 const { moveInscriptionsPsp, listRemboursements, readRemboursement } = servicePspEndpoints;
 
-/** An act on the selection is first tried in a dialog, then done once. */
+/** Tries an act on the ticked lines in a dialog, then does it once the person confirms. */
 function useMouvement(onDone: () => void) {
   const [enCours, setEnCours] = useState<{ action: ActionPaiement; choix: Choix } | null>(null);
   const [fait, setFait] = useState<RapportMouvements | null>(null);

@@ -24,7 +24,10 @@ type MouvementDialogProps = {
 
 type Apercu = { faites: number; montant: number; laissees: LigneMouvement[] } | { refus: string };
 
-/** The trial needs a reason or a day to be accepted, so it gets these; the real act asks for its own. */
+/**
+ * Made-up values for the trial, which the server refuses without a reason or a day; the person types the real ones
+ * afterwards.
+ */
 const acteEssaye = { refuse: { motif: 'Aperçu' }, pay: { paye_le: '2000-01-01' } } as Record<string, object>;
 
 const rows = {
@@ -42,7 +45,7 @@ const rows = {
 export type ActeSaisi = Draft<typeof rows>;
 
 const { motif, ...versement } = rows;
-/** Each act asks for its own fields; the server says what is wrong with them. */
+/** The fields that each act asks for; the server says what is wrong with them. */
 const fieldsOf: Partial<Record<ActionPaiement, Fields>> = { refuse: { motif }, pay: versement };
 
 /** Before the act is confirmed, a trial tells what will move, what is left unchanged and why. */

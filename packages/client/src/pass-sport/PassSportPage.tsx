@@ -26,7 +26,7 @@ import '../association/association.css';
 import '../dossier/dossier.css';
 import './pass-sport.css';
 
-/** « Avons-nous le droit, ce code est-il bon, quand serons-nous payés ? » An establishment's page answers it. */
+/** The Pass’Sport page of an establishment: the checks, the codes to enrol, the enrolments and their reimbursement. */
 export function PassSportPage() {
   const { idSiret } = useRouteParams();
   const { id, membership } = useAssociationNamed(idSiret);
@@ -45,7 +45,10 @@ function Lieu(lieu: { idSiret: string; exerciceId: string | undefined }) {
 
 type StructureProps = { structure: StructurePsp; psp: PassSport };
 
-/** An association that is not eligible is sent home [R2.22], unless it still has enrolments to follow. */
+/**
+ * Shows an establishment; sends the person home when it is not eligible [R2.22], unless it still has enrolments to
+ * follow.
+ */
 function Structure({ structure, psp }: StructureProps) {
   const { read, dossier } = psp;
   if (read.state === 'attente') return <Loading />;
@@ -117,7 +120,7 @@ const noteOf = (structure: StructurePsp, dossier: DossierPsp | null): { note?: s
     ? {}
     : { note: 'à compléter' };
 
-/** The PDF holds the dossier and its enrolments. */
+/** Downloads the dossier and its enrolments in a PDF. */
 const DossierPspPdf = ({ id }: { id: string }) => (
   <DownloadLink row={passSportEndpoints.readDossierPspPdf} params={{ id }} details="pdf">
     Télécharger les inscriptions
@@ -126,7 +129,7 @@ const DossierPspPdf = ({ id }: { id: string }) => (
 
 type InscriptionsPanelProps = { structure: StructurePsp; dossier: DossierPsp; psp: PassSport };
 
-/** The panel checks and enrols codes, then lists the enrolled people with their reimbursement. */
+/** Checks and enrols codes, then lists the enrolled people with their reimbursement. */
 function InscriptionsPanel({ structure, dossier, psp }: InscriptionsPanelProps) {
   const { totaux, empechement, hasWright, exercice } = dossier;
   return (

@@ -23,7 +23,7 @@ type Recherche =
 
 const tropLong = 'La recherche a duré plus de deux minutes : elle est arrêtée. Précisez-la, puis réessayez.';
 
-/** The source may take two minutes [R9.58]: the page says that the search is running, and lets one cancel it. */
+/** Searches beneficiaries and lets one cancel the search, because the source may take two minutes [R9.58]. */
 function useRecherche() {
   const [recherche, setRecherche] = useState<Recherche>({ etat: 'rien' });
   const control = useRef<AbortController | null>(null);
@@ -57,7 +57,10 @@ function useRecherche() {
   return { recherche, run, cancel: () => control.current?.abort() };
 }
 
-/** « Ce code est-il bon, sert-il déjà ? » The results show no family name and no birth date. */
+/**
+ * Searches a Pass’Sport code or a person, and says whether the code is already used; no family name or birth date is
+ * shown.
+ */
 export function RechercheBeneficiaires() {
   const [texte, setTexte] = useState('');
   const { recherche, run, cancel } = useRecherche();

@@ -14,7 +14,10 @@ import { StateBadge } from '../ui/StateBadge.tsx';
 import { type Column, DataTable } from '../ui/table/DataTable.tsx';
 import { MouvementBar } from './MouvementBar.tsx';
 
-/** « Peut-on payer ce club ? » The panel shows the three checks, then the enrolments. */
+/**
+ * Shows the dossier of a club to an administrator: the checks before a payment, then the enrolments and the acts on
+ * them.
+ */
 export function RemboursementPanel({ id }: { id: string }) {
   const read = useRead(servicePspEndpoints.readRemboursement, { params: { id }, query: {} });
   return (

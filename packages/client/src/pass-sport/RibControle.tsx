@@ -23,7 +23,7 @@ const ribRow = {
   aide: 'Les remboursements y sont versés.',
 } as const;
 
-/** Reimbursements go to this account of the establishment, whose scan is required. */
+/** Chooses the account of the establishment to which reimbursements go; the scan of the RIB is required. */
 export function RibControle({ structure, dossier, rib, onChoose, onSave }: RibControleProps) {
   const [changed, setChanged] = useState<string | null>(null);
   const { ribs, association, id_siret } = structure;

@@ -1,13 +1,13 @@
-// A person is enrolled with a federation of the association, or on its accreditation.
+// A person is enrolled with a federation of the association, or on its agrément.
 import type { StructurePsp } from '@asso/contract/pass-sport/pass-sport.schemas';
 import type { Choice } from '@asso/domain/kernel/fields';
 
 export const surAgrement = 'agrement';
 
-/** Returns the SIREN of the federation, or null for the accreditation. */
+/** Returns the SIREN of the federation, or null for the agrément. */
 export const sirenDuTitre = (titre: string): string | null => (titre === surAgrement ? null : titre);
 
-/** The choices are each federation, and the accreditation when there is one. */
+/** Lists what a person may be enrolled with: each federation, and the agrément when there is one. */
 export const titreOptions = ({ federations, agrements }: StructurePsp): Choice[] => [
   ...federations.map(({ siren, nom, problem }) => ({
     value: siren,

@@ -5,7 +5,7 @@ import { call } from '../platform/call/call.ts';
 
 const mostPages = 20;
 
-/** Reads every service that may instruct, page after page, for a list that is searched as one types. */
+/** Reads all the services that may instruct, page after page, to fill a list that is searched as one types. */
 export function useServicesOuverts(): readonly Choice[] {
   const [services, setServices] = useState<readonly Choice[]>([]);
   useEffect(() => {

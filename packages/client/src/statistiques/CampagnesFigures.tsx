@@ -4,7 +4,7 @@ import { MontantsFiguresTable } from './MontantsFiguresTable.tsx';
 
 type CampagnesFiguresProps = Pick<Statistiques, 'campagnes' | 'exercices' | 'ensemble'>;
 
-/** « Quelle campagne pèse le plus ? » The section compares the campaigns, then the exercises. */
+/** Compares the campaigns, then the exercises when there are several. */
 export function CampagnesFigures({ campagnes, exercices, ensemble }: CampagnesFiguresProps) {
   return (
     <>

@@ -14,7 +14,7 @@ const outremer = departements.filter(
   ({ zone, value }) => zone !== 'metro' && !['984', '989'].includes(value),
 );
 
-/** The map draws what the table beside it says; overseas départements are squares of one size. */
+/** Draws on a map the values that the table beside it gives; overseas départements are squares of one size. */
 export function CarteDepartements({ values, said, titre }: CarteDepartementsProps) {
   const classes = classesOf([...values.values()]);
   const tone = (code: string) => toneOf(shadeOf(values.get(code) ?? 0, classes), classes);

@@ -4,7 +4,7 @@ import { DataTable } from '../ui/table/DataTable.tsx';
 import { FiguresSection } from './FiguresSection.tsx';
 import { Part } from './Part.tsx';
 
-/** « Répondons-nous à temps ? » The section shows the delays of the decisions. */
+/** Shows how long decisions took: the median, the ninth decile, and the number of decisions for each range of days. */
 export function DelaisFigures({ delais }: Pick<Statistiques, 'delais'>) {
   const { decides, mediane, neuviemeDecile, tranches } = delais;
   if (mediane === null || neuviemeDecile === null) {

@@ -10,7 +10,7 @@ import { type Choisi, listHref } from './statistiques-query.ts';
 type EtatsFiguresProps = Pick<Statistiques, 'etats' | 'ensemble'> & { choisi: Choisi };
 type Ligne = { label: string; etats: EtatInstruction[]; n: number; demande: number };
 
-/** « Où en sont les dossiers ? » Two states with the same name share one line. */
+/** Counts the dossiers in each state, and the amount they ask; states with the same name share one line. */
 export function EtatsFigures({ etats, ensemble, choisi }: EtatsFiguresProps) {
   return (
     <FiguresSection titre="Où en sont les dossiers">

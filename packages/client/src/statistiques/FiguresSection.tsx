@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 
 type FiguresSectionProps = { titre: string; aide?: ReactNode; children: ReactNode };
 
-/** A drawing and its table share one title. */
+/** A section of the figures: a title, a line of help, then a drawing or a table. */
 export function FiguresSection({ titre, aide, children }: FiguresSectionProps) {
   const id = useId();
   return (

@@ -13,7 +13,7 @@ type FiguresTableProps<R> = {
 
 const atFirst = 12;
 
-/** The table of a drawing shows its first lines, then all of them on demand. */
+/** Shows the first lines of a table, then all of them on demand. */
 export function FiguresTable<R>({ nom = ['ligne', 'lignes'], rows, ...table }: FiguresTableProps<R>) {
   const [isWhole, setIsWhole] = useState(false);
   const isCut = !isWhole && rows.length > atFirst;

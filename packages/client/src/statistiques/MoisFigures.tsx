@@ -3,13 +3,13 @@ import { count, formatEuros, formatNombre } from '@asso/domain/identifiants/nomb
 import { FiguresSection } from './FiguresSection.tsx';
 import { FiguresTable } from './FiguresTable.tsx';
 
-/** « Quand arrivent-ils, quand répondons-nous ? » The last two years are drawn and also written in a table. */
+/** Shows the dossiers received and decided each month for two years, in a drawing and in a table. */
 export function MoisFigures({ mois }: Pick<Statistiques, 'mois'>) {
   const shown = derniersMois(mois);
   const [first, last] = [shown[0], shown.at(-1)];
   if (!first || !last) return null;
   const most = Math.max(1, ...shown.flatMap(({ transmis, decides }) => [transmis, decides]));
-  // The year of the first month would cover the next one.
+  // The year is not written under the first month when January is near: the two would overlap.
   const isNamed = !shown.slice(1, 4).some(({ mois }) => mois.endsWith('-01'));
   const label = `De ${moisSaid(first.mois)} à ${moisSaid(last.mois)}, au plus ${count(most, 'dossier', 'dossiers')} par mois ; le tableau donne chaque mois.`;
   return (
@@ -97,8 +97,8 @@ const suivant = (mois: string): string => {
 };
 
 /**
- * The figures show the last two years, without a gap between the first month and the last: a month in which nothing
- * happened is drawn empty.
+ * Gives the months of the last two years without a gap: a month in which nothing happened has zeros, and is drawn
+ * empty.
  */
 export function derniersMois(mois: readonly Mois[]): Mois[] {
   const last = mois.at(-1)?.mois;

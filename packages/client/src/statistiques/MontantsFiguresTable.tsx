@@ -7,7 +7,7 @@ type Montants = { n: number; accordes: number; demande: number; accorde: number 
 
 type MontantsFiguresTableProps<R> = {
   caption: string;
-  /** These columns name the line; the figures come after. */
+  /** The columns that name the line, before those of the figures. */
   first: readonly Column<R>[];
   rows: readonly R[];
   rowId: (row: R) => string;
@@ -16,7 +16,10 @@ type MontantsFiguresTableProps<R> = {
   nom?: readonly [string, string];
 };
 
-/** Whatever is compared, the columns are the same: received, share of them, asked, number granted, amount granted. */
+/**
+ * A table with the same figures whatever its lines compare: dossiers received, their share, amount asked, number
+ * granted, amount granted.
+ */
 export function MontantsFiguresTable<R extends Montants>({
   first,
   whole,

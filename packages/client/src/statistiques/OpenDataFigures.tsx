@@ -20,7 +20,10 @@ const lesquelles = {
   obligatoires: 'Celles de plus de 23 000 € par an et par bénéficiaire, à publier dans les trois mois',
 } as const;
 
-/** « Que pouvons-nous publier, que manque-t-il ? » The section checks the decisions to publish. */
+/**
+ * Says how many granted decisions can be published as open data and what the others lack, and lets a service publish
+ * them.
+ */
 export function OpenDataFigures({ choisi }: { choisi: Choisi }) {
   const [choix, setChoix] = useState<keyof typeof lesquelles>('toutes');
   const query = {
@@ -88,7 +91,7 @@ type SiretServiceFormProps = {
   onSaved: () => void;
 };
 
-/** Published files name the granting service by its SIRET, which is asked once where it is missing. */
+/** Asks for the SIRET of a service that has none, because published files name the granting service by it. */
 function SiretServiceForm({ service, onSaved }: SiretServiceFormProps) {
   const name = `siret-${service.id}`;
   const saisie = useSaisie({

@@ -1,6 +1,6 @@
 import { formatPourcent } from '@asso/domain/identifiants/nombres-affiches';
 
-/** A share is drawn and written: the bar says nothing more than the number. */
+/** Shows a share as a number and a bar. */
 export function Part({ of, whole }: { of: number; whole: number }) {
   const percent = whole > 0 ? (100 * of) / whole : 0;
   return (

@@ -17,7 +17,7 @@ type Controle = ReplyOf<typeof openDataEndpoints.checkOpenData>;
 type Service = Controle['services'][number];
 type PublicationPanelProps = Pick<Controle, 'services' | 'publiables'> & { onChanged: () => unknown };
 
-/** Each service chooses to publish; the address that others note stays the same, and the file is made each night. */
+/** Lets each service choose to publish its decisions: the file keeps the same address, and is made again each night. */
 export const PublicationPanel = ({ services, publiables, onChanged }: PublicationPanelProps) => (
   <ul className="liste-nue pile pile--serree" aria-label="Publication par service">
     {services

@@ -7,7 +7,10 @@ type RythmeDessinProps = {
   promesses: Rythme['promesses'];
 };
 
-/** Two bars a month and two lines: what was done, and what was promised. A month without a delay has no bar. */
+/**
+ * Draws the days taken to decide and to pay each month as bars, and the promised days as lines. A month without a delay
+ * has no bar.
+ */
 export function RythmeDessin({ lines, annee, promesses }: RythmeDessinProps) {
   const shown = lines.flatMap(({ decider, payer }) => [decider.mediane ?? 0, payer.mediane ?? 0]);
   const most = Math.max(10, ...shown, promesses.decider ?? 0, promesses.payer ?? 0);

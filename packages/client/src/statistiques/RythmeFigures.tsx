@@ -12,7 +12,7 @@ import { type MoisCompare, moisCompares, moisNomme, tableauRythme } from './ryth
 import { type Choisi, listHref } from './statistiques-query.ts';
 import './rythme.css';
 
-/** « Tenons-nous nos délais ? » The section gives four answers, then compares each month with that of the year before. */
+/** Compares the days taken to decide and to pay with those promised, and each month with that of the year before. */
 export function RythmeFigures({ rythme, choisi }: { rythme: Rythme; choisi: Choisi }) {
   const { promesses, aRattraper } = rythme;
   const [present, avant] = rythme.annees;
@@ -130,7 +130,10 @@ const recusSaid = (present: Annee, avant: Annee): string => {
   return [said, renvoyesSaid(present, avant), 'Jours du calendrier, à la médiane.'].filter(Boolean).join(' ');
 };
 
-/** The share sent back is compared with that of the year before, when something was received then. */
+/**
+ * Says which share of the dossiers received was sent back, compared with the year before when dossiers were received
+ * then.
+ */
 function renvoyesSaid({ recus, renvoyes }: Annee, avant: Annee): string {
   if (recus === 0) return '';
   const before =
@@ -146,7 +149,10 @@ type CarteProps = {
   quoi: 'decider' | 'payer' | 'argent';
 };
 
-/** A share is drawn and written; a delay beyond the promise says so in words too. */
+/**
+ * Shows the days taken to decide or to pay and the share done in time; a delay beyond the promise is also said in
+ * words.
+ */
 function Carte({ titre, mesure, avant, promis, quoi }: CarteProps) {
   const { mediane, neuviemeDecile, aTemps, n } = mesure;
   if (mediane === null || aTemps === null)

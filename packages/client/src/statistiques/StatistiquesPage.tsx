@@ -28,7 +28,10 @@ import {
 import '../platform/list/list.css';
 import './statistiques.css';
 
-/** « Combien, pour combien, et en combien de temps ? » The address holds the chosen filters. */
+/**
+ * Shows the figures of the services: amounts, states, delays, campaigns, months, map and open data. The address holds
+ * the filters.
+ */
 export function StatistiquesPage() {
   const params = useQueryParams();
   const choisi = choisiOf(params);

@@ -1,4 +1,4 @@
-// A map has at most five shades, each with about as many départements as the others.
+// A map has at most five shades, each given to about as many départements as the others.
 
 export type Classe = { from: number; to: number };
 
@@ -19,10 +19,12 @@ export function classesOf(values: readonly number[]): Classe[] {
   });
 }
 
-/** Shades count from 1; 0 is for a place where there is nothing. */
+/** Returns the shade of a value, counted from 1; 0 when there is nothing to show. */
 export const shadeOf = (value: number, classes: readonly Classe[]): number =>
   value > 0 ? classes.findIndex(({ to }) => value <= to) + 1 : 0;
 
-/** The darkest shade always has the same tone, even when there are fewer than five shades. */
+/**
+ * Returns the tone of a shade; the darkest shade always has the same tone, even when there are fewer than five shades.
+ */
 export const toneOf = (shade: number, classes: readonly Classe[]): number =>
   shade === 0 ? 0 : most - classes.length + shade;

@@ -1,4 +1,4 @@
-// The months of a year stand beside those of the year before, on the page and in the file that is taken away.
+// The page and the downloaded file compare each month of a year with that of the year before.
 import type { Rythme } from '@asso/contract/statistiques/rythme.schemas';
 
 type Annee = Rythme['annees'][number];
@@ -23,7 +23,7 @@ export const moisNomme = (mois: number): string => noms[mois - 1] ?? '';
 
 const rien: Mois['decider'] = { n: 0, mediane: null, neuviemeDecile: null, aTemps: null, lePlusLong: null };
 
-/** A month in which something happened in either year has its line. */
+/** Gives a line for each month in which something happened in either year. */
 export const moisCompares = (present: Annee, avant: Annee): MoisCompare[] =>
   noms.flatMap((_, rank) => {
     const [now, before] = [present, avant].map(({ mois }) => mois.find((one) => one.mois === rank + 1));
@@ -38,7 +38,7 @@ export const moisCompares = (present: Annee, avant: Annee): MoisCompare[] =>
       : [];
   });
 
-/** The file holds the numbers of both years, one line a month and one a year. */
+/** The table of the downloaded file: for each of the two years, one line for each month and one for the whole year. */
 export const tableauRythme = ({ annees }: Rythme): (string | number | null)[][] => [
   [
     'Année',

@@ -1,4 +1,4 @@
-// The address of the figures holds their filters; each figure opens the list of its dossiers.
+// The address of the figures holds their filters, and a figure links to the list of the dossiers it counts.
 import type { Statistiques } from '@asso/contract/statistiques/statistiques.schemas';
 import type { QueryParams } from '../platform/page/query-params.ts';
 import type { Filter, FilterValues } from '../ui/table/filters.ts';
@@ -28,7 +28,7 @@ export const addressChange = (values: FilterValues): Record<Nom, string | null> 
   exercice: values.exercice?.[0] ?? null,
 });
 
-/** A filter without any choice is left out. */
+/** Gives the filters of the page; a filter without any value to choose is left out. */
 export function filtersOf({ services, subventions, exercices }: Statistiques['choix']): Filter[] {
   const annees = exercices.map((annee) => ({ value: String(annee), label: String(annee) }));
   const all: Filter[] = [
@@ -48,7 +48,7 @@ export function listHref(
   more: Readonly<Record<string, readonly string[]>> = {},
 ): string | null {
   if (subvention !== undefined) return null;
-  // Figures only count grants, so the other dossiers of a service are left out.
+  // The figures count subventions only, so the agréments of the service are left out.
   const search = new URLSearchParams({ genres: 'subvention' });
   for (const [nom, values] of Object.entries(more)) {
     for (const value of values) search.append(nom, value);

@@ -47,7 +47,10 @@ import './suivi.css';
 
 type DossierSuiviProps = { dossier: DossierSubventionView; found: DossierRead };
 
-/** « Où en est ma demande, et l'argent ? » The state and its act come first, then the money, the exchanges, the papers. */
+/**
+ * Shows a dossier to the association that sent it: its state and the next act first, then the steps, payments, messages
+ * and documents.
+ */
 export function DossierSuivi({ dossier, found }: DossierSuiviProps) {
   const { id_fo, rights, isPast } = dossier;
   const [asked, setAsked] = useState(0);

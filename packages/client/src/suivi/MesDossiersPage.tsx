@@ -28,7 +28,7 @@ import { useList } from '../platform/list/use-list.ts';
 import { type QueryParams, useQueryParams } from '../platform/page/query-params.ts';
 import { TabLinks } from '../ui/TabLinks.tsx';
 
-/** « Où en est chacun, lequel m'attend ? » Each dossier has a card with a single next act. */
+/** Lists the dossiers that the person may see as cards, each with its state and its next act. */
 export function MesDossiersPage({ genre }: { genre?: GenreDossier }) {
   const { get } = useQueryParams();
   const isAssociation = useWornRole() === 'lca.association';

@@ -9,7 +9,7 @@ import { useEnvoiFichier } from './use-envoi-fichier.ts';
 
 const formats: Record<FormatFichier, string> = { csv: 'CSV', xlsx: 'Excel', ods: 'LibreOffice' };
 
-/** A file already made can be downloaded unchanged, and sent again if it did not arrive. */
+/** Lists the Chorus files already made: each can be downloaded unchanged, and sent again if it did not arrive. */
 export function ChorusLots({ lots, onChanged }: { lots: readonly LotTransfert[]; onChanged: () => void }) {
   const { isBusy, refus, send } = useEnvoiFichier();
   const retry = async ({ id }: LotTransfert) => {

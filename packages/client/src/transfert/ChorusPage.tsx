@@ -20,7 +20,7 @@ import { exercicesOf, tous } from './osiris-query.ts';
 import { RelieNotice } from './RelieNotice.tsx';
 import { useEnvoiFichier } from './use-envoi-fichier.ts';
 
-/** « Qu’est-ce que Chorus doit encore engager et payer ? » The page makes the file for it. */
+/** The page where a service makes the file of amounts granted and payments that Chorus still lacks. */
 export function ChorusPage() {
   const params = useQueryParams();
   const exercice = exerciceOf(params.get('exercice'));
@@ -88,7 +88,7 @@ function Chorus({ chorus, exercice, onChanged }: ChorusProps) {
 
 type PretProps = ChorusProps & { id_service: string };
 
-/** Shows what will be sent, what will not and why, and the page's one act. */
+/** Shows what the next file will contain and what it leaves out, with the reasons, and makes the file. */
 function Pret({ chorus: { pret, lignes, ecartees, envoi }, id_service, exercice, onChanged }: PretProps) {
   const { isBusy, refus, send } = useEnvoiFichier();
   const make = async () => {
@@ -135,8 +135,7 @@ function Pret({ chorus: { pret, lignes, ecartees, envoi }, id_service, exercice,
   );
 }
 
-// The address of the Chorus page holds the exercise.
-/** Returns a year, or undefined for all of them. */
+/** Reads the exercise that the address names; undefined for all exercises. */
 const exerciceOf = (text: string | null): number | undefined =>
   text !== null && /^(19|20|21)\d{2}$/.test(text) ? Number(text) : undefined;
 

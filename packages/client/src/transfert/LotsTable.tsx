@@ -10,7 +10,6 @@ import { type Column, DataTable } from '../ui/table/DataTable.tsx';
 type LotsTableProps = {
   caption: string;
   lots: readonly LotTransfert[];
-  /** Draws the acts on each file. */
   actes?: (lot: LotTransfert) => ReactNode;
 };
 

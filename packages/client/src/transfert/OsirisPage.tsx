@@ -12,7 +12,10 @@ import { OsirisExports } from './OsirisExports.tsx';
 import { osirisHref, sansFiltres, vueOsiris, vuesOf } from './osiris-query.ts';
 import { ProgrammesPanel } from './ProgrammesPanel.tsx';
 
-/** « Où en sont les dossiers de mon programme ? » The area shows states and amounts, and exports them. */
+/**
+ * The Osiris area: the dossiers of a programme with their states and amounts, its files and, for administrators, the
+ * programmes.
+ */
 export function OsirisPage() {
   const read = useRead(programmeEndpoints.listProgrammes, { query: {} });
   return (

@@ -12,7 +12,7 @@ import { ProgrammeForm } from './ProgrammeForm.tsx';
 
 const nouveau = 'nouveau';
 
-/** Lists the programmes; one at a time is edited as a whole and saved by a button. */
+/** Lists the programmes, and edits one at a time. */
 export function ProgrammesPanel({ programmes }: { programmes: readonly ProgrammeOsiris[] }) {
   const params = useQueryParams();
   const reread = useReread();

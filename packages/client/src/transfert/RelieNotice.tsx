@@ -3,7 +3,7 @@ import { Notice } from '../ui/Notice.tsx';
 
 type RelieNoticeProps = { systeme: Systeme; envoi: boolean };
 
-/** Says whether the portal reaches the system; otherwise a person carries the file there. */
+/** Says whether the portal sends its files to the system itself, or whether a person must carry them there. */
 export function RelieNotice({ systeme, envoi }: RelieNoticeProps) {
   const nom = systemes[systeme];
   return envoi ? (

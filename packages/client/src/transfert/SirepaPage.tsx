@@ -23,7 +23,7 @@ import { useEnvoiFichier } from './use-envoi-fichier.ts';
 type Periode = { du: string; au: string };
 const jour = /^\d{4}-\d{2}-\d{2}$/;
 
-/** « Que dois-je donner à Sirepa pour cette période ? » The page makes its files. */
+/** The page that makes the files of SIRET requests and payments for Sirepa, for a chosen period. */
 export function SirepaPage() {
   const params = useQueryParams();
   const today = dayOf(now());
@@ -57,7 +57,7 @@ export function SirepaPage() {
   );
 }
 
-/** A day half typed stays in the field, and changes the period once it is whole. */
+/** The field of a day: the period changes only once the typed day is complete. */
 function Jour({ name, label, day }: { name: 'du' | 'au'; label: string; day: string }) {
   const params = useQueryParams();
   const [typed, setTyped] = useState<unknown>(day);

@@ -1,4 +1,4 @@
-// The address of the Osiris area holds its view and the filters of its list.
+// The address of the Osiris area holds its view, its programme and the filters of its list.
 import type { ProgrammeOsiris } from '@asso/contract/transfert/programme.endpoints';
 import { etatsInstruction } from '@asso/domain/dossier/instruction.states';
 import { departements } from '@asso/domain/referentiel/data/departements';
@@ -14,20 +14,20 @@ export const vuesOsiris = [
 ] as const;
 export type VueOsiris = (typeof vuesOsiris)[number]['id'];
 
-/** Only the administrators of the area see the programmes. */
+/** Gives the views of the area; only its administrators have the one of the programmes. */
 export const vuesOf = (isAdministrateur: boolean) =>
   vuesOsiris.filter(({ id }) => id !== 'programmes' || isAdministrateur);
 
-/** An unknown name opens the first view. */
+/** Returns the view named in the address, or the first one when the name is unknown. */
 export const vueOsiris = (text: string | null, isAdministrateur: boolean): VueOsiris =>
   vuesOf(isAdministrateur).find(({ id }) => id === text)?.id ?? 'dossiers';
 
-/** The address has this word instead of a year to mean all the years. */
+/** The word that stands for all exercises in the address. */
 export const tous = 'tous';
 
 const anneesSaid = 6;
 
-/** Lists the years in descending order, from the next one. */
+/** Lists the exercises in descending order, from the one after this year. */
 export const exercicesOf = (annee: number): string[] =>
   Array.from({ length: anneesSaid }, (_, rank) => String(annee + 1 - rank));
 
@@ -58,5 +58,5 @@ export const filtresOsiris = ({ sous_dispositifs }: ProgrammeOsiris, annee: numb
 ];
 
 const keys = ['exercice', 'etat', 'sous_dispositif', 'departement'] as const;
-/** Another programme has other schemes, so its list starts without filters. */
+/** Empties the filters when another programme is chosen, because its dispositifs are not the same. */
 export const sansFiltres = Object.fromEntries([...keys, 'q', 'page'].map((key) => [key, null]));

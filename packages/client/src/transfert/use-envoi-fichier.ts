@@ -6,7 +6,7 @@ import { newId } from '../ui/page/new-id.ts';
 
 type Envoi = {
   isBusy: boolean;
-  /** The sentence of the last refusal. */
+  /** The sentence of the last refusal, or null. */
   refus: string | null;
   /** Sends once, however often the button is pressed. */
   send: <E extends Endpoint>(row: E, input: CallInput<E>, done: string) => Promise<boolean>;
@@ -25,7 +25,8 @@ export function useEnvoiFichier(): Envoi {
     setIsBusy(false);
     if (!outcome.ok) {
       setRefus(outcome.problem.message);
-      // A call that met no network is tried again with its key; after an answer, the next try is another act.
+      // A call that met no network keeps its key, so that trying again cannot send twice; after an answer, the next try
+      // is another act.
       if (outcome.problem.status !== 0) key.current = newId();
       return false;
     }

@@ -9,10 +9,7 @@ import { brand } from '../platform/brand.ts';
 import { PageHeading } from '../platform/page/PageHeading.tsx';
 import { type Column, DataTable } from '../ui/table/DataTable.tsx';
 
-/**
- * « Pourrai-je m’en servir ? » The page gives the statement required by law; its level is computed from the grid
- * below it.
- */
+/** The accessibility statement required by law; its level is computed from the grid of criteria, also shown here. */
 export function AccessibilitePage() {
   const { niveau, taux, conformes, nonApplicables, nonConformes, nonEvalues } = niveauRgaa();
   return (

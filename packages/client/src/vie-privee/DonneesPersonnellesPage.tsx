@@ -5,7 +5,10 @@ import { PageHeading } from '../platform/page/PageHeading.tsx';
 import { useUser } from '../platform/session/session.ts';
 import { type Column, DataTable } from '../ui/table/DataTable.tsx';
 
-/** « Que gardez-vous de moi, et jusqu’à quand ? » The table shown here is the one that the scheduled jobs obey. */
+/**
+ * Says what the portal keeps of people and for how long: the table is made from the durations that the scheduled jobs
+ * obey.
+ */
 export function DonneesPersonnellesPage() {
   const user = useUser();
   return (

@@ -22,9 +22,7 @@ import { DefinitionActes } from './DefinitionActes.tsx';
 import { EtatDefinitionBadge } from './EtatDefinitionBadge.tsx';
 import { offreAgrement, useDefinition } from './use-definition.ts';
 
-/**
- * « Que verra l’association, et que se passe-t-il pour les dossiers commencés ? » The page edits an accreditation.
- */
+/** The page that edits an agrément: its texts, questions and pièces, as the association will see them. */
 export function DefinitionPage({ id }: { id: string }) {
   const read = useRead(definitionEndpoints.readAgrement, { params: { id } });
   return (

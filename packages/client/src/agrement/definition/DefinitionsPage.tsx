@@ -16,7 +16,7 @@ import { definitionHref } from './definition-href.ts';
 import { EtatDefinitionBadge } from './EtatDefinitionBadge.tsx';
 import { NouvelAgrement } from './NouvelAgrement.tsx';
 
-/** « Quels agréments proposons-nous, et lesquels sont à préparer ? » The page lists them. */
+/** Lists the agréments that administrators offer or prepare, and creates a new one. */
 export function DefinitionsPage() {
   const [isNew, setIsNew] = useState(false);
   const list = useList(agrements);

@@ -20,7 +20,7 @@ type SitesRubriqueProps = {
   onOuvert: (isOuvert: boolean) => void;
 };
 
-/** « Où agissons-nous, est-ce complet ? » The rubric lists the sites of food aid. */
+/** Lists the sites of food aid of an association, and adds, changes or imports them. */
 export function SitesRubrique({ idAsso, canEdit, onChanged, onOuvert }: SitesRubriqueProps) {
   const read = useRead(haaEndpoints.listSitesHaa, { query: { id_asso: idAsso } });
   const [acte, setActe] = useState<Acte | null>(null);

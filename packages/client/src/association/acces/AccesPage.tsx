@@ -8,8 +8,7 @@ import { useAcces } from './use-acces.ts';
 import '../association.css';
 
 /**
- * « Qui peut agir en notre nom ? » The page lists these people, or opens the invitation form when the address says
- * so.
+ * Lists the people who may act for the association, or opens the invitation form when the address says so (`?inviter`).
  */
 export function AccesPage() {
   const { id, membership } = useAssociationPage();

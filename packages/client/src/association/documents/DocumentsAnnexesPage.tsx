@@ -14,7 +14,7 @@ import { documentsHref } from '../fiche/fiche-href.ts';
 import { useAssociationPage } from '../use-association-page.ts';
 import { useCoffre } from './use-coffre.ts';
 
-/** « Quel établissement a ses papiers ? » The page shows the documents with one line per secondary establishment. */
+/** Shows the documents of the secondary establishments, one line for each establishment. */
 export function DocumentsAnnexesPage() {
   const { id, membership } = useAssociationPage();
   if (membership?.etat === 'demandee') return <AccesEnAttente membership={membership} />;

@@ -10,10 +10,7 @@ import { ListeDocuments } from './ListeDocuments.tsx';
 import { useCoffre } from './use-coffre.ts';
 import '../association.css';
 
-/**
- * « Avons-nous le bon papier ? » The page lists the association's documents, or deposits new ones when the address
- * says so.
- */
+/** Lists the association's documents, or shows the form that deposits new ones when the address says so (`?depot`). */
 export function DocumentsPage() {
   const { id, membership } = useAssociationPage();
   if (membership?.etat === 'demandee') return <AccesEnAttente membership={membership} />;

@@ -29,7 +29,7 @@ type ListeDocumentsProps = {
   onChanged: () => Promise<unknown>;
 };
 
-/** « Avons-nous le bon papier, est-il encore valable ? » The filters of the list are in the address. */
+/** Lists the documents of the association, or of one establishment; the address holds the filters. */
 export function ListeDocuments({ id, coffre, siret, onChanged }: ListeDocumentsProps) {
   const params = useQueryParams();
   const { items, rights, registre } = coffre.documents;

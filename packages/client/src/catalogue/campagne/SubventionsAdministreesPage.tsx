@@ -19,7 +19,7 @@ import { EtatSubventionBadge } from './EtatSubventionBadge.tsx';
 import { corpsOf, type NouvelleSaisie, nouvelleSubventionFields, withCode } from './nouvelle-subvention.ts';
 import { SubventionActes } from './SubventionActes.tsx';
 
-/** « Quelles aides proposons-nous, et lesquelles sont à préparer ? » The page lists them. */
+/** Lists the subventions that administrators offer or prepare, and creates a new one. */
 export function SubventionsAdministreesPage() {
   const [isNew, setIsNew] = useState(false);
   return (

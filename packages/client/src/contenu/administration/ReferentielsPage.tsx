@@ -1,7 +1,7 @@
 import { PageHeading } from '../../platform/page/PageHeading.tsx';
 import { ReferentielsPanel } from './ReferentielsPanel.tsx';
 
-/** « Quelle valeur, depuis quand, et d’où vient-elle ? » The page shows the reference lists. */
+/** The page of the reference lists: the values that forms offer, where each comes from and until when it is valid. */
 export const ReferentielsPage = () => (
   <div className="page page--serree">
     <PageHeading

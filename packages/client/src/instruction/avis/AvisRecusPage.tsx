@@ -9,8 +9,8 @@ import { AvisPage } from './AvisPage.tsx';
 import { avisHref, avisSaid } from './avis-words.ts';
 
 /**
- * « Que me demande-t-on ? » The page lists the opinions asked by other services, the most pressing first, or shows
- * the one named in the address.
+ * Lists the opinions that other services ask of this one, the most pressing first, or shows the opinion named in the
+ * address.
  */
 export function AvisRecusPage() {
   const id = useQueryParams().get('avis');

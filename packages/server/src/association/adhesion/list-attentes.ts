@@ -20,7 +20,7 @@ type Query = QueryOf<typeof accesEndpoints.listDemandesAcces>;
 
 /**
  * Lists, the oldest first, the accesses that wait for an administrator: requests, even while the managers may still
- * answer, and accesses that are contested or whose past is closed (`passe-ferme`).
+ * answer, and accesses that are contested or do not open the earlier dossiers yet (`passe-ferme`).
  */
 export async function listDemandesAcces(
   { db, clock }: Platform,
