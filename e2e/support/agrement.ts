@@ -1,11 +1,11 @@
-// A journey about an accreditation starts from this dossier and these answers, made by calls.
+// A journey about an agrément starts from this dossier and these answers, made by calls.
 import { randomUUID } from 'node:crypto';
 import { aPdf } from './a-pdf.ts';
 import { read, type Session } from './arrange.ts';
 
 type Offert = { code: string; type_agrement: string; campagne_exercice: number };
 
-/** This begins a dossier for the open accreditation of this type. */
+/** This begins a dossier for the open agrément of this type. */
 export async function anAgrement({ request, headers }: Session, type: string, siret: string) {
   const params = { etat: 'publie', ouverts: 'true' };
   const { items } = await read<{ items: Offert[] }>(

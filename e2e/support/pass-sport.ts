@@ -126,7 +126,7 @@ export async function enrol(one: Club, codes: readonly string[]): Promise<void> 
   await read(await request.post(inscriptions, { headers, data: { codes, federation } }));
 }
 
-/** This adds a row to the association's file, such as an approval or a bank account. */
+/** This adds a row to the association's file, such as an agrément or a bank account. */
 export async function addLigne({ session, club }: Club, collection: string, data: object): Promise<void> {
   const { request, headers } = session;
   const params = { id_asso: club.id_siren };

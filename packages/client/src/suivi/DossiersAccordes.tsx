@@ -20,7 +20,7 @@ export const DossiersAccordes = () => (
 
 const accordes = listRow({
   call: dossierEndpoints.listDossiers,
-  // An accreditation brings no money, so it is left out.
+  // An agrément brings no money, so it is left out.
   query: { etats: etatsOf(isAccorde), genres: ['subvention'], fields: [...champsCarte] },
   limit: 20,
   empty: {

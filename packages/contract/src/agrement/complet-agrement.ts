@@ -1,5 +1,5 @@
-// Builds, from the API's reply, what the domain's rules read of an accreditation dossier: for the screens, with the
-// answers as they are typed, and for the PDF.
+// Builds, from the API's reply, what the domain's rules read of an agrément dossier: for the screens, with the answers
+// as they are typed, and for the PDF.
 import type { DossierAgrement } from '@asso/domain/agrement/dossier-agrement.fields';
 import type { AgrementComplet } from '@asso/domain/agrement/dossier-agrement.rules';
 import type { DossierAgrementView } from './dossier-agrement.schemas.ts';

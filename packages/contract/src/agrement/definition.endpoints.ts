@@ -1,4 +1,4 @@
-// These calls read and write the accreditations that a service offers (§7 Accreditation only; GET /agrements/{id} of
+// These calls read and write the agréments that a service offers (§7 Accreditation only; GET /agrements/{id} of
 // Subventions).
 import { definitionProblemes } from '@asso/domain/agrement/definition.problems';
 import { administrateursAgrement } from '@asso/domain/agrement/definition.rights';
@@ -15,13 +15,13 @@ import {
   nouvelAgrementSchema,
 } from './definition.schemas.ts';
 
-/** Any call here names an accreditation by its id or by its code. */
+/** Any call here names an agrément by its id or by its code. */
 const params = { id: z.string().min(1).max(60) };
 const inconnue = 'agrement.definition-inconnue';
 const impossible = 'agrement.acte-impossible';
 const at = '/rds/agrements/{id}';
 
-/** The sentence of every call on an accreditation that fails without a known reason [R8.13]. */
+/** The sentence of every call on an agrément that fails without a known reason [R8.13]. */
 const fallback = { code: 'agrement.action-echouee', ...definitionProblemes['agrement.action-echouee'] };
 /** The sentence when the list cannot be read; the page then sends the administrator back [M087]. */
 const illisible = {
@@ -42,7 +42,7 @@ export const definitionEndpoints = {
       q: z.string().max(100).optional(),
       type_agrement: listOf(z.string().max(40)),
       etat: listOf(z.enum(nomsEtatsDefinition)),
-      /** True lists only the accreditations that may be asked for now. */
+      /** True lists only the agréments that may be asked for now. */
       ouverts: z.stringbool().optional(),
       administres: z.stringbool().optional(),
       ...pageQuery,

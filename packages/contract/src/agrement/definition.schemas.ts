@@ -1,4 +1,4 @@
-// These are the shapes of an accreditation, for those who may ask for it and for those who offer it (§3 Accreditation
+// These are the shapes of an agrément, for those who may ask for it and for those who offer it (§3 Accreditation
 // definition).
 import type { DefinitionSaisie } from '@asso/domain/agrement/definition.fields';
 import { definitionSchema } from '@asso/domain/agrement/definition.schema';
@@ -39,7 +39,7 @@ export const agrementSchema = agrementResumeSchema.extend({
   publiee: z
     .object({ id: z.uuid(), numero: z.int(), campagne_exercice: z.int(), definition: definitionSchema })
     .nullable(),
-  /** The draft. This field and the next two are given only to those who offer the accreditation. */
+  /** The draft. This field and the next two are given only to those who offer the agrément. */
   brouillon: z
     .object({ valeur: saisieSchema, modifie_le: z.iso.datetime(), par: z.string().nullable() })
     .nullable(),

@@ -1,5 +1,4 @@
-// These calls serve accreditation dossiers alone; those shared with grants are in dossier.endpoints (§7 Accreditation
-// only).
+// These calls serve agrément dossiers alone; those shared with grants are in dossier.endpoints (§7 Accreditation only).
 import { definitionProblemes } from '@asso/domain/agrement/definition.problems';
 import { z } from 'zod';
 import { roleQuerySchema, versionSchema } from '../kernel/common.schemas.ts';
@@ -15,7 +14,7 @@ const shared = {
   fallback,
 } as const;
 
-/** This is the body of POST /demande/dossiers for an accreditation. */
+/** This is the body of POST /demande/dossiers for an agrément. */
 export const createDossierAgrementSchema = z.strictObject({
   description: z.strictObject({
     code_agrement: z.string().min(1).max(40),

@@ -11,7 +11,7 @@ const agrementEntierSchema = z.object({
   ...dossierAgrementSchema.shape,
   genre: z.literal('agrement'),
   ...ajoutsSchema.shape,
-  /** Projects come when they are asked for; an accreditation has none. */
+  /** Projects come when they are asked for; an agrément has none. */
   projets: z.array(projetSchema).optional(),
 });
 

@@ -1,4 +1,4 @@
-// Gives the sentence of a problem of an accreditation dossier, the same in the server's lists and in the screen's own
+// Gives the sentence of a problem of an agrément dossier, the same in the server's lists and in the screen's own
 // checks.
 import { definitionProblemes } from '@asso/domain/agrement/definition.problems';
 import { dossierAgrementProblems } from '@asso/domain/agrement/dossier-agrement.problems';

@@ -105,7 +105,7 @@ export const ficheSchema = z.object({
   coordonnees: draftSchema(coordonneesFields),
   activites: draftSchema(activitesFields),
   specificites: draftSchema(specificitesFields),
-  /** Null until the accreditation procedure writes it. */
+  /** Null until the agrément procedure writes it. */
   agrement: draftSchema(agrementFields).nullable(),
   /** This repeats `activites.commentaire`, where the value is stored. */
   commentaire: z.string().nullable(),

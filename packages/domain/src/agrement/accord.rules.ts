@@ -28,7 +28,7 @@ export function accordProblems({ arrete, ...accord }: Accord, jour: string): Pro
   ];
 }
 
-/** Returns the last day of an accreditation granted on this day for this many years; null means that it has no end. */
+/** Returns the last day of an agrément granted on this day for this many years; null means that it has no end. */
 export function finDeValidite(date_attribution: string, annees: number | undefined): string | null {
   const found = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date_attribution);
   if (!found || annees === undefined) return null;

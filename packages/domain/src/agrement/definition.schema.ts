@@ -13,7 +13,7 @@ export const definitionSchema = z.strictObject({
   delai_habituel_jours: z.int().min(1).max(400).optional(),
   /** The number of years an agrément lasts once granted; when absent, it has no end. */
   duree_validite_annees: z.int().min(1).max(30).optional(),
-  /** True when an association whose common accreditation file is not in force must answer its four criteria. */
+  /** True when an association whose tronc commun d’agrément is not in force must answer its four criteria. */
   demande_tca: z.boolean().optional(),
   /** This is the time zone of the service, in which the dates were typed. */
   fuseau: z.string(),

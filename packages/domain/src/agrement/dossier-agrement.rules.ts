@@ -28,7 +28,7 @@ export type AgrementComplet = {
   sites: readonly SiteDeclare[];
   /** These are the ids of the association's documents; they are null where only the server knows them. */
   documents: ReadonlySet<string> | null;
-  /** This is today's date where the association is, which tells whether the common accreditation file still holds. */
+  /** This is today's date where the association is, which tells whether the tronc commun d’agrément still holds. */
   jour: string;
 };
 
@@ -38,7 +38,7 @@ const ficheOf = ({ association }: Pick<AgrementComplet, 'association'>): Fiche =
 
 const isRup = (fiche: Fiche): boolean => fiche.identite?.util_publique === true;
 
-/** Tells whether this agrément depends on the common accreditation file (TCA). */
+/** Tells whether this agrément depends on the tronc commun d’agrément (TCA). */
 export const demandeTca = ({
   definition,
   type_agrement,

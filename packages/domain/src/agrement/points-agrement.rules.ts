@@ -7,7 +7,7 @@ type Given = Pick<AgrementComplet, 'type_agrement'> & {
   pieces: readonly { code: string; label: string }[];
   /** True when the definition has questions of its own. */
   hasQuestions: boolean;
-  /** True when the criteria of the common accreditation file are asked. */
+  /** True when the criteria of the tronc commun d’agrément are asked. */
   isTcaPose: boolean;
 };
 

@@ -1,5 +1,5 @@
-// The common accreditation file (TCA) has four criteria, each a form with the law's requirement, its tests, an
-// answer and its proof (§3 tca, §4 step 3; loi 2000-321, art. 25-1; décret 2017-908).
+// The tronc commun d’agrément (TCA) has four criteria, each a form with the law's requirement, its tests, an answer and
+// its proof (§3 tca, §4 step 3; loi 2000-321, art. 25-1; décret 2017-908).
 import { formats } from '../identifiants/formats.ts';
 import type { BoolRow, Draft, Fields, GroupRow } from '../kernel/fields.ts';
 

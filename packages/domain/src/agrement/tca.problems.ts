@@ -1,4 +1,4 @@
-// These sentences say what the common accreditation file lacks (§3 tca).
+// These sentences say what the tronc commun d’agrément lacks (§3 tca).
 import type { ProblemTable } from '../kernel/problems.ts';
 
 export const tcaProblemes = {

@@ -1,5 +1,5 @@
-// A dossier may have to fill the common accreditation file, and these rules find what it lacks (§3 tca, §4 step 3;
-// ADR 0140).
+// A dossier may have to fill the tronc commun d’agrément, and these rules find what it lacks (§3 tca, §4 step 3; ADR
+// 0140).
 import { alerteTca, etatTca, type TcaLu } from '../association/tca.rules.ts';
 import { isBlank } from '../kernel/asks.ts';
 import type { Problem } from '../kernel/result.ts';

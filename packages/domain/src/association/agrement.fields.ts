@@ -1,4 +1,4 @@
-// The accreditation procedure writes the association's state in the common accreditation file here (§3 agrement).
+// The agrément procedure writes the association's state in the tronc commun d’agrément here (§3 agrement).
 import type { Fields } from '../kernel/fields.ts';
 import { choixEtatsTca } from './tca.rules.ts';
 

@@ -34,7 +34,7 @@ export type Fiche = {
   coordonnees: Draft<typeof coordonneesFields>;
   activites: Draft<typeof activitesFields>;
   specificites: Draft<typeof specificitesFields>;
-  /** Absent until the accreditation procedure writes something: until then the conditions on it have no answer. */
+  /** Absent until the agrément procedure writes something: until then the conditions on it have no answer. */
   agrement?: Agrement;
 };
 

@@ -70,7 +70,7 @@ export function ficheOf(stored: {
   Object.assign(lue.identite, stored.ids);
   const { agrement = {} } = stored;
   if (Object.values(agrement).some((value) => !isBlank(value))) lue.agrement = agrement;
-  // An association recognised as of public use is deemed to satisfy the common accreditation file.
+  // An association recognised as of public use is deemed to satisfy the tronc commun d’agrément.
   if (lue.identite.util_publique === true) lue.agrement = { ...agrement, tca_etat: 'valide' };
   return withDerived(lue);
 }

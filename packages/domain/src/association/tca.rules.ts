@@ -1,5 +1,5 @@
-// The state of the common accreditation file (TCA) follows from its dates, as do its reminders and the State's
-// approvals that depend on it (§3 agrement; loi 2000-321, art. 25-1; ADR 0140).
+// The state of the tronc commun d’agrément (TCA) follows from its dates, as do its reminders and the State's agréments
+// that depend on it (§3 agrement; loi 2000-321, art. 25-1; ADR 0140).
 import type { Choice } from '../kernel/fields.ts';
 import { isDate } from '../kernel/value-problems.ts';
 import { anneesPlusTard } from '../referentiel/exercices.rules.ts';
@@ -25,13 +25,13 @@ export type TcaLu = {
 
 const dureeAnnees = 5;
 
-/** Returns the last day on which the common accreditation file holds, when it is granted on the given day. */
+/** Returns the last day on which the tronc commun d’agrément holds, when it is granted on the given day. */
 export const finDuTca = (accorde: string): string => anneesPlusTard(accorde, dureeAnnees);
 
 const dayIn = (value: unknown): string | null => (typeof value === 'string' && isDate(value) ? value : null);
 
 /**
- * Returns the state of the common accreditation file; `jour` is today in Paris. An association recognised as of public
+ * Returns the state of the tronc commun d’agrément; `jour` is today in Paris. An association recognised as of public
  * use is deemed to have it (`isRup`).
  */
 export function etatTca(tca: TcaLu | null | undefined, jour: string, isRup = false): EtatTca {
@@ -82,7 +82,7 @@ function isRenouvellementDemande(tca: TcaLu | null | undefined): boolean {
   return Boolean(fin && demande && demande <= fin && !(refus && refus >= demande));
 }
 
-/** These approvals of the State depend on the common accreditation file. */
+/** These agréments of the State depend on the tronc commun d’agrément. */
 const surLeTca: ReadonlySet<unknown> = new Set([
   'JEP',
   'SPORT',
@@ -97,7 +97,7 @@ const surLeTca: ReadonlySet<unknown> = new Set([
 export const isSurLeTca = ({ type }: { type?: unknown }): boolean => surLeTca.has(type);
 
 /**
- * Tells whether an approval is lost: the file ended and its renewal was not requested in time. Approvals given after
+ * Tells whether an agrément is lost: the file ended and its renewal was not requested in time. Agréments given after
  * its end are not lost.
  */
 export function isPerduAvecLeTca(agrement: AgrementObtenu, tca: TcaLu, jour: string): boolean {

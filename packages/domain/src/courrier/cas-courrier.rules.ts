@@ -20,7 +20,7 @@ const inOrder = (cas: readonly CasDecision[]): CasDecision[] =>
 
 type Decision = { action: ActionService | null; montant: number | null; demande: number };
 
-/** Returns the case of a decision, or null for any other act. An approval has no amount, so it is granted whole. */
+/** Returns the case of a decision, or null for any other act. An agrément has no amount, so it is granted whole. */
 export function casOf({ action, montant, demande }: Decision): CasDecision | null {
   switch (action) {
     case 'grant':

@@ -2,7 +2,7 @@
 // with accreditation).
 
 export const genresDossiers = ['subvention', 'agrement'] as const;
-/** A dossier asks either for money (subvention) or for an approval (agrément). */
+/** A dossier asks either for money (subvention) or for an agrément. */
 export type GenreDossier = (typeof genresDossiers)[number];
 
 export const libellesGenres: Record<GenreDossier, string> = {

@@ -17,7 +17,7 @@ export type DecisionPartie = { genre: GenreDossier; etat: EtatInstruction; engag
 
 /**
  * Gives the amending acts that this decision allows: a grant changes until it is wholly paid, and is refused only while
- * no payment was asked; a refusal may become a grant. An approval ends by its own act.
+ * no payment was asked; a refusal may become a grant. An agrément ends by its own act.
  */
 export function modificationsOf({ genre, etat, engage }: DecisionPartie): IssueModifiee[] {
   if (genre !== 'subvention') return [];

@@ -10,7 +10,7 @@ export const notificationKinds = {
       // The draft was never transmitted and nobody changes it any more.
       effacement: '{objet} : effacé le {date} si personne ne le modifie.',
       paiement: '{objet} : {paiement}.',
-      // The common accreditation file of an association is about to end.
+      // The tronc commun d’agrément of an association is about to end.
       tca: '{objet} : tronc commun d’agrément à renouveler avant le {date}.',
     },
   },

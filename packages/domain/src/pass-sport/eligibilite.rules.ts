@@ -1,5 +1,5 @@
-// An association may enrol in an exercise because of a federation or an approval (§2 guard; §8; §9; field,
-// Pass'Sport journey).
+// An association may enrol in an exercise because of a federation or an agrément (§2 guard; §8; §9; field, Pass'Sport
+// journey).
 import type { AgrementObtenu } from '../association/collection/agrement-obtenu.fields.ts';
 import { validiteOf } from '../association/collection/agrement-obtenu.rules.ts';
 import { formatDay } from '../identifiants/dates-affichees.ts';
@@ -19,10 +19,10 @@ export type FederationAdmise = { siren: string; nom: string };
 export type Eligibilite = {
   eligible: boolean;
   federations: FederationAdmise[];
-  /** These are the approvals that are in force and recent enough. */
+  /** The agréments that are in force and recent enough. */
   agrements: { type: string; label: string }[];
   /**
-   * Why an affiliation or an approval of the association does not count, with what to do; they are given even when the
+   * Why an affiliation or an agrément of the association does not count, with what to do; they are given even when the
    * association is eligible.
    */
   remarques: Problem[];
@@ -35,12 +35,12 @@ type Reference = {
   connues: readonly FederationAdmise[];
   /** This is today in Paris. */
   jour: string;
-  /** These are the present federations and types of approvals. */
+  /** The present federations and types of agréments. */
   listes: Listes;
 };
 
 /**
- * Tells whether an association may enrol: a sports federation, or an approval that the exercise accepts, must be in
+ * Tells whether an association may enrol: a sports federation, or an agrément that the exercise accepts, must be in
  * force today [R9.21] [R2.22].
  */
 export function eligibiliteOf({ affiliations, agrements }: Structure, reference: Reference): Eligibilite {
@@ -116,7 +116,7 @@ const premierSport = (label: string): string[] =>
 
 type Jugement = { type: string; problem: Problem | null };
 
-/** Judges an approval; returns nothing for one that the exercise does not consider. */
+/** Judges an agrément; returns nothing for one that the exercise does not consider. */
 function jugeAgrement(
   agrement: AgrementLu,
   { regles, jour, listes }: Omit<Reference, 'connues'>,

@@ -59,15 +59,15 @@ export type Structure = {
   eligibilite: Eligibilite;
   regles: ReglesExercice;
   justificatifs: readonly Justificatif[];
-  /** True when the decree of an approval is in the documents of the association. */
+  /** True when the decree of an agrément is in the documents of the association. */
   hasArrete: boolean;
 };
 
-/** This is the federation on which a person is enrolled; null means the approval of the association. */
+/** This is the federation on which a person is enrolled; null means the agrément of the association. */
 export type Titre = FederationAdmise | null;
 
 /**
- * Returns the federation asked for, or the only one when none is asked, or the approval; the problem says what is
+ * Returns the federation asked for, or the only one when none is asked, or the agrément; the problem says what is
  * missing.
  */
 export function titreOf(

@@ -67,9 +67,7 @@ export const campagneSchema = z.strictObject({
   sous_dispositifs: z.array(sousDispositifSchema).min(1).max(20),
   /** A request may be begun for these exercises, beside the campaign's own. */
   autres_exercices: z.array(z.int().min(2000).max(2100)).max(4).optional(),
-  /**
-   * True when the conditions of its documents and fields may read the association's common accreditation file (TCA).
-   */
+  /** True when the conditions of its documents and fields may read the association's tronc commun d’agrément (TCA). */
   couplage_tca: z.boolean().optional(),
   /** The fields that the association's file must hold. */
   champs_attendus: z.array(champAttenduSchema).max(60).optional(),

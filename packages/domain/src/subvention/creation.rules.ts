@@ -42,9 +42,7 @@ export const exercicesOfferts = (
 export const isOfferedTo = (sous: SousDispositif, regime: string | null): boolean =>
   !sous.interdit_regimes?.includes(regime ?? '');
 
-/**
- * Tells whether a problem is about the dates of a campaign, or of an accreditation: it is not open yet, or no longer.
- */
+/** Tells whether a problem is about the dates of a campaign, or of an agrément: it is not open yet, or no longer. */
 export const isHorsDates = ({ code }: Pick<Problem, 'code'>): boolean =>
   code === 'subvention.campagne-a-venir' || code === 'subvention.campagne-fermee';
 

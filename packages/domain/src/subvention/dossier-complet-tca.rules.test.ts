@@ -5,7 +5,7 @@ import { documentsOf } from './dossier-subvention.rules.ts';
 import { projetProblems } from './projets-du-dossier.rules.ts';
 import { aCampagne, aDossierComplet, aProjet } from './test/test-dossier-complet.ts';
 
-/** The question is asked of associations whose common accreditation file (TCA) is not in force. */
+/** The question is asked of associations whose tronc commun d’agrément (TCA) is not in force. */
 const asks = [{ scope: 'tca', key: 'tca_etat', operator: 'ne', value: 'valide' }] as const;
 const question = {
   kind: 'text',

@@ -40,8 +40,8 @@ export const scopesOf: (dossier: DossierComplet) => Scopes = once((dossier: Doss
 }));
 
 /**
- * Returns what the conditions on the common accreditation file (TCA) read: the association's agrément, when the
- * campaign is coupled with it.
+ * Returns what the conditions on the tronc commun d’agrément (TCA) read: the association's agrément, when the campaign
+ * is coupled with it.
  */
 function tcaOf({ association, tete }: DossierComplet): unknown {
   const { agrement } = (association ?? {}) as { agrement?: object | null };

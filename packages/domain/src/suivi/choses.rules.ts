@@ -1,5 +1,5 @@
-// What awaits a person beyond the dossiers: access requests, an accreditation that ends, papers out of date, and
-// volunteers' declarations.
+// What awaits a person beyond the dossiers: access requests, a TCA that ends, papers out of date, and volunteers'
+// declarations.
 import type { Chose } from '../dossier/agenda/agenda.rules.ts';
 import { choseDuDossier, type DossierAttendu } from '../dossier/agenda/chose-dossier.rules.ts';
 import { pageRenouveler } from '../dossier/genre.rows.ts';
@@ -19,7 +19,7 @@ export type AccesDemande = {
   depuis: string;
 };
 
-/** The accreditation holds until this day, « YYYY-MM-DD », included. */
+/** The TCA holds until this day, « YYYY-MM-DD », included. */
 export type TcaQuiFinit = { id_correspondance: string; nom: string; tca_date_renouvellement: string };
 
 /** A document of the association that has expired, or will soon, and that nothing replaces yet. */
@@ -106,7 +106,10 @@ function accesARepondre(one: AccesDemande, now: Date): Chose {
   };
 }
 
-/** Makes the entry of an accreditation (TCA). Once it has ended, there is no date to meet any more: it only blocks. */
+/**
+ * Makes the entry of a tronc commun d’agrément (TCA). Once it has ended, there is no date to meet any more: it only
+ * blocks.
+ */
 function tcaARenouveler({ id_correspondance, nom, tca_date_renouvellement }: TcaQuiFinit, now: Date): Chose {
   const fin = endOfDay(tca_date_renouvellement);
   const isOver = fin <= now;

@@ -1,4 +1,4 @@
-// The queries here are about granted approvals: each row keeps what the decree gives, its number, days and document.
+// The queries here are about granted agréments: each row keeps what the decree gives, its number, days and document.
 
 import { sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/database.ts';
@@ -9,7 +9,7 @@ type AccordTable = Tables['agrement_accord'];
 export const insertAccord = (trx: Tx, row: AccordTable) =>
   trx.insertInto('agrement_accord').values(row).execute();
 
-/** Reads the approval with the document of its decree; days are « YYYY-MM-DD ». */
+/** Reads the agrément with the document of its decree; days are « YYYY-MM-DD ». */
 export const findAccord = (db: Db, id_dossier: string) =>
   db
     .selectFrom('agrement_accord as a')

@@ -16,7 +16,7 @@ import { findVersionDuDossier } from './version.sql.ts';
 const pieceArrete = 'ARRETE';
 
 /**
- * Keeps what the decree gives, moves the decree to the documents of the association, and writes the approval in its
+ * Keeps what the decree gives, moves the decree to the documents of the association, and writes the agrément in its
  * file.
  */
 export async function accorderAgrement(

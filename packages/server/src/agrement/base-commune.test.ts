@@ -29,7 +29,7 @@ async function aNew(asked?: Parameters<typeof aMonde>[1]) {
 }
 
 describe('an accreditation dossier that is not transmitted', () => {
-  /** Runs the hourly job at this instant; the accreditation closes on Thursday 11 March at 23h59 in Paris. */
+  /** Runs the hourly job at this instant; the agrément closes on Thursday 11 March at 23h59 in Paris. */
   async function runAt(now: string): Promise<void> {
     clock.set(now);
     const signal = new AbortController().signal;

@@ -17,8 +17,8 @@ import { readListes } from '../referentiel/listes.ts';
 import { findVersionCourante, pinVersionAgrement, type VersionAgrement } from './version.sql.ts';
 
 /**
- * Begins a dossier for an accreditation on the version published now, which the dossier keeps; a service cannot ask
- * for one in place of the association.
+ * Begins a dossier for an agrément on the version published now, which the dossier keeps; a service cannot ask for one
+ * in place of the association.
  */
 export async function createDossierAgrement(
   platform: Platform,

@@ -1,4 +1,4 @@
-// These queries read and write the accreditations that services offer and their drafts.
+// These queries read and write the agréments that services offer and their drafts.
 import type { DefinitionSaisie } from '@asso/domain/agrement/definition.fields';
 import type { Definition } from '@asso/domain/agrement/definition.rules';
 import type { EtatDefinition } from '@asso/domain/agrement/definition.states';
@@ -41,7 +41,7 @@ export type DefinitionRow = Awaited<
   ReturnType<ReturnType<typeof selectDefinitions>['executeTakeFirstOrThrow']>
 >;
 
-/** Finds an accreditation by its id or its code. */
+/** Finds an agrément by its id or its code. */
 export const findDefinition = (db: Db, key: string): Promise<DefinitionRow | undefined> =>
   selectDefinitions(db)
     .where(isUuid(key) ? 'd.id' : 'd.code', '=', key)
@@ -58,7 +58,7 @@ type DefinitionsAsked = {
   types?: readonly string[] | undefined;
   etats?: readonly string[] | undefined;
   territoires?: readonly string[] | undefined;
-  /** Keeps only the accreditations that may be asked for at this instant; absent for all. */
+  /** Keeps only the agréments that may be asked for at this instant; absent for all. */
   ouvertsLe?: Date | undefined;
   limit: number;
   cursor: Cursor | null;
@@ -106,11 +106,11 @@ export async function listDefinitions(
   };
 }
 
-/** Locks the accreditation, so that two people who change or publish it do so one after the other. */
+/** Locks the agrément, so that two people who change or publish it do so one after the other. */
 export const lockDefinition = (trx: Tx, id: string) =>
   trx.selectFrom('agrement_definition').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** Locks the versions of an accreditation, so that no dossier can begin on them meanwhile. */
+/** Locks the versions of an agrément, so that no dossier can begin on them meanwhile. */
 export const lockVersionsAgrement = (trx: Tx, id_definition: string) =>
   trx
     .selectFrom('agrement_version')
@@ -130,7 +130,7 @@ type Tete = {
 };
 type Ecrit = { brouillon: DefinitionSaisie; at: Date; by: string | null; isPublished?: true };
 
-/** Adds an accreditation; returns undefined when the code is already taken. */
+/** Adds an agrément; returns undefined when the code is already taken. */
 export async function insertDefinition(trx: Tx, tete: Tete, ecrit: Ecrit): Promise<string | undefined> {
   const inserted = await trx
     .insertInto('agrement_definition')
@@ -156,7 +156,7 @@ type Change = Partial<Tete> & {
   supprimee_le?: Date;
 };
 
-/** Changes the accreditation; returns false, and writes nothing, when its stored version is no longer this one. */
+/** Changes the agrément; returns false, and writes nothing, when its stored version is no longer this one. */
 export async function updateDefinition(
   trx: Tx,
   { id, version, ...change }: Change & { id: string; version: number },

@@ -54,7 +54,7 @@ const dates = {
   date_fin: { to: '2027-12-31' },
 };
 
-/** Makes an accreditation that is still a draft, through the API. */
+/** Makes an agrément that is still a draft, through the API. */
 async function aDefinition(as: Actor = national) {
   const body = aNew();
   const { body: made } = await api(createAgrement, { as, body });
@@ -310,7 +310,7 @@ describe('what becomes of it', () => {
   });
 });
 
-/** Begins a dossier on the accreditation, so that a published version is in use. */
+/** Begins a dossier on the agrément, so that a published version is in use. */
 async function beginOn(id: string): Promise<void> {
   const row = await findDefinition(db, id);
   const begun = await aWorld(db);

@@ -31,7 +31,7 @@ type Agrement = FormeDossier & {
 
 export const listesHaa = ['nature-appr-denrees', 'outils-trace-denrees'];
 
-/** What the common base of dossiers needs to know to handle an accreditation. */
+/** What the common base of dossiers needs to know to handle an agrément. */
 export const demarcheAgrement = dossierDemarche<Agrement>({
   genre: 'agrement',
   fields: dossierAgrementFields,

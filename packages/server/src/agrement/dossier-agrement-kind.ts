@@ -29,7 +29,7 @@ const drawDossier = drawApart<typeof dossierAgrementPdf>(
   'dossierAgrementPdf',
 );
 
-/** The functions by which the common base of dossiers creates, saves and decides an accreditation. */
+/** The functions by which the common base of dossiers creates, saves and decides an agrément. */
 export const dossierAgrementKind = (platform: Platform): DossierKind => ({
   genre: 'agrement',
   saveTete: (trx, one, save) => saveHead(demarcheAgrement, trx, { ...save, one }),

@@ -24,8 +24,8 @@ export type Inscription = {
 };
 
 /**
- * Writes the granted approval among those of the association, in the transaction of the decision, and its common
- * accreditation file (TCA) when that was granted too. Called again, it writes the same row.
+ * Writes the granted agrément among those of the association, in the transaction of the decision, and its tronc commun
+ * d’agrément (TCA) when that was granted too. Called again, it writes the same row.
  */
 export async function inscrireAgrement(
   platform: Pick<Platform, 'mail' | 'clock' | 'config'>,
@@ -49,7 +49,7 @@ export async function inscrireAgrement(
 
 const accordeTca = { tca_etat: 'valide', tca_date_refus: null, tca_date_demande: null } as const;
 
-/** Writes the approval; one of the same type and number that the association had typed itself becomes the service's. */
+/** Writes the agrément; one of the same type and number that the association had typed itself becomes the service's. */
 async function writeApproval(
   trx: Tx,
   { dossier, version, accord, id_service, actor, at }: Inscription,

@@ -19,7 +19,7 @@ import { readListes } from '../referentiel/listes.ts';
 import { readSitesDuDossier } from './haa/site-view.ts';
 import { findVersionDuDossier, type VersionAgrement } from './version.sql.ts';
 
-/** An accreditation dossier with all that its rules, pages and PDF read. */
+/** An agrément dossier with all that its rules, pages and PDF read. */
 export type LoadedAgrement = {
   row: DossierRow;
   version: VersionAgrement;
@@ -27,14 +27,11 @@ export type LoadedAgrement = {
   pieces: PieceRow[];
   /** The documents and people that the given actor may choose from. */
   auChoix: AuChoix;
-  /** The lists in which the labels of people's functions and of types of accreditation are found. */
+  /** The lists in which the labels of people's functions and of types of agrément are found. */
   listes: Listes;
 };
 
-/**
- * Reads all of an accreditation dossier. `actor` is who will choose documents and people; without one, none is
- * offered.
- */
+/** Reads all of an agrément dossier. `actor` is who will choose documents and people; without one, none is offered. */
 export async function loadAgrement(
   db: Db,
   row: DossierRow,

@@ -83,8 +83,8 @@ async function isUnchanged(trx: Tx, row: DefinitionRow, next: Publiee): Promise<
 }
 
 /**
- * Withdraws an accreditation, which is then no longer offered, or offers it again; its dossiers stay and are studied
- * as before.
+ * Withdraws an agrément, which is then no longer offered, or offers it again; its dossiers stay and are studied as
+ * before.
  */
 export const changeEtatAgrement = (
   { db, clock }: Platform,
@@ -103,7 +103,7 @@ export const changeEtatAgrement = (
 
 const acteOf = (etat: 'publie' | 'retire') => (etat === 'retire' ? 'withdraw' : 'restore');
 
-/** Locks the accreditation and refuses when it is no longer at the version that the caller looked at. */
+/** Locks the agrément and refuses when it is no longer at the version that the caller looked at. */
 async function hold(
   trx: Tx,
   { actor, key, version }: Versioned,

@@ -1,5 +1,4 @@
-// The query here finds the accreditation dossiers to remind of: not transmitted, for an accreditation that closes
-// soon.
+// The query here finds the agrément dossiers to remind of: not transmitted, for an agrément that closes soon.
 import { isNonTransmis } from '@asso/domain/dossier/instruction.states';
 import { sql } from 'kysely';
 import type { ARappeler, RappelSearch } from '../dossier/dossier-kinds.ts';

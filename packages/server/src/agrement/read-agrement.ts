@@ -10,7 +10,7 @@ import { accordView } from './accord-view.ts';
 import { dossierAgrementView } from './dossier-agrement-view.ts';
 import { loadAgrement } from './load-agrement.ts';
 
-/** Reads an accreditation dossier with all that its pages show this person. */
+/** Reads an agrément dossier with all that its pages show this person. */
 export async function readAgrement(
   db: Db,
   row: DossierRow,

@@ -19,13 +19,13 @@ export const definitionInconnue = refusal({ code: 'agrement.definition-inconnue'
 
 type Reader = { actor: Actor; now: Date };
 
-/** Finds an accreditation that the actor may administer; undefined when it is unknown or outside their territory. */
+/** Finds an agrément that the actor may administer; undefined when it is unknown or outside their territory. */
 export async function findAdministre(db: Db, actor: Actor, key: string): Promise<DefinitionRow | undefined> {
   const row = await findDefinition(db, key);
   return row && administreAgrement(actor, row.code_territoire) ? row : undefined;
 }
 
-/** What the shared code of published forms (campaigns and accreditations) needs to know about an accreditation. */
+/** What the shared code of published forms (campaigns and agréments) needs to know about an agrément. */
 export const offreAgrement: Offre<DefinitionRow> = {
   objet: 'definition-agrement',
   mot: 'agrement',
@@ -69,7 +69,7 @@ export function agrementResume(row: DefinitionRow, { actor, now }: Reader): Agre
   };
 }
 
-/** Reads an accreditation; one that was never published is shown only to those who may administer it. */
+/** Reads an agrément; one that was never published is shown only to those who may administer it. */
 export async function readAgrement(db: Db, key: string, reader: Reader): Promise<Answer<AgrementLu>> {
   const row = await findDefinition(db, key);
   const { actor } = reader;

@@ -40,7 +40,7 @@ type Nouvel = {
 };
 type Lu = Answer<AgrementLu>;
 
-/** Creates an accreditation as a draft in which almost everything is still to be written. */
+/** Creates an agrément as a draft in which almost everything is still to be written. */
 export const createAgrement = ({ db, clock }: Platform, actor: Actor, body: Nouvel): Promise<Lu> =>
   inTransaction(db, async (trx) => {
     const [wrong] = await serviceProblems(trx, actor, body.id_service);

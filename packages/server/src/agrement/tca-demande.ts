@@ -20,8 +20,8 @@ const demandeTca = ({ contenu, type_agrement }: Suivi['definition']): boolean =>
   contenu.demande_tca === true || type_agrement === 'TCA';
 
 /**
- * Notes, at the first sending of a dossier, the day its TCA was asked for: approvals that rest on a TCA stay valid
- * when its renewal is asked for before its end.
+ * Notes, at the first sending of a dossier, the day its TCA was asked for: agréments that rest on a TCA stay valid when
+ * its renewal is asked for before its end.
  */
 export async function noteTcaDemande(trx: Tx, suivi: Suivi): Promise<void> {
   if (!demandeTca(suivi.definition)) return;
@@ -52,7 +52,7 @@ export async function noteTcaRefuse(trx: Tx, suivi: Suivi): Promise<void> {
 const noteFait = (trx: Tx, { dossier, by, at }: Suivi, fait: { action: string; to: string }): Promise<void> =>
   writeHistory(trx, { objet: 'tca', id_objet: dossier.id_association, by, at, from: dossier.id_fo, ...fait });
 
-/** Refuses, with an accreditation, the common file (TCA) asked for with it; one already in force stays so. */
+/** Refuses, with an agrément, the common file (TCA) asked for with it; one already in force stays so. */
 export const suiteRefus: SuiteMouvement = {
   follow: async (_, trx, { dossier, action, actor: by, at }) => {
     if (dossier.genre !== 'agrement' || (action !== 'refuse' && action !== 'reject')) return;

@@ -40,7 +40,7 @@ export const tellInscription = async (
     },
   });
 
-/** Tells that the TCA ends soon, and that every State approval is lost with it. */
+/** Tells that the TCA ends soon, and that every State agrément is lost with it. */
 export const tellFinTca = async (
   platform: Teller,
   trx: Tx,

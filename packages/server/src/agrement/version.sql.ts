@@ -1,5 +1,5 @@
-// The queries here are about the published versions of accreditations: they never change, and each dossier keeps the
-// one it was begun on.
+// The queries here are about the published versions of agréments: they never change, and each dossier keeps the one it
+// was begun on.
 
 import type { Definition } from '@asso/domain/agrement/definition.rules';
 import { type Selectable, sql } from 'kysely';
@@ -20,9 +20,7 @@ const selectVersions = (db: Db) =>
     .select(['v.id', 'v.id_definition', 'v.campagne_exercice', 'v.numero', 'v.contenu', 'v.publiee_le'])
     .select(['d.code', 'd.type_agrement', 'd.id_service', 'd.etat']);
 
-/**
- * Finds the version on which new dossiers begin, by the code of the accreditation; undefined before it is published.
- */
+/** Finds the version on which new dossiers begin, by the code of the agrément; undefined before it is published. */
 export const findVersionCourante = (db: Db, code: string): Promise<VersionAgrement | undefined> =>
   selectVersions(db)
     .whereRef('d.id_version', '=', 'v.id')

@@ -8,8 +8,8 @@ import type { Platform } from '../platform/platform.ts';
 type Ligne = { id: string; code: string; numero: number | null; campagne_exercice: number | null };
 
 /**
- * A campaign and an accreditation are two kinds of one published form: a draft, numbered versions that never change,
- * and dossiers that keep the version they were begun on. An `Offre` says what differs from one kind to the other.
+ * A campaign and an agrément are two kinds of one published form: a draft, numbered versions that never change, and
+ * dossiers that keep the version they were begun on. An `Offre` says what differs from one kind to the other.
  */
 export type Offre<R extends Ligne> = {
   /** The name of the object in the history; `mot` begins the name of its acts there (« agrement.delete »). */

@@ -30,7 +30,7 @@ export async function findAdministree(db: Db, actor: Actor, key: string): Promis
   return row && administre(actor, row.code_territoire) ? row : undefined;
 }
 
-/** What the shared code of published forms (campaigns and accreditations) needs to know about a campaign. */
+/** What the shared code of published forms (campaigns and agréments) needs to know about a campaign. */
 export const offreCampagne: Offre<SubventionRow> = {
   objet: 'subvention',
   mot: 'subvention',

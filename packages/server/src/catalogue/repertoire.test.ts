@@ -135,7 +135,7 @@ describe('what an association may ask for', () => {
   it('leaves out what is reserved to others, says how many, and shows them when asked', async () => {
     const found = await pour();
     const shown = found.items.map(({ campagne }) => campagne.titre);
-    // The association follows the law of 1901, has its seat in Marseille, no known domain and no approval.
+    // The association follows the law of 1901, has its seat in Marseille, no known domain and no agrément.
     expect(shown).not.toContain('Zèbre des collectivités');
     expect(shown).not.toContain('Zèbre breton');
     expect(shown).not.toContain('Zèbre agréé');

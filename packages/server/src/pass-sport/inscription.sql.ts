@@ -18,7 +18,7 @@ export type InscriptionTable = Table<
     dossier_id: ColumnType<string, string, never>;
     exercice_id: ColumnType<string, string, never>;
     id_psp: ColumnType<string, string, never>;
-    /** Null when the person was enrolled on the approval of the association, and not on a federation. */
+    /** Null when the person was enrolled on the agrément of the association, and not on a federation. */
     siren_federation: string | null;
     id_etat: ColumnType<EtatPaiement, EtatPaiement | undefined, EtatPaiement>;
     montant: ColumnType<number, number, never>;

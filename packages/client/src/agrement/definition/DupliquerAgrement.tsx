@@ -13,7 +13,7 @@ const fields = { code: identiteDefinitionFields.code } as const satisfies Fields
 
 type DupliquerAgrementProps = { agrement: AgrementResume; onClose: () => void };
 
-/** Copies the whole accreditation to the next year under another code; nothing is published. */
+/** Copies the whole agrément to the next year under another code; nothing is published. */
 export function DupliquerAgrement({ agrement, onClose }: DupliquerAgrementProps) {
   const saisie = useSaisie({
     name: `agrement-copie-${agrement._id}`,

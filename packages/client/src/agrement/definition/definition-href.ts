@@ -2,7 +2,7 @@ export const administrationAgrementsHref = '/administration/rda';
 
 type Place = { rubrique?: string; champ?: string; vue?: 'essai' };
 
-/** Returns the address of the editor of an accreditation, at a section or on a field. */
+/** Returns the address of the editor of an agrément, at a section or on a field. */
 export function definitionHref(id: string, { rubrique, champ, vue }: Place = {}): string {
   const search = new URLSearchParams({
     agrement: id,

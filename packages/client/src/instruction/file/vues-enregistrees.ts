@@ -26,7 +26,7 @@ export function hrefDeVue({ id, filtres, recherche, tri }: VueView): string {
   return `${isDAgrements({ filtres }) ? agrementsListe : '/dossiers'}?${search}`;
 }
 
-/** Tells whether a view belongs to the list of accreditations. */
+/** Tells whether a view belongs to the list of agréments. */
 export const isDAgrements = ({ filtres }: Pick<VueView, 'filtres'>): boolean =>
   filtres.genres?.join() === 'agrement';
 

@@ -1,4 +1,4 @@
-// An approval was given to the association by the State or another authority (§3 agrements).
+// An agrément was given to the association by the State or another authority (§3 agrements).
 import { formats } from '../../identifiants/formats.ts';
 import type { Draft, Fields } from '../../kernel/fields.ts';
 import { agrementsTypes } from '../../referentiel/data/agrements-types.ts';

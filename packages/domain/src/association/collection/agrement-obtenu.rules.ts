@@ -1,6 +1,5 @@
-// This file says until when an approval (agrément) holds: until its own end date, or as long as the common file of
-// accreditations (tronc commun, TCA) it depends on. It also says which approvals the association may correct itself
-// (specification, §3 agrements).
+// This file says until when an agrément holds: until its own end date, or as long as the tronc commun d’agrément (TCA)
+// it depends on. It also says which agréments the association may correct itself (specification, §3 agrements).
 import type { Problem } from '../../kernel/result.ts';
 import { isDate } from '../../kernel/value-problems.ts';
 import { isPerduAvecLeTca, moisPlusTard, type TcaLu } from '../tca.rules.ts';
@@ -11,8 +10,8 @@ const moisAvant = 6;
 export type Validite = 'sans-echeance' | 'valable' | 'expire-bientot' | 'perime' | 'perdu';
 
 /**
- * Tells whether an approval holds; `jour` is today in Paris. An approval holds until the end of its last day, or is
- * lost with the common accreditation file (TCA) on which it depends.
+ * Tells whether an agrément holds; `jour` is today in Paris. An agrément holds until the end of its last day, or is
+ * lost with the tronc commun d’agrément (TCA) on which it depends.
  */
 export function validiteOf(agrement: AgrementObtenu, jour: string, tca?: TcaLu | null): Validite {
   const { date_validite: fin } = agrement;
@@ -35,6 +34,6 @@ export function agrementProblems(
     : [];
 }
 
-/** Refuses to change an approval that a service decided in the portal. */
+/** Refuses to change an agrément that a service decided in the portal. */
 export const agrementFige = ({ origine_instructeur }: AgrementObtenu): Problem | null =>
   origine_instructeur === true ? { code: 'association.agrement-instruit' } : null;

@@ -51,7 +51,7 @@ export function verdictDesReponses(campagne: Reservee, reponses: ReponsesPubliqu
 
 /**
  * Answers from the registers, which say where the seat is and whether the association still exists, and nothing of its
- * accreditations.
+ * agréments.
  */
 export function verdictDuRegistre(
   campagne: Reservee,

@@ -1,4 +1,4 @@
-// The State gives these types of approvals (§3 agrements.type); the six official labels are those that registers
+// The State gives these types of agréments (§3 agrements.type); the six official labels are those that registers
 // return.
 import type { AgrementType } from './option.ts';
 

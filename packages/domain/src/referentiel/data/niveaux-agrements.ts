@@ -1,4 +1,4 @@
-// An approval is given at one of these levels (§3 agrements.niveau).
+// An agrément is given at one of these levels (§3 agrements.niveau).
 import type { Option } from './option.ts';
 
 export const niveauxAgrements = [

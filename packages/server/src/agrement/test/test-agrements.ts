@@ -1,4 +1,4 @@
-// Test support: publishes an accreditation and makes the calls on a dossier that asks for it, up to the approval.
+// Test support: publishes an agrément and makes the calls on a dossier that asks for it, up to the agrément.
 import { dossierAgrementEndpoints as own } from '@asso/contract/agrement/dossier-agrement.endpoints';
 import type { DossierAgrementView } from '@asso/contract/agrement/dossier-agrement.schemas';
 import { documentEndpoints } from '@asso/contract/document/document.endpoints';
@@ -45,7 +45,7 @@ let rank = 0;
 
 type Published = { type?: string; definition?: Partial<Definition> };
 
-/** Makes a world whose service offers a published accreditation. */
+/** Makes a world whose service offers a published agrément. */
 export async function aMonde(db: Db, { type = 'JEP', definition }: Published = {}) {
   const world = await aWorld(db);
   await hasSiege(db, world);
@@ -74,8 +74,7 @@ const publish = (db: Db, { code, id_service, type: type_agrement, contenu }: Off
   });
 
 /**
- * Runs `work` while the table of accreditations is missing, so that tests see what the portal says of an unexpected
- * failure.
+ * Runs `work` while the table of agréments is missing, so that tests see what the portal says of an unexpected failure.
  */
 export async function withoutDefinitions<T>(db: Db, work: () => Promise<T>): Promise<T> {
   await db.schema.alterTable('agrement_definition').renameTo('agrement_ailleurs').execute();

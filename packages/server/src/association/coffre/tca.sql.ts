@@ -1,4 +1,4 @@
-// The queries here are about the common accreditation (TCA) of associations, searched by its end and written by its
+// The queries here are about the tronc commun d’agrément (TCA) of associations, searched by its end and written by its
 // procedure.
 import type { Agrement } from '@asso/domain/association/fiche.fields';
 import { sql } from 'kysely';
@@ -9,8 +9,8 @@ export type TcaRow = { id: string; nom: string; id_correspondance: string; agrem
 const finTca = sql<string>`(agrement ->> 'tca_date_renouvellement')`;
 
 /**
- * Lists the accreditations that end between these days (« YYYY-MM-DD », both included), the first to end first; a page
- * begins after `after`.
+ * Lists the TCAs that end between these days (« YYYY-MM-DD », both included), the first to end first; a page begins
+ * after `after`.
  */
 export const listTcaQuiFinissent = (
   db: Db,
@@ -30,7 +30,7 @@ export const listTcaQuiFinissent = (
     .limit(limit)
     .execute();
 
-/** Lists, among these associations, those whose accreditation has an end. */
+/** Lists, among these associations, those whose TCA has an end. */
 export const listTcaOf = (db: Db, ids: readonly string[]): Promise<TcaRow[]> =>
   ids.length === 0
     ? Promise.resolve([])
@@ -42,7 +42,7 @@ export const listTcaOf = (db: Db, ids: readonly string[]): Promise<TcaRow[]> =>
         .orderBy(finTca)
         .execute();
 
-/** Writes these values over those of the accreditation, keeps the others, and returns the whole. */
+/** Writes these values over those of the TCA, keeps the others, and returns the whole. */
 export async function writeTca(
   tx: Tx,
   { id, at }: { id: string; at: Date },
@@ -56,7 +56,7 @@ export async function writeTca(
   return rows[0];
 }
 
-/** Reads the accreditation and locks its row, so that two decisions at once are written one after the other. */
+/** Reads the TCA and locks its row, so that two decisions at once are written one after the other. */
 export const lockTca = (tx: Tx, id: string): Promise<TcaRow> =>
   tx
     .selectFrom('association')
@@ -65,7 +65,7 @@ export const lockTca = (tx: Tx, id: string): Promise<TcaRow> =>
     .forUpdate()
     .executeTakeFirstOrThrow();
 
-/** Marks as expired the accreditations that ended before this day and were still in force; returns how many. */
+/** Marks as expired the TCAs that ended before this day and were still in force; returns how many. */
 export async function markTcaExpires(db: Db, jour: string): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     update association set agrement = agrement || '{"tca_etat": "expire"}'

@@ -244,7 +244,7 @@ const objetOf = (type: CollectionType, { id }: LigneRow) => ({
   id_objet: id,
 });
 
-/** Gives the name of the row with the current labels of the lists; only an approval takes its name from one. */
+/** Gives the name of the row with the current labels of the lists; only an agrément takes its name from one. */
 async function nomOf(tx: Tx, type: CollectionType, row: LigneRow): Promise<string | null> {
   const listes = type === 'agrements' ? await readListes(tx, ['agrements-types']) : {};
   const nom: (ligne: never, listes: Listes) => string | null = collections[type].nom;

@@ -1,5 +1,5 @@
-// The queries here are about the yearly rubrics, approvals and network of an association (ligne.sql.ts writes and
-// lists them).
+// The queries here are about the yearly rubrics, agréments and network of an association (ligne.sql.ts writes and lists
+// them).
 import type { FieldsOf } from '@asso/domain/association/collection/collections.rows';
 import type { Draft, Fields } from '@asso/domain/kernel/fields';
 import { type Generated, type Selectable, sql } from 'kysely';

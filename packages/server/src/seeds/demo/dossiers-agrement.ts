@@ -32,7 +32,7 @@ type Demande = {
   jusque: 'instruction' | 'accorde';
 };
 
-/** The invented requests are an approval that the service studies and a label granted with its decree. */
+/** The invented requests are an agrément that the service studies and a label granted with its decree. */
 const demandes: readonly Demande[] = [
   {
     association: 'pions',

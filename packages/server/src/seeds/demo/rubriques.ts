@@ -1,4 +1,4 @@
-// An association of the demonstration has invented figures, budgets and approvals, as their names say.
+// An association of the demonstration has invented figures, budgets and agréments, as their names say.
 
 import type { CollectionType } from '@asso/domain/association/collection/collections.rows';
 import { completed } from '@asso/domain/association/collection/ligne.rules';

@@ -25,7 +25,7 @@ type CelluleEnPlaceProps = {
  */
 export function CelluleEnPlace({ nom, dossier, bureau, children }: CelluleEnPlaceProps) {
   const place = placeDuDossier(dossier, bureau);
-  // An accreditation asks for no amount, so none is proposed.
+  // An agrément asks for no amount, so none is proposed.
   if (!place || (nom === 'propose' && dossier.genre === 'agrement')) return children;
   const Cellule = cellules[nom];
   return (
