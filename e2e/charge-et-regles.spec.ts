@@ -8,7 +8,7 @@ import { openBrowserFor, people, signIn } from './support/people.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const charge = { h1: 'Charge de l’équipe' };
-// No other journey asks for this amount: the rule takes the dossier of this one alone.
+// No other journey asks for this amount, so the rule takes only the dossier of this journey.
 const montant = 2345;
 const regles = { h1: 'Règles d’affectation' };
 
@@ -95,7 +95,7 @@ test('a service tries its rules, applies them, sees who has what by week, and gi
     await confier.press('Enter');
     await expect(dialog(page)).toBeHidden();
     await expect(page.getByText(/^Fait\s: 1\saffecté/).first()).toBeVisible();
-    // Nothing of the dossier but its person changed: the row of nobody has it again.
+    // Only the person of the dossier changed: the dossier is counted again in the row « Personne ».
     const libres = page
       .getByRole('row', { name: /^Personne/ })
       .getByRole('link')

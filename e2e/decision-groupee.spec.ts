@@ -68,7 +68,7 @@ test('a service writes its letter, decides four dossiers at once but two, and ea
   });
 
   const desk = await openBrowserFor(browser);
-  // The whole list is one press, so ten dossiers take as many acts as these four.
+  // The whole list is ticked by one press, so ten dossiers take as many acts as these four.
   let acts = 0;
   const act = async (done: Promise<unknown>) => {
     await done;

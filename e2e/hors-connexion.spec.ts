@@ -36,7 +36,7 @@ const installed = (page: Page) =>
       await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
   });
 
-/** Has the person ask their telephone to keep their requests, then open this one once. */
+/** Has the person choose that the telephone keeps their dossiers, then open the dossier of these journeys once. */
 async function visit(page: Page): Promise<void> {
   await signIn(page, email, '/client/user/dashboard');
   await expectPage(page, { h1: titreAccueil, datum: garder(page) });

@@ -67,7 +67,7 @@ test('a request of two years: its project follows, what is dropped is said befor
   await proceed(page);
   await expectPage(page, { h1: 'Indiquer le demandeur', datum: 'Représentant légal' });
 
-  // The projects' page tells what was removed, and takes it back.
+  // The projects' page says what was removed, and puts it back on demand.
   await page.goto(`${href}?etape=projets`);
   const fait = `1 projet ajusté à l’année ${annee}. 1 montant hors de ces années est retiré.`;
   await expect(page.getByText(fait)).toBeVisible();

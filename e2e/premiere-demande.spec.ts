@@ -12,7 +12,7 @@ import { countWhatIsAsked, printAims, readTotals } from './support/what-is-asked
 const mostScreens = 12;
 const mostTyped = 23;
 const mostWords = 2050;
-/** These are two screens of 900 px. */
+/** Two screens of 900 px. */
 const twoScreens = 1800;
 
 /**
@@ -34,7 +34,7 @@ const screens = [
   'C’est transmis, bravo',
 ];
 
-/** On each screen, the person types, ticks or chooses these. */
+/** What the person types, ticks or chooses on each screen. */
 const typed: Readonly<Record<string, readonly string[]>> = {
   'Créer mon compte': ['Civilité', 'Prénom', 'Nom', 'Adresse électronique', 'Mot de passe'],
   'Trouver votre association': ['Nom, numéro RNA ou SIREN'],
@@ -92,7 +92,7 @@ test('a first request asks at most 12 screens and 23 typed fields, and nothing t
 
   await test.step('what can be asked now is on the home page', async () => {
     await press(page, 'link', /^FDVA Formation et fonctionnement/);
-    // The list of earlier requests comes late on a slow network: a press before it was once lost.
+    // The list of earlier dossiers comes late on a slow network: a press made before it came was once lost.
     await page.route(earlierRequests, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1500));
       await route.continue();
@@ -119,7 +119,7 @@ test('a first request asks at most 12 screens and 23 typed fields, and nothing t
     await describeInShort(page);
     await press(page, 'button', 'Terminé : vérifier le projet');
     await expectPage(page, { h1: 'Vérifier et transmettre', datum: '2 400 €' });
-    // What was proposed was seen on its page and kept by going on: nothing is left to read again.
+    // What the portal proposed was kept as the person went from page to page: nothing is left to read again.
     await expect(page.getByText('Gardez ce que le portail a écrit')).toHaveCount(0);
     await choose(page, 'Aides publiques', '500 000 € ou moins');
     await expect(page.getByLabel('Fait à')).not.toHaveValue('');

@@ -100,7 +100,7 @@ test('a session opened elsewhere is closed from the profile', async ({ page, bro
   await signInByForm(other, people.deuxRoles);
   await page.reload();
   await expect(sessions.getByRole('listitem')).toHaveCount(before + 1);
-  // The other browser shows no page meanwhile, so that the closed session is announced when a page comes back, not at
+  // The other browser shows no page meanwhile, so the end of its session is announced when a page comes back, not at
   // once.
   await other.goto('about:blank');
   await sessions

@@ -15,7 +15,7 @@ const titres = [
   'Budget',
   'Questions du service',
 ];
-/** These are two screens of 900 px. */
+/** Two screens of 900 px. */
 const tallest = 1800;
 
 test('a project is written in six short parts: any order, nothing lost, what is missing is named', async ({

@@ -178,8 +178,8 @@ test('two people on one page see each other’s change by itself, and choose by 
   await test.step('what crosses is settled field by field', async () => {
     await context.setOffline(true);
     await recit(benevole).fill('Former nos jeunes arbitres');
-    // The page already shows the time of an earlier save; only the answer of this one tells that the other person comes
-    // second.
+    // The page already shows the time of an earlier save: only the answer to the new one tells that the other person
+    // comes second.
     const saved = agent.waitForResponse(
       (reply) => /^(PATCH|PUT)$/.test(reply.request().method()) && reply.ok(),
     );

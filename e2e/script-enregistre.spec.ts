@@ -30,7 +30,7 @@ test('a trap that a page would take for more than words is seen', async ({ page 
   expect(await seen(page)).toEqual([]);
   await page.evaluate((text) => document.querySelector('main')?.insertAdjacentHTML('beforeend', text), piege);
   await expect.poll(() => seen(page)).toContainEqual(expect.stringContaining('data-vole'));
-  // The content security policy still refuses to run it.
+  // The content security policy refuses to run the script, even once it is in the page.
   await expect.poll(() => seen(page)).toContainEqual(expect.stringMatching(/^script-src-attr refused/));
   expect(await seen(page)).not.toContain('a script that ran');
 });

@@ -23,7 +23,7 @@ test('an expired session asks to sign in, then gives the page back with what was
   expect(ended.ok()).toBe(true);
   await context.clearCookies();
   await objectifs.fill('Former treize arbitres, tous bénévoles.');
-  // The save may already have led to the sign-in page, where there is no such field any more.
+  // The save may already have led to the sign-in page, where the field that was typed in does not exist.
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
   await expectGoodPage(page, {
     h1: 'Se connecter',

@@ -22,7 +22,7 @@ const statuts = 'Statuts à jour';
 const siretDuService = '12345678200010';
 const voisins = 9;
 
-/** Renewing last year's request may take this many screens and fields at most. */
+/** The most screens and fields that renewing last year's dossier may take. */
 const mostScreens = 5;
 const mostTyped = 15;
 

@@ -55,15 +55,15 @@ async function arriveInTurn(page: Page): Promise<void> {
   await devtools.send('Fetch.enable', { patterns });
 }
 
-/** Resolves once the page was drawn: a frame asked for within a frame begins after the first one was drawn. */
+/** Resolves once the page was drawn: when a second frame begins, the first one was drawn. */
 const drawn = (page: Page): Promise<unknown> =>
   page
     .evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
     .catch(() => undefined);
 
 /**
- * This is the cumulative layout shift, as browsers define it (the worst window of five seconds, without a pause of
- * one second), and what moved.
+ * Returns the cumulative layout shift, as browsers define it (the worst window of five seconds, without a pause of one
+ * second), and what moved.
  */
 export async function shiftsOf(page: Page): Promise<{ score: number; moves: string[] }> {
   const shifts = await page.evaluate(() => window.bougers);

@@ -6,8 +6,9 @@ import type { PageALire } from './pages-a-lire.ts';
 import { trapped } from './piege.ts';
 
 /**
- * A page is shown as usual; with a service that fails; with its form sent empty; with nothing to show; with words
- * three times too long; with a script in what people write; or with a script in everything, codes included.
+ * The states in which a page is looked at: as usual; with a service that fails; with its form sent empty; with nothing
+ * to show; with words three times too long; with a script in what people write; with a script in everything, codes
+ * included.
  */
 export type Etat = 'vue' | 'erreur' | 'saisie' | 'vide' | 'long' | 'piege' | 'tout-piege';
 export type Vue = PageALire & { etat: Etat; theme: 'light' | 'dark'; width: number };
@@ -26,10 +27,10 @@ type Depuis = { session?: Session; avant?: Vue };
  * Matches the calls whose answers are changed: not those about the signed-in person, without which no page is shown.
  */
 const data = /\/api\/(?!auth\/|lca\/users\/)/;
-/** Matches those calls and the calls about a person, whose name may hold a trap as well. */
+/** Matches the calls of `data` and those about a person, whose name may hold a trap as well. */
 const dataAndNames = /\/api\/(?!auth\/)/;
 
-/** This opens the page in this state; when only the theme differs from the last view, only the colours change. */
+/** Opens the page in the given state; when only the theme differs from the last view, only the colours change. */
 export async function montrer(page: Page, view: Vue, { session, avant }: Depuis = {}): Promise<void> {
   const { etat, theme, width } = view;
   await page.emulateMedia({ colorScheme: theme });
@@ -131,7 +132,7 @@ function lengthened(json: unknown, key = ''): unknown {
   return Object.fromEntries(Object.entries(json).map(([name, value]) => [name, lengthened(value, name)]));
 }
 
-/** A name between braces is replaced by the number of the first object that this call returns. */
+/** How a name between braces in a path is replaced by the number of the first object that a call returns. */
 type Numero = { lu: (etat: string) => string; cle: string; isAbsentForSome?: true };
 const dossiers: Numero = { lu: (etat) => `/demande/dossiers?genres=subvention&etats=${etat}`, cle: 'id_fo' };
 const numeros: Readonly<Record<string, Numero>> = {

@@ -1,4 +1,4 @@
-/** This makes a real PDF of one page and one line. */
+/** Makes a real PDF of one page and one line. */
 export function aPdf(name: string, line: string) {
   const stream = `BT /F1 24 Tf 72 720 Td (${line}) Tj ET`;
   const objects = [

@@ -1,4 +1,4 @@
-// A volunteer adds an association, then fills what a request needs of it, page by page.
+// A volunteer adds an association, then fills what a dossier needs of it, page by page.
 import type { Page } from '@playwright/test';
 import { aPdf } from './a-pdf.ts';
 import { type Association, representant, rib } from './arrange.ts';
@@ -12,7 +12,7 @@ export async function findAssociation(page: Page, { nom, id_siren }: Association
   await choose(page, /trouvées?$/, number);
 }
 
-/** Certifies the right to act for the association; when others manage it already, this asks them for an access. */
+/** Certifies the right to act for the association; the button asks the managers for an access when there are some. */
 export async function certify(page: Page, button = 'Ajouter cette association'): Promise<void> {
   await pick(page, 'Votre fonction', 'Trésorier');
   await tick(page, 'Je certifie sur l’honneur avoir le droit');

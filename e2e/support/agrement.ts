@@ -1,11 +1,11 @@
-// A journey about an agrément starts from this dossier and these answers, made by calls.
+// These functions make an agrément dossier and its answers by calls, for the journeys that start from them.
 import { randomUUID } from 'node:crypto';
 import { aPdf } from './a-pdf.ts';
 import { read, type Session } from './arrange.ts';
 
 type Offert = { code: string; type_agrement: string; campagne_exercice: number };
 
-/** This begins a dossier for the open agrément of this type. */
+/** Begins a dossier for the open agrément of this type. */
 export async function anAgrement({ request, headers }: Session, type: string, siret: string) {
   const params = { etat: 'publie', ouverts: 'true' };
   const { items } = await read<{ items: Offert[] }>(
@@ -20,7 +20,7 @@ export async function anAgrement({ request, headers }: Session, type: string, si
   return (await read<{ id_fo: string }>(made)).id_fo;
 }
 
-/** This deposits a document of this type in the association's vault. */
+/** Deposits a document of this type among those of the association, and returns its id. */
 export async function deposit({ request, headers }: Session, siret: string, type: string): Promise<string> {
   const response = await request.post(`/api/dac/association/documents?id_asso=${siret}`, {
     headers: { ...headers, 'idempotency-key': randomUUID() },
@@ -46,8 +46,8 @@ export async function joinPieces(
 type Tete = { version: number; tete: { demandeur: object }; choix: { representants: { id: string }[] } };
 
 /**
- * Fills the dossier: the one person of the association represents it, signs and is the contact. Then `answers` are
- * saved.
+ * Fills the dossier, then saves `answers`; the one person of the association is its representative, its signataire and
+ * its contact.
  */
 export async function answerAgrement(
   { request, headers }: Session,

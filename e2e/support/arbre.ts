@@ -11,9 +11,9 @@ const sinceMs = Number(process.env.PROOF_SINCE ?? Date.now());
 const restMs = 150;
 
 export type Drawer = {
-  /** The page has its title, and waits for nothing. */
+  /** Waits until the page has its title, and nothing is loading. */
   arrived: () => Promise<void>;
-  /** The page is drawn once two drawings in a row say the same. */
+  /** Returns the text of the page, once two drawings in a row say the same. */
   draw: () => Promise<string>;
 };
 

@@ -28,7 +28,7 @@ export async function moveDossier(
   await read(await request.post(`${dossiers}/${id_fo}/instructions/${service}/${action}`, sending));
 }
 
-/** This studies a dossier of one project and one year, and grants it. */
+/** Studies a dossier of one project and one year, and grants it. */
 export async function grantDossier(agent: Session, dossier: Dossier, montant_accorde: number): Promise<void> {
   const { request, headers } = agent;
   const { description } = await read<Head>(await request.get(`${dossiers}/${dossier.id_fo}`, { headers }));

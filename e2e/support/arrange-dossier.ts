@@ -14,7 +14,7 @@ type ProjetRead = { id: string; version: number; corps: Projet };
 
 const dossiers = '/api/demande/dossiers';
 
-/** This dossier is complete, with one project, and can be transmitted. */
+/** Makes a complete dossier with one project, ready to be transmitted. */
 export async function aReadyDossier(
   session: Session,
   part: Part,
@@ -24,20 +24,20 @@ export async function aReadyDossier(
   return { nom, ...(await aReadyDossierOf(session, siret, demande)) };
 }
 
-/** The request names its subvention and type; `avant` asks for this many years before the campaign's own. */
+/** What is asked for: a subvention by its code, and a type; `avant` is how many years before the campaign's own. */
 export type Demande = {
   code: string;
   type?: string;
   avant?: number;
-  /** What is asked for, 2 000 € otherwise. */
+  /** The amount asked for; 2 000 € when absent. */
   montant?: number;
-  /** The campaign also asks for these answers, and for these documents by code and type. */
+  /** The answers to the campaign's own questions, and the documents it asks for, by code and type. */
   customs?: DossierSubvention['customs'];
   pieces?: readonly Piece[];
 };
 type Piece = { code: string; nature: string; nom: string };
 
-/** This does the same for an existing association. */
+/** Makes the same dossier as `aReadyDossier`, for an existing association. */
 export async function aReadyDossierOf(
   session: Session,
   siret: string,
@@ -53,7 +53,7 @@ export async function aReadyDossierOf(
 
 const rapport: Piece = { code: 'RAR', nature: 'RAR', nom: 'rapport-activite' };
 
-/** This adds a project that can be transmitted and returns its id. */
+/** Adds a project that can be transmitted and returns its id. */
 async function addProjet(session: Session, id_fo: string, montant = 2000): Promise<string> {
   const { request, headers } = session;
   const made = await request.post(`${dossiers}/${id_fo}/projets`, { headers: once(session) });
@@ -122,7 +122,10 @@ async function joinPieces({ request, headers }: Session, { id_fo, siret, pieces 
 
 const once = ({ headers }: Session) => ({ ...headers, 'idempotency-key': randomUUID() });
 
-/** Completes the project that the server made: beside what is asked for, others give 500 € and sales bring 500 €. */
+/**
+ * Completes the project that the server made, with a balanced budget: `montant` is asked for, others give 500 € and
+ * sales bring 500 €.
+ */
 function filled(corps: Projet, montant: number): Projet {
   const made = aProjet();
   const { id_responsable } = corps.description ?? {};

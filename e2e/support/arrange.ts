@@ -19,13 +19,13 @@ export async function openSession(request: APIRequestContext, email: string): Pr
   return { request, headers: { authorization: `Bearer ${token}` } };
 }
 
-/** This is the id of the signed-in person. */
+/** Returns the id of the signed-in person. */
 export async function idOf({ request, headers }: Session): Promise<string> {
   const user = await request.get('/api/lca/users/moi', { headers });
   return (await read<{ _id: string }>(user))._id;
 }
 
-/** This signs up a person for one journey, follows the link, and returns their address. */
+/** Signs up a person for one journey, follows the link, and returns their address. */
 export async function aNewAccount(
   request: APIRequestContext,
   name: string,
@@ -44,7 +44,7 @@ export async function aNewAccount(
 /** Each journey has its part of the register, so that its own associations are soon found. */
 export type Part = {
   rang: number;
-  /** The association has a second establishment to choose between. */
+  /** True when the association must have a second establishment to choose from. */
   hasAnnexe?: boolean;
   /** The e-mail address of the president in the association's file; without it, the file gives one that nobody has. */
   president?: string;
@@ -53,7 +53,7 @@ const parts = { withAnnexe: 2, alone: 10 };
 
 const openOnes = (all: readonly { isFerme: boolean }[]) => all.filter(({ isFerme }) => !isFerme).length;
 
-/** This is the next association of the part that nobody manages in the portal, and that no other journey was given. */
+/** Finds the next association of the part that nobody manages in the portal, and that no other journey was given. */
 export async function findFreeAssociation(session: Session, { rang, hasAnnexe = false }: Part) {
   const made = structuresDuModele().filter(
     ({ siren, idRna, dissolution, etablissements }) =>
@@ -100,7 +100,7 @@ export async function letIn(session: Session, other: Session, siret: string): Pr
   );
 }
 
-/** This association has all that a request needs: a manager, a signatory and a bank account. */
+/** Makes an association with all that a dossier needs: a manager, a signataire and a bank account. */
 export async function anAssociation(session: Session, part: Part): Promise<Association & { siret: string }> {
   const { request, headers } = session;
   const association = await findFreeAssociation(session, part);

@@ -33,7 +33,7 @@ async function declareValideur({ request, headers }: Session, id_asso: string, c
 
 const enTete = 'reference;session;association;siret;civilite;prenom;nom;fonction;heures;declare_le';
 
-/** This CSV is like the file of the declaration site, for the demonstration's current session. */
+/** Makes a CSV like the file of the declaration site, for the demonstration's current session. */
 export async function declarationsCsv(
   { request, headers }: Session,
   association: string,

@@ -1,4 +1,4 @@
-// These functions fill the pages of an open request, as a volunteer does.
+// These functions fill the pages of an open dossier, as a volunteer does.
 import { expect, type Page } from '@playwright/test';
 import { aPdf } from './a-pdf.ts';
 import { exercice } from './exercice.ts';
@@ -11,7 +11,7 @@ export async function begin(page: Page): Promise<void> {
   await press(page, 'button', 'Commencer');
 }
 
-/** Chooses the signatory, whom the portal never chooses by itself. */
+/** Chooses the signataire, whom the portal never chooses by itself. */
 export const chooseSignataire = (page: Page) => choose(page, /^Signataire/, 'Odile Castel, présidente');
 
 export async function joinRapport(page: Page): Promise<void> {
@@ -41,7 +41,7 @@ export async function proceedTo(page: Page, titre: string): Promise<void> {
   await expect(region(page, titre)).toBeVisible();
 }
 
-/** This fills everything except the budget, part after part. */
+/** Fills the project except its budget, part after part. */
 export async function describeProjet(page: Page, { hasCofinancement = true } = {}): Promise<void> {
   await choose(region(page, 'L’essentiel'), 'Quand se passe-t-il ?', 'Mes dates');
   await fill(region(page, 'L’essentiel'), {
@@ -137,7 +137,7 @@ export async function certify(page: Page): Promise<void> {
   await tick(page, certificat);
 }
 
-/** This presses the last button and confirms. */
+/** Presses the last button and confirms. */
 export async function transmettre(page: Page): Promise<void> {
   await press(page, 'button', /^Transmettre( la correction)?$/);
   await press(page.getByRole('dialog'), 'button', /^(Oui, transmettre|Transmettre quand même)$/);
@@ -149,7 +149,7 @@ export async function certifyAgain(page: Page): Promise<void> {
   await tick(page, certificat);
 }
 
-/** Answers « Même chose » to each point of a renewed request, once last year's report has been replaced. */
+/** Answers « Même chose » to each point of a renewed dossier, once last year's report has been replaced. */
 export async function relireTout(page: Page): Promise<void> {
   const points = region(page, 'Relisez ces 7 points')
     .getByRole('group')

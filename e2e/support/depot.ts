@@ -1,4 +1,4 @@
-// People deposit files in their association's vault with these steps.
+// These functions deposit files in an association's documents, as people do.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { pick, press } from './forms.ts';
 
@@ -29,10 +29,10 @@ export async function dropFiles(page: Page, files: readonly FileToSend[]): Promi
 
 export const fieldOf = (page: Page): Locator => page.getByLabel('Fichiers à déposer', { exact: true });
 
-/** This group asks the questions about one chosen file. */
+/** Finds the group that asks the questions about one chosen file. */
 export const cardOf = (page: Page, name: string): Locator => page.getByRole('group', { name });
 
-/** This line shows the progress of one file. */
+/** Finds the line that shows the progress of one file. */
 export const lineOf = (page: Page, name: string): Locator =>
   page
     .getByRole('list', { name: 'Fichiers : Fichiers à déposer' })

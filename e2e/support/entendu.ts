@@ -1,4 +1,4 @@
-// This records what a screen reader announces by itself: the texts that come into the live regions, in order.
+// These functions record what a screen reader announces by itself: the texts that come into the live regions, in order.
 import { expect, type Page } from '@playwright/test';
 import { letPass } from './page-time.ts';
 
@@ -48,12 +48,12 @@ export async function forgetHeard(page: Page): Promise<void> {
   await page.evaluate(() => window.entendu?.splice(0));
 }
 
-/** These are all the announcements since the last check, once they are made; hours are written 00h00. */
+/** Expects these announcements, and no other, since the last check; hours are written 00h00. */
 export async function expectHeard(page: Page, expected: readonly string[]): Promise<void> {
   const heard = () =>
     page.evaluate(() => (window.entendu ?? []).map((one) => one.replace(/\d\dh\d\d/g, '00h00')));
   await expect.poll(heard).toEqual(expected);
-  // A sentence too many would come within the second that separates two sentences.
+  // A sentence too many would come within a second, the time that separates two sentences.
   await letPass(page, 1200);
   expect(await heard()).toEqual(expected);
   await page.evaluate(() => window.entendu?.splice(0));

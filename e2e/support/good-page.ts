@@ -19,9 +19,9 @@ type RunOnly = { type: 'tag' | 'rule'; values: string[] };
 
 type GoodPage = {
   h1: string | RegExp;
-  /** Only this page, with this data, shows this. */
+  /** Something that only this page shows, with the data of this test. */
   datum: string | RegExp | Locator;
-  /** Several dossiers may have the same project for a title: the number under it tells them apart. */
+  /** The number of the dossier, written under the title: several dossiers may have the same project for a title. */
   numero?: string;
 };
 
@@ -90,7 +90,7 @@ export async function settled(page: Page): Promise<void> {
   await expect(page.locator('.ancien')).toHaveCount(0);
   const isSettled = await page.evaluate(() => {
     const running = () => document.getAnimations().filter(({ playState }) => playState === 'running');
-    // The end of one may begin another, in an element that inherits the colour.
+    // The end of a transition may begin another, in an element that inherits the colour.
     for (let round = 0; round < 10 && running().length > 0; round += 1)
       for (const one of running()) if (one instanceof CSSTransition) one.finish();
     return running().length === 0;

@@ -1,21 +1,21 @@
-// Two runs of the same code differ in these few words only, and nothing else is hidden.
+// Two runs of the same code give the same texts except for a few words, which are hidden before texts are compared.
 export type Run = {
-  /** The port of the portal changes. */
+  /** The address of the portal, whose port changes at each run. */
   origin: string;
-  /** The demonstration's data is made after this, and counts its days from then: « dans 21 jours, à 20h18 ». */
+  /** When the run started: the demonstration's data is made after this instant, and counts its days from it. */
   sinceMs: number;
 };
 
 /**
- * This hides the portal's address, the ids drawn at random, the time of day of what was made or done during the run,
- * and the size of documents that the demonstration draws with the date in them.
+ * Hides the portal's address, the ids drawn at random, the time of day of what was made or done during the run, and the
+ * size of documents that the demonstration draws with the date in them.
  */
 export const hideRun = ({ origin, sinceMs }: Run, text: string): string =>
   hideIds(text.replaceAll(origin, '‹portail›'))
     .replace(size, '‹taille›')
     .replace(hour, (said) => (isDuring(said, sinceMs) ? '‹heure›' : said));
 
-/** The first id of the text becomes ‹id 1›, and so on: two that were the same remain the same. */
+/** Replaces the first id of the text by ‹id 1›, and so on: two ids that were the same remain the same. */
 export function hideIds(text: string): string {
   const found = new Map<string, number>();
   return text.replace(uuid, (one) => {

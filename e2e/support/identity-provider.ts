@@ -12,8 +12,8 @@ export const identityEnvironment = (url: string): Record<string, string> => ({
 });
 
 /**
- * This runs a real identity provider at `url` for the portal at `portalUrl`: it accepts any name, which also becomes
- * the person's address.
+ * Runs a real identity provider at `url` for the portal at `portalUrl`: it accepts any name, which also becomes the
+ * person's address.
  */
 export async function runIdentityProvider(url: string, portalUrl: string): Promise<() => Promise<void>> {
   const provider = new Provider(url, {

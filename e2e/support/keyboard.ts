@@ -9,8 +9,8 @@ export const useOnlyKeyboard = (page: Page): void => takeMouseAway(page);
 
 function takeMouseAway(page: Page): void {
   keyboardOnly.add(page);
-  // The test handles file choosers from now on: a listener added only when one opens may come after the browser's own
-  // window.
+  // The test handles file choosers from now on: a listener added when a chooser opens could come after the browser's
+  // own window.
   page.on('filechooser', () => undefined);
 }
 

@@ -1,6 +1,6 @@
-// What was found good in this run is kept for all the workers: an empty file, named by a hash, in a folder of the run. A
-// check that fails keeps nothing, so that it fails again wherever it stands. What a journey takes for itself alone is
-// kept there too.
+// The workers share what was found good in this run: for each thing an empty file, named by a hash, in a folder of the
+// run. A check that fails keeps nothing, so it fails again everywhere. The same folder says what a journey has taken
+// for itself alone.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

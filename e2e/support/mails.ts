@@ -5,12 +5,12 @@ type Mail = { to: string; subject: string; text: string; links: string[]; at: st
 type Wanted = {
   to: string;
   subject?: RegExp;
-  /** This is the number of the dossier, which the body says. */
+  /** The number of the dossier, which the body says. */
   about?: string;
   text?: string | RegExp;
 };
 
-/** This waits for an e-mail in the demonstration's mailbox. */
+/** Waits for an e-mail in the demonstration's mailbox. */
 export async function expectMail(
   request: APIRequestContext,
   { to, subject = /./, about = '', text = '' }: Wanted,
@@ -24,7 +24,7 @@ export async function expectMail(
     .toContainEqual(typeof text === 'string' ? expect.stringContaining(text) : expect.stringMatching(text));
 }
 
-/** This waits for an e-mail and returns the first link of the latest one. */
+/** Waits for an e-mail and returns the first link of the latest one. */
 export async function latestLink(request: APIRequestContext, { to, subject = /./ }: Wanted): Promise<string> {
   await expectMail(request, { to, subject });
   const [latest] = (await mailsTo(request, to)).filter((one) => subject.test(one.subject));

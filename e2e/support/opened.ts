@@ -1,4 +1,4 @@
-// What a page opens without leaving its address: its steps, its tabs, its panels and its dialogs.
+// These functions find and open what a page shows without leaving its address: its steps, tabs, panels and dialogs.
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Rows have the same links and buttons again and again, so that the first few of a kind are enough. */
@@ -8,7 +8,7 @@ const mostOfAKind = { links: 16, buttons: 2 };
 export const goTo = (page: Page, chemin: string): Promise<void> =>
   page.evaluate((href) => history.pushState({}, '', href), `/client${chemin}`);
 
-/** These are the addresses that the page's content links to, of the same page with other parameters. */
+/** Lists the addresses of the same page, with other parameters, to which its content links. */
 export async function addressesWithin(page: Page): Promise<string[]> {
   const here = new URL(page.url());
   const hrefs = await page
@@ -25,7 +25,7 @@ export async function addressesWithin(page: Page): Promise<string[]> {
   );
 }
 
-/** These are the names of the content's buttons that can be pressed, each once. */
+/** Lists the names of the content's buttons that can be pressed, each once. */
 export async function buttonsWithin(page: Page): Promise<string[]> {
   const open = (await buttonsIn(page)).filter(({ isOpen }) => isOpen).map(({ name }) => name);
   return fewOfAKind([...new Set(open)], mostOfAKind.buttons, (name) => name.split(' ')[0] ?? '');
@@ -48,7 +48,7 @@ const buttonsIn = (page: Page) =>
     })),
   );
 
-/** This is the button that would send the dialog that was just opened, if there is one. */
+/** Finds the button that would send the dialog that was just opened; undefined when there is none. */
 export async function senderOf(page: Page): Promise<Locator | undefined> {
   const dialog = page.locator('[role=dialog]:visible, [role=alertdialog]:visible').last();
   const submit = dialog.locator('button[type=submit]');

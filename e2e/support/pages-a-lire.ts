@@ -7,7 +7,7 @@ import { pagesDeService } from './pages/service.ts';
 import { pagesDeVisiteur } from './pages/visiteur.ts';
 
 export type PageALire = {
-  /** This is a key of `lecteurs`. */
+  /** The person who reads the page, a key of `lecteurs`. */
   qui: string;
   /**
    * The path is below /client; `{2}` stands for the person's first dossier whose instruction is in state 2, and other
@@ -16,11 +16,11 @@ export type PageALire = {
   chemin: string;
   h1: string | RegExp;
   donnee: string | RegExp;
-  /** A page with a form gives its button and the error shown when the form is sent empty. */
+  /** The button of the page's form, and the error shown when the form is sent empty. */
   envoi?: { bouton: string; phrase: string | RegExp };
 };
 
-/** Each reader has an address and a role; without an address, nobody is signed in. */
+/** The people who read the pages, each with an address and a role; without an address, nobody is signed in. */
 export const lecteurs: Readonly<Record<string, { email: string | null; role: string | null }>> = {
   visiteur: { email: null, role: null },
   association: { email: 'helene.garnier@demo.example', role: 'lca.association' },

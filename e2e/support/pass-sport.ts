@@ -10,10 +10,7 @@ const four = () => Array.from({ length: 4 }, () => letters[randomInt(letters.len
 
 type Exercice = { id: string; saison: string };
 
-/**
- * This gives the current season and new codes: `prenoms` get valid ones, and `retires` get codes that are then
- * withdrawn.
- */
+/** Returns the current season with new codes: valid ones for `prenoms`, and withdrawn ones for `retires`. */
 export async function aSeason(admin: Session, prenoms: readonly string[], retires: readonly string[] = []) {
   const known = await admin.request.get('/api/psp/exercices', { headers: admin.headers });
   const { items } = await read<{ items: (Exercice & { courant: boolean })[] }>(known);
@@ -126,14 +123,14 @@ export async function enrol(one: Club, codes: readonly string[]): Promise<void> 
   await read(await request.post(inscriptions, { headers, data: { codes, federation } }));
 }
 
-/** This adds a row to the association's file, such as an agrément or a bank account. */
+/** Adds a row to a collection of the association's file, such as an agrément or a bank account. */
 export async function addLigne({ session, club }: Club, collection: string, data: object): Promise<void> {
   const { request, headers } = session;
   const params = { id_asso: club.id_siren };
   await read(await request.post(`${to}/${collection}`, { headers, params, data }));
 }
 
-/** This changes one value of the first row of a collection. */
+/** Changes one value of the first row of a collection. */
 export async function changeLigne(
   { session, club }: Club,
   collection: string,

@@ -3,7 +3,7 @@ import { motDePasseDeDemo } from '../../packages/server/src/seeds/demo/comptes-d
 import { fill, press } from './forms.ts';
 import { trustedDeviceOf } from './second-facteur.ts';
 
-/** These people play in the journeys, each in their own browser. */
+/** The people who play in the journeys, each in their own browser. */
 export const people = {
   benevole: 'ines.moreau@demo.example',
   // This person joins associations in the smaller journeys, because one account may not join many in an hour.
@@ -34,7 +34,7 @@ export async function signIn(page: Page, email: string, path = '/'): Promise<voi
   const response = await page.request.post(`${origin}/api/auth/login`, { headers: { origin }, data });
   expect(response.ok(), `sign-in of ${email}: ${response.status()} ${await response.text()}`).toBe(true);
   await page.goto(href);
-  // The sign-in page would have left this mark.
+  // The sign-in page leaves this mark in the browser, and the call alone does not.
   await page.evaluate(() => localStorage.setItem('asso.connecte', 'oui'));
 }
 

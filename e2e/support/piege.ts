@@ -1,4 +1,5 @@
-// Every text that the server gives receives an attack that a page might run, and the page is watched for its effects.
+// These functions put an attack that a page might run into every text that the server gives, and watch the page for its
+// effects.
 import type { Page } from '@playwright/test';
 
 /** The trap is an element, an attribute, a script and a Markdown link. */
@@ -9,9 +10,7 @@ const adresse = 'javascript:vole()//';
 /** Tells whether the text is a code, a number or a day, with which a page compares, sends back or counts. */
 const isCode = (text: string): boolean => /^[\w.:+/-]*$/.test(text) || /^[A-Z]+$/.test(text);
 
-/**
- * Adds the trap to each text of an answer; with `tout`, to codes as well, so that a page may not understand its data.
- */
+/** Adds the trap to each text of an answer; with `tout`, to codes too, so that a page may not understand its data. */
 export function trapped(json: unknown, how: 'textes' | 'tout' = 'textes'): unknown {
   if (typeof json === 'string') {
     if (/^https?:/.test(json)) return adresse + json;
@@ -42,7 +41,7 @@ export async function guetter(page: Page): Promise<string[]> {
   return vus;
 }
 
-/** This lists what ran, what tried to, and what is in the page as an element instead of text. */
+/** Lists what ran, what tried to run, and what is in the page as an element instead of text. */
 export const seen = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { vus = [] } = window as Guet;

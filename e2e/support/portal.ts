@@ -7,10 +7,9 @@ import { startKnownGood } from './known-good.ts';
 import { freePort, runPortal } from './run-portal.ts';
 
 /**
- * This starts one portal with its demonstration data, an antivirus and an identity provider for all the journeys,
- * and returns what stops it. When PORTAL_URL names a portal, it is used instead and left running: each journey makes
- * its own data, so that it can be repeated.
- * @public Playwright calls it by its path.
+ * Starts one portal with its demonstration data, an antivirus and an identity provider for all the journeys, and
+ * returns what stops it. When PORTAL_URL names a portal, it is used instead and left running: each journey makes its
+ * own data, so that it can be repeated. @public Playwright calls it by its path.
  */
 export default async function startPortal(): Promise<() => Promise<void>> {
   const knownGood = startKnownGood();

@@ -10,11 +10,11 @@ import { fastFolder } from '../../packages/server/src/platform/db/test/test-fold
 // Only a portal that hangs reaches these limits.
 const readyMs = 1_800_000;
 const stopMs = 300_000;
-/** The portal keeps its database and the files of all the journeys there. */
+/** The free space that a folder in memory must have, for the database and the files of all the journeys. */
 const roomyBytes = 2_000_000_000;
 const prefix = 'portail-asso-e2e-';
 
-/** This runs a portal with its demonstration data, in its own folder, with these environment variables. */
+/** Runs a portal with its demonstration data, in its own folder, with these environment variables. */
 export async function runPortal(
   told: Readonly<Record<string, string>>,
 ): Promise<{ url: string; stop: () => Promise<void> }> {

@@ -12,7 +12,7 @@ const stepMs = 30_000;
 const tries = 4;
 const known = new Map<string, string>();
 
-/** This is the cookie of a browser that the account trusts; undefined when the account needs no code. */
+/** Returns the cookie of a browser that the account trusts; undefined when the account needs no code. */
 export async function trustedDeviceOf(email: string, baseURL: string): Promise<string | undefined> {
   const secret = secretOf(email);
   if (secret === undefined) return undefined;

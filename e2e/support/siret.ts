@@ -1,4 +1,4 @@
-// These functions fill an association's SIRET request, as a volunteer does.
+// These functions fill an association's SIRET request (« demande de SIRET »), as a volunteer does.
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { structuresDuModele, withKey } from '../../packages/server/src/seeds/sample/structures.ts';
@@ -13,9 +13,7 @@ export type SansSiret = Pick<Association, 'id' | 'nom'> & { id_rna: string };
 /** Each journey has its own part of the register, so that several may run at once, or again. */
 const parts = 4;
 
-/**
- * This is the part's next association without a SIREN that nobody manages in the portal; the person then manages it.
- */
+/** Finds the part's next association without a SIREN that nobody manages in the portal; the person then manages it. */
 export async function anAssociationSansSiret(session: Session, rang: number): Promise<SansSiret> {
   const { request, headers } = session;
   const made = structuresDuModele().filter(
@@ -80,13 +78,13 @@ export async function anAssociationOfAlsace({
   return { id: id_association, nom };
 }
 
-/** This SIRET is in no register of the demonstration, and its check digits are right. */
+/** Makes a SIRET that is in no register of the demonstration, with right check digits. */
 export function aNewSiret(): string {
   const digits = String(Date.now() % 100_000).padStart(5, '0');
   return withKey(`${withKey(`688${digits}`)}0001`);
 }
 
-/** Fills the request, page after page: the register gives the address, and each file is deposited. */
+/** Fills the SIRET request, page after page: the register gives the address, and each file is deposited. */
 export async function fillDemande(page: Page): Promise<void> {
   await press(page, 'link', /Vérifier l’identité$/);
   await fill(page, { 'Date de création': '20/01/2024' });
@@ -120,7 +118,7 @@ export async function certifyAndTransmit(page: Page): Promise<void> {
 
 type Decision = { verbe: string; motif?: string; siret?: string };
 
-/** Decides the request as an administrator does, and confirms. */
+/** Decides the SIRET request as an administrator does, and confirms. */
 export async function decideSiret(page: Page, { verbe, motif, siret }: Decision): Promise<void> {
   await choose(page, 'Que décidez-vous ?', new RegExp(`^${verbe}\\s:`));
   if (motif) await fill(page, { Motif: motif });

@@ -22,7 +22,7 @@ export type Skeleton = {
 
 export const skeletonOf = (page: Page): Promise<Skeleton> => page.evaluate(readSkeleton);
 
-/** This runs in the page, so it uses nothing of this file. */
+/** Makes the skeleton of the page; the function runs inside the page, so it uses nothing of this file. */
 function readSkeleton(): Skeleton {
   const references =
     /^(for|list|form|headers|aria-(labelledby|describedby|controls|owns|activedescendant|details|errormessage|flowto))$/;

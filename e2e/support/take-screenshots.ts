@@ -1,5 +1,5 @@
-// This makes docs/images again: it runs its own portal, makes a few dossiers in different states, and takes one
-// picture for each page, then for each pattern of docs/motifs.md.
+// Makes docs/images again: runs a portal, makes a few dossiers in different states, and takes one picture for each
+// page, then for each pattern of docs/motifs.md.
 import { mkdirSync } from 'node:fs';
 import { type APIRequestContext, type Browser, chromium, type Page, request } from '@playwright/test';
 import { chromiumFlags } from '../../scripts/command/chromium-flags.mjs';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** This shuffles the list at random; the same seed gives the same order. */
+/** Shuffles the list at random; the same seed gives the same order. */
 export const shuffled = <T>(all: T[], seed: number): T[] =>
   fc.sample(fc.shuffledSubarray(all, { minLength: all.length, maxLength: all.length }), {
     seed,

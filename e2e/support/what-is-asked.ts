@@ -1,15 +1,18 @@
-// This counts what a path asks of a person: the screens shown and the fields filled, each once, in order.
+// These functions count what a path asks of a person: the screens shown and the fields filled, each once, in order.
 import type { Page } from '@playwright/test';
 
 type Measure = { words: number; height: number; minutes: number };
 export type WhatIsAsked = {
   screens: string[];
   typed: string[];
-  /** The most that each screen showed, and each part of a project: words of its main zone, pixels, minutes said. */
+  /**
+   * For each screen and each part of a project, the most that it showed: words of its main zone, pixels, minutes
+   * announced.
+   */
   measures: Map<string, Measure>;
 };
 
-/** This prints the aims of a path beside what it takes, in one line that is easy to compare from day to day. */
+/** Prints the aims of a path beside what it takes, in one line that is easy to compare from day to day. */
 export function printAims(path: string, { screens, typed, measures }: WhatIsAsked): void {
   const all = [...measures.values()];
   const [tallest] = [...measures].toSorted(([, a], [, b]) => b.height - a.height);
@@ -62,7 +65,7 @@ declare global {
   }
 }
 
-/** This runs in the page before its own code. */
+/** Counts inside the page, before the page's own code runs. */
 function watch(): void {
   // A page keeps its title while it is filled, except for what follows a colon: « Projet 1 : Former nos arbitres ».
   const title = (): string => {
@@ -93,7 +96,7 @@ function watch(): void {
   const measure = (): void => {
     isWaiting = false;
     const main = document.querySelector('main');
-    // A page narrowed to be judged is not the one that the person reads.
+    // A page made narrow by a check is not what the person reads, so it is not counted.
     if (!main || !title() || innerWidth < 1000) return;
     const shown = wordsShown(main);
     window.noteMeasure([title(), text(main.querySelector('.partie h2'))].filter(Boolean).join(', '), {

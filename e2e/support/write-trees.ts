@@ -29,7 +29,7 @@ export async function writeTrees(
     await show(page, known, 'vue');
     found.push(await writeOpened(writing, known, `${one.qui}/${fileOf(one.chemin)}`));
   }
-  // What fails or is refused is done last, because the pages that follow could remember it.
+  // Views that fail or are refused come last, because the pages that follow could remember them.
   await sendNothing(page);
   for (const { one, name, views } of found) {
     for (const view of views) await writePressed(writing, one, view);
@@ -62,7 +62,7 @@ type Writing = {
 type View = { chemin: string; name: string; tree: string; buttons: readonly string[] };
 type Found = { one: PageALire; name: string; views: View[] };
 
-/** This writes the page that is shown, then those that it leads to at its own address. */
+/** Writes the page that is shown, then what it leads to at its own address. */
 async function writeOpened(
   { page, drawer, write, met }: Writing,
   one: PageALire,
@@ -121,7 +121,7 @@ const fileOf = (said: string) =>
     .replace(/[^\p{L}\d.={}-]+/gu, '_')
     .slice(0, longest);
 
-/** Writes each text in a file; two addresses that differ by a hidden id only get a rank. */
+/** Makes the function that writes each text in a file; two addresses that differ only by a hidden id get a rank. */
 function writerIn(folder: string): Writing['write'] {
   const written = new Map<string, number>();
   return (name, tree) => {

@@ -1,8 +1,8 @@
-// These pages are those of the administrators of the portal, of the funding services and of Osiris.
+// The pages of the administrators of the portal, of the services and of Osiris.
 import { annexe, de, type Ligne, siege, voile } from './lignes.ts';
 
 const fiche = `/informations-administratives/${voile}`;
-// Opening somebody else's dossier leads to the home page.
+// The page shown to a person who opens a dossier that is not theirs: the home page.
 const accueil = [/à régler/, 'Services et aides'] as const;
 const refusee = ["Une erreur s'est produite", 'Vous n’avez pas le droit de faire cela.'] as const;
 const perdue = ['Page non trouvée :(', 'Revenir à l’accueil'] as const;
@@ -47,7 +47,7 @@ export const pagesDAdministration: readonly Ligne[] = [
       ['/administration/rds/parametrage-custom?onglet=pieces', 'Pièces attendues', /pièce/],
     ],
   ),
-  // This administrator of the application reads no association.
+  // The administrator of the application reads no association.
   ...de('application', [
     [fiche, ...perdue],
     [`${fiche}/etablissement-secondaire/${annexe}`, ...perdue],

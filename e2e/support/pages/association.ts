@@ -1,12 +1,11 @@
-// These pages are for people who act for an association; a portal administrator may open most of them for any
-// association.
+// The pages of people who act for an association; a portal administrator may open most of them for any association.
 
 import { titreAccueil } from '../titre-accueil.ts';
 import { annexe, de, type Ligne, siege, voile } from './lignes.ts';
 
 const fiche = `/informations-administratives/${voile}`;
 
-/** The club's president and the portal administrator read these pages alike. */
+/** The pages that the club's president and the portal administrator see alike. */
 const deLAssociation = [
   ['/ajout-association/choix-association', 'Trouver votre association', /RNA/],
   ['/ajout-association/choix-etablissement', 'Choisir l’établissement', 'Étape 2 sur 3'],

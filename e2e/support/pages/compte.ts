@@ -1,4 +1,4 @@
-// Everybody has these pages of their own account; they are listed for each person.
+// The pages of a person's own account, listed for each person because everybody has them.
 import { de, type Ligne } from './lignes.ts';
 
 const motDePasse = [

@@ -1,4 +1,4 @@
-// These forms are sent empty: each address has its button and the error that follows.
+// The forms that are sent empty: for each address, its button and the error that follows.
 import { voile } from './lignes.ts';
 
 export const envois: Readonly<Record<string, { bouton: string; phrase: string | RegExp }>> = {

@@ -1,4 +1,4 @@
-// These pages are those of an agent, of the service's own account and of the administrators of the services.
+// The pages of an agent, of the service's own account and of the administrators of the services.
 import { annexe, de, type Ligne, siege, voile } from './lignes.ts';
 
 const fiche = `/informations-administratives/${voile}`;

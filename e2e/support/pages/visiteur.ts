@@ -1,4 +1,4 @@
-// These pages are open without an account.
+// The pages that are open without an account.
 import { de } from './lignes.ts';
 
 export const pagesDeVisiteur = de('visiteur', [

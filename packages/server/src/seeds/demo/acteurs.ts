@@ -4,7 +4,7 @@ import { findActor, findCompteByEmail } from '../../compte/utilisateur.sql.ts';
 import type { Answer } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-/** This is a person of the demonstration, with the roles and memberships that their next request would have. */
+/** Finds a person of the demonstration, with the roles and memberships that the portal reads at each call. */
 export async function actorOfEmail({ db }: Platform, email: string): Promise<Actor | undefined> {
   const compte = await findCompteByEmail(db, email);
   const row = compte && (await findActor(db, compte.id));

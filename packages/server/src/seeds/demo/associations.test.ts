@@ -21,10 +21,7 @@ documentsDesRegistres.setDemonstration(registreDeDemo(portal.clock));
 await seedAssociations(portal);
 await seedAssociations(portal);
 
-/**
- * These are the documents that the association deposited and, if it has their number, those of the invented
- * registers.
- */
+/** Lists the documents that the association deposited and, if it has their number, those of the invented registers. */
 const documentsOf = ({ id_rna, etablissements }: AssociationDeDemo): string[] => [
   'association assurance-2025.pdf',
   'association rapport-activite-2025.pdf',

@@ -35,7 +35,7 @@ const formation = {
       { value: 'responsables', label: 'Les bénévoles en responsabilité' },
     ],
   },
-  // The question is asked only where the project has no such indicator.
+  // This question is asked only where the project has no indicator of the number of sessions.
   nombre_sessions: {
     kind: 'int',
     label: 'Nombre de sessions',
@@ -46,7 +46,7 @@ const formation = {
   },
 };
 
-/** Each project may have these documents attached. */
+/** Documents that may be attached to each project. */
 const documentsProjet = [
   {
     code: 'PROG',
@@ -57,7 +57,7 @@ const documentsProjet = [
   },
 ];
 
-/** The service compares the requests with this grid. */
+/** The grid by which the service compares the dossiers. */
 const bareme = [
   {
     code: 'UTILITE',
@@ -70,13 +70,13 @@ const bareme = [
   { code: 'PARTENAIRES', label: 'Partenaires et cofinancements', points: 5 },
 ];
 
-/** The second version asks this about the whole request. */
+/** Questions that the second version asks about the whole dossier. */
 const effectifs = {
   nombre_benevoles: { kind: 'int', label: 'Bénévoles', min: 0, max: 100000 },
   nombre_salaries: { kind: 'int', label: 'Salariées et salariés', min: 0, max: 100000 },
 };
 
-/** The second version also asks this; a dossier begun on the first one never shows it. */
+/** A question that only the second version asks: a dossier begun on the first version never shows it. */
 const repas = {
   repas_pris_en_charge: { kind: 'bool', label: 'Les repas sont pris en charge', requiredAt: 'transmission' },
   cout_repas: {
@@ -89,7 +89,7 @@ const repas = {
   },
 };
 
-/** These are the two versions of the demonstration's first campaign, in the order of their publication. */
+/** The two versions of the demonstration's first campaign, in the order of their publication. */
 export function versionsFormation({ debut, fin, exercice }: Periode, service: string): object[] {
   const dates = { date_debut: debut.toISOString(), date_fin: fin.toISOString() };
   const campagne = {
@@ -140,7 +140,10 @@ export function versionsFormation({ debut, fin, exercice }: Periode, service: st
   ];
 }
 
-/** A smaller fund asks the same questions and also accepts last year, so that a request of that year can be renewed. */
+/**
+ * The campaign of a smaller fund, which asks the same questions and also accepts last year, so that a dossier of last
+ * year can be renewed.
+ */
 export function versionsVieLocale(periode: Periode, service: string): object[] {
   const [, formation] = versionsFormation(periode, service);
   return [
@@ -155,7 +158,7 @@ export function versionsVieLocale(periode: Periode, service: string): object[] {
 }
 
 /**
- * This campaign opens in three weeks, for approved associations, to show one that is neither open yet nor for
+ * A campaign that opens in three weeks, for associations with an agrément, to show one that is neither open yet nor for
  * everybody.
  */
 export function versionsJeunesse({ fin, debut, exercice }: Periode, service: string): object[] {
@@ -175,7 +178,7 @@ export function versionsJeunesse({ fin, debut, exercice }: Periode, service: str
   ];
 }
 
-/** This campaign asks little: one project, five sections and no question of its own. */
+/** A campaign that asks little: one project, five sections and no question of its own. */
 export function versionsCoupDePouce({ debut, fin, exercice }: Periode, service: string): object[] {
   const dates = { date_debut: debut.toISOString(), date_fin: fin.toISOString() };
   return [

@@ -1,4 +1,4 @@
-// These accounts can be tried in the demonstration, one for each thing that the portal shows differently.
+// The accounts that can be tried in the demonstration, one for each thing that the portal shows differently.
 import { prenomDeService } from '@asso/domain/identifiants/salutation';
 import type { CleAssociation, CleService } from './identites.ts';
 
@@ -24,7 +24,7 @@ export type CompteDeDemo = {
   service?: CleService;
   /** True for the service's own account. */
   isCompteDuService?: true;
-  /** These few French words describe the account in the list. */
+  /** A few French words that describe the account in the list. */
   what: string;
 };
 

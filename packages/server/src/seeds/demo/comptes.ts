@@ -22,8 +22,8 @@ import { motDePasseHache } from './mot-de-passe-hache.ts';
 type Seeding = Pick<Platform, 'db' | 'clock' | 'config'>;
 
 /**
- * This writes the missing accounts, after services and associations, and returns the list. An account whose
- * association is in no register yet is left for a later start.
+ * Writes the missing accounts, after services and associations, and returns the list. An account whose association is
+ * in no register yet is left for a later start.
  */
 export async function seedComptes({ db, clock, config }: Seeding): Promise<DemoAccount[]> {
   const safe = coffre(config);

@@ -1,4 +1,4 @@
-// The demonstration's requests are invented: there is one in each state that a visitor wants to see first.
+// The dossiers of the demonstration are invented, one in each state that a visitor wants to see first.
 import type { CleAssociation } from './identites.ts';
 
 export type DemandeDeDemo = {
@@ -11,14 +11,17 @@ export type DemandeDeDemo = {
   demandeEuros: number;
   ventesEuros: number;
   sessions: number;
-  /** The request is moved to this state, through those before it. */
+  /** The state to which the dossier is moved, through those before it. */
   jusque: 'saisie' | 'transmis' | 'instruction' | 'renvoye' | 'accorde' | 'paye';
   motif?: string;
-  /** Once the grant is paid, the financial report is begun; without this, it is still to begin. */
+  /**
+   * Present when the association has begun its report (CRF), once the subvention is paid; absent when the report is
+   * still to begin.
+   */
   compteRendu?: 'commence';
-  /** The service found this missing, named by the point's code. */
+  /** What the service found missing, by the code of the point. */
   manque?: { code: string; phrase: string };
-  /** Half of the grant is paid and the rest is asked for. */
+  /** True when half of the granted amount is paid and the rest is asked for. */
   acompteVerse?: true;
 };
 

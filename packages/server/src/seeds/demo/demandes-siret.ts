@@ -19,13 +19,13 @@ import { associationsDeDemo } from './identites.ts';
 type DeDemo = {
   id_rna: string;
   courriel: string;
-  /** The request is still being typed, or it was sent and these decisions were made. */
+  /** `saisie`: the SIRET request is still being typed; else the decisions made since it was sent. */
   jusque: 'saisie' | readonly DecisionSiret[];
 };
 
 /**
- * Lists three invented associations that Sirene does not know: one makes its own request, and an administrator made
- * those of the other two.
+ * Lists three invented associations that Sirene does not know: one makes its own SIRET request, and an administrator
+ * made those of the other two.
  */
 function demandesSiretDeDemo(): readonly DeDemo[] {
   const sansNumero = structuresDuModele().filter(
@@ -43,7 +43,7 @@ function demandesSiretDeDemo(): readonly DeDemo[] {
   ];
 }
 
-/** Begins, fills and moves each request through the portal's own code; existing ones are left alone. */
+/** Begins, fills and moves each SIRET request through the portal's own code; existing ones are left alone. */
 export async function seedDemandesSiret(platform: Platform): Promise<void> {
   for (const { id_rna, courriel, jusque } of demandesSiretDeDemo()) {
     const actor = await actorOfEmail(platform, courriel);

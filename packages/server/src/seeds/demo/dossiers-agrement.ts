@@ -32,7 +32,7 @@ type Demande = {
   jusque: 'instruction' | 'accorde';
 };
 
-/** The invented requests are an agrément that the service studies and a label granted with its decree. */
+/** The invented dossiers: an agrément that the service studies, and a label granted with its decree. */
 const demandes: readonly Demande[] = [
   {
     association: 'pions',
@@ -56,7 +56,7 @@ const demandes: readonly Demande[] = [
   },
 ];
 
-/** Makes these requests through the portal's own code; those that an earlier start began are left alone. */
+/** Makes the agrément dossiers through the portal's own code; those that an earlier start began are left alone. */
 export async function seedDossiersAgrement(platform: Platform): Promise<void> {
   for (const demande of demandes) await seedDemande(platform, demande);
   await seedFinDeTca(platform);

@@ -27,7 +27,7 @@ import { type DemandeDeDemo, demandesDeDemo } from './demandes-de-demo.ts';
 import { associationsDeDemo } from './identites.ts';
 import { payAcompte } from './paiements.ts';
 
-/** Begins, fills and moves each request through the portal's own code; existing ones are left alone. */
+/** Begins, fills and moves each dossier through the portal's own code; existing ones are left alone. */
 export async function seedDossiers(platform: Platform): Promise<void> {
   const agent = await actorOfEmail(platform, 'paul.girard@demo.example');
   for (const demande of demandesDeDemo) {
@@ -53,7 +53,7 @@ async function seedDossier(platform: Platform, { demande, actor, agent }: People
       demandeur: { id_siret: etablissement?.id_siret },
     },
   });
-  // The creation is refused when an earlier start of the server made this request.
+  // The creation is refused when an earlier start of the server made the dossier.
   if (!created.ok) return;
   const key = created.value.id;
   await fillTete(platform, { actor, key });
@@ -107,7 +107,7 @@ async function fillProjet(platform: Platform, { actor, key, demande }: Filling):
   done(await saveProjet({ platform, view }, { actor, key, id: projet.id, changes }));
 }
 
-/** Fills the project. Its budget is balanced: the grant asked for and the sales pay for the training days. */
+/** Fills the project. Its budget is balanced: the amount asked for and the sales pay for the training days. */
 function filled(corps: Projet, demande: DemandeDeDemo): Projet {
   const [budget] = corps.budgets ?? [];
   const { intitule, objectifs, description, demandeEuros, ventesEuros, sessions } = demande;

@@ -1,4 +1,4 @@
-// These invented associations and services exist in the demonstration, the same for every seed.
+// The invented associations and services of the demonstration, the same for every seed.
 
 export type EtablissementDeDemo = {
   id_siret: string;
@@ -22,7 +22,7 @@ export type AssociationDeDemo = {
   id_forme_juridique: '9220' | '9260';
   id_rna: string | null;
   id_siren: string | null;
-  /** Associations of Alsace-Moselle have this court register instead of an RNA number. */
+  /** The court register of an association of Alsace-Moselle, which has no RNA number. */
   registre: { tribunal_instance: string; numero_amalia: string; volume: string; folio: string } | null;
   domaine: string;
   date_creation: string;
@@ -128,7 +128,10 @@ export const associationsDeDemo = {
 
 export type CleAssociation = keyof typeof associationsDeDemo;
 
-/** A legal representative whose address is that of an account makes the account's owner a representative. */
+/**
+ * A legal representative of an association: one whose address is that of an account makes that account a
+ * representative.
+ */
 export type RepresentantDeDemo = {
   association: CleAssociation;
   civilite: 'M' | 'MME';

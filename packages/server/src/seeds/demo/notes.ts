@@ -40,7 +40,7 @@ function notesDeDemo(now: Date): NoteContent[] {
   ];
 }
 
-/** This is next Sunday, at ten in Paris in winter. */
+/** Returns next Sunday, at ten in Paris in winter. */
 function prochainDimanche(now: Date): Date {
   const jour = joursApres(now, 7 - now.getUTCDay());
   return new Date(`${dayOf(jour)}T09:00:00Z`);

@@ -11,7 +11,7 @@ import { done } from './acteurs.ts';
 
 type People = { actor: Actor; agent: Actor; key: string; service: string };
 
-/** Pays half of the grant and asks for the rest, both through the portal's own code. */
+/** Pays half of the granted amount and asks for the rest, both through the portal's own code. */
 export async function payAcompte(platform: Platform, { actor, agent, key, service }: People): Promise<void> {
   const { accorde, reste } = await argentNow(platform, { agent, key, service });
   const id = done(await askPaiement(platform, { actor, id: key, service, montant: accorde / 2 }));

@@ -1,4 +1,4 @@
-// The demonstration's food-aid association works at these invented sites, as their notes say.
+// Invented sites of the demonstration's food-aid association, as their notes say.
 import type { AdresseSite, Site } from '@asso/domain/agrement/haa/site.fields';
 import { writeNew } from '../../agrement/haa/save-site.ts';
 import { insertLigne } from '../../association/collection/ligne.sql.ts';

@@ -1,4 +1,4 @@
-// The demonstration's associations declare these invented programmes and establishments.
+// Invented programmes and establishments that the demonstration's associations declare.
 import type { EtablissementDeclare } from '@asso/domain/association/etablissement.fields';
 import type { Fiche } from '@asso/domain/association/fiche.fields';
 import type { CleAssociation } from './identites.ts';
@@ -27,7 +27,7 @@ export const specificitesDeDemo: Partial<Record<CleAssociation, Fiche['specifici
   },
 };
 
-/** The establishments are named by SIRET. */
+/** What is declared about each establishment, by its SIRET. */
 export const etablissementsDeDemo: Readonly<Record<string, EtablissementDeclare>> = {
   '66307152000022': {
     courriel: 'la-ciotat@voile-goudes.example',

@@ -1,4 +1,4 @@
-// The public files have these columns, in this order.
+// The columns of the public files, in their order.
 
 export const colonnesWaldec =
   `id id_ex siret rup_mi gestion date_creat date_decla date_publi date_disso nature groupement

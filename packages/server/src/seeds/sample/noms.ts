@@ -1,6 +1,6 @@
 // The sample's names are made of ordinary words, so that none of them is a real person's.
 
-/** Each kind of association is given with its field in the RNA and its purpose. */
+/** Each kind of association, with the code of its field in the RNA and its purpose. */
 export const genres: readonly (readonly [nom: string, objetSocial: string, objet: string])[] = [
   ['Club de pétanque', '011035', 'pratiquer la pétanque et organiser des concours amicaux'],
   ['Judo club', '011140', 'enseigner le judo aux enfants et aux adultes'],
@@ -32,7 +32,7 @@ export const genres: readonly (readonly [nom: string, objetSocial: string, objet
   ['Atelier vélo', '024000', 'apprendre à réparer son vélo'],
 ];
 
-/** These words complete a name. */
+/** Words that complete the name of an association. */
 export const complements: readonly string[] = [
   'des Trois Vallées',
   'du Vieux Moulin',

@@ -8,7 +8,7 @@ import {
 
 export type SampleFile = { nom: string; text: string; encoding: 'latin1' | 'utf8' };
 
-/** These are the sample's files, in the order of the import and in exactly the formats the State publishes. */
+/** Makes the files of the sample, in the order of the import and in exactly the formats that the State publishes. */
 export function sampleFiles(): SampleFile[] {
   const all = structuresDuModele();
   const inRna = all.filter(({ idRna }) => idRna !== null);
@@ -161,7 +161,7 @@ const etablissementLine = (one: StructureDuModele, place: EtablissementDuModele)
 });
 
 /**
- * The real file holds every company of France. The import skips these companies, but not the town hall or the
+ * A company, since the real file holds every company of France: the import skips it, but keeps the town hall and the
  * foundation.
  */
 const company = {

@@ -18,14 +18,14 @@ export type Place = {
   insee: string;
 };
 
-/** An invented structure is described before it is written in the columns of each file. */
+/** An invented structure, before it is written in the columns of each file. */
 export type StructureDuModele = {
   nom: string;
   sigle: string;
   objet: string;
   objetSocial: string;
   idRna: string | null;
-  /** This is the number in the older file, for associations not seen since 2009. */
+  /** The number in the older file of the RNA, for associations not seen since 2009. */
   idEx: string | null;
   siren: string | null;
   forme: string;

@@ -1,4 +1,4 @@
-// The invented associations are written with what their file needs: people, bank details, papers, figures of two years.
+// Writes the invented associations with what their file needs: people, RIBs, documents, figures of two years.
 import { randomUUID } from 'node:crypto';
 import { colonnesOf } from '@asso/domain/association/registre/registre-fusion.rules';
 import { expireLe } from '@asso/domain/document/validite.rules';
@@ -17,11 +17,11 @@ export type AssociationEcrite = {
   nom: string;
   commune: string;
   president: { id: string; email: string; prenom: string; nom: string };
-  /** The ids of the rows of the association's file that a request names. */
+  /** The ids of the rows of the association's file that a dossier names. */
   representant: string;
   tresorier: string;
   rib: RibEcrit;
-  /** The account that the association opened this year, for those that have one. */
+  /** The account that the association opened this year; null for most. */
   nouveauRib: RibEcrit | null;
   /** Returns the id of a document of this type and, for those of a year, of this season. */
   papier(type: 'STC' | 'RIB' | 'RAR' | 'BPA', recul?: number): string;

@@ -8,7 +8,7 @@ type Modele = {
   charges: Readonly<Record<string, number>>;
   /** Other funders: the name, the account, and the part of the cost they pay. */
   autres: readonly (readonly [nom: string, compte: '74-3' | '74-4' | '74-5' | '74-9', part: number])[];
-  /** The rest is paid by these accounts, in these proportions. */
+  /** The accounts that bring the rest of the money, each with its share. */
   produits: Readonly<Record<string, number>>;
   heures: number;
 };

@@ -20,7 +20,7 @@ export type Vie = {
   agents: Agents;
   quand: Calendrier;
   fonds: Fonds;
-  /** The requests of the present exercise and those of the past ones, each in the order in which they came. */
+  /** The dossiers of the present exercise and those of the past ones, each in the order in which they came. */
   presents: readonly DossierEcrit[];
   passes: readonly DossierEcrit[];
 };

@@ -3,7 +3,7 @@
 import { joursApres } from '@asso/domain/identifiants/durees';
 import { periodeDeDemo } from '../demo/campagnes.ts';
 
-/** 0 is the exercise that is asked for now, 1 the one before, 2 the one before that. */
+/** An exercise, counted back: 0 is the one asked for now, 1 the one before, and so on. */
 export type Recul = 0 | 1 | 2;
 
 /** The days on which the campaign of a season opens and closes, counted from the present day and the same each year. */
@@ -13,7 +13,7 @@ export const fermetureJours = 12;
 export type Calendrier = {
   now: Date;
   exercice(recul: Recul): number;
-  /** Returns that day of that season, in working hours, never in the future. */
+  /** Returns the instant that many days from the season's reference day, in working hours, never in the future. */
   le(recul: Recul, jours: number, rang?: number): Date;
 };
 

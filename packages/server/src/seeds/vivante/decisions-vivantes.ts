@@ -16,7 +16,7 @@ import { montantOf } from './demandes.ts';
 import { anneesOf, type DossierEcrit } from './dossier-ecrit.ts';
 import { acteurOf, auMoment, lire } from './moments.ts';
 
-/** Grants all these requests but the last one, which is refused. */
+/** Grants all these dossiers but the last one, which is refused. */
 export async function deciderAvecLettres(platform: Platform, vie: Vie, decided: readonly DossierEcrit[]) {
   const { quand, fonds, agents } = vie;
   const modeles = await publierModeles(auMoment(platform, quand.le(1, -60)), agents.bretagne, modelesVivants);
@@ -46,8 +46,8 @@ export async function deciderAvecLettres(platform: Platform, vie: Vie, decided: 
 }
 
 /**
- * Makes each association ask for half of its grant; the service takes, orders and pays more of these payments down the
- * list.
+ * Makes each association ask for half of what it was granted; the further down the list, the further the service goes
+ * with the payment: taken, ordered, paid.
  */
 export async function payer(
   platform: Platform,

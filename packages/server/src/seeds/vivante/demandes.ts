@@ -1,4 +1,4 @@
-// What an association sends, as the portal would keep it: the header of the request, its project and its budget.
+// What an association sends, as the portal would keep it: the header of the dossier, its project and its budget.
 import type { Campagne } from '@asso/domain/subvention/campagne.rules';
 import { sousDispositifOf } from '@asso/domain/subvention/campagne.rules';
 import { descriptionDuChoix } from '@asso/domain/subvention/choix.rules';
@@ -20,7 +20,10 @@ export type Demande = DossierPlanifie & {
   exercice_fin: number;
 };
 
-/** Gives the bank account of a request: the one opened this year for this year's, or else the former one. */
+/**
+ * Gives the bank account of a dossier: for this year's exercise, the account opened this year if there is one; else the
+ * former one.
+ */
 export const ribOf = ({ ecrite, recul }: Demande) => (recul === 0 && ecrite.nouveauRib) || ecrite.rib;
 
 export function teteOf(demande: Demande): DossierSubvention {

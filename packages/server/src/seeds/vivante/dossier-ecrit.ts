@@ -1,11 +1,11 @@
-// A request of the second demonstration, once everything about it is decided and before its rows are written.
+// A dossier of the second demonstration, once everything about it is decided and before its rows are written.
 import type { Projet } from '@asso/domain/subvention/projet.fields';
 import type { Campagnes } from './campagnes-vivantes.ts';
 import type { Demande } from './demandes.ts';
 
 export type Auteur = { id: string; prenom: string; nom: string; role: string };
 
-/** Each date comes after the one before; those of what did not happen are null. */
+/** The dates of a dossier, each later than the one before; null for what did not happen. */
 export type Dates = {
   cree: Date;
   transmis: Date | null;

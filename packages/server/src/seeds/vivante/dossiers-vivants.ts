@@ -1,5 +1,5 @@
-// The requests are written in one go, as the portal would have left each of them: its states, dates, amounts, papers,
-// money paid, reports and history. The test of this folder reads each of them through the portal's own rules.
+// The dossiers are written in one go, as the portal would have left each of them: its states, dates, amounts,
+// documents, money paid, reports and history. A test of this folder reads each of them through the portal's own rules.
 import { randomUUID } from 'node:crypto';
 import { isDecide, isNonTransmis } from '@asso/domain/dossier/instruction.states';
 import { dayOf, yearOf } from '@asso/domain/identifiants/dates-affichees';
@@ -89,7 +89,7 @@ export async function ecrireDossiers(trx: Tx, given: Given): Promise<DossierEcri
   return dossiers;
 }
 
-/** Numbers the requests in the order in which they were begun. */
+/** Numbers the dossiers in the order in which they were begun. */
 async function numerotes<D extends { dates: Dates }>(
   trx: Tx,
   dossiers: readonly D[],
@@ -104,7 +104,7 @@ async function numerotes<D extends { dates: Dates }>(
   return all;
 }
 
-/** Gives the dates of a request: the older the season, the further its dossiers have come. */
+/** Gives the dates of a dossier: the older the season, the further its dossiers have come. */
 function datesOf(
   { etat, recul, crf }: Pick<Demande, 'etat' | 'recul' | 'crf'>,
   rang: number,
@@ -226,7 +226,7 @@ const lignesTransmises = (one: DossierEcrit) =>
         transmise_le: one.dates.transmis,
       }));
 
-/** Makes the payment of a granted request, which is paid at once; a convention was paid for its first year. */
+/** Makes the payment of a granted dossier, which is paid at once; a dossier of two years was paid for the first. */
 function lignesPaiement(one: DossierEcrit) {
   const { accorde, dates, agent, ecrite } = one;
   if (accorde === null || dates.paye === null) return [];

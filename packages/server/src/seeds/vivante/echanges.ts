@@ -33,7 +33,7 @@ const manques = [
   ['STC', 'Les statuts joints sont ceux d’avant la modification de l’an dernier.'],
 ] as const;
 
-/** Asks these associations for missing papers: half of them have answered, and the date of one that has not is past. */
+/** Asks these associations for missing documents: half of them have answered, and one of the others is late. */
 export async function demanderDesPieces(
   platform: Platform,
   { quand, fonds, agents }: Vie,
@@ -65,7 +65,7 @@ export async function demanderDesPieces(
   }
 }
 
-/** Deposits the paper again, complete this time. */
+/** Deposits the document again, complete this time. */
 async function redeposer({ db }: Platform, id: string, date_chargement: Date): Promise<string> {
   const found = await findDocument(db, id);
   if (!found) throw new Error('a paper of the demonstration has gone');
@@ -190,7 +190,7 @@ export async function demanderDesAvis(
   }
 }
 
-/** Makes another service ask this one for its opinion, which is not given yet. */
+/** Makes another service ask the regional service for its opinion, which is not given yet. */
 export async function etreConsulte(
   platform: Platform,
   vie: Vie,
@@ -244,7 +244,7 @@ const conversations: readonly (readonly [cote: 'A' | 'S', jours: number, texte: 
   ],
 ];
 
-/** Writes messages between both sides: some were read and answered, the last ones wait. */
+/** Writes messages from the service and the associations: some were read and answered, the last ones wait. */
 export async function ecrire(
   platform: Platform,
   { quand, fonds, agents }: Vie,
@@ -271,7 +271,7 @@ export async function ecrire(
   done(await postMessage(auMoment(platform, quand.le(0, -1)), { actor: agents.maelle, key: noted.id, body }));
 }
 
-/** Makes these associations open another account after they have asked, and name it in their request. */
+/** Makes these associations open another account after they have transmitted, and name it in their dossier. */
 export async function changerDeCompte(platform: Platform, { quand }: Vie, those: readonly DossierEcrit[]) {
   for (const [rang, { id, ecrite }] of those.entries()) {
     const at = quand.le(0, -2, rang);

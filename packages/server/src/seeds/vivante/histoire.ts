@@ -1,4 +1,4 @@
-// What happened to each request is told in the order in which it happened, by those who did it.
+// Tells what happened to each dossier, in the order in which it happened, and who did it.
 import { type Auteur, type DossierEcrit, motifOf, totalAccorde } from './dossier-ecrit.ts';
 
 type Fait = {

@@ -29,6 +29,6 @@ export type AssociationVivante = {
   adherents: number;
   president: readonly [civilite: 'M' | 'MME', prenom: string, nom: string];
   projet: ProjetVivant;
-  /** What the everyday life of the association costs, for those that ask for it too. */
+  /** The project that stands for the everyday life of the association, when it asks for money for that too. */
   fonctionnement?: ProjetVivant;
 };

@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { actorOfEmail } from '../demo/acteurs.ts';
 import { agentsVivants, type CleAgent } from './services-vivants.ts';
 
-/** Gives the portal as it was at that moment; no mail is sent, since that moment is past. */
+/** Gives the portal with its clock at that moment; it sends no mail, since the moment is past. */
 export const auMoment = (platform: Platform, at: Date): Platform => ({
   ...platform,
   clock: { now: () => at },

@@ -1,4 +1,4 @@
-// A few real papers are drawn once; the associations that have none of their own share them.
+// A few documents with real pages are drawn once; the associations without pages of their own share them.
 import { joursApres } from '@asso/domain/identifiants/durees';
 import type { Platform } from '../../platform/platform.ts';
 import { rangerPage } from '../demo/documents.ts';

@@ -1,4 +1,4 @@
-// The plan says which association asks for what, in which exercise, and how far its request has come.
+// The plan says which association asks for what, in which exercise, and how far its dossier has come.
 import type { EtatCrf } from '@asso/domain/crf/crf.states';
 import type { EtatInstruction } from '@asso/domain/dossier/instruction.states';
 import type { Recul } from './calendrier.ts';
@@ -28,16 +28,16 @@ export type DossierPlanifie = {
   fonds: CleFonds;
   sous: 'ACT' | 'FON' | 'PLU' | 'NAT';
   recul: Recul;
-  /** The association asked for the same the year before. */
+  /** True when the association asked for the same project the year before. */
   isRenouvele: boolean;
   etat: EtatInstruction;
-  /** The state of its report (CRF); null when none is begun. */
+  /** The state of the dossier's report (CRF); null when none is begun. */
   crf: EtatCrf | null;
 };
 
 type Suite = readonly [EtatInstruction, EtatCrf | null];
 
-/** The states of the dossier and of its report (CRF), dealt in turn to the requests of an exercise. */
+/** The states of the dossiers of an exercise, each with the state of its report (CRF), dealt to them in turn. */
 const suites = {
   2: melange([
     ...fois(28, ['10', 5]),
@@ -74,7 +74,7 @@ function melange(all: readonly Suite[]): Suite[] {
   return all.map((_, rang) => all[(rang * pas) % all.length] as Suite);
 }
 
-/** Young associations ask for the first time; a few asked for two years at once. */
+/** Associations too young to have asked before, then those that asked for two years at once, by exercise. */
 const jeunes = ['Fest-noz Kerne', 'Plume d’Argoat', 'Main tendue rance-émeraude'];
 const conventions: Readonly<Partial<Record<Recul, readonly string[]>>> = {
   1: ['Ateliers du Vieux Port', 'Ressourcerie La Belle Seconde', 'Terres communes du Mené'],
@@ -112,8 +112,8 @@ function demandesNationales(recul: Recul): Omit<DossierPlanifie, 'etat' | 'crf'>
 }
 
 /**
- * Returns the states dealt to a request, except where the demonstration needs others: conventions of two years, the
- * association that is still to renew its request, and the national requests, which are all transmitted.
+ * Returns the states dealt to a dossier, except where the demonstration needs others: conventions of two years, the
+ * association that is still to renew its dossier, and the national dossiers, which are all transmitted.
  */
 function suiteOf(
   { association, sous, recul, fonds }: Omit<DossierPlanifie, 'etat' | 'crf'>,

@@ -20,7 +20,10 @@ export async function remplir<T extends keyof Tables & string>(
   );
 }
 
-/** Writes one value as its column keeps it: the words by which a dossier is searched are without accents. */
+/**
+ * Writes a value as its column keeps it; only `dossier.recherche`, the words by which a dossier is searched, loses its
+ * accents.
+ */
 const ecrite = (table: string, name: string): RawBuilder<unknown> =>
   table === 'dossier' && name === 'recherche' ? sql`sans_accents(r.recherche)` : sql`${sql.ref(`r.${name}`)}`;
 

@@ -1,4 +1,4 @@
-// These invented services, and the people who work there, exist in the second demonstration only.
+// The invented services of the second demonstration, and the people who work there.
 import type { CompteDeDemo } from '../demo/comptes-de-demo.ts';
 import type { ServiceDeDemo } from '../demo/identites.ts';
 import { withKey } from '../sample/structures.ts';

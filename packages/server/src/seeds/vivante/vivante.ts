@@ -39,9 +39,9 @@ import { associationsVivantes } from './plan.ts';
 import { agentsVivants, type CleAgent, type CleServiceVivant, servicesVivants } from './services-vivants.ts';
 
 /**
- * Makes the second demonstration, which shows a service at work: a regional one with three exercises behind it, a
- * national one with its figures, and the associations that ask them for grants. This is done once, and changes nothing
- * of the first demonstration.
+ * Makes the second demonstration, which shows services at work: a regional one with three exercises behind it, a
+ * national one with its figures, and the associations that ask them for subventions. It is made once, and changes
+ * nothing of the first demonstration.
  */
 export async function seedVivante(platform: Platform): Promise<DemoAccount[]> {
   if (!(await findService(platform.db, servicesVivants.bretagne.code))) await faire(platform);
@@ -86,7 +86,7 @@ async function faire(platform: Platform): Promise<void> {
   await publier(platform, services.bretagne);
 }
 
-/** Publishes the decisions of the regional service, since the end of its first exercise. */
+/** Makes the regional service publish its decisions, since the end of its first exercise. */
 async function publier({ db, clock }: Platform, id: string): Promise<void> {
   const adresse = plainWords(servicesVivants.bretagne.nom).replaceAll(' ', '-');
   await inTransaction(db, (trx) => choosePublication(trx, { id, publie: true, adresse, at: clock.now() }));
@@ -95,7 +95,7 @@ async function publier({ db, clock }: Platform, id: string): Promise<void> {
 
 type Autour = { services: Record<CleServiceVivant, string>; nationaux: readonly DossierEcrit[] };
 
-/** Gives each request one part to play, so that what happens to one never undoes what happened to another. */
+/** Gives each dossier one part to play, so that what happens to one never undoes what happened to another. */
 async function vivre(platform: Platform, vie: Vie, { services, nationaux }: Autour): Promise<void> {
   const { presents, passes } = vie;
   const recus = presents.filter(({ etat }) => etat === 'D');
