@@ -102,7 +102,7 @@ async function download(portal: ServerProcess, { format, token }: { format: stri
   return { seconds: (performance.now() - began) / 1000, points };
 }
 
-/** This is the mean memory during the n-th tenth of the file, from 0. */
+/** The mean memory during the n-th tenth of the file, from 0. */
 function tenth(points: readonly Point[], n: number): number {
   const whole = points.at(-1)?.bytes ?? 0;
   const some = points.filter(({ bytes }) => bytes > (whole * n) / 10 && bytes <= (whole * (n + 1)) / 10);

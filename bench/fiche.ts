@@ -82,7 +82,7 @@ async function open(page: Page): Promise<Measure> {
   return { 'shown ms': shown, calls };
 }
 
-/** This runs in the page and measures from the press to the first frame where the tables are complete. */
+/** Runs in the page and measures from the press to the first frame where the tables are complete. */
 function watch(titre: string): void {
   Reflect.deleteProperty(window, 'shownMs');
   addEventListener(

@@ -3,7 +3,7 @@ import type { Dossier } from '../e2e/support/arrange-dossier.ts';
 import { openPortailDeDemo, type State, type Who } from './support/portail-de-demo.ts';
 import type { Measure, Workload } from './support/workload.ts';
 
-/** These are Lighthouse's « Slow 4G » and a processor four times slower. */
+/** Lighthouse's « Slow 4G » and a processor four times slower. */
 const network = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 };
 const slower = 4;
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
@@ -78,7 +78,7 @@ export const workload: Workload = {
 
 const sign = (measure: Measure): number => measure['first paint ms'] ?? Number.POSITIVE_INFINITY;
 
-/** This measures when something is painted, when the page's title is there, and when nothing is awaited any more. */
+/** Measures when something is painted, when the page's title is there, and when nothing is awaited any more. */
 async function open(
   browser: Browser,
   { url, state }: { url: string; state: State | undefined },
@@ -116,7 +116,7 @@ async function open(
   };
 }
 
-/** This runs in the page, which is usable once its title has been there, without placeholders, for half a second. */
+/** Runs in the page, which is usable once its title has been there, without placeholders, for half a second. */
 function watch(): void {
   const isWaiting = () => document.querySelector('[aria-busy="true"], .chargement') !== null;
   let since = 0;

@@ -71,7 +71,7 @@ async function open(
   };
 }
 
-/** This counts the bytes that come, headers included. */
+/** Counts the bytes that come, headers included. */
 async function counter(page: Page) {
   const network = await page.context().newCDPSession(page);
   const kinds = new Map<string, Kind>();

@@ -83,7 +83,7 @@ const initials = (nom: string): string =>
     .map((word) => word.charAt(0).toUpperCase())
     .join('');
 
-/** This adds the digit that makes the Luhn sum a multiple of ten. */
+/** Adds the digit that makes the Luhn sum a multiple of ten. */
 function withKey(digits: string): string {
   const sum = [...digits].reverse().reduce((total, digit, rank) => {
     const value = Number(digit) * (rank % 2 === 0 ? 2 : 1);

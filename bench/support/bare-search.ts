@@ -1,5 +1,4 @@
-// This is the reference of bench/recherche.ts: one route and one named statement, without rights; the database writes
-// the JSON.
+// The reference of bench/recherche.ts: one route and one named statement, without rights; the database writes the JSON.
 import fastify from 'fastify';
 import pg from 'pg';
 

@@ -26,7 +26,7 @@ const settings = {
   random_page_cost: '1.1',
 };
 
-/** This is the portal's own PostgreSQL with its schema, filled once. */
+/** The portal's own PostgreSQL with its schema, filled once. */
 export async function benchDatabase({ folder, name, fill }: Wanted): Promise<BenchDatabase> {
   const dataDir = join(folder, name);
   mkdirSync(dataDir, { recursive: true });

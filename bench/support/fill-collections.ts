@@ -8,7 +8,7 @@ const each = 20;
 
 type Association = { id_siren: string; siret: string };
 
-/** This returns how many rows were accepted: the portal refuses duplicates, as it does for people. */
+/** Returns how many rows were accepted: the portal refuses duplicates, as it does for people. */
 export async function fillCollections({ request, headers }: Session, { id_siren, siret }: Association) {
   let taken = 0;
   for (const [type, { fields }] of Object.entries(collections)) {

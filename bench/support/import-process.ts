@@ -12,15 +12,15 @@ export type Point = { ms: number; part: number; rssMb: number };
 type Given = {
   databaseUrl: string;
   dataDir: string;
-  /** These are the arguments of `npm run import:registre`. */
+  /** The arguments of `npm run import:registre`. */
   args: readonly string[];
-  /** This is the share of the followed file that is done, between 0 and 1. */
+  /** The share of the followed file that is done, between 0 and 1. */
   readPart(): Promise<number>;
 };
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** This runs the operator's command and measures its cost from outside, from start to end. */
+/** Runs the operator's command and measures its cost from outside, from start to end. */
 export async function followImport({ databaseUrl, dataDir, args, readPart }: Given) {
   const began = performance.now();
   const child = spawn(process.execPath, [...commandLine(), ...args], {
@@ -62,7 +62,7 @@ function memoryOf(pid: number | undefined): number {
   }
 }
 
-/** This is the command of `npm run import:registre` in package.json. */
+/** The command of `npm run import:registre` in package.json. */
 function commandLine(): string[] {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     scripts: Record<string, string>;

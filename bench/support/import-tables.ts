@@ -52,7 +52,7 @@ export async function emptyTables(pool: Pool): Promise<void> {
   await pool.query('checkpoint');
 }
 
-/** This is the share of the current import's first file that has been read. */
+/** The share of the current import's first file that has been read. */
 export async function readPart(pool: Pool): Promise<number> {
   const { rows } = await pool.query<{ part: number }>(`
     select f.lu::float / f.taille as part

@@ -16,7 +16,7 @@ export type Load = {
   seconds: number;
   /** No more requests than these are sent. */
   most?: number;
-  /** This is the n-th request of the round; all connections share the count, so that no two send the same one. */
+  /** The n-th request of the round; all connections share the count, so that no two send the same one. */
   request(n: number): Request;
 };
 

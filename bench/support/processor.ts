@@ -1,10 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/**
- * This is PostgreSQL's processor time in seconds, including closed connections; 0 where the system does not provide
- * it.
- */
+/** PostgreSQL's processor time in seconds, including closed connections; 0 where the system does not provide it. */
 export function postgresSeconds(dataDir: string): number {
   if (process.platform !== 'linux') return 0;
   const [pid = '0'] = readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n');
@@ -18,7 +15,7 @@ export function postgresSeconds(dataDir: string): number {
   return (ended + running) / ticksPerSecond;
 }
 
-/** This is the processor time of one process, in seconds; 0 once it has ended. */
+/** The processor time of one process, in seconds; 0 once it has ended. */
 export function processSeconds(pid: number): number {
   const { utime, stime } = fieldsOf(String(pid));
   return (utime + stime) / ticksPerSecond;

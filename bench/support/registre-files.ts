@@ -21,7 +21,7 @@ export type Tailles = {
   societes: number;
 };
 
-/** This writes the three files and returns their paths in the order of the import. */
+/** Writes the three files and returns their paths in the order of the import. */
 export async function writeRegistreFiles(folder: string, tailles: Tailles): Promise<string[]> {
   const files: [nom: string, lines: Iterable<string>, encoding: BufferEncoding][] = [
     ['rna_waldec.csv', waldec(tailles), 'latin1'],

@@ -1,4 +1,4 @@
-// These are invented words, many rare and few common as in names; each depends on its number alone.
+// Invented words, many rare and few common as in names; each depends on its number alone.
 
 const syllables =
   'ba be bi bo bou bra bré ca cha che ci clo cou cra da de di do dra du é fa fé fi fleu fo fri ga gé gi gra gui ha hé i ja jo ju la lé li lou ma mé mi mon mou na né ni no nou o pa pé pi plai po pra quer ra ré ri ro rou sa sé si sol sou ta té ti tou tra u va ver vi vo'.split(
@@ -18,7 +18,7 @@ export function chance(rang: number, salt: number): number {
 export const pick = <T>(list: readonly T[], rang: number, salt: number): T =>
   list[Math.floor(chance(rang, salt) * list.length)] as T;
 
-/** This gives `many` words, the common ones most often. */
+/** Gives `many` words, the common ones most often. */
 export function words(rang: number, many: number): string {
   let text = '';
   for (let place = 0; place < many; place++) {

@@ -38,7 +38,7 @@ const splitWords = (text: string): string[] =>
 const tellingWords = (nom: string): string[] =>
   distinct(splitWords(nom).filter((word) => word.length > 1 && !ordinaires.has(word)));
 
-/** This keeps two words, or sometimes three when there are enough, in the name's order. */
+/** Keeps two words, or sometimes three when there are enough, in the name's order. */
 function someOf(words: readonly string[], rank: number): string[] {
   const kept = 2 + below(2, { i: rank, what: 201 });
   const byChance = words

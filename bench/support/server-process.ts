@@ -12,7 +12,7 @@ export type ServerProcess = {
   url: string;
   /** The present memory of the server, in MB; 0 where the system does not tell. */
   residentMb(): number;
-  /** This is the processor time since the start, which depends little on the machine's other work. */
+  /** The processor time since the start, which depends little on the machine's other work. */
   processorSeconds(): number;
   stop(): Promise<void>;
 };
@@ -68,7 +68,7 @@ type Served = {
   readUrls?: readonly string[];
 };
 
-/** This starts the portal on a filled database, as in production. */
+/** Starts the portal on a filled database, as in production. */
 export const startPortal = (given: Served): Promise<ServerProcess> =>
   startServer({
     file: 'packages/server/src/main.ts',
@@ -103,7 +103,7 @@ const productionEnv = (given: Served) => ({
 
 const asked = 10;
 
-/** This is the mean length of the first answers of the portal. */
+/** The mean length of the first answers of the portal. */
 export async function bytesOf({ url }: ServerProcess, request: (n: number) => Request): Promise<number> {
   let bytes = 0;
   for (let n = 0; n < asked; n++) {

@@ -4,7 +4,7 @@ export type Measure = Readonly<Record<string, number>>;
 /** A subject is what is measured: the portal, or what it is compared with. */
 export type Subject = {
   name: string;
-  /** This does one round of work; the rounds of all subjects alternate. */
+  /** Does one round of work; the rounds of all subjects alternate. */
   round(): Promise<Measure>;
 };
 
@@ -18,9 +18,9 @@ export type Prepared = {
   subjects: readonly Subject[];
   /** The number of rounds; 1 for work that takes minutes. */
   rounds: number;
-  /** This adds figures that come of comparing the subjects. */
+  /** Adds figures that come of comparing the subjects. */
   shown?(medians: Medians): Medians;
-  /** This compares the medians with the limits. */
+  /** Compares the medians with the limits. */
   judge(medians: Medians): readonly Verdict[];
   stop(): Promise<void>;
 };
@@ -29,6 +29,6 @@ export type Prepared = {
 export type Workload = {
   /** The title tells in one sentence what is measured, and on how much data. */
   title: string;
-  /** This makes the data or finds them again in `folder`, then starts what is measured. */
+  /** Makes the data or finds them again in `folder`, then starts what is measured. */
   prepare(given: { folder: string; say(text: string): void }): Promise<Prepared>;
 };

@@ -22,7 +22,7 @@ const found = (condition: string) => `select coalesce(json_agg(l), '[]')::text a
   select ${listed} from instruction i join dossier d on d.id = i.id_dossier
   where i.id_service_instructeur = $1 and ${condition} order by i.modifie_le desc limit 25) l`;
 
-/** This is a plain trigram search, on an index that the workload makes. */
+/** A plain trigram search, on an index that the workload makes. */
 export const word = named(
   'word',
   `select coalesce(json_agg(l), '[]')::text as j from (
@@ -116,7 +116,7 @@ export const writeMove = named(
   `insert into historique (objet, id_objet, id_utilisateur, utilisateur, role, survenu_le, action, avant, apres, details)
     values ('dossier', $1, $2, 'Jeanne Roux', 'lca.association', now(), 'instruction.transmit', 'A', 'D', '{"cote": "association"}')`,
 );
-/** This writes to the inbox of each of the service's people, queues an e-mail for each, and makes the receipt. */
+/** Writes to the inbox of each of the service's people, queues an e-mail for each, and makes the receipt. */
 export const tell = named(
   'tell',
   `with told as (

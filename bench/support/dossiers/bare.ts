@@ -1,4 +1,4 @@
-// This is the reference server of the « dossiers-… » workloads: Fastify and pg, without rights, rules, log or figures.
+// The reference server of the « dossiers-… » workloads: Fastify and pg, without rights, rules, log or figures.
 import fastify from 'fastify';
 import pg from 'pg';
 import { bareRoutes } from './bare-routes.ts';

@@ -45,7 +45,7 @@ export function campagneOf(annee: number): Campagne {
   return campagne.value;
 }
 
-/** This is a dossier's form; the SQL replaces the names in braces. */
+/** A dossier's form; the SQL replaces the names in braces. */
 export const teteOf = (annee: number): DossierSubvention => ({
   description: { exercice: annee, exercice_fin: annee, pluriannuel: false, renouvellement: 'premiere' },
   demandeur: {
@@ -58,7 +58,7 @@ export const teteOf = (annee: number): DossierSubvention => ({
   attestation: { aides_publiques: 'inferieur', lieu: 'Marseille', certifie: true },
 });
 
-/** This is a complete project of about 1.7 kB; its words and amounts vary. */
+/** A complete project of about 1.7 kB; its words and amounts vary. */
 export function projetOf(annee: number, rang: number): Projet {
   const k = 100 * (5 + below(200, { i: rang, what: 400 }));
   const at = (what: number) => ({ i: rang, what });

@@ -41,8 +41,7 @@ export function growthBySubject(
 }
 
 /**
- * This tells how many times longer each request takes than with 100,000 dossiers, when those were measured on this
- * machine.
+ * Tells how many times longer each request takes than with 100,000 dossiers, when those were measured on this machine.
  */
 export function growthVerdicts(
   folder: string,

@@ -1,5 +1,5 @@
-// This is the least that an honest server does: the portal's own application, with its hooks, limits, log, figures,
-// watchdog, sessions and rights, then the statement of the bare handler, whose answer is as long as the portal's.
+// The least that an honest server does: the portal's own application, with its hooks, limits, log, figures, watchdog,
+// sessions and rights, then the statement of the bare handler, whose answer is as long as the portal's.
 import type { Endpoint } from '@asso/contract/kernel/endpoint';
 import { authenticator } from '@asso/server/compte/session/authenticator';
 import { revocations } from '@asso/server/compte/session/revocations';

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-/** These are the ids of the first objects of a kind, by rank from 1. */
+/** The ids of the first objects of a kind, by rank from 1. */
 export async function idsOf(pool: Pool, kind: 'service', many: number): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>(
     'select mesure.id($1, n) as id from generate_series(1, $2::int) n order by n',
@@ -9,7 +9,7 @@ export async function idsOf(pool: Pool, kind: 'service', many: number): Promise<
   return rows.map(({ id }) => id);
 }
 
-/** This gives one agent of each of the first services. */
+/** Gives one agent of each of the first services. */
 export async function agentsOf(pool: Pool, services: number): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>(
     `select mesure.id('agent', n * 10) as id from generate_series(1, $1::int) n order by n`,
@@ -41,7 +41,7 @@ export async function someDossiers(pool: Pool): Promise<{ id: string; service: s
 
 export type Draft = { id: string; id_fo: string; version: number; par: string; objectifs: string };
 
-/** These are the first projects of drafts that nobody transmits. */
+/** The first projects of drafts that nobody transmits. */
 export async function draftsToSave(pool: Pool): Promise<Draft[]> {
   const { rows } = await pool.query<Draft>(
     `select p.id, d.id_fo, p.version, d.created_by as par, p.corps->'description'->>'objectifs' as objectifs

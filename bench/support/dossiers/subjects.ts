@@ -26,9 +26,9 @@ export type Work = {
   bare: (n: number) => Request;
   /** The reference server also gets these requests, by name: their figures are shown but have no limit. */
   others?: Readonly<Record<string, (n: number) => Request>>;
-  /** This renews the tokens before each round, because they expire soon. */
+  /** Renews the tokens before each round, because they expire soon. */
   renew: () => Promise<void>;
-  /** These are the tokens of those who ask, as last renewed. */
+  /** The tokens of those who ask, as last renewed. */
   tokens: () => readonly string[];
   /**
    * Another server of the portal, stopped before the measure, answers so many of these requests first: what it leaves
@@ -38,7 +38,7 @@ export type Work = {
 };
 
 type Row = {
-  /** This names the workload's SQL file and its figures. */
+  /** Names the workload's SQL file and its figures. */
   name: string;
   title: string;
   /** The portal aims at this share of the rate of the least honest handler. */

@@ -1,5 +1,5 @@
-// This imports volunteers' declarations and their sessions: npm run import:cec -- --sessions sessions.csv
-// --declarations declarations.csv
+// Imports volunteers' declarations and their sessions: npm run import:cec -- --sessions sessions.csv --declarations
+// declarations.csv
 import { genresCec } from './benevolat/genres-cec.ts';
 import { importByCommand } from './referentiel/import/import-command.ts';
 

@@ -1,4 +1,4 @@
-// This imports the missions offered to volunteers: npm run import:missions -- --missions missions.csv
+// Imports the missions offered to volunteers: npm run import:missions -- --missions missions.csv
 import { genresMissions } from './benevolat/import-missions.ts';
 import { importByCommand } from './referentiel/import/import-command.ts';
 

@@ -1,4 +1,4 @@
-// This imports Pass'Sport exercises and beneficiaries: npm run import:pass-sport -- --exercices exercices.csv
+// Imports Pass'Sport exercises and beneficiaries: npm run import:pass-sport -- --exercices exercices.csv
 // --beneficiaires beneficiaires.csv
 import { genresPsp } from './pass-sport/import/genres-psp.ts';
 import { importByCommand } from './referentiel/import/import-command.ts';

@@ -1,5 +1,5 @@
-// This imports the public registers: npm run import:registre -- --rna rna_waldec.zip --sirene
-// StockUniteLegale_utf8.zip --sirene StockEtablissement_utf8.zip
+// Imports the public registers: npm run import:registre -- --rna rna_waldec.zip --sirene StockUniteLegale_utf8.zip
+// --sirene StockEtablissement_utf8.zip
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { duration, tellAvancement } from './association/import/avancement.ts';

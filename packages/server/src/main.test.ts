@@ -19,7 +19,7 @@ afterAll(() => {
 
 const program = fileURLToPath(new URL('./main.ts', import.meta.url));
 
-/** This starts the portal in a folder without a file of variables, and keeps its output. */
+/** Starts the portal in a folder without a file of variables, and keeps its output. */
 function start(environment: Record<string, string>, ...asked: string[]) {
   const child = spawn(process.execPath, [program, ...asked], {
     cwd: folder,

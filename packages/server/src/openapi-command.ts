@@ -7,7 +7,7 @@ import { operatorCommand } from './platform/operator-command.ts';
 const usage = `npm run openapi -- [--write]
 Affiche le document OpenAPI des appels ; --write l’écrit dans docs/openapi.json.`;
 
-/** This prints the OpenAPI document or, with `--write`, saves it in docs/openapi.json. */
+/** Prints the OpenAPI document or, with `--write`, saves it in docs/openapi.json. */
 process.exitCode = await operatorCommand(
   { usage, options: { write: { type: 'boolean', default: false } } },
   async ({ write }) => {

@@ -27,5 +27,5 @@ export function readAll<T extends Record<string, Readable>>(reads: T): Read<Valu
   return { ...shared, state: 'lu', value: value as Values<T>, version: null };
 }
 
-/** This is the type of the value that a read gives. */
+/** The type of the value that a read gives. */
 export type ValueOfRead<R> = R extends Read<infer V> ? V : never;

@@ -1,5 +1,4 @@
-// These are the shapes of an agrément, for those who may ask for it and for those who offer it (§3 Accreditation
-// definition).
+// The shapes of an agrément, for those who may ask for it and for those who offer it (§3 Accreditation definition).
 import type { DefinitionSaisie } from '@asso/domain/agrement/definition.fields';
 import { definitionSchema } from '@asso/domain/agrement/definition.schema';
 import { nomsEtatsDefinition } from '@asso/domain/agrement/definition.states';

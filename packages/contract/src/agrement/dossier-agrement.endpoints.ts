@@ -14,7 +14,7 @@ const shared = {
   fallback,
 } as const;
 
-/** This is the body of POST /demande/dossiers for an agrément. */
+/** The body of POST /demande/dossiers for an agrément. */
 export const createDossierAgrementSchema = z.strictObject({
   description: z.strictObject({
     code_agrement: z.string().min(1).max(40),

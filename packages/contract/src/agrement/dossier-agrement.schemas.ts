@@ -1,4 +1,4 @@
-// This is an agrément dossier with all that its pages need in one read (§3 Accreditation dossier).
+// An agrément dossier with all that its pages need in one read (§3 Accreditation dossier).
 import type { Definition } from '@asso/domain/agrement/definition.rules';
 import type { DossierAgrement } from '@asso/domain/agrement/dossier-agrement.fields';
 import type { SiteDeclare } from '@asso/domain/agrement/haa/haa.rules';
@@ -16,7 +16,7 @@ export const dossierAgrementSchema = z.object({
   /** `step` is the last step that was reached, 0 to 4. */
   identifiant: z.object({ id_fo: z.string(), step: z.int().min(0).max(4) }),
   agrement: z.object({ code: z.string(), type: z.string(), lib_type: z.string(), numero_version: z.int() }),
-  /** This is the version of the agrément on which the dossier was begun. */
+  /** The version of the agrément on which the dossier was begun. */
   definition: stored<Definition>(),
   tete: valeurOf<DossierAgrement>('dossier_agrement'),
   etapes: z.array(etapeSchema),
@@ -38,7 +38,7 @@ export const dossierAgrementSchema = z.object({
   jour: z.string(),
   /** The points that a service sent back, for the people who may correct them; empty for everybody else. */
   renvois: z.array(renvoiSuiviSchema),
-  /** These are the names of the people who may still work on the dossier. */
+  /** The names of the people who may still work on the dossier. */
   equipe: z.array(z.string()),
   /** What the decree gives, once the agrément is granted. */
   accord: z

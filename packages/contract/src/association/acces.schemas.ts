@@ -32,7 +32,7 @@ export const demandeAccesSchema = membreSchema
   })
   .extend({
     association: identifiantsSchema.extend({ nom: z.string(), commune: z.string().nullable() }),
-    /** This is the number of whole days since the request. */
+    /** The number of whole days since the request. */
     age_jours: z.int(),
     attente: z.enum(attentes),
     /** The answers that an administrator may give now. */
@@ -93,7 +93,7 @@ export type DecisionAccesView = z.infer<typeof decisionAccesSchema>;
 
 /** A membership shown on a person's account page, from which an administrator may end it. */
 export const accesDePersonneSchema = z.object({
-  /** This is the id of the membership. */
+  /** The id of the membership. */
   id: z.uuid(),
   id_association: z.uuid(),
   id_correspondance: z.string(),

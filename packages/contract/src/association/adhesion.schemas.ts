@@ -1,4 +1,4 @@
-// These are the shapes of the memberships of an association, requested or active (decisions, Who belongs where).
+// The shapes of the memberships of an association, requested or active (decisions, Who belongs where).
 import { z } from 'zod';
 import { documentSchema } from '../document/document.schemas.ts';
 import { rightsSchema, versionSchema } from '../kernel/common.schemas.ts';
@@ -31,7 +31,7 @@ export const adhesionBodySchema = z.strictObject({
 });
 
 export const adhesionSchema = z.object({
-  /** This is the id of the membership, to which a proof is attached. */
+  /** The id of the membership, to which a proof is attached. */
   id: z.uuid(),
   id_association: z.uuid(),
   id_correspondance: z.string(),

@@ -1,4 +1,4 @@
-// These are the shapes of an association, its people and its bank details (§3 Association).
+// The shapes of an association, its people and its bank details (§3 Association).
 
 import { activitesFields } from '@asso/domain/association/activites.fields';
 import { agrementFields } from '@asso/domain/association/agrement.fields';
@@ -41,7 +41,7 @@ const commun = {
   ecarts: z.record(z.string(), z.object({ source: z.enum(['RNA', 'Sirene']), valeur: z.unknown() })),
   /** The problems that a transmission would report in this section. */
   manques: z.array(problemSchema),
-  /** This is the person's relation to the association. */
+  /** The person's relation to the association. */
   profil: z.enum(profils),
   rights: rightsSchema,
   version: versionSchema,
@@ -77,7 +77,7 @@ export const etablissementTenuSchema = etablissementSchema.extend({
 });
 export type EtablissementTenuView = z.infer<typeof etablissementTenuSchema>;
 
-/** This is a row of a collection: its fields and what the server adds. */
+/** A row of a collection: its fields and what the server adds. */
 export const ligneSchema = <F extends Fields>(fields: F) =>
   draftWith(fields, {
     id: z.uuid(),
@@ -96,8 +96,7 @@ export const listOfLignes = <T extends z.ZodType>(item: T) =>
 export const supprimeSchema = z.object({ id: z.uuid(), deleted: z.literal(true) });
 
 /**
- * This is the whole file of an association; the paths in `sources`, `verrous`, `ecarts` and `manques` begin with
- * their section.
+ * The whole file of an association; the paths in `sources`, `verrous`, `ecarts` and `manques` begin with their section.
  */
 export const ficheSchema = z.object({
   ...commun,
@@ -107,7 +106,7 @@ export const ficheSchema = z.object({
   specificites: draftSchema(specificitesFields),
   /** Null until the agrément procedure writes it. */
   agrement: draftSchema(agrementFields).nullable(),
-  /** This repeats `activites.commentaire`, where the value is stored. */
+  /** Repeats `activites.commentaire`, where the value is stored. */
   commentaire: z.string().nullable(),
   etablissements: z.array(etablissementTenuSchema),
   nb_documents: z.int(),

@@ -9,7 +9,7 @@ const demarcheSchema = z.object({
   titre: z.string(),
   /** The instant until which the procedure may be asked for; null when it has no end. */
   echeance: z.iso.datetime({ offset: true }).nullable(),
-  /** This is the address where the procedure begins. */
+  /** The address where the procedure begins. */
   lien: z.string(),
   /** The domain that the procedure sets for the association (Sport, for example); null for most procedures. */
   domaine: z.string().nullable(),

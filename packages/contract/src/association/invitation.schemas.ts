@@ -1,4 +1,4 @@
-// These are the shapes of invitations to act for an association (decisions, Who belongs where).
+// The shapes of invitations to act for an association (decisions, Who belongs where).
 import { etatsInvitation } from '@asso/domain/association/invitation.rules';
 import { z } from 'zod';
 import { fonctionSchema } from './adhesion.schemas.ts';
@@ -44,7 +44,7 @@ export type InvitationView = z.infer<typeof invitationSchema>;
 export const invitationRecueSchema = z.object({
   id: z.uuid(),
   association: z.object({ id: z.uuid(), nom: z.string(), commune: z.string().nullable() }),
-  /** This is the name of the person who invites. */
+  /** The name of the person who invites. */
   par: z.string(),
   fonction: z.string(),
   id_siret: z.string().nullable(),

@@ -1,4 +1,4 @@
-// These are the query and the reply of a search in the registers (§5 search term, §7 Association).
+// The query and the reply of a search in the registers (§5 search term, §7 Association).
 import { representantFields } from '@asso/domain/association/collection/representant.fields';
 import { z } from 'zod';
 import { listOf, roleQuerySchema } from '../kernel/common.schemas.ts';

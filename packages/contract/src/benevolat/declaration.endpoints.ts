@@ -73,7 +73,7 @@ export const declarationEndpoints = {
     access: lecteurs,
     query: z.object({
       ...structureQuery,
-      /** This is the code of a session; without it, all sessions are listed. */
+      /** The code of a session; without it, all sessions are listed. */
       session: z.string().max(20).optional(),
       status: listOf(statutCecSchema),
       etab_siret: z.string().max(20).optional(),

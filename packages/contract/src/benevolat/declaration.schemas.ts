@@ -1,4 +1,4 @@
-// These are the shapes of sessions, declarations and their log (§3 Declaration / log).
+// The shapes of sessions, declarations and their log (§3 Declaration / log).
 
 import { decisionsCec, idsMotifsRefus, ordreStatutsCec } from '@asso/domain/benevolat/declaration.states';
 import { z } from 'zod';
@@ -23,11 +23,11 @@ export type SessionCec = z.infer<typeof sessionCecSchema>;
 
 export const declarationCecSchema = z.object({
   id: z.string(),
-  /** This is the declaration's reference on the site where it was made. */
+  /** The declaration's reference on the site where it was made. */
   reference: z.string(),
   status: statutCecSchema,
   motif_refus_id: motifRefusSchema,
-  /** This is the code of the session. */
+  /** The code of the session. */
   session: z.string(),
   annee_activite: z.int(),
   /** Null when the declaration concerns the association as a whole. */
@@ -46,7 +46,7 @@ export const declarationCecSchema = z.object({
 });
 export type DeclarationCec = z.infer<typeof declarationCecSchema>;
 
-/** This is one event of a declaration; `status` is the status after it. */
+/** One event of a declaration; `status` is the status after it. */
 export const logCecSchema = z.object({
   id: z.string(),
   le: z.string(),

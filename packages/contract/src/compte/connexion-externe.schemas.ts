@@ -1,4 +1,4 @@
-// These are the shapes of signing in through a national identity provider (ADR 0171).
+// The shapes of signing in through a national identity provider (ADR 0171).
 import { inscriptionFields } from '@asso/domain/compte/inscription.fields';
 import { z } from 'zod';
 import { loginReplySchema } from './connexion.schemas.ts';

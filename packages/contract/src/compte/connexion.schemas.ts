@@ -1,4 +1,4 @@
-// These are the bodies and replies of the session calls (§4 Session, §7 Auth).
+// The bodies and replies of the session calls (§4 Session, §7 Auth).
 import { z } from 'zod';
 import { userSchema } from './user.schemas.ts';
 

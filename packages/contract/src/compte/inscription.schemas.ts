@@ -1,4 +1,4 @@
-// These are the bodies and replies of the sign-up calls (§7 Auth).
+// The bodies and replies of the sign-up calls (§7 Auth).
 import { inscriptionFields } from '@asso/domain/compte/inscription.fields';
 import { origineParDefaut } from '@asso/domain/compte/inscription.rules';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-// These are the bodies and replies of the password calls (§7 Auth).
+// The bodies and replies of the password calls (§7 Auth).
 import { z } from 'zod';
 
 const motDePasse = z.string().max(200).default('');

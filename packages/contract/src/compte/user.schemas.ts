@@ -1,9 +1,9 @@
-// This is the shape of the signed-in person (§3 User).
+// The shape of the signed-in person (§3 User).
 import { z } from 'zod';
 
 const identifiant = z.string().nullable();
 
-/** This is an association that the person belongs to or has asked to join. */
+/** An association that the person belongs to or has asked to join. */
 export const userAssociationSchema = z.object({
   id_association: z.uuid(),
   id_correspondance: identifiant,
@@ -41,7 +41,7 @@ export const userServiceSchema = z.object({
   id_service: z.uuid(),
   nom: z.string(),
   code: z.string(),
-  /** This is the person's role in the service: `membre`, `responsable`, or `compte` for the service's own account. */
+  /** The person's role in the service: `membre`, `responsable`, or `compte` for the service's own account. */
   role: z.string(),
   profil: z.object({ type: z.string() }),
   niveau_territorial: z.string().nullable(),
@@ -51,14 +51,14 @@ export type UserService = z.infer<typeof userServiceSchema>;
 
 export const userSchema = z.object({
   _id: z.uuid(),
-  /** This equals `_id`, because the account and the person are one object here. */
+  /** Equals `_id`, because the account and the person are one object here. */
   authId: z.uuid(),
   lcaId: z.uuid(),
   email: z.string(),
   civilite: z.string().nullable(),
   nom: z.string(),
   prenom: z.string(),
-  /** This is the current role; `?role=` in a call chooses another one among `roles`. */
+  /** The current role; `?role=` in a call chooses another one among `roles`. */
   role: z.string(),
   roles: z.array(z.string()),
   enabled: z.boolean(),

@@ -5,7 +5,7 @@ import { pageOf, pageQuery, roleQuerySchema, versionSchema } from '../kernel/com
 
 const instant = z.iso.datetime({ offset: true });
 
-/** This is the part of a note that an administrator writes. */
+/** The part of a note that an administrator writes. */
 export const noteBodySchema = z.strictObject({
   titre: z.string().trim().min(1).max(120),
   texte: z.string().trim().max(400),

@@ -45,7 +45,7 @@ export const modeleSchema = z.object({
 });
 export type ModeleView = z.infer<typeof modeleSchema>;
 
-/** This is what was published under a number, by whom, and what it changed from the version before. */
+/** What was published under a number, by whom, and what it changed from the version before. */
 export const versionModeleSchema = z.object({
   id_version: z.string(),
   numero: z.int(),
@@ -91,7 +91,7 @@ export const donneesCourrierSchema = z.object({
     ville: textOrNull,
     telephone: textOrNull,
     courriel: textOrNull,
-    /** These are the documents of the pictures that a letter shows. */
+    /** The documents of the pictures that a letter shows. */
     logo: textOrNull,
   }),
   signataire: z.object({ nom: textOrNull, qualite: textOrNull, image: textOrNull }),
@@ -172,7 +172,7 @@ const imageLettreSchema = documentSchema
     est_montree: z.boolean(),
   });
 
-/** These are the pictures of a service's letters, and whose signature it is; null where nobody gave one. */
+/** The pictures of a service's letters, and whose signature it is; null where nobody gave one. */
 export const imagesLettreSchema = z.object({
   service: z.object({ id: z.string(), nom: z.string() }),
   signataire: textOrNull,

@@ -115,7 +115,7 @@ export const crfAttenduSchema = z.object({
   id_fo: z.string(),
   id_siret: z.string(),
   association: z.string(),
-  /** This is the name of the dossier in lists. */
+  /** The name of the dossier in lists. */
   nom: z.string(),
   ...crfResumeSchema.shape,
 });

@@ -16,7 +16,7 @@ export const documentSchema = z.object({
   iban: z.string().nullable(),
   origine: z.enum(origines),
   etat: z.enum(['courant', 'remplace']),
-  /** This is the last day on which the document is valid, « YYYY-MM-DD »; null when it has no limit. */
+  /** The last day on which the document is valid, « YYYY-MM-DD »; null when it has no limit. */
   expire_le: z.iso.date().nullable(),
   etat_analyse: z.enum(nomsEtats),
   lib_etat_analyse: z.string(),
@@ -47,7 +47,7 @@ export const documentDuCoffreSchema = documentSchema.extend({
 });
 export type DocumentDuCoffre = z.infer<typeof documentDuCoffreSchema>;
 
-/** This tells whether the registers were read for this association; `absent` means that no register is configured. */
+/** Tells whether the registers were read for this association; `absent` means that no register is configured. */
 export const registreLuSchema = z.object({
   etat: z.enum(['absent', 'en_cours', 'lu', 'inaccessible']),
   lu_le: z.iso.datetime().nullable(),

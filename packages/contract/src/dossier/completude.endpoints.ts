@@ -70,7 +70,7 @@ export const completudeEndpoints = {
         .array(
           z.strictObject({
             code,
-            /** This is the id of a document of the association. */
+            /** The id of a document of the association. */
             uuid: z.uuid().nullable().optional(),
             texte: z.string().max(reponseMax).nullable().optional(),
           }),

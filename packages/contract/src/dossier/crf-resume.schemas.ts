@@ -1,5 +1,4 @@
-// This is a financial report as its dossier lists it: exercise, state and deadline (§3 Financial report, §4 CRF
-// states).
+// A financial report as its dossier lists it: exercise, state and deadline (§3 Financial report, §4 CRF states).
 import { type EtatCrf, ordreEtatsCrf } from '@asso/domain/dossier/etats-crf.rows';
 import { z } from 'zod';
 

@@ -23,7 +23,7 @@ export const decisionSchema = z.strictObject({
   retire_complements: z.boolean().optional(),
   /** A grant larger than the request is refused until this flag confirms it. */
   plus_que_demande: z.boolean().optional(),
-  /** This explains a grant larger than what is left of the service's envelope; the association never reads it. */
+  /** Explains a grant larger than what is left of the service's envelope; the association never reads it. */
   motif_enveloppe: z.string().max(1000).optional(),
   /** When granting, this gives one amount, in euros, for each project and year asked of the service. */
   montants: z

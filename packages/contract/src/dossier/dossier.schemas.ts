@@ -11,12 +11,12 @@ export const etatInstructionSchema = z.enum(
 
 const statutSchema = z.enum(['incomplet', 'complet']);
 
-/** This is what the service found missing, its deadline, and what the association brought. */
+/** What the service found missing, its deadline, and what the association brought. */
 const completudeSchema = z.object({
   etat: z.enum(Object.keys(etatsCompletude) as [EtatCompletude, ...EtatCompletude[]]),
   /** This instant is the end of the day in the territory; nothing happens by itself once it has passed. */
   avant_le: z.iso.datetime().nullable(),
-  /** This is when something was last asked, answered or accepted. */
+  /** When something was last asked, answered or accepted. */
   le: z.iso.datetime().nullable(),
   /** The list is empty for people who see only the head of the dossier. */
   manques: z.array(
@@ -42,16 +42,16 @@ const instructionSchema = z.object({
   etat: etatInstructionSchema,
   lib_etat: z.string(),
   transmis_le: z.iso.datetime().nullable(),
-  /** This is when the service sent the dossier back; null unless it waits for corrections. */
+  /** When the service sent the dossier back; null unless it waits for corrections. */
   renvoye_le: z.iso.datetime().nullable(),
   motif: z.string().nullable(),
   montant_demande: z.number(),
   montant_accorde: z.number().nullable(),
   accorde_le: z.iso.datetime().nullable(),
-  /** This is when the service granted, refused or rejected; null until it has decided. */
+  /** When the service granted, refused or rejected; null until it has decided. */
   decide_le: z.iso.datetime().nullable(),
   montant_verse: z.number(),
-  /** This is when the oldest pending payment was asked for; null when none is pending. */
+  /** When the oldest pending payment was asked for; null when none is pending. */
   paiement_demande_le: z.iso.datetime().nullable(),
   /** The service may take these actions now; the list is empty for everybody else. */
   moves: z.array(z.string()),
@@ -69,7 +69,7 @@ export const dossierHeadSchema = z.object({
     statut: statutSchema,
     code_subvention: z.string().nullable(),
     titre: z.string(),
-    /** This is the title of the first project, once it is written. */
+    /** The title of the first project, once it is written. */
     projet: z.string().nullable(),
     id_type_dispositif: z.string().nullable(),
     id_sous_type_dispositif: z.string().nullable(),
@@ -143,7 +143,7 @@ export const messageSchema = z.object({
   id_service: z.string().nullable(),
   texte: z.string(),
   fichiers: z.array(fichierMessageSchema),
-  /** This is when somebody of the other side first read the message; it is null for the side that received it. */
+  /** When somebody of the other side first read the message; it is null for the side that received it. */
   lu_le: z.iso.datetime().nullable(),
   reponse_avant: z.string().nullable(),
   /** True for a note of the service, which no association ever receives. */

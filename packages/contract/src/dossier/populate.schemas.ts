@@ -56,7 +56,7 @@ export const champsDossier = [
   ...colonnesListe.map((name) => `colonnes.${name}`),
 ];
 
-/** This is what is left of a dossier when only these fields are asked for. */
+/** What is left of a dossier when only these fields are asked for. */
 export type ChampsLus<T, P extends string> = T extends readonly (infer E)[]
   ? readonly ChampsLus<E, P>[]
   : { [K in Debut<P> & keyof T]: K extends P ? T[K] : ChampsLus<T[K], Suite<P, K & string>> };

@@ -65,12 +65,12 @@ export const choixRibSchema = z.object({
 });
 export type ChoixRib = z.infer<typeof choixRibSchema>;
 
-/** These are the points that a service sent back, with what became of each. */
+/** The points that a service sent back, with what became of each. */
 export const renvoiSuiviSchema = z.object({
   id_service_instructeur: z.string(),
   service: z.string(),
   le: z.string(),
-  /** This is the service's own message, after the list of points. */
+  /** The service's own message, after the list of points. */
   motif: z.string().nullable(),
   /**
    * `corrige_le` tells when the point's target last changed since it was sent back, null when it has not;

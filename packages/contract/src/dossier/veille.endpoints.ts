@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { versionSchema } from '../kernel/common.schemas.ts';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
 
-/** This is the last save of one object: `par` is « Prénom Nom », and `moi` is true when the reader made it. */
+/** The last save of one object: `par` is « Prénom Nom », and `moi` is true when the reader made it. */
 const etatSchema = z.object({
   version: versionSchema,
   le: z.iso.datetime(),

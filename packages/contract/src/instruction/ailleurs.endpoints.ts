@@ -7,7 +7,7 @@ import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
 import { instructeurs as access, place, surLeDossier } from './instruction-calls.ts';
 
 const ailleursSchema = z.object({
-  /** These are the requests to other services, the latest exercise first. */
+  /** The requests to other services, the latest exercise first. */
   autres: z.array(
     z.object({
       exercice: z.int(),
@@ -18,7 +18,7 @@ const ailleursSchema = z.object({
       montant_accorde: z.number().nullable(),
     }),
   ),
-  /** These are the public grants of each year, as the association declares them in its accounts. */
+  /** The public grants of each year, as the association declares them in its accounts. */
   declarees: z.array(z.object({ annee: z.int(), subventions: z.number() })),
 });
 export type Ailleurs = z.infer<typeof ailleursSchema>;

@@ -1,4 +1,4 @@
-// These are the shapes of what a service keeps for itself: its people, its étiquettes, its envelopes (screens, File
+// The shapes of what a service keeps for itself: its people, its étiquettes, its envelopes (screens, File
 // d’instruction).
 import { issues } from '@asso/domain/instruction/conclusion.rules';
 import { issuesModifiees } from '@asso/domain/instruction/modification.rules';
@@ -14,10 +14,10 @@ export const enveloppeSchema = z.object({
   id: z.string(),
   id_service: z.string(),
   code_subvention: z.string(),
-  /** This is the title of the campaign. */
+  /** The title of the campaign. */
   titre: z.string(),
   campagne_exercice: z.int(),
-  /** This is the year in which the money is spent. */
+  /** The year in which the money is spent. */
   exercice: z.int(),
   /** Empty when the envelope covers the whole campaign. */
   sous_dispositif: z.string(),

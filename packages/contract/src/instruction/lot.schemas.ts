@@ -1,4 +1,4 @@
-// These are the shapes of a lot, which applies one act to many dossiers after a check.
+// The shapes of a lot, which applies one act to many dossiers after a check.
 
 import { filtresDossiers, type NomFiltre } from '@asso/domain/dossier/dossier-filtres.rows';
 import { genresDossiers } from '@asso/domain/dossier/genre.rows';

@@ -25,10 +25,10 @@ const grilleSchema = z.object({
       poids: z.int().optional(),
     }),
   ),
-  /** These are the marks of all colleagues, the latest first. */
+  /** The marks of all colleagues, the latest first. */
   notes: z.array(noteSchema),
   moyenne: z.number().nullable(),
-  /** This is the version of the reader's own mark. */
+  /** The version of the reader's own mark. */
   version: versionSchema,
   rights: rightsSchema,
 });

@@ -27,7 +27,7 @@ const tableauBureauSchema = z.object({
       id_fo: z.string(),
       id_siret: z.string(),
       association: z.string(),
-      /** This is the id of the opinion; it is null for the other kinds. */
+      /** The id of the opinion; it is null for the other kinds. */
       id: z.string().nullable(),
     }),
   ),

@@ -29,7 +29,7 @@ const vueSchema = z.object({
   tri: z.string().nullable(),
   colonnes: colonnes.nullable(),
   id_service: z.string().nullable(),
-  /** This is the colleague who shares the view; it is null for the reader's own views. */
+  /** The colleague who shares the view; it is null for the reader's own views. */
   par: z.string().nullable(),
   version: versionSchema,
   rights: rightsSchema,

@@ -1,4 +1,4 @@
-// This is a row of the inbox (§3 Notification kinds).
+// A row of the inbox (§3 Notification kinds).
 import { nomsRythmes } from '@asso/domain/notification/rythme.rows';
 import { z } from 'zod';
 import { listOf, pageOf, pageQuery } from '../kernel/common.schemas.ts';
@@ -7,16 +7,16 @@ export const notificationSchema = z.object({
   id: z.uuid(),
   /** The kind is a number from 1 to 8, which `type` names. */
   kind: z.int().min(1).max(8),
-  /** This is the French name of the kind: « état du dossier », « message »… */
+  /** The French name of the kind: « état du dossier », « message »… */
   type: z.string(),
   /** The sentence is ready to be displayed. */
   sentence: z.string(),
   objet: z.object({ type: z.string(), id: z.string(), libelle: z.string() }),
-  /** This is the path of the object's page, below /client. */
+  /** The path of the object's page, below /client. */
   lien: z.string().nullable(),
   le: z.iso.datetime(),
   lue: z.boolean(),
-  /** This is the state of the e-mail that copies the notification; null when there was none. */
+  /** The state of the e-mail that copies the notification; null when there was none. */
   courriel: z.enum(['en-cours', 'remis', 'non-remis']).nullable(),
 });
 export type NotificationView = z.infer<typeof notificationSchema>;

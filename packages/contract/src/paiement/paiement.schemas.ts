@@ -1,5 +1,5 @@
-// These are the shapes of a grant's payments, and of what an association asked for, was granted and received
-// (§4 Payment-request states).
+// The shapes of a grant's payments, and of what an association asked for, was granted and received (§4 Payment-request
+// states).
 import {
   actionsPaiement,
   type EtatPaiement,
@@ -13,7 +13,7 @@ import { rightsSchema, versionSchema } from '../kernel/common.schemas.ts';
 
 const etatPaiementSchema = z.enum(ordrePaiement as readonly EtatPaiement[] as [EtatPaiement]);
 
-/** This is the next act, who does it, and when the money usually comes. */
+/** The next act, who does it, and when the money usually comes. */
 const suiteSchema = z.object({
   acte: z.enum(actesAttendus),
   par: z.enum(quiAgit),
@@ -29,7 +29,7 @@ const paiementSchema = z.object({
   nature: z.enum(naturesPaiement),
   /** The amount is in euros, with two decimals at most. */
   montant: z.number(),
-  /** This is the reason of the refusal. */
+  /** The reason of the refusal. */
   motif: z.string().nullable(),
   titulaire: z.string().nullable(),
   iban_masque: z.string().nullable(),
@@ -52,7 +52,7 @@ const paiementSchema = z.object({
 });
 export type PaiementView = z.infer<typeof paiementSchema>;
 
-/** These are the payments of one dossier by one service, the latest first, and what may still be asked for. */
+/** The payments of one dossier by one service, the latest first, and what may still be asked for. */
 export const paiementsSchema = z.object({
   items: z.array(paiementSchema),
   accorde: z.number(),
@@ -66,7 +66,7 @@ export const paiementsSchema = z.object({
   acompte_pourcent: z.int().nullable(),
   /** The day on which the next payment usually comes; null when none is expected. */
   attendu_le: z.string().nullable(),
-  /** This is the next step for the part of the grant that nobody asked for yet; null when nothing is left. */
+  /** The next step for the part of the grant that nobody asked for yet; null when nothing is left. */
   suite_reste: suiteSchema.nullable(),
   /** This sentence tells why nothing may be asked for now; null when something may. */
   empechement: z.string().nullable(),

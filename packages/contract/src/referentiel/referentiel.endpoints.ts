@@ -22,9 +22,9 @@ const referentielSchema = z.object({
   _id: z.string(),
   type: z.string(),
   nom: z.string(),
-  /** This tells how far the whole list can be trusted. */
+  /** Tells how far the whole list can be trusted. */
   categorie,
-  /** This tells why the list changes only with the portal's code; null for a list that administrators change. */
+  /** Tells why the list changes only with the portal's code; null for a list that administrators change. */
   fixe: z.string().nullable(),
   version: versionSchema,
   options: z.array(optionSchema),

@@ -1,4 +1,4 @@
-// These are the shapes of a service, which instructs dossiers (§3 Service).
+// The shapes of a service, which instructs dossiers (§3 Service).
 import type { Choice } from '@asso/domain/kernel/fields';
 import { rdsServiceFields } from '@asso/domain/service/service.fields';
 import { z } from 'zod';
@@ -31,7 +31,7 @@ const serviceReserveSchema = z.object({
   parent: z.uuid().nullable(),
   bo: z.string().nullable(),
   locked: z.boolean(),
-  /** This is the id of the service's own account. */
+  /** The id of the service's own account. */
   authId: z.uuid().nullable(),
   login: z.string().nullable(),
   roles: z.array(z.string()),

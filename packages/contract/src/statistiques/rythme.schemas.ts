@@ -1,4 +1,4 @@
-// These are the delays of a service over two years (screens, Statistiques).
+// The delays of a service over two years (screens, Statistiques).
 import { z } from 'zod';
 
 const mesure = z.object({

@@ -1,4 +1,4 @@
-// These are the figures of a service, of a territory or of the country (screens, Statistiques).
+// The figures of a service, of a territory or of the country (screens, Statistiques).
 import { z } from 'zod';
 import { etatInstructionSchema } from '../dossier/dossier.schemas.ts';
 
@@ -6,15 +6,15 @@ const montants = { n: z.int(), accordes: z.int(), demande: z.number(), accorde: 
 const choix = z.object({ value: z.string(), label: z.string() });
 
 export const statistiquesSchema = z.object({
-  /** These are all the possible filters, whatever is selected now. */
+  /** All the possible filters, whatever is selected now. */
   choix: z.object({
     services: z.array(choix),
     subventions: z.array(choix),
     exercices: z.array(z.int()),
   }),
   /**
-   * This counts every transmitted dossier, whatever its outcome, except deleted ones; `enSaisie` counts those still
-   * being typed.
+   * Counts every transmitted dossier, whatever its outcome, except deleted ones; `enSaisie` counts those still being
+   * typed.
    */
   ensemble: z.object({ ...montants, enSaisie: z.int() }),
   etats: z.array(z.object({ etat: etatInstructionSchema, ...montants })),

@@ -1,5 +1,5 @@
-// This builds what the domain's rules read of a grant dossier, from the API's reply, for the screens (with the
-// answers as they are typed) and for the PDF.
+// Builds what the domain's rules read of a grant dossier, from the API's reply, for the screens (with the answers as
+// they are typed) and for the PDF.
 import type { Campagne } from '@asso/domain/subvention/campagne.rules';
 import type { DossierComplet } from '@asso/domain/subvention/dossier-complet.rules';
 import type { DossierSubvention } from '@asso/domain/subvention/dossier-subvention.fields';

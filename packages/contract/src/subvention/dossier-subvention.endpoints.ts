@@ -10,14 +10,14 @@ import { demandeurs, fallback, id } from './subvention-calls.ts';
 /** The code of a project's piece comes after the project's id, hence the length. */
 const codePiece = z.string().min(1).max(80);
 
-/** This is the body of POST /demande/dossiers for a grant. */
+/** The body of POST /demande/dossiers for a grant. */
 export const createDossierSubventionSchema = z.strictObject({
   description: z.strictObject({
     code_subvention: z.string().min(1).max(40),
     id_sous_type_dispositif: z.string().min(1).max(40),
     exercice: z.int(),
     renouvellement: z.enum(['premiere', 'renouvellement']).optional(),
-    /** This is used when the type of the subvention lets the person choose. */
+    /** Used when the type of the subvention lets the person choose. */
     pluriannuel: z.boolean().optional(),
     /** A renewal names here the earlier dossier. */
     renouvelle: id.optional(),
@@ -125,7 +125,7 @@ export const dossierSubventionEndpoints = {
       id_sous_type_dispositif: z.string().min(1).max(40),
       exercice: z.int(),
       pluriannuel: z.boolean(),
-      /** This is used when the type of the subvention does not fix the duration. */
+      /** Used when the type of the subvention does not fix the duration. */
       exercice_fin: z.int().optional(),
     }),
     reply: z.object({ version: versionSchema }),

@@ -19,7 +19,7 @@ const { messages, notifications, service, crfs } = ajoutsCommuns;
 export const ajoutsSchema = z.object({
   messages,
   notifications,
-  /** This is the present campaign, which may be a later version than that of the dossier. */
+  /** The present campaign, which may be a later version than that of the dossier. */
   subvention: subventionSchema.nullable().optional(),
   service,
   crfs,

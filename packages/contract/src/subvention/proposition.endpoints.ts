@@ -9,7 +9,7 @@ const path = '/demande/dossiers/{id}/instructions/{service}/proposition';
 const propositionSchema = z.object({
   /** The amounts are in euros, by « {id_projet}-{annee} »; null while nothing is proposed. */
   montants: z.record(z.string(), z.number().nullable()),
-  /** This explains a proposal that exceeds what is left of an envelope; otherwise it is empty. */
+  /** Explains a proposal that exceeds what is left of an envelope; otherwise it is empty. */
   motif_enveloppe: z.string(),
   version: versionSchema,
   rights: z.object({ propose: z.boolean() }),

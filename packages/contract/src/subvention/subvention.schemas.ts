@@ -1,5 +1,4 @@
-// These are the shapes of the catalogue, of a grant dossier and of its projects (§3 Subvention, Grant dossier,
-// Project).
+// The shapes of the catalogue, of a grant dossier and of its projects (§3 Subvention, Grant dossier, Project).
 
 import type { Draft, Fields } from '@asso/domain/kernel/fields';
 import { campagneSchema } from '@asso/domain/subvention/campagne.schema';
@@ -56,7 +55,7 @@ export const projetSchema = z.object({
   rights: rightsSchema,
   /** What the portal wrote by default depends on this day; a text that differs from it was changed by somebody. */
   cree_le: z.iso.datetime(),
-  /** These are the pieces asked for the project, with the document joined to each. */
+  /** The pieces asked for the project, with the document joined to each. */
   pieces: z.array(pieceSchema),
   blockers: z.array(problemSchema),
 });
@@ -68,13 +67,13 @@ const retraitSchema = z.custom<Retrait>(isObject).meta({ type: 'object' });
 const realignementSchema = z.object({
   le: z.string(),
   projets: z.int(),
-  /** This is the earlier choice of years, which can be restored with what was removed. */
+  /** The earlier choice of years, which can be restored with what was removed. */
   avant: z
     .object({ id_sous_type_dispositif: z.string(), exercice: z.int(), exercice_fin: z.int() })
     .nullable(),
 });
 
-/** This is a dossier with all that its pages need in one read. */
+/** A dossier with all that its pages need in one read. */
 export const dossierSubventionSchema = z.object({
   ...dossierHeadSchema.shape,
   description: z.object({
@@ -85,16 +84,13 @@ export const dossierSubventionSchema = z.object({
     type_projet: z.array(z.string()),
   }),
   campagne_exercice: z.int(),
-  /** This is the last time the projects were aligned with the dossier's years; null when there is nothing to tell. */
+  /** The last time the projects were aligned with the dossier's years; null when there is nothing to tell. */
   realignement: realignementSchema.nullable(),
   /** The dossier renews this request of an earlier exercise. */
   renouvelle: z.object({ id_fo: z.string(), exercice: z.int() }).nullable(),
   /** These removed parts are kept until the transmission. */
   retraits: z.array(retraitSchema),
-  /**
-   * These are the points that a service sent back, for the people who may correct them; the list is empty for
-   * everybody else.
-   */
+  /** The points that a service sent back, for the people who may correct them; the list is empty for everybody else. */
   renvois: z.array(renvoiSuiviSchema),
   /** These people may still work on the dossier; people who left are not named, even the one who began it. */
   equipe: z.array(z.string()),
@@ -143,7 +139,7 @@ const tacheSchema = z.object({
   crf: z.object({ exercice: z.int(), id: z.string().nullable(), isRenvoye: z.boolean() }).nullable(),
   decide_le: z.iso.datetime().nullable(),
   accorde_le: z.iso.datetime().nullable(),
-  /** This is the oldest request for a payment that still waits. */
+  /** The oldest request for a payment that still waits. */
   paiement_demande_le: z.iso.datetime().nullable(),
   /** The dossier entered its present state at this instant. */
   etat_le: z.iso.datetime(),
@@ -166,7 +162,7 @@ const demandesAccesSchema = z.object({
   avant: z.string(),
   /** The instant of the first request. */
   depuis: z.string(),
-  /** This is the person who asks and their function, when there is a single one. */
+  /** The person who asks and their function, when there is a single one. */
   qui: z.string().nullable(),
   fonction: z.string().nullable(),
 });
@@ -177,7 +173,7 @@ export const argentAnneeSchema = z.object({
   demande: z.number(),
   accorde: z.number().nullable(),
   verse: z.number(),
-  /** This is granted and not paid yet. */
+  /** Granted and not paid yet. */
   aVenir: z.number(),
 });
 export type ArgentAnnee = z.infer<typeof argentAnneeSchema>;

@@ -1,4 +1,4 @@
-// This sends a grant dossier and returns its receipt (§7 Grant only).
+// Sends a grant dossier and returns its receipt (§7 Grant only).
 import { z } from 'zod';
 import { recepisseSchema } from '../dossier/recepisse.schemas.ts';
 import { roleQuerySchema } from '../kernel/common.schemas.ts';

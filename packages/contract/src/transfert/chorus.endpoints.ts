@@ -21,12 +21,12 @@ const lot = { lot: z.uuid() };
 
 const chorusSchema = z.object({
   services: z.array(z.object({ id: z.string(), nom: z.string() })),
-  /** This is the service concerned; it is null for a person who acts for no service. */
+  /** The service concerned; it is null for a person who acts for no service. */
   id_service: z.string().nullable(),
   /** True when Chorus can be reached from here. */
   envoi: z.boolean(),
   pret: z.object({ nombre: z.int(), montant: z.number() }),
-  /** These are the first lines that are ready. */
+  /** The first lines that are ready. */
   lignes: z.array(ligneSchema),
   /** These lines do not leave, for the reasons given. */
   ecartees: z.array(

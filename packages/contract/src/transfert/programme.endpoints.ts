@@ -31,7 +31,7 @@ export type ProgrammeOsiris = z.infer<typeof programmeSchema>;
 const ecrit = {
   libelle: z.string().max(libelleProgrammeMax),
   dispositifs: z.array(partSchema).max(200),
-  /** These are ids of Osiris accounts. */
+  /** Ids of Osiris accounts. */
   comptes: z.array(z.uuid()).max(500),
 };
 const refus = [

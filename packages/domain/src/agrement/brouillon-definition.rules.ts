@@ -85,9 +85,9 @@ export function definitionUnAnPlusTard(saisie: DefinitionSaisie, code: string): 
 
 type PublicationDefinition = {
   saisie: DefinitionSaisie;
-  /** This is the time zone of the service that studies the dossiers. */
+  /** The time zone of the service that studies the dossiers. */
   fuseau: string;
-  /** These are the questions of every version published before. */
+  /** The questions of every version published before. */
   avant: readonly CustomFields[];
 };
 

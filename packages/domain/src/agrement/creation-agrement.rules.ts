@@ -6,7 +6,7 @@ import { ouvertureAgrementProblems } from './dossier-agrement.rules.ts';
 
 export type DebutAgrement = {
   definition: Definition;
-  /** These are the values by which the version is known. */
+  /** The values by which the version is known. */
   version: { type_agrement: string; id_service: string; campagne_exercice: number };
   /** What the caller asks for; the type and the service may be left out. */
   description: { exercice: number; id_type_agrement?: string; id_service_instructeur?: string };

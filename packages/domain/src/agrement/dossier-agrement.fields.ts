@@ -42,7 +42,7 @@ export const dossierAgrementFields = {
 
 export type DossierAgrement = Draft<typeof dossierAgrementFields>;
 
-/** These are the sections of step 3, in the order in which they are asked. */
+/** The sections of step 3, in the order in which they are asked. */
 export const sectionsDonnees = [
   'tca',
   'haa',

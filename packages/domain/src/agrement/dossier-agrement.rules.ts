@@ -22,13 +22,13 @@ export type AgrementComplet = {
   tete: DossierAgrement;
   exercice: number;
   type_agrement: string;
-  /** This is the version on which the dossier was begun. */
+  /** The version on which the dossier was begun. */
   definition: Definition;
-  /** These are the places where food is given out; only a food-aid dossier has some. */
+  /** The places where food is given out; only a food-aid dossier has some. */
   sites: readonly SiteDeclare[];
-  /** These are the ids of the association's documents; they are null where only the server knows them. */
+  /** The ids of the association's documents; they are null where only the server knows them. */
   documents: ReadonlySet<string> | null;
-  /** This is today's date where the association is, which tells whether the tronc commun d’agrément still holds. */
+  /** Today's date where the association is, which tells whether the tronc commun d’agrément still holds. */
   jour: string;
 };
 

@@ -6,7 +6,7 @@ export const associationProblems = {
     kind: 'not-found',
     message: "L'API association est inaccessible",
   },
-  // This is shown when the server could not say what went wrong.
+  // Shown when the server could not say what went wrong.
   'association.illisible': {
     kind: 'internal',
     message: "Un problème est survenu lors de la récupération de l'association",

@@ -49,10 +49,7 @@ export type AssociationRef = {
 export type Acces = {
   profil: Profil;
   rights: AssociationRights;
-  /**
-   * These are the establishments to which this person is limited; they are null when there is no limit [R6.23]
-   * [R6.24].
-   */
+  /** The establishments to which this person is limited; they are null when there is no limit [R6.23] [R6.24]. */
   sirets: readonly string[] | null;
 };
 

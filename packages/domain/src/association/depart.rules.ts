@@ -6,7 +6,7 @@ export type SituationDepart = {
   etat: string;
   /** True for a person who was given only a few dossiers: their leaving leaves nobody without a manager. */
   isRestreint: boolean;
-  /** This is the number of people who would still manage this place once the person is gone. */
+  /** The number of people who would still manage this place once the person is gone. */
   autres: number;
   /** True when the person confirmed « Partir en laissant la reprise ouverte ». */
   repriseOuverte: boolean;
@@ -27,9 +27,9 @@ export function departProblem({
 }
 
 export type SituationPassation = {
-  /** This is the person who hands over. */
+  /** The person who hands over. */
   deMoi: { etat: string; id_siret: string | null };
-  /** This is the person who takes over, a member of the same place or of the head office. */
+  /** The person who takes over, a member of the same place or of the head office. */
   versLui: {
     etat: string;
     id_siret: string | null;

@@ -11,9 +11,9 @@ import { isRegimeLocked, regimeOf, structureOf } from './regime.rules.ts';
 import type { Apport, Source } from './registre/registre.rules.ts';
 import { type Rubrique, rubriques } from './rubriques.rows.ts';
 
-/** This is the latest content of each register for this association. */
+/** The latest content of each register for this association. */
 export type Registre = Partial<Record<Source, Apport>>;
-/** These are the sections as the association typed them. */
+/** The sections as the association typed them. */
 export type Corps = Partial<Pick<Fiche, Rubrique>>;
 
 export type Provenance = { source: Source | 'association'; date: string | null };
@@ -21,9 +21,9 @@ export type Provenance = { source: Source | 'association'; date: string | null }
 export type FicheLue = Fiche & {
   /** Gives for each dotted path the source of its value, and for a register the date of that value. */
   sources: Record<string, Provenance>;
-  /** These are the paths that a register fills: they are corrected in the register, not here. */
+  /** The paths that a register fills: they are corrected in the register, not here. */
   verrous: string[];
-  /** These are the paths on which the two registers disagree, with the value of the second one. */
+  /** The paths on which the two registers disagree, with the value of the second one. */
   ecarts: Record<string, { source: Source; valeur: unknown }>;
 };
 

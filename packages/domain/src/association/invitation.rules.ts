@@ -29,12 +29,10 @@ export type SituationInvitation = {
   /** True when somebody with this address may already do as much. */
   isDejaMembre: boolean;
   isDejaInvitee: boolean;
-  /** This is the establishment named, absent when none is named or when the association has no such establishment. */
+  /** The establishment named, absent when none is named or when the association has no such establishment. */
   etablissement?: { actif: boolean };
   id_siret: string | null;
-  /**
-   * This is the number of dossiers named, and how many of them the inviting person may give; null when none is named.
-   */
+  /** The number of dossiers named, and how many of them the inviting person may give; null when none is named. */
   dossiers: { nommes: number; donnables: number } | null;
 };
 

@@ -18,12 +18,9 @@ export type DemandeAdhesion = {
 /** The server knows these facts when it decides; all of them are read under a lock of the association. */
 export type SituationAdhesion = {
   isDissoute: boolean;
-  /**
-   * This is the establishment asked for, absent when none is asked for or when the association has no such
-   * establishment.
-   */
+  /** The establishment asked for, absent when none is asked for or when the association has no such establishment. */
   etablissement?: { actif: boolean; est_siege: boolean };
-  /** This is the number of active members of the head office and of the establishment asked for. */
+  /** The number of active members of the head office and of the establishment asked for. */
   gestionnaires: number;
   /** True when earlier managers left bank accounts, contacts or dossiers. */
   aUnPasse: boolean;
@@ -84,14 +81,14 @@ export type SituationReponse = {
     isMoi: boolean;
     /** True when a manager already disagreed, so that the administration decides. */
     isConteste: boolean;
-    /** This is the instant when an administrator gave this access on proof; null for every other access. */
+    /** The instant when an administrator gave this access on proof; null for every other access. */
     installeLe: Date | null;
   };
-  /** This is the number of managers who could answer instead of an administrator. */
+  /** The number of managers who could answer instead of an administrator. */
   gestionnaires: number;
-  /** This is the number of files joined to the request, such as the minutes that name the new board. */
+  /** The number of files joined to the request, such as the minutes that name the new board. */
   preuves: number;
-  /** This is the reason for refusing, contesting or taking back. */
+  /** The reason for refusing, contesting or taking back. */
   motif: string | undefined;
   now: Date;
 };

@@ -15,7 +15,7 @@ export const etatsTca = {
 export type EtatTca = keyof typeof etatsTca;
 export const choixEtatsTca: Choice[] = Object.entries(etatsTca).map(([value, label]) => ({ value, label }));
 
-/** These are the stored values of the file; days are « YYYY-MM-DD ». */
+/** The stored values of the file; days are « YYYY-MM-DD ». */
 export type TcaLu = {
   tca_etat?: unknown;
   tca_date_renouvellement?: unknown;

@@ -66,7 +66,7 @@ export const benevolatProblems = {
     kind: 'conflict',
     message: 'Cette référence est celle d’une déclaration d’une autre session ou d’une autre association.',
   },
-  // This is shown when the server could not say what went wrong.
+  // Shown when the server could not say what went wrong.
   'benevolat.illisible': {
     kind: 'internal',
     message: 'Un problème est survenu lors de la récupération des déclarations.',

@@ -3,7 +3,7 @@
 import type { Actor } from '../compte/actor.ts';
 import { normaliseCourriel } from '../identifiants/courriel.ts';
 
-/** This is a representative in the association's file; `id_siret` null means the association as a whole. */
+/** A representative in the association's file; `id_siret` null means the association as a whole. */
 export type RepresentantCec = {
   id_siret: string | null;
   courriel: string | null;
@@ -11,7 +11,7 @@ export type RepresentantCec = {
   deleted: boolean;
 };
 
-/** This is the place looked at: the head office (`id_siret` null), or one secondary establishment. */
+/** The place looked at: the head office (`id_siret` null), or one secondary establishment. */
 export type StructureCec = {
   siege: string | null;
   id_siret: string | null;

@@ -15,7 +15,7 @@ import { questionsOf } from './champ-personnalise.rules.ts';
 export type CampagneVue = Pick<Campagne, 'documents_attendus' | 'documents_projet' | 'rubriques'> & {
   champs_attendus: NonNullable<Campagne['champs_attendus']>;
   champs_personnalises: CustomFields;
-  /** This is the number of unfinished lines, which the preview leaves out. */
+  /** The number of unfinished lines, which the preview leaves out. */
   aFinir: number;
 };
 

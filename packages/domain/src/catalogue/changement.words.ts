@@ -16,12 +16,12 @@ import { type Sujet, sujetsDeCampagne } from './sujets.rows.ts';
 
 export type Changement = {
   rubrique: string;
-  /** This is the name of what changes, such as « Rapport d’activité : Obligatoire ». */
+  /** The name of what changes, such as « Rapport d’activité : Obligatoire ». */
   quoi: string;
   /** `avant` is null for an addition, and `apres` for a removal. */
   avant: string | null;
   apres: string | null;
-  /** These are the values of a new line beside its name, such as « Code : repas ». */
+  /** The values of a new line beside its name, such as « Code : repas ». */
   details?: readonly string[];
 };
 
@@ -29,7 +29,7 @@ export type NomsDesServices = Readonly<Record<string, string>>;
 type Dit = {
   sujets: readonly Sujet[];
   services: NomsDesServices;
-  /** These are the lists that administrators change, which give the labels of their values. */
+  /** The lists that administrators change, which give the labels of their values. */
   listes: Listes;
   /** Returns the title of the section in which a path is edited. */
   titreOf?: (path: string) => string | undefined;

@@ -9,20 +9,20 @@ import { reponseDuPublic, reponseDuTerritoire } from '../subvention/reserve.rule
 import { auTerritoire, auxPublics, auxRegimes, territoiresSaid } from '../subvention/reserve.words.ts';
 import { conditionsSaid as said } from './eligibilite.words.ts';
 
-/** This is a financial report that a service still expects. */
+/** A financial report that a service still expects. */
 export type CrfAttendu = { id_fo: string; id_siret: string; exercice: number; isEnRetard: boolean };
 
 export type Candidature = {
   campagne: Campagne;
   idTypeDispositif: string;
   connue: FicheConnue;
-  /** This is the département of the association's seat. */
+  /** The département of the association's seat. */
   departement: string | null;
   isDissoute: boolean;
   crfManquants: readonly CrfAttendu[];
 };
 
-/** This is the place where a missing value can be filled. */
+/** The place where a missing value can be filled. */
 export type OuCorriger =
   | { genre: 'fiche'; champ: string }
   | { genre: 'crf'; id_siret: string; id_fo: string; exercice: number };
@@ -33,7 +33,7 @@ export const verdicts = ['eligible', 'a-verifier', 'reservee'] as const;
 export type Verdict = (typeof verdicts)[number];
 export type Eligibilite = {
   verdict: Verdict;
-  /** This is the sentence, such as « Vous semblez éligible. », « 1 point à vérifier » or « Réservée aux … ». */
+  /** The sentence, such as « Vous semblez éligible. », « 1 point à vérifier » or « Réservée aux … ». */
   phrase: string;
   conditions: Condition[];
 };

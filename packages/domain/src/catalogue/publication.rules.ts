@@ -24,9 +24,9 @@ import { lignes } from './saisie.rules.ts';
 
 export type Publication = {
   brouillon: BrouillonCampagne;
-  /** This is the code of the subvention's scheme (dispositif), whose sub-schemes may be known. */
+  /** The code of the subvention's scheme (dispositif), whose sub-schemes may be known. */
   dispositif: string;
-  /** These are the questions of every version published before. */
+  /** The questions of every version published before. */
   avant: readonly CustomFields[];
 };
 

@@ -13,11 +13,11 @@ export type Sujet = {
   scope: AskScope;
   key: string;
   label: string;
-  /** This is the heading under which the subject is listed. */
+  /** The heading under which the subject is listed. */
   groupe: string;
   kind: 'text' | 'nombre' | 'date' | 'bool' | 'choice';
   options?: readonly Choice[];
-  /** This is the name of the list of the subject's answers, when administrators may change that list. */
+  /** The name of the list of the subject's answers, when administrators may change that list. */
   liste?: string;
 };
 

@@ -3,7 +3,7 @@
 // open services with one. A person who has not validated the address, or must change the password, has no role and
 // no membership yet.
 
-/** This is one active membership; `id_siret` null means the head office. */
+/** One active membership; `id_siret` null means the head office. */
 export type MembreAssociation = {
   id_association: string;
   id_siret: string | null;
@@ -27,23 +27,23 @@ export type Actor = {
   civilite: string | null;
   nom: string;
   prenom: string;
-  /** This is the role worn for this call, one of `roles`. */
+  /** The role worn for this call, one of `roles`. */
   role: string;
   roles: readonly string[];
   associations: readonly MembreAssociation[];
   /** In these associations the person opens only the dossiers they were given, and nothing else. */
   partages?: readonly string[];
   services: readonly MembreService[];
-  /** This is the territory of an rds.admin: set for « Administrateur local », null for « national ». */
+  /** The territory of an rds.admin: set for « Administrateur local », null for « national ». */
   territoire: string | null;
   /**
    * This problem closes every call but those that solve it: an address to validate, a password to change, a second
    * factor to add.
    */
   closedBy?: string;
-  /** This is the session to which the token belongs. */
+  /** The session to which the token belongs. */
   session?: string;
-  /** This is the key with which software calls: it acts for this person, within one owner and these scopes. */
+  /** The key with which software calls: it acts for this person, within one owner and these scopes. */
   cle?: CleWorn;
 };
 

@@ -11,8 +11,7 @@ export type FlowUser = {
   /** True when a role of this person requires a second factor that they have not added yet. */
   mustAddSecondFactor?: boolean;
   /**
-   * These are the memberships that are active or await an answer: a person who waits is not sent to choose an
-   * association again.
+   * The memberships that are active or await an answer: a person who waits is not sent to choose an association again.
    */
   associations: readonly unknown[];
 };
@@ -21,7 +20,7 @@ export type FlowInput = {
   /** Null without a valid token. */
   user: FlowUser | null;
   route: Pick<RouteRight, 'access'> & { guards: readonly string[] };
-  /** This is the path and query of the page, below /client, to which sign-in returns. */
+  /** The path and query of the page, below /client, to which sign-in returns. */
   redirect: string;
   /** Tells whether the page's association is eligible, for the guard `passSport`; absent while unknown. */
   isPassSportEligible?: boolean;

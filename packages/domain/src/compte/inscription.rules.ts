@@ -27,9 +27,7 @@ export function inscriptionProblems(inscription: Inscription, choisi: Choisi): P
 export const adresseProblems = (email: string): Problem[] =>
   problems(adresseFields, { email }, { stage: 'saisie' });
 
-/**
- * This is the owner of an address: an account, perhaps not validated yet, and a registration that waits beside it.
- */
+/** The owner of an address: an account, perhaps not validated yet, and a registration that waits beside it. */
 export type Adresse = {
   compte: { enabled: boolean; roles: readonly string[] } | undefined;
   hasInscription: boolean;

@@ -4,7 +4,7 @@ import type { Problem } from '../kernel/result.ts';
 
 export type NouveauMotDePasse = {
   password: string;
-  /** This is the password typed again; a page that asks for the password once sends it twice. */
+  /** The password typed again; a page that asks for the password once sends it twice. */
   confirm: string;
   owner: Owner;
 };

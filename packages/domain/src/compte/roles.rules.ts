@@ -1,5 +1,4 @@
-// These are the roles, and what a role alone says of a person (§6 Roles and permissions; decisions, Who belongs
-// where).
+// The roles, and what a role alone says of a person (§6 Roles and permissions; decisions, Who belongs where).
 
 export const roles = [
   'lca.association',

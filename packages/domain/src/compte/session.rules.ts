@@ -12,7 +12,7 @@ const toleranceParentSecondes = 10;
 
 export type JetonRafraichissement = {
   expiresAt: Date;
-  /** This is the instant when the token was exchanged; null while it may still serve. */
+  /** The instant when the token was exchanged; null while it may still serve. */
   rotatedAt: Date | null;
   /** True when the token's successor was itself exchanged, so that the token is no longer the immediate parent. */
   isSuccessorRotated: boolean;

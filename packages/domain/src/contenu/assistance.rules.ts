@@ -68,7 +68,7 @@ type Precision = ListeOption & { parent?: string };
 type Envoi = MessageAssistance & {
   to?: string | null;
   from?: string | null;
-  /** This is the address of the writer's account; null for a person without an account. */
+  /** The address of the writer's account; null for a person without an account. */
   compte?: string | null;
 };
 

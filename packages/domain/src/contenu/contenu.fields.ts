@@ -11,7 +11,7 @@ const commun = {
   publie: { kind: 'bool', label: 'Publié', aide: 'Sans cette case, seule l’administration le lit.' },
 } as const satisfies Fields;
 
-/** This is the address of a page elsewhere on the internet. */
+/** The address of a page elsewhere on the internet. */
 const adresse = {
   kind: 'text',
   label: 'Adresse internet',

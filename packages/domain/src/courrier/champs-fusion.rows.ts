@@ -26,11 +26,11 @@ export type DonneesCourrier = {
   service: {
     nom: string;
     adresse: string | null;
-    /** This is the town that the service writes in its letters. */
+    /** The town that the service writes in its letters. */
     ville: string | null;
     telephone: string | null;
     courriel: string | null;
-    /** This is the document of the picture, as is that of the signature; null where there is none. */
+    /** The document of the picture, as is that of the signature; null where there is none. */
     logo: string | null;
   };
   signataire: { nom: string | null; qualite: string | null; image: string | null };

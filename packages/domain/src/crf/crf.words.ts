@@ -6,7 +6,7 @@ import { formatDate, formatDay } from '../identifiants/dates-affichees.ts';
 import type { ActionCrf, EtatCrf } from './crf.states.ts';
 import type { ProjetPrevu } from './reprise.rules.ts';
 
-/** This is shown until the report is sent [M163]. */
+/** Shown until the report is sent [M163]. */
 export const rappelTransmissionCrf =
   'Votre compte rendu financier n’est pas transmis. Cliquez sur « Transmettre ».';
 

@@ -26,7 +26,7 @@ export type Ecart = {
   side: 'charge' | 'produit';
   prevuCents: number;
   realiseCents: number;
-  /** This is the realised amount minus the planned one, in cents. */
+  /** The realised amount minus the planned one, in cents. */
   ecartCents: number;
   isAExpliquer: boolean;
 };

@@ -52,7 +52,7 @@ export function dueRappelCrf({
   echeance: Date;
   now: Date;
   zone: string;
-  /** These are the reminders of the campaign; when absent, the ordinary ones. */
+  /** The reminders of the campaign; when absent, the ordinary ones. */
   rappels?: RappelsCrf;
 }): number | null {
   const left = daysBetween(now, echeance, zone);

@@ -88,7 +88,7 @@ export const demandeSiretProblems = {
     kind: 'invalid',
     message: 'Envoyez une demande et une seule dans la liste.',
   },
-  // This is shown when the server could not say what went wrong.
+  // Shown when the server could not say what went wrong.
   'demande-siret.illisible': {
     kind: 'internal',
     message: 'Un problème est survenu lors de la récupération de la demande de SIRET.',

@@ -17,7 +17,7 @@ export type DemandeSiretRef = {
   id_association: string;
   code_departement: string | null;
   createdBy: string;
-  /** These are the people who took over from those who left. */
+  /** The people who took over from those who left. */
   sharedWith: readonly string[];
   etat: EtatSiret;
 };

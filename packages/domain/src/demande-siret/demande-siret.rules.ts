@@ -22,7 +22,7 @@ import { piecesSiret } from './documents-siret.rows.ts';
 import { type AssociationSansSiret, eligibiliteProblems } from './eligibilite.rules.ts';
 import { videsProblems } from './envoi.rules.ts';
 
-/** This is a request with all that its rules read. */
+/** A request with all that its rules read. */
 export type DemandeComplete = {
   demande: DemandeSiret;
   association: AssociationSansSiret;

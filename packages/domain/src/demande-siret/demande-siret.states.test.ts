@@ -21,7 +21,7 @@ import {
 } from './demande-siret.states.ts';
 import { motsSiret, phrasesSiret } from './demande-siret.words.ts';
 
-/** This is the specification's own table: code, label, rank, what is shown. */
+/** The specification's own table: code, label, rank, what is shown. */
 const table: [code: EtatSiret, label: string, rang: number, montre: string][] = [
   ['ECS', 'en cours de saisie', 1, 'en cours de saisie'],
   ['AEM', 'à émettre', 2, 'transmis'],
@@ -32,7 +32,7 @@ const table: [code: EtatSiret, label: string, rang: number, montre: string][] = 
   ['REF', 'refusé', 5.3, 'refusé'],
 ];
 
-/** These are all the moves, from the decisions: state, action, side, where it leads, whether it needs a reason. */
+/** All the moves, from the decisions: state, action, side, where it leads, whether it needs a reason. */
 const moves: [from: EtatSiret, action: ActionSiret, by: CoteSiret, to: EtatSiret, needs?: 'motif'][] = [
   ['ECS', 'transmit', 'demandeur', 'AEM'],
   ['AEM', 'start', 'service', 'ENCT'],

@@ -6,11 +6,11 @@ import type { ActionSiret, EtatSiret } from './demande-siret.states.ts';
 export const demandeSiretSaid = (idFoFonctionnel: string): string => `demande de SIRET ${idFoFonctionnel}`;
 
 type Words = {
-  /** This is the label of the button, in the infinitive. */
+  /** The label of the button, in the infinitive. */
   verbe: string;
-  /** This is a sentence, shown beside the choice, that says what the move will do. */
+  /** A sentence, shown beside the choice, that says what the move will do. */
   effet: string;
-  /** These are the words of the history, in the past tense. */
+  /** The words of the history, in the past tense. */
   fait: string;
 };
 

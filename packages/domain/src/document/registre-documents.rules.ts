@@ -2,10 +2,10 @@
 import { dayOf } from '../identifiants/dates-affichees.ts';
 import { typesDocuments } from '../referentiel/data/types-documents.ts';
 
-/** This is a document of a register, before its content is fetched. */
+/** A document of a register, before its content is fetched. */
 export type PieceRegistre = {
   origine: 'RNA' | 'Sirene';
-  /** This is the number of the document in the register. */
+  /** The number of the document in the register. */
   ref: string;
   type: string;
   /** The name has no extension, since only the content tells the type of the file. */
@@ -13,7 +13,7 @@ export type PieceRegistre = {
   id_siret: string | null;
   /** The date of its deposit in the register, « YYYY-MM-DD »; null when the register does not give it. */
   date: string | null;
-  /** This is the address of the document's content, as the register gives it. */
+  /** The address of the document's content, as the register gives it. */
   url: string;
 };
 

@@ -18,7 +18,7 @@ export const documentAttenduSchema = z.strictObject({
    * age.
    */
   validite_mois: z.int().min(1).max(validiteMaxMois).optional(),
-  /** This is the address from which the model of this document is downloaded. */
+  /** The address from which the model of this document is downloaded. */
   modele: z
     .string()
     .max(500)

@@ -7,9 +7,9 @@ import { genresDossiers, libellesGenres } from './genre.rows.ts';
 import { etatInstructionSaid, ordreEtats } from './instruction.states.ts';
 
 /**
- * These are the shapes a filter's value may take. `personne`: an account's id, « moi » or « personne »; `service`:
- * its id or its code; `association`: any identifier of one; `dispositif`, `sous-dispositif`: one that the
- * referentiel or the catalogue knows.
+ * The shapes a filter's value may take. `personne`: an account's id, « moi » or « personne »; `service`: its id or its
+ * code; `association`: any identifier of one; `dispositif`, `sous-dispositif`: one that the referentiel or the
+ * catalogue knows.
  */
 export type FormeFiltre =
   | 'annee'
@@ -24,11 +24,11 @@ export type FormeFiltre =
 
 export type FiltreDossiers = {
   label: string;
-  /** These are the fixed choices. When absent, the choices are the values that occur, as they were typed. */
+  /** The fixed choices. When absent, the choices are the values that occur, as they were typed. */
   options?: readonly Choice[];
   /**
-   * This is the shape of a value when `options` do not list them all. A filter with neither `forme` nor `options`
-   * accepts any text.
+   * The shape of a value when `options` do not list them all. A filter with neither `forme` nor `options` accepts any
+   * text.
    */
   forme?: FormeFiltre;
   /** True when the filter bar shows this filter; the others are only read from the address. */

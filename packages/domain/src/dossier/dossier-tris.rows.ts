@@ -21,7 +21,7 @@ const trisReserves: readonly TriDossiers[] = ['note'];
 /** Without a choice, the most recently changed dossier comes first. */
 const triHabituel: Tri = { tri: 'modifie', sens: 'desc' };
 
-/** These are the names accepted in calls and addresses: « numero », « -numero ». */
+/** The names accepted in calls and addresses: « numero », « -numero ». */
 export const nomsTris = trisDossiers.flatMap((tri) => [tri, `-${tri}`] as const);
 type NomTri = (typeof nomsTris)[number];
 

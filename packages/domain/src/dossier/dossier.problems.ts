@@ -128,7 +128,7 @@ export const dossierProblems = {
   'dossier.destinataire-inconnu': { kind: 'invalid', message: 'Ce service n’étudie pas ce dossier.' },
   'dossier.note-interne': { kind: 'forbidden', message: 'Seul un service écrit une note interne.' },
   'dossier.service-inconnu': { kind: 'invalid', message: 'Ce service n’instruit pas cette subvention.' },
-  // This is shown when the server could not say what went wrong.
+  // Shown when the server could not say what went wrong.
   'dossier.non-cree': {
     kind: 'internal',
     message: 'Un problème est survenu lors de la création du dossier.',

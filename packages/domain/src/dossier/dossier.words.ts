@@ -3,11 +3,11 @@ import { formatDate } from '../identifiants/dates-affichees.ts';
 import { abrege, sujetCourrielOf } from '../notification/sujet-courriel.words.ts';
 
 export type DossierNomme = {
-  /** This is the title of the subvention, with its year. */
+  /** The title of the subvention, with its year. */
   titre: string;
-  /** This is the type of request, in words. */
+  /** The type of request, in words. */
   type: string | null;
-  /** This is the title of the first project, once somebody wrote one. */
+  /** The title of the first project, once somebody wrote one. */
   projet: string | null;
 };
 

@@ -6,7 +6,7 @@ import { count, formatEurosCents } from '../identifiants/nombres-affiches.ts';
 import type { GenreDossier } from './genre.rows.ts';
 import { type EtatInstruction, isAtStudy, isEnPaiement, tonsEtats } from './instruction.states.ts';
 
-/** These are the facts of one dossier before its main service; an instant that nobody knows is null. */
+/** The facts of one dossier before its main service; an instant that nobody knows is null. */
 export type FaitsDuSuivi = {
   etat: EtatInstruction;
   genre: GenreDossier;

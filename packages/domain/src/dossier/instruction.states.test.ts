@@ -22,7 +22,7 @@ import {
 } from './instruction.states.ts';
 import { motsActions } from './instruction.words.ts';
 
-/** This is the specification's own table, in its order. */
+/** The specification's own table, in its order. */
 const labels: [code: string, label: string, rule: string][] = [
   ['A', 'en cours de saisie', 'R4.2'],
   ['B', 'supprimé', 'R4.3'],
@@ -38,10 +38,7 @@ const labels: [code: string, label: string, rule: string][] = [
   ['12', 'rejeté', 'R4.12'],
 ];
 
-/**
- * These are all the moves, written from the decisions and not from the table under test: state, action, side, where
- * it leads.
- */
+/** All the moves, written from the decisions and not from the table under test: state, action, side, where it leads. */
 const moves: [from: EtatInstruction, action: ActionInstruction, by: Cote, to: string, needs?: 'reason'][] = [
   ['A', 'transmit', 'demandeur', 'D'],
   ['C', 'transmit', 'demandeur', 'D'],

@@ -5,11 +5,11 @@ import type { GenreDossier } from './genre.rows.ts';
 import type { ActionInstruction } from './instruction.states.ts';
 
 type Words = {
-  /** This is the label of the button, in the infinitive. */
+  /** The label of the button, in the infinitive. */
   verbe: string;
-  /** This is a sentence, shown beside the choice, that says what the move will do. */
+  /** A sentence, shown beside the choice, that says what the move will do. */
   effet: string;
-  /** These are the words of the history, in the past tense. */
+  /** The words of the history, in the past tense. */
   fait: string;
 };
 
@@ -72,17 +72,17 @@ type Courrier = {
   genre?: GenreDossier;
   /** The words by which the dossier is called. */
   nomme: DossierNomme;
-  /** This is the name of the service that decides. */
+  /** The name of the service that decides. */
   service: string;
-  /** This is the name of the association that transmits. */
+  /** The name of the association that transmits. */
   association?: string;
   motif?: string;
   montantEuros?: number;
-  /** This is a sentence on what else changed with this move. */
+  /** A sentence on what else changed with this move. */
   precisions?: string;
   /** True when the move withdraws the request for missing items. */
   isRetire?: boolean;
-  /** This is the number of letters that leave with the decision, to be read on the portal. */
+  /** The number of letters that leave with the decision, to be read on the portal. */
   nombreCourriers?: number;
 };
 
@@ -166,7 +166,7 @@ export function courrierOf(courrier: Courrier): {
   subject: string;
   /** The label of the e-mail's button, when the usual one would not say what to do. */
   acte?: string;
-  /** This is the sentence that begins the e-mail and says what happened. */
+  /** The sentence that begins the e-mail and says what happened. */
   phrase: string;
   text?: string;
 } {

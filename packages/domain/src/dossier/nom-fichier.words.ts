@@ -3,9 +3,9 @@ import { plainWords } from '../referentiel/mots.rules.ts';
 
 type Nomme = {
   id_fo: string;
-  /** This is the title of the first project; a file without one begins with the association. */
+  /** The title of the first project; a file without one begins with the association. */
   projet?: string | null;
-  /** This is the kind of document, such as « accord » or « recepisse ». */
+  /** The kind of document, such as « accord » or « recepisse ». */
   quoi: string;
   /** A day written YYYY-MM-DD, given when a dossier has several such files. */
   jour?: string;

@@ -10,14 +10,13 @@ import { changesBetween, isSame } from '../kernel/changes.ts';
 export type PointRenvoi = { cible: string; libelle: string; phrase: string };
 
 /**
- * This is a point, with the date when the part it names was corrected, null while nothing in it changed, and what was
- * changed in it.
+ * A point, with the date when the part it names was corrected, null while nothing in it changed, and what was changed
+ * in it.
  */
 export type PointSuivi = PointRenvoi & { corrige_le: string | null; corrections: Correction[] };
 
 /**
- * This is a point that the service may tick: `libelle` is what the association reads, `court` its short name within
- * a group.
+ * A point that the service may tick: `libelle` is what the association reads, `court` its short name within a group.
  */
 export type PointPossible = { cible: string; libelle: string; court?: string };
 export type GroupePoints = { titre: string; points: readonly PointPossible[] };
@@ -34,10 +33,7 @@ export function texteRenvoi(points: readonly PointRenvoi[], message = ''): strin
 export const pointsSansPhrase = (points: readonly PointRenvoi[], message = ''): PointRenvoi[] =>
   isBlank(message) ? points.filter(({ phrase }) => isBlank(phrase)) : [];
 
-/**
- * This is a copy of the dossier at one time: its documents by the piece they answer, with the file name people
- * know.
- */
+/** A copy of the dossier at one time: its documents by the piece they answer, with the file name people know. */
 export type Photo = {
   tete: object;
   projets: Readonly<Record<string, object>>;

@@ -5,7 +5,7 @@ export type MessageEchange = {
   cote: 'association' | 'service';
   /** An ISO instant. */
   le: string;
-  /** This is the service that writes, or to which the association writes; null means all services. */
+  /** The service that writes, or to which the association writes; null means all services. */
   id_service: string | null;
   /** An ISO instant; null when no answer is awaited. */
   reponse_avant: string | null;

@@ -4,7 +4,7 @@ import { type EtatInstruction, isAtStudy } from './instruction.states.ts';
 
 type Recu = {
   etat: EtatInstruction;
-  /** This is the instant when this service received the dossier; null when it never did. */
+  /** The instant when this service received the dossier; null when it never did. */
   transmis_le: Date | null;
   /** The number of days that the campaign usually takes; null when it does not say. */
   delai_jours: number | null;

@@ -40,7 +40,7 @@ export const withoutSeparatorsBetweenDigits = (text: string): string =>
 export const withPlainHyphens = (text: string): string =>
   text.replace(/\s+/g, '').replace(/[\p{Pd}\u2212]/gu, '-');
 
-// These are controls other than tab and line feed, and the invisible marks that reverse the reading direction.
+// Controls other than tab and line feed, and the invisible marks that reverse the reading direction.
 const control = /(?![\t\n])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
 const hasControl = new RegExp(control, 'u');
 

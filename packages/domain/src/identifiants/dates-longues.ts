@@ -57,7 +57,7 @@ export function formatJourDeSemaine(jour: string): string {
   return `${weekday} ${rangDuJour(day)} ${mois[Number(month) - 1]?.[0]}`;
 }
 
-/** These are the months in short, in their order. */
+/** The months in short, in their order. */
 export const moisBrefs: readonly string[] = mois.map(([, bref]) => bref);
 
 /** Returns « 22 » and « janv. », for a date drawn in large. */

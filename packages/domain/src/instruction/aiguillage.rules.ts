@@ -26,7 +26,7 @@ export type Regle = {
   alors: { personnes: readonly string[]; etiquette: string | null };
 };
 
-/** These are the facts of a dossier that the conditions of a rule read. */
+/** The facts of a dossier that the conditions of a rule read. */
 export type FaitsAiguilles = { departement: string | null; themes: readonly string[]; demande: number };
 
 export function convient({ quand }: Regle, { departement, themes, demande }: FaitsAiguilles): boolean {

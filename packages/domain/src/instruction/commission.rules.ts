@@ -15,7 +15,7 @@ export const prendOf = ({ etat, propose, accorde }: LigneCommission): number =>
   (isDecide(etat) ? accorde : propose) ?? 0;
 
 export type LigneCumulee<L> = L & {
-  /** This is the amount with all the lines above. */
+  /** The amount with all the lines above. */
   cumul: number;
   /** True when the envelope has not enough left for this line. */
   isHors: boolean;

@@ -27,7 +27,7 @@ export type EnveloppeDuDossier = Enveloppe & {
   exercice: number;
   /** Empty when the envelope covers the whole campaign. */
   sous_dispositif: string;
-  /** This is the part of `propose` that concerns the dossiers being decided, since the decision replaces it. */
+  /** The part of `propose` that concerns the dossiers being decided, since the decision replaces it. */
   propose_ici: number;
 };
 

@@ -43,8 +43,8 @@ export const colonnesListe = {
 type NomColonneListe = keyof typeof colonnesListe;
 
 /**
- * This copies the dossiers export of Le Compte Asso to the letter, because State data services read its columns by
- * name and order.
+ * Copies the dossiers export of Le Compte Asso to the letter, because State data services read its columns by name and
+ * order.
  */
 export const colonnesEtat = {
   numero: { label: 'Numéro dossier LCA', kind: 'texte' },

@@ -37,7 +37,7 @@ export type ParametresLot = {
   /** Null assigns the dossier to nobody. */
   affecte_a?: string | null;
   etiquette?: string;
-  /** These are the ids of published templates. */
+  /** The ids of published templates. */
   courriers?: readonly string[];
   retire_complements?: boolean;
   motif_enveloppe?: string;

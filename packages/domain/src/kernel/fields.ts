@@ -11,9 +11,9 @@ export type Writer = 'association' | 'service' | 'server';
 export type Choice = {
   value: string;
   label: string;
-  /** This is the reason why this option, though shown, cannot be chosen. */
+  /** The reason why this option, though shown, cannot be chosen. */
   closed?: string;
-  /** This is the address of the page where that reason can be put right. */
+  /** The address of the page where that reason can be put right. */
   corriger?: string;
 };
 
@@ -22,17 +22,17 @@ export const modesCrf = ['modifiable', 'lecture', 'absent'] as const;
 export type ModeCrf = (typeof modesCrf)[number];
 
 type Common = {
-  /** This is the French label that people read. */
+  /** The French label that people read. */
   label: string;
-  /** This is one sentence shown under the label. */
+  /** One sentence shown under the label. */
   aide?: string;
-  /** This is the stage from which the row is required; when absent, it is always optional. */
+  /** The stage from which the row is required; when absent, it is always optional. */
   requiredAt?: Stage;
   /** The row is shown, and required, only when every ask holds. */
   when?: readonly Ask[];
   /**
-   * This is the right of the object that opens this row, or several of which one is enough. When absent, the
-   * enclosing row's applies, else `edit`.
+   * The right of the object that opens this row, or several of which one is enough. When absent, the enclosing row's
+   * applies, else `edit`.
    */
   right?: string | readonly string[];
   /**

@@ -12,6 +12,6 @@ export type Format = {
   check: (text: string) => FormatProblem | null;
   /** Reports what looks wrong but may be right; it never blocks. */
   warn?: (text: string) => FormatProblem | null;
-  /** This is a made-up example that is shown with the error: « Exemple : … ». */
+  /** A made-up example that is shown with the error: « Exemple : … ». */
   exemple?: string;
 };

@@ -3,7 +3,7 @@ import type { Problem } from './result.ts';
 
 export type Step<Id extends string, Input> = {
   id: Id;
-  /** This is the specification's number (0 to 4); people read one more (1 to 5). */
+  /** The specification's number (0 to 4); people read one more (1 to 5). */
   rank: number;
   title: string;
   /** Returns everything that keeps this step from being finished. */

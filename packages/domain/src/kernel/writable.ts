@@ -119,8 +119,8 @@ const unknownName = (path: string, { fields, hand }: Given): Problem => ({
 const problem = (code: string, path: string): Problem => ({ code, field: path, params: { champ: path } });
 
 /**
- * These are the rows on the way to the path, the last being the one it leads to; `at` says whether that is a field,
- * a whole list or one line of it.
+ * The rows on the way to the path, the last being the one it leads to; `at` says whether that is a field, a whole list
+ * or one line of it.
  */
 export type Target = { rows: Row[]; at: 'field' | 'list' | 'line' };
 

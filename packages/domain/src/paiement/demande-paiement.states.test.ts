@@ -20,7 +20,7 @@ import {
 } from './demande-paiement.states.ts';
 import { motsPaiement } from './paiement.words.ts';
 
-/** This is the specification's own table [170], to the letter, but for the label of 3, which is ours. */
+/** The specification's own table [170], to the letter, but for the label of 3, which is ours. */
 const etats: [code: EtatPaiement, label: string, emetteur: Emetteur, rules: string][] = [
   ['1', 'enregistré', 'lca', 'R4.41] [M035'],
   ['2', 'en cours de traitement', 'bo', 'R4.42] [M036'],
@@ -31,7 +31,7 @@ const etats: [code: EtatPaiement, label: string, emetteur: Emetteur, rules: stri
   ['9', 'supprimé', 'bo', 'R4.47] [M039'],
 ];
 
-/** These are all the moves, written from the decisions: state, action, side, where it leads. */
+/** All the moves, written from the decisions: state, action, side, where it leads. */
 const moves: [
   from: EtatPaiement,
   action: ActionPaiement,

@@ -148,7 +148,7 @@ export function versementAttendu(
 /** A move of a payment may carry these details. */
 export type ActePaiement = {
   motif?: string;
-  /** These are the commitment and the budget line, as the payer names them. */
+  /** The commitment and the budget line, as the payer names them. */
   engagement?: string;
   imputation?: string;
   /** The day is written « YYYY-MM-DD ». */

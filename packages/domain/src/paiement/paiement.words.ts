@@ -11,11 +11,11 @@ export const nomsNatures: Record<NaturePaiement, string> = {
 };
 
 type Words = {
-  /** This is the label of the button, in the infinitive. */
+  /** The label of the button, in the infinitive. */
   verbe: string;
   /** This sentence, shown before the act, says what the act will do. */
   effet: string;
-  /** These are the words of the history, in the past tense. */
+  /** The words of the history, in the past tense. */
   fait: string;
 };
 

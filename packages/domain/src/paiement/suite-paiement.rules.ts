@@ -23,7 +23,7 @@ export type QuiAgit = (typeof quiAgit)[number];
 export type SuitePaiement = {
   acte: ActeAttendu;
   par: QuiAgit;
-  /** This is the day towards which the money usually comes; null while nobody has asked for it. */
+  /** The day towards which the money usually comes; null while nobody has asked for it. */
   attendu_le: Date | null;
 };
 

@@ -31,9 +31,9 @@ export type Eligibilite = {
 type Structure = { affiliations: readonly AffiliationLue[]; agrements: readonly AgrementLu[] };
 type Reference = {
   regles: ReglesExercice;
-  /** These are the federations whose SIREN is known, beside those of the list. */
+  /** The federations whose SIREN is known, beside those of the list. */
   connues: readonly FederationAdmise[];
-  /** This is today in Paris. */
+  /** Today in Paris. */
   jour: string;
   /** The present federations and types of agréments. */
   listes: Listes;

@@ -21,7 +21,7 @@ export type Exercice = {
   /** Both days are included, in Europe/Paris. */
   date_debut: string;
   date_fin: string;
-  /** This is the sum in euros for one inscription. */
+  /** The sum in euros for one inscription. */
   montant: number;
   regles: ReglesExercice;
 };

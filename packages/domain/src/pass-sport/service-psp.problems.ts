@@ -61,7 +61,7 @@ export const servicePspProblems = {
     kind: 'invalid',
     message: 'Vous avez choisi {n} inscriptions ; {max} au plus sont traitées à la fois.',
   },
-  // This is shown when the server could not say what went wrong.
+  // Shown when the server could not say what went wrong.
   'psp-service.illisible': {
     kind: 'internal',
     message: 'Un problème est survenu lors de la récupération des inscriptions Pass’Sport.',

@@ -20,7 +20,7 @@ export const isServicePsp = (role: string): boolean => role === 'lca.admin';
 
 export type ActePsp = {
   action: ActionPaiement;
-  /** This is the reason of a refusal, which the association reads. */
+  /** The reason of a refusal, which the association reads. */
   motif?: string | null;
   /** A payment gives its day « YYYY-MM-DD » and the payer's own reference. */
   paye_le?: string | null;

@@ -4,13 +4,13 @@ import { count, formatEuros } from '../identifiants/nombres-affiches.ts';
 import type { ActionPaiement } from '../paiement/demande-paiement.states.ts';
 
 type Words = {
-  /** This is the label of the button, in the infinitive. */
+  /** The label of the button, in the infinitive. */
   verbe: string;
   /** This sentence, shown before the act, says what the act will do. */
   effet: string;
-  /** This is the word that follows « ne peut pas être ». */
+  /** The word that follows « ne peut pas être ». */
   faite: string;
-  /** This is the word that follows a number of inscriptions. */
+  /** The word that follows a number of inscriptions. */
   faites: string;
 };
 

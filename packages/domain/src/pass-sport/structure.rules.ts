@@ -17,9 +17,9 @@ export type Justificatif = FederationAdmise & Attestee;
 
 type Preuves = {
   exercice: string;
-  /** These are the SIRENs of the federations that confirmed the club for this exercise. */
+  /** The SIRENs of the federations that confirmed the club for this exercise. */
   confirmations: readonly string[];
-  /** These are the readable certificates, for any exercise. */
+  /** The readable certificates, for any exercise. */
   attestations: readonly { siren_federation: string; exercice_id: string }[];
 };
 
@@ -63,7 +63,7 @@ export type Structure = {
   hasArrete: boolean;
 };
 
-/** This is the federation on which a person is enrolled; null means the agrément of the association. */
+/** The federation on which a person is enrolled; null means the agrément of the association. */
 export type Titre = FederationAdmise | null;
 
 /**

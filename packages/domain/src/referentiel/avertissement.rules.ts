@@ -6,7 +6,7 @@ import { conservations } from './conservation.rows.ts';
 import { apres, avant } from './conservation.rules.ts';
 
 type Conservations = typeof conservations;
-/** These are the rows that have warnings before the end. */
+/** The rows that have warnings before the end. */
 type CleAvertie = {
   [Cle in keyof Conservations]: Conservations[Cle] extends { avertissements: readonly number[] }
     ? Cle
@@ -14,7 +14,7 @@ type CleAvertie = {
 }[keyof Conservations];
 
 type Usage = {
-  /** This is the instant of the last use, or of the creation when there was no use. */
+  /** The instant of the last use, or of the creation when there was no use. */
   dernierUsage: Date;
   /** The warnings sent since the last use. */
   avertis: readonly { jours: number; le: Date }[];

@@ -20,7 +20,7 @@ export type CompteFinanceur = `74-${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}`;
 export type Apport = { compte: CompteFinanceur; montantEuros: number | string | null };
 
 export type BudgetTotals = {
-  /** This is the amount of every account that holds one, groups included, in cents. */
+  /** The amount of every account that holds one, groups included, in cents. */
   comptesCents: Readonly<Record<string, number>>;
   chargesCents: number;
   produitsCents: number;
@@ -29,7 +29,7 @@ export type BudgetTotals = {
   /** The contributions, accounts 86 and 87, are outside the totals. */
   emploisCents: number;
   ressourcesCents: number;
-  /** These are the codes whose amount cannot be read yet, and which no sum includes. */
+  /** The codes whose amount cannot be read yet, and which no sum includes. */
   aCorriger: Readonly<Record<BudgetSide, readonly string[]>>;
 };
 

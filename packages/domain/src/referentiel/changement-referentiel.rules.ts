@@ -10,7 +10,7 @@ import { referentiel, type TypeReferentiel } from './referentiels.rules.ts';
 import { reglesReferentiels } from './referentiels-ouverts.rows.ts';
 import { valeurFields } from './valeur-referentiel.fields.ts';
 
-/** This is a stored value, with the days on which people may choose it and its other properties. */
+/** A stored value, with the days on which people may choose it and its other properties. */
 export type Valeur = Option &
   ListeOption & { parent?: string | null; feminin?: string | null; masculin?: string | null };
 type Nom = keyof typeof valeurFields;

@@ -5,7 +5,7 @@ import { plainWords } from './mots.rules.ts';
 import { departementOfCodePostal } from './territoires.rules.ts';
 
 export type Commune = {
-  /** This is the INSEE code. */
+  /** The INSEE code. */
   code: string;
   nom: string;
   codesPostaux: readonly string[];
@@ -18,7 +18,7 @@ export type Commune = {
   dans?: { code: string; nom: string; lien: 'arrondissement' | 'deleguee' | 'associee' };
 };
 
-/** This is the list, indexed once for searching. */
+/** The list, indexed once for searching. */
 export type Communes = {
   byCodePostal: ReadonlyMap<string, readonly Commune[]>;
   named: readonly { commune: Commune; words: string }[];

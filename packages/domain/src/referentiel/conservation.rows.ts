@@ -5,13 +5,13 @@
 export type Duree = { minutes: number } | { jours: number } | { annees: number };
 
 export type Conservation = {
-  /** This is the name on the page « Données personnelles ». */
+  /** The name on the page « Données personnelles ». */
   categorie: string;
   contenu: string;
-  /** This is the basis in article 6.1 of the RGPD, in words. */
+  /** The basis in article 6.1 of the RGPD, in words. */
   base: string;
   duree: Duree;
-  /** This is the event from which the period runs, as it reads after « à partir de ». */
+  /** The event from which the period runs, as it reads after « à partir de ». */
   depuis: string;
   /** People are warned this many days before the end, the largest first; without the warnings, the data stay. */
   avertissements?: readonly number[];

@@ -20,9 +20,9 @@ export const exercicesBetween = (exercice: number, exerciceFin: number): number[
 
 export type MultiYear = {
   exercice: number;
-  /** This is the sub-scheme's duration, which decides when it is given. */
+  /** The sub-scheme's duration, which decides when it is given. */
   dureePluriannuelle?: number | null;
-  /** This is the end that the dossier already has. */
+  /** The end that the dossier already has. */
   exerciceFin?: number | null;
 };
 

@@ -3,7 +3,7 @@ import { isoOf } from '../identifiants/date-saisie.ts';
 import { type Problem, type Result, refused } from '../kernel/result.ts';
 import { hasFarMoreLines, type LigneDeTableau, lignesOf } from './tableau-colle.rules.ts';
 
-/** This is the longest file that a page accepts, in characters. */
+/** The longest file that a page accepts, in characters. */
 export const texteImportMax = 1_000_000;
 
 type Colonne = { max: number; isVide?: true };

@@ -7,10 +7,10 @@ import { paysParDefaut } from './data/pays.ts';
 
 export const typesLieu = ['housenumber', 'street', 'locality', 'municipality'] as const;
 
-/** These are the `properties` of one feature. */
+/** The `properties` of one feature. */
 export type Lieu = {
   type: (typeof typesLieu)[number];
-  /** This is the place on one line, as people are shown it. */
+  /** The place on one line, as people are shown it. */
   label: string;
   name: string;
   housenumber?: string;
@@ -18,12 +18,12 @@ export type Lieu = {
   /** Absent for a commune that has several postcodes when the search named none. */
   postcode?: string;
   city: string;
-  /** This is the INSEE code. */
+  /** The INSEE code. */
   citycode: string;
-  /** This is the former commune that this one includes. */
+  /** The former commune that this one includes. */
   oldcity?: string;
   context?: string;
-  /** These are the Lambert coordinates. */
+  /** The Lambert coordinates. */
   x?: number;
   y?: number;
 };

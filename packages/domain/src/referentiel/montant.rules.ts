@@ -7,7 +7,7 @@ export type Montant = {
   /** A whole number of euros, never negative. */
   euros: number;
   isArrondi: boolean;
-  /** This is the expression that was typed, such as « 12 × 350 ». */
+  /** The expression that was typed, such as « 12 × 350 ». */
   calcul: string | null;
 };
 

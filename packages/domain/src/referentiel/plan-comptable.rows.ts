@@ -8,7 +8,7 @@ export type Compte = {
   code: string;
   label: string;
   side: BudgetSide;
-  /** This is the account of which this one is a detail. */
+  /** The account of which this one is a detail. */
   parent?: string;
   /** True when only the budget of a project has this account. */
   projetSeulement?: true;

@@ -6,7 +6,7 @@ type Ouverte = {
   isOuverte: true;
   /** The portal's rules read these values, so they keep their place. */
   fixes?: readonly string[];
-  /** These are the properties of a value besides its label. */
+  /** The properties of a value besides its label. */
   plus?: readonly ('parent' | 'feminin' | 'masculin')[];
 };
 type Fixe = { isOuverte: false; pourquoi: string };

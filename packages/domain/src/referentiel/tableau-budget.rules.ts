@@ -7,7 +7,7 @@ import { cellulesOf } from './tableau-colle.rules.ts';
 
 export type LigneLue = { code: string; label: string; euros: number };
 export type LigneIgnoree = {
-  /** This is the text of the line, such as « Buvette : 300 ». */
+  /** The text of the line, such as « Buvette : 300 ». */
   texte: string;
   raison: 'compte-inconnu' | 'montant-illisible' | 'a-repartir' | 'verrouille';
 };

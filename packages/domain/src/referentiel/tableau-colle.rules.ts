@@ -52,7 +52,7 @@ export class Decoupeur {
   readonly #mark: string;
   #cellules: string[] = [];
   #cell = '';
-  /** This is the length of the finished cells of the row, their separators included. */
+  /** The length of the finished cells of the row, their separators included. */
   #filled = 0;
   #isQuoted = false;
   #ligne = 1;

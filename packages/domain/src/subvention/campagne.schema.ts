@@ -40,7 +40,7 @@ export const sousDispositifSchema = z.strictObject({
 
 /** One thing that the association's file must hold, beside what every request needs (§3 champs_attendus). */
 const champAttenduSchema = z.strictObject({
-  /** This is a path of the file, such as `coordonnees.telephone`, or one of its collections. */
+  /** A path of the file, such as `coordonnees.telephone`, or one of its collections. */
   code: z.string().refine(isChampDeFiche),
   part: z.literal('association'),
   asks: z.array(askSchema).max(10).optional(),
@@ -55,11 +55,11 @@ export const campagneSchema = z.strictObject({
   presentation: z.string().max(2000).optional(),
   fuseau: z.string().default('Europe/Paris'),
   delai_habituel_jours: z.int().min(1).max(400),
-  /** This is the line of account 74 that holds the amount asked in the budget of a project. */
+  /** The line of account 74 that holds the amount asked in the budget of a project. */
   compte_financeur: z.enum(['74-1', '74-2', '74-3', '74-4', '74-5', '74-6', '74-7', '74-8', '74-9']),
   /**
-   * This is the share of a project's cost that the service pays at most; the budget says when more is asked, and
-   * blocks nothing. When absent, no share is said.
+   * The share of a project's cost that the service pays at most; the budget says when more is asked, and blocks
+   * nothing. When absent, no share is said.
    */
   part_max_pourcent: z.int().min(1).max(100).optional(),
   /** The sum most often asked, by which the length of the form is judged; associations do not see it. */
@@ -102,9 +102,7 @@ export const campagneSchema = z.strictObject({
    * paid.
    */
   acompte_pourcent: z.int().min(1).max(99).optional(),
-  /**
-   * This is the usual number of days between a sum being due and its payment; when absent, the legal delay applies.
-   */
+  /** The usual number of days between a sum being due and its payment; when absent, the legal delay applies. */
   delai_versement_jours: z.int().min(1).max(365).optional(),
   documents_attendus: z.array(documentAttenduSchema).max(40),
   /** Each project must join these documents. */

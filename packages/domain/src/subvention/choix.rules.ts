@@ -19,7 +19,7 @@ export const anneesSuivantesMax = 4;
 export type ChoixDemande = {
   campagne: Campagne;
   campagne_exercice: number;
-  /** This is the present choice of the dossier, which may always be kept. */
+  /** The present choice of the dossier, which may always be kept. */
   actuel: Choix & Annees;
   demande: Choix;
   regime: string | null;

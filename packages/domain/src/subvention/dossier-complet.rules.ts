@@ -14,7 +14,7 @@ export type DossierComplet = {
   exercice: number;
   exercice_fin: number;
   sous_dispositif: string;
-  /** This is the code of the scheme (dispositif) of the subvention. */
+  /** The code of the scheme (dispositif) of the subvention. */
   dispositif: string;
   campagne: Campagne;
   projets: readonly ProjetDuDossier[];
@@ -22,7 +22,7 @@ export type DossierComplet = {
   association: unknown;
   representants: readonly (Record<string, unknown> & { id: string })[];
   ribs: readonly (Record<string, unknown> & { id: string })[];
-  /** These are the known names of the services that the dossier is sent to. */
+  /** The known names of the services that the dossier is sent to. */
   nomsServices?: Readonly<Record<string, string>>;
 };
 

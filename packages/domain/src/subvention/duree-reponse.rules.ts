@@ -1,4 +1,4 @@
-// These are the minutes counted for each question and each document that a campaign asks.
+// The minutes counted for each question and each document that a campaign asks.
 import type { Fields, Row } from '../kernel/fields.ts';
 
 const pieceMinutes = { obligatoire: 1, facultative: 0.5 };

@@ -23,10 +23,7 @@ export type Proposition = {
   value: unknown;
   /** False when the value would be refused as an answer. */
   isAnswer: boolean;
-  /**
-   * These are the years of the request (« 2027 »), given for a day outside them: the day is stored and not
-   * proposed.
-   */
+  /** The years of the request (« 2027 »), given for a day outside them: the day is stored and not proposed. */
   horsDe?: string;
 };
 

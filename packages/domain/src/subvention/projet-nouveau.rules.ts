@@ -10,10 +10,10 @@ export type Naissance = {
   exercice_fin: number;
   /** The first amounts are asked of this service. */
   service: string;
-  /** This is the person who answers for the request. */
+  /** The person who answers for the request. */
   id_responsable?: string | null;
   indicateurs?: ModeIndicateurs;
-  /** This is the date where the campaign is, « YYYY-MM-DD ». */
+  /** The date where the campaign is, « YYYY-MM-DD ». */
   aujourdhui: string;
 };
 

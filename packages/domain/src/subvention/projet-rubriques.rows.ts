@@ -8,7 +8,7 @@ import { type Projet, projetFields } from './projet.fields.ts';
 export type RubriqueProjet = {
   id: NomRubrique;
   titre: string;
-  /** These are the rows that people fill or read in this section, at their place in the project. */
+  /** The rows that people fill or read in this section, at their place in the project. */
   fields: Fields;
   /** A path of the project belongs to this section when it begins with one of these. */
   chemins: readonly string[];
@@ -36,7 +36,7 @@ export const rubriquesDuBudget = [
   'budgets',
 ] as const satisfies readonly NomRubrique[];
 
-/** These are the parts of a campaign that decide which sections it asks. */
+/** The parts of a campaign that decide which sections it asks. */
 export type CampagneDesRubriques = {
   rubriques?: readonly NomRubrique[];
   documents_projet?: readonly unknown[];

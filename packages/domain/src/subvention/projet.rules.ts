@@ -21,9 +21,9 @@ export type ProjetNeeds = {
   exercice: number;
   exercice_fin: number;
   compteFinanceur: CompteFinanceur;
-  /** These are the ids of the campaign's services. */
+  /** The ids of the campaign's services. */
   services: readonly string[];
-  /** These are the known names of the services. */
+  /** The known names of the services. */
   nomsServices: Readonly<Record<string, string>>;
   indicateurs: ModeIndicateurs;
 };

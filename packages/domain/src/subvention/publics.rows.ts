@@ -8,9 +8,9 @@ export type Reponse = 'oui' | 'non' | 'inconnu';
 
 type Public = {
   label: string;
-  /** These are the words that follow « Réservée aux ». */
+  /** The words that follow « Réservée aux ». */
   pluriel: string;
-  /** This is the collection or path of the association's file that holds the answer. */
+  /** The collection or path of the association's file that holds the answer. */
   ou: string;
   repond: (connue: FicheConnue) => Reponse;
 };

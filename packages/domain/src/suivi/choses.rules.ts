@@ -13,7 +13,7 @@ export type AccesDemande = {
   nom: string;
   nombre: number;
   avant: string;
-  /** This is the person who asks, when there is a single one. */
+  /** The person who asks, when there is a single one. */
   qui: string | null;
   fonction: string | null;
   depuis: string;

@@ -8,7 +8,7 @@ export type DateAVenir = {
   id: string;
   le: Date;
   titre: string;
-  /** This is the address of the page to which the date leads, below /client. */
+  /** The address of the page to which the date leads, below /client. */
   href: string;
   isAVous: boolean;
 };

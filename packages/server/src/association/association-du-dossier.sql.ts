@@ -33,7 +33,7 @@ export type AssociationDuDossier = {
   }[];
 };
 
-/** These are the parameters of the query below. */
+/** The parameters of the query below. */
 export type AssociationAsked = {
   id_association: string;
   /** The accounts that fill the dossier: what earlier managers left stays closed to them, as everywhere else. */
@@ -45,7 +45,7 @@ export type AssociationAsked = {
   lecteur: string | null;
 };
 
-/** This is the result as it comes through JSON, where instants are texts. */
+/** The result as it comes through JSON, where instants are texts. */
 export type AssociationLue = {
   association: (RowOfFiche & { code_departement: string | null }) | null;
   /** What earlier managers left before this instant is closed to the reader; null when nothing is. */
@@ -70,8 +70,8 @@ type Listed<T> = Omit<T, 'created_at' | 'updated_at'> & {
 };
 
 /**
- * This is one expression in the query that reads a dossier: a statement for each of these lists cost more than the
- * lists themselves.
+ * One expression in the query that reads a dossier: a statement for each of these lists cost more than the lists
+ * themselves.
  */
 export const associationRead = (place: Place<AssociationAsked>): RawBuilder<AssociationLue> => sql`(
   with ouvert as (

@@ -6,7 +6,7 @@ import type { Reference } from '@asso/domain/identifiants/reconnaissance';
 import { type ColumnType, type Generated, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db, Table, Tx } from '../platform/db/database.ts';
 
-/** This is a column written as JSON text and read as its value. */
+/** A column written as JSON text and read as its value. */
 type Json<T> = ColumnType<T, string | undefined, string>;
 
 export type AssociationTable = Table<

@@ -20,9 +20,9 @@ export type Faits = {
 type Asked = {
   idUtilisateur: string;
   ids: readonly string[];
-  /** These are the associations of which this person may know all the people. */
+  /** The associations of which this person may know all the people. */
   sieges: readonly string[];
-  /** These are the establishments of which this person may know the people. */
+  /** The establishments of which this person may know the people. */
   sirets: readonly string[];
 };
 

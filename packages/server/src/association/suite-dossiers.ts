@@ -4,7 +4,7 @@ import type { Db, Tx } from '../platform/db/database.ts';
 import type { HistoryEntry } from '../platform/history/history.sql.ts';
 import { registered } from '../platform/registered.ts';
 
-/** This is the author of an act, as the history names them. */
+/** The author of an act, as the history names them. */
 export type Auteur = NonNullable<HistoryEntry['by']>;
 
 /**
@@ -20,7 +20,7 @@ export type Succession = {
    * over.
    */
   de: string | null;
-  /** These are the ids of the accounts that take over. */
+  /** The ids of the accounts that take over. */
   a: readonly string[];
   /**
    * Tells whether the successors were named by the person who leaves, or by an administrator; other successors get no

@@ -18,9 +18,9 @@ declare module '../platform/db/database.ts' {
   }
 }
 
-/** This is the data that a link carries in addition to its recipient, by kind of link. */
+/** The data that a link carries in addition to its recipient, by kind of link. */
 export type DonneesLien = {
-  /** This is the page that the person wanted to see before registering. */
+  /** The page that the person wanted to see before registering. */
   validation: { redirect: string };
   'mot-de-passe': Record<never, never>;
   deblocage: Record<never, never>;
@@ -34,7 +34,7 @@ export type DonneesLien = {
 export type NewLien<O extends ObjetLien> = {
   objet: O;
   id_utilisateur: string;
-  /** This is the mailbox to which the link is sent. */
+  /** The mailbox to which the link is sent. */
   destinataire: string;
   donnees: DonneesLien[O];
   now: Date;

@@ -13,9 +13,9 @@ type MembreAssociationTable = Table<
     ferme_avant: Optional<Date>;
     /** When true, this person only sees the dossiers that were given to them. */
     restreint: boolean;
-    /** This is the message that the person added to their request. */
+    /** The message that the person added to their request. */
     message: Optional<string>;
-    /** This is the date on which an administrator gave this access after checking a proof. */
+    /** The date on which an administrator gave this access after checking a proof. */
     installe_le: Optional<Date>;
     /**
      * When, by whom and why a manager contests this access, on which the administration decides; all null when nobody
@@ -24,7 +24,7 @@ type MembreAssociationTable = Table<
     conteste_le: Optional<Date>;
     conteste_par: Optional<string>;
     conteste_motif: Optional<string>;
-    /** This is the date on which the person was told that the administration has their request. */
+    /** The date on which the person was told that the administration has their request. */
     relais_le: Optional<Date>;
   }
 >;

@@ -12,11 +12,11 @@ type UtilisateurTable = Table<
     territoire: ColumnType<string | null, string | null | undefined, string | null>;
     desactive_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     derniere_connexion_at: ColumnType<Date | null, never, Date>;
-    /** This is true while the person has registered without proving the address, which may already have an account. */
+    /** True while the person has registered without proving the address, which may already have an account. */
     en_inscription: boolean;
-    /** This is the application in which the person registered. */
+    /** The application in which the person registered. */
     origine: string;
-    /** This is the date on which the person left: the row stays, without a name. */
+    /** The date on which the person left: the row stays, without a name. */
     supprime_at: ColumnType<Date | null, never, Date>;
   }
 >;

@@ -18,7 +18,7 @@ export type CrfDu = {
   type: string | null;
   projet: string | null;
   zone: string;
-  /** These are the reminders that the dossier's campaign sets; null for the usual ones. */
+  /** The reminders that the dossier's campaign sets; null for the usual ones. */
   rappels: RappelsCrf | null;
   exercice: number;
   id: string | null;

@@ -9,12 +9,12 @@ import { listPiecesCrf } from './crf.sql.ts';
 import type { FoundCrf } from './crf-access.ts';
 import { type CrfProjetRow, listProjetsCrf } from './crf-projet.sql.ts';
 
-/** This is a report with everything that its rules, its pages and its PDF need. */
+/** A report with everything that its rules, its pages and its PDF need. */
 export type LoadedCrf = FoundCrf & {
   complet: CrfComplet;
   projets: CrfProjetRow[];
   pieces: PieceRow[];
-  /** This is the dossier of the report, which gives the people and the documents to choose from. */
+  /** The dossier of the report, which gives the people and the documents to choose from. */
   source: Loaded;
 };
 

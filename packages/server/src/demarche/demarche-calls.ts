@@ -22,7 +22,7 @@ type Work<F extends Forme, T> = (tx: Tx, one: F['objet'], acte: Acte) => Promise
 export function demarcheCalls<F extends Forme>(
   platform: Platform,
   kind: Demarche<F>,
-  /** This is the right to send, which every procedure names in the same way. */
+  /** The right to send, which every procedure names in the same way. */
   droit = 'transmit' as F['droit'],
 ) {
   const { db, clock } = platform;

@@ -13,17 +13,17 @@ import type { Platform } from '../platform/platform.ts';
 
 /** These types tell one procedure from another. */
 export type Forme = {
-  /** This names one object in a call: an id, or the place of a report in its dossier. */
+  /** Names one object in a call: an id, or the place of a report in its dossier. */
   cle: unknown;
-  /** This is the object as it was found, with what its rights are decided on. */
+  /** The object as it was found, with what its rights are decided on. */
   objet: unknown;
-  /** This is the object with everything that its rules read. */
+  /** The object with everything that its rules read. */
   charge: unknown;
   vue: { version: number };
   corps: object;
   droit: string;
   decision: string;
-  /** These are the columns that a change may write. */
+  /** The columns that a change may write. */
   colonnes: { corps?: object };
 };
 
@@ -45,7 +45,7 @@ export type FormeDossier = {
 
 export type Cote = 'demandeur' | 'service';
 
-/** This is the part of an object that every procedure has. */
+/** The part of an object that every procedure has. */
 export type Tete<C> = { id: string; version: number; corps: C; modifie_par: string; modifie_le: Date };
 
 export type Acte = { actor: Actor; at: Date };
@@ -71,8 +71,8 @@ type Commun<F extends Forme> = {
   mot: string;
   fields: Fields;
   /**
-   * These are the codes of the problems told to a person who sees the object but may not write it, who makes a move
-   * that its state does not allow, or who gives no reason where a move needs one.
+   * The codes of the problems told to a person who sees the object but may not write it, who makes a move that its
+   * state does not allow, or who gives no reason where a move needs one.
    */
   refus: { ferme: string; mouvement: string; motif: string };
   tete: (one: F['objet']) => Tete<F['corps']>;
@@ -105,11 +105,11 @@ type Commun<F extends Forme> = {
 
 export type Touche<F extends Forme> = Acte & {
   one: F['objet'];
-  /** This is the line of history of a save, which the same statement writes. */
+  /** The line of history of a save, which the same statement writes. */
   note?: Save;
 };
 
-/** These are the documents that are joined to an object: which it asks for, and where they are kept. */
+/** The documents that are joined to an object: which it asks for, and where they are kept. */
 export type Pieces<F extends Forme> = {
   attendus: (loaded: F['charge']) => readonly { code: string; nature: string }[];
   auChoix: (loaded: F['charge']) => Pick<AuChoix, 'documents'>;

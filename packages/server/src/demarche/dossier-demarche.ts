@@ -32,7 +32,7 @@ import { saveDemarche } from './save-demarche.ts';
 
 type Contacts = Awaited<ReturnType<typeof contactsDossierOf>>;
 
-/** This is what a kind of dossier adds to its sending. */
+/** What a kind of dossier adds to its sending. */
 type Depart<F extends FormeDossier> = {
   /** Writes what leaves with the dossier, and answers the dossier that leaves. */
   prepare: (tx: Tx, sent: Envoi<F>) => Promise<F['objet']>;

@@ -11,9 +11,7 @@ import type { Acte, Demarche, Forme } from './demarche.ts';
 type Saving<F extends Forme> = Acte & {
   one: F['objet'];
   changes: Changes;
-  /**
-   * This is another writing asked for with the save, done with it or not at all; it returns whether it wrote something.
-   */
+  /** Another writing asked for with the save, done with it or not at all; it returns whether it wrote something. */
   aussi?: () => Promise<Result<boolean>>;
 };
 

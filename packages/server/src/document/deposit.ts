@@ -17,7 +17,7 @@ type Asked = {
   proprietaire: string;
   id: string;
   parts: AsyncIterable<Part>;
-  /** This is the document that this one replaces. */
+  /** The document that this one replaces. */
   remplace?: string;
   /** Writes more rows in the transaction of the document's own row. */
   also?: (tx: Tx, row: DocumentRow) => Promise<void>;

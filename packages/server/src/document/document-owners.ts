@@ -7,8 +7,8 @@ import { registered } from '../platform/registered.ts';
 import type { DocumentRow } from './document.sql.ts';
 
 /**
- * This is a kind of object to which files may belong: whoever may read the object may read its files, and whoever may
- * write it may deposit and remove them.
+ * A kind of object to which files may belong: whoever may read the object may read its files, and whoever may write it
+ * may deposit and remove them.
  */
 export type DocumentOwner = {
   /** The files that this kind of object accepts; the ordinary rule applies when absent. */

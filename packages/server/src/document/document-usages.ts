@@ -2,7 +2,7 @@ import type { Actor } from '@asso/domain/compte/actor';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { registered } from '../platform/registered.ts';
 
-/** This is a dossier, a report or a request to which a document is joined. */
+/** A dossier, a report or a request to which a document is joined. */
 export type UsageDeDocument = {
   id_document: string;
   /** The number of the dossier, report or request, such as « 26-000123 ». */
@@ -18,7 +18,7 @@ export type UsageDeDocument = {
 
 export type Suite = {
   id_document: string;
-  /** This is the document that replaces it, or null when it is only removed. */
+  /** The document that replaces it, or null when it is only removed. */
   vers: string | null;
   /** Null when the portal itself acts, on behalf of the person who deposited the document. */
   by: Actor | null;

@@ -77,7 +77,7 @@ export type Complements = {
 export type RappelSearch = { now: Date; until: Date; after: string | null; limit: number };
 export type ARappeler = { id_dossier: string; echeance: Date; zone: string; jours?: readonly number[] };
 
-/** These are the parts of a uniqueness key: each kind of dossier reads only the fields that concern it. */
+/** The parts of a uniqueness key: each kind of dossier reads only the fields that concern it. */
 export type ChercheDossier = {
   subvention?: string;
   sous_dispositif?: string;
@@ -87,12 +87,12 @@ export type ChercheDossier = {
   user: string;
 };
 
-/** This is an agrément as its arrêté states it; days are « YYYY-MM-DD ». */
+/** An agrément as its arrêté states it; days are « YYYY-MM-DD ». */
 export type AgrementAccorde = {
   numero: string;
   date_attribution: string;
   date_validite: string | null;
-  /** This is the id of the document that holds the arrêté. */
+  /** The id of the document that holds the arrêté. */
   arrete: string;
 };
 
@@ -134,5 +134,5 @@ function dossierKinds(): DossierKinds {
   };
 }
 
-/** This is the registry of the server: each feature adds its kind to it when it is built. */
+/** The registry of the server: each feature adds its kind to it when it is built. */
 export const kindsOfDossiers = dossierKinds();

@@ -42,7 +42,7 @@ type InstructionTable = Table<
      */
     montant_engage: GeneratedAlways<number>;
     montant_verse: GeneratedAlways<number>;
-    /** This is the instant at which the oldest payment still waiting was asked. */
+    /** The instant at which the oldest payment still waiting was asked. */
     paiement_demande_le: GeneratedAlways<Date | null>;
     // completude.sql.ts writes these columns: what this service found missing.
     completude: ColumnType<EtatCompletude, never, EtatCompletude>;
@@ -102,7 +102,7 @@ export type DossierRow = Row<'dossier'> & {
   nom_association: string;
   commune: string | null;
   nom_createur: string;
-  /** This is the title of the dossier's first project, null until somebody writes one. */
+  /** The title of the dossier's first project, null until somebody writes one. */
   intitule: string | null;
 };
 
@@ -175,11 +175,11 @@ export type Touch = {
   id: string;
   by: string;
   at: Date;
-  /** This is the line of history of a save, which the same statement writes. */
+  /** The line of history of a save, which the same statement writes. */
   note?: Save;
 };
 
-/** These are the columns that a change of the dossier may write, beside its author. */
+/** The columns that a change of the dossier may write, beside its author. */
 type Touched = Partial<
   Pick<
     Updateable<DossierTable>,

@@ -5,7 +5,7 @@ import type { InstructionRow } from './dossier.sql.ts';
 
 type Fait = Pick<HistoryEntry, 'by' | 'at' | 'from' | 'to' | 'why' | 'details'> & {
   id_dossier: string;
-  /** This is the only service that reads the line. */
+  /** The only service that reads the line. */
   service: { id: string; nom: string | undefined };
   action: FaitDuService;
 };

@@ -11,7 +11,7 @@ import type { HistoryLine } from '../platform/history/history.sql.ts';
 import { faitsDuSuivi } from './faits-du-suivi.ts';
 import type { MessageRow } from './message/message.sql.ts';
 
-/** These are the words for the other entries of a dossier's history. */
+/** The words for the other entries of a dossier's history. */
 const autres: Readonly<Record<string, string>> = {
   'dossier.create': 'Dossier commencé',
   'dossier.rib': 'RIB changé',

@@ -69,7 +69,7 @@ type MoveTold = {
   to: EtatInstruction;
   actor: Actor;
   motif?: string;
-  /** This is the amount granted, in euros. */
+  /** The amount granted, in euros. */
   montant?: number;
   precisions?: string;
   /** What was asked to complete the dossier is no longer awaited. */

@@ -17,10 +17,10 @@ export type MotsDuCourriel = {
 
 type Message = MotsDuCourriel & {
   acte: string;
-  /** This is the sentence shown in the inbox. */
+  /** The sentence shown in the inbox. */
   sentence: string;
   phrase: string;
-  /** This is true when the sentence already names its object. */
+  /** True when the sentence already names its object. */
   isObjetDit: boolean;
   objet: string;
   lien: string | null;

@@ -14,7 +14,7 @@ type NotificationTable = Table<
   }
 >;
 
-/** This is an account that may be written to. */
+/** An account that may be written to. */
 export type Destinataire = Tables['destinataire'];
 
 declare module '../platform/db/database.ts' {

@@ -17,14 +17,14 @@ export type Notice<K extends NotificationKind = NotificationKind, V extends Vari
   kind: K;
   /** The default is `defaut`. */
   variante?: V;
-  /** These are the ids of accounts. A repeated id is told once, and closed accounts are left out. */
+  /** The ids of accounts. A repeated id is told once, and closed accounts are left out. */
   to: readonly string[];
   objet: NotificationObjet;
   id_association?: string;
-  /** This is the account of the person who acted: their own notification is kept as already read. */
+  /** The account of the person who acted: their own notification is kept as already read. */
   par?: string;
   params: NotificationParams<K, V>;
-  /** These are words that the e-mail adds to the sentence and the link; `false` sends no e-mail. */
+  /** Words that the e-mail adds to the sentence and the link; `false` sends no e-mail. */
   mail?: false | MotsDuCourriel;
 };
 

@@ -16,7 +16,7 @@ import { findPinnedVersion } from '../subvention/dossier-subvention.sql.ts';
 import { findContenu } from '../subvention/subvention.sql.ts';
 import { listPaiementsOf, type PaiementRow } from './paiement.sql.ts';
 
-/** This is the part of one service in a dossier, and the side on which this person acts there. */
+/** The part of one service in a dossier, and the side on which this person acts there. */
 export type Place = { dossier: DossierRow; instruction: InstructionRow; emetteur: Emetteur | null };
 
 /** Finds the part of a service in a dossier, and refuses it to a person who may not read the dossier or that part. */
@@ -33,12 +33,12 @@ export function placeOf(actor: Actor, row: DossierRow | undefined, service: stri
   return { ok: true, value: { dossier, instruction, emetteur: emetteurOf(actor, ref, instruction) } };
 }
 
-/** This holds everything that the rules of payments need. */
+/** Everything that the rules of payments need. */
 export type Situation = Place & {
   campagne: Campagne;
   paiements: PaiementRow[];
   argent: Argent;
-  /** This is the account of the dossier, if it can receive money. */
+  /** The account of the dossier, if it can receive money. */
   rib: RibRow | null;
 };
 

@@ -24,13 +24,13 @@ import type { Place } from './situation.ts';
 export type PaiementDit = Pick<Place, 'dossier' | 'instruction'> & {
   actor: Actor;
   at: Date;
-  /** This is the name of the move or, for a new payment, `ask` or `record`. */
+  /** The name of the move or, for a new payment, `ask` or `record`. */
   action: string;
   paiement: { id: string; nature: NaturePaiement; montant: number };
   de: EtatPaiement | null;
   vers: EtatPaiement;
   motif?: string;
-  /** This is the reference of the transfer, once it is made. */
+  /** The reference of the transfer, once it is made. */
   reference?: string;
   /** The day is « YYYY-MM-DD ». */
   paye_le?: string;

@@ -12,7 +12,7 @@ import { type FicheEntiere, useFiche } from './use-fiche.ts';
 
 type Etablissement = FicheEntiere['etablissements'][number];
 
-/** This lists the association's establishments; the head office and the administrators see them all [R6.24]. */
+/** Lists the association's establishments; the head office and the administrators see them all [R6.24]. */
 export function EtablissementsRubrique({ id }: { id: string }) {
   return (
     <FicheRead read={useFiche(id)}>

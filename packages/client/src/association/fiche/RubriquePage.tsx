@@ -84,7 +84,7 @@ function FicheRubrique({ id, rubrique }: { id: string; rubrique: Rubrique }) {
   );
 }
 
-/** This shows the association's tronc commun d’agrément (TCA), which only the agrément procedure may write. */
+/** Shows the association's tronc commun d’agrément (TCA), which only the agrément procedure may write. */
 function AgrementRubrique({ id }: { id: string }) {
   return (
     <FicheRead read={useFiche(id)}>

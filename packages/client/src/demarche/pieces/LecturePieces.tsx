@@ -2,7 +2,7 @@ import type { PieceView } from '@asso/contract/dossier/preparation.schemas';
 import { DocumentLink } from '../../document/DocumentLink.tsx';
 import { ReadList } from '../../ui/table/ReadList.tsx';
 
-/** This lists the pieces that are joined and those that are not. */
+/** Lists the pieces that are joined and those that are not. */
 export const LecturePieces = ({ pieces }: { pieces: readonly PieceView[] }) =>
   pieces.length === 0 ? (
     <p>Aucune pièce demandée.</p>

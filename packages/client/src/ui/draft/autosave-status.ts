@@ -1,4 +1,4 @@
-/** These are the states of the save indicator; `calme` is the one before anything is typed. */
+/** The states of the save indicator; `calme` is the one before anything is typed. */
 export type AutosaveStatus =
   | { kind: 'calme' }
   | { kind: 'a-enregistrer' }

@@ -1,5 +1,5 @@
-// This is the combobox pattern of WAI-ARIA: the focus stays in the text field, and the arrow keys move the active item
-// of the list.
+// The combobox pattern of WAI-ARIA: the focus stays in the text field, and the arrow keys move the active item of the
+// list.
 import { type KeyboardEvent, useState } from 'react';
 
 export type ComboItem = {

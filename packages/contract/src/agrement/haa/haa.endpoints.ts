@@ -35,7 +35,7 @@ const named = [
   'haa.site-en-double',
 ] as const;
 
-/** This is the longest file that a page accepts, in characters. */
+/** The longest file that a page accepts, in characters. */
 export const texteMaxSites = 500_000;
 
 export const haaEndpoints = {

@@ -1,4 +1,4 @@
-// These are the shapes of a site of food aid, of its address and of an import report (§3 Food-aid sites).
+// The shapes of a site of food aid, of its address and of an import report (§3 Food-aid sites).
 import { adresseSiteFields, siteFields } from '@asso/domain/agrement/haa/site.fields';
 import { draftSchema } from '@asso/domain/kernel/draft-schema';
 import { z } from 'zod';
@@ -17,7 +17,7 @@ export const siteHaaSchema = draftWith(siteFields, {
   id: z.uuid(),
   version: versionSchema,
   adresse: adresseHaaSchema.nullable(),
-  /** These are the names of the site's member and of the person in charge, ready to be displayed. */
+  /** The names of the site's member and of the person in charge, ready to be displayed. */
   membre: z.string().nullable(),
   responsable: z.string().nullable(),
   /** The problems that prevent the site from being declared; empty when the site is complete. */

@@ -9,9 +9,7 @@ import { accompagnementsAttendus, type Haa, haaRow } from './haa.fields.ts';
 import { siteFields } from './site.fields.ts';
 import { type SiteComplet, siteProblems } from './site.rules.ts';
 
-/**
- * This is a site that was not removed; `membre` is the name of the establishment or network member that runs it.
- */
+/** A site that was not removed; `membre` is the name of the establishment or network member that runs it. */
 export type SiteDeclare = SiteComplet & { id: string; membre?: string | null };
 
 /** Finds everything that blocks transmission; fields begin with `haa`, those of a site with `haa.sites.<id>`. */

@@ -56,15 +56,15 @@ export const lignesSitesMax = 500;
 /** No cell that somebody really fills is longer, even with the hours of a whole week or every activity. */
 const celluleMax = 2000;
 
-/** These are the establishments, network members, sites and activities that a line may name. */
+/** The establishments, network members, sites and activities that a line may name. */
 export type Connus = {
   sirets: readonly string[];
-  /** This is the SIRET used for a line that names no establishment. */
+  /** The SIRET used for a line that names no establishment. */
   siege: string | null;
   reseau: readonly { id: string; nom?: string | null; id_rna?: string | null }[];
-  /** These are the names of the sites that exist already. */
+  /** The names of the sites that exist already. */
   noms: readonly string[];
-  /** These are the activities that may be chosen today. */
+  /** The activities that may be chosen today. */
   activites: readonly Choice[];
 };
 

@@ -9,7 +9,7 @@ import { adresseLine } from '../../referentiel/adresse.words.ts';
 import { isEnFrance } from '../../referentiel/pays.rules.ts';
 import { type AdresseSite, adresseSiteFields, type Horaire, type Site, siteFields } from './site.fields.ts';
 
-/** This is a site with the address that its `adresse_id` names. */
+/** A site with the address that its `adresse_id` names. */
 export type SiteComplet = Site & { adresse?: AdresseSite | null };
 
 /** An address without a country is stored with this one [R3.13]. */

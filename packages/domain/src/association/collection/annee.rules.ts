@@ -7,8 +7,8 @@ import type { Problem } from '../../kernel/result.ts';
 export const anneeDuJour = (jour: string): number => Number(jour.slice(0, 4));
 
 /**
- * This is the number of years after the present one that are accepted: 1 for a budget, which is planned, 0 for what
- * is counted afterwards.
+ * The number of years after the present one that are accepted: 1 for a budget, which is planned, 0 for what is counted
+ * afterwards.
  */
 export type Avance = 0 | 1;
 

@@ -28,10 +28,10 @@ import { type Rib, ribFields } from './rib.fields.ts';
 import { isSameRib } from './rib.rules.ts';
 
 export type Collection = {
-  /** This is the title in the file, such as « Représentants légaux ». */
+  /** The title in the file, such as « Représentants légaux ». */
   titre: string;
   fields: Fields;
-  /** This is the right needed to add, change or remove a row. */
+  /** The right needed to add, change or remove a row. */
   right: AssociationAction;
   /** A row is kept only if these fields are filled. */
   indispensables: readonly string[];

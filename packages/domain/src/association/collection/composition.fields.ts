@@ -12,7 +12,7 @@ export const compositionFields = {
     requiredAt: 'transmission',
   },
   id_rna: { kind: 'text', label: 'Numéro RNA', max: 10, format: formats.rna },
-  /** This is the SIRET of the member association. */
+  /** The SIRET of the member association. */
   id_siret: { kind: 'text', label: 'SIRET', max: 14, format: formats.siret },
   adresse: { kind: 'group', of: 'adresse', label: 'Adresse', fields: adresseFields },
   membre_haa: {

@@ -4,7 +4,7 @@ import type { Rh } from './rh.fields.ts';
 
 type Sum = {
   total: string;
-  /** These are the names of the fields that count women, then men. */
+  /** The names of the fields that count women, then men. */
   parts: readonly [string, string];
   /** True when the two parts must equal the total. */
   isExact: boolean;

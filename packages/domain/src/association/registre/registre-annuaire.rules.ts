@@ -5,7 +5,7 @@ import { readLigneEtablissement, readLigneUniteLegale } from './registre-sirene.
 
 type Texte = string | null | undefined;
 
-/** This is an establishment of the directory; only a seat has its address in parts. */
+/** An establishment of the directory; only a seat has its address in parts. */
 export type EtablissementAnnuaire = {
   siret: string;
   etat_administratif?: Texte;
@@ -20,7 +20,7 @@ export type EtablissementAnnuaire = {
   distribution_speciale?: Texte;
   code_postal?: Texte;
   libelle_commune?: Texte;
-  /** This is the INSEE code of the town. */
+  /** The INSEE code of the town. */
   commune?: Texte;
   libelle_cedex?: Texte;
 };
@@ -37,7 +37,7 @@ export type ResultatAnnuaire = {
   statut_diffusion?: Texte;
   complements?: { identifiant_association?: Texte } | null;
   siege?: EtablissementAnnuaire | null;
-  /** These are the other establishments that match the query. */
+  /** The other establishments that match the query. */
   matching_etablissements?: readonly EtablissementAnnuaire[] | null;
 };
 

@@ -6,12 +6,12 @@ export type Source = 'RNA' | 'Sirene';
 type Texts = Record<string, string>;
 /** Holds only what one register fills in, each value under the name of its field. */
 export type Apport = {
-  /** This is the day when the register wrote the line; null when the register does not say. */
+  /** The day when the register wrote the line; null when the register does not say. */
   date: string | null;
   identite: Record<string, string | boolean>;
   coordonnees: { adresse_siege?: Texts; adresse_gestion?: Texts; site_web?: string };
   activites: Texts;
-  /** This is the day when the association ended, if it did. */
+  /** The day when the association ended, if it did. */
   date_dissolution?: string;
   /** The association ended, but the register does not say when. */
   dissoute?: boolean;
@@ -32,7 +32,7 @@ export type LigneEtablissement = {
   adresse: Texts;
 };
 
-/** This is a line of a file, by the names of its columns. */
+/** A line of a file, by the names of its columns. */
 export type Colonnes = Readonly<Record<string, string | undefined>>;
 
 /**

@@ -2,7 +2,7 @@
 import { formats } from '../../identifiants/formats.ts';
 import { type Ligne, type Mot, type Page, type Place, placeOf } from './papier.rules.ts';
 
-/** These are the reasons why an IBAN must be compared with the paper with more care than another. */
+/** The reasons why an IBAN must be compared with the paper with more care than another. */
 export type DouteIban =
   /** Letters and figures that look alike were exchanged so that the keys of the IBAN are right. */
   | 'corrige'

@@ -5,13 +5,13 @@ import { dernierJour, premierJour } from '../../subvention/ouverture.words.ts';
 
 export type ServicePublic = { id: string; nom: string; telephone: string | null; courriel: string | null };
 
-/** These are last year's decisions; null when there are too few of them. */
+/** Last year's decisions; null when there are too few of them. */
 export type DonneLAnPasse = {
   annee: number;
   demandes: number;
   accordees: number;
   moyenneEuros: number;
-  /** This is the median number of days between a request and its decision. */
+  /** The median number of days between a request and its decision. */
   joursPourRepondre: number | null;
   tranches: readonly { de: number; a: number; nombre: number }[];
 };

@@ -7,15 +7,15 @@ import { isBlank } from '../../kernel/asks.ts';
 import type { Problem } from '../../kernel/result.ts';
 
 /**
- * This is one thing that may be missing from a dossier. `nature` is the type of document that answers it, or null
- * when a sentence answers it.
+ * One thing that may be missing from a dossier. `nature` is the type of document that answers it, or null when a
+ * sentence answers it.
  */
 export type PointCompletude = { code: string; libelle: string; nature: string | null };
 
-/** This is a point, with one sentence (`phrase`) that says what is missing. */
+/** A point, with one sentence (`phrase`) that says what is missing. */
 export type Manque = PointCompletude & { phrase: string };
 
-/** This is the association's answer to one point; `nom` is the name of the file, kept for the history. */
+/** The association's answer to one point; `nom` is the name of the file, kept for the history. */
 export type Reponse = { code: string; uuid: string | null; nom: string | null; texte: string | null };
 
 export const phraseMax = 500;

@@ -7,7 +7,7 @@ type Projet = { id: string; nom: string };
 
 const prefixe = 'piece-';
 
-/** This is a document that the campaign did not foresee; the service's sentence says which. */
+/** A document that the campaign did not foresee; the service's sentence says which. */
 export const pieceHorsListe = { code: 'HORS-LISTE', label: 'Autre pièce', nature: 'AUT' } as const;
 
 /** Lists what may be found missing: a document of its type answers a piece, a sentence answers everything else. */

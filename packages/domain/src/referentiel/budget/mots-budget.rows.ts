@@ -6,7 +6,7 @@ export type LigneBudget = {
   code: string;
   mot: string;
   label: string;
-  /** This is the group of the form that holds the account, the account itself when it has no detail. */
+  /** The group of the form that holds the account, the account itself when it has no detail. */
   groupe: string;
 };
 

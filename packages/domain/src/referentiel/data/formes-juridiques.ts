@@ -100,7 +100,7 @@ const rows: readonly (readonly [string, string])[] = [
   ['9970', 'Groupement de coopération sanitaire à gestion privée'],
 ];
 
-/** These are the code groups of §9, which writes 93000 for foundations although INSEE's code is 9300. */
+/** The code groups of §9, which writes 93000 for foundations although INSEE's code is 9300. */
 const groupes: Readonly<Record<string, GroupeForme>> = Object.fromEntries([
   ...['7210', '7220', '7225', '7229', '7230', '7312', '7313'].map((code) => [code, 'collectivite']),
   ...['7343', '7344', '7345', '7346', '7347', '7348'].map((code) => [code, 'collectivite']),

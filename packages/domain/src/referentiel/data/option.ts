@@ -22,7 +22,7 @@ export type Pays = Option & { cog: string };
 /** The women's and men's forms are in lower case, for use in sentences. */
 export type Fonction = Option & { feminin: string; masculin: string; representeParDefaut?: boolean };
 
-/** This is the legal form that the regime implies, absent when the regime implies none. */
+/** The legal form that the regime implies, absent when the regime implies none. */
 export type Regime = Option & { formeJuridique?: string };
 
 export type AgrementType = Option & { autorite?: string; dureeAnnees?: number };
@@ -34,7 +34,7 @@ export type SousDispositif = ChildOption & {
   /** The sub-scheme is not offered to these regimes. */
   interditRegimes?: readonly string[];
   unSeulProjet?: true;
-  /** This is the number of years added to the first exercise of a multi-year project. */
+  /** The number of years added to the first exercise of a multi-year project. */
   dureePluriannuelle?: number;
   indicateursFormation?: true;
 };

@@ -1,5 +1,5 @@
-// These are the countries of the INSEE geographic code, FRANCE first (§9), stored in capitals without accents and
-// shown as written here.
+// The countries of the INSEE geographic code, FRANCE first (§9), stored in capitals without accents and shown as
+// written here.
 import type { Pays } from './option.ts';
 
 const rows: readonly (readonly [string, string])[] = [

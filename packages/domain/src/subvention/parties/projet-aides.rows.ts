@@ -30,7 +30,7 @@ export const aSavoirDesParties: Readonly<Record<NomPartie, readonly string[]>> =
 /** `bon` says what makes the example good; the words in `forts` are underlined. */
 export type Exemple = { texte: string; forts: readonly string[]; bon: string };
 
-/** These are examples of good answers by the path of their field; all of them are made up. */
+/** Examples of good answers by the path of their field; all of them are made up. */
 export const exemplesDeReponses: Readonly<Record<string, Exemple>> = {
   'description.objectifs': {
     texte:

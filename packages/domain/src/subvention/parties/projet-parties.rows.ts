@@ -87,7 +87,7 @@ export type PartieProjet = {
   chapo?: string;
   /** What the list of parts says of this one, before anything is written in it. */
   contenu: string;
-  /** This is the time the whole part takes, in whole minutes. */
+  /** The time the whole part takes, in whole minutes. */
   minutes: number;
   rubriques: readonly RubriqueDePartie[];
 };

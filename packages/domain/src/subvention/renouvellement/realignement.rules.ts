@@ -28,22 +28,19 @@ type Rubrique = Retrait['rubrique'];
  */
 export type Cible = Annees & {
   service: string;
-  /**
-   * These are the former years of the request: when an annual request becomes multi-year, its projects become so
-   * too.
-   */
+  /** The former years of the request: when an annual request becomes multi-year, its projects become so too. */
   avant?: Annees;
 };
 type Aligned = { id: string; corps: Projet };
 
 export type Realignement = {
-  /** These are the projects to save, as they become. */
+  /** The projects to save, as they become. */
   projets: Aligned[];
-  /** This is the number of projects whose visible part changes: their period, their years, the amounts asked. */
+  /** The number of projects whose visible part changes: their period, their years, the amounts asked. */
   ajustes: number;
-  /** These are the lines removed now; a line that nobody had filled is dropped instead of kept. */
+  /** The lines removed now; a line that nobody had filled is dropped instead of kept. */
   retraits: Retrait[];
-  /** These are the lines kept aside that come back with their year. */
+  /** The lines kept aside that come back with their year. */
   repris: Retrait[];
 };
 

@@ -85,7 +85,7 @@ export type Nouveau = Annees & {
   sous_dispositif: string;
   /** The first amounts are asked of this service. */
   service: string;
-  /** These are the people (`personnes`) and accounts (`ribs`) that are still in the association's file. */
+  /** The people (`personnes`) and accounts (`ribs`) that are still in the association's file. */
   personnes: ReadonlySet<string>;
   ribs: ReadonlySet<string>;
 };

@@ -136,7 +136,7 @@ type NewMembre = Of & {
   ferme_avant: Date | null;
   restreint?: boolean;
   message?: string | null;
-  /** This is the author of the membership: the person themself when absent. */
+  /** The author of the membership: the person themself when absent. */
   par?: string;
 };
 

@@ -13,10 +13,10 @@ type Asked = {
 type Demande = {
   demandeur: Personne;
   fonction: string;
-  /** This is the deadline of the managers; null once it has passed, when the administration has the request too. */
+  /** The deadline of the managers; null once it has passed, when the administration has the request too. */
   avant: string | null;
   message: string | null;
-  /** This is the number of proofs that are joined. */
+  /** The number of proofs that are joined. */
   preuves: number;
   isRappel: boolean;
 };

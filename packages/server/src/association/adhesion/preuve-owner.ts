@@ -9,7 +9,7 @@ import { findMembre, listVivants, type MembreRow } from '../acces/membre.sql.ts'
 import { findAssociation } from '../association.sql.ts';
 import { introuvable, openAssociation } from '../association-access.ts';
 
-/** This is the kind of owner under which a proof is deposited: its owner is a membership. */
+/** The kind of owner under which a proof is deposited: its owner is a membership. */
 export const proprietairePreuve = 'adhesion';
 
 /** Proofs of the new board: the requester joins them, administrators and the managers who may answer read them. */

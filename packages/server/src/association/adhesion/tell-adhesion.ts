@@ -67,7 +67,7 @@ const confirmDemande = (
 
 type Acces = {
   row: AssociationRow;
-  /** These are the ids of the accounts that are told. */
+  /** The ids of the accounts that are told. */
   to: readonly string[];
   /** What happened, in French, without the name of the association nor the final full stop. */
   fait: string;

@@ -2,7 +2,7 @@ import type { Problem } from '@asso/domain/kernel/result';
 import type { Db } from '../../platform/db/database.ts';
 import { registered } from '../../platform/registered.ts';
 
-/** This is an affiliation of an association, named by the SIREN of the federation or the union. */
+/** An affiliation of an association, named by the SIREN of the federation or the union. */
 export type AffiliationLiee = { id_association: string; siren: string };
 
 /** Tells whether something in force depends on this affiliation. */

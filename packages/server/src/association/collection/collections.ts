@@ -17,7 +17,7 @@ export type StoredCollection = {
   objet: string;
   /** The first column by which the rows are listed; the second is the day of writing. */
   order: { column: string; direction: 'asc' | 'desc' };
-  /** This is the database constraint that refuses a duplicate; the collection says how the refusal is worded. */
+  /** The database constraint that refuses a duplicate; the collection says how the refusal is worded. */
   unique?: string;
   /** Adds what another table knows of the row, beside what was written. */
   complete?: (tx: Tx, value: object) => Promise<object>;
@@ -37,9 +37,7 @@ export type StoredCollection = {
     rubrique: string;
     faits: Readonly<Record<FaitLigne, (nom: string) => string>>;
   };
-  /**
-   * These are the values that the history keeps before and after a save, such as a right, an amount or an account.
-   */
+  /** The values that the history keeps before and after a save, such as a right, an amount or an account. */
   traced: Readonly<Record<string, (row: LigneRow) => string | null>>;
 };
 

@@ -5,7 +5,7 @@ import type { RibRow } from './rib.sql.ts';
 
 type Rows = { representants_legaux: RepresentantRow; ribs: RibRow } & RubriqueRows;
 
-/** This is a row of a collection, as its table keeps it. */
+/** A row of a collection, as its table keeps it. */
 export type LigneRow = Rows[CollectionType];
 export type RowOf<T extends CollectionType> = Rows[T];
 

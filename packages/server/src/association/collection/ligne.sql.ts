@@ -10,8 +10,7 @@ import { type StoredCollection, storedCollections } from './collections.ts';
 import type { LigneTable, RowOf } from './ligne-row.ts';
 
 /**
- * These are the rows of a collection that a person sees: those of their establishments, written since the past is
- * open to them.
+ * The rows of a collection that a person sees: those of their establishments, written since the past is open to them.
  */
 export type Perimetre = { sirets: readonly string[] | null; depuis: Date | null };
 

@@ -28,7 +28,7 @@ const saves = {
 };
 type Rubrique = keyof typeof saves;
 
-/** This is a part of the list, the section it is saved with, and its group within that section. */
+/** A part of the list, the section it is saved with, and its group within that section. */
 const parties: readonly [partie: string, rubrique: Rubrique, groupe: string | null][] = [
   ['identite', 'identite', null],
   ['coordonnees', 'coordonnees', null],

@@ -18,7 +18,7 @@ export type EnCours = {
   cles: Cles;
   registre: Registre;
   etat: 'active' | 'dissoute';
-  /** These are the columns to write, set once a line has changed the association. */
+  /** The columns to write, set once a line has changed the association. */
   colonnes?: ColonnesRegistre;
 };
 

@@ -1,5 +1,5 @@
-// This is the grammar of the public files: cells between separators, quoted when needed; a quote inside a cell may
-// lack its double.
+// The grammar of the public files: cells between separators, quoted when needed; a quote inside a cell may lack its
+// double.
 
 /** Gives the cells of a record; null while a quote is open, because its field continues on the next line. */
 export function cellulesOf(text: string, separateur: string): string[] | null {

@@ -4,7 +4,7 @@ import type { Connues } from './connues.ts';
 import type { LigneDuRapport } from './rapport.ts';
 import type { Suivi } from './suivi-import.sql.ts';
 
-/** This is the state of one import while it runs. */
+/** The state of one import while it runs. */
 export type EnImport = {
   session: Session;
   clock: Clock;

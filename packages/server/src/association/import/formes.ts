@@ -15,7 +15,7 @@ import {
 import type { Result } from '@asso/domain/kernel/result';
 import { cellReader } from './cellules.ts';
 
-/** This holds what a line of a file says, once read; null when it does not concern an association. */
+/** What a line of a file says, once read; null when it does not concern an association. */
 export type Dit =
   | { kind: 'association'; source: Source; ligne: LigneAssociation }
   | { kind: 'etablissement'; ligne: LigneEtablissement }

@@ -7,7 +7,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Cell, Session } from '../../platform/db/session.sql.ts';
 
-/** This holds what a batch writes with: its transaction, and the COPY of the same connection. */
+/** What a batch writes with: its transaction, and the COPY of the same connection. */
 export type Ecriture = { tx: Tx; copyInto: Session['copyInto']; at: Date };
 
 export type AssociationConnue = {

@@ -15,8 +15,8 @@ import { closeImport, openSuivis, type Suivi } from './suivi-import.sql.ts';
 export type ImportRegistre = Omit<EnImport, 'session' | 'connues'> & {
   pool: pg.Pool;
   /**
-   * These are the paths of the files (CSV, .gz or .zip), the RNA before Sirene and legal units before establishments:
-   * each line is joined to what is known.
+   * The paths of the files (CSV, .gz or .zip), the RNA before Sirene and legal units before establishments: each line
+   * is joined to what is known.
    */
   fichiers: readonly string[];
   /** Reads from the first line, whatever an interrupted import left. */

@@ -4,11 +4,11 @@ import { decodeLigne } from '../../referentiel/import/decode.ts';
 import { cellulesOf } from './cellules.ts';
 import { type Dit, type Forme, passOver } from './formes.ts';
 
-/** This is one record that was read; `numero` is that of its first line, as an editor shows it. */
+/** One record that was read; `numero` is that of its first line, as an editor shows it. */
 export type LigneLue = { numero: number } & (NonNullable<Dit> | Rejetee);
 export type Rejetee = { kind: 'rejetee'; problem: Problem; brut: string };
 
-/** This is a position in a file: everything before it was read. */
+/** A position in a file: everything before it was read. */
 export type Position = { octet: number; ligne: number };
 
 /** This holds records that are written together, and the position of the file after them. */
@@ -34,7 +34,7 @@ export class Lecteur {
   readonly #noms: readonly string[];
   readonly #isPassed: ReturnType<typeof passOver>;
   #lot: Lot;
-  /** These are the lines of a record whose quote is still open. */
+  /** The lines of a record whose quote is still open. */
   #ouvertes: Ouverte[] = [];
   #rest: Buffer = Buffer.alloc(0);
   #octet: number;

@@ -7,7 +7,7 @@ import type { LigneDuRapport } from './rapport.ts';
 
 export type LigneRecue = { numero: number; source: Source; ligne: LigneAssociation };
 
-/** This holds what a batch of lines makes of the associations they name. */
+/** What a batch of lines makes of the associations they name. */
 export type AssociationsDecidees = { lot: AssociationsDuLot; rapport: LigneDuRapport[] };
 
 /**

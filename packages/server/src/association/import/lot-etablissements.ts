@@ -40,7 +40,7 @@ class EtablissementsDuLot {
   readonly #associations: AssociationsDuLot;
   readonly #before: Map<string, EtablissementConnu>;
   readonly #ecrits = new Map<string, Ecrit>();
-  /** This is the seat given by the last line, by association. */
+  /** The seat given by the last line, by association. */
   readonly #sieges = new Map<string, string>();
 
   constructor(

@@ -9,13 +9,13 @@ import { csvLine } from '../../referentiel/import/csv-line.ts';
 export const resultats = ['ajoutee', 'modifiee', 'inchangee', 'hors-champ', 'rejetee'] as const;
 export type Resultat = (typeof resultats)[number];
 
-/** This holds what became of one line; `problem` says why the line, or part of it, was left out. */
+/** What became of one line; `problem` says why the line, or part of it, was left out. */
 export type LigneDuRapport = {
   numero: number;
   cle: string;
   resultat: Resultat;
   problem?: Problem;
-  /** This is the faulty text, as it is in the file. */
+  /** The faulty text, as it is in the file. */
   brut?: string;
   /** The association or establishment was open, and this line closes it. */
   isFermee?: true;

@@ -3,12 +3,12 @@ import { type Forme, formeOf } from './formes.ts';
 import { Lecteur, type Lot, type Position } from './lecteur.ts';
 import type { FichierSource } from './sources.ts';
 
-/** This is a file whose first line was read. */
+/** A file whose first line was read. */
 export type FichierReconnu = {
   source: FichierSource;
   forme: Forme;
   noms: string[];
-  /** This is the position after the first line. */
+  /** The position after the first line. */
   debut: Position;
 };
 

@@ -6,10 +6,10 @@ import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { listEntries } from './zip.ts';
 
-/** This is one file of a register, either plain or inside a .gz or a .zip. */
+/** One file of a register, either plain or inside a .gz or a .zip. */
 export type FichierSource = {
   nom: string;
-  /** This is the size, in the same unit as `Lecture.lu`. */
+  /** The size, in the same unit as `Lecture.lu`. */
   taille: number;
   /** Distinguishes this file from another of the same name. */
   empreinte: string;

@@ -12,7 +12,7 @@ import type { AssociationRow } from '../association.sql.ts';
 import type { RegistreDocuments, Registres } from './registre.ts';
 import { findNotice, listRefs } from './registre-documents.sql.ts';
 
-/** These are the formats that registers keep: a document may be a scan or a text. */
+/** The formats that registers keep: a document may be a scan or a text. */
 const extensions = ['pdf', 'jpg', 'png', 'odt', 'docx', 'doc'];
 
 /** Brings the documents of the registers that are not here yet; false when a register did not answer as it should. */

@@ -11,7 +11,7 @@ import { type AssociationDeTest, anAssociation, aPerson } from '../test/test-ass
 
 const pdf = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n';
 
-/** This is the content of the fake register, and whether it is down. */
+/** The content of the fake register, and whether it is down. */
 let rows: object[] = [];
 let outage: FakeReply | null = null;
 const asked: string[] = [];

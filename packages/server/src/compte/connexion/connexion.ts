@@ -24,11 +24,11 @@ export type ConnexionDeps = Pick<Platform, 'db' | 'clock' | 'jobs'> & {
 export type Identifiants = {
   email: string;
   password: string;
-  /** This is a code of the person's application, or a recovery code. */
+  /** A code of the person's application, or a recovery code. */
   code?: string;
   /** Asks that this browser need no code for a while. */
   confiance?: boolean;
-  /** This is the value of a trusted browser's cookie. */
+  /** The value of a trusted browser's cookie. */
   appareil?: string;
   ip: string;
   userAgent: string;

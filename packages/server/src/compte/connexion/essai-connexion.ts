@@ -17,7 +17,7 @@ import { countEssai, countRecentEchecs, type Essai, saveLibreAt } from './echec-
 type Deps = Pick<Platform, 'db' | 'jobs'>;
 
 export type EssaiDe = Essai & {
-  /** This is the normalised address: a link is sent to it when the account gets closed. */
+  /** The normalised address: a link is sent to it when the account gets closed. */
   email: string;
 };
 

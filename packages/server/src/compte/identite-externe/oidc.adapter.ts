@@ -20,7 +20,7 @@ import { type EchecOidc, echecOf } from './oidc-echec.ts';
 export type Secrets = { nonce: string; verifier: string };
 export type Revenu = { identite: IdentiteExterne; idToken: string };
 
-/** This is a national identity provider, by OpenID Connect: authorization code, state, nonce and PKCE. */
+/** A national identity provider, by OpenID Connect: authorization code, state, nonce and PKCE. */
 export type FournisseurOidc = {
   id: IdFournisseur;
   /** Gives the address where the person identifies themselves. */

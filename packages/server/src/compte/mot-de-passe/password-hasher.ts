@@ -13,7 +13,7 @@ export type PasswordHasher = {
    * there is none.
    */
   verify(stored: string | null, password: string): Promise<boolean>;
-  /** This is true when so many checks wait that one more would wait too long. */
+  /** True when so many checks wait that one more would wait too long. */
   isFull(): boolean;
   /** Counts what was run since the start, and the most that ran at once. */
   readonly figures: { verified: number; hashed: number; most: number };

@@ -6,7 +6,7 @@ export type Work =
   | { kind: 'hash'; password: string; cost: Options }
   | { kind: 'verify'; password: string; stored: string };
 
-/** These are the threads that wait for work; a new one starts when none is idle. */
+/** The threads that wait for work; a new one starts when none is idle. */
 const idle: Worker[] = [];
 
 /** Gives the hash, or whether the password matches. */

@@ -14,7 +14,7 @@ type Writing = {
   person: Pick<Detenteur, 'id' | 'email' | 'nom' | 'prenom' | 'roles'>;
   hash: string;
   action: 'changer-mot-de-passe' | 'reinitialiser-mot-de-passe';
-  /** This is the session that stays open, if any. */
+  /** The session that stays open, if any. */
   kept?: string;
 };
 

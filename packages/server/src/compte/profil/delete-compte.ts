@@ -19,7 +19,7 @@ type Suppression = {
   id: string;
   by: { id: string; nom: string; prenom: string; role: string };
   repriseOuverte?: boolean;
-  /** This is true when nobody asked for the deletion, but the account was not used for years. */
+  /** True when nobody asked for the deletion, but the account was not used for years. */
   pourInactivite?: boolean;
   /** Checked inside the transaction: when it gives false, nothing is deleted. */
   stillHolds?: (tx: Tx) => Promise<boolean>;

@@ -6,10 +6,10 @@ import { registered } from '../../platform/registered.ts';
 
 export type Depart = {
   id: string;
-  /** This is the person or the administrator who decided it. */
+  /** The person or the administrator who decided it. */
   by: NonNullable<HistoryEntry['by']>;
   at: Date;
-  /** This is true when the person accepts that what they alone managed may remain without a manager. */
+  /** True when the person accepts that what they alone managed may remain without a manager. */
   repriseOuverte: boolean;
 };
 

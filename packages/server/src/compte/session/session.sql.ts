@@ -53,7 +53,7 @@ export async function lockJeton(trx: Tx, hash: Buffer): Promise<LockedJeton | un
     .where('hash', '=', hash)
     .forUpdate()
     .execute();
-  // This is a second query, because the one that waited for the lock does not see a successor inserted meanwhile.
+  // A second query, because the one that waited for the lock does not see a successor inserted meanwhile.
   const row = await trx
     .selectFrom('jeton_rafraichissement as jeton')
     .innerJoin('session', 'session.id', 'jeton.id_session')

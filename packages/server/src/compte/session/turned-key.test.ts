@@ -31,7 +31,7 @@ const warned = await serverWith({ TOKEN_KEY: former, TOKEN_KEY_NEXT: fresh });
 const turned = await serverWith({ TOKEN_KEY: fresh, TOKEN_KEY_PREVIOUS: former });
 const after = await serverWith({ TOKEN_KEY: fresh });
 
-/** These are the two servers that answer at each moment of the change. */
+/** The two servers that answer at each moment of the change. */
 const moments: Record<string, [TestPortal, TestPortal]> = {
   'before the change': [before, before],
   'while the first server learns the next key': [warned, before],

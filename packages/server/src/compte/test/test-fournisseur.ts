@@ -23,17 +23,17 @@ type Signature =
 
 /** Describes the person who signs in, and what goes wrong on the way. */
 export type Passage = {
-  /** This is the provider's identifier of the person. */
+  /** The provider's identifier of the person. */
   sub: string;
-  /** These are the facts that the provider gives about the person. */
+  /** The facts that the provider gives about the person. */
   info?: Record<string, unknown>;
   /** The claims about how the provider authenticated the person. */
   jeton?: Record<string, unknown>;
-  /** This is the way in which the provider signs the identity. */
+  /** The way in which the provider signs the identity. */
   signe?: Signature;
-  /** This is the form in which the provider gives the facts about the person. */
+  /** The form in which the provider gives the facts about the person. */
   reponse?: 'jwt' | 'json' | 'jwt-autre-cle' | 'jwt-non-signe' | 'jwt-hs256';
-  /** This is true when the provider refuses the authorization code. */
+  /** True when the provider refuses the authorization code. */
   codeRefuse?: boolean;
 };
 
@@ -47,7 +47,7 @@ export type FauxFournisseur = {
   /** Signs the person in at the address given by the portal, and gives the query of the return address. */
   passer(adresse: string, passage: Passage): string;
   casse(etape: Etape, panne: Panne | null): void;
-  /** These are the requests that each address received, oldest first. */
+  /** The requests that each address received, oldest first. */
   asked: string[];
   stop(): Promise<void>;
 };

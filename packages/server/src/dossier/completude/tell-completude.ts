@@ -23,7 +23,7 @@ type Told = {
   at: Date;
   action: ActionCompletude;
   manques: readonly Manque[];
-  /** This is the instant until which the missing items are awaited. */
+  /** The instant until which the missing items are awaited. */
   avant?: Date;
   /** What was asked or brought, one line for each point. */
   lines?: readonly string[];

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { slot } from '../../platform/registered.ts';
 import type { DossierRow } from '../dossier.sql.ts';
 
-/** This is the financial report that a dossier owes first. */
+/** The financial report that a dossier owes first. */
 export type CrfDuDossier = {
   exercice: number;
   id: string | null;
@@ -12,7 +12,7 @@ export type CrfDuDossier = {
   isRenvoye: boolean;
 };
 
-/** This is what a dossier knows of its financial reports: the feature that keeps them fills it when it is built. */
+/** What a dossier knows of its financial reports: the feature that keeps them fills it when it is built. */
 export type ComptesRendus = {
   /** Lists the reports this dossier owes and those that exist, exercise by exercise. */
   list: (db: Db, dossier: DossierRow) => Promise<CrfResume[]>;

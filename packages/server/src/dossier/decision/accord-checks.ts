@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { registered } from '../../platform/registered.ts';
 import type { Grant } from '../dossier-kinds.ts';
 
-/** This is a grant that is about to be made, with the reason given when it goes beyond what the service has left. */
+/** A grant that is about to be made, with the reason given when it goes beyond what the service has left. */
 export type Accord = Grant & { motif_enveloppe?: string };
 
 /**

@@ -16,7 +16,7 @@ export type DemandeCourriers = {
   at: Date;
   motif?: string;
   montants?: readonly { id_projet: string; annee: number; montant_accorde: number }[];
-  /** These are the ids of published versions of letter templates. */
+  /** The ids of published versions of letter templates. */
   versions: readonly string[];
   /** These texts replace those of the templates, for this dossier alone. */
   retouches?: readonly Retouche[];

@@ -29,9 +29,9 @@ export type Decision = {
   motif_enveloppe?: string;
   points?: readonly PointRenvoi[];
   montants?: readonly { id_projet: string; annee: number; montant_accorde: number }[];
-  /** This is what the arrêté says, when an agrément is granted. */
+  /** What the arrêté says, when an agrément is granted. */
   agrement?: AgrementAccorde;
-  /** These are the ids of the published templates whose letters leave with the decision. */
+  /** The ids of the published templates whose letters leave with the decision. */
   courriers?: readonly string[];
   retouches?: readonly Retouche[];
   ifMatch: number;

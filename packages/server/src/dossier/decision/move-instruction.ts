@@ -31,7 +31,7 @@ export type Move = {
   id_service?: string;
   motif?: string;
   montant?: number;
-  /** This is the number of letters that leave with the decision. */
+  /** The number of letters that leave with the decision. */
   nombreCourriers?: number;
   /** This sentence is added to the e-mail: it tells which payment moved with the instruction. */
   precisions?: string;

@@ -8,7 +8,7 @@ import type { DossierRow, InstructionRow } from '../dossier.sql.ts';
 
 type Mouvement = {
   dossier: DossierRow;
-  /** This is the instruction before the move. */
+  /** The instruction before the move. */
   instruction: InstructionRow;
   action: ActionInstruction;
   actor: Actor;

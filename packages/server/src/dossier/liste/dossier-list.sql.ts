@@ -38,7 +38,7 @@ export type DossiersDemandes = {
    * on.
    */
   readsReserve: boolean;
-  /** This is the person who reads: the news of a dossier depend on what they have seen. */
+  /** The person who reads: the news of a dossier depend on what they have seen. */
   lecteur: string;
   now: Date;
 };
@@ -49,8 +49,8 @@ export type ListQuery = DossiersDemandes & {
   /** The parts to read; all of them when absent. */
   parts?: Parts;
   /**
-   * These are the marks of the rows that the caller already has: such rows are not read again. Without this list, no
-   * row is marked.
+   * The marks of the rows that the caller already has: such rows are not read again. Without this list, no row is
+   * marked.
    */
   connues?: readonly string[];
 };

@@ -8,11 +8,11 @@ import { z } from 'zod';
 import { type Cursor, type Order, readCursor } from '../../platform/db/keyset.sql.ts';
 
 type Column = {
-  /** This is an expression on `vu`, the instruction seen; `vu.le` is the instant of its last movement. */
+  /** An expression on `vu`, the instruction seen; `vu.le` is the instant of its last movement. */
   value: RawBuilder<unknown>;
   /** Gives the value as text, the way the cursor carries it. */
   text: (column: RawBuilder<unknown>) => RawBuilder<string>;
-  /** These are the schema of the value in a cursor and its type in PostgreSQL. */
+  /** The schema of the value in a cursor and its type in PostgreSQL. */
   key: z.ZodType<string>;
   type: 'timestamptz' | 'text' | 'int' | 'numeric';
 };

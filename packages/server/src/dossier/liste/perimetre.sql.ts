@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { type Given, givenNow } from '../../platform/db/statement.sql.ts';
 
-/** These are the dossiers of services, of territories or of a person, or all of them. */
+/** The dossiers of services, of territories or of a person, or all of them. */
 export type Perimetre =
   | { kind: 'services'; services: readonly string[] }
   | { kind: 'territoires'; territoires: readonly string[] }
@@ -17,7 +17,7 @@ export type Perimetre =
       id: string;
       sieges: readonly string[];
       autres: readonly string[];
-      /** These are the secondary establishments for which the person acts. */
+      /** The secondary establishments for which the person acts. */
       sirets: readonly string[];
       partages: readonly string[];
     }
@@ -29,7 +29,7 @@ export const perimetreShape = (perimetre: Perimetre): string =>
 
 export type Personne = Extract<Perimetre, { kind: 'personne' }>;
 
-/** This is what a page or a count reads: `part` is read once for each of `services`, each time from its own index. */
+/** What a page or a count reads: `part` is read once for each of `services`, each time from its own index. */
 export type Source = {
   services: RawBuilder<unknown> | null;
   part: RawBuilder<unknown>;

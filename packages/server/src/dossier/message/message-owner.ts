@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { inaccessible, readAllowed, refOf } from '../dossier-access.ts';
 import { findMessageOfFile, type MessageOfFile } from './message.sql.ts';
 
-/** This is the kind of owner under which the files of messages are deposited. */
+/** The kind of owner under which the files of messages are deposited. */
 export const proprietaireMessage = 'message';
 
 /**

@@ -52,10 +52,10 @@ const select = (db: Db, id_utilisateur: string) =>
       ).as('fichiers'),
     ]);
 
-/** This is the thread of one dossier, for one reader. */
+/** The thread of one dossier, for one reader. */
 export type Fil = { id_dossier: string; part: PartLue; id_utilisateur: string };
 
-/** This is `isLu` of the domain, in SQL. */
+/** `isLu` of the domain, in SQL. */
 const seen = ({ part: { services, charges } }: Pick<Fil, 'part'>) =>
   sql<boolean>`case when m.interne then m.id_service = any(${charges}::uuid[])
     else m.id_service is null or ${services === null} or m.id_service = any(${services ?? []}::uuid[]) end`;

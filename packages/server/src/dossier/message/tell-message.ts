@@ -15,7 +15,7 @@ type Told = {
   actor: Actor;
   at: Date;
   cote: 'association' | 'service';
-  /** This is the service that writes, or the one written to; null when it is for all of them. */
+  /** The service that writes, or the one written to; null when it is for all of them. */
   id_service: string | null;
   texte: string;
   reponse_avant: Date | null;

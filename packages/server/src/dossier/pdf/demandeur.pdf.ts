@@ -11,7 +11,7 @@ import { bullets, paragraph } from '../../platform/pdf/text-blocks.ts';
 
 type Demandeur = {
   demandeur: { id_siret: string; nom: string; commune: string | null };
-  /** This is the part of the association's file that the dossier shows. */
+  /** The part of the association's file that the dossier shows. */
   association: Readonly<Record<string, unknown>>;
 };
 
@@ -37,9 +37,9 @@ type Certifie = {
   attestation: { certifie?: boolean | null; lieu?: string | null } | null | undefined;
   signataire: string | undefined;
   clauses: readonly string[];
-  /** These are the instants at which the dossier was sent to each service, null where it was not. */
+  /** The instants at which the dossier was sent to each service, null where it was not. */
   transmis: readonly (string | null)[];
-  /** This is the person who sent the dossier, when they are known. */
+  /** The person who sent the dossier, when they are known. */
   par?: string;
   /** Draws what comes between the list and the place and day. */
   autres?: () => void;

@@ -1,4 +1,4 @@
-// This is what a person may choose from in a dossier of any kind: documents of the association, and people.
+// What a person may choose from in a dossier of any kind: documents of the association, and people.
 import type { Actor } from '@asso/domain/compte/actor';
 import { isServiceRole } from '@asso/domain/compte/roles.rules';
 import type { Demandeur } from '@asso/domain/dossier/demandeur.fields';
@@ -14,8 +14,8 @@ import type { PieceRow } from './pieces.sql.ts';
 
 export type AuChoix = {
   /**
-   * These are the documents of the association that the person may join: those that they may read outside the dossier,
-   * and those joined to it already.
+   * The documents of the association that the person may join: those that they may read outside the dossier, and those
+   * joined to it already.
    */
   documents: AssociationDuDossier['documents'];
   /**

@@ -10,7 +10,7 @@ import type { AuChoix } from './au-choix.ts';
 import { choixParmi } from './choix-de-document.ts';
 import type { PieceRow } from './pieces.sql.ts';
 
-/** This holds what is needed of any dossier that joins pieces and takes its people from its association. */
+/** What is needed of any dossier that joins pieces and takes its people from its association. */
 type Chosen = {
   row: DossierRow;
   pieces: readonly PieceRow[];

@@ -16,7 +16,7 @@ export type PieceRow = {
   date_chargement: Date;
 };
 
-/** These are the columns read of a joined document: `p` is the row that joins it, `d` the document. */
+/** The columns read of a joined document: `p` is the row that joins it, `d` the document. */
 export const colonnesPiece = [
   'p.code',
   'd.id as uuid',

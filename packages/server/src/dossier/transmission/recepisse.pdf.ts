@@ -5,7 +5,7 @@ import type { Pdf } from '../../platform/pdf/pdf.ts';
 import { renderPdf } from '../../platform/pdf/render-pdf.ts';
 import { bullets, heading, paragraph } from '../../platform/pdf/text-blocks.ts';
 
-/** This is the content of a receipt, whatever was asked. */
+/** The content of a receipt, whatever was asked. */
 export type RecepisseDessine = {
   id_fo: string;
   association: string;

@@ -17,7 +17,7 @@ export type Recepisse = z.infer<typeof recepisseSchema>;
 export const recepisseOf = (given: {
   row: DossierRow;
   at: Date;
-  /** This is the person who transmitted. */
+  /** The person who transmitted. */
   par: string;
   /** Only the person who transmitted is told this address. */
   courriel: string | null;

@@ -7,7 +7,7 @@ import { introuvable } from '../bureau/bureau-access.ts';
 import { type AvisRow, findAvis, listAvisMontrant } from './avis.sql.ts';
 import { isConsulte, isDemandeur } from './avis-view.ts';
 
-/** This is the kind of owner under which the file of an opinion is deposited. */
+/** The kind of owner under which the file of an opinion is deposited. */
 export const proprietaireAvis = 'avis';
 
 const readAvis = async (db: Db, id: string): Promise<AvisRow | undefined> =>

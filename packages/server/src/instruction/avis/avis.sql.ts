@@ -31,7 +31,7 @@ export type AvisRow = {
   sections: SectionAvis[];
   avant_le: Date;
   etat: EtatAvis;
-  /** This is the state of the instruction of the service that asks. */
+  /** The state of the instruction of the service that asks. */
   instruction: EtatInstruction;
   sens: SensAvis | null;
   texte: string | null;

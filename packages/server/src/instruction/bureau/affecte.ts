@@ -18,8 +18,8 @@ export type AAffecter = {
   id: string;
   service: string;
   /**
-   * This is the person in charge when the dossier was read; when it is absent, the person in charge now is replaced,
-   * whoever that is.
+   * The person in charge when the dossier was read; when it is absent, the person in charge now is replaced, whoever
+   * that is.
    */
   de?: string | null;
   /** Null puts nobody in charge. */

@@ -14,7 +14,7 @@ import { findContenu } from '../../subvention/subvention.sql.ts';
 import { type AuBureau, lockAtBureau, readAtBureau } from './bureau-access.ts';
 import { listNotes, saveNoteOf } from './note.sql.ts';
 
-/** This is the version before a person has given any points. */
+/** The version before a person has given any points. */
 const firstVersion = 1;
 
 export function noteHandlers({ db, clock }: Platform): Handlers<typeof noteEndpoints> {

@@ -6,7 +6,7 @@ import type { Decision } from '../../dossier/decision/decide.ts';
 import type { Db, Table, Tx } from '../../platform/db/database.ts';
 import type { InstructionPlace } from '../bureau/affectation.sql.ts';
 
-/** This is what a decision says, as the body of its call gives it. */
+/** What a decision says, as the body of its call gives it. */
 export type CorpsDecision = Omit<Decision, 'actor' | 'id' | 'service' | 'action' | 'ifMatch' | 'points'>;
 
 declare module '../../platform/db/database.ts' {

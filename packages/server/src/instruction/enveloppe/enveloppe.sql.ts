@@ -16,10 +16,10 @@ export type EnveloppeRow = {
   total: number;
   accorde: number;
   propose: number;
-  /** This is the part of `propose` that is proposed on the dossiers named. */
+  /** The part of `propose` that is proposed on the dossiers named. */
   propose_ici: number;
   version: number;
-  /** This is the territory of its service. */
+  /** The territory of its service. */
   code_territoire: string | null;
 };
 

@@ -83,7 +83,7 @@ const pourEtat: Record<NomColonneEtat, Valeur> = {
 
 export const nomsEtat = Object.keys(colonnesEtat) as NomColonneEtat[];
 
-/** These are the names of the columns of a file, in their order. */
+/** The names of the columns of a file, in their order. */
 export type Colonnes =
   | { fichier: 'liste'; noms: readonly NomColonneExportee[] }
   | { fichier: 'etat'; noms: readonly NomColonneEtat[] };

@@ -48,9 +48,9 @@ const fichiers: Record<FormatExport, { format: SheetFormat; colonnes: 'liste' | 
 export type ExportDemande = {
   actor: Actor;
   format: FormatExport;
-  /** These are the filters, in the form the list takes. */
+  /** The filters, in the form the list takes. */
   query: ExportAsked;
-  /** These are the columns chosen in the queue. */
+  /** The columns chosen in the queue. */
   colonnes?: readonly ColonneFile[];
   /** Keeps only these dossiers, among those of the list; null for all of them. */
   ids: readonly string[] | null;
