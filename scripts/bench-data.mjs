@@ -3,7 +3,7 @@ import { ensureInstalled } from './command/installation.mjs';
 import { pinnedNode } from './command/paths.mjs';
 import { runToEnd } from './command/run.mjs';
 
-// This prepares the dossiers (BENCH_DOSSIERS, 100,000 by default) that the workloads of bench/README.md read.
+// Prepares the dossiers (BENCH_DOSSIERS, 100,000 by default) that the workloads of bench/README.md read.
 await command(async () => {
   await ensureInstalled();
   return runToEnd(pinnedNode(), ['bench/data.ts']);

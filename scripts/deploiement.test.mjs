@@ -272,7 +272,7 @@ function aFolder() {
   return folder;
 }
 
-/** This gives all that a program said; one that fails throws what it said. */
+/** Gives all that a program said; one that fails throws what it said. */
 function run(program, args) {
   const line = [program, ...args].map((word) => `'${word}'`).join(' ');
   return execFileSync('sh', ['-c', `${line} 2>&1`], {

@@ -51,7 +51,7 @@ function asked() {
   return { version, isWritten: version === current, isDone: values.faire };
 }
 
-/** This says where the clone stands. */
+/** Says where the clone stands. */
 function place() {
   return {
     branch: git('branch', '--show-current'),

@@ -2,7 +2,7 @@
 // row says is true.
 import { DOMAIN_LIBRARIES, FEATURES, PACKAGES } from './layout.mjs';
 
-/** These are tests, and the `test-*.ts` files that only tests use. */
+/** Tests, and the `test-*.ts` files that only tests use. */
 const TESTS = '(\\.test\\.tsx?|/test-[^/]+\\.tsx?)$';
 const any = (names) => `(${names.join('|')})`;
 const inside = (name, folders) => `^packages/${name}/src/${any(folders)}/`;

@@ -8,7 +8,7 @@ export function cyclesOf(sources, next) {
     .map((group) => wayRound(group, next));
 }
 
-/** These are the groups of modules in which each leads to each other (Tarjan's algorithm), without recursion. */
+/** The groups of modules in which each leads to each other (Tarjan's algorithm), without recursion. */
 function groupsOf(sources, next) {
   const rank = new Map();
   const lowest = new Map();

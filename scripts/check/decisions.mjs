@@ -7,7 +7,7 @@ const READ = /\.(ts|tsx|mjs|sql|css|html|md)$/;
 /** The changelog keeps the decisions as they were at the time, so it may name those that no longer bind. */
 const HISTORY = 'CHANGELOG.md';
 
-/** These are the decisions in force, each with its numbers, its sentence and its page. */
+/** The decisions in force, each with its numbers, its sentence and its page. */
 export const readDecisions = (root) =>
   listFiles(root)
     .filter((path) => PAGE.test(path))

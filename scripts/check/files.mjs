@@ -7,7 +7,7 @@ const SKIPPED_PATHS = new Set(['data', 'tmp', 'packages/client/public/dsfr']);
 const CODE = /\.(ts|tsx|mjs|cjs|js)$/;
 const TEST = /\.test\.(ts|tsx|mjs)$|^e2e\//;
 
-/** This lists every file of the project below `root`, as sorted paths with slashes. */
+/** Lists every file of the project below `root`, as sorted paths with slashes. */
 export function listFiles(root, folder = '') {
   const found = [];
   for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {

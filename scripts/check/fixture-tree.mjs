@@ -10,7 +10,7 @@ const LIBRARIES = ['zod', 'kysely', 'postal-mime'];
 const SETTINGS = ['biome.json', 'knip.json', '.gitignore', 'tsconfig.base.json'];
 const USED = { domain: ['zod'], contract: ['zod', '@asso/domain'], server: ['@asso/contract'], client: [] };
 
-/** This writes the files over a project that has its packages and settings, and removes the folder after the test. */
+/** Writes the files over a project that has its packages and settings, and removes the folder after the test. */
 export function makeTree(files) {
   const root = makeLastingTree(files);
   onTestFinished(() => removeTree(root));

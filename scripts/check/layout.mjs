@@ -1,4 +1,4 @@
-/** This is the architecture: the packages and, inside each, the features in the order in which they may import. */
+/** The architecture: the packages and, inside each, the features in the order in which they may import. */
 export const FEATURES = [
   'kernel',
   'identifiants',

@@ -8,7 +8,7 @@ const COMMON = /^\/(app|home|mnt|opt|private|root|srv|tmp|usr|var|workspace)?$/;
 const PRIVATE_REGISTRY =
   /https?:\/\/(?!registry\.npmjs\.org\/|www\.npmjs\.com\/)[^\s"'`]*(registry|verdaccio|artifactory|nexus|\.tgz)/;
 
-/** This finds text that only makes sense on the machine where it was written. */
+/** Finds text that only makes sense on the machine where it was written. */
 export function machineFinder(root) {
   const place = resolve(root);
   const here = placeOf(place);
@@ -20,7 +20,7 @@ export function machineFinder(root) {
   };
 }
 
-/** This matches the checkout's own folder and what is beside it. */
+/** Matches the checkout's own folder and what is beside it. */
 function placeOf(place) {
   const parent = dirname(place);
   if (parent === '/') return /(?!)/;

@@ -10,7 +10,7 @@ const QUERY_METHODS = new Set([
   'deleteFrom',
   'mergeInto',
 ]);
-/** This matches the beginning of an SQL statement, long enough not to mistake a sentence for one. */
+/** Matches the beginning of an SQL statement, long enough not to mistake a sentence for one. */
 const STATEMENT = new RegExp(
   [
     'select\\s+[^]*\\sfrom(\\s+[a-z_"(…]|\\s*$)',
@@ -33,7 +33,7 @@ const NETWORK = new Set(['XMLHttpRequest', 'EventSource', 'WebSocket']);
 const UNFINISHED = new Set(['only', 'skip', 'todo', 'fixme', 'skipIf', 'runIf']);
 const TEST_FUNCTIONS = new Set(['test', 'it', 'describe', 'suite', 'bench']);
 
-/** These are the code names of the open lists in `referentiels-ouverts.rows.ts`. */
+/** The code names of the open lists in `referentiels-ouverts.rows.ts`. */
 const OPEN_LISTS = new Set(
   Object.entries(reglesReferentiels).flatMap(([type, { isOuverte }]) =>
     isOuverte ? [type.replaceAll(/-(.)/g, (_, letter) => letter.toUpperCase())] : [],
@@ -170,7 +170,7 @@ function isEnvironment(node) {
   return bare(node).slice(0, 2).join('.') === 'process.env' && bare(node).length === 2;
 }
 
-/** This finds `import { env } from 'node:process'` and `const { env } = process`. */
+/** Finds `import { env } from 'node:process'` and `const { env } = process`. */
 function isEnvTaken(node) {
   const name = node.propertyName ?? node.name;
   if (!ts.isIdentifier(name) || name.text !== 'env') return false;

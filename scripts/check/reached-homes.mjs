@@ -21,8 +21,7 @@ export function checkReachedHomes(root) {
 }
 
 /**
- * This finds the rules' homes that no program reaches, and the names that homes and shared modules export only for
- * tests.
+ * Finds the rules' homes that no program reaches, and the names that homes and shared modules export only for tests.
  */
 export function outOfReach(root, rules) {
   const files = listFiles(root);

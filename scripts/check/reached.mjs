@@ -1,4 +1,4 @@
-// This finds which exported names the product uses, by following the imports of the programs, without tests and their
+// Finds which exported names the product uses, by following the imports of the programs, without tests and their
 // helpers.
 import { existsSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
@@ -18,7 +18,7 @@ export function reachedNames(root, files) {
   return used;
 }
 
-/** These are the functions and values that a module exports and that no product code uses. */
+/** The functions and values that a module exports and that no product code uses. */
 export function unusedNames(root, used, path) {
   const asked = used.get(path) ?? new Set();
   if (asked.has('*')) return [];

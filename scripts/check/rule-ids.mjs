@@ -44,7 +44,7 @@ export const isRule = ({ id }) => id.startsWith('R');
 /** `domain/compte/x.ts` stands for `packages/domain/src/compte/x.ts`. */
 export const pathOfHome = (home) => home.replace(/^([^/]+)\//, 'packages/$1/src/');
 
-/** These are the fixed parts of a text, between the names that are filled in. */
+/** The fixed parts of a text, between the names that are filled in. */
 const literalOf = (text) =>
   text
     .split(/\{\w+\}/)
@@ -57,7 +57,7 @@ const plain = (text) =>
     .replaceAll('\u00a0', ' ')
     .toLowerCase();
 
-/** These are the rows of docs/regles.md, each with its capability. */
+/** The rows of docs/regles.md, each with its capability. */
 export function readRules(root) {
   let capability = '';
   return readText(root, 'docs/regles.md')
@@ -69,7 +69,7 @@ export function readRules(root) {
     });
 }
 
-/** These are the ids that the titles of tests name, each with its place. */
+/** The ids that the titles of tests name, each with its place. */
 export function readTestedIds(root) {
   return listFiles(root)
     .filter((path) => isTest(path))

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 const HOUSE = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
 /**
- * This runs a program of `node_modules` with the current Node; it never rejects, and the caller reads `code` and the
+ * Runs a program of `node_modules` with the current Node; it never rejects, and the caller reads `code` and the
  * outputs.
  */
 export function runNode(script, args, cwd) {

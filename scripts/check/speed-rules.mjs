@@ -40,7 +40,7 @@ export const SPEED = [
   },
 ];
 
-/** This finds `test.setTimeout(…)`, `{ timeout: 5000 }`, and the number given after a test's function. */
+/** Finds `test.setTimeout(…)`, `{ timeout: 5000 }`, and the number given after a test's function. */
 function isOwnLimit(node) {
   if (ts.isPropertyAssignment(node))
     return node.name.getText() === 'timeout' && isNumber(node.initializer) && isInCall(node);
@@ -65,10 +65,7 @@ function isInCall(node) {
 
 const isNumber = (node) => node !== undefined && ts.isNumericLiteral(node);
 
-/**
- * This finds `expect(performance.now() - start).toBeLessThan(…)`, also when the duration is in a variable of the
- * file.
- */
+/** Finds `expect(performance.now() - start).toBeLessThan(…)`, also when the duration is in a variable of the file. */
 function isJudgedDuration(node) {
   if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return false;
   if (!ORDERS.test(node.expression.name.text)) return false;

@@ -3,7 +3,7 @@ import ts from 'typescript';
 const parsed = new Map();
 
 /**
- * This parses one file, once for all the checks that read it; nodes know their parents, so that a rule may look around a
+ * Parses one file, once for all the checks that read it; nodes know their parents, so that a rule may look around a
  * node.
  */
 export function parse(path, text) {
@@ -14,7 +14,7 @@ export function parse(path, text) {
   return file;
 }
 
-/** This calls `visit` on every node, the file itself first. */
+/** Calls `visit` on every node, the file itself first. */
 export function walk(node, visit) {
   visit(node);
   ts.forEachChild(node, (child) => walk(child, visit));
@@ -45,7 +45,7 @@ export function nameChain(node) {
   return [];
 }
 
-/** This is the text of a string or a template, with `…` for each inserted value; undefined for anything else. */
+/** The text of a string or a template, with `…` for each inserted value; undefined for anything else. */
 export function textOf(node) {
   if (ts.isStringLiteralLike(node)) return node.text;
   if (!ts.isTemplateExpression(node)) return undefined;

@@ -1,4 +1,4 @@
-/** This runs the tasks in order, at most two at once, and returns the answers in the same order. */
+/** Runs the tasks in order, at most two at once, and returns the answers in the same order. */
 export async function twoAtATime(tasks) {
   const answers = new Array(tasks.length);
   let next = 0;

@@ -9,7 +9,7 @@ const CONFIG = /(^|\/)(package\.json|index\.html|[^/]+\.config\.[a-z]+|\.[^/]+\.
 const MENTION = /['"`\s]([\w@./-]+\.tsx?)\b/g;
 const WORKER = /new URL\(\s*['"](\.[^'"]+\.tsx?)['"]\s*,\s*import\.meta\.url/g;
 
-/** This finds the sources that nothing imports and those that only tests import. */
+/** Finds the sources that nothing imports and those that only tests import. */
 export function unreachedFiles({ modules, files, read }) {
   const imports = new Map(modules.map(({ source, dependencies }) => [source, dependencies]));
   const known = new Set(files);

@@ -13,7 +13,7 @@ const MEANINGS = {
   unlisted: 'used but not listed in package.json',
 };
 
-/** This finds the exports and dependencies that nothing uses, not even tests, scripts or journeys. */
+/** Finds the exports and dependencies that nothing uses, not even tests, scripts or journeys. */
 export async function checkUnused(root) {
   const { stdout, stderr } = await runNode(
     toolFile('knip/bin/knip.js'),

@@ -14,7 +14,7 @@ const elsewhere = [
 // Only a browser that hangs reaches this limit, even on a slow machine.
 const probeMs = 300_000;
 
-/** This finds a browser that starts here, with or without its sandbox, and gives `{ path, sandbox }`. */
+/** Finds a browser that starts here, with or without its sandbox, and gives `{ path, sandbox }`. */
 export function findBrowser() {
   const chosen = process.env.CHROME;
   if (chosen) return probe(chosen) ?? refuse(`Le navigateur indiqué par CHROME (${chosen}) ne démarre pas.`);
@@ -67,7 +67,7 @@ function fromDebian() {
   return installed();
 }
 
-/** This opens an empty page, with the sandbox when possible: root cannot use it, and some containers refuse it. */
+/** Opens an empty page, with the sandbox when possible: root cannot use it, and some containers refuse it. */
 function probe(path) {
   const isRoot = process.getuid?.() === 0;
   for (const sandbox of isRoot ? [false] : [true, false]) {

@@ -9,7 +9,7 @@ const client = join(root, 'packages/client');
 // The stamp is in the folder that a build empties, so an interrupted build leaves none.
 const stamp = join(client, 'dist/.sources');
 
-/** This builds the pages when their sources have changed. */
+/** Builds the pages when their sources have changed. */
 export function ensureClientBuilt() {
   const present = sourcesHash();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === present) return;

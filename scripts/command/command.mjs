@@ -1,7 +1,7 @@
 /** A command stops with this error when its user can correct the cause: it prints one French sentence and no stack. */
 export class CommandError extends Error {}
 
-/** This runs a command and sets the process's exit code; `usage`, if given, is what --help prints. */
+/** Runs a command and sets the process's exit code; `usage`, if given, is what --help prints. */
 export async function command(work, usage) {
   if (answersHelp(usage)) return;
   try {
@@ -16,7 +16,7 @@ export function say(sentence) {
   console.log(`› ${sentence}`);
 }
 
-/** This prints the usage and returns true when the command was called with --help. */
+/** Prints the usage and returns true when the command was called with --help. */
 export function answersHelp(usage) {
   if (usage === undefined || !process.argv.includes('--help')) return false;
   console.log(usage);

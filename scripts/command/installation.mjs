@@ -4,7 +4,7 @@ import { join, sep } from 'node:path';
 import { CommandError, say } from './command.mjs';
 import { root } from './paths.mjs';
 
-/** This installs the packages of package-lock.json when the installed ones differ. */
+/** Installs the packages of package-lock.json when the installed ones differ. */
 export async function ensureInstalled() {
   refuseOldNode();
   if (isInstalled()) return;
@@ -20,7 +20,7 @@ function installArguments() {
   return [...verb, '--no-audit', '--no-fund', '--loglevel=error'];
 }
 
-/** This compares the lockfile with the copy that npm leaves once it has finished. */
+/** Compares the lockfile with the copy that npm leaves once it has finished. */
 function isInstalled() {
   const wanted = readPackages(join(root, 'package-lock.json'));
   const present = readPackages(join(root, 'node_modules', '.package-lock.json'));

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 const pollMs = 300;
 
 /**
- * This calls `act` when the npm that runs this command is gone. npm passes a signal only to the shell between them,
- * which dies without telling us.
+ * Calls `act` when the npm that runs this command is gone. npm passes a signal only to the shell between them, which
+ * dies without telling us.
  */
 export function whenNpmIsGone(act) {
   if (process.env.npm_lifecycle_event === undefined || process.platform === 'win32') return () => undefined;
@@ -18,9 +18,7 @@ export function whenNpmIsGone(act) {
   return () => clearInterval(timer);
 }
 
-/**
- * This is our parent process and, when it is the shell, the shell's parent; the value changes when one of them dies.
- */
+/** Our parent process and, when it is the shell, the shell's parent; the value changes when one of them dies. */
 function lineage() {
   if (process.platform !== 'linux') return `${process.ppid}`;
   try {

@@ -48,10 +48,7 @@ function whyNot(said) {
   return `Le Node 26 du portail ne démarre pas : il manque la bibliothèque ${library}. Installez-la${name}, puis relancez la commande.`;
 }
 
-/**
- * This is the program that a package declares, as a file that Node runs: the links in .bin are shell scripts on
- * Windows.
- */
+/** The program that a package declares, as a file that Node runs: the links in .bin are shell scripts on Windows. */
 export function binOf(packageName, name = packageName) {
   const manifest = join(root, 'node_modules', packageName, 'package.json');
   const { bin } = createRequire(import.meta.url)(manifest);

@@ -50,12 +50,12 @@ async function prove({ name, description, run }, options) {
   return lines.map((line) => ({ part: name, ...line }));
 }
 
-/** This runs another program of ours to its end and returns its exit code. */
+/** Runs another program of ours to its end and returns its exit code. */
 function runNode(args, env = {}) {
   return runToEnd(pinnedNode(), args, { env: { ...process.env, ...env } });
 }
 
-/** This runs tests as a part: `project` and `files` go to Vitest, and `env` asks for the long form. */
+/** Runs tests as a part: `project` and `files` go to Vitest, and `env` asks for the long form. */
 async function runVitest(project, files, env = {}) {
   const code = await runNode([binOf('vitest'), 'run', '--project', project, ...files], env);
   return [

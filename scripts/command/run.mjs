@@ -8,7 +8,7 @@ import { root } from './paths.mjs';
 const onePressMs = 1000;
 
 /**
- * This runs a program to its end, passes on the signals, and returns its exit code. A Ctrl-C arrives twice (from the
+ * Runs a program to its end, passes on the signals, and returns its exit code. A Ctrl-C arrives twice (from the
  * terminal and from npm) and would reach the program itself a third time: the program therefore has its own process
  * group and is told once. The channel between the two processes lets it end when this process is killed.
  */
@@ -20,9 +20,9 @@ const firstWaitMs = 1000;
 const longestWaitMs = 60_000;
 
 /**
- * This starts a server again when it was killed and nobody asked it to stop: its watchdog kills a server that no
- * longer answers. Each wait is twice the last one, up to a limit, so that a server that dies at once does not restart
- * in a tight loop.
+ * Starts a server again when it was killed and nobody asked it to stop: its watchdog kills a server that no longer
+ * answers. Each wait is twice the last one, up to a limit, so that a server that dies at once does not restart in a
+ * tight loop.
  */
 export async function runForEver(file, args, options = {}) {
   for (let waitMs = firstWaitMs; ; waitMs = Math.min(waitMs * 2, longestWaitMs)) {

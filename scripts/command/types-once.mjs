@@ -30,7 +30,7 @@ registerHooks({
   },
 });
 
-/** This is the address of a TypeScript file of ours that a file of ours imports; anything else is left to Node. */
+/** The address of a TypeScript file of ours that a file of ours imports; anything else is left to Node. */
 function ours(specifier, parent) {
   if (specifier.startsWith('.') && specifier.endsWith('.ts')) return new URL(specifier, parent).href;
   const named = ofPackage.exec(specifier);

@@ -18,7 +18,7 @@ export function secretsIn(line, passwords) {
   return [...shaped, ...typed.map((text) => ({ what: 'a password', text }))];
 }
 
-/** These are the passwords in the sources: the values of password fields, and of constants named as such. */
+/** The passwords in the sources: the values of password fields, and of constants named as such. */
 export function passwordsOf(source) {
   const typed =
     /\b(?:password|old_password|new_password|new_confirm|confirm|motDePasse\w*)['"]?\s*[:=]\s*'([^'\n]{8,})'/g;

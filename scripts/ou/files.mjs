@@ -2,7 +2,7 @@ import { listFiles, readText } from '../check/files.mjs';
 
 const SERVER = 'packages/server/src/';
 
-/** These are the files of one kind, each with its opening comment. */
+/** The files of one kind, each with its opening comment. */
 export const readKind = (root, pattern) =>
   listFiles(root)
     .filter((path) => pattern.test(path) && !/\.test\.tsx?$|\/test-[^/]*\.ts$/.test(path))
@@ -29,7 +29,7 @@ export const readJobs = (root) =>
     })
     .sort((a, b) => a.name.localeCompare(b.name, 'en'));
 
-/** This is the comment that opens the file or, without one, that of its first export. */
+/** The comment that opens the file or, without one, that of its first export. */
 function saysOf(text) {
   const [, opening] = /^((?:\/\/.*\n)+)/.exec(text) ?? [];
   if (opening) return oneLine(opening.replaceAll(/^\/\/ ?/gm, ''));
@@ -40,7 +40,7 @@ function saysOf(text) {
 const exportedOf = (text) =>
   [...text.matchAll(/^export (?:const|(?:async )?function) (\w+)/gm)].map(([, name]) => name);
 
-/** These are the subjects of the mails in a file. */
+/** The subjects of the mails in a file. */
 const subjectsOf = (text) =>
   [...text.matchAll(/\b(?:subject|sujet|title)(?::| =)\s*(['`])(.+?)\1/g)].map(([, , subject]) =>
     oneLine(subject),

@@ -87,7 +87,7 @@ function importsOf(file) {
   return found;
 }
 
-/** These are the pages and steps that a page shows in turn. */
+/** The pages and steps that a page shows in turn. */
 function shownBy(root, path, seen = new Set([path])) {
   for (const [, specifier] of readText(root, path).matchAll(
     /['"](\.{1,2}\/[\w./-]*(?:Page|Step)\.tsx)['"]/g,

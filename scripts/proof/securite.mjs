@@ -1,5 +1,4 @@
-// This checks who may call what, sends random inputs to each call, and injects scripts into the pages:
-// docs/preuves.md.
+// Checks who may call what, sends random inputs to each call, and injects scripts into the pages: docs/preuves.md.
 import { findBrowser } from '../command/browser.mjs';
 import { ensureClientBuilt } from '../command/client-build.mjs';
 import { binOf } from '../command/paths.mjs';

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { versionOf } from './version-places.mjs';
 
 /**
- * This gives what a production install brings, in CycloneDX (JSON), as npm reads it from the lockfile: nothing is
- * installed or asked of a registry. `--omit dev` would leave out zod or react, which the tests use too, so npm lists
- * everything and the lockfile says what only development needs.
+ * Gives what a production install brings, in CycloneDX (JSON), as npm reads it from the lockfile: nothing is installed
+ * or asked of a registry. `--omit dev` would leave out zod or react, which the tests use too, so npm lists everything
+ * and the lockfile says what only development needs.
  */
 export function sbomOf(root) {
   // `npm run` says where its own program is; elsewhere npm is looked for in the path.

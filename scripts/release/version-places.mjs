@@ -11,7 +11,7 @@ const readJson = (root, path) => JSON.parse(read(root, path));
 
 export const versionOf = (root) => readJson(root, HOME).version;
 
-/** This lists every place that says the version, with the version it says. */
+/** Lists every place that says the version, with the version it says. */
 export function saidVersions(root) {
   const lock = Object.entries(readJson(root, LOCK).packages).filter(([path]) => isOurs(path));
   const [newest = 'nothing'] = releasedVersions(read(root, 'CHANGELOG.md'));
@@ -25,7 +25,7 @@ export function saidVersions(root) {
   ];
 }
 
-/** This writes a version in every place but docs/openapi.json, which its own command writes. */
+/** Writes a version in every place but docs/openapi.json, which its own command writes. */
 export function writeVersion(root, { version, date }) {
   for (const path of [HOME, ...PACKAGES]) rewriteJson(root, path, (manifest) => renew(manifest, version));
   rewriteJson(root, LOCK, (lock) => {
@@ -43,7 +43,7 @@ export function writeVersion(root, { version, date }) {
 export const releasedVersions = (changelog) =>
   [...changelog.matchAll(/^## \[(\d+\.\d+\.\d+)\] - \d{4}-\d{2}-\d{2}$/gm)].map(([, version]) => version);
 
-/** This gives what the change log says under one heading, « Unreleased » or a version, without the heading. */
+/** Gives what the change log says under one heading, « Unreleased » or a version, without the heading. */
 export function notesOf(changelog, name) {
   const [, after] = changelog.split(new RegExp(`^## \\[${name.replaceAll('.', '\\.')}\\].*$`, 'm'));
   return after?.split(/^## \[/m)[0].trim() ?? '';

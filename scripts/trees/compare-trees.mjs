@@ -7,7 +7,7 @@ import { diff } from 'node:util';
 const unchanged = 0;
 const added = 1;
 
-/** This returns the pages that only one folder has, and the changes, those of most pages first. */
+/** Returns the pages that only one folder has, and the changes, those of most pages first. */
 export function compareTrees(frozen, present) {
   const [before, after] = [namesIn(frozen), namesIn(present)];
   const changes = new Map();
@@ -72,7 +72,7 @@ const depthOf = (line) => line.length - line.trimStart().length;
 
 const pagesShown = 6;
 
-/** These are the French lines that a person reads to explain each difference. */
+/** The French lines that a person reads to explain each difference. */
 export function differencesInWords({ compared, gone, born, changes }) {
   return [
     ...(gone.length > 0 ? [`N’y sont plus :\n${listed(gone)}`] : []),

@@ -33,7 +33,7 @@ const isHookOrVoice = (name) => /^(use[A-Z]|announce$|notify$|dismiss)/.test(nam
 
 const isText = (type = '') => /^string( \| (null|undefined))*$/.test(type);
 
-/** These are all the exported functions that take a text, with the types of their parameters as they are written. */
+/** All the exported functions that take a text, with the types of their parameters as they are written. */
 export const readers = () =>
   places.flatMap((place) =>
     globSync(`${place.folder}/**/*.ts`, { cwd: root })
@@ -72,7 +72,7 @@ function functionsOf(statement) {
   );
 }
 
-/** These are all the domain's files; their exported formats and field tables are searched once loaded. */
+/** All the domain's files; their exported formats and field tables are searched once loaded. */
 export const tables = () =>
   globSync('packages/domain/src/**/*.ts', { cwd: root })
     .map((file) => file.replaceAll('\\', '/'))
@@ -145,7 +145,7 @@ Object.assign(given, {
 
 const isGiven = ({ type, canBeLeftOut }) => canBeLeftOut || isText(type) || type in given;
 
-/** These are the arguments for `reader`, or null when one of its parameters has a type that nothing here makes. */
+/** The arguments for `reader`, or null when one of its parameters has a type that nothing here makes. */
 export function argumentsFor({ parameters }, text) {
   if (!parameters.every(isGiven)) return null;
   return parameters

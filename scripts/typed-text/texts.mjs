@@ -32,7 +32,7 @@ const separators = [
   '\u{1f600}',
 ];
 
-/** These are right values of most kinds; the caller adds those of the formats. */
+/** Right values of most kinds; the caller adds those of the formats. */
 const right = [
   'FR7642559000052102312860353',
   'MC5811222000010123456789030',

@@ -1,4 +1,4 @@
-// This calls every reader with every text and tells where it is; the test ends it when it stops answering.
+// Calls every reader with every text and tells where it is; the test ends it when it stops answering.
 import { parentPort, workerData } from 'node:worker_threads';
 import { addressOf, argumentsFor } from './readers.mjs';
 import { longTexts, shortTexts } from './texts.mjs';
@@ -13,7 +13,7 @@ const { measure: measured, spent } = await import(addressOf('packages/server/src
 const isFormat = (one) => typeof one?.check === 'function' && typeof one?.name === 'string';
 const isRow = (one) => typeof one?.kind === 'string' && typeof one?.label === 'string';
 
-/** This finds formats and form rows, wherever a table holds them. */
+/** Finds formats and form rows, wherever a table holds them. */
 function within(value, depth = 0, seen = new Set()) {
   if (typeof value !== 'object' || value === null || seen.has(value) || depth > 5) return [];
   seen.add(value);

@@ -4,7 +4,7 @@ import { personneEffacee } from '@asso/domain/pass-sport/conservation.rules';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db/database.ts';
 
-/** This is a season that is over; a batch erases at most `limit` rows of it. */
+/** A season that is over; a batch erases at most `limit` rows of it. */
 export type Fini = { exercice_id: string; at: Date; limit: number };
 
 /** Erases who these beneficiaries were; returns how many rows were met, zero once all is done. */

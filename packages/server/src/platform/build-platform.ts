@@ -24,7 +24,7 @@ export type BuiltPlatform = {
   platform: Platform & { jobs: JobQueue };
   /** Rejects when the database does not answer. */
   checkDatabase(): Promise<void>;
-  /** These are the jobs that belong to the platform itself. */
+  /** The jobs that belong to the platform itself. */
   jobRows: readonly JobRow[];
   /** Closes everything except the database, which the caller opened. */
   stop(): Promise<void>;

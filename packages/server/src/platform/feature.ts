@@ -37,8 +37,7 @@ export type Built<T extends Tables = Tables> = {
 };
 
 /**
- * This is a feature as `server/features.ts` lists it: its calls are known without a database, and `build` makes what
- * runs them.
+ * A feature as `server/features.ts` lists it: its calls are known without a database, and `build` makes what runs them.
  */
 export type Feature<T extends Tables = Tables> = {
   name: string;
@@ -47,11 +46,11 @@ export type Feature<T extends Tables = Tables> = {
   /** Stricter rate limits of some calls, by the name of their row. */
   limits?: RateLimits;
   /**
-   * These are the fields of the feature's forms, for the API documentation. The key is the name that the calls give
-   * to the form (« POST /path » for a multipart form).
+   * The fields of the feature's forms, for the API documentation. The key is the name that the calls give to the form
+   * (« POST /path » for a multipart form).
    */
   forms?: Readonly<Record<string, Fields>>;
-  /** This is the body that this feature adds to a call shared by several kinds of objects, by « POST /path ». */
+  /** The body that this feature adds to a call shared by several kinds of objects, by « POST /path ». */
   bodies?: Readonly<Record<string, z.ZodType>>;
   /** Examples of bodies for the API documentation, by « POST /path » as in the row. */
   examples?: Readonly<Record<string, unknown>>;

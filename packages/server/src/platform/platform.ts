@@ -11,7 +11,7 @@ import type { Mail } from './mail/mail.ts';
 import type { Scanner } from './storage/scanner.ts';
 import type { Storage } from './storage/storage.ts';
 
-/** This is everything that a feature may ask of the outside. */
+/** Everything that a feature may ask of the outside. */
 export type Platform = {
   config: Config;
   db: Db;
@@ -29,7 +29,7 @@ export type Platform = {
   clock: Clock;
   log: Log;
   storage: Storage;
-  /** This is the folder in which files are received before they are stored. */
+  /** The folder in which files are received before they are stored. */
   temporaryFolder: string;
   scanner: Scanner;
   jobs: Jobs;

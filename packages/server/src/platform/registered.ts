@@ -1,4 +1,4 @@
-/** This is anything that can be emptied, such as a Map or a Set. */
+/** Anything that can be emptied, such as a Map or a Set. */
 type Filled = { clear(): void };
 
 const all: Filled[] = [];

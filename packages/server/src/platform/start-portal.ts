@@ -15,12 +15,12 @@ import { scannerNotice } from './storage/scanner-notice.ts';
 import { startWatchdog } from './watchdog/watchdog.ts';
 
 export type RunningPortal = {
-  /** This is the address where this server listens. */
+  /** The address where this server listens. */
   url: string;
   /** Tells whether this process answers requests, or only runs jobs. */
   config: Pick<Config, 'serves'>;
   accounts: readonly DemoAccount[];
-  /** These are French sentences that the operator should read. */
+  /** French sentences that the operator should read. */
   notices: readonly string[];
   stop(): Promise<void>;
 };
@@ -29,7 +29,7 @@ type Given = {
   config: Config;
   features: readonly Feature[];
   seeds: Seeds;
-  /** This is the file of the log; undefined logs to the standard output. */
+  /** The file of the log; undefined logs to the standard output. */
   journal?: string;
 };
 

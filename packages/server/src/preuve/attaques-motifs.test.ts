@@ -10,7 +10,7 @@ const longest = 50_000;
 
 type Motif = { text: string; file: string };
 
-/** These are all the regular expressions in code that a visitor can reach, without tests and the demonstration. */
+/** All the regular expressions in code that a visitor can reach, without tests and the demonstration. */
 function motifs(): Motif[] {
   const files = ['domain', 'contract', 'server', 'client'].flatMap((name) =>
     readdirSync(join(packages, name, 'src'), { recursive: true, encoding: 'utf8' })

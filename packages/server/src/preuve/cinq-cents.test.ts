@@ -36,7 +36,7 @@ const inAddress = [
   '%7B%22a%22:%5B',
 ];
 
-/** These are values of a body's field. */
+/** Values of a body's field. */
 const inBody: unknown[] = [
   null,
   '\u0000',

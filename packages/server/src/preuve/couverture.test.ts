@@ -9,10 +9,7 @@ const here = dirname(fileURLToPath(import.meta.url));
 const read = (path: string): string => readFileSync(join(here, '..', path), 'utf8');
 const appels = [...tousLesAppels.keys()];
 
-/**
- * These are the calls that the scenes make as everybody, found in their sources even when a table fills part of the
- * path.
- */
+/** The calls that the scenes make as everybody, found in their sources even when a table fills part of the path. */
 function joues(): string[] {
   const sources = readdirSync(here).filter((name) => name.endsWith('.test.ts') && !sansScene.includes(name));
   const written = sources.flatMap(

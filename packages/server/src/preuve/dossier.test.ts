@@ -10,7 +10,7 @@ const [karim, jeanne, lucie, agent] = ['karim.benali', 'jeanne.roux', 'lucie.fab
 const lecteurs = [...drajes, portail];
 const instructeurs = drajes.filter((one) => one !== agent);
 
-/** These are a person's dossiers, with the states of their instructions. */
+/** A person's dossiers, with the states of their instructions. */
 async function dossiersOf(qui: string) {
   const { body } = await appel('GET /demande/dossiers', qui, { permis: 'tous' });
   return body.items as Lu[];

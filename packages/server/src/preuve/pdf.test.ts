@@ -23,7 +23,7 @@ const recepisse = [
   'H2 Attestation',
 ];
 
-/** These are each document's headings, written by hand. */
+/** Each document's headings, written by hand. */
 const titres: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'subvention/pdf/dossier-subvention.pdf.ts': [
     [

@@ -19,7 +19,7 @@ const jamais = /password|confirm|^from$|email|^id|_id$|^login$|uuid|token/i;
 type Chemin = readonly string[];
 type Feuille = { chemin: Chemin; nom: string };
 
-/** These are all the texts of a body, each with its field's name: the last word of its path. */
+/** All the texts of a body, each with its field's name: the last word of its path. */
 function feuilles(value: unknown, chemin: Chemin = []): Feuille[] {
   const nom =
     chemin
@@ -41,8 +41,8 @@ function avec(value: unknown, chemin: Chemin): unknown {
 }
 
 /**
- * This sends a body with a trap in each of its texts; texts that are refused on their field (codes, numbers) are put
- * back. Null when no text may hold a trap: the call is then made unchanged.
+ * Sends a body with a trap in each of its texts; texts that are refused on their field (codes, numbers) are put back.
+ * Null when no text may hold a trap: the call is then made unchanged.
  */
 export async function envoyerCharge(
   requete: Requete,
@@ -63,7 +63,7 @@ export async function envoyerCharge(
 
 const calcule = /^[=+@\t\r\n\0＝＋－＠]|^-(?![\d,.\s]*$)/;
 
-/** This returns what could run in the answer, wherever it is opened; the list must be empty. */
+/** Returns what could run in the answer, wherever it is opened; the list must be empty. */
 export function dangersOf({
   bytes,
   headers,
@@ -88,7 +88,7 @@ export function dangersOf({
 
 const agit = /\/JavaScript|\/JS\b|\/Launch|\/SubmitForm|\/URI ?\(http/;
 
-/** These are the cells that a spreadsheet shows; a tab-separated file has no quotes. */
+/** The cells that a spreadsheet shows; a tab-separated file has no quotes. */
 export function cellules(text: string, type: string): string[] {
   if (type.includes('tab')) return text.split(/\r?\n/).flatMap((line) => line.split('\t'));
   const [head = ''] = text.split('\n');

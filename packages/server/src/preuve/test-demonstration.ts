@@ -20,8 +20,8 @@ export type Demonstration = {
 type Autrement = { environment?: Record<string, string>; de?: readonly Feature[] };
 
 /**
- * This starts the whole portal with its demonstration data and signs these people in; it is called at the top of a
- * test file. `de` adds features to the portal, to test what it never does by itself.
+ * Starts the whole portal with its demonstration data and signs these people in; it is called at the top of a test
+ * file. `de` adds features to the portal, to test what it never does by itself.
  */
 export async function aDemonstration(
   people: readonly Qui[],

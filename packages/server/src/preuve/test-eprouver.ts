@@ -24,8 +24,8 @@ type Fuzz = {
 const kinds = ['same', 'schema', 'broken'] as const;
 
 /**
- * This sends random variants of a call, as its owner: no failure may be without a message, and at least three
- * requests in ten must succeed when the call may be repeated.
+ * Sends random variants of a call, as its owner: no failure may be without a message, and at least three requests in
+ * ten must succeed when the call may be repeated.
  */
 export async function eprouver({ row, name, requete, send, ecarts, only }: Fuzz): Promise<void> {
   let answered = 0;

@@ -1,6 +1,6 @@
-// This measures how long the thread works, whatever else the machine does.
+// Measures how long the thread works, whatever else the machine does.
 
-/** This is the thread's processor time, in microseconds. */
+/** The thread's processor time, in microseconds. */
 export const spent = (): number => {
   const { user, system } = process.threadCpuUsage();
   return user + system;
@@ -20,7 +20,7 @@ function reading(): number {
   return spent() - before;
 }
 
-/** This is the time of a fixed piece of work, about 50 ms, in microseconds; other measures are compared with it. */
+/** The time of a fixed piece of work, about 50 ms, in microseconds; other measures are compared with it. */
 export function measure(): number {
   reading();
   return [reading(), reading(), reading()].toSorted((one, other) => one - other)[1] ?? 0;

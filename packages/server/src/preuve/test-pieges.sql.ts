@@ -7,9 +7,9 @@ type Piege = { avant: string; apres: string };
 const formulaires = ['projet', 'dossier', 'crf', 'demande_siret'];
 
 /**
- * This puts a trap in every text that a person wrote, in columns and in forms, as if no check had been there. A text
- * is a value with a space, because codes and numbers have none. It returns the number of columns changed; a table
- * that refuses the change keeps its values.
+ * Puts a trap in every text that a person wrote, in columns and in forms, as if no check had been there. A text is a
+ * value with a space, because codes and numbers have none. It returns the number of columns changed; a table that
+ * refuses the change keeps its values.
  */
 export async function piegerLesTextes(db: Db, { avant, apres }: Piege): Promise<number> {
   const { rows } = await sql<{ name: string; column: string; type: string }>`

@@ -12,7 +12,7 @@ type ServiceTable = Table<
   {
     /** This is the SIRET under which the service's decisions are published. */ siret: string | null;
     adresse: ColumnType<Json, string | undefined, string>;
-    /** This is the person who signs the letters of the service, and in what capacity. */
+    /** The person who signs the letters of the service, and in what capacity. */
     signataire: string | null;
     profil: ColumnType<{ type?: string }, string | undefined, string>;
     /**

@@ -3,7 +3,7 @@ import { perimetreOf } from '../dossier/liste/perimetre.ts';
 import type { Db } from '../platform/db/database.ts';
 import { listServicesOf, type ServiceNomme } from './portee.sql.ts';
 
-/** These are the services whose figures this person reads; `isNationale` is true when they are the whole country. */
+/** The services whose figures this person reads; `isNationale` is true when they are the whole country. */
 export type Portee = { services: readonly ServiceNomme[]; isNationale: boolean };
 
 export async function porteeOf(db: Db, actor: Actor): Promise<Portee> {

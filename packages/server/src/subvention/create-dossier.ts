@@ -120,10 +120,10 @@ type Beginning = {
   version: CampagneRow;
   applicant: Demandeur;
   actor: Actor;
-  /** This is the service that begins the dossier for the association; null when the association begins it itself. */
+  /** The service that begins the dossier for the association; null when the association begins it itself. */
   service: string | null;
   body: CreateDossierSubvention;
-  /** This is what is copied from the earlier dossier that this one renews, if it renews one. */
+  /** What is copied from the earlier dossier that this one renews, if it renews one. */
   repris?: Repris;
   at: Date;
 };

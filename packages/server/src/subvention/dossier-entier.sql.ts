@@ -17,7 +17,7 @@ import { type CampagneRow, enteteCampagne, findContenu } from './subvention.sql.
 
 type Asked = AssociationAsked & { id: string };
 
-/** This is the earlier dossier that this one renews. */
+/** The earlier dossier that this one renews. */
 export type Renouvelle = { id_fo: string; exercice: number };
 
 export type DossierEntier = {
@@ -27,7 +27,7 @@ export type DossierEntier = {
   projets: ProjetRow[];
   pieces: PieceRow[];
   association: AssociationLue;
-  /** These are the names of the people of the association who are notified about the dossier, the creator first. */
+  /** The names of the people of the association who are notified about the dossier, the creator first. */
   equipe: string[];
 };
 

@@ -15,7 +15,7 @@ type DossierSubventionTable = Table<
   'dossier_subvention',
   {
     /** realignement.sql.ts writes this column. */ realignement: Generated<DernierRealignement | null>;
-    /** This is the dossier of an earlier exercise that this one renews. */
+    /** The dossier of an earlier exercise that this one renews. */
     renouvelle: Generated<string | null>;
   }
 >;

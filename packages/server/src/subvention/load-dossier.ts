@@ -14,24 +14,24 @@ import type { ProjetRow } from './dossier-subvention.sql.ts';
 import { type DernierRealignement, listRetraits } from './renouvellement/realignement.sql.ts';
 import type { CampagneRow } from './subvention.sql.ts';
 
-/** This is a grant dossier with everything that its rules, its pages and its PDF need. */
+/** A grant dossier with everything that its rules, its pages and its PDF need. */
 export type Loaded = {
   row: DossierRow;
   version: CampagneRow;
   complet: DossierComplet;
   projets: ProjetRow[];
   pieces: PieceRow[];
-  /** This is the last time the projects were adjusted to the years of the dossier. */
+  /** The last time the projects were adjusted to the years of the dossier. */
   realignement: DernierRealignement | null;
-  /** This is the earlier dossier that this one renews. */
+  /** The earlier dossier that this one renews. */
   renouvelle: Renouvelle | null;
-  /** These are the names of the people of the association who are notified about the dossier, the creator first. */
+  /** The names of the people of the association who are notified about the dossier, the creator first. */
   equipe: string[];
-  /** These are the labels of the functions that administrators added, when people of the dossier bear some. */
+  /** The labels of the functions that administrators added, when people of the dossier bear some. */
   listes: Listes;
-  /** These are the parts that the adjustment took out of the projects; they are kept aside. */
+  /** The parts that the adjustment took out of the projects; they are kept aside. */
   retraits: Retrait[];
-  /** These are the documents and people from which the person who reads the dossier may choose. */
+  /** The documents and people from which the person who reads the dossier may choose. */
   auChoix: AuChoix;
 };
 

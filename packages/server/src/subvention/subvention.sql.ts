@@ -8,7 +8,7 @@ declare module '../platform/db/database.ts' {
     subvention: Table<
       'subvention',
       {
-        /** This is the title of the campaign published last, or of the one in preparation. */
+        /** The title of the campaign published last, or of the one in preparation. */
         titre: string | null;
       }
     >;
@@ -44,7 +44,7 @@ export async function holdVersion(trx: Tx, id: string): Promise<boolean> {
   return (await selectVersions(trx).where('v.id', '=', id).executeTakeFirst()) !== undefined;
 }
 
-/** These are the columns read of a version beside its content. */
+/** The columns read of a version beside its content. */
 export const enteteCampagne = [
   'v.id',
   'v.id_subvention',

@@ -1,7 +1,7 @@
 import type { Tx } from '../platform/db/database.ts';
 import { registered } from '../platform/registered.ts';
 
-/** This is a change of a dossier's bank account; both accounts are masked. */
+/** A change of a dossier's bank account; both accounts are masked. */
 export type ChangementRib = { id_dossier: string; avant: string | null; apres: string };
 
 /**

@@ -13,9 +13,7 @@ import type { Seal } from './seal.ts';
 type Given = {
   storage: Storage;
   folder: string;
-  /**
-   * These are the files that rows name. Any other file in the storage is an upload in progress, or waits to be swept.
-   */
+  /** The files that rows name. Any other file in the storage is an upload in progress, or waits to be swept. */
   named: ReadonlySet<string>;
   before: Before | null;
   seal: Seal;

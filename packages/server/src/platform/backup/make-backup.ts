@@ -19,7 +19,7 @@ type Given = {
   url: string;
   storage: Storage;
   clock: Clock;
-  /** This is a folder that does not exist yet, or is empty. */
+  /** A folder that does not exist yet, or is empty. */
   to: string;
   since?: string;
   /** The commit of the portal that makes the backup; null when the portal does not know it. */

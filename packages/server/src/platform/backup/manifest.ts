@@ -18,7 +18,7 @@ const manifestSchema = z.strictObject({
   postgresql: z.string(),
   faite_le: z.iso.datetime(),
   migrations: z.array(z.strictObject({ name: z.string(), checksum: sha256 })),
-  /** This is the version of the job library's schema; it is null when no server ever ran on this database. */
+  /** The version of the job library's schema; it is null when no server ever ran on this database. */
   travaux: z.number().nullable(),
   tables: z.array(
     z.strictObject({
@@ -31,7 +31,7 @@ const manifestSchema = z.strictObject({
   ),
   sequences: z.array(z.strictObject({ ...inSchema, value: z.string(), is_called: z.boolean() })),
   fichiers: z.strictObject({ nombre: z.number(), octets: z.number(), sha256 }),
-  /** These are the files that a row names although the storage no longer had them. */
+  /** The files that a row names although the storage no longer had them. */
   absents: z.array(sha256),
   /** The public keys for which every table and file is sealed (encrypted); a backup in clear has no such list. */
   chiffree_pour: z.array(z.string()).optional(),

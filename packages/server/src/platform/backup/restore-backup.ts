@@ -20,7 +20,7 @@ type Given = {
   from: string;
   /** True means that the operator accepts losing what the database holds. */
   overwrite: boolean;
-  /** This is the file of the private key, for a backup that is sealed. */
+  /** The file of the private key, for a backup that is sealed. */
   identity?: string | undefined;
 };
 

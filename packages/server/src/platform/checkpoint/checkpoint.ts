@@ -1,4 +1,4 @@
-/** These are the points, between two writes, at which the durability tests kill the server. */
+/** The points, between two writes, at which the durability tests kill the server. */
 export const checkpoints = [
   'transmission.avant-commit',
   'transmission.avant-reponse',

@@ -3,7 +3,7 @@ export type Clock = { now(): Date };
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** This is a clock that only moves when the test moves it. */
+/** A clock that only moves when the test moves it. */
 export type TestClock = Clock & { set(at: Date | string): void; advance(seconds: number): void };
 
 export function aClock(at: Date | string = '2026-03-02T09:00:00Z'): TestClock {

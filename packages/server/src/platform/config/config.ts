@@ -7,16 +7,16 @@ import { type IdentityProvider, identityProviders } from './identity-providers.t
 import { readOrMakeTokenKey } from './token-key.ts';
 import { type Variables, variables } from './variables.ts';
 
-/** This is the operator's configuration, with every default resolved. */
+/** The operator's configuration, with every default resolved. */
 export type Config = {
   port: number;
   host: string;
   /**
-   * This is the address at which people reach the portal: it serves the links of e-mails, the cookies and the check
-   * of a request's origin.
+   * The address at which people reach the portal: it serves the links of e-mails, the cookies and the check of a
+   * request's origin.
    */
   publicUrl: URL;
-  /** These are the addresses, or the number, of the proxies whose X-Forwarded-For header is trusted. */
+  /** The addresses, or the number, of the proxies whose X-Forwarded-For header is trusted. */
   trustProxy: false | number | string;
   /** Says whether browsers, over HTTPS, must use HTTPS for the subdomains of the portal's host too. */
   hstsSubdomains: boolean;
@@ -24,28 +24,27 @@ export type Config = {
   /** The address of the database; undefined when the portal runs its own PostgreSQL in `dataDir`. */
   databaseUrl: string | undefined;
   /**
-   * This leads to the same database without the pooler that `databaseUrl` leads to, which lends a connection for one
+   * Leads to the same database without the pooler that `databaseUrl` leads to, which lends a connection for one
    * transaction: migrations, imports, jobs and announcements need one for longer.
    */
   databaseSessionUrl: string | undefined;
   databaseConnections: number;
-  /** These are standbys that follow the database, and answer the calls that only read lists and figures. */
+  /** Standbys that follow the database, and answer the calls that only read lists and figures. */
   databaseReadUrls: readonly string[];
   storageUrl: URL | undefined;
   storageAccessKey: string | undefined;
   storageSecretKey: string | undefined;
   clamavUrl: URL | undefined;
-  /** This is the address of the national address service, or of one with the same API. */
+  /** The address of the national address service, or of one with the same API. */
   geoUrl: URL | undefined;
-  /** This is the address of the public directory of companies, or of one with the same API. */
+  /** The address of the public directory of companies, or of one with the same API. */
   entreprisesUrl: URL | undefined;
   /**
-   * This is the address of « API Association », which gives what the RNA holds about associations, or of one with the
-   * same API.
+   * The address of « API Association », which gives what the RNA holds about associations, or of one with the same API.
    */
   apiAssociationUrl: URL | undefined;
   apiAssociationKey: string | undefined;
-  /** This is the address of the service that draws the notice of an establishment from its SIRET. */
+  /** The address of the service that draws the notice of an establishment from its SIRET. */
   avisSireneUrl: URL | undefined;
   /**
    * The address that receives the files made for each of these three applications; without one, people download them.
@@ -58,16 +57,16 @@ export type Config = {
   smtpUrl: string | undefined;
   mailFrom: string;
   assistanceEmail: string;
-  /** This is the part of the configuration that the browser receives. */
+  /** The part of the configuration that the browser receives. */
   settings: PortalSettings;
-  /** This is the key that signs the access tokens, and from which every other secret of the portal is derived. */
+  /** The key that signs the access tokens, and from which every other secret of the portal is derived. */
   tokenKey: string;
   /**
    * The former or the next key, while the key is being changed (ADR 0360): the portal also reads what these keys signed
    * or sealed.
    */
   otherTokenKeys: readonly string[];
-  /** These are the public keys for which backups are sealed; with none, they are in clear. */
+  /** The public keys for which backups are sealed; with none, they are in clear. */
   backupRecipients: readonly string[];
   demo: boolean;
   /**
@@ -92,7 +91,7 @@ export type Config = {
    */
   traces: { serviceName: string } | undefined;
   logLevel: Variables['LOG_LEVEL'];
-  /** This is the point at which a durability test kills the server; it is only allowed in a demonstration. */
+  /** The point at which a durability test kills the server; it is only allowed in a demonstration. */
   crashAt: Variables['CRASH_AT'];
 };
 

@@ -6,13 +6,13 @@ import {
 import { StartupError } from '../startup-error.ts';
 import type { Variables } from './variables.ts';
 
-/** This is a national identity provider, with the identifiers it gave to this portal. */
+/** A national identity provider, with the identifiers it gave to this portal. */
 export type IdentityProvider = {
   id: IdFournisseur;
   issuer: URL;
   clientId: string;
   clientSecret: string;
-  /** These are the authentication levels to ask for, separated by spaces; null asks for none in particular. */
+  /** The authentication levels to ask for, separated by spaces; null asks for none in particular. */
   acr: string | null;
   pkce: boolean;
 };

@@ -53,7 +53,7 @@ type Written<Known, Precise> = [Known] extends [never]
     ? Precise | undefined
     : Precise;
 
-/** This is a row of a table, as a query reads it. */
+/** A row of a table, as a query reads it. */
 export type Row<T extends keyof Database> = Selectable<Database[T]>;
 
 /** A query runs on the pool, or on the transaction in progress. */

@@ -11,7 +11,7 @@ type Column = {
   type: string;
 };
 
-/** This is what a query reads of each SQL type: postgres-types.ts makes numbers of amounts and texts of days. */
+/** What a query reads of each SQL type: postgres-types.ts makes numbers of amounts and texts of days. */
 const read: Readonly<Record<string, string>> = {
   bool: 'boolean',
   bpchar: 'string',

@@ -11,14 +11,14 @@ import { lingeringPostmaster } from './postmaster-pid.ts';
 
 export interface EmbeddedPostgres {
   url: string;
-  /** This is a French sentence that the operator should read. */
+  /** A French sentence that the operator should read. */
   notice?: string;
   stop(): Promise<void>;
 }
 
 interface Options {
   dataDir: string;
-  /** These are lines of postgresql.conf that override those of the portal. */
+  /** Lines of postgresql.conf that override those of the portal. */
   settings?: Record<string, string>;
   tryNamespace?: boolean;
 }

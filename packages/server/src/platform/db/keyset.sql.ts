@@ -7,10 +7,7 @@ type Key = readonly (string | number | boolean)[];
 /** A page begins after the row of this key or, when going back, before it. */
 export type Cursor = { key: Key; direction: 'next' | 'previous' };
 
-/**
- * These are the columns that order a list, all in one direction, the last one unique. `key` is the schema of their
- * values.
- */
+/** The columns that order a list, all in one direction, the last one unique. `key` is the schema of their values. */
 export type Order = {
   columns: readonly RawBuilder<unknown>[];
   direction: 'asc' | 'desc';

@@ -19,7 +19,7 @@ export interface OpenDatabase {
 
 interface Options {
   url: string;
-  /** This is the address of a pooler in transaction mode, by which `db` reaches the database. */
+  /** The address of a pooler in transaction mode, by which `db` reaches the database. */
   pooler?: string;
   max?: number;
   /** How long a query waits for a connection; 0 waits as long as it takes. */

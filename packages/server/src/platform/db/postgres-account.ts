@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 
 const execute = promisify(execFile);
 
-/** This is the identity under which the PostgreSQL programs run, as they refuse to run as root. */
+/** The identity under which the PostgreSQL programs run, as they refuse to run as root. */
 export interface Account {
   kind: 'self' | 'other' | 'namespace';
   uid: number;

@@ -25,7 +25,7 @@ interface Config {
   onLostConnection?: (error: Error) => void;
   /** The replicas where a server that answers people reads lists and figures; a command needs none. */
   reads?: Pick<Parameters<typeof openReplicas>[0], 'urls' | 'log' | 'latestMs'>;
-  /** This is true for a command, which may use the database of a portal that already runs. */
+  /** True for a command, which may use the database of a portal that already runs. */
   isBeside?: boolean;
 }
 

@@ -12,19 +12,19 @@ declare module '../db/database.ts' {
 
 export type HistoryEntry = {
   /**
-   * This is the kind of object: « dossier », « rib », « document »… The journal must have a word for it
-   * (`objetsJournal`), or tests fail.
+   * The kind of object: « dossier », « rib », « document »… The journal must have a word for it (`objetsJournal`), or
+   * tests fail.
    */
   objet: string;
   id_objet: string;
-  /** This is null when the portal acts by itself. */
+  /** Null when the portal acts by itself. */
   by: { id: string; nom: string; prenom: string; role: string; cle?: { nom: string } } | null;
   at: Date;
-  /** This is the verb of the act: « transmettre », « accorder », « enregistrer »… */
+  /** The verb of the act: « transmettre », « accorder », « enregistrer »… */
   action: string;
   from?: string | null;
   to?: string | null;
-  /** This is the reason that the person gave. */
+  /** The reason that the person gave. */
   why?: string | null;
   details?: Record<string, unknown>;
 };

@@ -25,7 +25,7 @@ export type AppOptions = {
   publicUrl: URL;
   settings: PortalSettings;
   hstsSubdomains: boolean;
-  /** These are the addresses, or the number, of the proxies whose X-Forwarded-For header is trusted. */
+  /** The addresses, or the number, of the proxies whose X-Forwarded-For header is trusted. */
   trustProxy: false | number | string;
   requestsPerMinute: number;
   /** Tests set shorter limits, because they cannot wait for minutes. */

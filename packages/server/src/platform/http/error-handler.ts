@@ -9,7 +9,7 @@ import { sendRefusal } from './reply.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** These are the methods of the API's calls; undefined where this server answers none. */
+    /** The methods of the API's calls; undefined where this server answers none. */
     methodsAt?: KnownMethods;
   }
 }

@@ -10,13 +10,11 @@ export type Call<E> = {
   query: QueryOf<E>;
   body: BodyOf<E>;
   actor: E extends { access: 'public' } ? Actor | null : Actor;
-  /** This is the version that the If-Match header names. */
+  /** The version that the If-Match header names. */
   ifMatch: E extends { ifMatch: 'exige' } ? number : number | null;
   requestId: string;
   ip: string;
-  /**
-   * These are the parts of a multipart body, in the order sent: each file must be read before the next part comes.
-   */
+  /** The parts of a multipart body, in the order sent: each file must be read before the next part comes. */
   files: AsyncIterable<Part>;
   /** Is empty unless the request comes from a page of the portal: a cookie sent from another site proves nothing. */
   cookies: Readonly<Record<string, string | undefined>>;
@@ -35,7 +33,7 @@ export type Answer<T> = Accepted<T> | Refused;
 export type Accepted<T> = {
   ok: true;
   value: T;
-  /** This is the value already written in JSON, perhaps for several readers: it is sent as it is. */
+  /** The value already written in JSON, perhaps for several readers: it is sent as it is. */
   written?: Buffer | Written;
   /** The version is sent as the ETag, and the body states it too. */
   version?: number;

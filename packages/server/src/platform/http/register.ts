@@ -20,7 +20,7 @@ import { answerWriter, type ReplyDeps } from './reply.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** This is the caller, once the access of the row has been decided. */
+    /** The caller, once the access of the row has been decided. */
     actor: Actor | null;
   }
 }

@@ -1,6 +1,6 @@
 import type { ProblemKind } from '@asso/domain/kernel/problems';
 
-/** This is the only map from a kind of problem to an HTTP status. */
+/** The only map from a kind of problem to an HTTP status. */
 export const statusOf = {
   invalid: 400,
   unauthenticated: 401,

@@ -3,7 +3,7 @@ import { PgBoss } from 'pg-boss';
 
 const manifest = createRequire(import.meta.url)('pg-boss/package.json') as { pgboss: { schema: number } };
 
-/** This is the version of the schema in which the job library keeps its tables. */
+/** The version of the schema in which the job library keeps its tables. */
 export const jobsSchemaVersion: number = manifest.pgboss.schema;
 
 /** Creates the tables of the job library, where no server ever ran. */

@@ -6,26 +6,22 @@ export type Job<S extends z.ZodType = z.ZodType> = {
   name: string;
   schema: S;
   /**
-   * This is the number of tries after the first (8 by default). The delay between them starts at `retryDelaySeconds`
-   * (5) and doubles, up to an hour.
+   * The number of tries after the first (8 by default). The delay between them starts at `retryDelaySeconds` (5) and
+   * doubles, up to an hour.
    */
   retries?: number;
   retryDelaySeconds?: number;
   /** A try that lasts longer is considered dead, and the job is tried again (300 by default). */
   maxSeconds?: number;
-  /**
-   * This is the schedule in Europe/Paris: minute, hour, day, month, weekday. Such a job runs with `{}` as its `data`.
-   */
+  /** The schedule in Europe/Paris: minute, hour, day, month, weekday. Such a job runs with `{}` as its `data`. */
   cron?: string;
-  /** This is the number of these jobs that each server runs at once (1 by default). */
+  /** The number of these jobs that each server runs at once (1 by default). */
   concurrency?: number;
 };
 
 export type JobContext = { id: string; attempt: number; isLastAttempt: boolean; signal: AbortSignal };
 
-/**
- * This is a job with its handler, which may run more than once: running it twice must do the same as running it once.
- */
+/** A job with its handler, which may run more than once: running it twice must do the same as running it once. */
 export type JobRow = Job & { handler: (data: unknown, context: JobContext) => Promise<void> };
 
 export const job = <S extends z.ZodType>(row: Job<S>): Job<S> => row;

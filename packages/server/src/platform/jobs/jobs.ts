@@ -41,9 +41,7 @@ type Options = {
   log: Log;
   /** When false, this server only enqueues: other servers run the jobs and keep their schedules. */
   works?: boolean;
-  /**
-   * These are the pauses between two looks at the queue, which find jobs that come due and wake-ups that were lost.
-   */
+  /** The pauses between two looks at the queue, which find jobs that come due and wake-ups that were lost. */
   looksEverySeconds?: Pauses;
 };
 

@@ -20,7 +20,7 @@ export type PapierLu = {
   pages: readonly PageLue[];
   /** Tells that the paper has more pages than were read. */
   estCoupe: boolean;
-  /** This is a JPEG of the first page, upright, on which the places are. */
+  /** A JPEG of the first page, upright, on which the places are. */
   apercu: { jpeg: Uint8Array; largeur: number; hauteur: number };
 };
 

@@ -47,7 +47,7 @@ function saidBy(thrown: unknown): string {
 /** Opens the log on the standard output or, with `journal`, as a file. */
 export function openLog({ level, journal }: { level: string; journal: string | undefined }): {
   log: Log;
-  /** These are the lines that wait to be written, which another thread can write when this one is stuck. */
+  /** The lines that wait to be written, which another thread can write when this one is stuck. */
   waiting: HeldLines['waiting'];
   close(): void;
 } {

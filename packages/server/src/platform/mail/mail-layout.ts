@@ -1,17 +1,17 @@
 import { couleurMarque } from '@asso/domain/identifiants/marque';
 
-/** This is the content of a mail, independent of its look: paragraphs, then one action, then details. */
+/** The content of a mail, independent of its look: paragraphs, then one action, then details. */
 export type MailContent = {
-  /** This is the greeting, for instance « Bonjour Camille Martin, ». */
+  /** The greeting, for instance « Bonjour Camille Martin, ». */
   greeting?: string;
   title: string;
   paragraphs: readonly string[];
   action?: { label: string; url: string };
-  /** These are lines below the action: until when its link works, and what to do if the mail was not asked for. */
+  /** Lines below the action: until when its link works, and what to do if the mail was not asked for. */
   details?: readonly string[];
 };
 
-/** This is what each mail says of the portal that sends it. */
+/** What each mail says of the portal that sends it. */
 export type Sender = {
   /** The name of the portal. */
   portail: string;

@@ -9,10 +9,7 @@ import { insertMail } from './mail.sql.ts';
 import { type MailContent, mailLayout } from './mail-layout.ts';
 import { withoutLinks } from './typed-name.ts';
 
-/**
- * This is a mail to write. `cle` names its cause: the same cause never writes two mails. The sender is always the
- * portal.
- */
+/** A mail to write. `cle` names its cause: the same cause never writes two mails. The sender is always the portal. */
 export type MailDraft = {
   cle: string;
   to: string;

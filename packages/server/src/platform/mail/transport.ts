@@ -7,7 +7,7 @@ export type MailTransport = { send(mail: Courriel): Promise<void>; close(): void
 type Options = {
   smtpUrl: string | undefined;
   from: string;
-  /** This is the address that receives the answers, when the mail names none. */
+  /** The address that receives the answers, when the mail names none. */
   replyTo: string;
   db: Db;
 };

@@ -1,7 +1,7 @@
 import { pascal } from './forms.ts';
 import type { JsonSchema } from './json-schema.ts';
 
-/** This is a schema of the document, with the name of the body, reply or form that it describes. */
+/** A schema of the document, with the name of the body, reply or form that it describes. */
 export type Root = { name: string; schema: JsonSchema };
 
 export type Named = {

@@ -23,7 +23,7 @@ export type Context = {
   operation: string;
   problems: ProblemRegistry;
   examples: Readonly<Record<string, unknown>>;
-  /** These are the bodies that a call shared by several kinds of objects accepts, one for each kind. */
+  /** The bodies that a call shared by several kinds of objects accepts, one for each kind. */
   bodies: readonly z.ZodType[];
   forms: Forms;
   /** Gives the name that a parameter has in the document. */

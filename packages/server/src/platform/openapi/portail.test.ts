@@ -1,4 +1,4 @@
-// This checks the document of the whole portal, on which integrators and their tools rely.
+// Checks the document of the whole portal, on which integrators and their tools rely.
 
 import { exempleDeFormulaire } from '@asso/contract/kernel/exemple-de-formulaire';
 import { changesBetween } from '@asso/domain/kernel/changes';

@@ -9,7 +9,7 @@ type Given<T> = {
   name: string;
   /** The schema of its answers. */
   schema: z.ZodType<T>;
-  /** This is the value to use when the service cannot understand the question. */
+  /** The value to use when the service cannot understand the question. */
   nothing: T;
   clock: Clock;
   log: Log;

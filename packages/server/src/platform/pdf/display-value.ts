@@ -17,7 +17,7 @@ import type { GroupRow, ListRow, MontantsRow, Row } from '@asso/domain/kernel/fi
  */
 export type Labels = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** This is a row that holds one value: groups, lists, amounts and questions hold other rows instead. */
+/** A row that holds one value: groups, lists, amounts and questions hold other rows instead. */
 export type ValueRow = Exclude<Row, GroupRow | ListRow | MontantsRow | { kind: 'custom' }>;
 
 export const isValueRow = (row: Row): row is ValueRow =>

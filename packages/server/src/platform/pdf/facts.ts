@@ -29,7 +29,7 @@ type LaidFact = {
   valueLines: readonly string[];
   isBelow: boolean;
   alt: string | undefined;
-  /** This is the height of the part that must stay on one page. */
+  /** The height of the part that must stay on one page. */
   least: number;
 };
 

@@ -13,15 +13,15 @@ export type FieldBlock =
   | { kind: 'facts'; rows: readonly Fact[] }
   | { kind: 'heading'; level: HeadingLevel; text: string }
   | { kind: 'table'; table: Table }
-  /** This is a section that nobody filled in. */
+  /** A section that nobody filled in. */
   | { kind: 'unknown' }
-  /** This is a section that is laid out by hand, under the heading before it. */
+  /** A section that is laid out by hand, under the heading before it. */
   | { kind: 'section'; name: string; value: unknown; level: HeadingLevel };
 
 export type FieldsGiven = {
-  /** This is the draft that the rows describe. */
+  /** The draft that the rows describe. */
   value: unknown;
-  /** This is the level of its sections' headings. */
+  /** The level of its sections' headings. */
   level: HeadingLevel;
   scopes?: Scopes;
   custom?: CustomFields;

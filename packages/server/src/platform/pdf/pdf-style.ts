@@ -1,6 +1,6 @@
 import { couleurMarque } from '@asso/domain/identifiants/marque';
 
-/** This is the A4 sheet, in points: everything is drawn inside the margins, except the header and footer lines. */
+/** The A4 sheet, in points: everything is drawn inside the margins, except the header and footer lines. */
 export const sheet = { width: 595.28, height: 841.89, left: 54, right: 54, top: 66, bottom: 64 } as const;
 
 export const contentWidth = sheet.width - sheet.left - sheet.right;

@@ -2,14 +2,12 @@ import { contentHeight, contentWidth, sheet, type TextStyle } from './pdf-style.
 import type { TextLine } from './rich-text.ts';
 import { textWidth } from './wrap-text.ts';
 
-/**
- * This is a document being drawn: `y` is where the next block starts, `root` the element `Document` of its structure.
- */
+/** A document being drawn: `y` is where the next block starts, `root` the element `Document` of its structure. */
 export type Pdf = {
   doc: PDFKit.PDFDocument;
   root: PDFKit.PDFStructureElement;
   y: number;
-  /** These are the parents of the next deeper bookmarks, by heading level. */
+  /** The parents of the next deeper bookmarks, by heading level. */
   bookmarks: PDFKit.PDFOutline[];
   /** Headings are drawn with the block they announce, so that none is left alone at the end of a page. */
   waiting: WaitingHeading[];

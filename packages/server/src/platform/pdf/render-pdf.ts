@@ -15,9 +15,7 @@ export type PdfContent = {
   /** Reads like « Transmis au service instructeur ». */
   state: string;
   date: Date;
-  /**
-   * This is a warning that nobody may miss: it comes in full before the content, and its title again on each page.
-   */
+  /** A warning that nobody may miss: it comes in full before the content, and its title again on each page. */
   warning?: { title: string; text: string };
   /** Draws the start of the first page, title included, in place of the usual title, reference and state. */
   open?: (pdf: Pdf) => void;

@@ -13,11 +13,11 @@ export type LaidCell = {
   align: 'left' | 'right';
   style: TextStyle;
   isHeader: boolean;
-  /** This is the text that a screen reader says instead of what is drawn. */
+  /** The text that a screen reader says instead of what is drawn. */
   alt: string | undefined;
 };
 
-/** This is a row of a table, or the rest of it when a page ended inside it. */
+/** A row of a table, or the rest of it when a page ended inside it. */
 export type Band = { cells: readonly LaidCell[]; look: 'head' | 'row' | 'subtotal' | 'total' };
 
 type Given = { cells: readonly (string | null)[]; style: TextStyle; depth: number };

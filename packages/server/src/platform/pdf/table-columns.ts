@@ -5,10 +5,10 @@ import type { Column, TableRow } from './table-shape.ts';
 import { spoken } from './unknown-value.ts';
 import { textWidth } from './wrap-text.ts';
 
-/** This is the space on each side of a cell's text. */
+/** The space on each side of a cell's text. */
 export const cellPadding = 6;
 
-/** This is the width that a column needs: `least` for its longest word, `wished` for its longest text on one line. */
+/** The width that a column needs: `least` for its longest word, `wished` for its longest text on one line. */
 type Need = { least: number; wished: number };
 type Cell = { text: string; style: TextStyle };
 

@@ -10,5 +10,5 @@ export type TableRow = {
 
 export type Table = { caption?: string; columns: readonly Column[]; rows: readonly TableRow[] };
 
-/** These are the columns of a table, with their computed widths. */
+/** The columns of a table, with their computed widths. */
 export type Frame = { columns: readonly Column[]; widths: readonly number[] };

@@ -64,7 +64,7 @@ type Drawing = {
   element: PDFKit.PDFStructureElement;
   head: Band;
   band: Band;
-  /** This is the height of the row and of those that must stay on its page. */
+  /** The height of the row and of those that must stay on its page. */
   held: number;
 };
 

@@ -10,11 +10,11 @@ import { normaliseChanges } from './normalise-changes.ts';
 export type Saving<F extends Fields> = {
   fields: F;
   stored: Draft<F>;
-  /** This is the version of `stored`, which a conflict sends back. */
+  /** The version of `stored`, which a conflict sends back. */
   version: number;
   changes: Changes;
   hand: Hand;
-  /** These are paths that are read-only for this object, in addition to what the rows say. */
+  /** Paths that are read-only for this object, in addition to what the rows say. */
   locked?: readonly string[];
 };
 

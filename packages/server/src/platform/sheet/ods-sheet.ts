@@ -20,7 +20,7 @@ const dateStyle = (name: string, hour: string): string =>
 const hour =
   '<number:text> </number:text><number:hours number:style="long"/><number:text>:</number:text><number:minutes number:style="long"/>';
 
-/** This is the width of a character in the default font, in centimetres. */
+/** The width of a character in the default font, in centimetres. */
 const characterCm = 0.2;
 const columnStyles = Object.entries(columnWidths)
   .map(

@@ -8,7 +8,7 @@ export type CellKind = 'texte' | 'entier' | 'euros' | 'jour' | 'instant';
 
 export type SheetColumn = { label: string; kind: CellKind };
 
-/** This is the width of a column by its kind, in characters. */
+/** The width of a column by its kind, in characters. */
 export const columnWidths: Record<CellKind, number> = {
   texte: 28,
   entier: 12,

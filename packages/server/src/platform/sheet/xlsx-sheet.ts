@@ -4,7 +4,7 @@ import { type CellKind, columnWidths, type SheetCell, type SheetColumn, type She
 import { cellXml } from './xml.ts';
 import { type ZipParts, zipParts } from './zip-parts.ts';
 
-/** This is the number of rows that a sheet can hold besides its header. */
+/** The number of rows that a sheet can hold besides its header. */
 const mostRows = 1_048_575;
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -13,7 +13,7 @@ const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const packaged = 'http://schemas.openxmlformats.org/package/2006';
 const of = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** This is the index in `styles` of the format of each kind. */
+/** The index in `styles` of the format of each kind. */
 const styles: Record<CellKind, number> = { texte: 1, entier: 2, euros: 3, jour: 4, instant: 5 };
 const headStyle = 6;
 

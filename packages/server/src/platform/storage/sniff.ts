@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { fileTypeFromFile, supportedExtensions } from 'file-type';
 
-/** This is the type of a file from its content; `agrees` is false when its name promises another type. */
+/** The type of a file from its content; `agrees` is false when its name promises another type. */
 export type Sniffed = { type: string; agrees: boolean };
 
 /**

@@ -13,7 +13,7 @@ export type Storage = {
   check(): Promise<void>;
 };
 
-/** This is a file that was received whole, and only lies in a temporary folder so far. */
+/** A file that was received whole, and only lies in a temporary folder so far. */
 export type ReceivedFile = {
   path: string;
   sha256: string;

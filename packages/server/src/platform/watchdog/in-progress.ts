@@ -2,7 +2,7 @@ const places = 64;
 const bytesEach = 256;
 const decoder = new TextDecoder();
 
-/** These are the requests in progress, kept where another thread can read them while this one is stuck. */
+/** The requests in progress, kept where another thread can read them while this one is stuck. */
 export type InProgress = {
   shared: SharedArrayBuffer;
   /** Records that something begins, and gives the function to call at its end. */

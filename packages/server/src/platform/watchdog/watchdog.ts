@@ -5,13 +5,13 @@ import type { FastifyInstance } from 'fastify';
 import type { WaitingLines } from '../log/held-lines.ts';
 import { type InProgress, inProgress } from './in-progress.ts';
 
-/** This is the data that the watching thread receives. */
+/** The data that the watching thread receives. */
 export type Watched = {
-  /** This is a counter that grows each time the timer sees the event loop turn. */
+  /** A counter that grows each time the timer sees the event loop turn. */
   heart: SharedArrayBuffer;
   calls: SharedArrayBuffer;
   seconds: number;
-  /** These are the lines of the log that the stuck thread has not written yet. */
+  /** The lines of the log that the stuck thread has not written yet. */
   waiting: WaitingLines | undefined;
 };
 

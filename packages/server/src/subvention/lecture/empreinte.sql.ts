@@ -28,7 +28,7 @@ type Asked = {
    */
   commun: string | null;
   fabrique: string;
-  /** This is the mark of the reading that the server already has in memory: its text is not fetched again. */
+  /** The mark of the reading that the server already has in memory: its text is not fetched again. */
   tenue: string | null;
   now: Date;
 };

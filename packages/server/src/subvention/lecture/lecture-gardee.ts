@@ -42,7 +42,7 @@ type Lu = { row: DossierRow; view: DossierSubventionView };
 export type Tenue = Pick<Gardee, 'texte' | 'sceau' | 'version'>;
 
 export type Regard = {
-  /** This is the reading that still holds, if there is one. */
+  /** The reading that still holds, if there is one. */
   tenue: Tenue | undefined;
   /**
    * Keeps the reading just made, and returns it; undefined when the reading depends on something that its mark does not

@@ -131,7 +131,7 @@ test('the clock of a server jumps an hour ahead and back: who types goes on, mai
     });
     let { token, refreshToken } = signed.body as { token: string; refreshToken: string };
     const profil = () => server.call('GET', '/auth/sessions', { token });
-    /** This does what the page does: it renews a token that is refused, without a word to the person who types. */
+    /** Does what the page does: it renews a token that is refused, without a word to the person who types. */
     const goOn = async () => {
       if ((await profil()).status === 401) {
         const renewed = await server.call('POST', '/auth/refreshToken', { body: { refreshToken } });

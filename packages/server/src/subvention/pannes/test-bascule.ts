@@ -20,18 +20,16 @@ export type Bascule = {
   /** These count the words acknowledged before the cut, and those acknowledged after the standby took over. */
   before: number;
   after: number;
-  /** These are the acknowledged words that cannot be found again. */
+  /** The acknowledged words that cannot be found again. */
   lost: string[];
   typed: readonly Typed[];
-  /** These are the refusals people were given meanwhile, and the number of requests without an answer. */
+  /** The refusals people were given meanwhile, and the number of requests without an answer. */
   refusals: RemoteReply[];
   unanswered: number;
-  /** This is the time from the cut to the first word that was saved again. */
+  /** The time from the cut to the first word that was saved again. */
   resumedMs: number;
   ready: number;
-  /**
-   * These are the replica's refusal of a write, and how many rows it still lacks once it followed the new primary.
-   */
+  /** The replica's refusal of a write, and how many rows it still lacks once it followed the new primary. */
   replica: { refused: string; behind: number };
 };
 

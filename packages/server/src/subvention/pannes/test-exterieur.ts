@@ -8,10 +8,7 @@ import { fallSilent } from '../../platform/outside/test/test-patience.ts';
 export const pannes = ['refuse', 'muet', 'erreur', 'charabia'] as const;
 export type Panne = (typeof pannes)[number];
 
-/**
- * This holds what each protocol answers when it breaks down (`erreur`), and an answer that makes no sense
- * (`charabia`).
- */
+/** What each protocol answers when it breaks down (`erreur`), and an answer that makes no sense (`charabia`). */
 const dits = {
   http: {
     erreur: 'HTTP/1.1 503 Service Unavailable\r\nconnection: close\r\ncontent-length: 0\r\n\r\n',

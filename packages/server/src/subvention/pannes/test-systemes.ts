@@ -36,7 +36,7 @@ export async function lesSystemes() {
     s3: await devant(real.s3.url, 'http'),
     clamd: await devant(real.clamd.url, 'clamd'),
   };
-  /** These are the settings that point a portal at all of them. */
+  /** The settings that point a portal at all of them. */
   const environment = {
     GEO_URL: `${fronts.adresses.url}/search`,
     ENTREPRISES_URL: `${fronts.annuaire.url}/search`,

@@ -10,7 +10,7 @@ import { aWorld } from '../test/test-dossiers.sql.ts';
 import { remoteCall, signIn } from '../test/test-remote.ts';
 
 export type Volunteer = { id_fo: string; token: string };
-/** This is the server that answers now; null while there is none. */
+/** The server that answers now; null while there is none. */
 export type Route = () => RemoteServer | null;
 
 const always = { date_debut: '2020-01-01T00:00:00Z', date_fin: '2100-01-01T00:00:00Z' };
@@ -38,11 +38,11 @@ export type Typed = Volunteer & {
    */
   tried: number;
   acknowledged: number;
-  /** This is the total number of acknowledged words. */
+  /** The total number of acknowledged words. */
   count: number;
-  /** These are the refusals that were answered instead, in order. */
+  /** The refusals that were answered instead, in order. */
   refusals: RemoteReply[];
-  /** This is the number of requests without any answer. */
+  /** The number of requests without any answer. */
   lost: number;
 };
 

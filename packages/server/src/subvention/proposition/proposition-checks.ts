@@ -3,7 +3,7 @@ import { ok, type Result } from '@asso/domain/kernel/result';
 import type { Tx } from '../../platform/db/database.ts';
 import { registered } from '../../platform/registered.ts';
 
-/** This holds what a service is about to propose on one dossier: the amounts before and after, with its reason. */
+/** What a service is about to propose on one dossier: the amounts before and after, with its reason. */
 export type Weighed = {
   id_dossier: string;
   id_service: string;

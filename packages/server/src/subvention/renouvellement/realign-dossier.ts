@@ -21,9 +21,9 @@ import {
 type Given = {
   actor: Actor;
   at: Date;
-  /** These are the years the dossier is to have; its present years when absent. */
+  /** The years the dossier is to have; its present years when absent. */
   annees?: Annees;
-  /** This is the choice that is given up, when the years change with it. */
+  /** The choice that is given up, when the years change with it. */
   avant?: ChoixQuitte;
   /** Realigns only this project, in its present state; all projects when absent. */
   projet?: ProjetDuDossier;

@@ -3,11 +3,11 @@ import type { Retrait } from '@asso/domain/subvention/renouvellement/realignemen
 import { sql } from 'kysely';
 import type { Db, Table, Tx } from '../../platform/db/database.ts';
 
-/** This is the choice that a change of step 0 gave up, and that undoing it restores. */
+/** The choice that a change of step 0 gave up, and that undoing it restores. */
 export type ChoixQuitte = { id_sous_type_dispositif: string; exercice: number; exercice_fin: number };
 
 export type DernierRealignement = {
-  /** This is the instant of the realignment, in ISO. */
+  /** The instant of the realignment, in ISO. */
   le: string;
   projets: number;
   avant: ChoixQuitte | null;

@@ -226,7 +226,7 @@ type Datee = Pick<Tableau['aFaire'][number], 'echeance' | 'renvoye_le'>;
 const byEcheance = (one: Datee, other: Datee): number => waitsSince(one) - waitsSince(other);
 const waitsSince = ({ echeance, renvoye_le }: Datee): number => instantOf(echeance ?? renvoye_le);
 
-/** This is the last instant that a date can hold, in milliseconds; it stands for the deadline of what has none. */
+/** The last instant that a date can hold, in milliseconds; it stands for the deadline of what has none. */
 const farthest = 8.64e15;
 const instantOf = (le: string | null): number => (le === null ? farthest : new Date(le).getTime());
 

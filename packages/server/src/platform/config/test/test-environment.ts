@@ -22,7 +22,7 @@ export const testLogsFolder = (): string | undefined => process.env.TEST_LOGS;
 /** Says how many times a randomised test draws its cases: once, unless a long proof asks for more. */
 export const proofTimes = (): number => Number(process.env.PROOF_TIMES ?? 1);
 
-/** This is the seed of the random draws: a proof prints it, and it can be given back to draw the same cases again. */
+/** The seed of the random draws: a proof prints it, and it can be given back to draw the same cases again. */
 export const proofSeed = (): number => Number(process.env.PROOF_SEED ?? 1907);
 
 /** Writes down a figure that a long proof prints after its tests; an ordinary run keeps none. */

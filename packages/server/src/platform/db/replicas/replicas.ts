@@ -27,7 +27,7 @@ export type Replicas = {
 };
 
 type Given = {
-  /** This is the address of the primary. */
+  /** The address of the primary. */
   url: string;
   urls: readonly string[];
   /** The most connections that are opened to each replica. */

@@ -33,9 +33,9 @@ const run = promisify(execFile);
 const settings = { wal_keep_size: '256MB', max_connections: '100' };
 
 type Wish = {
-  /** This is the data folder, when the test must choose it. */
+  /** The data folder, when the test must choose it. */
   dataDir?: string;
-  /** These are settings that override those above. */
+  /** Settings that override those above. */
   more?: Record<string, string>;
 };
 
@@ -65,7 +65,7 @@ export async function aSynchronousStandby(primary: TestCluster): Promise<TestClu
   return standby;
 }
 
-/** This is what a copy must know of a running server. */
+/** What a copy must know of a running server. */
 type Followed = Pick<TestCluster, 'url' | 'port' | 'place'>;
 
 export type ReadReplica = TestCluster & {

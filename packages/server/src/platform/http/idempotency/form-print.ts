@@ -4,7 +4,7 @@ import { finished } from 'node:stream/promises';
 import type { Part } from '../handlers.ts';
 
 export type PrintedForm = {
-  /** These are the parts of the form, hashed as they are read. */
+  /** The parts of the form, hashed as they are read. */
   parts: AsyncIterable<Part>;
   /** Gives the hash of the whole form; parts that nobody read are read and thrown away. */
   print(): Promise<string>;

@@ -7,7 +7,7 @@ import { tooManyRequests } from '../limits/rate-limit.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** This is the key that authenticated the caller; it stays known when the call is refused afterwards. */
+    /** The key that authenticated the caller; it stays known when the call is refused afterwards. */
     cle: CleWorn | null;
   }
 }

@@ -7,18 +7,15 @@ import { RefusedError } from '../refused-error.ts';
 
 /** Limits the time for which a client may keep the server waiting and what it may hold (ADR 0195). */
 export type ConnectionLimits = {
-  /** This is the longest time to send all the headers of a request. */
+  /** The longest time to send all the headers of a request. */
   headersMs: number;
-  /** This is the longest time to send a whole request: 15 MB at half a megabit a second. */
+  /** The longest time to send a whole request: 15 MB at half a megabit a second. */
   requestMs: number;
-  /** This is the longest time without a byte in either direction while a request or its answer is under way. */
+  /** The longest time without a byte in either direction while a request or its answer is under way. */
   silenceMs: number;
-  /**
-   * This is the longest time between two requests: it is longer than a proxy keeps a connection that it may use
-   * again.
-   */
+  /** The longest time between two requests: it is longer than a proxy keeps a connection that it may use again. */
   idleMs: number;
-  /** This is the interval at which the first two limits are checked. */
+  /** The interval at which the first two limits are checked. */
   everyMs: number;
   headerBytes: number;
   headerCount: number;

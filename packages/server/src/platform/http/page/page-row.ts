@@ -1,12 +1,12 @@
 import type { RateLimit } from '../limits/rate-limit.ts';
 import type { Html } from './html.ts';
 
-/** These are the words of one page; the frame puts the header, the footer and the style sheets around them. */
+/** The words of one page; the frame puts the header, the footer and the style sheets around them. */
 export type PageContent = {
   titre: string;
   /** Search engines and messaging programs show this text below the title. */
   description: string;
-  /** This is the one address of the page, below the public address of the portal. */
+  /** The one address of the page, below the public address of the portal. */
   chemin: string;
   main: Html;
   /** Facts about the page that search engines read (JSON-LD). */
@@ -30,7 +30,7 @@ export type PageAnswer = { isForOne?: boolean } & (
 export type PageRequest = {
   params: Readonly<Record<string, string>>;
   query: URLSearchParams;
-  /** These are the fields of a form that was sent; empty for a page that is read. */
+  /** The fields of a form that was sent; empty for a page that is read. */
   form: URLSearchParams;
 };
 

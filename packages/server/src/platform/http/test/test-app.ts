@@ -34,7 +34,7 @@ export type TestPortal = BuiltPlatform['platform'] & {
 type Options = {
   features?: readonly Feature[];
   clock?: TestClock;
-  /** These are environment variables that override those of a demonstration. */
+  /** Environment variables that override those of a demonstration. */
   environment?: Record<string, string>;
   /** Portals that are given the same database are servers of one installation. */
   database?: Parameters<typeof buildPlatform>[0]['database'];

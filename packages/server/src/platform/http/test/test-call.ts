@@ -6,7 +6,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Authenticator } from '../access.ts';
 
 export type ApiRequest<E extends Endpoint> = {
-  /** This is a person that the test made up, or a token that the portal gave. */
+  /** A person that the test made up, or a token that the portal gave. */
   as?: Actor | string;
   role?: string;
   params?: Readonly<Record<ParamNames<E['path']>, string | number>>;
@@ -20,9 +20,9 @@ export type ApiRequest<E extends Endpoint> = {
 export type ApiReply<E> = {
   status: number;
   headers: Readonly<Record<string, unknown>>;
-  /** This is the reply of the row, when it was not refused. */
+  /** The reply of the row, when it was not refused. */
   body: ReplyOf<E>;
-  /** This is the refusal, whose problem codes are also in `codes`. */
+  /** The refusal, whose problem codes are also in `codes`. */
   problem: ProblemReply;
   codes: string[];
   etag: string | undefined;

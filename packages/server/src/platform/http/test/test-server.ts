@@ -11,7 +11,7 @@ const main = fileURLToPath(new URL('../../../main.ts', import.meta.url));
 export type RemoteReply = {
   status: number;
   body: Record<string, unknown>;
-  /** This is the body received, also when it is a file. */
+  /** The body received, also when it is a file. */
   text: string;
   headers: IncomingHttpHeaders;
 };
@@ -38,7 +38,7 @@ type RemoteRequest = { token?: string; body?: unknown; headers?: Record<string, 
 type Options = {
   /** Says whether the test can move the clock of the whole process. */
   isShifted?: boolean;
-  /** This is a program, with its arguments, that prepares the machine and then becomes the server. */
+  /** A program, with its arguments, that prepares the machine and then becomes the server. */
   within?: readonly string[];
 };
 

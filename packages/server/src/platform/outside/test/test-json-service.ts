@@ -8,7 +8,7 @@ export type FakeReply = { status: number; body: string; headers?: Record<string,
 
 export type FakeService = {
   url: string;
-  /** These are the questions received, oldest first. */
+  /** The questions received, oldest first. */
   asked: URLSearchParams[];
   stop(): Promise<void>;
 };

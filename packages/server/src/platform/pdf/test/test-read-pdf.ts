@@ -6,11 +6,11 @@ export type PdfNode = { role: string; alt?: string; text: string; children: PdfN
 
 export type ReadPage = {
   tree: PdfNode;
-  /** This is everything drawn, in the order of the page. */
+  /** Everything drawn, in the order of the page. */
   text: string;
-  /** This is the text without the artifacts. */
+  /** The text without the artifacts. */
   readText: string;
-  /** This is the text that screen readers skip. */
+  /** The text that screen readers skip. */
   artifacts: string;
 };
 

@@ -8,7 +8,7 @@ export const marks = { drops: 'CLAMD-DROPS', silent: 'CLAMD-IS-SILENT', slow: 'C
 
 export type TestClamd = {
   url: string;
-  /** This is the content of each file that it received whole. */
+  /** The content of each file that it received whole. */
   received: Buffer[];
   /** Makes the daemon behave well from now on, whatever a file holds. */
   isBack(): void;
@@ -16,7 +16,7 @@ export type TestClamd = {
 };
 
 type Options = {
-  /** This is the path of a Unix socket, instead of a port. */
+  /** The path of a Unix socket, instead of a port. */
   path?: string;
   /** The daemon gives this answer to every command. */
   says?: string;
