@@ -14,7 +14,7 @@ const connections = 20;
 const seconds = Number(process.env.BENCH_SECONDS ?? 10);
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
 
-/** This many visitors a second cost the database nothing. */
+/** The number of visitors a second who cost the database nothing. */
 const visitorsPerSecond = 500;
 /** What the server asks on its own account each second, visited or not: it is measured without visitors. */
 const marginPerSecond = 2;

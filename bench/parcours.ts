@@ -15,7 +15,7 @@ type PageOfJob = { name: string; who: Who | null; path: (dossier: Dossier) => st
 
 const etape = (name: string) => (dossier: Dossier) => `${dossier.href}?etape=${name}`;
 
-/** These pages are the main task, from the sign-in to the service's desk. */
+/** The pages of the main task, from the sign-in to the service's list of dossiers. */
 const pages: readonly PageOfJob[] = [
   { name: 'connexion', who: null, path: () => '/client/login' },
   { name: 'accueil', who: 'gestionnaire', path: () => '/client/user/dashboard' },

@@ -1,6 +1,6 @@
 /**
- * This random number is the same at each run: it depends on the row `i` and on what it decides, not on the order of
- * calls.
+ * Returns a random number that is the same at each run: it depends on the row `i` and on what it decides, not on the
+ * order of calls.
  */
 export function chance(i: number, what: number): number {
   let x = Math.imul(i, 0x9e3779b1) ^ Math.imul(what + 1, 0x85ebca6b);

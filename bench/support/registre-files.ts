@@ -13,11 +13,11 @@ import { genres, voies } from '@asso/server/seeds/sample/noms';
 import { chance, digits, fewest, pick, words } from './registre-words.ts';
 
 export type Tailles = {
-  /** This many associations are in the RNA. */
+  /** The number of associations in the RNA. */
   associations: number;
-  /** This many establishments are in Sirene: nine out of ten have their own legal unit, the others are secondary. */
+  /** The number of establishments in Sirene: nine out of ten have their own legal unit, the others are secondary. */
   etablissements: number;
-  /** This many companies are in Sirene as well; the import skips them. */
+  /** The number of companies in Sirene as well, which the import skips. */
   societes: number;
 };
 

@@ -21,7 +21,7 @@ type Program = {
   file: string;
   env: Record<string, string>;
   readyPath: string;
-  /** These flags go to Node. */
+  /** The flags that Node receives. */
   flags?: readonly string[];
 };
 

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 
-/** This person belongs to every invented service. */
+/** Makes a person who belongs to every invented service, and returns their id. */
 export async function someoneOfEveryService(pool: pg.Pool): Promise<string> {
   const { rows } = await pool.query<{ id: string }>(
     `insert into utilisateur (id, email, nom, prenom, roles, enabled)

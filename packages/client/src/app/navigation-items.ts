@@ -48,7 +48,7 @@ export function navigationItems({ role, association, services }: NavigationConte
     case 'rds.admin':
       return [...instruction, { label: 'Administration', links: servicesAdmin }];
     case 'rds.appli_admin':
-      // This role studies no dossier, so it has no queue.
+      // An `rds.appli_admin` studies no dossier, so there is no queue in the menu.
       return [accueil, ...servicesAdmin, regard];
     case 'lca.admin':
       return [

@@ -181,7 +181,7 @@ function enBref(crf: CrfView, etape: EtapeCrf): string | undefined {
   }
 }
 
-/** This query asks for the whole report. */
+/** The query that asks for the whole report. */
 const entier = { populate: [...ajoutsCrf] };
 
 function enEntier(crf: CrfLu): CrfView {

@@ -8,7 +8,7 @@ import type { DemandeRead } from './edition.ts';
 import { useDecisionSiret } from './use-decision-siret.ts';
 import '../instruction/dossier/service-dossier.css';
 
-/** These words say the state of the file at the SIRET service, beside its code. */
+/** The state of the file at the SIRET service in words, to be shown beside its code. */
 const regentSaid: Record<EtatRegent, string> = {
   RGEN: 'créé, pas encore traité',
   ENCT: 'en cours de traitement',

@@ -37,7 +37,7 @@ export function detailsOfCommune(lieu: Lieu, isOfPostcode: boolean): string | un
   return [former, postcode ?? 'plusieurs codes postaux', place].filter(Boolean).join(' · ');
 }
 
-/** This note stands under the field while the postcode and the commune do not fit together. */
+/** Returns the note that stands under the field while the postcode and the commune do not fit together. */
 export function noteOfCommunes(
   ofPostcode: readonly Lieu[] | null,
   { cp, commune }: Adresse,

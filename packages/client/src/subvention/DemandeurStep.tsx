@@ -16,7 +16,7 @@ import type { Edition, EtapeSubventionProps } from './edition.ts';
 import { askedIn } from './sections.ts';
 import '../dossier/dossier.css';
 
-/** This step answers « Qui demande, qui signe, où verser ? » */
+/** The step that asks who requests the subvention, who signs and to which account the money goes. */
 export function DemandeurStep(edition: EtapeSubventionProps) {
   const { dossier, form, resume, actions } = edition;
   const { onChange, notes, hasPouvoir } = useDemandeur(edition);

@@ -16,7 +16,7 @@ import { ARelirePanel } from './relecture/ARelirePanel.tsx';
 import '../ui/steps.css';
 import './projet/projets.css';
 
-/** This step answers « Quels projets, combien pour chacun ? » */
+/** The step that lists the projects, with the amount asked for each. */
 export function ProjetsStep(edition: EtapeSubventionProps) {
   const { dossier, errors, resume, actions } = edition;
   const [closed] = dossier.etapes.find(({ id }) => id === 'projets')?.opening ?? [];

@@ -161,7 +161,7 @@ export const demarcheSubvention: Demarche<
       isSaved: true,
       problems: (dossier, tete) => sectionProblems(dossier, tete, 'attestation'),
     },
-    // This code is loaded on the last page before transmitting only.
+    // The code of the summary is loaded on the last page before transmitting only.
     Resume: lazyPart(async () => (await import('./ResumeDossier.tsx')).ResumeDossier),
     FaireSigner: lazyPart(async () => (await import('./signature/FaireSigner.tsx')).FaireSigner),
     lieu,

@@ -27,7 +27,7 @@ export const lectureHref = (dossier: Place): string => dossierHref(placeOf(dossi
 export const projetHref = (dossier: Place, projet: string): string =>
   dossierHref(placeOf(dossier), `?etape=projets&projet=${projet}`);
 
-/** This word replaces a project's id to open the page that begins one. */
+/** The word that replaces a project's id in the address of the page that begins one. */
 export const nouveauProjet = 'nouveau';
 
 type Bloque = Place & { description: Pick<DossierSubventionView['description'], 'code_subvention'> };

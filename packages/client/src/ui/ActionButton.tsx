@@ -11,7 +11,7 @@ type ActionButtonProps = {
   onPress?: () => unknown;
   kind?: 'principal' | 'secondaire' | 'tertiaire';
   isSmall?: boolean;
-  /** This text replaces the label while the button works: « Transmission en cours… ». */
+  /** The text that replaces the label while the button works: « Transmission en cours… ». */
   busyText?: string;
   isBusy?: boolean;
   className?: string;

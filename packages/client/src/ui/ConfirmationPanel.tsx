@@ -11,7 +11,7 @@ type ConfirmationPanelProps = {
   reference?: string;
   /** The date and time read like « le 10/03/2027 14h05 ». */
   when?: string;
-  /** These words go on with the sentence of the heading: « à DRAJES Sud, qui l’a reçu. » */
+  /** The words that go on with the sentence of the heading: « à DRAJES Sud, qui l’a reçu. » */
   children?: ReactNode;
 };
 

@@ -7,7 +7,7 @@ import * as react from 'react/jsx-runtime';
 
 type Props = { children?: unknown };
 
-/** These elements hold a value or code, kept to the letter. */
+/** The elements whose text is a value or code, kept to the letter. */
 const literal: ReadonlySet<unknown> = new Set(['option', 'textarea', 'pre', 'code', 'style', 'script']);
 
 const spacedChildren = (children: unknown): unknown => {

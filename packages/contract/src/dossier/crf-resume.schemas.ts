@@ -10,7 +10,7 @@ export const crfResumeSchema = z.object({
   exercice: z.int(),
   id_etat: etatCrfSchema,
   lib_etat: z.string(),
-  /** This sentence tells who acts next. */
+  /** The sentence that tells who acts next. */
   phrase: z.string(),
   echeance: z.string(),
   isEnRetard: z.boolean(),

@@ -39,7 +39,7 @@ export const decisionSchema = z.strictObject({
       arrete: z.uuid(),
     })
     .optional(),
-  /** These published template versions make the letters that leave with the decision. */
+  /** The published versions of templates from which the letters that leave with the decision are made. */
   courriers: z.array(z.uuid()).max(2).optional(),
   /** The text of a letter may be changed for this dossier alone; it is written as that of its template is. */
   retouches: retouchesSchema.optional(),

@@ -14,7 +14,7 @@ const statutSchema = z.enum(['incomplet', 'complet']);
 /** What the service found missing, its deadline, and what the association brought. */
 const completudeSchema = z.object({
   etat: z.enum(Object.keys(etatsCompletude) as [EtatCompletude, ...EtatCompletude[]]),
-  /** This instant is the end of the day in the territory; nothing happens by itself once it has passed. */
+  /** The deadline: the end of the day in the territory; nothing happens by itself once it has passed. */
   avant_le: z.iso.datetime().nullable(),
   /** When something was last asked, answered or accepted. */
   le: z.iso.datetime().nullable(),

@@ -13,7 +13,7 @@ export const crfManquantSchema = z.object({
   /** The report is due on this day at the latest. */
   avant_le: z.string(),
   isEnRetard: z.boolean(),
-  /** This sentence tells what waits for the report. */
+  /** The sentence that tells what waits for the report. */
   bloque: z.string(),
 });
 export type CrfManquant = z.infer<typeof crfManquantSchema>;

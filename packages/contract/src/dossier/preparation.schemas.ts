@@ -26,7 +26,7 @@ export const pieceSchema = z.object({
       expire_le: z.string().nullable(),
     })
     .nullable(),
-  /** These documents of the association could be used, the best first. */
+  /** The documents of the association that could be used, the best first. */
   proposes: z.array(
     z.object({
       uuid: z.string(),
@@ -36,7 +36,7 @@ export const pieceSchema = z.object({
       expire_le: z.string().nullable(),
     }),
   ),
-  /** This document is used when nobody has chosen, with the reason that put it first. */
+  /** The document used when nobody has chosen, with the reason that put it first. */
   defaut: z.object({ uuid: z.string(), pourquoi: z.enum(criteresDeChoix).nullable() }).nullable(),
 });
 

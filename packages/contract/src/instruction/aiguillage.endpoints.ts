@@ -31,7 +31,7 @@ const aiguillageSchema = z.object({
   /** The rules are applied to what is sent from now on. */
   actif: z.boolean(),
   regles,
-  /** These people named in the rules left the service, or their account is closed: a rule skips them. */
+  /** The people named in the rules who left the service or whose account is closed: a rule skips them. */
   partis: z.array(z.object({ id: z.string(), nom: z.string() })),
   /** The trial reads the dossiers of this year when none is given. */
   annee: z.int(),

@@ -39,7 +39,7 @@ export const enveloppeDuDossierSchema = z.object({
   total: z.number(),
   accorde: z.number(),
   propose: z.number(),
-  /** This part of `propose` is proposed on this dossier. */
+  /** The part of `propose` that is proposed on this dossier. */
   propose_ici: z.number(),
 });
 export type EnveloppeDuDossierView = z.infer<typeof enveloppeDuDossierSchema>;
@@ -54,7 +54,7 @@ export const serviceDuBureauSchema = z.object({
 });
 export type ServiceDuBureau = z.infer<typeof serviceDuBureauSchema>;
 
-/** This decision of the service waits before it leaves; nobody outside the service is told of it. */
+/** A decision of the service that waits before it leaves; nobody outside the service is told of it. */
 const conclusionSchema = z.object({
   action: z.enum(issues),
   /** In euros; null where no money is granted. */
@@ -84,7 +84,7 @@ export type DecisionRemplacee = z.infer<typeof decisionRemplaceeSchema>;
 export const bureauDossierSchema = z.object({
   /** The earlier decisions, in the order in which they were made. */
   remplacees: z.array(decisionRemplaceeSchema),
-  /** These acts may replace the decision that has left; `engage` is what is asked or paid already, in euros. */
+  /** The acts that may replace the decision that has left; `engage` is what is asked or paid already, in euros. */
   modification: z.object({ actions: z.array(z.enum(issuesModifiees)), engage: z.number() }),
   conclusion: conclusionSchema.nullable(),
   /** The reader chose to be told this much of what happens to the dossier. */

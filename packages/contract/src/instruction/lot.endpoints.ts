@@ -136,7 +136,7 @@ export const lotEndpoints = {
     access,
     params,
     query,
-    /** These failed lines are done again; without this list, all the failed lines are. */
+    /** The ranks of the failed lines to do again; without this list, all the failed lines are done again. */
     body: z.strictObject({ rangs: z.array(z.int().min(1)).max(1000).optional() }),
     reply: lotSchema,
     problems: ['lot.introuvable', 'lot.en-cours', 'lot.sans-echec'],

@@ -77,9 +77,9 @@ export const lotSchema = z.object({
   demande: z.number(),
   accorde: z.number(),
   courriers: z.int(),
-  /** This many dossiers are above the threshold that requires a convention, and have none chosen. */
+  /** The number of dossiers above the threshold that requires a convention, with none chosen. */
   sansConvention: z.int(),
-  /** These problems prevent the launch. */
+  /** The problems that prevent the launch. */
   problems: z.array(problemSchema),
   enveloppes: z.array(
     z.object({
@@ -90,7 +90,7 @@ export const lotSchema = z.object({
       isDepassee: z.boolean(),
     }),
   ),
-  /** These decisions have not left yet, and all of them may still be taken back; the first leaves at `part_le`. */
+  /** The number of decisions that have not left yet, and may still all be taken back; the first leaves at `part_le`. */
   attente: z.object({ nombre: z.int(), part_le: z.string() }).nullable(),
   /** The number of minutes during which the service keeps a decision before it leaves. */
   reprise_minutes: z.int(),

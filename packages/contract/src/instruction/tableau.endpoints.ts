@@ -14,11 +14,11 @@ const tableauBureauSchema = z.object({
   corriges: z.int(),
   messages: z.int(),
   ribs: z.int(),
-  /** These opinions were asked of the services and are not given yet. */
+  /** The number of opinions asked of the services and not given yet. */
   avis: z.int(),
   /** The dossiers being studied are counted by person; a null `id` counts those assigned to nobody. */
   parCollegue: z.array(z.object({ id: z.string().nullable(), nom: z.string(), nombre: z.int() })),
-  /** These deadlines fall within thirty days, the nearest first. */
+  /** The deadlines within thirty days, the nearest first. */
   echeances: z.array(
     z.object({
       le: z.string(),

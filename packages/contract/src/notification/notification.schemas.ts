@@ -48,7 +48,7 @@ export const preferencesBodySchema = z.strictObject({
     .max(8),
 });
 
-/** These notifications were read, or all of them. */
+/** The notifications to mark as read, or all of them. */
 export const notificationsLuesBodySchema = z.union([
   z.strictObject({ ids: z.array(z.uuid()).min(1).max(100) }),
   z.strictObject({ toutes: z.literal(true) }),

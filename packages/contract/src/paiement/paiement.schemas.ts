@@ -33,7 +33,7 @@ const paiementSchema = z.object({
   motif: z.string().nullable(),
   titulaire: z.string().nullable(),
   iban_masque: z.string().nullable(),
-  /** This sentence names the account that is or was credited; null for what is not paid. */
+  /** The sentence that names the account that is or was credited; null for what is not paid. */
   compte: z.string().nullable(),
   /** Null when nothing more follows. */
   suite: suiteSchema.nullable(),
@@ -68,15 +68,13 @@ export const paiementsSchema = z.object({
   attendu_le: z.string().nullable(),
   /** The next step for the part of the grant that nobody asked for yet; null when nothing is left. */
   suite_reste: suiteSchema.nullable(),
-  /** This sentence tells why nothing may be asked for now; null when something may. */
+  /** The sentence that tells why nothing may be asked for now; null when something may. */
   empechement: z.string().nullable(),
   rights: rightsSchema,
 });
 export type PaiementsView = z.infer<typeof paiementsSchema>;
 
-/**
- * This amount is granted and not paid yet: a pending payment, or a part that nobody asked for (`etat` is then null).
- */
+/** An amount granted and not paid yet: a pending payment, or a part that nobody asked for (`etat` is then null). */
 export const versementAVenirSchema = z.object({
   id: z.string(),
   id_fo: z.string(),

@@ -26,7 +26,7 @@ export const rythmeSchema = z.object({
   annees: z.array(annee),
   /** Most dossiers of the year were promised an answer, then a payment, in this many days. */
   promesses: z.object({ decider: z.int().nullable(), payer: z.int().nullable() }),
-  /** This many dossiers wait today for longer than promised. */
+  /** The number of dossiers that wait today for longer than promised. */
   aRattraper: z.object({ decider: z.int(), payer: z.int() }),
 });
 export type Rythme = z.infer<typeof rythmeSchema>;

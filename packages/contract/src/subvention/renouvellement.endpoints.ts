@@ -16,7 +16,7 @@ const renouvellementSchema = z.object({
   /** Each line tells what is carried over, unchanged (`repris`) or to be checked (`aRevoir`). */
   repris: z.array(z.string()),
   aRevoir: z.array(z.string()),
-  /** These problems prevent the renewal from being begun now. */
+  /** The problems that prevent the renewal from being begun now. */
   problemes: z.array(problemSchema),
 });
 export type RenouvellementView = z.infer<typeof renouvellementSchema>;

@@ -9,7 +9,8 @@ const confirmation = z.enum(cles(confirmations));
 const qualite = z.enum(['representant', 'pouvoir']);
 
 /**
- * This proof stays with the dossier: who signed, when, in what capacity, where, and how the signature was confirmed.
+ * The proof that stays with the dossier: who signed, when, in what capacity, where, and how the signature was
+ * confirmed.
  */
 const preuveSchema = z.object({
   nom: z.string(),
@@ -74,7 +75,7 @@ const dossierASignerSchema = z.object({
   lieu: z.string(),
   /** The deadline is past: only the service can accept something more. */
   isHorsDates: z.boolean(),
-  /** These sentences say what has become missing since the signature was asked. */
+  /** The sentences that say what has become missing since the signature was asked. */
   manques: z.array(z.string()),
   /** A part that somebody changes meanwhile has another hash. */
   parts: z.array(z.object({ id: z.string(), libelle: z.string(), empreinte: z.string() })),
@@ -98,7 +99,7 @@ export const aSignerSchema = z.object({
   nom: z.string(),
   fonction: z.string(),
   qualite,
-  /** This person prepared the dossier and asks for the signature. */
+  /** The person who prepared the dossier and asks for the signature. */
   par: z.object({ prenom: z.string(), nom: z.string() }),
   confirmation,
   /** Null for a colleague, and once no signature is awaited any more. */

@@ -88,23 +88,23 @@ export const dossierSubventionSchema = z.object({
   realignement: realignementSchema.nullable(),
   /** The dossier renews this request of an earlier exercise. */
   renouvelle: z.object({ id_fo: z.string(), exercice: z.int() }).nullable(),
-  /** These removed parts are kept until the transmission. */
+  /** The parts removed from the projects, kept until the transmission. */
   retraits: z.array(retraitSchema),
   /** The points that a service sent back, for the people who may correct them; the list is empty for everybody else. */
   renvois: z.array(renvoiSuiviSchema),
-  /** These people may still work on the dossier; people who left are not named, even the one who began it. */
+  /** The people who may still work on the dossier; people who left are not named, even the one who began it. */
   equipe: z.array(z.string()),
   tete: draft('dossier_subvention', dossierSubventionFields),
   campagne: campagneSchema,
   numero_version: z.int(),
   date_fin: z.string(),
   etapes: z.array(etapeSchema),
-  /** These problems prevent the transmission; the server computes them. */
+  /** The problems that prevent the transmission, which the server computes. */
   blockers: z.array(problemSchema),
   pieces: z.array(pieceSchema),
   projets: z.array(projetSchema),
   /**
-   * These values of the association decide which questions are asked, so that the browser and the server show the
+   * The values of the association that decide which questions are asked, so that the browser and the server show the
    * same fields.
    */
   association: z.record(z.string(), z.unknown()),
@@ -153,7 +153,7 @@ const tacheSchema = z.object({
   montant_verse: z.number(),
 });
 
-/** These people ask for an access that this person may answer. */
+/** How many requests for access this person may answer in an association. */
 const demandesAccesSchema = z.object({
   id_association: z.string(),
   nom: z.string(),
@@ -182,7 +182,7 @@ export const tableauDeBordSchema = z.object({
   acces: z.array(demandesAccesSchema),
   aFaire: z.array(tacheSchema),
   enCours: z.array(tacheSchema),
-  /** These grants of an earlier exercise may be asked again now, the first to close first. */
+  /** The subventions of an earlier exercise that may be asked again now, the first to close first. */
   aRenouveler: z.array(
     z.object({
       id_fo: z.string(),
@@ -200,11 +200,11 @@ export const tableauDeBordSchema = z.object({
   ),
   /** The campaigns that can be asked for now, the first to close first. */
   ouvertes: z.array(z.object({ code: z.string(), titre: z.string(), date_fin: z.string() })),
-  /** These associations of the person have a tronc commun d’agrément (TCA) that ends within the year, or has ended. */
+  /** The associations of the person whose tronc commun d’agrément (TCA) ends within the year, or has ended. */
   tca: z.array(
     z.object({ id_correspondance: z.string(), nom: z.string(), tca_date_renouvellement: z.string() }),
   ),
-  /** These documents of the associations expired lately or expire soon, and nothing replaces them. */
+  /** The documents of the associations that expired lately or expire soon, and that nothing replaces. */
   papiers: z.array(
     z.object({
       id: z.string(),
@@ -233,7 +233,7 @@ export const tableauServiceSchema = z.object({
   enInstruction: z.int(),
   renvoyes: z.int(),
   decides: z.int(),
-  /** These dossiers have waited longer than their campaign usually takes. */
+  /** The number of dossiers that have waited longer than their campaign usually takes. */
   enRetard: z.int(),
   demande: z.number(),
   accorde: z.number(),

@@ -28,7 +28,7 @@ const chorusSchema = z.object({
   pret: z.object({ nombre: z.int(), montant: z.number() }),
   /** The first lines that are ready. */
   lignes: z.array(ligneSchema),
-  /** These lines do not leave, for the reasons given. */
+  /** The lines that do not leave, with the reasons. */
   ecartees: z.array(
     ligneSchema.extend({ motifs: z.array(z.enum(Object.keys(motifsEcart) as [MotifEcart])) }),
   ),

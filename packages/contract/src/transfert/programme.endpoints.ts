@@ -22,7 +22,7 @@ const programmeSchema = z.object({
   dispositifs: z.array(partSchema.extend({ label: z.string() })),
   /** The dossiers of the programme may be filtered by these. */
   sous_dispositifs: z.array(optionSchema),
-  /** These accounts read the programme; only the administrators of the area see them. */
+  /** The accounts that read the programme; only the administrators of the area see them. */
   comptes: z.array(compteSchema).optional(),
   version: versionSchema,
 });

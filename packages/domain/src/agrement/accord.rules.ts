@@ -7,7 +7,7 @@ import { problems } from '../kernel/walk-problems.ts';
 
 const { numero, date_attribution, date_validite } = agrementObtenuFields;
 
-/** These values are as the decree gives them; the dossier gives the rest. */
+/** The values to copy from the decree; the dossier gives the rest. */
 export const accordFields = {
   numero: { ...numero, label: 'Numéro de l’arrêté', requiredAt: 'transmission' },
   date_attribution: { ...date_attribution, label: 'Accordé le' },

@@ -15,7 +15,7 @@ import { type DefinitionSaisie, definitionFields } from './definition.fields.ts'
 import { blocAgrement, type Definition } from './definition.rules.ts';
 import { readDefinition } from './definition-lue.rules.ts';
 
-/** These values stand on the definition itself, outside its versions. */
+/** The values that stand on the definition itself, outside its versions. */
 const tete = ['code', 'type_agrement', 'campagne_exercice', 'id_service'] as const;
 type TeteDefinition = Pick<DefinitionSaisie, (typeof tete)[number]>;
 

@@ -14,7 +14,7 @@ const code: Format = {
   exemple: 'JEP-13',
 };
 
-/** These fields identify the agrément and no longer change once it is published. */
+/** The fields that identify the agrément, and no longer change once it is published. */
 export const identiteDefinitionFields = {
   libelle: {
     kind: 'text',

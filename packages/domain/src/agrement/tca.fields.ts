@@ -122,7 +122,7 @@ export type Tca = Draft<typeof tcaFields>;
 export type CritereTca = keyof typeof tcaFields;
 export const criteresTca = Object.keys(tcaFields) as CritereTca[];
 
-/** These types of documents prove each criterion, and are offered first. */
+/** The types of documents that prove each criterion, offered first. */
 export const preuvesTca: Record<CritereTca, readonly string[]> = {
   interet_general: ['STC'],
   fonctionnement_democratique: ['PV', 'STC'],

@@ -82,7 +82,7 @@ function isRenouvellementDemande(tca: TcaLu | null | undefined): boolean {
   return Boolean(fin && demande && demande <= fin && !(refus && refus >= demande));
 }
 
-/** These agréments of the State depend on the tronc commun d’agrément. */
+/** The agréments of the State that depend on the tronc commun d’agrément. */
 const surLeTca: ReadonlySet<unknown> = new Set([
   'JEP',
   'SPORT',

@@ -8,7 +8,7 @@ import { lundiDApres, vendrediDAvant, weekendDay } from './dates-proposees.rules
 import { dejaConnu } from './deja-connu.rules.ts';
 import { lignes } from './saisie.rules.ts';
 
-/** These facts say what the services that will decide have prepared around a campaign. */
+/** What the services that will decide have prepared around a campaign. */
 export type Alentours = {
   /**
    * The letters that these services published, the envelopes fixed for this campaign, and the people who study its

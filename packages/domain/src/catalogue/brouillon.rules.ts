@@ -111,7 +111,7 @@ export const brouillonNomme = (brouillon: Brouillon): BrouillonCampagne => ({
 
 const vide = { champs_personnalises: {}, documents_attendus: [], instructeurs: [], sous_dispositifs: [] };
 
-/** These options have their own conversion; the others are published as typed, without the ids of their lines. */
+/** The options that have their own conversion; all others are published as typed, without the ids of their lines. */
 const ownWay = [
   'crf',
   'campagne_exercice',

@@ -6,7 +6,7 @@ import type { ConditionSaisie } from './champ-personnalise.fields.ts';
 import { askOf } from './condition.rules.ts';
 import type { Sujet } from './sujets.rows.ts';
 
-/** These words follow the name of what is compared. */
+/** The words that follow the name of what is compared. */
 export const motsDesComparaisons: Record<AskOperator, string> = {
   eq: 'est',
   ne: 'n’est pas',

@@ -3,7 +3,7 @@ import type { Campagne } from '../subvention/campagne.rules.ts';
 import { minutesDesPieces, minutesDesQuestions } from '../subvention/duree-reponse.rules.ts';
 import { partiesDemandees } from '../subvention/parties/projet-parties.rows.ts';
 
-/** These minutes are counted for the applicant, the signatory, the account and the last reading before sending. */
+/** The minutes counted for the applicant, the signataire, the account and the last reading before transmitting. */
 const dossierMinutes = 5;
 const champMinutes = 0.5;
 

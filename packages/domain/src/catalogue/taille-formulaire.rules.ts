@@ -7,7 +7,7 @@ import { type CampagneLue, dureeEstimeeMinutes } from './duree-estimee.rules.ts'
 export type Taille = { minutes: number; champs: number; mots: number };
 
 /**
- * This many characters allowed by a long field count as one word written: a word takes six with its space, and people
+ * How many characters allowed by a long field count as one word written: a word takes six with its space, and people
  * write about a third of what the field allows.
  */
 const signesParMot = 18;

@@ -37,7 +37,7 @@ export type Actor = {
   /** The territory of an rds.admin: set for « Administrateur local », null for « national ». */
   territoire: string | null;
   /**
-   * This problem closes every call but those that solve it: an address to validate, a password to change, a second
+   * The problem that closes every call but those that solve it: an address to validate, a password to change, a second
    * factor to add.
    */
   closedBy?: string;

@@ -3,13 +3,13 @@
 export const fournisseurs = {
   proconnect: {
     nom: 'ProConnect',
-    /** This text stands under the provider's button. */
+    /** The text that stands under the provider's button. */
     pour: 'Pour les agents publics et les personnes d’une association ou d’une entreprise.',
     aide: 'https://www.proconnect.gouv.fr/',
     /** The portal asks the provider for no more than what an account holds. */
     portee: 'openid given_name usual_name email',
     claimNom: 'usual_name',
-    /** This level is asked for, unless the operator sets another. */
+    /** The level asked for, unless the operator sets another. */
     niveau: null,
     /** The provider returns one of these levels when two factors were used. */
     niveauxDoubles: ['eidas2', 'eidas3', 'eidas0-mfa', 'eidas1-mfa'],

@@ -9,7 +9,7 @@ export const lienSecondes = {
   courriel: 24 * 3600,
   /** The link ties the identity of a national provider to the account of this mailbox. */
   identite: 3600,
-  /** This link lasts longer: the account was opened for somebody, and a service's mailbox is not read every day. */
+  /** An invitation lasts longer: the account was opened for somebody, and a service's mailbox is not read every day. */
   invitation: 7 * 24 * 3600,
 } as const;
 

@@ -22,7 +22,7 @@ export const isServiceRole = (role: string): boolean => role.startsWith('rds.');
 
 /** The roles of other applications begin so; « chorus » may stand alone [R6.5]. */
 const exterieurs = ['osiris.', 'chorus', 'sirepa'] as const;
-/** These roles belong to volunteering and civic-service sites of the same family, whose accounts are not ours. */
+/** Roles of volunteering and civic-service sites of the same family, whose accounts are not ours. */
 const autresSites = ['lcb.', 'dab.'] as const;
 
 /** Tells whether a role is of Osiris, Chorus or Sirepa, which are neither an association nor a funding service. */

@@ -30,10 +30,7 @@ export type RouteRight = {
 const associations = ['lca.association', 'lca.admin'];
 const associationsEtServices = [...associations, 'rds.*'];
 
-/**
- * These guards are for pages that a person without an association must reach: the account, and adding an
- * association.
- */
+/** The guards of pages that a person without an association must reach: the account, and adding an association. */
 const compte: readonly GuardName[] = [
   'connexion',
   'validation',

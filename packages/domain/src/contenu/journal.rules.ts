@@ -2,7 +2,7 @@
 import type { Actor } from '../compte/actor.ts';
 import { territoiresIn } from '../compte/territoire-admin.rules.ts';
 
-/** These roles read the journal. */
+/** The roles that read the journal. */
 export const administrateursDuJournal = ['lca.admin', 'rds.admin', 'rds.appli_admin'] as const;
 
 /** The administrators of Osiris manage their own application; the portal's administrators read their acts too. */

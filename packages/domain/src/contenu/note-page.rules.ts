@@ -7,7 +7,7 @@ import { ok, type Problem, type Result } from '../kernel/result.ts';
 export const noteKinds = ['alerte', 'attention', 'info'] as const;
 export type NoteKind = (typeof noteKinds)[number];
 
-/** This route puts a note on every page. */
+/** The route that puts a note on every page. */
 const everyPage = '*';
 const shownAtMost = 2;
 

@@ -3,7 +3,7 @@ import type { CasDecision } from '../dossier/texte-lettre.schema.ts';
 import { sumEuros } from '../kernel/money.ts';
 import type { DonneesCourrier } from './champs-fusion.rows.ts';
 
-/** This made-up dossier fills a letter shown to a service that has no dossier yet. */
+/** A made-up dossier, for a letter shown to a service that has no dossier yet. */
 export const donneesExemple: DonneesCourrier = {
   association: {
     nom: 'Les Pions de l’Huveaune',

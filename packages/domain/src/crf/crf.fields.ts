@@ -22,7 +22,7 @@ const demandeur = {
   },
 } as const satisfies Fields;
 
-/** These fields are the annex of the official form. */
+/** The fields of the annex of the official form. */
 const donnees = {
   repartition_charges: {
     ...texte,

@@ -10,7 +10,7 @@ import type { ProjetPrevu } from './reprise.rules.ts';
 export const rappelTransmissionCrf =
   'Votre compte rendu financier n’est pas transmis. Cliquez sur « Transmettre ».';
 
-/** This sentence tells the association who acts next. */
+/** The sentence that tells the association who acts next, by state. */
 export const phrasesCrf: Record<EtatCrf, string> = {
   1: 'À vous : dites ce que vous avez fait de la subvention.',
   2: 'À vous : terminez puis transmettez.',
@@ -19,7 +19,7 @@ export const phrasesCrf: Record<EtatCrf, string> = {
   5: 'Tout est fait : le service l’a reçu.',
 };
 
-/** This sentence tells the waiting service who acts next. */
+/** The sentence that tells the waiting service who acts next, by state. */
 export const phrasesCrfService: Record<EtatCrf, string> = {
   1: 'L’association ne l’a pas encore commencé.',
   2: 'L’association le remplit.',

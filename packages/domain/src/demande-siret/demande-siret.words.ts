@@ -55,7 +55,7 @@ export const motsSiret: Record<ActionSiret, Words> = {
 /** Tells whether the association is not told of this decision, and still reads « transmis ». */
 export const isDecisionTue = (action: ActionSiret): boolean => action === 'invalidate';
 
-/** This sentence tells the association, under the badge, who acts next. */
+/** The sentence that tells the association, under the badge, who acts next. */
 export const phrasesSiret: Record<EtatSiret, string> = {
   ECS: 'À vous : terminez puis transmettez.',
   AEM: 'Chez le service : il va la traiter.',

@@ -64,7 +64,7 @@ export function documentParDefaut<D extends Utilisable>(
   return { document, pourquoi: second ? departage(document, second, pour) : null };
 }
 
-/** These sentences answer « Pourquoi celui-ci ? » */
+/** The answers to « Pourquoi celui-ci ? », by the reason for the choice. */
 export const pourquoiSaid: Readonly<Record<Critere, string>> = {
   origine: 'Il vient du RNA : ce que le registre tient passe avant ce qui est déposé.',
   etablissement: 'Il est celui de l’établissement : il passe avant ceux de toute l’association.',
@@ -72,6 +72,6 @@ export const pourquoiSaid: Readonly<Record<Critere, string>> = {
   depot: 'C’est le dernier déposé.',
 };
 
-/** This text gives the whole rule to a person who expected another document. */
+/** The whole rule, for a person who expected another document. */
 export const regleSaid =
   'Le portail propose d’abord un document du RNA, puis celui de l’établissement, puis l’année la plus récente, puis le dernier déposé. Un document périmé n’est jamais pris sans vous. Dans chaque dossier, vous pouvez en choisir un autre.';

@@ -60,7 +60,7 @@ export const anneeProposee = (
   { exercice, anneeCourante }: { exercice: number; anneeCourante: number },
 ): number => (nature === previsionnel ? exercice : anneeCourante - 1);
 
-/** This code is « Budget prévisionnel annuel ». */
+/** The code of « Budget prévisionnel annuel ». */
 const previsionnel = 'BPA';
 
 /** Returns how a browser may show the file, by its real content; nothing that runs is shown. */
@@ -80,5 +80,5 @@ export function anneesOffertes(
   return type === comptes ? annualAccountsYears(now) : { options: [], defaut: null };
 }
 
-/** This code is « Comptes annuels approuvés ». */
+/** The code of « Comptes annuels approuvés ». */
 const comptes = 'CPT';

@@ -124,7 +124,7 @@ const forbidden = new Set(
     .split(/\s+/),
 );
 
-/** This covers php3, phtml, phar; html, htm, shtml; asp, aspx, ashx, asmx. */
+/** Matches the families of php3, phtml, phar; html, htm, shtml; asp, aspx, ashx, asmx. */
 const families = /^(ph(p\d*|tml?|ar|ps|t)|[sdx]?html?|as(px?|hx|mx|cx))$/;
 
 const isForbidden = (ext: string): boolean => forbidden.has(ext) || families.test(ext);

@@ -13,7 +13,7 @@ const durees: Readonly<Record<string, { mois: number } | { annees: number }>> = 
   AFF: { annees: 0 },
   ASS: { annees: 0 },
   CHA: { annees: 0 },
-  // These expire with the years that annual accounts may be given [R9.3].
+  // RAR, RFA and the types below expire with the years that annual accounts may be given [R9.3].
   RAR: { annees: 2 },
   RFA: { annees: 2 },
   CPT: { annees: 2 },
@@ -51,7 +51,7 @@ function plusMonths(day: string, months: number): string {
   return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
 }
 
-/** This many days before its last one, a document is shown as expiring and its people are told. */
+/** How many days before its last one a document is shown as expiring and its people are told. */
 export const alerteJours = 30;
 
 export const validites = ['perime', 'bientot', 'valable', 'sans-echeance'] as const;

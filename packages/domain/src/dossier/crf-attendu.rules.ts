@@ -19,7 +19,7 @@ export const isCrfDu = (exercice: number, anneeCourante: number): boolean => exe
 /** Reminders are sent this many days before and after the deadline to those who have not transmitted the report. */
 export type RappelsCrf = { avant: readonly number[]; apres: readonly number[] };
 
-/** These reminders apply when the campaign sets none. */
+/** The reminders that apply when the campaign sets none, in days before and after the deadline. */
 export const rappelsCrfOrdinaires: RappelsCrf = { avant: [30, 7, 1], apres: [1, 15, 45] };
 
 /** No reminder is sent further than this from the deadline. */

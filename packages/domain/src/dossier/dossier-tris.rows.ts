@@ -15,7 +15,7 @@ export type TriDossiers = (typeof trisDossiers)[number];
 type SensTri = 'asc' | 'desc';
 export type Tri = { tri: TriDossiers; sens: SensTri };
 
-/** These columns hold what a service keeps for itself, so they sort nobody else's list. */
+/** The columns that hold what a service keeps for itself, and so sort nobody else's list. */
 const trisReserves: readonly TriDossiers[] = ['note'];
 
 /** Without a choice, the most recently changed dossier comes first. */

@@ -170,7 +170,7 @@ export type DossierRights = {
   message: boolean;
   /** The person may bring what a service found missing. */
   complete: boolean;
-  /** This person's service can move some instruction of this dossier now. */
+  /** True when this person's service can move some instruction of this dossier now. */
   decide: boolean;
 };
 

@@ -4,7 +4,7 @@ import { dayOf, instantThere, localParts, paris } from '../identifiants/dates-af
 import { joursApres } from '../identifiants/durees.ts';
 import { count } from '../identifiants/nombres-affiches.ts';
 
-/** This many weeks are counted one by one, the present one first; what is due after them is counted together. */
+/** How many weeks are counted one by one, the present one first; what is due after them is counted together. */
 const semainesMontrees = 6;
 
 /** When the answer to a dossier is due: `aucune` when its campaign gives no usual delay. A late dossier has no value. */

@@ -16,7 +16,7 @@ export type EtapeDatee = {
   deja?: number;
 };
 
-/** These instants are null when they are not known. */
+/** When each step of a dossier happened; an instant is null when it is not known. */
 export type DatesDuDossier = {
   etat: EtatInstruction;
   genre: GenreDossier;

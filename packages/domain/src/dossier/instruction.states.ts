@@ -104,7 +104,7 @@ export type ActionInstruction = ActionDemandeur | ActionService;
 
 type Row = Transition<EtatInstruction, ActionInstruction, Cote>;
 
-/** These moves exist for every kind of dossier. */
+/** The moves that exist for every kind of dossier. */
 const communes: readonly Row[] = [
   { action: 'transmit', from: 'A', to: 'D', by: 'demandeur' },
   { action: 'transmit', from: 'C', to: 'D', by: 'demandeur' },
@@ -182,7 +182,7 @@ export const tonsEtats: Record<EtatInstruction, 'a-vous' | 'chez-eux' | 'atteint
   '12': 'refus',
 };
 
-/** This sentence tells the association, under the badge, who acts next. */
+/** The sentence that tells the association, under the badge, who acts next. */
 export const phrasesEtats: Record<EtatInstruction, string> = {
   A: 'À vous : terminez puis transmettez.',
   B: 'Retiré de vos listes. Vous pouvez le restaurer.',

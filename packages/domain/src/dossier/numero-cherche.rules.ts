@@ -4,11 +4,11 @@
 type NumeroCherche = { annee: string | null; rang: string };
 
 const forms: readonly RegExp[] = [
-  // These forms give the year and the rank: « 26-000018 », « 26-18 », « 26 000018 ».
+  // Matches a number with its year and its rank: « 26-000018 », « 26-18 », « 26 000018 ».
   /^(?<annee>\d{2})\s*[-\u2010-\u2015]\s*(?<rang>\d{1,9})$/u,
   /^(?<annee>\d{2})\s+(?<rang>\d{6})$/u,
   /^(?<annee>\d{2})(?<rang>\d{6})$/u,
-  // This form gives the rank alone, in any year: « 18 », « 000018 ».
+  // Matches a rank alone, in any year: « 18 », « 000018 ».
   /^(?<rang>\d{1,6})$/u,
 ];
 

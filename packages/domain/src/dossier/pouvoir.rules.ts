@@ -3,7 +3,7 @@
 import { evaluateAsks, type Scopes } from '../kernel/asks.ts';
 import { attendusFor, type DocumentAttendu } from './pieces.rules.ts';
 
-/** This document is added when the list holds no power of attorney. */
+/** The document added when the list asks for no power of attorney (« pouvoir »). */
 const pouvoir: DocumentAttendu = {
   code: 'POU',
   label: 'Pouvoir donné à la personne qui signe',

@@ -22,7 +22,7 @@ export const readsProposition = (actor: Actor, instruction: InstructionRef): boo
 export const isMontantPropose = (value: unknown): value is number | null =>
   value === null || isMontant(value);
 
-/** This field, beside the amounts, gives the reason for a proposal above what is left of an envelope. */
+/** The field, beside the amounts, that gives the reason for a proposal above what is left of an envelope. */
 export const champMotifProposition = 'motif_enveloppe';
 export const motifPropositionMax = 1000;
 

@@ -4,7 +4,7 @@
 /** A code can be used for this many hours. */
 export const regardHeures = 24;
 
-/** These characters are never taken for one another when they are spelled: no I, L, O, 0 or 1. */
+/** The characters of a code, chosen so that none is taken for another when it is spelled: no I, L, O, 0 or 1. */
 export const signesDuCode = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 export const longueurDuCode = 10;
 

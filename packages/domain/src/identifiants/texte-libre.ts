@@ -20,14 +20,13 @@ export const texte: Format = {
   check: (text) => charactersProblem(text, withDigits, 'identifiant.texte'),
 };
 
-/** This format accepts no digits. */
 export const texteSansChiffre: Format = {
   name: 'texteSansChiffre',
   normalise: normaliseText,
   check: (text) => charactersProblem(text, lettersOnly, 'identifiant.texte'),
 };
 
-/** This format accepts no digits and none of @, [], {}, €, #, <>. */
+/** A short text without digits and without @, [], {}, €, #, <>. */
 export const texteCourt: Format = {
   name: 'texteCourt',
   normalise: normaliseText,

@@ -46,7 +46,7 @@ export type Prise = {
   /** Null when no rule takes the dossier. */
   regle: Regle | null;
   /**
-   * These people, of this rule or of one that was passed over before it, would have had the dossier but left the
+   * The people whom this rule, or one that was passed over before it, would have given the dossier, but who left the
    * service.
    */
   partis: readonly string[];

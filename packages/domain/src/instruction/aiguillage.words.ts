@@ -8,7 +8,7 @@ type Fait = {
   nom: string | null;
   regle: string | null;
   etiquette: string | null;
-  /** These people left the service, or their account is closed. */
+  /** The people who left the service, or whose account is closed. */
   partis: readonly string[];
 };
 

@@ -2,7 +2,7 @@
 // states), it may wait some minutes before it leaves, and be taken back meanwhile.
 import type { ActionService, EtatInstruction } from '../dossier/instruction.states.ts';
 
-/** These moves end the study of a dossier. */
+/** The moves that end the study of a dossier. */
 export const issues = ['grant', 'refuse', 'reject'] as const satisfies ActionService[];
 export type Issue = (typeof issues)[number];
 

@@ -7,9 +7,9 @@ import { sumEuros } from '../kernel/money.ts';
 export type Enveloppe = {
   /** The total is in euros. */
   total: number;
-  /** This sum was granted from this year's money, whatever became of the dossier since. */
+  /** The sum granted from this year's money, whatever became of the dossiers since. */
   accorde: number;
-  /** This sum is proposed on dossiers that are still being studied. */
+  /** The sum proposed on dossiers that are still being studied. */
   propose: number;
 };
 

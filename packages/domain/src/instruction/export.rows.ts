@@ -16,7 +16,7 @@ export type FormatExport = keyof typeof formatsExport;
 export type GenreColonne = 'texte' | 'entier' | 'euros' | 'jour' | 'instant';
 export type ColonneExport = { label: string; kind: GenreColonne };
 
-/** These columns show the queue as it is read, with what people need in a spreadsheet. */
+/** The columns of the queue as it is read, with what people need in a spreadsheet. */
 export const colonnesListe = {
   numero: { label: 'Numéro', kind: 'texte' },
   association: { label: 'Association', kind: 'texte' },
@@ -67,7 +67,7 @@ export const colonnesEtat = {
 } as const satisfies Record<string, ColonneExport>;
 export type NomColonneEtat = keyof typeof colonnesEtat;
 
-/** These columns add what may be chosen in the queue, and what a service keeps for itself. */
+/** More columns: what may be chosen in the queue, and what a service keeps for itself. */
 const colonnesEnPlus = {
   dispositif: { label: 'Dispositif', kind: 'texte' },
   affecte: { label: 'Affecté à', kind: 'texte' },

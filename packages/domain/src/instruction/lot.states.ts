@@ -35,8 +35,7 @@ export const etatsLigne = {
 export type EtatLigne = keyof typeof etatsLigne;
 
 /**
- * These acts may be done on many dossiers: moves of their instruction, and what a service does for itself or
- * writes.
+ * The acts that may be done on many dossiers: moves of their instruction, and what a service does for itself or writes.
  */
 export const actionsLot = [
   'affecter',

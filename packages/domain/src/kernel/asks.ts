@@ -120,9 +120,7 @@ function readPath(scope: unknown, path: string): unknown {
     );
 }
 
-/**
- * These characters are invisible: formats (zero widths, directions, soft hyphen), fillers, joiners, blank Braille.
- */
+/** Matches invisible characters: formats (zero widths, directions, soft hyphen), fillers, joiners, blank Braille. */
 const unseen = /[\s\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\u2800]+/gu;
 
 /** Tells whether a value is blank: it is absent, or holds nothing that anybody could read. */

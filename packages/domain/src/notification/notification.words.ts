@@ -38,7 +38,7 @@ export const notificationKinds = {
     label: 'message',
     sentences: {
       defaut: '{objet} : {auteur} vous a écrit.',
-      // These tell of access to an association: asked, answered, invited, left.
+      // Sentences about access to an association: asked, answered, invited, left.
       acces: '{objet} : {fait}.',
       accesMotive: '{objet} : {fait}. Motif : {motif}.',
       // The person had asked to be told when this subvention opens.
@@ -93,7 +93,7 @@ export type Variante<K extends NotificationKind> = keyof Sentences<K> & string;
 type Names<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Names<Rest>
   : never;
-/** These parameters, beside the object, are required by the sentence of this kind and variant. */
+/** The parameters, beside the object, that the sentence of this kind and variant requires. */
 export type NotificationParams<K extends NotificationKind, V extends Variante<K>> = Record<
   Exclude<Names<Sentences<K>[V] & string>, 'objet'>,
   string

@@ -13,7 +13,7 @@ export const nomsNatures: Record<NaturePaiement, string> = {
 type Words = {
   /** The label of the button, in the infinitive. */
   verbe: string;
-  /** This sentence, shown before the act, says what the act will do. */
+  /** The sentence, shown before the act, that says what the act will do. */
   effet: string;
   /** The words of the history, in the past tense. */
   fait: string;

@@ -4,7 +4,7 @@ import { type CodePortee, porteesOf } from './portee.rows.ts';
 
 /** Every key begins so, which lets scanners of leaked secrets recognise it. */
 export const prefixeCle = 'pa_';
-/** This many characters of a key are shown afterwards, to tell it from another. */
+/** How many characters of a key are shown afterwards, to tell it from another. */
 export const longueurPrefixe = 11;
 const dureeMaxJours = 365;
 /** A warning is sent this many days before the end. */

@@ -74,7 +74,7 @@ export const evenements = {
 export type CodeEvenement = keyof typeof evenements;
 export const codesEvenements = Object.keys(evenements) as CodeEvenement[];
 
-/** This event is sent by hand to check that an address answers, and concerns no object. */
+/** The event sent by hand to check that an address answers; it concerns no object. */
 export const evenementEssai = 'webhook.essai';
 
 /** Lists the events that this kind of owner may receive. */

@@ -22,7 +22,7 @@ export const isEffacable = (
   { exercice, jour }: { exercice: string; jour: string },
 ): boolean => jour > conservesJusquau(cle, exercice);
 
-/** These values replace a person's once they are erased. */
+/** The values that replace a person's once they are erased. */
 export const personneEffacee = {
   prenom: 'Effacé',
   nom: 'Effacé',

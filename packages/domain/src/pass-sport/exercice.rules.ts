@@ -7,7 +7,7 @@ import { daysBetween } from '../identifiants/echeances-affichees.ts';
 export type ReglesExercice = {
   /** True when a member of a sports federation may enrol. */
   federation: boolean;
-  /** These agréments replace a federation, each with the first year in which it may have been given. */
+  /** The agréments that replace a federation, each with the first year in which it may have been given. */
   agrements: { type: string; depuis: number }[];
   /** True when a certificate of each federation is required, unless the federation itself confirmed the club. */
   attestation: boolean;

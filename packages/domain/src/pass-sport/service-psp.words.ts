@@ -6,7 +6,7 @@ import type { ActionPaiement } from '../paiement/demande-paiement.states.ts';
 type Words = {
   /** The label of the button, in the infinitive. */
   verbe: string;
-  /** This sentence, shown before the act, says what the act will do. */
+  /** The sentence, shown before the act, that says what the act will do. */
   effet: string;
   /** The word that follows « ne peut pas être ». */
   faite: string;

@@ -11,7 +11,8 @@ export type Budget = {
   produits?: Montants | null;
   contributions?: Montants | null;
   /**
-   * These amounts are typed elsewhere, each under its line of account 74: what is asked, and the cofinancements.
+   * Amounts typed elsewhere than in the budget, each under its line of account 74: what is asked, and the
+   * cofinancements.
    */
   apports?: readonly Apport[];
 };

@@ -53,7 +53,7 @@ const none: readonly Compte[] = [];
 const comptesOf = (side: BudgetSide, { projet = true }: Plan): readonly Compte[] =>
   planComptable.filter((compte) => compte.side === side && (projet || !compte.projetSeulement));
 
-/** These accounts are shown before « Afficher tous les comptes », beside the groups that hold an amount. */
+/** The accounts shown before « Afficher tous les comptes », beside the groups that hold an amount. */
 export const comptesMontres: readonly string[] = ['60', '61', '62', '64', '70', '74', '75'];
 
 const official = (side: BudgetSide, code: string, label: string): Compte => ({

@@ -14,7 +14,7 @@ import { type CampagneDesRubriques, rubriqueDuChemin, rubriquesDemandees } from 
 /** Autopopulation fills these sections with words, numbers and dates. */
 const remplies = ['description', 'beneficiaire', 'territoires', 'moyens', 'evaluation'] as const;
 
-/** These fields are never proposals, because they come from the request itself. */
+/** Fields that are never proposals, because they come from the dossier itself. */
 const jamais = ['description.periode', 'description.id_responsable'];
 
 export type Proposition = {

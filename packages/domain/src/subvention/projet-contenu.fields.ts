@@ -5,8 +5,8 @@ import type { BoolRow, Fields } from '../kernel/fields.ts';
 import { optionsOf } from '../referentiel/listes-courtes.rows.ts';
 
 /**
- * This text fills a field that nobody has written yet (§5 autopopulation); the applicant is reminded of it before
- * sending.
+ * The text that fills a field which nobody has written yet (§5 autopopulation); the applicant is reminded of it before
+ * transmitting.
  */
 export const sansObjet = 'Sans objet';
 

@@ -29,7 +29,7 @@ export const nomsRubriques = [
 ] as const;
 export type NomRubrique = (typeof nomsRubriques)[number];
 
-/** These sections hold the amounts of a project. */
+/** The sections that hold the amounts of a project. */
 export const rubriquesDuBudget = [
   'financements',
   'cofinancements',

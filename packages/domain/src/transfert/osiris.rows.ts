@@ -1,7 +1,7 @@
 // An Osiris account reads only states and amounts of a dossier, on screen and in its file.
 import { type EtatInstruction, ordreEtats } from '../dossier/instruction.states.ts';
 
-/** These states are those of a dossier sent at least once, neither a draft nor removed by its owner. */
+/** The states of a dossier sent at least once, neither a draft nor removed by its owner. */
 export const etatsOsiris: readonly EtatInstruction[] = ordreEtats.filter(
   (etat) => etat !== 'A' && etat !== 'B',
 );

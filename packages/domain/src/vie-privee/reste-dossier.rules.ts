@@ -9,7 +9,7 @@ import { dossierSubventionFields } from '../subvention/dossier-subvention.fields
 import { projetFields } from '../subvention/projet.fields.ts';
 
 /**
- * These typed texts stay, because they are published with the grant or name a place or a funder; every other one is
+ * Typed texts that stay, because they are published with the subvention or name a place or a funder; every other one is
  * erased.
  */
 const gardes: ReadonlySet<string> = new Set([

@@ -38,7 +38,7 @@ export type AssociationAsked = {
   id_association: string;
   /** The accounts that fill the dossier: what earlier managers left stays closed to them, as everywhere else. */
   people: readonly string[];
-  /** These people and bank details are already chosen: they are read even when the rest is closed. */
+  /** The people and bank accounts that the dossier has chosen already: they are read even when the rest is closed. */
   representants: readonly string[];
   ribs: readonly string[];
   /** The account of the person who reads and chooses among the rows; null when nobody chooses anything. */

@@ -11,7 +11,7 @@ import type { Db, Tx } from '../platform/db/database.ts';
 import type { Save } from '../platform/history/history.sql.ts';
 import type { Platform } from '../platform/platform.ts';
 
-/** These types tell one procedure from another. */
+/** The types that differ from one procedure to another. */
 export type Forme = {
   /** Names one object in a call: an id, or the place of a report in its dossier. */
   cle: unknown;
@@ -31,7 +31,7 @@ type Complet = Parameters<typeof refusDeDesigner>[0];
 /** Every dossier is loaded with its row, what its rules read, and what this person may choose from. */
 type ChargeDossier = { row: DossierRow; complet: Complet; auChoix: AuChoix };
 
-/** These types tell one kind of dossier from the other. */
+/** The types that differ from one kind of dossier to the other. */
 export type FormeDossier = {
   cle: string;
   objet: DossierRow;

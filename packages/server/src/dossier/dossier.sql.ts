@@ -106,7 +106,7 @@ export type DossierRow = Row<'dossier'> & {
   intitule: string | null;
 };
 
-/** This type holds what rights, heads and lists read: all of a dossier but the form itself. */
+/** What rights, heads and lists read: all of a dossier but the form itself. */
 export type HeadRow = Omit<DossierRow, 'tete' | 'recherche'>;
 
 /** Gives a dossier with what rights and heads need: the caller adds the filter. */

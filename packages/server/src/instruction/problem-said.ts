@@ -5,7 +5,7 @@ import { instructionProblems } from '@asso/domain/instruction/instruction.proble
 import { lotProblems } from '@asso/domain/instruction/lot.problems';
 import { kernelProblems } from '@asso/domain/kernel/problems';
 
-/** These sentences tell what prevents a decision from leaving, a lot from starting, or a dossier from being in it. */
+/** Says what prevents a decision from leaving, a lot from starting, or a dossier from being in the lot. */
 export const problemSaid = sayWith({
   ...kernelProblems,
   ...dossierProblems,

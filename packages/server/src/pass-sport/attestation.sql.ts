@@ -6,7 +6,7 @@ import type { Db, Row, Table, Tx } from '../platform/db/database.ts';
 export type ConfirmationTable = Table<
   'psp_confirmation',
   {
-    /** This is the SIREN number of the club. */ id_siren: string;
+    /** The SIREN number of the club. */ id_siren: string;
     /** The affiliation number is null when the federation did not give it. */
     numero: string | null;
   }

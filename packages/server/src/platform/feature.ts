@@ -26,7 +26,7 @@ export type Built<T extends Tables = Tables> = {
    * without knowing the reader.
    */
   pageFacts?: ReadFacts;
-  /** These pages and files are read without an account; the server writes them whole, without the application. */
+  /** The pages and files read without an account; the server writes them whole, without the application. */
   pages?: readonly PublicPage[];
   /** Lists the addresses of those pages that search engines may list. */
   sitemap?: () => Promise<readonly string[]>;

@@ -9,7 +9,7 @@ const appel = scene(demo, roster);
 const [jeanne, karim] = ['jeanne.roux', 'karim.benali'];
 const id_asso = '661017236';
 const query = { id_asso };
-/** These agents have a dossier of this association to read. */
+/** The agents who have a dossier of this association to read. */
 const agents = ['paul.girard', 'fdva', 'claire.vidal', 'hugo.marchand'];
 const membres = [karim, portail];
 const lecteurs = [...membres, ...agents];

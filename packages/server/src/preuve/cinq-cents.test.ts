@@ -13,7 +13,7 @@ const rows: Endpoint[] = features.flatMap(({ endpoints }) =>
   Object.values(endpoints).flatMap((table) => Object.values(table) as Endpoint[]),
 );
 
-/** These go in paths and queries, written as in an address. */
+/** Values for paths and queries, written as in an address. */
 const inAddress = [
   '%00',
   'a%00b',
@@ -59,7 +59,7 @@ const inBody: unknown[] = [
 ];
 
 const json = 'application/json';
-/** These bodies are malformed, or wrongly described. */
+/** Bodies that are malformed, or wrongly described. */
 const bodies: readonly (readonly [type: string, payload: string | Buffer])[] = [
   [json, '{'],
   [json, 'null'],

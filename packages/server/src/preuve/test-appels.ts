@@ -10,7 +10,7 @@ import type { Reponse, Requete } from './test-requete.ts';
 
 /** A call of a scene, with the other people who may make it. */
 export type Appel = Requete & {
-  /** These people may make the call too; everybody else in the roster must be refused. */
+  /** The people who may make the call besides its owner; everybody else in the roster must be refused. */
   permis?: readonly Qui[] | 'tous';
   /** Only the owner and `permis` may read these words: the others may get an answer, but without them. */
   canari?: string;

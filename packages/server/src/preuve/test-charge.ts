@@ -11,8 +11,8 @@ export const script = ' "><img src=x onerror=alert(1)><script>alert(2)</script>[
 const charger = (text: string): string => `${formule}${text}${script}`;
 
 /**
- * These fields take no trap, because they are not text or are compared by value: a secret, a change's old value, an
- * identity.
+ * Matches the fields that take no trap, because they are not text or are compared by value: a secret, a change's old
+ * value, an identity.
  */
 const jamais = /password|confirm|^from$|email|^id|_id$|^login$|uuid|token/i;
 

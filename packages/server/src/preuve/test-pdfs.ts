@@ -7,7 +7,7 @@ import type { Demonstration } from './test-demonstration.ts';
 /** The people who download the PDFs, whom a test must sign in. */
 export const lecteursDePdf = ['helene.garnier', 'luis.pereira', 'jeanne.roux'] as const;
 
-/** This letter is drawn by the tests, because the demonstration contains none. */
+/** A letter drawn by the tests, because the demonstration contains none. */
 export const lettre: CourrierFait = {
   objet: 'Votre subvention est accordée',
   reference: 'Dossier 26-000004',

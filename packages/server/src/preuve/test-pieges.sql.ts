@@ -3,7 +3,7 @@ import type { Db } from '../platform/db/database.ts';
 
 type Piege = { avant: string; apres: string };
 
-/** These tables keep the answers to a procedure's form in one column. */
+/** The tables that keep the answers to a procedure's form in one column. */
 const formulaires = ['projet', 'dossier', 'crf', 'demande_siret'];
 
 /**

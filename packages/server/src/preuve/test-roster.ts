@@ -21,7 +21,7 @@ export const roster: readonly Qui[] = [
 ];
 
 /**
- * These people instruct for the DRAJES: its agent, its own account, and the administrators of its territory and of
+ * The people who instruct for the DRAJES: its agent, its own account, and the administrators of its territory and of
  * all territories.
  */
 export const drajes: readonly Qui[] = ['paul.girard', 'fdva', 'claire.vidal', 'hugo.marchand'];

@@ -39,7 +39,7 @@ export const serviceHandlers = ({ db }: Platform): Handlers<typeof serviceEndpoi
       list({ ...query, ...perimetreOf(actor), locked: lockedOf(query.verrouille) }, (row) =>
         viewFor(actor, row),
       ),
-    // This list never holds locked services, so asking for them gives none.
+    // The crossed list never holds locked services, so asking for them gives none.
     listCrossedServices: ({ query }) =>
       list({ ...query, withLocked: false, locked: lockedOf(query.verrouille) }, publicView),
     readService: async ({ actor, params }) => {

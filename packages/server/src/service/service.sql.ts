@@ -10,7 +10,7 @@ type Json = Record<string, unknown>;
 type ServiceTable = Table<
   'service',
   {
-    /** This is the SIRET under which the service's decisions are published. */ siret: string | null;
+    /** The SIRET under which the service's decisions are published. */ siret: string | null;
     adresse: ColumnType<Json, string | undefined, string>;
     /** The person who signs the letters of the service, and in what capacity. */
     signataire: string | null;

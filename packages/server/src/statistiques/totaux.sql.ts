@@ -16,7 +16,7 @@ declare module '../platform/db/database.ts' {
   }
 }
 
-/** This id stands for all services or all subventions. */
+/** The id that stands for all services or all subventions. */
 const tous = '00000000-0000-0000-0000-000000000000';
 
 const tousExercices = 0;

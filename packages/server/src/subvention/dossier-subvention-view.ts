@@ -30,7 +30,7 @@ export type ViewDeps = {
   viewer: Viewer;
   now: Date;
   say: (problem: Problem) => ProblemView;
-  /** These two fields are given only for the pages that show them, and left out by the other callers. */
+  /** `renvois` and `equipe` are given only for the pages that show them, and left out by the other callers. */
   renvois?: RenvoiSuivi[];
   equipe?: string[];
 };

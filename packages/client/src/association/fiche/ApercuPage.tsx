@@ -19,7 +19,7 @@ import { isSansSiret, SansSiret } from './SansSiret.tsx';
 import { type FicheEntiere, useFiche } from './use-fiche.ts';
 import '../association.css';
 
-/** This page answers « Qu'est-ce que le portail sait de nous, est-ce juste, que manque-t-il ? » */
+/** Shows what the portal knows of the association, whether it is right, and what is missing. */
 export function ApercuPage() {
   const { id, membership } = useAssociationPage();
   if (membership?.etat === 'demandee') return <AccesEnAttente membership={membership} />;

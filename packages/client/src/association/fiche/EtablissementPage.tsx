@@ -20,8 +20,7 @@ import { leaveEdition } from './leave-edition.ts';
 import { titreRubrique } from './rubriques.ts';
 
 /**
- * This page shows one establishment of an association: Sirene's facts, the association's own, and links to what is
- * kept for it.
+ * Shows one establishment of an association: Sirene's facts, the association's own, and links to what is kept for it.
  */
 export function EtablissementPage() {
   const { id, membership } = useAssociationPage();

@@ -62,7 +62,7 @@ function Fiche({ id, fiche }: { id: string; fiche: FicheEntiere }) {
 
 type ContenuRubriqueProps = { rubrique: RubriqueApercu; fiche: FicheEntiere };
 
-/** This shows, for reading only, what is known of a rubric and from which sources. */
+/** Shows, for reading only, what is known of a rubric and from which sources. */
 function ContenuRubrique({ rubrique: { rubrique, collection }, fiche }: ContenuRubriqueProps) {
   if (collection) return <Lignes type={collection} fiche={fiche} />;
   if (isRubrique(rubrique)) return <Section rubrique={rubrique} fiche={fiche} />;

@@ -25,7 +25,7 @@ import { apercuHref, rubriqueHref } from './fiche-href.ts';
 import { useDomaineForce } from './use-domaine-force.ts';
 import { ficheRead, useFiche } from './use-fiche.ts';
 
-/** This page shows one rubric of an association's file, first for reading, then for editing. */
+/** Shows one rubric of an association's file, first for reading, then for editing. */
 export function RubriquePage() {
   const { rubrique } = useRouteParams();
   const { id, membership } = useAssociationPage();

@@ -12,7 +12,7 @@ import '../bureau/bureau.css';
 
 type AvisPanelProps = { id_fo: string; service: string; mayAsk: boolean };
 
-/** This panel lists the opinions asked of other services on this dossier, and lets an agent ask for one. */
+/** Lists the opinions asked of other services on this dossier, and lets an agent ask for one. */
 export function AvisPanel({ id_fo, service, mayAsk }: AvisPanelProps) {
   const read = useRead(avisEndpoints.listAvisDossier, { params: { id: id_fo, service } });
   const [isAsking, setIsAsking] = useState(false);

@@ -65,5 +65,5 @@ export function apresDecisionOf(etat: EtatInstruction, genre: GenreDossier): str
   return said && genre === 'agrement' ? `${seule} En cas d’erreur, ${ecrire}` : said;
 }
 
-/** These decisions cannot be undone: the dialog says so, with a colour of warning. */
+/** The decisions that cannot be undone: the dialog says so, with a colour of warning. */
 export const sansRetour: readonly ActionService[] = ['refuse', 'reject'];

@@ -39,7 +39,7 @@ type SelectionBarProps = {
   colonnes: readonly ColonneFile[];
 };
 
-/** These decisions are made for many dossiers only after a page shows what each would become. */
+/** The decisions that are made for many dossiers only after a page shows what each dossier would become. */
 const decisions = ['grant', 'refuse', 'reject'] as const satisfies ActionLot[];
 
 /**

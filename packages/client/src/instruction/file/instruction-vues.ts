@@ -7,7 +7,7 @@ export type VueService = {
   etats: readonly EtatInstruction[];
   /** Sorts the dossiers that wait longest first, in a view where somebody waits. */
   tri?: 'transmis';
-  /** This sentence is shown when the view has no dossier. */
+  /** The sentence shown when the view has no dossier. */
   vide: string;
 };
 

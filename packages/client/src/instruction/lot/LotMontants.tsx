@@ -8,7 +8,7 @@ import type { Lot } from './use-lot.ts';
 type LotMontantsProps = {
   ligne: LigneLotView;
   saveLigne: Lot['saveLigne'];
-  /** These amounts came with a pasted column. */
+  /** The amounts that came with a pasted column. */
   colles?: readonly Colle[] | undefined;
 };
 

@@ -70,7 +70,7 @@ export type BudgetProps = BudgetCells & {
   equilibre?: BudgetBalance;
   /** The sentence read aloud a second after a cell is left: « Total des dépenses 7 700 euros. Il manque… » */
   spoken?: string;
-  /** These groups are shown even when they are empty. */
+  /** The groups that are shown even when they are empty. */
   usuels?: readonly string[];
   /** The planned amounts of a financial report, shown in a column that cannot be changed. */
   prevu?: Montants;
@@ -102,14 +102,14 @@ export type PlainLine = { code: string; mot: string; label: string };
 export type PlainSide = {
   id: 'charges' | 'produits';
   titre: string;
-  /** These lines are always shown; the others appear below once they hold an amount. */
+  /** The lines that are always shown; other lines appear below once they hold an amount. */
   lignes: readonly PlainLine[];
   verrous?: readonly LockedLine[];
   total: { label: string; montant: number };
   ajout: {
     /** The button reads « Ajouter une dépense ». */
     label: string;
-    /** These lines are offered in the menu; the others stand behind « Autre ». */
+    /** The lines offered in the menu; all other lines stand behind « Autre ». */
     courantes: readonly PlainLine[];
     /** « Autre » shows the whole chart of accounts, by group. */
     plan: readonly { titre: string; lignes: readonly PlainLine[] }[];

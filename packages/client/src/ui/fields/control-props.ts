@@ -11,7 +11,7 @@ export type ControlProps = {
   warning?: string;
   /** The note tells where the value comes from: « Repris de 26-000087 ». */
   note?: string;
-  /** This button keeps the value that the note proposes. */
+  /** The button that keeps the value which the note proposes. */
   keep?: { label: string; onPress: () => void };
   value: unknown;
   onChange: (value: unknown) => void;

@@ -226,8 +226,7 @@ const quandDistribue = quand('distribution_directe');
 const quandFournit = quand('fourniture_denrees');
 
 /**
- * These fields are stored under `haa` in the dossier; their conditions (`asks`) read `dossier`, the body that holds
- * `haa`.
+ * The fields stored under `haa` in the dossier; their conditions (`asks`) read `dossier`, the body that holds `haa`.
  */
 export const haaFields = {
   activites: { kind: 'group', label: 'Activités', fields: activites },

@@ -41,7 +41,10 @@ export const siteFields = {
     requiredAt: 'saisie',
   },
   type_membre: { kind: 'choice', label: 'Lieu de', options: typesMembre, requiredAt },
-  /** These repeat `type_membre` and the member it names: each form is derived from the other. */
+  /**
+   * `isEtablissement` and `selectedMembre` repeat `type_membre` and the member it names: each form is derived from the
+   * other.
+   */
   isEtablissement: { kind: 'bool', label: 'Notre établissement', pdf: false },
   selectedMembre: { kind: 'text', label: 'Membre choisi', max: 64, pdf: false },
   membre_siret_id: {

@@ -17,7 +17,7 @@ export type Apport = {
   dissoute?: boolean;
 };
 
-/** These numbers identify the association in the lines of all registers. */
+/** The numbers that identify the association in the lines of all registers. */
 export type Cles = { id_rna?: string; id_ex?: string; id_siren?: string };
 
 export type LigneAssociation = { cles: Cles; apport: Apport };

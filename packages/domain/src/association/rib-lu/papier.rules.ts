@@ -96,7 +96,7 @@ function withoutLabel(cellule: Cellule, label: RegExp): Cellule | null {
   return texte === '' ? null : endOf(cellule, texte);
 }
 
-/** These may follow a label without being its value. */
+/** Words that may follow a label without being its value. */
 const labelWords = new Set([
   'du',
   'de',

@@ -9,7 +9,7 @@ type Cherchable = {
   situation?: string | null;
 };
 
-/** These words are in every question, so the search ignores them. */
+/** Words that are in every question, so the search ignores them. */
 const vides = new Set(
   'est les des une mon mes que qui quoi comment pour dans sur avec pas notre nos nous vous votre peut puis faut faire mais son ses aux'.split(
     ' ',
@@ -39,7 +39,7 @@ const synonymes: readonly (readonly string[])[] = [
   'renouveler renouvellement reconduire',
 ].map((line) => line.split(' '));
 
-/** These words are in so many questions that they are ignored when other words are typed beside them. */
+/** Words that are in so many questions that they are ignored when other words are typed beside them. */
 const communs = ['subvention', 'demande', 'dossier', 'association'];
 
 /** Returns the words of a text without accents, plurals and the words that are ignored. */

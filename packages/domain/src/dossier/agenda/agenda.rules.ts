@@ -34,7 +34,7 @@ export type Chose = {
   titre: string;
   /** The number of the dossier tells apart two acts of the same name. */
   numero?: string;
-  /** These facts stand in grey under the title. */
+  /** The facts that stand in grey under the title. */
   faits: string;
   phrase: string;
   acte: { label: string; href: string };

@@ -93,5 +93,5 @@ export const lignesCourantes: Readonly<Record<'charge' | 'produit', readonly str
 /** The money that the association adds itself, which is what « Mettre 200 € de vos fonds » fills. */
 export const compteFondsPropres = 'RPA-1';
 
-/** These two accounts, of 86 and of 87, hold the value of the volunteers' hours, which is the same in both. */
+/** The accounts, of 86 and of 87, that hold the value of the volunteers' hours, the same in both. */
 export const comptesBenevoles = { emploi: '864', ressource: '870' } as const;

@@ -114,7 +114,7 @@ const rows: readonly (readonly [string, string, string, Zone])[] = [
   ['989', 'Île de Clipperton', '989', 'com'],
 ];
 
-/** These places are not on Paris time; Clipperton has no zone of its own name. */
+/** The places that are not on Paris time; Clipperton has no zone of its own name. */
 const timeZones: Readonly<Record<string, string>> = {
   '971': 'America/Guadeloupe',
   '972': 'America/Martinique',

@@ -1,7 +1,7 @@
 import type { FaitAcces } from '@asso/contract/association/acces.schemas';
 import type { LigneAcces } from './acces-historique.sql.ts';
 
-/** These words say what each action did to the person concerned, in the past tense. */
+/** The words that say what each action did to the person concerned, in the past tense. */
 const faits: Readonly<Record<string, (personne: string) => string>> = {
   demander: (personne) => `${personne} a demandé un accès`,
   accepter: (personne) => `L’accès de ${personne} a été accepté`,

@@ -11,7 +11,7 @@ export type Rejetee = { kind: 'rejetee'; problem: Problem; brut: string };
 /** A position in a file: everything before it was read. */
 export type Position = { octet: number; ligne: number };
 
-/** This holds records that are written together, and the position of the file after them. */
+/** Records that are written together, and the position of the file after them. */
 export type Lot = { lignes: LigneLue[]; horsChamp: number } & Position;
 
 const mostLignes = 1500;

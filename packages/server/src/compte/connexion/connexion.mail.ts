@@ -31,7 +31,7 @@ export const secondFacteurMail = (to: Destinataire, isActif: boolean): Draft =>
     details: ['Ce n’était pas vous ? Changez votre mot de passe et écrivez à l’aide.'],
   });
 
-/** This mail goes to the new address: nothing changes until its link is followed. */
+/** The mail to a new address: nothing changes until its link is followed. */
 export function nouveauCourrielMail(email: string, { token, publicUrl }: Lien): Draft {
   return draftForNobody(email, {
     title: 'Confirmez votre nouvelle adresse',
@@ -44,9 +44,7 @@ export function nouveauCourrielMail(email: string, { token, publicUrl }: Lien): 
   });
 }
 
-/**
- * This mail goes to an address that already has an account: the person who asked for the change does not learn it.
- */
+/** The mail to an address that already has an account: the person who asked for the change does not learn it. */
 export const courrielDejaPrisMail = (email: string): Draft =>
   draftForNobody(email, {
     title: 'Cette adresse a déjà un compte',
@@ -55,7 +53,7 @@ export const courrielDejaPrisMail = (email: string): Draft =>
     ],
   });
 
-/** This mail goes to the old address before anything changes. */
+/** The mail to the old address, sent before anything changes. */
 export const ancienCourrielMail = (to: Destinataire, masked: string): Draft =>
   draftFor(to, {
     title: 'Un changement d’adresse est demandé',

@@ -19,10 +19,7 @@ export const validationMail = (email: string, { token, publicUrl }: Lien): Draft
     ],
   });
 
-/**
- * This mail goes to an address that has an account in use: only its owner learns that somebody tried to register with
- * it.
- */
+/** The mail to an address that has an account in use: only its owner learns that somebody tried to register with it. */
 export const dejaUnCompteMail = (to: Destinataire, { token, publicUrl }: Lien): Draft =>
   draftFor(to, {
     title: 'Vous avez déjà un compte',

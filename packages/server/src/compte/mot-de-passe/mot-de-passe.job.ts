@@ -9,8 +9,8 @@ import { countLiensTo, createLien } from '../lien.sql.ts';
 import { compteFermeMail, motDePasseMail } from './mot-de-passe.mail.ts';
 
 /**
- * This job is written for any address and only the job looks the address up, so neither the answer nor its time tells
- * anything.
+ * Looks the address up and writes the mail. The call makes this job for any address, so neither its answer nor its time
+ * tells whether an account exists.
  */
 export const motDePasseOublieJob = job({
   name: 'compte.mot-de-passe-oublie',

@@ -356,7 +356,7 @@ describe('a trusted browser', () => {
 
 describe('a time-based code', () => {
   it('is that of RFC 6238 for its test key', () => {
-    // This is « 12345678901234567890 », for which the RFC gives the last six digits at these times.
+    // The secret « 12345678901234567890 », for which the RFC gives the last six digits at these times.
     const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
     const at = (seconds: number) => new Date(seconds * 1000);
     expect([59, 1_111_111_109, 20_000_000_000].map((seconds) => codeAt(secret, at(seconds)))).toEqual([

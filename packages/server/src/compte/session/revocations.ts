@@ -13,7 +13,7 @@ export type Revocations = {
 
 const readEveryMs = 1000;
 const staleAfterMs = 5000;
-/** This is longer than any access token lives. */
+/** Longer than any access token lives, so that a revocation is kept as long as it matters. */
 const keptSeconds = accesSecondes + 60;
 
 type Given = {

@@ -18,11 +18,11 @@ export type DemandeCourriers = {
   montants?: readonly { id_projet: string; annee: number; montant_accorde: number }[];
   /** The ids of published versions of letter templates. */
   versions: readonly string[];
-  /** These texts replace those of the templates, for this dossier alone. */
+  /** Texts that replace those of the templates, for this dossier alone. */
   retouches?: readonly Retouche[];
 };
 
-/** These letters are filled and not saved yet: `write` saves them in the same transaction and returns their ids. */
+/** Letters that are filled and not saved yet: `write` saves them in the same transaction and returns their ids. */
 export type CourriersPrets = { nombre: number; write: () => Promise<string[]> };
 
 type MakeCourriers = (trx: Tx, asked: DemandeCourriers) => Promise<Result<CourriersPrets>>;

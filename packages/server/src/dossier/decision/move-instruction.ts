@@ -33,7 +33,7 @@ export type Move = {
   montant?: number;
   /** The number of letters that leave with the decision. */
   nombreCourriers?: number;
-  /** This sentence is added to the e-mail: it tells which payment moved with the instruction. */
+  /** A sentence added to the e-mail, which tells which payment moved with the instruction. */
   precisions?: string;
   /** When true, this move is not told to the association, because another move of the same act tells it. */
   isSilent?: boolean;

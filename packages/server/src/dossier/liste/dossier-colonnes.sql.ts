@@ -23,8 +23,8 @@ export const allParts: Parts = {
 };
 
 /**
- * These fields are not in the dossier's own row: each needs a part of `Parts`. A group such as `description` needs the
- * parts of all its fields.
+ * The fields that are not in the dossier's own row, with the part of `Parts` that each needs. A group such as
+ * `description` needs the parts of all its fields.
  */
 const besoins: Readonly<Record<string, Exclude<keyof Parts, 'colonnes'>>> = {
   'description.projet': 'hasIntitule',
@@ -60,8 +60,8 @@ type Valeur = string | number | null;
 export type Colonnes = Record<string, Valeur>;
 
 /**
- * These columns are read from fields of the dossier's own row, or have no value; the query selects none of them a
- * second time.
+ * The columns read from fields of the dossier's own row, or without a value; the query selects none of them a second
+ * time.
  */
 const deLaTete: Partial<Record<ColonneListe, (row: HeadRow) => Valeur>> = {
   etats: () => null,

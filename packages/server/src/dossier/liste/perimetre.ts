@@ -9,7 +9,7 @@ export function perimetreOf(actor: Actor): Perimetre {
     if (actor.territoire === null) return { kind: 'tout' };
     return { kind: 'territoires', territoires: territoiresIn(actor.territoire) };
   }
-  // This role administers the application and instructs nothing.
+  // An `rds.appli_admin` administers the application and instructs nothing.
   if (actor.role === 'rds.appli_admin') return { kind: 'services', services: [] };
   if (isServiceRole(actor.role)) {
     return { kind: 'services', services: actor.services.map((one) => one.id_service) };

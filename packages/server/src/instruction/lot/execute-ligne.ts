@@ -21,7 +21,7 @@ import { type LigneRow, type LotRow, markEchec, markFaite, takeLigne } from './l
 
 type Done = { ok: true; courriers: readonly string[] } | { ok: false; problems: readonly Problem[] };
 
-/** This error rolls back what was written before the refusal. */
+/** The error that rolls back what was written before the refusal. */
 class Refusee extends Error {
   readonly rang: number;
   readonly ligne: LigneRow;

@@ -10,7 +10,7 @@ import { StartupError } from '../startup-error.ts';
 
 /** What the bytes of each file of a backup go through, on their way in or out. */
 export type Seal = {
-  /** This ending is added to the name of each file. */
+  /** The ending added to the name of each file. */
   suffix: '' | '.age';
   through(): NodeJS.ReadWriteStream;
 };

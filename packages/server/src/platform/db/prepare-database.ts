@@ -8,7 +8,7 @@ import { type OpenDatabase, openDatabase } from './pool.ts';
 import { openReplicas, type Replicas } from './replicas/replicas.ts';
 
 export interface PreparedDatabase extends Omit<OpenDatabase, 'close'> {
-  /** This address leads to the database without a pooler: a connection keeps one process of PostgreSQL. */
+  /** The address of the database without a pooler: a connection keeps one process of PostgreSQL. */
   url: string;
   replicas?: Replicas;
   notice?: string;

@@ -12,7 +12,7 @@ export function pickerOf<T extends object>(paths: readonly string[]): (value: T)
   return (value) => picked(value, asked);
 }
 
-/** This tree says what is kept of an object, by name; null under a name keeps all that it holds. */
+/** A tree of what is kept of an object, by name; null under a name keeps all that it holds. */
 type Asked = Map<string, Asked | null>;
 
 function ask(asked: Asked, [name = '', ...rest]: readonly string[]): void {

@@ -38,7 +38,7 @@ async function failuresOf<T>(items: readonly T[], act: Walk<T>['act']): Promise<
   return failures;
 }
 
-/** This many failures are enough to see whether they are alike. */
+/** How many failures are listed: enough to see whether they are alike. */
 const said = 5;
 
 function say(failures: readonly unknown[]): void {

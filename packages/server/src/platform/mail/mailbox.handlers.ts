@@ -4,7 +4,7 @@ import type { Platform } from '../platform.ts';
 import { listMailbox } from './mail.sql.ts';
 import { laidOut } from './transport.ts';
 
-/** These calls exist only in a demonstration. */
+/** The calls that read the portal's own mailbox, which exists only in a demonstration. */
 export const mailboxHandlers = ({ db }: Platform): Handlers<typeof mailboxEndpoints> => ({
   listMails: async ({ query }) => {
     const rows = await listMailbox(db, query.to);

@@ -84,7 +84,7 @@ function namesOf(shared: ReadonlyMap<string, Shared>, reserved: ReadonlySet<stri
   return names;
 }
 
-/** These names say nothing by themselves. */
+/** Names that say nothing by themselves. */
 const vague = new Set(['Items', 'Valeur', 'Value', 'Lignes', 'Avant', 'Apres']);
 
 function numbered(tries: readonly string[], taken: ReadonlySet<string>): string {

@@ -4,7 +4,7 @@ import { type JsonSchema, jsonSchemaOf } from './json-schema.ts';
 
 type Parameter = Record<string, unknown>;
 
-/** These parameters mean the same in many calls. */
+/** Parameters that mean the same in many calls. */
 export const commonParameters: Record<string, Parameter> = {
   role: {
     name: 'role',

@@ -35,7 +35,7 @@ export const odsFormat: SheetFormat = {
   extension: 'ods',
   open: (columns, title) => {
     const zip = zipParts();
-    // This part comes first and uncompressed, because readers recognise the kind of document by it.
+    // The part `mimetype` comes first and uncompressed, because readers recognise the kind of document by it.
     zip.stored('mimetype', type);
     zip.part(
       'META-INF/manifest.xml',

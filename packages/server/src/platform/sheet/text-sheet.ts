@@ -14,7 +14,7 @@ type Written = {
 const needsQuotes = /[",;\r\n\t]/;
 const quoted = (text: string): string => (needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** This format opens in a French Excel by a double click. */
+/** The format that a French Excel opens by a double click. */
 const francais: Written = { separator: ';', newline: '\r\n', mark: '\ufeff', quote: quoted, decimal: ',' };
 /** Tabulated text has no quotes, so tabs and line breaks inside a cell become spaces. */
 const tabule: Written = {

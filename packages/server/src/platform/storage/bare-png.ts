@@ -3,7 +3,7 @@ import { mostParts } from './bare-jpeg.ts';
 import { exifOfOrientation, orientationOf } from './exif-orientation.ts';
 
 const signature = Buffer.from('89504e470d0a1a0a', 'hex');
-/** These chunks are texts (XMP is one), the modification time, and Exif. */
+/** The chunks that say something of the author: texts (XMP is one), the modification time, and Exif. */
 const says = new Set(['tEXt', 'zTXt', 'iTXt', 'tIME', 'eXIf']);
 
 /**

@@ -16,7 +16,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { portalVersion } from '../version/portal-version.ts';
 
-/** These requests are very frequent and show nothing of interest. */
+/** Matches requests that are very frequent and show nothing of interest. */
 const quiet = /^\/(healthz|readyz|metrics|client\/)/;
 
 /** Traces requests and their database queries; other operations start no trace. */

@@ -12,7 +12,7 @@ export type Importation = { tx: Tx; actor: Importateur; at: Date };
 
 /** A feature describes here a kind of file that it imports. */
 export type GenreImport<T> = {
-  /** This name is kept with each import. */
+  /** The name kept with each import. */
   genre: string;
   modele: Modele<T>;
   /** Writes a few hundred lines and returns what became of each, in their order. */

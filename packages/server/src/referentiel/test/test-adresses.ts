@@ -15,8 +15,8 @@ const towns = [
 ];
 
 /**
- * This local service answers like the national address service: « 12bis Rue des Lilas » in six towns, whatever is
- * asked. It breaks down for « panne », never answers « lent », and answers nonsense to « charabia » and « étrange ».
+ * Runs a local service that answers like the national address service: « 12bis Rue des Lilas » in six towns, whatever
+ * is asked. It breaks down for « panne », never answers « lent », and answers nonsense to « charabia » and « étrange ».
  */
 export const aFakeAdresses = (port = 0): Promise<FakeService> => aFakeService(replyTo, port);
 

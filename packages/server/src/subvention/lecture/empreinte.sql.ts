@@ -13,7 +13,7 @@ export type Empreinte = {
   /** Tells whether the reader began the dossier, or was given it. */
   is_sien: boolean;
   empreinte: string;
-  /** These four columns come from the reading kept under this mark; null when there is none. */
+  /** `texte` and the three columns after it come from the reading kept under this mark; null when there is none. */
   texte: Buffer | null;
   sceau: string | null;
   depuis: Date | null;
@@ -24,7 +24,8 @@ type Asked = {
   key: string;
   lecteur: string;
   /**
-   * This key names all those who have the same rights; null for a person whose readings are not kept in the database.
+   * The key shared by all those who have the same rights; null for a person whose readings are not kept in the
+   * database.
    */
   commun: string | null;
   fabrique: string;

@@ -17,7 +17,7 @@ import { aServer, type RemoteReply } from '../../platform/http/test/test-server.
 import { lostWords, type Typed, traffic, untilMore, volunteers } from './test-trafic.ts';
 
 export type Bascule = {
-  /** These count the words acknowledged before the cut, and those acknowledged after the standby took over. */
+  /** The number of words acknowledged before the cut, then after the standby took over. */
   before: number;
   after: number;
   /** The acknowledged words that cannot be found again. */

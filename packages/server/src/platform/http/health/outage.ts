@@ -3,9 +3,9 @@
  * stops, starts or is read-only.
  */
 const codes = /^(08\w{3}|53\w{3}|57P0[1-4]|25006)$/;
-/** These network errors mean that nobody answers, that the connection was cut, or that time ran out. */
+/** Network errors that mean that nobody answers, that the connection was cut, or that time ran out. */
 const names = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
-/** These errors come from the portal's own disk, which only holds files: it is full, read-only or broken. */
+/** Errors of the portal's own disk, which only holds files: it is full, read-only or broken. */
 const disk = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS', 'EIO']);
 const cut =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;

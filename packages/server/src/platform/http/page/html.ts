@@ -1,6 +1,6 @@
 import { espacesInsecables } from '@asso/domain/identifiants/typographie';
 
-/** This text is HTML already: only `html` makes one, so nothing that somebody typed can become a tag. */
+/** A text that is HTML already: only `html` makes one, so nothing that somebody typed can become a tag. */
 export class Html {
   readonly text: string;
   constructor(text: string) {

@@ -8,7 +8,7 @@ import type { PageContent } from './page-row.ts';
 type Around = {
   settings: PortalSettings;
   publicUrl: URL;
-  /** These elements of the built application load its style sheets and its font. */
+  /** The elements of the built application that load its style sheets and its font. */
   styles: string;
 };
 

@@ -11,7 +11,7 @@ export type PageContent = {
   main: Html;
   /** Facts about the page that search engines read (JSON-LD). */
   donnees?: object;
-  /** These feeds say the same as the page. */
+  /** The feeds that say the same as the page. */
   flux?: readonly { titre: string; type: string; chemin: string }[];
   /** Asks robots not to list this page. */
   isUnlisted?: boolean;
