@@ -100,7 +100,7 @@ export const workload: Workload = {
   },
 };
 
-/** For each filter or order, this gives the value asked of each service. */
+/** Gives, for each filter or order, the value asked of each service. */
 async function askedOf(pool: Pool): Promise<Readonly<Record<string, readonly string[]>>> {
   const ids = await idsOf(pool, 'service', services);
   const { rows } = await pool.query<{ siret: string; par: string; departement: string }>(

@@ -118,8 +118,8 @@ async function isDone(pool: Pool, id: string): Promise<boolean> {
 }
 
 /**
- * Until the lot is finished, this makes one call after the other with pauses, like a person who works at the same
- * time.
+ * Makes one call after the other with pauses, like a person who works at the same time, until the lot is finished;
+ * returns how long each call took.
  */
 async function timesUntil(api: Api, isOver: (n: number) => Promise<boolean>): Promise<number[]> {
   const times: number[] = [];

@@ -10,7 +10,7 @@ import type { Measure, Workload } from './support/workload.ts';
 
 const people = 500;
 const perSecond = 100;
-/** One request in this many is a save. */
+/** The number of requests of which one is a save. */
 const saveEvery = 5;
 const seconds = Number(process.env.BENCH_SECONDS ?? 60);
 const soakSeconds = 600;

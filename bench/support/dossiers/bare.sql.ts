@@ -1,7 +1,7 @@
 // The reference server runs these named statements; when they read, the database writes the JSON.
 const named = (name: string, text: string) => ({ name, text });
 
-/** Gives the same statement, whose JSON is followed by spaces until it is as long as the portal's answer. */
+/** Gives a statement whose JSON is followed by spaces until it is as long as the portal's answer. */
 export const filled = ({ name, text }: { name: string; text: string }, bytes: number) =>
   bytes === 0
     ? { name, text }

@@ -31,8 +31,8 @@ export type Work = {
   /** The tokens of those who ask, as last renewed. */
   tokens: () => readonly string[];
   /**
-   * Another server of the portal, stopped before the measure, answers so many of these requests first: what it leaves
-   * in the database is what production finds there.
+   * How many of the requests another server of the portal answers before the measure: what it leaves in the database is
+   * what production finds there.
    */
   before?: number;
 };
@@ -50,7 +50,7 @@ type Row = {
    * such SQL.
    */
   bareShare?: number;
-  /** A request may take this many times longer when the table is ten times longer. */
+  /** How many times longer a request may take when the table is ten times longer. */
   growth: number;
   work(pool: Pool): Promise<Work>;
 };

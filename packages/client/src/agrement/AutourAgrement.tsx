@@ -6,7 +6,9 @@ import { SupprimerDialog } from '../demarche/demandeur/SupprimerDialog.tsx';
 import { DossierPdf } from '../dossier/DossierPdf.tsx';
 import { nomsServices } from '../dossier/etat-dossier.ts';
 
-/** Beside the steps: the people who work on the dossier, the services that will study it, and the other actions. */
+/**
+ * Shows, beside the steps, the people who work on the dossier, the services that will study it, and the other actions.
+ */
 export function AutourAgrement({ dossier }: { dossier: DossierAgrementView }) {
   const [open, setOpen] = useState<'partage' | 'suppression' | null>(null);
   const { equipe, rights, createdBy, id_fo } = dossier;

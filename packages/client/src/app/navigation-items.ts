@@ -75,7 +75,7 @@ export function navigationItems({ role, association, services }: NavigationConte
 }
 
 function associationItems(association: UserAssociation | null): NavigationItem[] {
-  // Without an association every other page leads here.
+  // A person without an association can open no other page.
   if (!association) return [link('Trouver votre association', '/ajout-association/choix-association')];
   // A person to whom only a few dossiers are open sees nothing else of the association.
   if (association.restreint) return [accueil, link('Mes dossiers', '/dossiers')];

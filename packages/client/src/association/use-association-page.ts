@@ -15,13 +15,13 @@ export type AssociationPage = {
 };
 
 /**
- * The page is about the association named in the address, else the one the person acts for. Opening another of one's
- * associations acts for it from then on.
+ * Returns the association that the page is about: the one named in the address, else the one the person acts for.
+ * Opening another of one's associations acts for it from then on.
  */
 export const useAssociationPage = (): AssociationPage =>
   useAssociationNamed(useRouteParams().idCorrespondance);
 
-/** Returns the same for a page whose address names the association by another parameter. */
+/** Returns what `useAssociationPage` returns, for a page whose address names the association by another parameter. */
 export function useAssociationNamed(named: string | undefined): AssociationPage {
   const user = useSignedInUser();
   const acting = useActingFor();

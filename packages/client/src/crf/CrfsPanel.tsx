@@ -13,7 +13,7 @@ type CrfsPanelProps = {
   actes?: (crfs: readonly CrfResume[]) => ReactNode;
 };
 
-/** Both sides see the reports of a dossier on its page; nothing is shown before a grant. */
+/** Shows the reports of a dossier to the association and to the service; nothing before a grant. */
 export function CrfsPanel({ dossier: { id_fo, instructions }, actes }: CrfsPanelProps) {
   const isGranted = instructions.some(({ etat }) => attendCrf(etat) || etat === '10');
   const read = useRead(crfEndpoints.listCrfs, isGranted ? { params: { id: id_fo }, query: {} } : null);

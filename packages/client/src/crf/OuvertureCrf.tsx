@@ -5,7 +5,7 @@ import { Notice } from '../ui/Notice.tsx';
 
 type OuvertureCrfProps = { dossier: CrfView; etape: EtapeCrf | null };
 
-/** Until the report is transmitted, the list of steps says how it began. */
+/** Says how the report began, above its steps, until it is transmitted. */
 export function OuvertureCrf({ dossier: crf, etape }: OuvertureCrfProps) {
   const { exercice, id_etat } = crf.description;
   if (etape !== null || id_etat >= 3) return null;

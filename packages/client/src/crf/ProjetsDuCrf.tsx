@@ -5,7 +5,7 @@ import type { ProjetCrfDraft } from './use-crf-projet.ts';
 
 type ProjetsDuCrfProps = { etape: EtapeCrfProps; Projet: ComponentType<ProjetCrfDraft> };
 
-/** Asks the same of each granted project. */
+/** Shows the fields of the step once for each granted project. */
 export const ProjetsDuCrf = ({ etape, Projet }: ProjetsDuCrfProps) => (
   <>
     {etape.resume}

@@ -10,7 +10,7 @@ import { newId } from '../ui/page/new-id.ts';
 import { SiretPdf } from './SiretPdf.tsx';
 import { demandesHref } from './siret-href.ts';
 
-/** Beside the steps stand the association, the person who began the request, and the other acts. */
+/** Shows, beside the steps, the association, the person who began the request, and the other acts. */
 export function AutourDemande({ dossier: demande }: { dossier: DemandeSiretView }) {
   const [isRemoving, setIsRemoving] = useState(false);
   const { identite, createdBy, rights, identifiant } = demande;

@@ -9,7 +9,7 @@ export function MoisFigures({ mois }: Pick<Statistiques, 'mois'>) {
   const [first, last] = [shown[0], shown.at(-1)];
   if (!first || !last) return null;
   const most = Math.max(1, ...shown.flatMap(({ transmis, decides }) => [transmis, decides]));
-  // The year is not written under the first month when January is near: the two would overlap.
+  // The year is not written under the first month when January is near: the two years would overlap.
   const isNamed = !shown.slice(1, 4).some(({ mois }) => mois.endsWith('-01'));
   const label = `De ${moisSaid(first.mois)} à ${moisSaid(last.mois)}, au plus ${count(most, 'dossier', 'dossiers')} par mois ; le tableau donne chaque mois.`;
   return (

@@ -8,7 +8,7 @@ import { nomsServices } from '../dossier/etat-dossier.ts';
 import { MontrerLaPage } from './regard/MontrerLaPage.tsx';
 import './actions-dossier.css';
 
-/** Beside the steps: who works on the dossier, which services will study it, and the other actions on it. */
+/** Shows, beside the steps, who works on the dossier, which services will study it, and the other actions on it. */
 export function ActionsDossier({ dossier }: { dossier: DossierSubventionView }) {
   const [isRemoving, setIsRemoving] = useState(false);
   const [isSharing, setIsSharing] = useState(false);

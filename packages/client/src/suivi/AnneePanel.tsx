@@ -125,7 +125,7 @@ function faitsOf({ service, genre, montant_verse, montant_accorde, montant_deman
   return euros > 0 ? `${service}, ${formatEuros(euros)} ${mot}` : service;
 }
 
-/** Opens the two ways to have these dates in one's own calendar. */
+/** Opens the two ways to have the dates of the agenda in one's own calendar. */
 function AgendaButton({ agenda }: { agenda: Agenda }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

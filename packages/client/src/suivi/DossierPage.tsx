@@ -31,7 +31,7 @@ function useActingForOwner({ demandeur }: DossierSubventionView): void {
   const associations = useUser()?.associations ?? [];
   const present = useActingFor();
   const owner = actingForSiret(associations, demandeur.id_siret ?? '');
-  // Only on arrival: a person who then chooses another association leaves this page.
+  // The association changes only on arrival: a person who then chooses another one leaves this page.
   const [arriving] = useState(owner && present?.id_association !== owner.id_association ? owner : null);
   useEffect(() => {
     if (!arriving) return;

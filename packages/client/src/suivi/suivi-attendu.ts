@@ -13,7 +13,7 @@ import type { InstructionView } from '../dossier/etat-dossier.ts';
 /** Something to come, such as « Versement de 4 000 € », and its date. */
 export type Attendu = {
   id: string;
-  /** Fits within a sentence, such as « décision du service ». */
+  /** What is to come, in words that fit within a sentence: « décision du service ». */
   quoi: string;
   /** Such as « vers le 20/02/2027 » or « avant le 30/06/2028 »; null when nobody can say. */
   quand: string | null;

@@ -5,8 +5,8 @@ import { useStore } from './page/store.ts';
 type ActionButtonProps = {
   children: ReactNode;
   /**
-   * Without this function, the button has the type `submit` and sends the form around it. A second press is ignored
-   * while the first still runs.
+   * Called when the button is pressed; without it, the button has the type `submit` and sends the form around it. A
+   * second press is ignored while the first still runs.
    */
   onPress?: () => unknown;
   kind?: 'principal' | 'secondaire' | 'tertiaire';

@@ -31,7 +31,7 @@ type MessageComposerProps = {
   action?: string;
   /** The choice of the receivers comes first, when there is one. */
   before?: ReactNode;
-  /** Files come under the text, then the other fields of the message. */
+  /** Shown under the text: the files, then the other fields of the message. */
   children?: ReactNode;
 };
 

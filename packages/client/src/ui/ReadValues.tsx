@@ -41,7 +41,7 @@ function itemsOf(form: Form, { fields, only, parentPath, locked = [] }: Place): 
 }
 
 /**
- * Nothing is shown for a value that only machines read, nor for one that the server has not written yet (an amount
+ * Tells whether a value is left out: one that only machines read, or one that the server has not written yet (an amount
  * nobody has decided).
  */
 const saysNothing = (row: Row, value: unknown): boolean =>

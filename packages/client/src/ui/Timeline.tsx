@@ -11,7 +11,7 @@ export type TimelineItem = {
   kind: 'etat' | 'paiement' | 'message' | 'piece' | 'rib' | 'crf';
   /** An expected item has not happened yet: its dot is hollow and it comes first. */
   isExpected?: boolean;
-  /** Only the service sees this item. */
+  /** True when only the service sees the item. */
   isInternal?: boolean;
 };
 

@@ -19,7 +19,7 @@ export const inscriptionQuerySchema = z.object({
 
 /** The fields may be missing here: the rules of the form check them, so that each missing value has its sentence. */
 export const inscriptionBodySchema = z.strictObject({
-  /** Older clients send this value; it is ignored. */
+  /** The `_id` that older clients send, which is ignored. */
   _id: z
     .unknown()
     .meta({ deprecated: true, type: ['string', 'null'] })

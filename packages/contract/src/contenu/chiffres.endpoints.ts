@@ -9,7 +9,7 @@ const anneeSchema = z.object({
   /** The dossiers begun in the year, among which those sent. */
   commencees: z.int(),
   envoyees: z.int(),
-  /** Those not sent, which nobody changed for a month. */
+  /** The number of dossiers not sent that nobody changed for a month. */
   laissees: z.int(),
   /** The step at which the dossiers not sent were left. */
   etapes: z.array(z.object({ etape: z.enum(etapesSubvention), n: z.int() })),

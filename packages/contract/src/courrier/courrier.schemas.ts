@@ -52,7 +52,10 @@ export const versionModeleSchema = z.object({
   le: z.string(),
   par: z.string(),
   contenu: modeleSchema.shape.contenu,
-  /** Both lists are empty when only the look or the order of the text changed. */
+  /**
+   * What the version changed, field by field; `retire` and `ajoute` are empty when only the look or the order of the
+   * text changed.
+   */
   ecarts: z.array(z.object({ champ: z.string(), retire: z.array(z.string()), ajoute: z.array(z.string()) })),
 });
 export type VersionModele = z.infer<typeof versionModeleSchema>;

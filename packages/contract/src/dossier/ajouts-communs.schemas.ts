@@ -4,7 +4,7 @@ import { notificationSchema } from '../notification/notification.schemas.ts';
 import { crfResumeSchema } from './crf-resume.schemas.ts';
 import { messageSchema } from './dossier.schemas.ts';
 
-/** Each part is absent unless `populate` asked for it. */
+/** The parts that every kind of dossier may add to its reply; each is absent unless `populate` asked for it. */
 export const ajoutsCommuns = {
   messages: z.array(messageSchema).optional(),
   notifications: z.array(notificationSchema).optional(),

@@ -20,7 +20,7 @@ export const messageEndpoints = {
       message: z.string().max(5000),
       /** The message goes to this service alone, or to all of them when it is absent. */
       id_service_instructeur: z.string().optional(),
-      /** The same person deposited these files with `proprietaire=message`. */
+      /** The ids of files that the same person deposited with `proprietaire=message`. */
       fichiers: z.array(z.uuid()).max(10).optional(),
       /** The service waits for an answer until the end of this day. */
       reponse_avant: z.iso.date().optional(),

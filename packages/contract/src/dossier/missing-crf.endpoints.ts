@@ -27,7 +27,7 @@ export const missingCrfEndpoints = {
     access: ['lca.association', 'lca.admin', 'rds.*'],
     query: z.object({
       ...roleQuerySchema.shape,
-      /** Only the reports of this association are listed. */
+      /** The association whose reports are listed; all are listed when absent. */
       id_asso: z.string().max(60).optional(),
       ...pageQuery,
     }),

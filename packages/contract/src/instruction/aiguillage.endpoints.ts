@@ -57,7 +57,7 @@ const essaiSchema = z.object({
   ),
   sansRegle: z.object({
     nombre: z.int(),
-    /** Only the first ones are named. */
+    /** Examples of the dossiers counted: only the first ones are named. */
     exemples: z.array(
       z.object({
         id_fo: z.string(),

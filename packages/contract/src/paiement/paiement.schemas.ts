@@ -38,7 +38,7 @@ const paiementSchema = z.object({
   /** Null when nothing more follows. */
   suite: suiteSchema.nullable(),
   engagement: z.string().nullable(),
-  /** Only the service reads this value. */
+  /** The budget line that pays, which only the service reads. */
   imputation: z.string().nullable(),
   /** The payer gave this reference to the payment. */
   reference: z.string().nullable(),

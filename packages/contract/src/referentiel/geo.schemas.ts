@@ -41,7 +41,7 @@ export const geoReplySchema = z.object({
       properties: lieuSchema,
     }),
   ),
-  /** Only communes can be found when no address service is configured. */
+  /** What the search covers: only communes when no address service is configured. */
   couverture: z.enum(['adresses', 'communes']),
   attribution: z.string(),
   licence: z.string(),

@@ -63,7 +63,7 @@ export const referentielEndpoints = {
       type: z.string().max(60).optional(),
       categorie: categorie.optional(),
       filterOptions,
-      /** Only the lists that administrators changed are returned. */
+      /** Given (`oui`) to receive only the lists that administrators changed. */
       changees: z.enum(['oui']).optional(),
       ...quand,
     }),

@@ -53,7 +53,7 @@ export const serviceQuerySchema = z.object({
   niveau_territorial: valeursOf(niveau_territorial).optional(),
   code_territoire: valeursOf(code_territoire).optional(),
   dispositif: z.string().max(60).optional(),
-  /** Administrators may filter the locked services, or the others. */
+  /** Given by administrators to receive only the locked services, or only the unlocked ones. */
   verrouille: z.enum(['oui', 'non']).optional(),
   role: z.string().max(40).optional(),
   ...pageQuery,

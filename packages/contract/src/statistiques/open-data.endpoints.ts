@@ -34,7 +34,7 @@ export const openDataEndpoints = {
     reply: z.object({
       publiables: z.int(),
       ecartees: z.int(),
-      /** Only the first ones are given. */
+      /** Examples of the decisions left out: only the first ones are given. */
       exemples: z.array(
         z.object({
           id_fo: z.string(),

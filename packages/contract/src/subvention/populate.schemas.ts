@@ -15,7 +15,7 @@ export const populateQuery = {
 
 const { messages, notifications, service, crfs } = ajoutsCommuns;
 
-/** Each part is absent unless `populate` asked for it. */
+/** The parts that a subvention dossier may add to its reply; each is absent unless `populate` asked for it. */
 export const ajoutsSchema = z.object({
   messages,
   notifications,

@@ -128,14 +128,14 @@ const tacheSchema = z.object({
   renvoye_le: z.iso.datetime().nullable(),
   /** A message of this service waits for an answer; null when none does. */
   repondre_a: z.string().nullable(),
-  /** A service found this missing, such as « 1 pièce »; null when nothing is awaited. */
+  /** What a service found missing, such as « 1 pièce »; null when nothing is awaited. */
   manque: z.string().nullable(),
   /** The service that has the dossier, or that will receive it. */
   id_service_instructeur: z.string(),
   service: z.string(),
   /** The number of points that the service named when it sent the dossier back. */
   points: z.int(),
-  /** Once the grant is paid, this is the next financial report to send; null when the service has them all. */
+  /** The next financial report to send, once the subvention is paid; null when the service has them all. */
   crf: z.object({ exercice: z.int(), id: z.string().nullable(), isRenvoye: z.boolean() }).nullable(),
   decide_le: z.iso.datetime().nullable(),
   accorde_le: z.iso.datetime().nullable(),

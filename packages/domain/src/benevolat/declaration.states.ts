@@ -21,7 +21,7 @@ export const ordreStatutsCec = [
 /** A declaration arrives with this status. */
 export const statutInitial: StatutCec = 'En attente de décision';
 
-/** A valideur answers with one of these. */
+/** The answers that a valideur may give. */
 export const decisionsCec = ['Validée', 'Refusée'] as const satisfies StatutCec[];
 export type DecisionCec = (typeof decisionsCec)[number];
 
@@ -48,7 +48,7 @@ const table: Table<StatutCec, ActionCec, ActeurCec> = {
   ],
 };
 
-/** Each decision is the result of this action. */
+/** The action that leads to each decision. */
 export const actionVers: Record<DecisionCec, ActionCec> = { Validée: 'valider', Refusée: 'refuser' };
 
 type Move = { from: StatutCec; action: ActionCec; by: ActeurCec };

@@ -13,7 +13,7 @@ export type RubriqueCampagne = {
   /** True when a campaign may be published without anything in this section. */
   isFacultatif?: true;
   options: readonly NomOption[];
-  /** Only these fields of an option's lines are shown here; the others have their own section. */
+  /** The fields of an option's lines that this section shows; other fields have their own section. */
   seulement?: Partial<Record<NomOption, Fields>>;
 };
 

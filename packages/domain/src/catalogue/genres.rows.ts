@@ -6,7 +6,7 @@ export type Genre = {
   label: string;
   exemple: string;
   pose: Pick<ChampPersonnaliseSaisi, 'kind' | 'max' | 'multiline' | 'decimals'>;
-  /** Only these settings have an effect for this kind. */
+  /** The settings that have an effect for this kind of question. */
   reglages: readonly (keyof ChampPersonnaliseSaisi)[];
 };
 

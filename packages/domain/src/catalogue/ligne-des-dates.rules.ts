@@ -15,7 +15,7 @@ export type Repere = {
   champ?: string;
 };
 
-/** A payment comes within this many days unless the campaign says otherwise (decisions, Paiements). */
+/** The number of days within which a payment comes, unless the campaign says otherwise (decisions, Paiements). */
 const versementJours = 60;
 
 /** Lists the dates in their order; those that cannot be known yet are left out. */

@@ -2,8 +2,8 @@
 // server (§8 Access).
 
 /**
- * The sentence of these codes is shown, then the home page opens [R8.10]; a feature with another such sentence adds
- * its code.
+ * The codes of refusals whose sentence is shown before the home page opens [R8.10]; a feature with another one adds its
+ * code.
  */
 const leadHome: readonly string[] = [
   'compte.association-d-autrui',

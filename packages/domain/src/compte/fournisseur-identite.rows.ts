@@ -11,7 +11,7 @@ export const fournisseurs = {
     claimNom: 'usual_name',
     /** The level asked for, unless the operator sets another. */
     niveau: null,
-    /** The provider returns one of these levels when two factors were used. */
+    /** The levels that the provider returns when two factors were used. */
     niveauxDoubles: ['eidas2', 'eidas3', 'eidas0-mfa', 'eidas1-mfa'],
     /** The employer gives the address, so it is proved unless the provider says otherwise. */
     isCourrielProuve: true,

@@ -1,7 +1,7 @@
 // A link sent by e-mail lives for a limited time, and only so many go to one address (decisions, Security
 // readings).
 
-/** Each kind of link can be used during this many seconds, and only once. */
+/** How long each kind of link can be used, in seconds; a link serves only once. */
 export const lienSecondes = {
   validation: 24 * 3600,
   'mot-de-passe': 3600,
@@ -13,12 +13,12 @@ export const lienSecondes = {
   invitation: 7 * 24 * 3600,
 } as const;
 
-/** Both kinds of links let the reader of the mailbox choose the password. */
+/** The kinds of links that let the reader of the mailbox choose the password. */
 export const liensDeMotDePasse = ['mot-de-passe', 'invitation'] as const;
 
 export type ObjetLien = keyof typeof lienSecondes;
 
-/** One address receives at most this many e-mails an hour, whoever asks, so that nobody can flood a mailbox. */
+/** The most e-mails that an address receives in an hour, whoever asks, so that nobody can flood a mailbox. */
 const courrielsParHeure = 10;
 export const fenetreCourrielsSecondes = 3600;
 

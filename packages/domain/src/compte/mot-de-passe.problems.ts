@@ -15,7 +15,7 @@ export const motDePasseProblemTable = {
     message:
       'Ce lien active un autre compte que le vôtre. Déconnectez-vous, puis connectez-vous avec l’adresse où vous l’avez reçu.',
   },
-  /** Only a person who proved that they read that mailbox is told this [M145]. */
+  /** Told only to a person who proved that they read the mailbox of the address [M145]. */
   'compte.adresse-deja-liee': {
     kind: 'blocked',
     message: 'Cette adresse est peut-être déjà liée à un compte.',

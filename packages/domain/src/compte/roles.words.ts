@@ -1,4 +1,4 @@
-// Each role has this name on screens and in the journal (§6 Roles and permissions).
+// The name of each role on screens and in the journal (§6 Roles and permissions).
 import { isExternalRole, type Role } from './roles.rules.ts';
 
 const labels: Record<Role, string> = {

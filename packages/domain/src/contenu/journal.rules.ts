@@ -10,7 +10,7 @@ const deLaPlateforme = [...administrateursDuJournal, 'osiris.appli_admin', 'osir
 const desServices = ['rds.admin', 'rds.appli_admin'] as const;
 
 export type PorteeJournal = {
-  /** The acts done in one of these roles are read. */
+  /** The roles whose acts are read. */
   roles: readonly string[];
   /** When set, only one's own acts and those on services of these territories are read. */
   local: { par: string; territoires: readonly string[] } | null;

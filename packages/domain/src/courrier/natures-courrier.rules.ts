@@ -13,7 +13,7 @@ export const naturesCourrier = {
 export type NatureCourrier = keyof typeof naturesCourrier;
 export const nomsNatures = Object.keys(naturesCourrier) as NatureCourrier[];
 
-/** Each decision may go with these letters; the others have none. */
+/** The letters that may go with each decision; a decision that is absent has none. */
 const naturesParAction: Partial<Record<ActionService, readonly NatureCourrier[]>> = {
   grant: ['decision', 'accord', 'convention'],
   refuse: ['decision', 'refus'],
@@ -44,7 +44,7 @@ export const modelesDAvance = (
   return only && others.length === 0 ? [only.id_version] : [];
 };
 
-/** Each kind of letter leaves with decisions of these cases; a letter that asks for corrections has none. */
+/** The cases of the decisions with which each kind of letter leaves; a letter that asks for corrections has none. */
 export const casDesNatures: Record<NatureCourrier, readonly CasDecision[]> = {
   decision: casDecision,
   accord: ['accordee', 'partie'],

@@ -43,7 +43,7 @@ export const modeDuCrf = (etat: EtatCrf): 'edit' | 'read' => (isCrfEditable(etat
 /** Tells whether the report was sent, and was not sent back since. */
 export const isCrfTransmis = (etat: EtatCrf): boolean => !isCrfEditable(etat);
 
-/** Tells whether the signed report itself is one of the documents, as it is from this state on. */
+/** Tells whether the signed report itself is one of the documents, as it is once the report was sent, or sent back. */
 export const isDocumentCrfAttendu = (etat: EtatCrf): boolean => etat >= 3;
 
 /** The colour says who acts next, as for a dossier. */

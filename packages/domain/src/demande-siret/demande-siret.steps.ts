@@ -22,7 +22,7 @@ export const stepsSiret: readonly Step<EtapeSiret, DemandeComplete>[] = [
   { id: 'transmission', rank: 4, title: 'Vérifier et transmettre', blockers: attestationSiretProblems },
 ];
 
-/** Each step writes this section of the form; a step is begun once its section holds something. */
+/** The section of the form that each step writes; a step is begun once its section holds something. */
 export const sectionOfEtape = {
   identite: 'identite',
   adresses: 'coordonnees',

@@ -21,6 +21,9 @@ export const faitsDuService = {
 
 export type FaitDuService = keyof typeof faitsDuService;
 
-/** Tells whether the entry is one of these, which neither the association nor another service ever reads. */
+/**
+ * Tells whether an entry of the history is the service's own, which neither the association nor another service ever
+ * reads.
+ */
 export const isFaitDuService = (action: string): action is FaitDuService =>
   Object.hasOwn(faitsDuService, action);

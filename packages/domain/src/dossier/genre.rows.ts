@@ -10,7 +10,7 @@ export const libellesGenres: Record<GenreDossier, string> = {
   agrement: 'agrément',
 };
 
-/** Each kind has its page under this name, below the association that files it. */
+/** The name under which each kind has its page, below the association that files it. */
 const pages: Record<GenreDossier, string> = {
   subvention: 'subvention-demande',
   agrement: 'demande-agrement',

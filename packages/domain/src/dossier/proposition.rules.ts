@@ -29,7 +29,7 @@ export const motifPropositionMax = 1000;
 export const isMotifPropose = (value: unknown): value is string | null =>
   value === null || (typeof value === 'string' && [...value].length <= motifPropositionMax);
 
-/** One amount is for one project and one year. */
+/** The amount proposed to a project for one year; null while none is. */
 export type MontantPropose = { annee: number; montant_propose: number | null };
 
 /** Returns the key of the amount of one project and one year. */

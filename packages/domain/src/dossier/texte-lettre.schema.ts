@@ -1,7 +1,7 @@
 // The text of a letter is kept in this form of ours: small, versioned, and never HTML (ADR 0380).
 import { z } from 'zod';
 
-/** A decision is one of these cases; a block of a letter may be written for some of them only. */
+/** The cases of a decision; a block of a letter may be written for some of them only. */
 export const casDecision = ['accordee', 'partie', 'refusee'] as const;
 export type CasDecision = (typeof casDecision)[number];
 

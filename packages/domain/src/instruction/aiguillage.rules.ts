@@ -6,7 +6,7 @@ import { departements as connus } from '../referentiel/data/departements.ts';
 
 export const reglesAuPlus = 30;
 export const nomRegleMax = 60;
-/** One rule gives dossiers, in turn, to at most this many people. */
+/** The most people to whom one rule gives dossiers, in turn. */
 export const personnesAuPlus = 30;
 
 export type Regle = {

@@ -37,7 +37,7 @@ export function ressemblance(one: readonly number[], other: readonly number[]): 
   return same / Math.max(1, one.length, other.length);
 }
 
-/** From this likeness on, a person who reads both texts sees the same one. */
+/** The likeness from which a person who reads both texts sees the same one. */
 export const ressemblanceMin = 0.6;
 
 const motsOf = (texte: string): string[] =>

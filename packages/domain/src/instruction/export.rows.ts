@@ -76,7 +76,7 @@ const colonnesEnPlus = {
 } as const satisfies Record<string, ColonneExport>;
 export type NomColonneExportee = NomColonneListe | keyof typeof colonnesEnPlus;
 
-/** Each column of the queue becomes these columns in a spreadsheet. */
+/** The columns of a spreadsheet that stand for each column of the queue. */
 const exportees: Record<ColonneFile, readonly NomColonneExportee[]> = {
   projet: ['projets'],
   association: ['association', 'siret'],

@@ -5,7 +5,7 @@ import { faitOf } from './notification.words.ts';
 
 type Nouvelle = { sentence: string; objet: { type: string; id: string; libelle: string } };
 
-/** An e-mail names this many dossiers at most; the inbox has the others. */
+/** The most dossiers that an e-mail names; the inbox has the others. */
 export const mostGroupes = 40;
 
 /**

@@ -32,7 +32,8 @@ export const emetteurOf: Record<EtatPaiement, Emetteur> = {
 export const ordrePaiement = ['1', '2', '3', '4', '7', '8', '9'] as const satisfies EtatPaiement[];
 
 /**
- * Each side begins with this state: only the association emits 1, so a payment that a service records begins at 2.
+ * The state in which each side begins a payment: only the association emits 1, so a payment that a service records
+ * begins at 2.
  */
 export const premierEtat: Record<Emetteur, EtatPaiement> = { lca: '1', bo: '2' };
 

@@ -46,7 +46,7 @@ export function natureOf(montant: number, { engage, reste }: Argent): NaturePaie
   return engage === 0 ? 'totalite' : 'solde';
 }
 
-/** One service of one dossier has at most this many rows, whatever became of them. */
+/** The most payments that one service of one dossier may have, whatever became of them. */
 export const paiementsMax = 100;
 
 type OptionPaiement = Pick<Campagne, 'demande_paiement' | 'acompte_pourcent'>;
@@ -86,8 +86,8 @@ function dejaDemande({ campagne, paiements }: SituationPaiement): Problem | null
 }
 
 /**
- * One request may reach this amount, in euros; `acomptePourcent` is the campaign's share when that is the limit
- * rather than what remains.
+ * The most that one request may ask, in euros; `acomptePourcent` is the campaign's share when that is the limit rather
+ * than what remains.
  */
 type Plafond = { euros: number; acomptePourcent: number | null };
 

@@ -10,7 +10,7 @@ const dureeMaxJours = 365;
 /** A warning is sent this many days before the end. */
 export const avertissementsJours = [30, 7] as const;
 export const clesMax = 20;
-/** One key may make this many calls a minute on one server. */
+/** The most calls a minute that a key may make on one server. */
 export const appelsParMinute = 120;
 export const nomCleMax = 80;
 

@@ -7,13 +7,13 @@ import { type CodeEvenement, evenementsOf } from './evenement.rows.ts';
 
 export const webhooksMax = 10;
 export const urlMax = 500;
-/** The old and the new secret both sign during this many hours, while a receiver changes from one to the other. */
+/** For how many hours both the old secret and the new one sign, while a receiver changes from one to the other. */
 export const rotationHeures = 24;
-/** After this many days without an answer, the webhook is suspended and its owner told. */
+/** After how many days without an answer the webhook is suspended and its owner told. */
 const abandonJours = 3;
 export const rejeuMax = 500;
 export const rejeuJours = 31;
-/** Deliveries are kept for this many days. */
+/** How many days deliveries are kept. */
 export const livraisonsGardeesJours = 90;
 
 /** Refuses the period whose deliveries are to be sent again unless it ends after it begins, within the limit. */

@@ -2,7 +2,7 @@
 import { codePassSport, exerciceOfCode } from '../identifiants/sport.ts';
 import type { Problem } from '../kernel/result.ts';
 
-/** One page shows, and one transaction holds, at most this many codes. */
+/** The most codes that one page shows and one transaction holds. */
 export const codesMax = 100;
 
 /**

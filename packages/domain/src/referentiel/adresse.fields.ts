@@ -4,7 +4,7 @@ import { formats } from '../identifiants/formats.ts';
 import type { Ask } from '../kernel/asks.ts';
 import type { Draft, Fields } from '../kernel/fields.ts';
 
-/** Only an address in France has these parts; they are also asked while the country is not given. */
+/** The condition of the parts that only an address in France has, also met while the country is not given. */
 const enFrance: readonly Ask[] = [
   { scope: 'parent', key: 'pays', operator: 'in', value: ['FRANCE', 'France'] },
 ];

@@ -142,7 +142,7 @@ export const rdsServiceFields = {
     aide: 'Laissez vide si le service instruit sur ce portail.',
     max: 60,
   },
-  /** A separate act, which says what it does, changes this value. */
+  /** Changed by a separate act only, which says what it does. */
   locked: { kind: 'bool', label: 'Verrouillé' },
 } as const satisfies Fields;
 

@@ -17,7 +17,7 @@ import {
 } from './service.fields.ts';
 
 export type PartiesService = { auth?: Changes; rds?: Changes };
-/** The two parts as a call gives them. */
+/** The parts of a service, its account (`auth`) and its profile (`rds`), as a call gives them. */
 export type PartiesDemandees = { auth?: ChangeBody; rds?: ChangeBody };
 
 /** Keeps the parts with a change, which alone are sent; without any there is nothing to send [R5.140] [R7.6]. */
@@ -28,7 +28,7 @@ export function partiesChangees(parts: PartiesDemandees): Result<PartiesDemandee
 
 const isIn = (fields: Fields, path: string) => Object.hasOwn(fields, path.split('.')[0] ?? '');
 
-/** Splits what was typed in the one form into the two parts. */
+/** Splits what was typed in the form of a service into its account and its profile. */
 export function enParties(changes: Changes): PartiesService {
   const of = (fields: Fields) =>
     Object.fromEntries(Object.entries(changes).filter(([path]) => isIn(fields, path)));

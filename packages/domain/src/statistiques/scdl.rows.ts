@@ -2,7 +2,7 @@
 // 2017).
 
 export type ChampScdl = {
-  /** A line without this value is not published. */
+  /** True when a line without this value is not published. */
   requis?: true;
   motif?: RegExp;
   max?: number;

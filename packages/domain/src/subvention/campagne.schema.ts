@@ -105,7 +105,7 @@ export const campagneSchema = z.strictObject({
   /** The usual number of days between a sum being due and its payment; when absent, the legal delay applies. */
   delai_versement_jours: z.int().min(1).max(365).optional(),
   documents_attendus: z.array(documentAttenduSchema).max(40),
-  /** Each project must join these documents. */
+  /** The documents that each project must join. */
   documents_projet: z.array(documentAttenduSchema).max(20).optional(),
   /** The campaign asks these sections of a project; when absent, all of them. */
   rubriques: z

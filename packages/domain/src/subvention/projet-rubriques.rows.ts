@@ -10,7 +10,7 @@ export type RubriqueProjet = {
   titre: string;
   /** The rows that people fill or read in this section, at their place in the project. */
   fields: Fields;
-  /** A path of the project belongs to this section when it begins with one of these. */
+  /** The beginnings of the paths of a project that belong to this section. */
   chemins: readonly string[];
 };
 

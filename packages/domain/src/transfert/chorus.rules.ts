@@ -11,7 +11,7 @@ export type CompteDuTiers = {
   bic: string | null;
 };
 
-/** A line is held back for one of these reasons, in the order in which one corrects them. */
+/** The reasons why a line is held back, in the order in which one corrects them. */
 export const motifsEcart = {
   'sans-siret': 'Le SIRET manque.',
   'siret-faux': 'Le SIRET n’a pas 14 chiffres.',

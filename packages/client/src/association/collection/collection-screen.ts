@@ -55,7 +55,7 @@ export type CollectionScreen<T extends CollectionType> = {
   propose?: (found: Collection, moi: Moi) => Value<T>;
   /** Reads a new row from a paper (a bank's RIB): offered first, before the form that is typed. */
   ParPapier?: ComponentType<ParPapierProps>;
-  /** The fields that are neither asked nor shown for this value. */
+  /** Returns the fields that are neither asked nor shown when the row has this value. */
   tait?: (nom: string, value: Value<T>) => readonly string[];
   /** Gives, by path, the choices offered for a field, such as the years that may be declared. */
   options?: (one: Ligne<T> | undefined) => Readonly<Record<string, readonly Choice[]>>;

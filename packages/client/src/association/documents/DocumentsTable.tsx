@@ -164,7 +164,7 @@ function Actes({ document, id, coffre, onChanged }: Given & { document: Document
   );
 }
 
-/** Among several documents of a type, this marks the one that a dossier takes by default, and says why. */
+/** Marks, among several documents of a type, the one that a dossier takes by default, and says why. */
 const ParDefaut = ({ pourquoi }: { pourquoi: Critere | null }) => (
   <>
     <span className="fr-hint-text fr-icon-check-line fr-icon--sm">Utilisé par défaut</span>

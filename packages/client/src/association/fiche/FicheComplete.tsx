@@ -17,7 +17,7 @@ import { titreRubrique } from './rubriques.ts';
 import { type FicheEntiere, ficheRead, useFiche } from './use-fiche.ts';
 import '../association.css';
 
-/** One page shows everything the portal knows of an association, to be printed or kept. */
+/** Shows, on one page, everything the portal knows of an association, to be printed or kept. */
 export function FicheComplete({ id }: { id: string }) {
   return <FicheRead read={useFiche(id)}>{(fiche) => <Fiche id={id} fiche={fiche} />}</FicheRead>;
 }

@@ -13,7 +13,7 @@ type Reply = ValueOf<typeof associationEndpoints.readIdentite>;
 /** What comes with every section beside its values. */
 export type Section = Omit<Reply, 'identite'>;
 
-/** One call returns everything the portal knows of an association. */
+/** Everything the portal knows of an association, as one call returns it. */
 export type FicheEntiere = ReplyOf<(typeof ficheEndpoints)['readFiche']>;
 
 export type FicheLue = { fiche: Fiche; sections: Record<Rubrique, Section> };

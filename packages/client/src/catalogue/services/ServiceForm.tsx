@@ -32,7 +32,7 @@ type ServiceFormProps = {
 const hand = { rights: { edit: true }, writer: 'association' } as const;
 const propose: ServiceSaisi = { roles: ['rds.service'], enabled: true, locked: false };
 
-/** One form edits the account and the profile of a service, saved together or not at all. */
+/** Edits the account and the profile of a service in one form, saved together or not at all. */
 export function ServiceForm({ service, onSaved, onCancel }: ServiceFormProps) {
   const services = useServicesOuverts();
   const territoire = useUser()?.territoire ?? null;

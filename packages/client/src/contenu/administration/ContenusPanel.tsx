@@ -33,7 +33,7 @@ export function ContenusPanel({ sorte }: { sorte: SorteContenu }) {
   );
 }
 
-/** The three endpoints have the same reply. */
+/** The endpoints of the three kinds of contents have the same reply. */
 type CallOfContenus = (typeof appels)['question']['list'];
 
 const listOf = (sorte: SorteContenu) =>

@@ -113,7 +113,8 @@ export function useDecision(props: DecisionPanelProps): Decision {
   const readAgain = async () => {
     await reload();
     const { readHistorique, listDossiers } = dossierEndpoints;
-    // Each of these replies says what can still be done, so that nothing already decided stays open to changes.
+    // The calls below say what can still be done: they are made again, so that nothing already decided stays open to
+    // changes.
     await Promise.all(
       [
         readHistorique,

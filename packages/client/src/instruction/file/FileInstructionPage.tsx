@@ -143,7 +143,7 @@ export function FileInstructionPage({ isAgrements = false, volet = null }: FileI
             values={isAside ? {} : asked}
             isWhole={!isFiltered}
             isAgrements={isAgrements}
-            // A view of the other list, agréments or subventions, is not shown, since it would lead there.
+            // A saved view of the other list, agréments or subventions, is not shown, since it would lead to that list.
             nommees={isAgrements ? vues.items.filter(isDAgrements) : vues.items}
             ouverte={presente?.vue}
           />

@@ -52,7 +52,7 @@ export function tickLine(shiftKey: boolean): void {
   box?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey }));
 }
 
-/** Without a ticked dossier, these keys open a cell of the line that has the focus. */
+/** The keys that open a cell of the line that has the focus, when no dossier is ticked. */
 const cells: Readonly<Record<string, string>> = { a: 'affectes', l: 'etiquettes', m: 'propose' };
 
 /** Presses the button of an action, and gives it the focus so that Tab goes on into its panel. */
@@ -76,7 +76,7 @@ export function editCell(): void {
   else pressActe('m');
 }
 
-/** From the field of an amount, opens the one of the next or previous line. */
+/** Goes from the field of an amount to that of the next or previous line. */
 export function goToCell(field: string, by: 1 | -1): void {
   const all = lines();
   const from = all.findIndex((line) => line.querySelector(`#${CSS.escape(field)}`));

@@ -44,7 +44,7 @@ export function useLot(id: string) {
     if (lot) version.current = lot.version;
   }, [lot]);
   const saving = useRef<Promise<boolean> | null>(null);
-  /** Runs a change after the one before it, since each needs the version that the other made. */
+  /** Runs a change after the one before it, since each change needs the version that the former one made. */
   const inTurn = async (act: (ifMatch: number) => Promise<LotOutcome>): Promise<boolean> => {
     const before = saving.current;
     const mine = (async () => {

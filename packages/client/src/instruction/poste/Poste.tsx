@@ -40,8 +40,8 @@ export function Poste({ children }: { children: ReactNode }) {
       ? { id_fo: idDossier, ouverte, isReplie, isCache: isReading, onglet: params.get(ongletParam) }
       : null;
   const isBeside = volet !== null && isWide && !isReplie && !isReading;
-  // On a narrow window the dossier fills the page: a queue already shown stays hidden behind it, and none is read
-  // otherwise.
+  // On a narrow window the dossier fills the page: a queue that was shown stays hidden behind it; if none was, none is
+  // read.
   const [isKept, setIsKept] = useState(false);
   const hasFile = !isDossier || (volet !== null && (isWide || isKept));
   if (hasFile && !isKept) setIsKept(true);

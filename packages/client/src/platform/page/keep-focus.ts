@@ -98,8 +98,8 @@ const hasFocus = (): boolean => document.activeElement !== null && document.acti
 const wordsOf = (element: Element): string => (element.textContent ?? '').trim().split(/\s/)[0] ?? '';
 
 /**
- * Names the page for this purpose: a filter or a sort leaves it the same, but another step, project or form in the
- * address makes another page.
+ * Returns a name for the page, by which one knows whether the focus must be kept: a filter or a sort leaves the name
+ * the same, but another step, project or form in the address makes another page.
  */
 function pageNow(): string {
   const { pathname, searchParams } = new URL(here(), location.origin);

@@ -9,7 +9,7 @@ import '../../dossier/dossier.css';
 type PageProjetProps = Edition & {
   /** The id of a project, or « nouveau ». */
   nom: string;
-  /** The list of projects, shown when there is no such project. */
+  /** The list of projects, shown when the address names a project that does not exist. */
   etape: ReactNode;
 };
 

@@ -15,8 +15,8 @@ export type RubriqueProps = {
   problems: readonly FieldError[];
   annees: readonly number[];
   /**
-   * The budget reads here the account that holds the amount asked (`compte_financeur`), the largest share that may be
-   * paid, and whether the campaign asks for the other funders.
+   * What a section reads of the campaign: its own questions and, for the budget, the account that holds the amount
+   * asked (`compte_financeur`), the largest share that may be paid, and whether the other funders are asked for.
    */
   campagne: Pick<Campagne, 'champs_personnalises' | 'compte_financeur' | 'part_max_pourcent' | 'rubriques'>;
   /** Returns the address that gives the focus to a field of this project. */

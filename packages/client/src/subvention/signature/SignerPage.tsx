@@ -17,7 +17,7 @@ export function SignerPage() {
   const demande = useQueryParams().get('demande');
   const user = useUser();
   useEffect(() => {
-    // Opening another such link over this page changes only the part after « # », so the page is reloaded.
+    // Opening another link to sign over this page changes only the part after « # », so the page is reloaded.
     const again = () => location.reload();
     addEventListener('hashchange', again);
     return () => removeEventListener('hashchange', again);

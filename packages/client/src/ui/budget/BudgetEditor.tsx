@@ -88,7 +88,7 @@ function useFolds(props: BudgetProps) {
   };
 }
 
-/** On a phone there is no table to end with its total, so both totals stand at the top. */
+/** Shows both totals at the top on a phone, where there is no table to end with its total. */
 const Totals = ({ sides }: BudgetProps) => (
   <dl className="budget__totaux">
     {sides.map(

@@ -113,7 +113,7 @@ export type PlainSide = {
     courantes: readonly PlainLine[];
     /** « Autre » shows the whole chart of accounts, by group. */
     plan: readonly { titre: string; lignes: readonly PlainLine[] }[];
-    /** This link leads to the place where such lines are added, such as the list of other funders. */
+    /** A link to the place where more lines are added, such as the list of other funders. */
     ailleurs?: { label: string; href: string };
   };
 };

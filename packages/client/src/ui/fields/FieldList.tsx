@@ -5,7 +5,7 @@ import './fields.css';
 
 type FieldListProps = Form & {
   fields: Fields;
-  /** Only these rows are shown, in this order; all of them when absent. */
+  /** The names of the rows to show, in this order; all rows are shown when absent. */
   only?: readonly string[];
   /** The path of the group, or of the line of a list, that these fields belong to. */
   parentPath?: string;

@@ -8,7 +8,7 @@ import { formeDistribAlimentaire } from '../../referentiel/data/aide-alimentaire
 
 const requiredAt = 'transmission';
 
-/** A site is run by one of these [R3.12]. */
+/** Who may run a site [R3.12]. */
 const typesMembre = [
   { value: 'etablissement', label: 'Un de nos établissements' },
   { value: 'association', label: 'Un membre de notre réseau' },

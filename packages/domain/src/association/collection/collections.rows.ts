@@ -39,7 +39,7 @@ export type Collection = {
   nom: (ligne: never, listes: Listes) => string | null;
   /** A row of counts or dates is kept only if all its values are right: a half-typed number is refused. */
   isExacte?: true;
-  /** There is one row a year, up to the present year (0) or the next (1). */
+  /** Given when the collection has one row a year: up to the present year (0) or the next (1). */
   avance?: Avance;
   /** Finds values of a row that contradict each other; `jour` is today in Paris, when it is known. */
   regles?: (ligne: never, at: LigneAt) => Problem[];

@@ -6,7 +6,7 @@ type Sum = {
   total: string;
   /** The names of the fields that count women, then men. */
   parts: readonly [string, string];
-  /** True when the two parts must equal the total. */
+  /** True when the women and the men must add up to the total. */
   isExact: boolean;
 };
 

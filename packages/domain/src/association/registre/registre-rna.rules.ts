@@ -13,7 +13,7 @@ import {
   readText,
 } from './registre.rules.ts';
 
-/** Both files must have these columns. */
+/** The columns that both files of the RNA must have. */
 export const colonnesRna = ['id', 'id_ex', 'siret', 'titre', 'objet', 'position', 'maj_time'] as const;
 
 /**

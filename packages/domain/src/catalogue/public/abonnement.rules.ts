@@ -17,7 +17,7 @@ export const sujetsSuivis = {
 export type SujetSuivi = keyof typeof sujetsSuivis;
 export type Suivi = { sujet: SujetSuivi; valeur: string };
 
-/** One address follows at most this many subjects, and at most this many that it has not confirmed. */
+/** The most subjects that an address may follow, then the most that it may leave unconfirmed. */
 export const suivisMax = 20;
 export const suivisEnAttenteMax = 5;
 

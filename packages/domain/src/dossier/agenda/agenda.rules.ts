@@ -32,7 +32,7 @@ export type Chose = {
   /** True when the act is no longer possible after its date: the entry is dropped `oubliJours` days later. */
   isPerdu?: true;
   titre: string;
-  /** The number of the dossier tells apart two acts of the same name. */
+  /** The number of the dossier, which tells apart two acts of the same name. */
   numero?: string;
   /** The facts that stand in grey under the title. */
   faits: string;

@@ -9,7 +9,7 @@ export type PiecesReprises = {
   aDeposer: readonly string[];
 };
 
-/** Makes the two lists; each thing is in only one of them. */
+/** Lists what is carried over unchanged and what is to be checked; each thing is in one list only. */
 export function inventaireOf(repris: Repris, pieces: PiecesReprises, exercice: number): Inventaire {
   const { demandeur, customs, projets, laisses } = repris;
   const people: [string, unknown][] = [

@@ -11,7 +11,7 @@ import { projetFields } from '../projet.fields.ts';
 /** The link of a signature request can be used for this many days. */
 const signatureJours = 7;
 
-/** One reminder leaves this many days before the link expires. */
+/** How many days before the link expires the reminder leaves. */
 const rappelJours = 3;
 
 export const signatureExpireLe = (now: Date): Date => joursApres(now, signatureJours);
@@ -37,7 +37,7 @@ export const etatSignature = (
   now: Date,
 ): EtatSignature => (etat === 'demandee' && expire_le <= now ? 'expiree' : etat);
 
-/** A signature is confirmed in one of these ways, the strongest that the person has. */
+/** The ways to confirm a signature; a person uses the strongest that they have. */
 export const confirmations = {
   'second-facteur': 'par le code de son application',
   'lien-courriel': 'par le lien reçu à son adresse',

@@ -50,7 +50,7 @@ export async function tellReponse(tx: Tx, platform: Platform, answered: Answered
 const retour =
   'Si votre mandat est réel, refaites une demande en joignant la preuve du nouveau bureau : un refus ne suffira plus, et l’administration décidera.';
 
-/** The words for the other managers. */
+/** What the other managers are told, by the answer. */
 const issues: Record<Reponse, (personne: string) => string> = {
   accepter: (personne) => `${personne} gère maintenant l’association`,
   refuser: (personne) => `la demande d’accès de ${personne} est refusée`,
