@@ -14,7 +14,7 @@ import { startPortal } from './support/server-process.ts';
 import type { Measure, Workload } from './support/workload.ts';
 
 const lines = 500;
-/** While the lot runs, other people's calls may be this many times slower. */
+/** How many times slower other people's calls may be while the lot runs. */
 const slower = 1.2;
 const pdfs = 20;
 const pauseMs = 50;

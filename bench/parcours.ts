@@ -8,7 +8,7 @@ const network = { offline: false, latency: 150, downloadThroughput: 204_800, upl
 const slower = 4;
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
 const longestMs = 60_000;
-/** Beyond this time, a person wonders whether anything happens. */
+/** The time after which a person wonders whether anything happens. */
 const firstSignMs = 2_000;
 
 type PageOfJob = { name: string; who: Who | null; path: (dossier: Dossier) => string };

@@ -4,7 +4,7 @@ import { openPortailDeDemo, type State } from './support/portail-de-demo.ts';
 import type { Measure, Workload } from './support/workload.ts';
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
-/** Nothing more comes once the network has rested this long. */
+/** How long the network must rest before nothing more is expected. */
 const restMs = 3000;
 
 /** Each page has the most it may take: all its files, headers included, until nothing more comes. */

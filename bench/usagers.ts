@@ -14,7 +14,7 @@ const perSecond = 100;
 const saveEvery = 5;
 const seconds = Number(process.env.BENCH_SECONDS ?? 60);
 const soakSeconds = 600;
-/** Tokens are renewed this often, because they live a quarter of an hour. */
+/** How often tokens are renewed, because they live a quarter of an hour. */
 const renewSeconds = 600;
 const readMs = 300;
 const writeMs = 800;

@@ -12,7 +12,7 @@ const linesOf = (text: string) => text.replaceAll(/\r\n[ \t]/g, '').split('\r\n'
 const valuesOf = (text: string, name: string) =>
   linesOf(text).flatMap((line) => (line.startsWith(`${name}:`) ? [line.slice(name.length + 1)] : []));
 
-/** The layout may shift by this much, as browsers count it. */
+/** How much the layout may shift, as browsers count it. */
 const mostShift = 0.05;
 
 const shiftOf = (page: Page) =>

@@ -125,7 +125,7 @@ async function answer(session: Session, { id_fo, siret }: { id_fo: string; siret
   });
 }
 
-/** Each criterion of the tronc commun d’agrément (TCA) has these boxes to tick. */
+/** The boxes to tick for each criterion of the tronc commun d’agrément (TCA). */
 const tests = {
   interet_general: ['gestion_desinteressee', 'ouverte_a_tous', 'libertes_garanties', 'au_dela_des_membres'],
   fonctionnement_democratique: [

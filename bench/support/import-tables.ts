@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Pool, PoolClient } from 'pg';
 
-/** An import fills these tables; each is given with the columns that are not computed from others. */
+/** The tables that an import fills, each with the columns that are not computed from others. */
 const tables = {
   association:
     'id, id_correspondance, id_rna, id_ex, id_siren, id_siret_siege, nom, sigle, etat, date_dissolution, commune, code_postal, code_departement, registre, corps, version, created_at, updated_at',

@@ -14,7 +14,7 @@ export type Load = {
   url: string;
   connections: number;
   seconds: number;
-  /** No more requests than these are sent. */
+  /** The most requests sent. */
   most?: number;
   /** The n-th request of the round; all connections share the count, so that no two send the same one. */
   request(n: number): Request;

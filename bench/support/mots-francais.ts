@@ -1,4 +1,4 @@
-/** Invented names are made of these words. */
+/** The words of which invented names are made. */
 export const objets =
   `Association sportive|Comité des fêtes|Amicale laïque|Les Amis|Club|Foyer rural|Union sportive|Société de chasse|
 Association des parents d’élèves|Chorale|Harmonie municipale|Compagnie théâtrale|Cercle d’escrime|Tennis club|Judo club|Football club|

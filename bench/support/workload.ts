@@ -25,7 +25,7 @@ export type Prepared = {
   stop(): Promise<void>;
 };
 
-/** Each `bench/*.ts` exports this as `workload`. */
+/** What each `bench/*.ts` exports as `workload`. */
 export type Workload = {
   /** The title tells in one sentence what is measured, and on how much data. */
   title: string;

@@ -7,7 +7,7 @@ import { letPass } from './page-time.ts';
 
 /** `npm run proof -- arbres` gives the time at which it started. */
 const sinceMs = Number(process.env.PROOF_SINCE ?? Date.now());
-/** A page that answers is left this long to show what it received. */
+/** How long a page that answers is left to show what it received. */
 const restMs = 150;
 
 export type Drawer = {

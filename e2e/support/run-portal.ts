@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { processIdentity } from '../../packages/server/src/platform/db/process-identity.ts';
 import { fastFolder } from '../../packages/server/src/platform/db/test/test-folder.ts';
 
-// Only a portal that hangs reaches these limits.
+// Limits that only a portal that hangs reaches.
 const readyMs = 1_800_000;
 const stopMs = 300_000;
 /** The free space that a folder in memory must have, for the database and the files of all the journeys. */

@@ -8,7 +8,7 @@ import { isCode, readText } from './files.mjs';
 import { parse, walk } from './syntax.mjs';
 
 /**
- * Each code file is given with its dependencies: the name as it is written, the file or the library it leads to
+ * Gives each code file with its dependencies: the name as it is written, the file or the library it leads to
  * (`node_modules/…`), and whether it is missing, a module of Node, a development library or only a type.
  */
 export function importGraph(root, files) {

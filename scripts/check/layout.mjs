@@ -28,7 +28,7 @@ export const FEATURES = [
   'partenaire',
 ];
 
-/** Each package may import these others; it also has folders below and above the features. */
+/** The packages that each package may import, with its folders below and above the features. */
 export const PACKAGES = {
   domain: { imports: [], below: [], above: [] },
   contract: { imports: ['domain'], below: [], above: [] },

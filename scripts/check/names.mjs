@@ -95,7 +95,7 @@ const isProgram = (path) => /^packages\/[^/]+\/src\/[^/]+$/.test(path);
 /** A file such as `ribs-screen.tsx` is the row of one collection and what its panel draws; it exports no component. */
 const isScreen = (path) => path.endsWith('-screen.tsx');
 
-/** A component file exports one component, of the same name. */
+/** Finds a component file that does not export exactly one component, of the same name. */
 function componentErrors(path, read) {
   if (isProgram(path) || path.endsWith('.test.tsx')) return [];
   const name = basename(path, '.tsx');

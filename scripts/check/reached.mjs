@@ -9,7 +9,7 @@ import { parse, walk } from './syntax.mjs';
 /** These programs are started directly: the server, its commands, the page. */
 const PROGRAM = /^packages\/(server\/src\/(main|[\w-]+-command)\.ts|client\/src\/main\.tsx)$/;
 
-/** Each module of the product is given with the names that others use; `'*'` means that all of them may be used. */
+/** Gives each module of the product with the names that others use; `'*'` means that all of them may be used. */
 export function reachedNames(root, files) {
   const graph = { root, modules: new Map() };
   const used = new Map();

@@ -2,7 +2,7 @@ import { dirname, join, normalize } from 'node:path';
 import { isSource, isTest, listFiles, readText } from './files.mjs';
 
 const CLIENT = 'packages/client/src/';
-/** The first page loads these styles, and they stay: all the other styles come on top of them. */
+/** The styles that the first page loads and that stay: all other styles come on top of them. */
 const GROUND = /^packages\/client\/src\/(ui\/theme|app\/frame)\//;
 const KIT = /^packages\/client\/src\/ui\//;
 const IMPORT = /^(?:import (?!type )|export (?!type )|\} )(?:[^'"]*? ?from )?'(\.[^']+)'/gm;

@@ -81,7 +81,7 @@ export const tables = () =>
 
 export const addressOf = (file) => pathToFileURL(join(root, file)).href;
 
-/** The other parameters get these values, by their types; every text parameter gets the text. */
+/** The values given to the parameters that are not texts, by their types; every text parameter gets the text. */
 const given = {
   number: () => 2027,
   'number | undefined': () => 2,

@@ -9,7 +9,7 @@ import { buts, objets } from '../mots-francais.ts';
 /** The SQL that fills the tables replaces this id with the service of each dossier. */
 const service = '00000000-0000-4000-8000-000000000000';
 
-/** The data uses these sub-schemes; the last one is kept for the dossiers that a workload begins. */
+/** The sous-dispositifs that the data uses; the last one is kept for the dossiers that a workload begins. */
 const sousDispositifs = ['T0', 'T1', 'T2', 'T3'] as const;
 export const sousLibre = 'T3';
 

@@ -20,7 +20,7 @@ const connections = 16;
 const seconds = Number(process.env.BENCH_SECONDS ?? 4);
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
 
-/** For each subject, this gives the n-th request. */
+/** The n-th request, for each subject. */
 export type Work = {
   portail: (n: number) => Request;
   bare: (n: number) => Request;
@@ -41,9 +41,9 @@ type Row = {
   /** Names the workload's SQL file and its figures. */
   name: string;
   title: string;
-  /** The portal aims at this share of the rate of the least honest handler. */
+  /** The share of the rate of the least honest handler at which the portal aims. */
   aim?: number;
-  /** The portal must reach this share of the bare handler's rate. */
+  /** The share of the bare handler's rate that the portal must reach. */
   floor?: number;
   /**
    * The reference server must reach this share of the SQL's rate, otherwise it is a broken reference; absent without

@@ -17,7 +17,7 @@ export const lectureCrfHref = (crf: PlaceCrf): string => crfHref(crf, '?mode=rea
 export const dossierDuCrfHref = (crf: PlaceCrf): string =>
   `/associations/${crf.dossier.id_siret}/subvention-demande/${crf.id_fo}?mode=read`;
 
-/** The pages of a report share these titles and trails. */
+/** The title and the trail shared by the pages of a report. */
 export const titreCrf = (exercice: number): string => `Compte rendu financier ${exercice}`;
 
 export const filDuDossier = (crf: PlaceCrf) => [

@@ -5,7 +5,7 @@ import type { Liens, Query } from '../demarche/demarche.ts';
 
 export const demandesHref = '/demande-siret';
 
-/** The pages of a SIRET request share this title and the trail before it. */
+/** The title shared by the pages of a SIRET request, and the trail before it. */
 export const titre = 'Obtenir un SIRET';
 export const filOf = [{ label: 'Demandes de SIRET', href: demandesHref }];
 

@@ -216,7 +216,7 @@ export type Demarche<D extends DossierRempli, T extends object, E extends string
   };
 
   etapes: { [K in Exclude<E, 'transmission'>]: Etape<D, T> };
-  /** Pages within a step, each named by this parameter of the address. */
+  /** Pages within a step, each named by `param` in the address. */
   sousPage?: { param: string; Page: ComponentType<Edition<D, T> & { nom: string; etape: ReactNode }> };
   /** Tells whether `Rappel` already has the filled button of the page, so that the list shows none. */
   aSonActe?: (dossier: D) => boolean;

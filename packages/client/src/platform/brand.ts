@@ -18,5 +18,5 @@ export const versionSaid =
     ? ''
     : ` Version\u00a0${brand.version}${brand.commit === null ? '' : ` (${brand.commit.slice(0, 8)})`}.`;
 
-/** Every page lives below this path; links inside the application leave it out. */
+/** The path below which every page lives; links inside the application leave it out. */
 export const basePath = '/client';

@@ -4,7 +4,7 @@ type NoticeProps = {
   tone: 'info' | 'succes' | 'attention' | 'erreur';
   title: string;
   children?: ReactNode;
-  /** The title is a heading of this level, or a paragraph when absent. */
+  /** The level of the title as a heading; the title is a paragraph when absent. */
   level?: 'h2' | 'h3';
 };
 

@@ -38,7 +38,7 @@ export const agrementSchema = agrementResumeSchema.extend({
   publiee: z
     .object({ id: z.uuid(), numero: z.int(), campagne_exercice: z.int(), definition: definitionSchema })
     .nullable(),
-  /** The draft. This field and the next two are given only to those who offer the agrément. */
+  /** The draft, given only to those who offer the agrément, as are the next two fields. */
   brouillon: z
     .object({ valeur: saisieSchema, modifie_le: z.iso.datetime(), par: z.string().nullable() })
     .nullable(),

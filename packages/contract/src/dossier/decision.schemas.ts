@@ -17,7 +17,7 @@ export const retouchesSchema = z
 
 export const decisionSchema = z.strictObject({
   motif: z.string().max(4000).optional(),
-  /** When a dossier is sent back, these points to correct are listed before the message. */
+  /** The points to correct, listed before the message when a dossier is sent back. */
   points: z.array(pointRenvoiSchema).max(60).optional(),
   /** A grant may be decided while the association still owes something: this withdraws what was asked. */
   retire_complements: z.boolean().optional(),

@@ -32,7 +32,7 @@ const completudeSchema = z.object({
   ),
   /** What is awaited, in words: for example « 1 pièce et 2 réponses ». */
   manque: z.string(),
-  /** The person may do these now, among ask, answer and accept. */
+  /** What the person may do now, among ask, answer and accept. */
   moves: z.array(z.string()),
 });
 
@@ -53,7 +53,7 @@ const instructionSchema = z.object({
   montant_verse: z.number(),
   /** When the oldest pending payment was asked for; null when none is pending. */
   paiement_demande_le: z.iso.datetime().nullable(),
-  /** The service may take these actions now; the list is empty for everybody else. */
+  /** The actions that the service may take now; empty for everybody else. */
   moves: z.array(z.string()),
   completude: completudeSchema,
 });

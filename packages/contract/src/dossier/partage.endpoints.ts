@@ -15,7 +15,7 @@ const fallback = { code, ...dossierProblems[code] };
 const partageSchema = z.object({
   id_dossier: z.string(),
   sharedWith: z.array(z.string()),
-  /** The dossier is, or may be, shared with these members; the person who began it comes first. */
+  /** The members with whom the dossier is, or may be, shared; the person who began it comes first. */
   personnes: z.array(
     z.object({
       id: z.string(),

@@ -10,7 +10,7 @@ export const pieceSchema = z.object({
   aide: z.string().nullable(),
   nature: z.string(),
   obligatoire: z.boolean(),
-  /** The piece may be this many months old when it is sent. */
+  /** How many months old the piece may be when it is sent; null for any age. */
   validite_mois: z.int().nullable(),
   /** The address from which the model of the piece is downloaded. */
   modele: z.string().nullable(),

@@ -57,7 +57,7 @@ const essaiSchema = z.object({
   ),
   sansRegle: z.object({
     nombre: z.int(),
-    /** Examples of the dossiers counted: only the first ones are named. */
+    /** The first of the dossiers that no rule takes. */
     exemples: z.array(
       z.object({
         id_fo: z.string(),

@@ -69,7 +69,7 @@ const conclusionSchema = z.object({
 });
 export type ConclusionView = z.infer<typeof conclusionSchema>;
 
-/** An amending act replaced this decision. */
+/** A decision that an amending act replaced. */
 const decisionRemplaceeSchema = z.object({
   action: z.enum(issues),
   /** In euros; null where no money was granted. */
@@ -87,7 +87,7 @@ export const bureauDossierSchema = z.object({
   /** The acts that may replace the decision that has left; `engage` is what is asked or paid already, in euros. */
   modification: z.object({ actions: z.array(z.enum(issuesModifiees)), engage: z.number() }),
   conclusion: conclusionSchema.nullable(),
-  /** The reader chose to be told this much of what happens to the dossier. */
+  /** How much of what happens to the dossier the reader chose to be told. */
   suivi: z.enum(nomsSuivis),
   /** The service chose how many minutes its decisions wait, and whether taking a dossier begins its study. */
   choix: z.object({ reprise_minutes: z.int(), prendre_commence: z.boolean() }),

@@ -18,7 +18,7 @@ export const enveloppeEndpoints = {
     query: roleQuerySchema,
     reply: z.object({
       items: z.array(enveloppeSchema),
-      /** An envelope may be made for these campaigns. */
+      /** The campaigns for which an envelope may be made. */
       campagnes: z.array(
         z.object({
           id_service: z.string(),

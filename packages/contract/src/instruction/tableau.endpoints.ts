@@ -40,7 +40,7 @@ export type TableauBureau = z.infer<typeof tableauBureauSchema>;
 
 /** What one person has in charge, in the order of `colonnes`. */
 const personneSchema = z.object({
-  /** When null, this row counts the dossiers given to nobody. */
+  /** The id of a colleague; null counts the dossiers given to nobody. */
   id: z.string().nullable(),
   nom: z.string(),
   /** False for somebody whose account is closed and who still has dossiers. */

@@ -66,7 +66,7 @@ export const paiementEndpoints = {
     params: { ...one, action: z.enum(['take', 'order', 'pay', 'refuse']) },
     query: roleQuerySchema,
     body: z.strictObject({
-      /** A refusal gives this reason. */
+      /** The reason of a refusal. */
       motif: z.string().max(4000).optional(),
       /** Putting a request in payment names the commitment and the budget line that pays. */
       engagement: text.optional(),

@@ -40,14 +40,14 @@ const paiementSchema = z.object({
   engagement: z.string().nullable(),
   /** The budget line that pays, which only the service reads. */
   imputation: z.string().nullable(),
-  /** The payer gave this reference to the payment. */
+  /** The reference that the payer gave to the payment. */
   reference: z.string().nullable(),
   /** The day is « YYYY-MM-DD ». */
   paye_le: z.string().nullable(),
   cree_le: z.string(),
   par: z.string(),
   version: versionSchema,
-  /** The person may do these acts now. */
+  /** The acts that the person may do now. */
   moves: z.array(z.enum(actionsPaiement)),
 });
 export type PaiementView = z.infer<typeof paiementSchema>;
@@ -60,7 +60,7 @@ export const paiementsSchema = z.object({
   engage: z.number(),
   verse: z.number(),
   reste: z.number(),
-  /** The next request may not exceed this amount. */
+  /** The most that the next request may ask. */
   plafond: z.number(),
   /** The campaign limits the next request to this percentage of the grant; null when only what is left limits it. */
   acompte_pourcent: z.int().nullable(),

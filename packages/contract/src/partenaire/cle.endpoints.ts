@@ -8,7 +8,7 @@ import { gestionnaires, proprietaireProblems, proprietaireQuerySchema } from './
 const cleSchema = z.object({
   id: z.uuid(),
   nom: z.string(),
-  /** The key begins with these characters. */
+  /** The first characters of the key. */
   prefixe: z.string(),
   portees: z.array(z.string()),
   etat: z.enum(['active', 'expiree', 'revoquee']),

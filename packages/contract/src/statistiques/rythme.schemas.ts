@@ -13,7 +13,7 @@ const mesure = z.object({
 const annee = z.object({
   annee: z.int(),
   recus: z.int(),
-  /** Among the dossiers received, this many were sent back at least once. */
+  /** How many of the dossiers received were sent back at least once. */
   renvoyes: z.int(),
   decider: mesure,
   payer: mesure,

@@ -6,7 +6,7 @@ import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
 import { subventionSchema } from './subvention.schemas.ts';
 import { id } from './subvention-calls.ts';
 
-/** `fields` may name these: the head, and the options of the campaign. */
+/** What `fields` may name: the head, and the options of the campaign. */
 const champs = [
   ...Object.keys(subventionSchema.shape),
   'dispositif.code',

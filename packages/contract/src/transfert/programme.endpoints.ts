@@ -20,7 +20,7 @@ const programmeSchema = z.object({
   code: z.string(),
   libelle: z.string(),
   dispositifs: z.array(partSchema.extend({ label: z.string() })),
-  /** The dossiers of the programme may be filtered by these. */
+  /** The sous-dispositifs by which the dossiers of the programme may be filtered. */
   sous_dispositifs: z.array(optionSchema),
   /** The accounts that read the programme; only the administrators of the area see them. */
   comptes: z.array(compteSchema).optional(),

@@ -6,7 +6,7 @@ import type { CustomFields } from '../kernel/draft-schema.ts';
 import type { Ouverture } from '../subvention/campagne.rules.ts';
 import type { definitionSchema } from './definition.schema.ts';
 
-/** All questions of an agrément stand in this one block. */
+/** The one block that holds all the questions of an agrément. */
 export const blocAgrement = 'dossier-bloc';
 
 /** A dossier for this type of agrément describes food aid (decisions, Rules). */

@@ -21,7 +21,7 @@ export type AssociationRights = Record<AssociationAction, boolean>;
 export const profils = ['siege', 'secondaire', 'administration', 'lecture', 'etranger'] as const;
 export type Profil = (typeof profils)[number];
 
-/** Each profile may do these actions; « secondaire » may do them only on its own establishment. */
+/** The actions that each profile may do; « secondaire » may do them only on its own establishment. */
 const actionsOf: Record<Profil, readonly AssociationAction[]> = {
   siege: associationActions,
   secondaire: [
@@ -38,7 +38,7 @@ const actionsOf: Record<Profil, readonly AssociationAction[]> = {
   etranger: [],
 };
 
-/** A right is decided on these facts; a missing one denies. */
+/** The facts about an association on which a right is decided; a missing one denies. */
 export type AssociationRef = {
   id: string;
   code_departement?: string | null;

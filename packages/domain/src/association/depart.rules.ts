@@ -6,7 +6,7 @@ export type SituationDepart = {
   etat: string;
   /** True for a person who was given only a few dossiers: their leaving leaves nobody without a manager. */
   isRestreint: boolean;
-  /** The number of people who would still manage this place once the person is gone. */
+  /** How many people would still manage the place once the person is gone. */
   autres: number;
   /** True when the person confirmed « Partir en laissant la reprise ouverte ». */
   repriseOuverte: boolean;

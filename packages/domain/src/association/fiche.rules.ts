@@ -33,7 +33,7 @@ export type FicheLue = Fiche & {
  */
 const priority: readonly Source[] = ['RNA', 'Sirene'];
 
-/** On these paths a register only proposes a value, and what the association typed wins. */
+/** The paths on which a register only proposes a value, and what the association typed wins. */
 const proposed: ReadonlySet<string> = new Set([
   'identite.regime',
   'coordonnees.adresse_gestion',

@@ -2,7 +2,7 @@
 import { joursApres } from '../identifiants/durees.ts';
 import { ok, type Problem, type Result, refused } from '../kernel/result.ts';
 
-/** The link of an invitation may be used for this many days. */
+/** How many days the link of an invitation may be used. */
 const validiteJours = 30;
 
 /** Returns the instant at which an invitation expires, counted from the last time it was sent. */

@@ -59,7 +59,7 @@ export const tcaAuJour = <T extends TcaLu>(
   tca_etat: etatTca(tca, jour, isRup),
 });
 
-/** The association is reminded this many months before the end. */
+/** How many months before the end the association is reminded. */
 export const alertesTcaMois = [12, 6, 3] as const;
 
 /**

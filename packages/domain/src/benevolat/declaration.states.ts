@@ -18,7 +18,7 @@ export const ordreStatutsCec = [
   'Non traitée',
 ] as const satisfies StatutCec[];
 
-/** A declaration arrives with this status. */
+/** The status with which a declaration arrives. */
 export const statutInitial: StatutCec = 'En attente de décision';
 
 /** The answers that a valideur may give. */

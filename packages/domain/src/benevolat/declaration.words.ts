@@ -3,10 +3,10 @@ import { formatDay } from '../identifiants/dates-affichees.ts';
 import { count } from '../identifiants/nombres-affiches.ts';
 import type { DecisionCec, StatutCec } from './declaration.states.ts';
 
-/** A person who is not a valideur reads this. */
+/** Read by a person who is not a valideur. */
 export const pasValideur = 'Vous n’êtes pas valideur CEC.';
 
-/** The managers of an association without a valideur read this. */
+/** Read by the managers of an association without a valideur. */
 export const sansValideur = 'Personne ne valide le CEC : les déclarations de vos bénévoles seront perdues.';
 
 /** Returns for example « 230 heures en 2025 ». */
@@ -35,7 +35,7 @@ export const questionSaid = (decision: DecisionCec, n: number): string =>
 export const faitesSaid = (decision: DecisionCec, n: number): string =>
   count(n, motsDecision[decision].faite, motsDecision[decision].faites);
 
-/** The log tells each status that was set in these words. */
+/** The words by which the log tells that a status was set. */
 export const journalSaid: Record<StatutCec, string> = {
   'En attente de décision': 'Déclaration reçue',
   Validée: 'Déclaration validée',
@@ -43,7 +43,7 @@ export const journalSaid: Record<StatutCec, string> = {
   'Non traitée': 'Session close sans décision',
 };
 
-/** The summary's e-mail adds this to its sentence. */
+/** Added by the summary's e-mail to its sentence. */
 export const recapitulatifTexte =
   'Relisez les heures de chaque bénévole, puis validez ou refusez. Sans décision à la fin de la session, ses droits à formation sont perdus.';
 

@@ -29,7 +29,7 @@ export type DeclarationImportee = {
   declare_le: string;
 };
 
-/** A leap year has this many hours. */
+/** The number of hours of a leap year. */
 const mostHeures = 8784;
 
 const sessions: Modele<SessionImportee> = {

@@ -26,7 +26,7 @@ export const isCourante = (session: JoursDeSession, now: Date): boolean =>
 export const seChevauchent = (one: JoursDeSession, other: JoursDeSession): boolean =>
   one.debut <= other.fin && other.debut <= one.fin;
 
-/** Besides the weekly ones, a summary is sent this many days before the last day. */
+/** How many days before the last day a summary is sent, besides the weekly ones. */
 const derniersRappels = [15, 7, 1] as const;
 const lundi = 1;
 

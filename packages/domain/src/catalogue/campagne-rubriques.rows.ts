@@ -8,7 +8,7 @@ export type NomOption = keyof typeof campagneFields;
 export type RubriqueCampagne = {
   id: string;
   titre: string;
-  /** The side menu of the editor gathers the sections under these words. */
+  /** The words under which the side menu of the editor gathers sections. */
   groupe: string;
   /** True when a campaign may be published without anything in this section. */
   isFacultatif?: true;

@@ -4,7 +4,7 @@ import type { ChampPersonnaliseSaisi } from './champ-personnalise.fields.ts';
 import { codeDuLibelle } from './code-libelle.rules.ts';
 import { type Genre, genresDeReponse } from './genres.rows.ts';
 
-/** At most this many questions are taken from one text. */
+/** The most questions taken from one text. */
 export const collageMax = 60;
 
 const indices: readonly { genre: string; mots: readonly string[] }[] = [

@@ -13,7 +13,7 @@ export type Taille = { minutes: number; champs: number; mots: number };
 const signesParMot = 18;
 const longueur = 500;
 
-/** A form for this sum at most should take this many minutes at most. */
+/** How many minutes a form should take at most, for a sum up to `euros`. */
 const mesures = [
   { euros: 2000, minutes: 20 },
   { euros: 10_000, minutes: 35 },

@@ -31,7 +31,7 @@ export type Actor = {
   role: string;
   roles: readonly string[];
   associations: readonly MembreAssociation[];
-  /** In these associations the person opens only the dossiers they were given, and nothing else. */
+  /** The associations in which the person opens only the dossiers they were given, and nothing else. */
   partages?: readonly string[];
   services: readonly MembreService[];
   /** The territory of an rds.admin: set for « Administrateur local », null for « national ». */

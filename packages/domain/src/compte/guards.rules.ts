@@ -29,7 +29,7 @@ export type FlowInput = {
 export type Destination =
   | { kind: 'open' }
   | { kind: 'go'; to: string }
-  /** The page opens once the person acts in this other role. */
+  /** Opens the page once the person acts in the role named. */
   | { kind: 'switch'; role: string }
   | { kind: 'error'; status: 500 };
 

@@ -6,7 +6,7 @@ import { adresseFields, type Inscription, inscriptionFields } from './inscriptio
 import { type NouveauMotDePasse, nouveauMotDePasseProblems } from './mot-de-passe.rules.ts';
 import { isAutreSiteRole } from './roles.rules.ts';
 
-/** A sign-up that does not name its application comes from this one [R7.2]. */
+/** The application of a sign-up that names none [R7.2]. */
 export const origineParDefaut = 'lca';
 
 /** A registered person may manage associations, once the address is proved. */

@@ -11,7 +11,10 @@ export type NouveauMotDePasse = {
 
 type Champs = { password: string; confirm: string };
 
-/** A sign-up and a change name the two texts differently in the body; problems carry these names as `field`. */
+/**
+ * The names of the password and of its confirmation in the body, at sign-up and when it is changed; problems carry
+ * these names as `field`.
+ */
 export const champsInscription: Champs = { password: 'password', confirm: 'confirm' };
 export const champsChangement: Champs = { password: 'new_password', confirm: 'new_confirm' };
 

@@ -8,7 +8,7 @@ import { isAdminRole } from './roles.rules.ts';
  */
 export const exigeSecondFacteur = (roles: readonly string[]): boolean => roles.some(isAdminRole);
 
-/** A trusted browser needs no code for this many seconds. */
+/** How many seconds a trusted browser needs no code. */
 export const confianceSecondes = 30 * 24 * 3600;
 
 export const codesSecoursNombre = 10;

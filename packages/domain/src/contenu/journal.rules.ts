@@ -12,7 +12,7 @@ const desServices = ['rds.admin', 'rds.appli_admin'] as const;
 export type PorteeJournal = {
   /** The roles whose acts are read. */
   roles: readonly string[];
-  /** When set, only one's own acts and those on services of these territories are read. */
+  /** Given to read only one's own acts and those on services of one's territories; null for all. */
   local: { par: string; territoires: readonly string[] } | null;
 };
 
@@ -34,5 +34,5 @@ export const famillesActes = {
 } as const;
 export type FamilleActes = keyof typeof famillesActes;
 
-/** From this many similar acts in a row, the journal shows one line for all. */
+/** How many similar acts in a row the journal gathers in one line. */
 export const plisDes = 3;

@@ -3,7 +3,7 @@ import type { CasDecision } from '../dossier/texte-lettre.schema.ts';
 import { formatDate } from '../identifiants/dates-affichees.ts';
 import { formatEuros, formatNombre, formatSiret } from '../identifiants/nombres-affiches.ts';
 
-/** The server gathers these values for one letter; an unknown value is null. */
+/** The values that the server gathers for one letter; an unknown value is null. */
 export type DonneesCourrier = {
   association: {
     nom: string;

@@ -208,7 +208,7 @@ export function manquesDuService(
     }));
 }
 
-/** People leave these marks in a text to come back to it. */
+/** Matches the marks that people leave in a text to come back to it. */
 const marques = /X{3,}|\?{3,}|à compléter|\[(?!tableau des projets\])[^\]]*\]/gi;
 
 const brouillonsIn = ({ bloc, lieu }: BlocPlace): Problem[] =>

@@ -9,7 +9,7 @@ import type {
 } from '../dossier/texte-lettre.schema.ts';
 import { casSaid, conditionSaid } from './cas-courrier.rules.ts';
 
-/** Alone on its line, this mark stands for the table of projects and amounts. */
+/** The mark that stands for the table of projects and amounts, alone on its line. */
 const marqueTableau = '[tableau des projets]';
 const marqueTitre = '# ';
 const marquePoint = '- ';
@@ -17,7 +17,7 @@ const marqueFin = '[fin si]';
 const marqueSi = /^\[si ([^\]]+)\]$/i;
 const entreCellules = ' | ';
 
-/** Reads the plain form of a letter; whatever is not one of these marks is plain text. */
+/** Reads the plain form of a letter; whatever is not one of the marks above is plain text. */
 export function readTexte(texte: string): TexteLettre {
   const blocs: BlocLettre[] = [];
   let inside: BlocSimple[] | null = null;

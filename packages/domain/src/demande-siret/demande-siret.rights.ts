@@ -12,7 +12,7 @@ import {
   movesOfSiret,
 } from './demande-siret.states.ts';
 
-/** A right is decided on these facts; a missing one denies. */
+/** The facts about a SIRET request on which a right is decided; a missing one denies. */
 export type DemandeSiretRef = {
   id_association: string;
   code_departement: string | null;

@@ -25,7 +25,7 @@ export type Origine = (typeof origines)[number];
  */
 export const isDuRegistre = (origine: string): boolean => origine === 'RNA' || origine === 'Sirene';
 
-/** People read in these words where a document comes from. */
+/** The words that say where a document comes from. */
 export const origineSaid: Readonly<Record<Origine, string>> = {
   RNA: 'RNA',
   association: 'Association',

@@ -4,7 +4,7 @@ import type { Problem } from '../kernel/result.ts';
 
 export type RegleFichier = {
   maxOctets: number;
-  /** The screen announces these extensions, and no other is taken. */
+  /** The extensions accepted, which the screen announces. */
   extensions: readonly string[];
   tropGros: string;
   /** A picture is kept drawn again, whatever it held beside its pixels: its longest side has at most these pixels. */
@@ -57,7 +57,7 @@ export function fichierProblems(
  */
 const endOf = (nom: string): string => nom.slice(-1000);
 
-/** Windows gives the content of a file under another name with this suffix. */
+/** Matches a suffix by which Windows gives the content of a file under another name. */
 const stream = /::?\$data.*$/i;
 
 /** Returns « jpg » for « photo.JPG. »: the characters that a system drops when it writes the name are ignored. */
@@ -86,7 +86,7 @@ export function nomPropre(nom: string): string {
   return cut(reserved.test(clean) ? `_${clean}` : clean);
 }
 
-/** Windows reserves these device names, whatever follows their dot. */
+/** Matches the device names that Windows reserves, whatever follows their dot. */
 const reserved = /^(con|prn|aux|nul|(com|lpt)[0-9¹²³])(\.|$)/i;
 
 const maxNameBytes = 200;
@@ -114,7 +114,7 @@ const isAllowed = (ext: string, { extensions }: RegleFichier): boolean =>
 /** Tells whether the file is a photo of an iPhone, which is taken wherever a JPEG is, and kept as one. */
 export const isHeic = (ext: string): boolean => ext === 'heic' || ext === 'heif';
 
-/** A server or a computer would run these files rather than show them. */
+/** The extensions of files that a server or a computer would run rather than show. */
 const forbidden = new Set(
   `sql sh bash zsh csh ksh fish exe bat cmd com ps1 psm1 vbs vbe vb msi msp mst scr pif cpl dll sys drv ocx jar war
    class jsp jspx js mjs cjs jse ts wsf wsh ws wsc hta lnk url apk app ipa dmg pkg deb rpm run bin reg inf scf swf cer

@@ -22,7 +22,7 @@ export type RappelsCrf = { avant: readonly number[]; apres: readonly number[] };
 /** The reminders that apply when the campaign sets none, in days before and after the deadline. */
 export const rappelsCrfOrdinaires: RappelsCrf = { avant: [30, 7, 1], apres: [1, 15, 45] };
 
-/** No reminder is sent further than this from the deadline. */
+/** The furthest from the deadline that a reminder is sent, in days. */
 export const rappelCrfMaxJours = 60;
 
 /** Returns the latest year whose report was due already, or is due within `rappelCrfMaxJours` days. */

@@ -20,7 +20,7 @@ import {
 type Condition = 'isCreatedByOwnService' | 'isSubventionInactive';
 type Option = boolean | Condition;
 type Verb = 'edit' | 'remove' | 'consult' | 'editRib' | ActionCompletude;
-/** An action that is absent from this table is denied. */
+/** The actions allowed in a state; one that is absent is denied. */
 export type OptionsEtat = Partial<Record<`${'association' | 'rds'}.${Verb}`, Option>>;
 
 const consultOnly = { 'association.consult': true, 'rds.consult': true } as const;
@@ -68,9 +68,9 @@ export type InstructionRef = {
   completude?: EtatCompletude;
 };
 
-/** A right is decided on these facts; a missing one denies. */
+/** The facts about a dossier on which a right is decided; a missing one denies. */
 export type DossierRef = {
-  /** The dossier is a subvention when this is absent. */
+  /** The kind of dossier; a subvention when absent. */
   genre?: GenreDossier;
   id_association: string;
   id_siret: string;
@@ -207,9 +207,9 @@ export function dossierRights(actor: Actor, dossier: DossierRef): DossierRights 
 
 /** Says which parts of a dossier, among those that its services write, a person reads. */
 export type PartLue = {
-  /** The person reads the part of these services; null means all of them. */
+  /** The services whose part the person reads; null means all of them. */
   services: readonly string[] | null;
-  /** The person acts for these services, and alone reads what they keep for themselves. */
+  /** The services for which the person acts, and whose own notes they alone read. */
   charges: readonly string[];
 };
 

@@ -43,7 +43,7 @@ export type FaitsDuSuivi = {
   canWrite: boolean;
 };
 
-/** The page turns each of these acts into a link or a button. */
+/** The acts that the page turns into a link or a button. */
 export type ActeDuSuivi =
   | 'reprendre'
   | 'corriger'

@@ -68,7 +68,7 @@ export const motsOf = (action: ActionInstruction, genre: GenreDossier = 'subvent
 
 type Courrier = {
   action: ActionInstruction;
-  /** The dossier is a subvention when this is absent. */
+  /** The kind of dossier; a subvention when absent. */
   genre?: GenreDossier;
   /** The words by which the dossier is called. */
   nomme: DossierNomme;
@@ -118,7 +118,7 @@ const actesLus: Partial<Record<ActionInstruction, string>> = {
   reject: 'Lire la décision',
 };
 
-/** The association reads this when it had been asked for missing items. */
+/** Read by the association when it had been asked for missing items. */
 const retraitSaid = 'La demande de compléments est retirée : vous n’avez plus rien à envoyer.';
 
 const courriersSaid = (nombre: number): string =>

@@ -1,7 +1,7 @@
 // A person is reminded, before a deadline, that something awaits them (screens, page 13).
 import { daysBetween } from '../identifiants/echeances-affichees.ts';
 
-/** Reminders leave this many days before the deadline when the campaign sets none. */
+/** How many days before the deadline reminders leave, when the campaign sets none. */
 const rappelsOrdinaires: readonly number[] = [7, 1];
 
 /** No campaign may remind earlier, so a search for near deadlines looks no further ahead than this. */

@@ -1,7 +1,7 @@
 // An association may show its page to a person who helps it, by a code given by telephone that soon expires (decisions,
 // Dossiers).
 
-/** A code can be used for this many hours. */
+/** How many hours a code can be used. */
 export const regardHeures = 24;
 
 /** The characters of a code, chosen so that none is taken for another when it is spelled: no I, L, O, 0 or 1. */

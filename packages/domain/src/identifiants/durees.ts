@@ -5,7 +5,7 @@ export const jourMs = 86_400_000;
 
 export const joursMs = (jours: number): number => jours * jourMs;
 
-/** Returns the instant this many days later, or earlier when `jours` is negative. */
+/** Returns the instant `jours` days later, or earlier when `jours` is negative. */
 export const joursApres = (instant: Date, jours: number): Date =>
   new Date(instant.getTime() + joursMs(jours));
 

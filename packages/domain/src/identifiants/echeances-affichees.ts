@@ -40,7 +40,7 @@ export function echeanceBreve(echeance: Date, now: Date, zone = paris): string {
   return `${said}, ${relative}`;
 }
 
-/** An hour matters to somebody who has this many days left, or fewer. */
+/** How many days before a deadline its hour is said too. */
 const derniersJours = 7;
 
 function remaining(echeance: Date, now: Date, zone: string): string {

@@ -1,6 +1,6 @@
 // An e-mail greets a person by their name, and the account of a service without a name.
 
-/** The account of a service has this first name. */
+/** The first name of the account of a service. */
 export const prenomDeService = 'Service';
 
 /** Returns « Bonjour Camille Martin, », or « Bonjour, » for the account of a service. */

@@ -13,7 +13,7 @@ const lettersOnly = new RegExp(`^[${letters}${ordinary}${long}]$`, 'u');
 const lettersShort = new RegExp(`^[${letters}${ordinary}${short}]$`, 'u');
 const withDigits = new RegExp(String.raw`^[${letters}\p{Nd}${ordinary}${long}]$`, 'u');
 
-/** Nearly every text field uses this format. */
+/** The format of nearly every text field. */
 export const texte: Format = {
   name: 'texte',
   normalise: normaliseText,

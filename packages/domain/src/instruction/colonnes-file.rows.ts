@@ -24,7 +24,7 @@ export type ColonneFile = keyof typeof colonnesFile;
 
 export const nomsColonnes = Object.keys(colonnesFile) as [ColonneFile, ...ColonneFile[]];
 
-/** A person who never chose sees these columns. */
+/** The columns of a person who never chose any. */
 export const colonnesHabituelles: readonly ColonneFile[] = [
   'projet',
   'association',

@@ -2,7 +2,7 @@
 
 export type Empreinte = { minima: readonly number[]; bandes: readonly number[] };
 
-/** A text is compared by runs of this many words. */
+/** The number of words in the runs by which two texts are compared. */
 const longueur = 5;
 const motsMin = 40;
 const motsMax = 5_000;

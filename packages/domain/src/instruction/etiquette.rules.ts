@@ -1,7 +1,7 @@
 // A service names its own labels and puts them on the dossiers it studies (screens, Dossier côté service).
 
 export const etiquetteMax = 30;
-/** A service has at most this many labels. */
+/** The most labels that a service may have. */
 export const etiquettesParService = 100;
 
 /** Returns the name as it is stored, with single spaces and none around, or null when it is not a valid name. */

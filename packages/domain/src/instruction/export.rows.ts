@@ -1,7 +1,7 @@
 // A service exports its queue in these formats, with these columns in each file (§7; screens, File d'instruction).
 import { type ColonneFile, colonnesChoisies } from './colonnes-file.rows.ts';
 
-/** An address may name at most this many dossiers one by one. */
+/** The most dossiers that an address may name one by one. */
 export const nommesAuPlus = 200;
 
 export const formatsExport = {

@@ -2,7 +2,7 @@
 // views).
 
 export const nomVueMax = 60;
-/** A person has at most this many views. */
+/** The most views that a person may have. */
 export const vuesParPersonne = 30;
 
 /** Returns the name as it is stored, or null when it is not a valid name. */

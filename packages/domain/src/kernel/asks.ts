@@ -39,7 +39,7 @@ export const answered = (key: string, ...values: (string | number)[]): Ask[] => 
   { scope: 'parent', key, operator: 'in', value: values },
 ];
 
-/** The asks read these objects; asks on a scope that is absent are `unknown`. */
+/** The objects that asks read; an ask on a scope that is absent is `unknown`. */
 export type Scopes = Partial<Record<AskScope, unknown>>;
 
 export type AskAnswer = 'yes' | 'no' | 'unknown';

@@ -3,7 +3,7 @@ import type { Ask } from './asks.ts';
 import type { Format } from './formats.ts';
 import type { Problem } from './result.ts';
 
-/** A row must be filled from this stage on; each stage includes those before it. */
+/** The stages from which a row may have to be filled; each stage includes those before it. */
 export const stages = ['saisie', 'transmission', 'decision'] as const;
 export type Stage = (typeof stages)[number];
 

@@ -75,7 +75,7 @@ function textProblems(row: TextRow, value: string): Problem[] {
 const lengthOf = (text: string): number => (pairs.test(text) ? [...text].length : text.length);
 const pairs = /[\ud800-\udbff]/;
 
-/** No keyboard types these characters; a format has its own allowed characters. */
+/** Matches characters that no keyboard types; a format has its own allowed characters. */
 export const control = /(?![\t\n\r])\p{Cc}/u;
 
 const exemple = (row: TextRow): Record<string, string> =>

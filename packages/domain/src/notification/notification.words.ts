@@ -41,7 +41,7 @@ export const notificationKinds = {
       // Sentences about access to an association: asked, answered, invited, left.
       acces: '{objet} : {fait}.',
       accesMotive: '{objet} : {fait}. Motif : {motif}.',
-      // The person had asked to be told when this subvention opens.
+      // Told to a person who had asked to know when the subvention opens.
       ouverture: '{objet} : ouverte jusqu’au {date}.',
       // Volunteers' hours wait for a valideur, or for somebody to be named valideur.
       declarations: '{objet} : {nombre} à décider avant le {date}.',
@@ -60,7 +60,7 @@ export const notificationKinds = {
     label: 'service',
     sentences: {
       defaut: '{objet} : {service} est maintenant le service instructeur.',
-      // The service that studies the dossier, or is asked for an opinion, receives these.
+      // Sentences for the service that studies the dossier, or is asked for an opinion.
       affecte: '{objet} : {auteur} vous l’a confié.',
       avis: '{objet} : {service} demande votre avis avant le {date}.',
       avisRappel: '{objet} : votre avis est attendu avant le {date}.',

@@ -19,7 +19,7 @@ import {
 export const naturesPaiement = ['acompte', 'solde', 'totalite'] as const;
 export type NaturePaiement = (typeof naturesPaiement)[number];
 
-/** The rules read this of one payment; amounts are in euros and whole cents. */
+/** What the rules read of one payment; amounts are in euros and whole cents. */
 export type PaiementLu = { etat: EtatPaiement; montant: number };
 
 /** Amounts are in euros: `accorde` is granted, `engage` asked or paid, `verse` paid, `reste` not asked yet. */
@@ -145,7 +145,7 @@ export function versementAttendu(
   return since === null ? null : joursApres(new Date(since), delaiVersement(campagne));
 }
 
-/** A move of a payment may carry these details. */
+/** The details that a move of a payment may carry. */
 export type ActePaiement = {
   motif?: string;
   /** The commitment and the budget line, as the payer names them. */

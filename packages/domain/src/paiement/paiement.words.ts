@@ -47,7 +47,7 @@ export const motsPaiement: Record<ActionPaiement, Words> = {
   },
 };
 
-/** The history tells each act of the association or the service in these words. */
+/** The words by which the history tells each act of the association or the service. */
 export const faitsPaiement: Readonly<Record<string, string>> = {
   ask: 'Paiement demandé',
   record: 'Versement prévu',

@@ -54,5 +54,5 @@ export function clePasBonne(demandee: CleDemandee, cote: 'association' | 'servic
   ];
 }
 
-/** The screen proposes these durations, in days. */
+/** The durations that the screen proposes, in days. */
 export const dureesProposees = [30, 90, 180, dureeMaxJours] as const;

@@ -4,7 +4,7 @@ import { type Acces, isWithin } from '../association/association.rights.ts';
 import type { Actor } from '../compte/actor.ts';
 import { isServiceRole } from '../compte/roles.rules.ts';
 
-/** The rights on a dossier depend on these people; null when no dossier was begun. */
+/** The people on whom the rights on a dossier depend; null when no dossier was begun. */
 export type DossierPspRef = { createdBy: string; sharedWith: readonly string[] } | null;
 
 type Place = { acces: Acces; id_siret: string };

@@ -1,7 +1,7 @@
 // These words tell, outside errors, what is done in Pass'Sport and its totals (§8; screens, Pass'Sport).
 import { formatEuros } from '../identifiants/nombres-affiches.ts';
 
-/** The specification writes these sentences to the letter [M138] [M139]. */
+/** Sentences that the specification writes to the letter [M138] [M139]. */
 export const dossierPspSaid = {
   cree: "Le dossier d'inscription a bien été créé !",
   recupere: 'Un dossier existe déjà pour cet établissement et a été récupéré avec succès.',
@@ -11,7 +11,7 @@ export const dossierPspSaid = {
 export const totalSaid = ({ demande, verse }: { demande: number; verse: number }): string =>
   verse === 0 ? formatEuros(demande) : `${formatEuros(demande)}, dont ${formatEuros(verse)} versés`;
 
-/** The history of a dossier uses these words. */
+/** The words of the history of a dossier. */
 export const faitsPsp: Readonly<Record<string, string>> = {
   'psp.create': 'Dossier créé',
   'psp.share': 'Dossier partagé',

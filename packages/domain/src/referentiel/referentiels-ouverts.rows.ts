@@ -4,7 +4,7 @@ import type { TypeReferentiel } from './referentiels.rules.ts';
 
 type Ouverte = {
   isOuverte: true;
-  /** The portal's rules read these values, so they keep their place. */
+  /** The values that the portal's rules read, and which therefore keep their place. */
   fixes?: readonly string[];
   /** The properties of a value besides its label. */
   plus?: readonly ('parent' | 'feminin' | 'masculin')[];

@@ -12,7 +12,7 @@ import { typesServices } from '../referentiel/data/types-services.ts';
 import { repriseMaxMinutes } from './reprise.rules.ts';
 import { niveauxTerritoriaux, territoireChoices } from './territoire-service.rows.ts';
 
-/** The account of a service may have these roles, none of which administers anything. */
+/** The roles that the account of a service may have, none of which administers anything. */
 const rolesDeService = [
   { value: 'rds.service', label: 'Compte du service' },
   { value: 'rds.user', label: 'Personne du service' },
@@ -146,7 +146,7 @@ export const rdsServiceFields = {
   locked: { kind: 'bool', label: 'Verrouillé' },
 } as const satisfies Fields;
 
-/** The form shows these fields of the second part. */
+/** The fields of the profile that the form shows. */
 export const profilServiceFields = (({ locked: _locked, ...fields }) => fields)(rdsServiceFields);
 
 export type AuthService = Draft<typeof authServiceFields>;

@@ -65,7 +65,7 @@ export const campagneSchema = z.strictObject({
   /** The sum most often asked, by which the length of the form is judged; associations do not see it. */
   somme_habituelle_euros: z.int().min(1).max(100_000_000).optional(),
   sous_dispositifs: z.array(sousDispositifSchema).min(1).max(20),
-  /** A request may be begun for these exercises, beside the campaign's own. */
+  /** The exercises for which a dossier may be begun, beside the campaign's own. */
   autres_exercices: z.array(z.int().min(2000).max(2100)).max(4).optional(),
   /** True when the conditions of its documents and fields may read the association's tronc commun d’agrément (TCA). */
   couplage_tca: z.boolean().optional(),
@@ -83,7 +83,7 @@ export const campagneSchema = z.strictObject({
     .min(1)
     .max(domaines.length)
     .optional(),
-  /** An association may ask if it belongs to any of these; when absent, everybody may. */
+  /** The publics of the campaign: an association may ask if it belongs to any of them; when absent, everybody may. */
   publics: z.array(z.enum(nomsPublics)).min(1).max(nomsPublics.length).optional(),
   /** True when the scheme is a sport scheme, yet open to associations of any domain. */
   domaine_libre: z.boolean().optional(),
@@ -107,7 +107,7 @@ export const campagneSchema = z.strictObject({
   documents_attendus: z.array(documentAttenduSchema).max(40),
   /** The documents that each project must join. */
   documents_projet: z.array(documentAttenduSchema).max(20).optional(),
-  /** The campaign asks these sections of a project; when absent, all of them. */
+  /** The sections of a project that the campaign asks; when absent, all of them. */
   rubriques: z
     .array(z.enum(nomsRubriques))
     .refine((names) => rubriquesNecessaires.every((name) => names.includes(name)))

@@ -54,9 +54,9 @@ export function periodesPretes({ exercice, exercice_fin }: Annees): PeriodePrete
 export type DureeProjet = {
   /** The days of the project, the first and the last included. */
   jours: number;
-  /** How many of these days are outside the years of the request. */
+  /** How many days of the project are outside the years of the dossier. */
   hors: number;
-  /** Where the project begins (`de`) and ends (`a`) within these years, from 0 to 1. */
+  /** Where the project begins (`de`) and ends (`a`) within the years of the dossier, from 0 to 1. */
   de: number;
   a: number;
 };

@@ -14,7 +14,7 @@ export type ModeIndicateurs = (typeof modesIndicateurs)[number];
 export type Evaluation = NonNullable<Projet['evaluation']>;
 export type Indicateur = NonNullable<Evaluation['indicateurs']>[number];
 
-/** The specification numbers the indicators by these ranks. */
+/** The ranks by which the specification numbers the indicators. */
 export const rangs = { nombreTotal: 1, jours: 2, sessions: 3 } as const;
 
 const intitules = [

@@ -11,7 +11,7 @@ import { type Annees, bornesDuProjet } from './projet-annees.rules.ts';
 import { cheminsProposes, nomRelue, sansObjet } from './projet-contenu.fields.ts';
 import { type CampagneDesRubriques, rubriqueDuChemin, rubriquesDemandees } from './projet-rubriques.rows.ts';
 
-/** Autopopulation fills these sections with words, numbers and dates. */
+/** The sections that autopopulation fills with words, numbers and dates. */
 const remplies = ['description', 'beneficiaire', 'territoires', 'moyens', 'evaluation'] as const;
 
 /** Fields that are never proposals, because they come from the dossier itself. */

@@ -12,7 +12,7 @@ import type { Reponse, Requete } from './test-requete.ts';
 export type Appel = Requete & {
   /** The people who may make the call besides its owner; everybody else in the roster must be refused. */
   permis?: readonly Qui[] | 'tous';
-  /** Only the owner and `permis` may read these words: the others may get an answer, but without them. */
+  /** Words that only the owner and `permis` may read: others may get an answer, but without them. */
   canari?: string;
   /** True when the call may be repeated with the same answer, so that random variants of it can be sent. */
   encore?: true;

@@ -53,8 +53,8 @@ type Saved = {
 };
 
 /**
- * Returns why a chosen value is refused, or null. The database is not read when no such choice was made, as in most
- * saves.
+ * Returns why a value chosen in a list is refused, or null. The database is read only when one was chosen, which most
+ * saves do not do.
  */
 export async function refusedChoices(
   db: Db,

@@ -60,7 +60,7 @@ export type ServiceQuery = {
   /** Keeps only the services of these territories. */
   territoires?: readonly string[];
   withLocked: boolean;
-  /** Keeps only locked services, or only the others. */
+  /** True keeps only locked services, and false only unlocked ones. */
   locked?: boolean;
   limit: number;
   cursor: Cursor | null;

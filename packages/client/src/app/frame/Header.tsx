@@ -15,7 +15,7 @@ import './header.css';
 import './account.css';
 import './header-folded.css';
 
-/** Below this width the navigation folds into a menu. */
+/** The width below which the navigation folds into a menu. */
 const folded = '(max-width: 68.74em)';
 
 /**

@@ -41,7 +41,7 @@ export type LigneFormProps = {
   found: Collection;
   /** The row to edit; when absent, the form adds one. */
   one: Ligne | undefined;
-  /** The new row starts as a copy of this one, a year later. */
+  /** The row of which the new one starts as a copy, a year later. */
   from?: Ligne;
   onSaved: () => Promise<unknown>;
   onCancel: () => void;

@@ -45,7 +45,7 @@ export type CollectionScreen<T extends CollectionType> = {
   /** The fields already shown in the title of the card. */
   dansLeTitre: readonly (keyof FieldsOf<T> & string)[];
   SurLaCarte?: ComponentType<{ id: string; found: Collection; one: Ligne<T> }>;
-  /** Says, before a row is removed, what this changes and what stays. */
+  /** Says, before a row is removed, what its removal changes and what stays. */
   AvantDeRetirer: ComponentType<{ nom: string; one: Ligne<T> }>;
   AuDessus?: ComponentType<{ id: string; items: readonly Ligne<T>[] }>;
   AvantLaSaisie?: ComponentType<{ value: Value<T>; change: (path: string, to: unknown) => void }>;
@@ -59,7 +59,7 @@ export type CollectionScreen<T extends CollectionType> = {
   tait?: (nom: string, value: Value<T>) => readonly string[];
   /** Gives, by path, the choices offered for a field, such as the years that may be declared. */
   options?: (one: Ligne<T> | undefined) => Readonly<Record<string, readonly Choice[]>>;
-  /** Fields rarely filled, folded under this title. */
+  /** Fields rarely filled, folded under a title of their own. */
   plies?: { names: readonly (keyof FieldsOf<T> & string)[]; titre: string };
   /** True when short fields stand two by two. */
   isTwoColumns?: true;

@@ -13,7 +13,10 @@ export type Choisissables = { representants: readonly ChoixPersonne[]; ribs?: re
 
 export type Choix = Pick<DossierHead, 'instructions' | 'demandeur'> & { choix: Choisissables };
 
-/** Every kind of dossier uses these options; where nothing is paid there is no RIB to choose. */
+/**
+ * Returns the people and accounts that any kind of dossier may choose from; where nothing is paid there is no RIB to
+ * choose.
+ */
 export const optionsOf = ({
   choix: { representants, ribs = [] },
   instructions,

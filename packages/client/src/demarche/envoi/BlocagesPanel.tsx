@@ -14,7 +14,7 @@ export type Blocage = {
 
 type BlocagesPanelProps = {
   blocages: readonly Blocage[];
-  /** True when the button found these problems, false when they are shown in advance. */
+  /** True when pressing the button found the problems, false when they are shown in advance. */
   isAlert: boolean;
   attempt: number;
 };

@@ -27,7 +27,7 @@ type CompletudePanelProps = {
   fuseau: string;
   /** Proposes a sentence for a ticked point. */
   phraseOf?: (code: string) => string;
-  /** The agent is offered this link once the request is sent. */
+  /** The link offered to the agent once the request is sent. */
   suite: Suite;
   /** Finds a file among those joined to the dossier. */
   fichierOf: (uuid: string) => Fichier | undefined;

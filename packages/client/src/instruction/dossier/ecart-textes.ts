@@ -7,7 +7,7 @@ export type EcartTextes = {
   ajoute: string;
 };
 
-/** A text no longer than this is shown whole, before and after. */
+/** The length up to which a text is shown whole, before and after. */
 const court = 80;
 const motsAutour = 6;
 

@@ -9,7 +9,7 @@ type ExporterMenuProps = {
   query: Record<string, unknown>;
   /** The columns shown, which the file has in the same order. */
   colonnes: readonly ColonneFile[];
-  /** A selection exports only these dossiers, or (`sauf`) all except these. */
+  /** The dossiers to export (`ids`), or all except some (`sauf`). */
   ids?: readonly string[];
   sauf?: readonly string[];
   label?: string;

@@ -7,7 +7,7 @@ import { addressValues, filterValues, type Search } from './instruction-filters.
 /** The number of rows of a page. */
 const rowsAtOnce = 50;
 
-/** The address has these parameters beside those of the filters: searched words, sort and page. */
+/** The parameters of the address beside those of the filters: searched words, sort and page. */
 export const wordsParam = 'q';
 export const triParam = 'tri';
 export const pageParam = 'page';

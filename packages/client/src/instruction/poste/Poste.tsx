@@ -14,9 +14,9 @@ import { useVoisins } from './use-voisins.ts';
 import type { Volet } from './volet.ts';
 import './poste.css';
 
-/** From this width on, the queue and the dossier are side by side. */
+/** The width from which the queue and the dossier are side by side. */
 const wide = '(min-width: 80em)';
-/** From this width on, a piece, the dossier and the queue are side by side. */
+/** The width from which a piece, the dossier and the queue are side by side. */
 const veryWide = '(min-width: 120em)';
 
 /**

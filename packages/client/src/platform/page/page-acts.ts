@@ -7,7 +7,7 @@ export type PageActs = { titre: string; actes: readonly PageAct[] };
 
 export const pageActs = createStore<PageActs | null>(null);
 
-/** Offers these actions in the palette for as long as the component is shown. */
+/** Offers the given actions in the palette for as long as the component is shown. */
 export function useOfferActs(offer: PageActs | null): void {
   useEffect(() => {
     pageActs.set(offer);

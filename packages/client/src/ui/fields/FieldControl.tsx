@@ -15,7 +15,7 @@ export type ValueRow = Exclude<Row, { kind: 'group' | 'list' | 'montants' | 'cus
 
 type FieldControlProps = Omit<ControlProps, 'label' | 'help'> & {
   row: ValueRow;
-  /** The choices of an `id` row, or the numbers an `int` row may take when these are few. */
+  /** The choices of an `id` row, or the numbers that an `int` row may take when they are few. */
   options?: readonly Choice[];
 };
 

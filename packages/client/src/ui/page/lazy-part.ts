@@ -4,7 +4,7 @@ import { type ComponentType, lazy } from 'react';
 import { withFirstGesture } from './first-gesture.ts';
 
 const storageName = 'asso.rechargement';
-/** The page is not reloaded twice within this time [R8.18]. */
+/** How long the page is not reloaded again [R8.18]. */
 const pauseMs = 60_000;
 
 /** Returns a component whose code is loaded when it is first shown. */

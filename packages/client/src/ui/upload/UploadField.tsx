@@ -13,7 +13,7 @@ type UploadFieldProps = {
   isRequired?: boolean;
   error?: string;
   onSend: SendFile;
-  /** The page lists received files itself, so this field shows only those being sent or refused. */
+  /** True when the page lists received files itself: the field then shows only those being sent or refused. */
   isListedBeside?: boolean;
 };
 

@@ -14,7 +14,7 @@ const long = (label: string, aide: string) =>
 const libelles = (label: string) =>
   ({ kind: 'text', label, max: 1000, writtenBy: 'server', pdf: false }) as const;
 
-/** Shows a question only when this activity is chosen. */
+/** Makes the condition of a question that is shown only when the given activity is chosen. */
 const quand = (activite: 'distribution_directe' | 'fourniture_denrees'): readonly Ask[] => [
   { scope: 'dossier', key: `haa.activites.${activite}`, operator: 'eq', value: true },
 ];

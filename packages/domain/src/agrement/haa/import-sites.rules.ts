@@ -50,7 +50,7 @@ export const modeleSites: readonly (readonly string[])[] = [
   ['Camion du soir', 'établissement', '', '', 'Maraude', 'oui', '', '', '', '', '', 'je 18h-21h', ''],
 ];
 
-/** A file may hold at most this many lines. */
+/** The most lines that a file may hold. */
 export const lignesSitesMax = 500;
 
 /** No cell that somebody really fills is longer, even with the hours of a whole week or every activity. */

@@ -12,7 +12,7 @@ import { type AdresseSite, adresseSiteFields, type Horaire, type Site, siteField
 /** A site with the address that its `adresse_id` names. */
 export type SiteComplet = Site & { adresse?: AdresseSite | null };
 
-/** An address without a country is stored with this one [R3.13]. */
+/** The country stored with an address that gives none [R3.13]. */
 const paysDuSite = 'France';
 
 /** Fills every form in which a site says who runs it, and its activities as JSON text [R3.11]. */

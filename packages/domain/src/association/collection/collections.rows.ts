@@ -33,7 +33,7 @@ export type Collection = {
   fields: Fields;
   /** The right needed to add, change or remove a row. */
   right: AssociationAction;
-  /** A row is kept only if these fields are filled. */
+  /** The fields without which a row is not kept. */
   indispensables: readonly string[];
   /** Names a row in the history; it never gives a whole account number. */
   nom: (ligne: never, listes: Listes) => string | null;

@@ -33,7 +33,7 @@ export function cellulesOf({ lignes }: Page): Cellule[][] {
   });
 }
 
-/** Returns the smallest place that holds all of these. */
+/** Returns the smallest place that holds all the given ones. */
 export function placeOf(places: readonly Place[]): Place {
   const x = Math.min(...places.map((one) => one.x));
   const y = Math.min(...places.map((one) => one.y));

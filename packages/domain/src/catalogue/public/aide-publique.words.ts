@@ -19,7 +19,7 @@ export function instantSaid(iso: string, zone: string): string {
 
 type Etat = { label: string; tone: 'vert' | 'orange' | 'bleu' | 'gris' };
 
-/** A subvention that closes within this many days is shown as closing soon. */
+/** How many days before its end a subvention is shown as closing soon. */
 const bientotJours = 14;
 
 /** Returns the badge: « Ouverte », « Ferme dans 11 jours », « Ouvre dans 8 jours » or « Fermée ». */

@@ -1,9 +1,9 @@
 // The figures of last year's grants are published only where nobody can be recognised in them.
 import type { DonneLAnPasse } from './aide-publique.rules.ts';
 
-/** Nothing is published below this many decisions, nor below this many grants. */
+/** The fewest requests, and the fewest granted, for which figures are published. */
 const leastDecisions = 5;
-/** An interval of sums that holds fewer grants than this is joined to its neighbour. */
+/** The fewest grants of an interval of sums; a smaller one is joined to its neighbour. */
 const leastInTranche = 3;
 const mostTranches = 5;
 
@@ -57,7 +57,7 @@ function tranchesOf(montants: readonly number[]): DonneLAnPasse['tranches'] {
   return joined.length > 1 ? joined : [];
 }
 
-/** Returns the smallest of 1, 2, 2.5, 5 × 10ⁿ that is at least this. */
+/** Returns the smallest of 1, 2, 2.5, 5 × 10ⁿ that is not below `least`. */
 function roundStep(least: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(least, 1)));
   return power * ([1, 2, 2.5, 5, 10].find((one) => one * power >= least) ?? 10);

@@ -6,7 +6,7 @@ import { joursApres } from '../../identifiants/durees.ts';
 import { daysBetween } from '../../identifiants/echeances-affichees.ts';
 import { count } from '../../identifiants/nombres-affiches.ts';
 
-/** In days: what is due later than this is a date to come, not yet a thing to do. */
+/** How many days ahead something is a thing to do; what is due later is only a date to come. */
 export const horizonJours = 60;
 
 /** A thing to do that only this person can do is marked (`bientot`) when fewer days than this are left. */

@@ -48,7 +48,7 @@ export const sujetsCompletude: Record<ActionCompletude, string> = {
   accept: 'De nouveau complet',
 };
 
-/** The history of a dossier and the journal name each move by these words, in the past tense. */
+/** The words, in the past tense, by which the history of a dossier and the journal name each move. */
 export const faitsCompletude: Record<ActionCompletude | 'withdraw', string> = {
   ask: 'Dossier à compléter',
   answer: 'Compléments transmis',

@@ -45,7 +45,7 @@ const modeles = {
   vide: { charge: [], produit: [] },
 } as const satisfies Record<NomModele, Modele>;
 
-/** Before somebody chooses, the lines are those of most projects. */
+/** The lines shown before somebody chooses a model: those of most projects. */
 const sansChoix: Modele = {
   charge: ['62-1', '61-1', '62-3', '60-2', '60-3', '61-3'],
   produit: ['RPA-2', 'RPA-1', '70'],

@@ -84,7 +84,7 @@ export const lignesBudget = (side: BudgetSide, plan?: Plan): LigneBudget[] =>
 
 const parents = new Map(planComptable.map(({ code, parent }) => [code, parent]));
 
-/** « Autre » holds every account beside these, which are offered first when somebody adds a line. */
+/** The accounts offered first when somebody adds a line; « Autre » holds all the others. */
 export const lignesCourantes: Readonly<Record<'charge' | 'produit', readonly string[]>> = {
   charge: ['62-1', '61-1', '62-3', '60-2', '60-3', '61-3', '60-1', '62-2', '64-1', '64-2'],
   produit: ['RPA-2', 'RPA-1', '70', '758', '756'],

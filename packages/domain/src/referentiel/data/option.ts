@@ -31,7 +31,7 @@ export type Dispositif = Option & { isSportif?: true };
 export type SousDispositif = ChildOption & {
   /** True for one of the five sub-schemes that §9 names. */
   isSpecial?: true;
-  /** The sub-scheme is not offered to these regimes. */
+  /** The regimes to which the sous-dispositif is not offered. */
   interditRegimes?: readonly string[];
   unSeulProjet?: true;
   /** The number of years added to the first exercise of a multi-year project. */

@@ -53,7 +53,7 @@ export const confirmationOf = (given: {
   return given.isParLien ? 'lien-courriel' : 'code-courriel';
 };
 
-/** Only the person who signs says where and certifies, so these fields may be empty until then. */
+/** The fields that may be empty until the signature, because only the person who signs says where and certifies. */
 const laisseesAuSignataire: readonly string[] = ['attestation.lieu', 'attestation.certifie'];
 
 /** Lists what keeps the dossier from being signed and transmitted. */

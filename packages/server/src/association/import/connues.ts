@@ -4,7 +4,7 @@ import { Filtre } from './filtre.ts';
 /** Tells which numbers the database may hold: those it surely does not hold are not looked up. */
 export type Connues = {
   mayHold(cles: Cles): boolean;
-  /** Notes that these numbers are written. */
+  /** Notes that the numbers of an association are written. */
   hold(cles: Cles): void;
   /** Called when another program also writes associations: from then on every number is looked up. */
   forget(): void;

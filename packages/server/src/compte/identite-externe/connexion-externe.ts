@@ -29,7 +29,8 @@ import {
 export type ExterneDeps = ConnexionDeps & Pick<Platform, 'mail' | 'config'>;
 
 /**
- * What comes with every such request: a code if one was typed, the wish to trust the browser, and where the person is.
+ * What comes with every sign-in by a provider: a code if one was typed, the wish to trust the browser, and where the
+ * person is.
  */
 export type Porte = { code?: string; confiance?: boolean; appareil?: string; ip: string; userAgent: string };
 

@@ -15,7 +15,7 @@ type Mouvement = {
   at: Date;
 };
 
-/** Another feature adds this to the moves of an instruction: it may refuse one, or write something with it. */
+/** What another feature adds to the moves of an instruction: it may refuse one, or write something with it. */
 export type SuiteMouvement = {
   /** Called before anything is written. */
   refuse?: (trx: Tx, mouvement: Mouvement) => Promise<Problem | null>;

@@ -48,7 +48,7 @@ export async function filtresRead<Q extends FiltresAsked>(db: Db, query: Q): Pro
   });
 }
 
-/** Only the database holds the values that these filters accept. */
+/** The filters whose accepted values only the database holds, with the query that lists these values. */
 const listesDesFiltres = {
   typeAgrements: async (db: Db) =>
     listeActuelleOf('agrements-types', await readListes(db, ['agrements-types'])).map(({ value }) => value),

@@ -29,7 +29,7 @@ export function partagee(
   };
 }
 
-/** Nobody reads these through an opinion, so they are emptied. */
+/** What nobody reads through an opinion, emptied. */
 const rien = {
   instructions: [],
   montant_verse: 0,

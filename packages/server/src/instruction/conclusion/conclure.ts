@@ -39,7 +39,7 @@ type AConclure = {
   action: Issue;
   corps: CorpsDecision;
   ifMatch: number;
-  /** The decision is one of many that were made at once. */
+  /** Given when the decision is one of many that were made at once. */
   lot?: LigneDuLot;
 };
 

@@ -3,7 +3,7 @@ import type { ClientBase } from 'pg';
 export type InSchema = { schema: string; name: string };
 export type Table = InSchema & { columns: string[] };
 
-/** Every object of the portal lives in one of these schemas. */
+/** The schemas in which every object of the portal lives. */
 const schemas = ['public', 'jobs'];
 
 /** pg-boss keeps the figures of its queues in a table by day, which a database made on another day does not have. */

@@ -5,7 +5,7 @@ type Given = {
   log: Log;
   /** Rejects when the queue cannot be read. */
   ask: () => Promise<unknown>;
-  /** Without a failure for this long, which is more than a worker's pause between two looks, the outage is over. */
+  /** How long without a failure ends an outage: more than a worker's pause between two looks. */
   quietMs?: number;
 };
 

@@ -40,7 +40,7 @@ export type Lecture<T> = { ok: true; value: T } | { ok: false; refus: RefusLectu
 
 export type LimitesLecture = {
   maxOctets: number;
-  /** Only these first pages are read; a file with more of them is not drawn. */
+  /** The most pages that are read, from the first; a file with more pages is not drawn. */
   maxPages: number;
   /** The largest picture that is decoded. */
   maxPixels: number;

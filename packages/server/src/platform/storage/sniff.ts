@@ -67,6 +67,6 @@ async function textOrNot(path: string): Promise<'text' | 'markup' | 'binary'> {
   }
 }
 
-/** A browser or a server would run such a file, whatever its name. */
+/** Tells whether the text begins as a page or a program, which a browser or a server would run whatever its name. */
 const isMarkup = (start: string): boolean =>
   /<(?:!doctype\s+html|html|head|body|script|svg|iframe|\?php)/i.test(start);

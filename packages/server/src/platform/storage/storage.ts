@@ -2,9 +2,9 @@ import type { Readable } from 'node:stream';
 
 /** Stores the bytes of files under the SHA-256 of their content. Access rights are checked elsewhere. */
 export type Storage = {
-  /** Once the promise resolves, a crash loses nothing. The same bytes sent twice are kept once. */
+  /** Stores a file: once the promise resolves, a crash loses nothing. The same bytes sent twice are kept once. */
   put(file: ReceivedFile): Promise<void>;
-  /** Resolves to null when there is no such file. */
+  /** Reads a file; resolves to null when the storage does not hold it. */
   get(sha256: string): Promise<Readable | null>;
   delete(sha256: string): Promise<void>;
   /** Lists all files, in no order: the sweep looks for those that no row names. */

@@ -71,9 +71,8 @@ async function registerFiles(app: FastifyInstance, root: string, settings: Porta
 }
 
 /**
- * A page asks for some thirty such files, and the headers of each of them were a twelfth of all that travelled. The
- * headers that a browser obeys only in a page are left out, and so is the one that lets it ask again for a file that
- * never changes.
+ * Leaves out the headers that a browser obeys only in a page, and the one that lets it ask again for a file that never
+ * changes: a page asks for some thirty files, and their headers were a twelfth of all that travelled.
  */
 function sayLess(reply: FastifyReply): void {
   for (const name of saidOfPages) reply.removeHeader(name);

@@ -3,7 +3,7 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { eicar } from './test-eicar.ts';
 
-/** A file that holds one of these marks makes the daemon misbehave. */
+/** The marks by which a file makes the daemon misbehave. */
 export const marks = { drops: 'CLAMD-DROPS', silent: 'CLAMD-IS-SILENT', slow: 'CLAMD-IS-SLOW' };
 
 export type TestClamd = {
