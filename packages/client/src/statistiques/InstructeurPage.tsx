@@ -3,7 +3,7 @@ import { useQueryParams } from '../platform/page/query-params.ts';
 import { StatistiquesPage } from './StatistiquesPage.tsx';
 import { vueStatistiques } from './statistiques-query.ts';
 
-/** One address has two views: the service's home page and its figures. */
+/** Shows the home page of a service or, when the address asks for that view, its figures. */
 export function InstructeurPage() {
   const vue = useQueryParams().get('vue');
   return vue === vueStatistiques ? <StatistiquesPage /> : <TableauServicePage />;

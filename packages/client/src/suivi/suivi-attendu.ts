@@ -15,7 +15,7 @@ export type Attendu = {
   id: string;
   /** What is to come, in words that fit within a sentence: « décision du service ». */
   quoi: string;
-  /** Such as « vers le 20/02/2027 » or « avant le 30/06/2028 »; null when nobody can say. */
+  /** When it is expected, such as « vers le 20/02/2027 » or « avant le 30/06/2028 »; null when nobody can say. */
   quand: string | null;
   kind: 'etat' | 'paiement' | 'crf';
 };

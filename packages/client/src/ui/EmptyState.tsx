@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 type EmptyStateProps = {
-  /** One sentence states the fact: « Aucun dossier pour l’instant. » */
+  /** The fact, in one sentence: « Aucun dossier pour l’instant. » */
   fact: string;
   /** A second sentence says why, or what to do. */
   why?: string;

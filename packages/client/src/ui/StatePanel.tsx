@@ -4,7 +4,7 @@ import './state-panel.css';
 
 type StatePanelProps = {
   tone: BadgeTone;
-  /** One or two words name the state: « Accordé ». */
+  /** The name of the state, in one or two words: « Accordé ». */
   word: string;
   /** Since when, or by whom, in grey beside the word. */
   when?: string | null;

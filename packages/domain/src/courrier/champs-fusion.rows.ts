@@ -39,7 +39,7 @@ export type DonneesCourrier = {
   projets: readonly LigneProjet[];
 };
 
-/** One line of the table is for one project and one year. */
+/** A line of the table of projects: one project and one year. */
 export type LigneProjet = { projet: string; annee: number; demande: number | null; accorde: number | null };
 
 type Format = 'texte' | 'nombre' | 'euros' | 'date' | 'siret';

@@ -7,7 +7,7 @@ export const prefixeCle = 'pa_';
 /** How many characters of a key are shown afterwards, to tell it from another. */
 export const longueurPrefixe = 11;
 const dureeMaxJours = 365;
-/** A warning is sent this many days before the end. */
+/** How many days before the end of a key a warning is sent. */
 export const avertissementsJours = [30, 7] as const;
 export const clesMax = 20;
 /** The most calls a minute that a key may make on one server. */

@@ -190,5 +190,5 @@ const confirmations: Modele<ConfirmationImportee> = {
   }),
 };
 
-/** The files are imported in this order, because later ones name earlier ones. */
+/** The files, in the order in which they are imported, because later ones name earlier ones. */
 export const modelesPsp = { exercices, federations, beneficiaires, confirmations } as const;

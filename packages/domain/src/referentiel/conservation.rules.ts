@@ -7,14 +7,14 @@ import { type CleConservation, type Conservation, conservations, type Duree } fr
 /** Returns an instant: data older than it have been kept long enough. */
 export const gardeDepuis = (cle: CleConservation, now: Date): Date => avant(conservations[cle].duree, now);
 
-/** Returns the instant this long before `now`. */
+/** Returns the instant that comes `duree` before `now`. */
 export function avant(duree: Duree, now: Date): Date {
   if ('minutes' in duree) return new Date(now.getTime() - duree.minutes * 60_000);
   if ('jours' in duree) return new Date(now.getTime() - duree.jours * jourMs);
   return enAnnees(now, -duree.annees);
 }
 
-/** Returns the instant this long after `from`. */
+/** Returns the instant that comes `duree` after `from`. */
 export function apres(duree: Duree, from: Date): Date {
   if ('minutes' in duree) return new Date(from.getTime() + duree.minutes * 60_000);
   if ('jours' in duree) return new Date(from.getTime() + duree.jours * jourMs);

@@ -2,7 +2,7 @@
 // Referentiels; screens, Référentiels).
 import { formatNombre } from '../identifiants/nombres-affiches.ts';
 
-/** Each name is in the singular, then in the plural. */
+/** The name of each kind of object, in the singular, then in the plural. */
 const objetsUtilisant = {
   dossiers: ['dossier', 'dossiers'],
   fiches: ['fiche d’association', 'fiches d’associations'],

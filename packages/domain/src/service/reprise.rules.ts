@@ -1,6 +1,6 @@
 // A service chooses how its agents take a dossier and how long they may take a decision back (§6).
 
-/** A service that chose nothing may take a decision back during this many minutes. */
+/** How many minutes a service that chose nothing may take a decision back. */
 const repriseParDefautMinutes = 30;
 export const repriseMaxMinutes = 240;
 

@@ -22,9 +22,9 @@ export type Decision = {
   exercice_fin: number;
   titre: string;
   sous_dispositif: string | null;
-  /** True when the campaign pays this grant in several payments. */
+  /** True when the campaign pays the subvention in several payments. */
   plusieurs: boolean;
-  /** The payments of this grant that are asked or made, neither refused nor removed. */
+  /** The payments asked or made, neither refused nor removed. */
   paiements: readonly { montant: number; paye_le: string | null }[];
 };
 

@@ -5,9 +5,9 @@ export const critereSchema = z.strictObject({
   code: z.string().regex(/^[\w.-]{1,40}$/),
   label: z.string().min(1).max(200),
   aide: z.string().max(500).optional(),
-  /** The most points that this criterion can get. */
+  /** The most points that the criterion can get. */
   points: z.int().min(1).max(100),
-  /** The weight of this criterion beside the others; it counts once when absent. */
+  /** The weight of the criterion beside the others; it counts once when absent. */
   poids: z.int().min(1).max(10).optional(),
 });
 

@@ -13,7 +13,7 @@ export type Choix = {
   exercice_fin?: number | null;
 };
 
-/** A request may last this many years after its first one. */
+/** How many years a request may last after its first one. */
 export const anneesSuivantesMax = 4;
 
 export type ChoixDemande = {

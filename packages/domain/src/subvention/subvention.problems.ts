@@ -56,7 +56,7 @@ export const subventionProblems = {
     kind: 'not-found',
     message: 'Cette subvention n’existe pas ou n’est plus proposée.',
   },
-  // The specification writes the messages below in these very words, in English.
+  // The specification gives the messages of `code-manquant` and `subvention-manquante` word for word.
   'subvention.code-manquant': { kind: 'invalid', message: 'Missing params code' },
   'subvention.subvention-manquante': { kind: 'invalid', message: 'Missing params subvention' },
   'subvention.campagne-a-venir': {

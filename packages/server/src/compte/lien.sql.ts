@@ -27,7 +27,7 @@ export type DonneesLien = {
   /** The new address is in `destinataire`. */
   courriel: Record<never, never>;
   invitation: Record<never, never>;
-  /** The hash of the state of the sign-in with a provider that this link completes. */
+  /** The hash of the state of the sign-in with a provider that the link completes. */
   identite: { essai: string };
 };
 

@@ -41,7 +41,7 @@ export const contenuFeature = feature({
   },
   forms: { question: contenus.question, url: contenus.url, document_modele: contenus['document-modele'] },
   problems: [contenuProblems],
-  // Both calls are open to everybody: one sends an e-mail to the help desk, the other stores a row.
+  // The two calls below are open to everybody: one sends an e-mail to the help desk, the other stores a row.
   limits: {
     sendEmail: { max: 30, windowSeconds: 3600 },
     sayAvis: { max: 30, windowSeconds: 3600 },

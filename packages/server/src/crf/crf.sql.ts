@@ -76,7 +76,7 @@ export async function insertCrf(
 }
 
 type Touch = { id: string; actor: { id: string }; at: Date };
-/** A change may write these columns. */
+/** The columns that a change of a report may write. */
 export type ColonnesCrf = Partial<
   Pick<CrfRow, 'id_etat' | 'motif' | 'montant_realise' | 'transmis_le' | 'recu_le'>
 > & { corps?: Crf };

@@ -10,7 +10,7 @@ export type UsageDeDocument = {
   /** The path of its page, below /client; null when there is none. */
   lien: string | null;
   joint_le: Date | null;
-  /** The last time it was transmitted with this document. */
+  /** The last time the dossier, report or request was transmitted with this document. */
   transmis_le: Date | null;
   /** True while the dossier, report or request still joins the document. */
   est_joint: boolean;

@@ -45,7 +45,9 @@ export type DossierKind = {
   photo: (db: Db, dossier: DossierRow) => Promise<Photo>;
   /** Lists the points that a service may find missing, and the time zone of the dossier's deadlines. */
   completude: (db: Db, dossier: DossierRow) => Promise<{ points: PointCompletude[]; zone: string }>;
-  /** Joins the documents brought for these points; returns the name of each file by its id. */
+  /**
+   * Joins the documents that the association brought for the missing points; returns the name of each file by its id.
+   */
   joinComplements: (trx: Tx, brought: Complements) => Promise<Result<ReadonlyMap<string, string>>>;
   /** Lists the dossiers that are not transmitted and whose deadline falls in this period, after the given dossier. */
   aRappeler: (db: Db, search: RappelSearch) => Promise<ARappeler[]>;
@@ -54,7 +56,7 @@ export type DossierKind = {
 export type LectureDossier = {
   actor: Actor;
   populate: readonly AjoutDossier[];
-  /** Keeps only these fields of each project, where the dossier has projects. */
+  /** The fields of each project to keep, where the dossier has projects; all of them when absent. */
   projectFields?: readonly string[];
 };
 

@@ -44,7 +44,7 @@ type InstructionTable = Table<
     montant_verse: GeneratedAlways<number>;
     /** The instant at which the oldest payment still waiting was asked. */
     paiement_demande_le: GeneratedAlways<Date | null>;
-    // completude.sql.ts writes these columns: what this service found missing.
+    // What this service found missing, in columns that completude.sql.ts writes.
     completude: ColumnType<EtatCompletude, never, EtatCompletude>;
     completude_avant: ColumnType<Date | null, never, Date | null>;
     completude_le: ColumnType<Date | null, never, Date>;

@@ -18,7 +18,7 @@ export type LigneCommissionRow = {
   total: number;
 };
 
-/** No more rows than this are listed: nobody could read a longer table. */
+/** The most rows listed: nobody could read a longer table. */
 const most = 1000;
 
 /** Lists the requests paid from an envelope: the best mark comes first, and requests without a mark come last. */

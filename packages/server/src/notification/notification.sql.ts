@@ -114,7 +114,7 @@ export async function listNonLuesAbout(
   return rows;
 }
 
-/** The portal sends these kinds by itself, as reminders: nobody did anything. */
+/** The kinds that the portal sends by itself, as reminders: nobody did anything. */
 const rappels = ['rappel', 'retard', 'effacement', 'tca', 'perime', 'avisRappel'];
 
 /**

@@ -33,7 +33,7 @@ export async function rythmesOf(db: Db, ids: readonly string[], kind: number): P
   return new Map(rows.map(({ id_utilisateur, rythme }) => [id_utilisateur, rythme]));
 }
 
-/** Replaces the person's choices by these. */
+/** Replaces the choices of a person. */
 export async function writeRythmes(trx: Tx, id: string, chosen: ReadonlyMap<number, Garde>): Promise<void> {
   const [kinds, rythmes] = [[...chosen.keys()], [...chosen.values()]];
   await sql`delete from preference_notification

@@ -19,7 +19,7 @@ import { findContenu } from '../subvention/subvention.sql.ts';
 import { listAPayer, listPaiementsDesDossiers, type PaiementRow } from './paiement.sql.ts';
 import { ribOf } from './situation.ts';
 
-/** At most this many dossiers are read at once: those granted first. */
+/** The most dossiers read at once: those granted first. */
 const dossiersMax = 100;
 
 /**

@@ -13,7 +13,7 @@ import type { Platform } from './platform.ts';
 
 type Tables = Readonly<Record<string, EndpointTable>>;
 
-/** A feature provides these once it has received the platform. */
+/** What a feature provides once it has received the platform. */
 export type Built<T extends Tables = Tables> = {
   handlers: { [K in keyof T]: Handlers<T[K]> };
   jobs?: readonly JobRow[];

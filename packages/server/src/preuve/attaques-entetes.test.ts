@@ -52,7 +52,7 @@ const { items } = JSON.parse(await lu('/api/dac/association/documents?id_asso=66
 await portal.inject('/api/essai/rare');
 const etag = (await portal.inject('/api/referentiels')).headers.etag as string;
 
-/** Every answer has these headers. */
+/** The headers that every answer has. */
 const everywhere = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',

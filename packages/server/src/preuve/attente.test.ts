@@ -121,7 +121,7 @@ const envois: Readonly<Record<string, Envois>> = {
   ),
 };
 
-/** A call is tested when it takes a file, or a text at least this long. */
+/** The length from which a text makes its call tested, as a file does. */
 const longest = 100_000;
 const takesMuch = ({ body }: Endpoint): boolean =>
   body === 'multipart' ||

@@ -13,7 +13,7 @@ export type Qui = string;
 
 export type Demonstration = {
   portal: TestPortal;
-  /** The portal itself gave this token when the account signed in. */
+  /** Returns the token that the portal itself gave when the account signed in. */
   tokenOf(qui: Qui): string;
 };
 

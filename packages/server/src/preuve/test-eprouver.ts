@@ -11,7 +11,7 @@ type Fuzz = {
   name: string;
   requete: Requete;
   send(requete: Requete): Promise<Reponse>;
-  /** What should not have happened is added to this list. */
+  /** The list to which what should not have happened is added. */
   ecarts: string[];
   /** A call that must not be repeated is only sent what the contract refuses. */
   only?: 'invalid';

@@ -123,7 +123,7 @@ type Beginning = {
   /** The service that begins the dossier for the association; null when the association begins it itself. */
   service: string | null;
   body: CreateDossierSubvention;
-  /** What is copied from the earlier dossier that this one renews, if it renews one. */
+  /** What is copied from the earlier dossier that the new one renews, if it renews one. */
   repris?: Repris;
   at: Date;
 };

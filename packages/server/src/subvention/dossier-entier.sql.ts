@@ -17,7 +17,7 @@ import { type CampagneRow, enteteCampagne, findContenu } from './subvention.sql.
 
 type Asked = AssociationAsked & { id: string };
 
-/** The earlier dossier that this one renews. */
+/** The earlier dossier that the dossier read renews. */
 export type Renouvelle = { id_fo: string; exercice: number };
 
 export type DossierEntier = {

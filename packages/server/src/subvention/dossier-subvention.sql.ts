@@ -15,7 +15,7 @@ type DossierSubventionTable = Table<
   'dossier_subvention',
   {
     /** realignement.sql.ts writes this column. */ realignement: Generated<DernierRealignement | null>;
-    /** The dossier of an earlier exercise that this one renews. */
+    /** The dossier of an earlier exercise that the row's own dossier renews. */
     renouvelle: Generated<string | null>;
   }
 >;

@@ -23,7 +23,7 @@ export type Loaded = {
   pieces: PieceRow[];
   /** The last time the projects were adjusted to the years of the dossier. */
   realignement: DernierRealignement | null;
-  /** The earlier dossier that this one renews. */
+  /** The earlier dossier that the dossier renews. */
   renouvelle: Renouvelle | null;
   /** The names of the people of the association who are notified about the dossier, the creator first. */
   equipe: string[];

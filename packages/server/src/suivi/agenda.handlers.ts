@@ -46,7 +46,7 @@ export function agendaHandlers(platform: Platform): Handlers<typeof agendaEndpoi
 }
 
 const roleAssociation = 'lca.association';
-/** Some calendar programs only accept an address with this ending. */
+/** The ending of the address, without which some calendar programs refuse it. */
 const suffixe = '.ics';
 
 const view = (row: { cree_le: Date; lu_le: Date | null } | undefined) => ({

@@ -94,7 +94,7 @@ export const removeProgramme = (trx: Tx, code: string) =>
 
 type Contenu = { code: string; dispositifs: readonly PartProgramme[]; comptes: readonly string[] };
 
-/** Replaces the schemes and accounts of a programme by these. */
+/** Replaces the dispositifs and the accounts of a programme. */
 export async function replaceContenu(trx: Tx, { code, dispositifs, comptes }: Contenu): Promise<void> {
   await trx.deleteFrom('programme_osiris_dispositif').where('code_programme', '=', code).execute();
   await trx.deleteFrom('programme_osiris_compte').where('code_programme', '=', code).execute();

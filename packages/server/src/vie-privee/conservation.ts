@@ -104,7 +104,7 @@ export function effaceJournal(platform: Needs): Promise<void> {
   return untilNone(platform, (tx) => anonymiseJournal(tx, { avant, limit: lot }));
 }
 
-/** Writes to the journal that these objects were erased, without any name. */
+/** Writes to the journal which objects were erased, without any name. */
 async function tell(tx: Tx, { objet, ids, at }: { objet: string; ids: readonly string[]; at: Date }) {
   for (const id_objet of ids) {
     await writeHistory(tx, { objet, id_objet, by: null, at, action: 'conservation.effacer' });

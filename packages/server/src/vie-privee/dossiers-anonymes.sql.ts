@@ -4,9 +4,9 @@ import type { Tx } from '../platform/db/database.ts';
 import { anonymiseComptesPartis, keepReste } from './dossiers-reste.sql.ts';
 
 export type Limites = {
-  /** Granted dossiers closed by this date are made anonymous. */
+  /** The date by which a granted dossier must be closed to be made anonymous. */
   accorde: Date;
-  /** Dossiers closed by this date without being granted are made anonymous. */
+  /** The date by which a dossier closed without being granted must be closed to be made anonymous. */
   refuse: Date;
 };
 

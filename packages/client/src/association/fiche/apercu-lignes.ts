@@ -42,7 +42,7 @@ export type RubriqueApercu = {
   groupe: keyof typeof groupesApercu;
   /** A summary in a few words; empty when nothing is known. */
   resume: (fiche: FicheEntiere) => string;
-  /** Who declares the values and since when; empty when nobody does. */
+  /** Returns who declares the values and since when; empty when nobody does. */
   source: (fiche: FicheEntiere) => string;
   /** Returns « 1 manque » or « 2026 à saisir », or null when nothing is missing. */
   manque: (fiche: FicheEntiere, annee: number) => string | null;

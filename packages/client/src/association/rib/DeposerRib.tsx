@@ -14,7 +14,7 @@ type DeposerRibProps = {
   onByHand: () => void;
 };
 
-/** One zone in which the paper is dropped, chosen or photographed, then sent and read. */
+/** A zone in which the paper is dropped, chosen or photographed, then sent and read. */
 export function DeposerRib({ id, etat, onFiles, onRead, onByHand }: DeposerRibProps) {
   if (etat.kind !== 'depot') {
     return (

@@ -29,7 +29,7 @@ export type FilterCodec<P> = {
 
 /** The words shown in place of the lines when there is none. */
 type Emptiness = {
-  /** One sentence states the fact: « Aucun service pour l’instant. » */
+  /** The fact, in one sentence: « Aucun service pour l’instant. » */
   fact: string;
   /** A second sentence says why, or what to do. */
   why?: string;

@@ -50,7 +50,7 @@ export type BudgetCells = {
 };
 
 export type BudgetBalance = {
-  /** One sentence tells the balance: « Il manque 200 € de recettes. » */
+  /** The balance in one sentence: « Il manque 200 € de recettes. » */
   text: string;
   /** Undefined while nothing is typed. */
   isBalanced?: boolean;

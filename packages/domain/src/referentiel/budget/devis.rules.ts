@@ -17,7 +17,7 @@ export type Devis = {
   totalEuros: number | null;
 };
 
-/** At most this many lines are read, more than a real quote has. */
+/** The most lines that are read, more than a real quote has. */
 const lignesMax = 60;
 
 /** At most this many characters of a cell are read, more than a cell of a real quote has. */

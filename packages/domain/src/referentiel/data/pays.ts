@@ -257,5 +257,5 @@ export const pays: readonly Pays[] = rows.map(([cog, label]) => ({
   source: 'official',
 }));
 
-/** Every address is in this country by default (§9). */
+/** The country of every address by default (§9). */
 export const paysParDefaut = 'FRANCE';

@@ -85,7 +85,7 @@ export type PartieProjet = {
   titre: string;
   /** A sentence that stands under the title, when the title does not say everything. */
   chapo?: string;
-  /** What the list of parts says of this one, before anything is written in it. */
+  /** What the list of parts says of the part, before anything is written in it. */
   contenu: string;
   /** The time the whole part takes, in whole minutes. */
   minutes: number;

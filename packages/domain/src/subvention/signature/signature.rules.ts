@@ -8,7 +8,7 @@ import { dossierSubventionFields } from '../dossier-subvention.fields.ts';
 import { type StepInput, transmissionProblems } from '../dossier-subvention.steps.ts';
 import { projetFields } from '../projet.fields.ts';
 
-/** The link of a signature request can be used for this many days. */
+/** How many days the link of a signature request can be used. */
 const signatureJours = 7;
 
 /** How many days before the link expires the reminder leaves. */

@@ -17,7 +17,7 @@ export type LigneDuRapport = {
   problem?: Problem;
   /** The faulty text, as it is in the file. */
   brut?: string;
-  /** The association or establishment was open, and this line closes it. */
+  /** True when the line closes an association or an establishment that was open. */
   isFermee?: true;
 };
 

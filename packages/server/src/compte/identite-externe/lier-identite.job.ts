@@ -17,7 +17,7 @@ export const lierIdentiteJob = job({
   schema: z.strictObject({
     email: z.string().max(254),
     fournisseur: fournisseurSchema,
-    /** The hash of the sign-in that this link completes. */
+    /** The hash of the sign-in that the link completes. */
     essai: z.string().length(64),
   }),
 });

@@ -8,7 +8,7 @@ import { activateSecret, saveSecretPropose } from '../second-facteur/second-fact
 import { newCodesSecours } from '../second-facteur/second-facteur.ts';
 import { hashOf } from '../session/tokens.ts';
 
-/** Every made-up account has this password, which satisfies the rules. */
+/** The password of every made-up account, which satisfies the rules. */
 export const motDePasse = 'Trois-Cerises-4-Prunes!';
 const stored = hash(motDePasse);
 

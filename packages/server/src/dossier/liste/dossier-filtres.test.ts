@@ -46,13 +46,13 @@ async function aSent(by: typeof world.jeanne) {
 }
 
 type Case = {
-  /** The filter is asked for these values. */
+  /** The values that the filter is asked for. */
   values: readonly string[];
   /** Changes the one fact by which the first dossier is found and the second is not. */
   set: (id: string) => Promise<unknown>;
   /** The filter reads these columns of `instruction` outside `instruction_file`, for the reason said beside. */
   outside?: readonly string[];
-  /** The filter reads these tables beside the queue, for the reason said there. */
+  /** The tables that the filter reads beside the queue, for the reason given where they are named. */
   beside?: readonly string[];
   /** Both dossiers are kept until the fact changes, which leaves the second out. */
   isKeptFirst?: true;

@@ -33,7 +33,7 @@ export const findEmpreinte = (db: Db, id_dossier: string): Promise<EmpreinteRow 
 
 type Proche = { id_fo: string; nom: string; minima: number[]; isMemeBudget: boolean };
 
-/** No more requests than these that look alike are compared. */
+/** The most requests that look alike which are compared. */
 const most = 40;
 
 /**

@@ -8,7 +8,7 @@ type Demande = Place & { id_association: string; exercice: number };
 
 type FaitsLus = { isPremiere: boolean; isRibNouveau: boolean; isRibAilleurs: boolean; crf: number[] };
 
-/** Reads these facts without any IBAN leaving the database: they are compared there. */
+/** Reads the facts behind the signals; accounts are compared in the database, which no IBAN leaves. */
 export async function findFaits(
   db: Db,
   { id_dossier, id_service, id_association, exercice }: Demande,

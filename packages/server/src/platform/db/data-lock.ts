@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { StartupError } from '../startup-error.ts';
 import { processIdentity } from './process-identity.ts';
 
-/** A server takes less than this to stop in order. */
+/** More than a server takes to stop in order. */
 const patienceSeconds = 50;
 
 /** Reserves a data folder for one server at a time. The lock left by a killed server is taken over. */

@@ -15,12 +15,12 @@ type Memory = { subject(name: string): Subject; hear(message: string): void; isC
 /** Each server has one memory a database; a command has none. */
 const memories = new WeakMap<object, Memory>();
 
-/** A database and its transactions have this object in common. */
+/** Returns the object that a database and its transactions have in common. */
 const placeOf = (db: Db): object => db.getExecutor().adapter;
 
 const currentMs = 1000;
 const askEveryMs = 300;
-/** No value is kept longer than this, even where triggers were disabled by hand. */
+/** The longest that a value is kept, even where triggers were disabled by hand. */
 const longestMs = 60_000;
 
 /**

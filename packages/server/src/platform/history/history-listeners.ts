@@ -1,7 +1,7 @@
 import type { Tx } from '../db/database.ts';
 import { registered } from '../registered.ts';
 
-/** A listener receives this about each line of the history. */
+/** What a listener receives about each line of the history. */
 export type Fact = {
   objet: string;
   id_objet: string;

@@ -60,7 +60,7 @@ export function pictureOfInk({ largeur, hauteur, valeurs }: Gris): Canvas {
   return canvas;
 }
 
-/** Lines that are askew by up to this angle, in degrees, are set level. */
+/** The largest angle, in degrees, by which lines may be askew and still be set level. */
 const maxSkew = 20;
 
 export type Skew = {
@@ -94,7 +94,7 @@ export function skewOf(ink: Gris): Skew | null {
 
 type Point = { x: number; y: number };
 
-/** The ink is looked at on a grid of this many points a side: enough to see lines. */
+/** The number of points a side of the grid on which the ink is looked at: enough to see lines. */
 const grid = 900;
 
 function darkPoints({ largeur, hauteur, valeurs }: Gris): Point[] {

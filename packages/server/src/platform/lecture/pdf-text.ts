@@ -14,7 +14,7 @@ export async function textOfPdf(pdf: PDFDocumentProxy, maxPages: number): Promis
 
 type Item = { str: string; transform: number[]; width: number; height: number };
 
-/** A page with more pieces of text than this is no paper that somebody wrote. */
+/** The most pieces of text of a page: with more, it is no paper that somebody wrote. */
 const maxItems = 20_000;
 
 export async function textOfPage(page: PDFPageProxy): Promise<PageLue> {

@@ -18,5 +18,5 @@ export const mailboxHandlers = ({ db }: Platform): Handlers<typeof mailboxEndpoi
   },
 });
 
-/** The links of the signature are those of each mail. */
+/** Leaves out the signature, whose links are the same in each mail. */
 const withoutSignature = (texte: string): string => texte.split('\n-- \n')[0] ?? '';

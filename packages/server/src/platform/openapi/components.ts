@@ -52,7 +52,7 @@ function count(schema: JsonSchema, { place, isRoot }: At, found: Map<string, Sha
 
 const transparent = new Set(['', 'from', 'to']);
 
-/** A schema shorter than this is easier to read in place than behind a name. */
+/** The length below which a schema is easier to read in place than behind a name. */
 const smallest = 120;
 
 const isShareable = (schema: JsonSchema): boolean =>

@@ -17,7 +17,7 @@ export type Forms = {
   components(): Record<string, JsonSchema>;
 };
 
-/** An example of changes names this many paths: enough to be understood. */
+/** How many paths an example of changes names: enough to be understood. */
 const shownChanges = 3;
 
 export function formsOf(known: Readonly<Record<string, Fields>>): Forms {

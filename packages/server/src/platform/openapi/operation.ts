@@ -44,7 +44,7 @@ export function operationOf(row: Endpoint, context: Context): Operation {
   };
 }
 
-/** A key needs this scope: the document states it as a role of the security scheme. */
+/** Gives the scope that a key needs: the document states it as a role of the security scheme. */
 const keyOf = ({ scope }: Endpoint): { cle: string[] }[] => (scope === undefined ? [] : [{ cle: [scope] }]);
 
 function accessLine({ access, scope }: Endpoint): string {
@@ -132,7 +132,7 @@ function sentence(code: string, problems: ProblemRegistry): string {
 const namesOf = (message: string): Record<string, string> =>
   Object.fromEntries([...message.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, `{${name}}`]));
 
-/** Any call may answer these: too many requests, a dependency that is down, a bug. */
+/** The refusals that any call may answer: too many requests, a dependency that is down, a bug. */
 const ofAll = ['kernel.trop-de-requetes', 'kernel.momentanement-indisponible', 'kernel.erreur-interne'];
 
 /** Lists the codes that a row may answer: its own, and those that follow from its input and access. */

@@ -8,7 +8,7 @@ import { canBeTable, listTable, montantsTable } from './field-tables.ts';
 import type { HeadingLevel } from './pdf-style.ts';
 import type { Table } from './table-shape.ts';
 
-/** The content of a form is a list of these blocks, in the order in which they are drawn. */
+/** A block of the content of a form; blocks are drawn in their order. */
 export type FieldBlock =
   | { kind: 'facts'; rows: readonly Fact[] }
   | { kind: 'heading'; level: HeadingLevel; text: string }

@@ -5,7 +5,7 @@ import type { CellKind, SheetCell, SheetFormat } from './sheet.ts';
 type Written = {
   separator: string;
   newline: string;
-  /** The file begins with this mark, by which Excel recognises accents. */
+  /** The mark with which the file begins, by which Excel recognises accents. */
   mark: string;
   quote: (text: string) => string;
   decimal: ',' | '.';

@@ -11,7 +11,7 @@ import { aBucket } from './test/test-bucket.ts';
 const folder = mkdtempSync(join(tmpdir(), 'portail-asso-s3-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** When set, this listener answers instead of the store. */
+/** Answers instead of the store, when set. */
 let outage: RequestListener | null = null;
 const bucket = await aBucket(((listener: RequestListener) =>
   createServer((request, response) => (outage ?? listener)(request, response))) as typeof createServer);

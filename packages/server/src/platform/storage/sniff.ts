@@ -26,7 +26,7 @@ export async function sniffFile(path: string, extension: string): Promise<Sniffe
   };
 }
 
-/** All these formats share one container, so the extension tells them apart. */
+/** The types of formats that share one container, so that only the extension tells them apart. */
 const oldOffice: Readonly<Record<string, string>> = {
   doc: 'application/msword',
   xls: 'application/vnd.ms-excel',

@@ -6,7 +6,7 @@ import { importTexte } from './import-texte.ts';
 import type { GenreImport, Importateur } from './importation.ts';
 import { listImports, orderImports } from './imports-faits.sql.ts';
 
-/** A page sends at most this many lines; a longer file goes by the command. */
+/** The most lines that a page sends; a longer file goes by the command. */
 const lignesParPage = 5000;
 
 type Genres = Readonly<Record<string, GenreImport<unknown>>>;

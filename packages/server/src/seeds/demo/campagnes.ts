@@ -19,7 +19,7 @@ const documents = [
   { code: 'BPA', label: 'Budget prévisionnel annuel', nature: 'BPA', obligatoire: false },
 ];
 
-/** The first campaign expects these data of the association's own file. */
+/** The data of the association's own file that the first campaign expects. */
 const champs = [
   { code: 'coordonnees.telephone', part: 'association' },
   { code: 'coordonnees.courriel', part: 'association' },

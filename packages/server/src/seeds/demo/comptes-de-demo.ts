@@ -15,10 +15,10 @@ export type CompteDeDemo = {
   associations?: readonly {
     cle: CleAssociation;
     fonction: string;
-    /** The person manages only this secondary establishment. */
+    /** The only establishment that the person manages, a secondary one. */
     id_siret?: string;
     enAttente?: true;
-    /** The person joined this many days before the demonstration began. */
+    /** How many days before the demonstration began the person joined. */
     depuisJours?: number;
   }[];
   service?: CleService;
@@ -28,7 +28,7 @@ export type CompteDeDemo = {
   what: string;
 };
 
-/** All accounts have this password, which follows the rules and names nobody. */
+/** The password of all the accounts, which follows the rules and names nobody. */
 export const motDePasseDeDemo = 'Mimosa-Bleu-1907!';
 
 const association = ['lca.association'];

@@ -15,9 +15,9 @@ type Modele = {
   titre: string;
   nom: string;
   annee?: number;
-  /** The document was deposited this many days ago. */
+  /** How many days ago the document was deposited. */
   jours?: number;
-  /** The document belongs to the secondary establishment, if there is one. */
+  /** True when the document belongs to the secondary establishment, if there is one. */
   isAnnexe?: boolean;
 };
 

@@ -32,7 +32,7 @@ type RibEcrit = { id: string; iban: string; titulaire: string };
 type Given = {
   quand: Calendrier;
   papiers: Papiers;
-  /** All the accounts have this password. */
+  /** The hashed password of all the accounts. */
   motDePasse: string;
 };
 

@@ -14,7 +14,7 @@ const titres = {
 type Type = keyof typeof titres;
 export type Papiers = (type: Type, rang: number) => Fichier;
 
-/** One association out of this many has pages of its own. */
+/** The number of associations of which one has pages of its own. */
 const partage = 11;
 
 export async function dessinerPapiers(

@@ -29,7 +29,7 @@ export function drawServices(pdf: Pdf, { instructions }: DossierSubventionView):
   });
 }
 
-/** In these lists, a project keeps beside each code the label that it had on the day of the save. */
+/** The lists for which a project keeps, beside each code, the label that it had on the day of the save. */
 const libellesGardes = [
   ['statuts-beneficiaires', 'id_statut', 'lib_statut'],
   ['tranches-age', 'id_tranche_age', 'lib_tranche_age'],

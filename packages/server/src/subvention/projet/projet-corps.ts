@@ -27,7 +27,7 @@ export const handOf = (actor: Actor, { row, complet }: Loaded): Hand => ({
   custom: complet.campagne.champs_personnalises,
 });
 
-/** A project keeps the labels of these lists beside its codes. */
+/** The lists whose labels a project keeps beside its codes. */
 export const listesDuProjet = ['statuts-beneficiaires', 'tranches-age', 'genres'];
 
 type Making = { given?: unknown; hand: Hand; at: Date; listes: Listes };

@@ -270,7 +270,7 @@ export async function holdBeginnings(db: Db): Promise<() => Promise<void>> {
   };
 }
 
-/** Waits until this many requests wait for a lock. */
+/** Waits until `count` requests wait for a lock. */
 export async function untilWaiting(db: Db, count: number): Promise<void> {
   for (;;) {
     const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity

@@ -18,7 +18,7 @@ declare module 'fastify' {
  */
 export type KeyUse = { id_cle: string; appel: string; statut: number; duree_ms: number };
 
-/** One feature provides what the platform needs to know about keys. */
+/** What the platform needs to know about keys, provided by one feature. */
 export type Keys = {
   authenticate: Authenticator;
   perMinute: number;

@@ -33,7 +33,7 @@ export const usualLimits: ConnectionLimits = {
   connections: 10_000,
 };
 
-/** Gives these limits as options of the HTTP library. */
+/** Gives the limits as options of the HTTP library. */
 export const serverOptions = ({ headersMs, requestMs, silenceMs, idleMs, ...rest }: ConnectionLimits) => ({
   requestTimeout: requestMs,
   connectionTimeout: silenceMs,

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database.ts';
 
-/** Makes the mails of these causes ones that the recipient's server refused for good. */
+/** Marks the mails with the given cause as refused for good by the recipient's server. */
 export const loseMails = (db: Db, cause: string) =>
   db.updateTable('courriel').set({ etat: 'echec' }).where('cle', 'like', `${cause}%`).execute();

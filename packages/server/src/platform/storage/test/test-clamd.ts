@@ -18,7 +18,7 @@ export type TestClamd = {
 type Options = {
   /** The path of a Unix socket, instead of a port. */
   path?: string;
-  /** The daemon gives this answer to every command. */
+  /** The answer that the daemon gives to every command. */
   says?: string;
   streamMaxLength?: number;
 };

@@ -34,7 +34,7 @@ const rowsOf: Record<string, string> = {
 const duBureau = ['etiquette', 'etiquette_posee'];
 export const tablesRead = Object.keys(rowsOf).filter((table) => !duBureau.includes(table));
 
-/** A row of the list of dossiers is read from these tables. */
+/** The tables from which a row of the list of dossiers is read. */
 export const tablesListed = [
   ...[
     'dossier',
