@@ -130,7 +130,7 @@ function TypesDemande({ campagne }: { campagne: SubventionView['campagne'] }) {
 
 const instant = (iso: string, zone: string): string => formatHorodatage(new Date(iso), zone);
 
-/** Beside the page: the code of the subvention, its usual delay and the service to contact. */
+/** Shows beside the page the code of the subvention, its usual delay and the service to contact. */
 function ReperesSubvention({ subvention }: { subvention: SubventionView }) {
   const { campagne, code, dispositif, campagne_exercice, services } = subvention;
   return (

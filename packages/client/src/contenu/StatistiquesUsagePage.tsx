@@ -70,7 +70,7 @@ const columns: Column<Usage>[] = [
   },
 ];
 
-/** The rates are drawn too, to be compared at a glance. */
+/** Draws the rates, to be compared at a glance. */
 function Barres({ items }: { items: readonly Usage[] }) {
   const known = items.filter(({ satisfaction }) => satisfaction !== null);
   if (known.length === 0) return null;

@@ -143,7 +143,7 @@ const Mot = ({ passage: { texte, champ, isVide } }: { passage: NonNullable<Passa
 
 const labelOf = (champ: string): string => (isNomChamp(champ) ? champsFusion[champ].label : champ);
 
-/** The first row names the columns. */
+/** Shows a table of the letter; the first row names its columns. */
 function Grille({ cellules: [head = [], ...rows] }: { cellules: readonly (readonly string[])[] }) {
   return (
     <table className="courrier__grille">

@@ -4,7 +4,9 @@ import './courrier.css';
 
 type ImageCourrierProps = { uuid: string; genre: GenreImage; nom: string };
 
-/** The place of the picture has its height from the start, so that nothing moves when the picture comes. */
+/**
+ * Shows a picture of the letter; its place has its height from the start, so that nothing moves when the picture comes.
+ */
 export function ImageCourrier({ uuid, genre, nom }: ImageCourrierProps) {
   const lu = useFichier(uuid);
   const blob = lu.state === 'lu' ? lu.file.blob : null;

@@ -4,7 +4,7 @@ import { useRouteParams } from '../platform/page/query-params.ts';
 import { CrfLecture } from './CrfLecture.tsx';
 import { demarcheCrf } from './demarche-crf.ts';
 
-/** A report opens to be filled while its state and the reader's rights allow it [R4.28]. */
+/** The page of a report, opened to be filled while its state and the reader's rights allow it [R4.28]. */
 export function CrfPage() {
   const { idSiret, idDossier = '', idCrf = '' } = useRouteParams();
   useAssociationNamed(idSiret);

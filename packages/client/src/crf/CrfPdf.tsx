@@ -2,7 +2,7 @@ import { crfEndpoints } from '@asso/contract/crf/crf.endpoints';
 import { DownloadLink } from '../platform/DownloadLink.tsx';
 import type { PlaceCrf } from './crf-href.ts';
 
-/** The PDF shows the present report, to be kept, signed or printed. */
+/** Downloads the present report as a PDF, to be kept, signed or printed. */
 export const CrfPdf = ({ dossier: crf }: { dossier: Pick<PlaceCrf, 'id' | 'id_fo'> }) => (
   <DownloadLink
     row={crfEndpoints.readCrfPdf}

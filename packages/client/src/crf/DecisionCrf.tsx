@@ -15,7 +15,7 @@ import type { CrfRead } from './edition.ts';
 
 type DecisionSaisie = { action?: ActionServiceCrf | null; motif?: string | null };
 
-/** The service marks a transmitted report as received, or sends it back with what is to be corrected. */
+/** Lets the service mark a transmitted report as received, or send it back with what is to be corrected. */
 export function DecisionCrf({ crf, found }: { crf: CrfView; found: CrfRead }) {
   const { decisions } = crf;
   const reread = useReread();

@@ -8,7 +8,6 @@ const tones: Record<(typeof tonsCrf)[EtatCrf], BadgeTone> = {
   atteint: 'vert',
 };
 
-/** The badge gives the state in plain words. */
 export const EtatCrfBadge = ({ etat }: { etat: EtatCrf }) => (
   <StateBadge tone={tones[tonsCrf[etat]]}>{etatCrfSaid(etat)}</StateBadge>
 );

@@ -10,7 +10,7 @@ import type { ProjetCrfDraft } from './use-crf-projet.ts';
 
 const options = Object.entries(realisations).map(([value, label]) => ({ value, label }));
 
-/** One choice sets two answers: whether the project took place and, if not, whether it is carried over. */
+/** Asks by one choice whether the project took place and, if not, whether it is carried over. */
 export function RealisationChoice({ draft, chemin, form }: ProjetCrfDraft) {
   const path = `${chemin}.isRealised`;
   const errors = form.errors ?? [];

@@ -6,7 +6,7 @@ import { AppLink } from '../platform/AppLink.tsx';
 import { CrfPdf } from './CrfPdf.tsx';
 import { crfHref, dossierDuCrfHref, filDuDossier, lectureCrfHref, titreCrf } from './crf-href.ts';
 
-/** The report is with the service: the receipt says so, with the amount used. */
+/** The page after a report is transmitted: the receipt, with the amount used. */
 export function RecuCrf({ dossier: crf }: { dossier: CrfView }) {
   const { exercice, montant_realise, montant_accorde } = crf.description;
   const titre = titreCrf(exercice);

@@ -121,7 +121,7 @@ function Commencer({ id, rejetee }: CommencerSiretProps) {
   );
 }
 
-/** The portal has no form for Alsace-Moselle: it says to whom an association writes, and with which papers. */
+/** Says to whom an association of Alsace-Moselle writes, and with which papers, since the portal has no form for it. */
 const AlsaceMoselle = () => {
   const { destinataire, courriel, pieces } = serviceAlsaceMoselle;
   return (

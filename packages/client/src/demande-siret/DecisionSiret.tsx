@@ -19,7 +19,7 @@ const focusMs = 100;
 
 type DecisionSiretProps = { demande: DemandeSiretView; found: DemandeRead };
 
-/** Administrators see where the file of the SIRET service stands, what was just done, and the next moves. */
+/** Shows administrators where the file of the SIRET service stands, what was just done, and the next moves. */
 export function DecisionSiret({ demande, found }: DecisionSiretProps) {
   const decision = useDecisionSiret(demande, found);
   const { decisions, etat_regent, description } = demande;

@@ -24,7 +24,7 @@ type DecisionSiretFormProps = {
   decision: ReturnType<typeof useDecisionSiret>;
 };
 
-/** The administrator makes a choice and gives its reason or number; nothing happens before a confirmation. */
+/** Lets the administrator choose a move and give its reason or number; nothing happens before a confirmation. */
 export function DecisionSiretForm({ demande, decision }: DecisionSiretFormProps) {
   const { code_etat } = demande.description;
   const { id_fo_fonctionnel: numero } = demande.identifiant;

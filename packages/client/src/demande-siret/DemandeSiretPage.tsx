@@ -4,7 +4,7 @@ import { useRouteParams } from '../platform/page/query-params.ts';
 import { demarcheSiret } from './demarche-siret.ts';
 import { SiretLecture } from './SiretLecture.tsx';
 
-/** A reader who may not open a SIRET request is sent home with a message [R4.70]. */
+/** The page of a SIRET request; a reader who may not open it is sent home with a message [R4.70]. */
 export function DemandeSiretPage() {
   const { id = '', idRna } = useRouteParams();
   useAssociationNamed(idRna);

@@ -8,7 +8,7 @@ type EnvoiTableProps = {
   titre: string;
 };
 
-/** The register only takes some signs and some lengths, so the table shows each answer as typed and as sent. */
+/** Shows each answer as typed and as sent, because the register only takes some signs and some lengths. */
 export function EnvoiTable({ valeurs, titre }: EnvoiTableProps) {
   const changed = valeurs.filter(({ isChange }) => isChange).length;
   return (

@@ -5,7 +5,7 @@ import { AppLink } from '../platform/AppLink.tsx';
 import { SiretPdf } from './SiretPdf.tsx';
 import { demandesHref, filOf, lectureHref } from './siret-href.ts';
 
-/** The request is with the service: the receipt says so, and what may be done before the number comes. */
+/** The page after a SIRET request is transmitted: the receipt, and what may be done before the number comes. */
 export function RecuSiret({ dossier: demande }: { dossier: DemandeSiretView }) {
   const { id_fo_fonctionnel } = demande.identifiant;
   return (

@@ -37,7 +37,9 @@ type DemarchePageProps<D extends DossierRempli, T extends object, E extends stri
   useOpened?: (dossier: D) => void;
 };
 
-/** A dossier keeps one address its whole life: for its steps, its confirmation, then its follow-up. */
+/**
+ * The page of a dossier, which keeps one address its whole life: for its steps, its confirmation, then its follow-up.
+ */
 export function DemarchePage<D extends DossierRempli, T extends object, E extends string, P>(
   props: DemarchePageProps<D, T, E, P>,
 ) {

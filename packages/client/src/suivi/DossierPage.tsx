@@ -11,7 +11,10 @@ import { actedPart } from '../ui/page/lazy-part.ts';
 const DossierSuivi = actedPart(async () => (await import('./DossierSuivi.tsx')).DossierSuivi);
 const autres = { completer: actedPart(async () => (await import('./CompleterPage.tsx')).CompleterPage) };
 
-/** A grant dossier keeps one address its whole life: for its steps, its confirmation, then its follow-up. */
+/**
+ * The page of a subvention dossier, which keeps one address its whole life: for its steps, its confirmation, then its
+ * follow-up.
+ */
 export function DossierPage() {
   const { idDossier = '' } = useRouteParams();
   return (

@@ -8,7 +8,7 @@ export const historiqueId = 'historique-dossier';
 
 type HistoriqueDossierProps = { dossier: DossierSubventionView; connu: ConnuDuDossier };
 
-/** Folds all that happened and all that is still to come. */
+/** Shows, folded, all that happened and all that is still to come. */
 export const HistoriqueDossier = ({ dossier, connu }: HistoriqueDossierProps) => (
   <div className="plis-panneau">
     <details className="plis" id={historiqueId}>

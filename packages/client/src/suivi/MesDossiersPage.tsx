@@ -138,7 +138,7 @@ function ACompleter({ items }: { items: readonly DossierCarte[] }) {
 
 type Filtres = Parameters<typeof useACompleter>[0];
 
-/** Each view says how many dossiers it holds with the present filters. */
+/** Tabs for the views of the list, each with the number of dossiers that it holds with the present filters. */
 function Vues({ present, filtres }: { present: Onglet; filtres: Filtres }) {
   const params = useQueryParams();
   return (

@@ -2,7 +2,7 @@ import { transmissionEndpoints } from '@asso/contract/subvention/transmission.en
 import { formatTelephone } from '@asso/domain/identifiants/telephone-affiche';
 import { useRead } from '../platform/use-read.ts';
 
-/** The association can call the service that studies the dossier: the page gives its number, or its address. */
+/** Gives the number, or the address, of the service that studies the dossier, so that the association can call it. */
 export function QuiAppeler({ id_fo }: { id_fo: string }) {
   const read = useRead(transmissionEndpoints.readRecepisse, { params: { id: id_fo } });
   const contacts = read.state === 'lu' ? read.value.contacts : [];

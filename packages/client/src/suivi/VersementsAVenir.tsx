@@ -8,7 +8,7 @@ import { type Column, DataTable } from '../ui/table/DataTable.tsx';
 
 type VersementsAVenirProps = { versements: readonly VersementAVenir[] };
 
-/** Each payment to come has one line: its amount, its state, who acts next and the expected date. */
+/** Lists the payments to come, each with its amount, its state, who acts next and the expected date. */
 export function VersementsAVenir({ versements }: VersementsAVenirProps) {
   return (
     <section className="pile" aria-labelledby="a-venir">

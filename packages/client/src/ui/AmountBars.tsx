@@ -3,7 +3,7 @@ import './key-figures.css';
 
 export type AmountBar = { label: string; euros: number };
 
-/** The bars draw in the table itself the amounts that are written beside them, so screen readers skip the bars. */
+/** Bars that draw, in the table itself, the amounts written beside them; screen readers skip the bars. */
 export function AmountBars({ caption, bars }: { caption: string; bars: readonly AmountBar[] }) {
   const most = Math.max(1, ...bars.map(({ euros }) => euros));
   return (

@@ -1,6 +1,9 @@
 import './courriel.css';
 
-/** In a narrow place an address breaks after its « @ »; it breaks elsewhere only when even its domain is too long. */
+/**
+ * Shows an e-mail address, which breaks after its « @ » in a narrow place, and elsewhere only when even its domain is
+ * too long.
+ */
 export function Courriel({ adresse }: { adresse: string }) {
   const [name = '', ...domain] = adresse.split(/(?<=@)/);
   return (

@@ -14,7 +14,10 @@ type MenuButtonProps = {
   children: (close: () => void) => ReactNode;
 };
 
-/** The button unfolds its panel; Esc, a click elsewhere or leaving it with Tab folds it again. It is not a modal. */
+/**
+ * A button that unfolds a panel; Esc, a click elsewhere or leaving it with Tab folds it again. The panel is not a
+ * modal.
+ */
 export function MenuButton(props: MenuButtonProps) {
   const { label, className, panelClassName, isCurrent, isFloating = false, children } = props;
   const [isOpen, setIsOpen] = useState(false);

@@ -35,7 +35,7 @@ type MessageComposerProps = {
   children?: ReactNode;
 };
 
-/** The form stands under the messages: receivers, text, files, then [Envoyer le message]. */
+/** The form of a message, under the messages: receivers, text, files, then [Envoyer le message]. */
 export function MessageComposer(props: MessageComposerProps) {
   const { id, text, onText, onSend, max = 4000, sentText } = props;
   const [refus, setRefus] = useState<Refus | null>(null);

@@ -8,7 +8,7 @@ import './progress-bar.css';
 const fullMs = 5000;
 const longSentence = 'C’est plus long que d’habitude.';
 
-/** A thin bar shows at the top while a page loads or an act runs. */
+/** A thin bar at the top of the window while a page loads or an act runs. */
 export const ProgressBar = () => useStore(isWorking) && <Bar />;
 
 function Bar() {

@@ -21,7 +21,7 @@ type StateBadgeProps = {
   children: string;
 };
 
-/** A badge shows a state only: it is never a button nor a count. */
+/** Shows a state; a badge is never a button nor a count. */
 export const StateBadge = ({ tone, children }: StateBadgeProps) => (
   <span className={`fr-badge badge-etat ${classes[tone]}`}>
     <span className="badge-etat__texte">{children}</span>

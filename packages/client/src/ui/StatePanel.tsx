@@ -16,7 +16,7 @@ type StatePanelProps = {
   act?: ReactNode;
 };
 
-/** The first panel of a page says where its object stands, what is next and for whom, with the button that does it. */
+/** The first panel of a page: where its object stands, what is next and for whom, with the button that does it. */
 export const StatePanel = ({ tone, word, when, fact, children, act }: StatePanelProps) => (
   <section className={`panneau-etat panneau-etat--${tone}`} aria-labelledby="etat-fait">
     <div className="panneau-etat__dit">

@@ -11,7 +11,7 @@ type StepMenuProps = {
 };
 
 /**
- * Inside a step, the menu lists all the steps with their state; below 992 px it only shows the progress and the
+ * The menu shown inside a step, with all the steps and their state; below 992 px it only shows the progress and the
  * next step.
  */
 export function StepMenu(props: StepMenuProps) {

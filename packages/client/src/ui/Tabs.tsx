@@ -25,8 +25,8 @@ const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
 };
 
 /**
- * All panels stay in the page, so that a link can reach an error in a hidden one (`openAround`, in focus.ts, shows that
- * panel).
+ * Tabs whose panels all stay in the page, so that a link can reach an error in a hidden one (`openAround`, in focus.ts,
+ * shows that panel).
  */
 export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
   const id = useId();

@@ -18,7 +18,7 @@ const [first] = associationsDeTest;
 
 type ApercuDefinitionProps = { saisie: DefinitionSaisie; fuseau: string };
 
-/** The preview draws the form with the components of the real one; nothing typed in it is kept. */
+/** Previews the form of an agrément with the components of the real one; nothing typed in it is kept. */
 export function ApercuDefinition({ saisie, fuseau }: ApercuDefinitionProps) {
   const draft = useDeferredValue(saisie);
   const [id, setId] = useState(first?.id ?? '');

@@ -28,7 +28,10 @@ const links = [
 
 type Opened = 'messages' | 'association' | 'role' | 'depart';
 
-/** A button with the name of the person and for whom they act; its menu changes both, and signs out. */
+/**
+ * A button with the name of the person and for whom they act; its menu changes the association or the role, holds the
+ * display settings and the recent messages, and signs out.
+ */
 export function AccountMenu({ user }: { user: User }) {
   const [dialog, setDialog] = useState<Opened | null>(null);
   const acting = useActing(user);

@@ -24,7 +24,10 @@ import { Toasts } from './Toasts.tsx';
 import './frame.css';
 import './menus.css';
 
-/** The frame around every page: who is signed in, for whom they act, and where they are. */
+/**
+ * The frame around every page: the header, the notes and notices, the breadcrumb, the page itself and the footer, with
+ * the palette and the messages.
+ */
 export function Frame() {
   const row = useMatches({
     select: (matches) => matches.map((match) => match.staticData.row).findLast(Boolean),

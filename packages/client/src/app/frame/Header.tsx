@@ -19,7 +19,8 @@ import './header-folded.css';
 const folded = '(max-width: 68.74em)';
 
 /**
- * The header, on one line: the name of the portal, the navigation, for whom the person acts, help and notifications.
+ * The header, on one line: the name of the portal, the navigation, the palette, for whom the person acts, help and
+ * notifications.
  */
 export function Header({ hasNavigation }: { hasNavigation: boolean }) {
   const isFolded = useMedia(folded);

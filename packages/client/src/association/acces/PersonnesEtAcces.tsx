@@ -16,7 +16,7 @@ import type { Acces } from './use-acces.ts';
 
 type PersonnesEtAccesProps = { id: string; acces: Acces; onChanged: () => Promise<unknown> };
 
-/** Requests that await an answer come first, then the people who may act, the invited ones and the history. */
+/** Lists the requests that await an answer, then the people who may act, the invited ones and the history. */
 export function PersonnesEtAcces({ id, acces, onChanged }: PersonnesEtAccesProps) {
   const { identite, membres, invitations, historique } = acces;
   const { items, rights } = membres;
@@ -82,7 +82,7 @@ export function PersonnesEtAcces({ id, acces, onChanged }: PersonnesEtAccesProps
   );
 }
 
-/** The person sees the proofs they joined for this association, as long as a decision is pending. */
+/** Shows the proofs that the person joined for this association, as long as a decision is pending. */
 function MesPreuves({ idAssociation }: { idAssociation: string }) {
   const read = useRead(accesEndpoints.listMesDemandes, {});
   const items = read.state === 'lu' ? read.value.items : [];
@@ -99,7 +99,7 @@ function MesPreuves({ idAssociation }: { idAssociation: string }) {
   );
 }
 
-/** The history says what became of each access, the latest first. */
+/** Lists what became of each access, the latest first. */
 const HistoriqueAcces = ({ faits }: { faits: readonly FaitAcces[] }) => (
   <section className="pile pile--serree" aria-labelledby="historique">
     <h2 id="historique" className="fr-h4">

@@ -9,10 +9,7 @@ import { DemandeSuivie } from './DemandeSuivie.tsx';
 
 type AccesEnAttenteProps = { membership: UserAssociation; heading?: ReactNode };
 
-/**
- * While an access request awaits its answer, this replaces every page of the association: nothing private is open
- * yet.
- */
+/** Replaces every page of the association while an access request awaits its answer: nothing private is open yet. */
 export function AccesEnAttente({ membership, heading }: AccesEnAttenteProps) {
   const read = useRead(accesEndpoints.listMesDemandes, {});
   return (

@@ -16,7 +16,10 @@ import { SaisieAssociation } from './SaisieAssociation.tsx';
 import { useRechercheAssociation } from './use-recherche-association.ts';
 import '../association.css';
 
-/** On the first of three pages, the person searches for their association and chooses it. */
+/**
+ * The first step: the person searches for their association and chooses it, or types it by hand. Requests already made
+ * and invitations received are shown first.
+ */
 export function ChoixAssociationPage() {
   const recherche = useRechercheAssociation();
   const isTyped = useQueryParams().get('saisie') !== null;

@@ -97,7 +97,7 @@ const Refaire = ({ demande: { association, id_siret } }: { demande: MaDemande })
 
 type RenoncerButtonProps = { demande: MaDemande; onDone: () => Promise<unknown> };
 
-/** The person cancels a request that awaits its answer; the request keeps its page. */
+/** A button that cancels a request which awaits its answer; the request keeps its page. */
 const RenoncerButton = ({ demande: { id, association, id_siret }, onDone }: RenoncerButtonProps) => (
   <ActeButton
     label="Annuler ma demande"
@@ -129,7 +129,7 @@ type RappelButtonProps = {
   gestionnaires: number;
 };
 
-/** One reminder may be sent per day: the server says when it is too early. */
+/** A button that reminds the managers of a request, once a day: the server says when it is too early. */
 function RappelButton({ association, gestionnaires }: RappelButtonProps) {
   const [said, setSaid] = useState<{ tone: 'succes' | 'info' | 'erreur'; text: string } | null>(null);
   const { id_rna, id_siren, id_correspondance } = association;

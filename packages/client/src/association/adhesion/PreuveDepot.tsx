@@ -15,7 +15,10 @@ type PreuveDepotProps = {
   onChanged: () => Promise<unknown>;
 };
 
-/** The proof is the minutes of the meeting that elected the new board; only those who decide read it. */
+/**
+ * Joins and lists the proofs, such as the minutes of the meeting that elected the new board; only those who decide read
+ * them.
+ */
 export const PreuveDepot = ({ idAssociation, preuves, isOpen, onChanged }: PreuveDepotProps) => (
   <div className="pile pile--serree">
     {isOpen && (

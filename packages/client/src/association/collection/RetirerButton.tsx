@@ -7,7 +7,7 @@ type RetirerButtonProps<E extends Endpoint> = Omit<RetirerDialogProps<E>, 'onClo
   what: string;
 };
 
-/** The button opens the dialog that asks first. */
+/** A button that opens the dialog which asks before a row is removed. */
 export function RetirerButton<E extends Endpoint>({ what, ...dialog }: RetirerButtonProps<E>) {
   const [isAsking, setIsAsking] = useState(false);
   return (

@@ -18,7 +18,7 @@ export type RetirerDialogProps<E extends Endpoint> = {
   children: ReactNode;
 };
 
-/** The dialog asks first and says what stays; after removing, the focus goes to the page's title. */
+/** Asks before a row is removed, and says what stays; afterwards the focus goes to the page's title. */
 export function RetirerDialog<E extends Endpoint>(props: RetirerDialogProps<E>) {
   const [error, setError] = useState<string | null>(null);
   const remove = async () => {

@@ -74,7 +74,7 @@ function lignesDesComptes(items: readonly Ligne<'budgets'>[]): LigneDuTableau<'b
 
 const euros = (cents: number): string => formatEuros(cents / 100);
 
-/** The detail of a year is folded, because the table of years already shows its totals. */
+/** Shows the detail of a year's budget, folded because the table of years already shows its totals. */
 const BudgetLu = ({ budget }: { budget: BudgetAnnuel & { id: string } }) =>
   Object.values(budget.montants ?? {}).every(isBlank) ? null : (
     <details className="plis">

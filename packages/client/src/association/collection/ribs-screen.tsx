@@ -14,7 +14,7 @@ import type { CollectionScreen } from './collection-screen.ts';
 import type { Collection, Ligne } from './use-collection.ts';
 import '../association.css';
 
-/** The code that reads a paper is loaded only when somebody adds an account. */
+/** Adds an account from a paper; the code is loaded only when somebody adds one. */
 const RibParPapier = lazyPart(async () => (await import('../rib/RibParPapier.tsx')).RibParPapier);
 
 const masked = ({ iban }: Rib): string => (iban ? maskIban(iban) : 'IBAN non renseigné');
@@ -73,7 +73,7 @@ export const ribsScreen: CollectionScreen<'ribs'> = {
     isTitulaireUnlike(titulaire, nom) || motif_titulaire ? [] : ['motif_titulaire'],
 };
 
-/** The IBAN is masked until the person asks to see it. */
+/** Shows the IBAN, masked until the person asks to see it. */
 function IbanTitle({ one }: { one: Ligne<'ribs'> }) {
   const [isShown, setIsShown] = useState(false);
   return (

@@ -6,7 +6,7 @@ import { ReadValues } from '../../ui/ReadValues.tsx';
 import { ReadList } from '../../ui/table/ReadList.tsx';
 import { etatEtablissement } from './etablissement-words.ts';
 
-/** The facts from Sirene come first, locked, then those that the association declares. */
+/** Shows the facts from Sirene, locked, then those that the association declares. */
 export function EtablissementFaits({ one }: { one: EtablissementTenuView }) {
   const locked = { note: 'Sirene', isLocked: true };
   return (

@@ -6,7 +6,10 @@ import type { Read } from '../../platform/use-read.ts';
 
 type FicheReadProps<T> = { read: Read<T>; children: (value: T) => ReactNode };
 
-/** A page about an association that does not exist says so in its own words, and loads nothing more [R8.15]. */
+/**
+ * Reads the file of an association for a page; when the association does not exist, the page says so in its own words,
+ * and loads nothing more [R8.15].
+ */
 export function FicheRead<T>({ read, children }: FicheReadProps<T>) {
   if (read.state !== 'refuse' || read.problem.code !== 'association.introuvable') {
     return <ReadPage read={read}>{children}</ReadPage>;

@@ -54,7 +54,7 @@ const Inconnue = ({ href }: { href: string }) => (
   </div>
 );
 
-/** A section of the association's file is read, or edited when the address says so. */
+/** Shows a section of the association's file, or edits it when the address says so. */
 function FicheRubrique({ id, rubrique }: { id: string; rubrique: Rubrique }) {
   const isEditing = usePageQuery().mode === 'edit';
   const query = useQueryParams();

@@ -34,7 +34,7 @@ export function CeQuiEstLu({ lu, nom }: { lu: Lu; nom: string }) {
   );
 }
 
-/** On a narrow screen the IBAN breaks between two groups, as it does on a paper. */
+/** Shows the IBAN, which breaks between two groups on a narrow screen, as it does on a paper. */
 const Iban = ({ iban }: { iban: string }) => (
   <span className="rib-papier__iban nombre">{formatIban(iban).replaceAll('\u00a0', ' ')}</span>
 );

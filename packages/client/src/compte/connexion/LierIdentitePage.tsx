@@ -10,8 +10,8 @@ import { enterExterne } from './enter-externe.ts';
 const { followLinkExterne } = connexionExterneEndpoints;
 
 /**
- * The page of that link: ties the national identity to the account of the address; an account with a second factor also
- * asks for its code.
+ * The page of the link sent to the address of an existing account: ties the national identity to that account; an
+ * account with a second factor also asks for its code.
  */
 export function LierIdentitePage() {
   const { token = '' } = useRouteParams();

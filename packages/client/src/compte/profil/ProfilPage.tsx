@@ -21,7 +21,7 @@ const onglets = [
   { id: 'associations', label: 'Mes associations' },
 ] as const;
 
-/** The page of one's own account: identity, ways to sign in, associations. */
+/** The page of one's own account: identity, personal data and deletion, ways to sign in, associations. */
 export function ProfilPage() {
   const params = useQueryParams();
   const read = useRead(userEndpoints.currentUser, { params: { id: 'moi' } });

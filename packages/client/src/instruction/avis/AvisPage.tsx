@@ -83,7 +83,7 @@ const Reponse = ({ avis }: { avis: AvisView }) => (
   </section>
 );
 
-/** The consulted service reads the shared parts exactly as the asking service does. */
+/** Shows the shared parts to the consulted service exactly as the asking service reads them. */
 function Partage({ dossier, avis }: { dossier: DossierSubventionView; avis: AvisView }) {
   const has = (section: AvisView['sections'][number]) => avis.sections.includes(section);
   return (

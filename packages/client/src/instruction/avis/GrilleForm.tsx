@@ -29,7 +29,7 @@ const commentaireRow = {
   max: 2000,
 } as const;
 
-/** An agent gives points criterion by criterion; a criterion left empty can be judged later. */
+/** Takes the agent's points criterion by criterion; a criterion left empty can be judged later. */
 export function GrilleForm({ id_fo, service, grille, onSaved, reload }: GrilleFormProps) {
   const { criteres } = grille;
   const { _id } = useSignedInUser();

@@ -18,7 +18,7 @@ import { SupprimerLigne } from '../file/SupprimerLigne.tsx';
 type Etiquette = ServiceDuBureau['etiquettes'][number];
 type EtiquettesGestionProps = { service: ServiceDuBureau; onClose: () => void };
 
-/** An agent renames a label of the service wherever it is used, or takes it off every dossier. */
+/** Lets an agent rename a label of the service wherever it is used, or take it off every dossier. */
 export function EtiquettesGestion({ service, onClose }: EtiquettesGestionProps) {
   const { rename, remove } = useEtiquettes(service.id);
   const [renamed, setRenamed] = useState<string | null>(null);

@@ -15,7 +15,10 @@ type EtiquettesPanelProps = {
   service: ServiceDuBureau | undefined;
 };
 
-/** An agent takes labels off the dossier one by one, and adds an existing label of the service or a new one. */
+/**
+ * Shows the labels of the dossier: an agent takes them off one by one, and adds an existing label of the service or a
+ * new one.
+ */
 export function EtiquettesPanel({ bureau, dossier, service }: EtiquettesPanelProps) {
   const { etiquettes, rights } = bureau;
   const [refusal, setRefusal] = useState<string | null>(null);

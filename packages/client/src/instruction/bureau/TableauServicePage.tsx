@@ -27,9 +27,9 @@ const AiguillagePage = lazyPart(
 const ChargePage = lazyPart(async () => (await import('../charge/ChargePage.tsx')).ChargePage);
 
 /**
- * The home of a service answers « Par quoi commencer ? »: its figures open the queue already filtered, then come the
- * dossiers to take. With `vue` in the address, the load of the team, its rules, the commission of an envelope or the
- * opinions received are shown instead.
+ * The home page of a service: figures that open the queue already filtered, then the dossiers to take. With `vue` in
+ * the address, the load of the team, its rules, the commission of an envelope or the opinions received are shown
+ * instead.
  */
 export function TableauServicePage() {
   const params = useQueryParams();

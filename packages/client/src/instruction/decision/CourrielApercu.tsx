@@ -11,7 +11,7 @@ type CourrielApercuProps = {
   lignes?: readonly LigneMontant[];
 };
 
-/** The e-mail is shown word for word, as those who follow the dossier in the association will read it. */
+/** Shows the e-mail word for word, as those who follow the dossier in the association will read it. */
 export function CourrielApercu({ dossier, instruction, saisie, lignes }: CourrielApercuProps) {
   const { action, montants, courriers } = saisie;
   if (action === null) return null;

@@ -11,7 +11,7 @@ type CourrielModificatifProps = {
   avant: DecisionDite & { prise_le: Date };
 };
 
-/** The e-mail of an amending act is shown word for word before it leaves. */
+/** Shows the e-mail of an amending act word for word, before it leaves. */
 export function CourrielModificatif({
   dossier,
   instruction,

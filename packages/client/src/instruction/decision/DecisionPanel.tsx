@@ -126,7 +126,7 @@ type AutreSuiteProps = {
   children: ReactNode;
 };
 
-/** Where the agent may also decide, the other changes of state are folded under one line. */
+/** The other changes of state, folded under one line where the agent may also decide. */
 const AutreSuite = ({ isFolded, isAsked, children }: AutreSuiteProps) =>
   isFolded ? (
     <details className="plis" open={isAsked}>

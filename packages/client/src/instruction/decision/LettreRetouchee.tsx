@@ -8,7 +8,7 @@ import type { Decision } from './use-decision.ts';
 
 type LettreRetoucheeProps = { modeles: readonly ModelePublie[]; saisie: Saisie; decision: Decision };
 
-/** The editor of letters is loaded when a letter is changed, not with the page of the dossier. */
+/** The editor of letters, loaded when a letter is changed rather than with the page of the dossier. */
 const EditeurTexte = lazyPart(() =>
   import('../../courrier/editeur/EditeurTexte.tsx').then((module) => module.EditeurTexte),
 );

@@ -4,7 +4,10 @@ import { NoteInterneForm } from '../../dossier/messages/NoteInterneForm.tsx';
 import { useRead } from '../../platform/use-read.ts';
 import '../../ui/messages.css';
 
-/** Colleagues write to one another about this dossier, the latest note first: the association never reads it. */
+/**
+ * Shows the notes that colleagues write to one another about the dossier, the latest first, and writes one; the
+ * association never reads them.
+ */
 export function NotesInternes({ id_fo, canWrite }: { id_fo: string; canWrite: boolean }) {
   const read = useRead(dossierEndpoints.readHistorique, { params: { id: id_fo } });
   const notes =

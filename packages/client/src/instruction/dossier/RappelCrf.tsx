@@ -21,7 +21,7 @@ const kindOfCrf = 8;
 const isAttendu = ({ id_etat, exercice }: CrfResume): boolean =>
   id_etat === 3 || (isCrfEditable(id_etat) && isCrfDu(exercice, yearOf(now())));
 
-/** The service sends the association a reminder of the awaited report and its deadline. */
+/** Lets the service send the association a reminder of the awaited report and its deadline. */
 export function RappelCrf({ id_fo, crfs }: { id_fo: string; crfs: readonly CrfResume[] }) {
   const [key, setKey] = useState(newId);
   const [refusal, setRefusal] = useState<string | null>(null);

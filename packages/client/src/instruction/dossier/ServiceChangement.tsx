@@ -15,7 +15,7 @@ type ServiceChangementProps = {
 
 const pauseMs = 30_000;
 
-/** When somebody changes a dossier while it is read, the page says so before the agent writes in vain. */
+/** Says that somebody changed the dossier while it is being read, before the agent writes in vain. */
 export function ServiceChangement({ modifie_le, evenements, reread, reload }: ServiceChangementProps) {
   const { prenom, nom } = useSignedInUser();
   useEffect(() => {

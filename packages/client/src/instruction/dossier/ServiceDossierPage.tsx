@@ -44,7 +44,7 @@ export function ServiceDossierPage() {
   );
 }
 
-/** A service that edits a dossier uses the pages of the association. */
+/** The pages of the association, which a service uses to edit a dossier. */
 const DossierPage = lazyPart(() =>
   import('../../suivi/DossierPage.tsx').then((module) => module.DossierPage),
 );
@@ -119,7 +119,7 @@ function Page({ dossier, reload, ouverte }: PageProps) {
   );
 }
 
-/** The code that shows pieces is loaded when the first piece is opened. */
+/** Shows a piece beside the dossier; the code is loaded when the first piece is opened. */
 const PieceVolet = lazyPart(() => import('../piece/PieceVolet.tsx').then((module) => module.PieceVolet));
 
 type TeteProps = {

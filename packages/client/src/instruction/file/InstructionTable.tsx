@@ -211,7 +211,7 @@ const said = (name: ColonneFile, dossier: LigneFile) => dit(name, dossier) ?? <U
 
 type ProjetProps = { dossier: LigneFile; href: string; isOuvert: boolean };
 
-/** The name of a line is its project, which people remember. */
+/** Names a line by its project, which people remember. */
 const Projet = ({ dossier, href, isOuvert }: ProjetProps) => (
   <AppLink id={ligneId(dossier.id_fo)} href={href} aria-current={isOuvert ? 'page' : undefined}>
     {intituleDossier(dossier)}

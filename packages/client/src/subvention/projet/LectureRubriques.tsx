@@ -20,7 +20,7 @@ type LectureRubriquesProps = {
   sauf?: readonly NomRubrique[];
 };
 
-/** A project is shown section by section, as its campaign asked for it, each under its title. */
+/** Shows a project section by section, as its campaign asked for it, each under its title. */
 export function LectureRubriques({ dossier, projet, sauf = [] }: LectureRubriquesProps) {
   const { corps, pieces } = projet;
   const form: Lecture = {

@@ -13,7 +13,7 @@ type PageProjetProps = Edition & {
   etape: ReactNode;
 };
 
-/** Within its step, a project has a page of its own. */
+/** The page of a project within its step; the list of projects when the address names an unknown one. */
 export function PageProjet({ nom, etape, ...edition }: PageProjetProps) {
   const projet = edition.dossier.projets.find(({ id }) => id === nom);
   if (nom === nouveauProjet) return <NouveauProjet {...edition} liste={etape} />;
@@ -22,8 +22,8 @@ export function PageProjet({ nom, etape, ...edition }: PageProjetProps) {
 }
 
 /**
- * The first project begins as soon as its step opens; if that is refused, or a project is already there, the list
- * shows instead.
+ * Begins the first project as soon as its step opens; if that is refused, or a project is already there, shows the list
+ * instead.
  */
 function NouveauProjet({ liste, ...edition }: Edition & { liste: ReactNode }) {
   const [isFirst] = useState(edition.dossier.projets.length === 0);

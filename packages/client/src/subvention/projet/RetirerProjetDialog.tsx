@@ -11,7 +11,7 @@ import type { Edition } from '../edition.ts';
 
 type RetirerProps = Edition & { projet: ProjetView; onClose: () => void };
 
-/** Before a project is removed, the dialog says what goes with it. */
+/** Says what goes with a project before it is removed. */
 export function RetirerProjetDialog({ dossier, found, projet, onClose }: RetirerProps) {
   const [error, setError] = useState<string | null>(null);
   const name = nomProjet(projet);

@@ -76,7 +76,7 @@ function Fields({ rubrique: { id, fields: asked }, form, apart, isNamedByPart: _
 const sansDates = (fields: RowFields): string[] =>
   Object.keys(fields).filter((key) => !champsDates.includes(key));
 
-/** The rubric's title is also its group's, so the group has no frame of its own. */
+/** Shows a group without a frame of its own, since the title of the rubric is also the group's. */
 function Groupe({ form, row, path }: GroupEditorProps) {
   const own = groupKind(row);
   if (!own || isLocked(form, row)) return <FieldRows form={form} fields={row.fields} parentPath={path} />;

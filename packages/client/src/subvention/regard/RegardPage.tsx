@@ -12,7 +12,10 @@ import { DossierRegarde } from './DossierRegarde.tsx';
 
 type Regarde = { par: string; expire_le: string; dossier: { genre: string } };
 
-/** The page where an agent, or a person who helps associations, types that code and sees the dossier. */
+/**
+ * The page where an agent, or a person who helps associations, types the code given by an association and sees its
+ * dossier.
+ */
 export function RegardPage() {
   const [shown, setShown] = useState<Regarde | null>(null);
   if (shown?.dossier.genre === 'subvention') {

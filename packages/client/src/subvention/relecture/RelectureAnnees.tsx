@@ -114,5 +114,5 @@ function Relecture({ dossier, tete, ecrit }: Edition & { ecrit: ProjetDraft | nu
 
 type AvecProjetProps = { edition: Edition; projet: ProjetView; children: (ecrit: ProjetDraft) => ReactNode };
 
-/** The only project of a renewed dossier has one draft for all the rows of the comparison. */
+/** Gives the only project of a renewed dossier one draft for all the rows of the comparison. */
 const AvecProjet = ({ edition, projet, children }: AvecProjetProps) => children(useProjet(edition, projet));

@@ -22,7 +22,7 @@ type ReprisNoticeProps = {
   edition: Edition;
 };
 
-/** « Repris de 26-000087 »: as long as some remain, this lists the points still to check in a renewed dossier. */
+/** Lists the points still to check in a renewed dossier, as long as some remain (« Repris de 26-000087 »). */
 export function ReprisNotice({ dossier, etape, edition }: ReprisNoticeProps) {
   const { renouvelle, demandeur, projets } = dossier;
   if (!renouvelle || etape === 'choix') return null;

@@ -11,7 +11,7 @@ type AddLineProps = {
   onAdd: (line: PlainLine) => void;
 };
 
-/** A line is added by its plain word; « Autre » opens the chart of accounts, with its numbers. */
+/** Adds a line by its plain word; « Autre » opens the chart of accounts, with its numbers. */
 export function AddLine({ side: { ajout }, shown, onAdd }: AddLineProps) {
   const [isPlanOpen, setIsPlanOpen] = useState(false);
   const isOffered = ({ code }: PlainLine) => !shown.some((one) => one.code === code);

@@ -15,7 +15,7 @@ type AmountCellProps = {
   hasUnit?: boolean;
 };
 
-/** An amount is typed as text and formatted when the cell is left; Esc restores what the cell held. */
+/** A cell for an amount, typed as text and formatted when the cell is left; Esc restores what the cell held. */
 export function AmountCell({ budget, code, name, hasUnit }: AmountCellProps) {
   const { path, values, onChange, onLeave } = budget;
   const value = values[code] ?? null;

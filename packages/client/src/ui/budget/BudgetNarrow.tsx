@@ -7,7 +7,10 @@ import { errorOf, errorsOn, shownAccounts, shownGroups } from './budget-view.ts'
 import { LockedName } from './LockedName.tsx';
 import { ToCorrect } from './ToCorrect.tsx';
 
-/** On a phone there is no table: each group is a fold, and each label stands above a field as wide as the screen. */
+/**
+ * Shows one side of a budget on a phone, without a table: each group is a fold, and each label stands above a field as
+ * wide as the screen.
+ */
 export function BudgetNarrow({ budget, side, filter, isOpen, onToggle }: BudgetPartProps) {
   return (
     <section className="budget-etroit" aria-labelledby={`${budget.path}-${side.id}`}>
@@ -43,7 +46,10 @@ export function BudgetNarrow({ budget, side, filter, isOpen, onToggle }: BudgetP
   );
 }
 
-/** The gap reads « Écart : + 400 € (113 % du prévu) »; the question about it is shown even when the group is folded. */
+/**
+ * Shows the gap of a group (« Écart : + 400 € (113 % du prévu) ») and the question about it, even when the group is
+ * folded.
+ */
 function GroupEcart({ budget, group }: { budget: BudgetProps; group: BudgetGroup }) {
   const found = budget.ecarts?.(group.code);
   if (!found) return null;

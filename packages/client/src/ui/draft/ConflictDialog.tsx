@@ -17,8 +17,8 @@ type ConflictDialogProps = Autre & {
 };
 
 /**
- * Two people gave different values to the same fields: both values are shown with who wrote them, and the person
- * chooses. Changes of different fields are merged before, without asking.
+ * Shows the fields to which two people gave different values, with both values and who wrote them, and lets the person
+ * choose. Changes of different fields are merged before, without asking.
  */
 export function ConflictDialog({ par, isMine, heure, champs, onResolve, onClose }: ConflictDialogProps) {
   const [choices, setChoices] = useState<Choices>(() => (isMine ? newerOf(champs) : {}));

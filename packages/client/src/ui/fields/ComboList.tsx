@@ -11,7 +11,7 @@ type ComboListProps = {
   chosen?: string | null;
 };
 
-/** The list of a combobox opens under its field; pressing an item does not take the focus away from the text. */
+/** The list of a combobox, under its field; pressing an item does not take the focus away from the text. */
 export function ComboList({ id, label, items, combobox, chosen }: ComboListProps) {
   const { isOpen, active, choose } = combobox;
   const box = useRef<HTMLDivElement>(null);

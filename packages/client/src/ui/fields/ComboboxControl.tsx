@@ -9,7 +9,7 @@ import { FieldMessages } from './FieldMessages.tsx';
 import { groupClass } from './TextControl.tsx';
 import { useCombobox } from './use-combobox.ts';
 
-/** A long list is searched by typing any part of a label, with or without accents. */
+/** A long list of choices, searched by typing any part of a label, with or without accents. */
 export function ComboboxControl(props: ChoiceControlProps) {
   const { id, label, error, warning, isRequired, value, options, onChange, onLeave } = props;
   const chosen = options.find((option) => option.value === value);

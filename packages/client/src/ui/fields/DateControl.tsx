@@ -9,7 +9,9 @@ type DateControlProps = ControlProps & {
   annee?: number;
 };
 
-/** A day is typed, not picked: « jj/mm/aaaa » is faster by keyboard and by voice than a calendar. */
+/**
+ * The field of a day, which is typed, not picked: « jj/mm/aaaa » is faster by keyboard and by voice than a calendar.
+ */
 export const DateControl = ({ help, annee, ...props }: DateControlProps) => (
   <TextControl
     {...props}

@@ -15,7 +15,7 @@ type ErrorSummaryProps = {
   title?: string;
 };
 
-/** Heads the page and takes the focus: the messages of the fields are repeated, each with a link to its field. */
+/** Lists the errors at the top of the page, each with a link to its field, and takes the focus. */
 export function ErrorSummary({ errors, attempt = 0, title }: ErrorSummaryProps) {
   const box = useRef<HTMLElement>(null);
   const id = useId();

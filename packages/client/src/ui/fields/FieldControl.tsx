@@ -67,7 +67,7 @@ export function FieldControl({ row, options = [], ...rest }: FieldControlProps) 
   }
 }
 
-/** A few choices are all shown, more of them make a list, and many are searched by typing. */
+/** Shows a few choices at once, more of them as a list, and makes many searchable by typing. */
 function ChoiceControl(props: ControlProps & { options: readonly Choice[] }) {
   const { options } = props;
   if (options.length <= shownAtOnce) return <OptionsControl {...props} />;

@@ -3,7 +3,7 @@ import { RequiredMark } from './RequiredMark.tsx';
 
 type FieldLabelProps = Pick<ControlProps, 'id' | 'label' | 'isRequired' | 'help'>;
 
-/** The help stays visible under the label. */
+/** The label of a field, with its help, which stays visible under the label. */
 export function FieldLabel({ id, label, isRequired, help }: FieldLabelProps) {
   return (
     <>

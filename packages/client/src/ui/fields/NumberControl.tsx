@@ -11,7 +11,7 @@ type NumberControlProps = ControlProps & {
 };
 
 /**
- * A number is typed in a text field, not in the browser's number field: a text that is no number is kept, and reported
+ * Takes a number in a text field, not in the browser's number field: a text that is no number is kept, and reported
  * when the field is left.
  */
 export function NumberControl({ decimals, unit, isYear = false, ...props }: NumberControlProps) {

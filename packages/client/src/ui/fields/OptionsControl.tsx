@@ -5,7 +5,7 @@ import { RequiredMark } from './RequiredMark.tsx';
 
 type OptionsControlProps = ChoiceControlProps & { isMultiple?: boolean };
 
-/** Few choices are all shown: as radio buttons, or as boxes when several may hold. */
+/** Shows a few choices at once: as radio buttons, or as boxes when several may hold. */
 export function OptionsControl(props: OptionsControlProps) {
   const { id, label, help, isRequired, error, options, isMultiple = false } = props;
   const kind = isMultiple ? 'checkbox' : 'radio';

@@ -12,7 +12,9 @@ type FilterChoicesProps = {
   label?: string;
 };
 
-/** Choices wait for the button, except in a single filter of one choice, which is applied at once. */
+/**
+ * The choices of a filter; they wait for the button, except in a single filter of one choice, which is applied at once.
+ */
 export function FilterChoices({ filters, values, onApply, label = 'Appliquer' }: FilterChoicesProps) {
   const [draft, setDraft] = useState(values);
   const isDirect = filters.length === 1 && !filters[0]?.isMultiple;

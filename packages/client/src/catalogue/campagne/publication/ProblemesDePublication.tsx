@@ -8,7 +8,7 @@ type ProblemesProps = {
   placeOf: (field: string) => { titre: string; href: string } | undefined;
 };
 
-/** Each error links to its field, in its section. */
+/** Lists what prevents the publication; each error links to its field, in its section. */
 export function ProblemesDePublication({ problems, placeOf }: ProblemesProps) {
   if (problems.length === 0) return null;
   return (

@@ -20,7 +20,8 @@ export type ActesEnPlaceProps = {
 };
 
 /**
- * The actions that can be undone run at once, from a panel above the selection: to whom, which label, which message.
+ * Offers the actions that can be undone, which run at once from a panel above the selection: to whom, which label,
+ * which pieces, which amount, which note.
  */
 export const ActesEnPlace = ({ n, moi, service, run, parDossier }: ActesEnPlaceProps) => (
   <>

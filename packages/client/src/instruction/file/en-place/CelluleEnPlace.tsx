@@ -20,8 +20,7 @@ type CelluleEnPlaceProps = {
 };
 
 /**
- * A cell that can be changed is drawn as a button: a press, Enter or F2 turns it into a field, and Escape turns it
- * back.
+ * A cell that can be changed, drawn as a button: a press, Enter or F2 turns it into a field, and Escape turns it back.
  */
 export function CelluleEnPlace({ nom, dossier, bureau, children }: CelluleEnPlaceProps) {
   const place = placeDuDossier(dossier, bureau);
