@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser } from './browser.mjs';
 import { ensureClientBuilt } from './client-build.mjs';
-import { binOf, cache, pinnedNode } from './paths.mjs';
+import { binOf, cache, pinnedNode, root } from './paths.mjs';
 import { runToEnd } from './run.mjs';
 import { slowestOfPlaywright, slowestOfVitest } from './slowest-files.mjs';
 
@@ -36,6 +36,8 @@ async function runVitest(name, projects = [name], options = []) {
     ...projects.map((project) => `--project=${project}`),
     '--reporter=default',
     '--reporter=json',
+    `--reporter=${join(root, 'scripts/command/retried-tests.mjs')}`,
+    '--retry=1',
     `--outputFile.json=${report}`,
     ...options,
   ];

@@ -24,7 +24,7 @@ interface Config {
   maxConnections?: number;
   onLostConnection?: (error: Error) => void;
   /** The replicas where a server that answers people reads lists and figures; a command needs none. */
-  reads?: Pick<Parameters<typeof openReplicas>[0], 'urls' | 'log' | 'latestMs'>;
+  reads?: Pick<Parameters<typeof openReplicas>[0], 'urls' | 'log' | 'latestMs' | 'patienceMs'>;
   /** True for a command, which may use the database of a portal that already runs. */
   isBeside?: boolean;
 }

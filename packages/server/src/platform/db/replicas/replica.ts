@@ -4,11 +4,11 @@ import { openPool } from '../open-pool.ts';
 import { typeParserOf } from '../postgres-types.ts';
 import { readReplayed, refusesWrites } from './replicas.sql.ts';
 
-/** A server that takes longer to tell its position in the log counts as silent. */
-const patienceMs = 1000;
-
-/** Opens one connection only to ask a server for its position in the log: those that serve people may all be busy. */
-export function askingPool(url: string): pg.Pool {
+/**
+ * Opens one connection only to ask a server for its position in the log: those that serve people may all be busy. A
+ * server that takes longer than `patienceMs` to tell its position counts as silent.
+ */
+export function askingPool(url: string, patienceMs = 1000): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: 1,
@@ -41,7 +41,7 @@ export type Replica = {
   stop(): Promise<void>;
 };
 
-export function openReplica(url: string, max: number): Replica {
+export function openReplica(url: string, max: number, patienceMs?: number): Replica {
   const { host, pathname } = new URL(url);
   const name = host + pathname;
   const open = new Set<pg.PoolClient>();
@@ -53,7 +53,7 @@ export function openReplica(url: string, max: number): Replica {
   });
   pool.on('connect', (client) => open.add(client));
   pool.on('remove', (client) => open.delete(client));
-  const asking = askingPool(url);
+  const asking = askingPool(url, patienceMs);
   let heard: Heard = 'muette';
   let isAsking = false;
   const broke = () => {

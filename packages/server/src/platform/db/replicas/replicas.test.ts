@@ -124,9 +124,12 @@ afterAll(() => beside.end());
 const said: string[] = [];
 const log = buildLog({ level: 'info', destination: { write: (line) => said.push(line) } });
 
-/** Each server of the portal follows the replicas by itself; `latestMs` is how old they may be. */
+/**
+ * Each server of the portal follows the replicas by itself; `latestMs` is how old they may be. However busy the machine,
+ * a replica that runs is not taken for a silent one.
+ */
 async function aServer(latestMs: number) {
-  const reads = { urls: [replica.url], log, latestMs };
+  const reads = { urls: [replica.url], log, latestMs, patienceMs: 600_000 };
   const database = await prepareDatabase({ databaseUrl: primary.url, dataDir: 'unused', reads });
   const portal = await aPortal({ features: [essai], database });
   afterAll(() => database.stop());
@@ -135,7 +138,7 @@ async function aServer(latestMs: number) {
 
 const un = await aServer(600_000);
 const deux = await aServer(600_000);
-const presse = await aServer(500);
+const presse = await aServer(5_000);
 type Server = typeof un;
 
 /** A person's browser keeps the cookie that it was given last, whichever server gave it. */
@@ -202,10 +205,7 @@ test('a replica late beyond the bound is left out by itself, and comes back', as
   await expect.poll(async () => (await stranger.lister(presse)).surReplique).toBe(false);
   expect((await stranger.lister(presse)).textes).toContain('écrit plus tard');
   await expect.poll(() => presse.replicas?.told()).toMatchObject([{ standing: 'en retard' }]);
-  // On a busy machine the replica may first be left out because it said nothing for a second, and only then as late.
-  await expect
-    .poll(() => said.join(''))
-    .toMatch(/"state":"(?:en retard|muette)","msg":"a read replica is left out"/);
+  await expect.poll(() => said.join('')).toContain('"state":"en retard","msg":"a read replica is left out"');
   await replica.resume();
   await isServed(stranger, presse);
 });

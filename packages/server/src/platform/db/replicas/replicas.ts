@@ -35,6 +35,8 @@ type Given = {
   log: Pick<Log, 'info' | 'warn'>;
   /** A replica whose content is older serves nobody. */
   latestMs?: number;
+  /** A replica that does not say for so long how far it is serves nobody. */
+  patienceMs?: number;
 };
 
 const everyMs = 200;
@@ -49,9 +51,16 @@ const marginMs = 50;
  * of its clock; a replica that has replayed up to that position shows all that had happened by that instant. All
  * servers share that clock, so that what one of them told a browser is understood by the others.
  */
-export async function openReplicas({ url, urls, max, log, latestMs = 2000 }: Given): Promise<Replicas> {
-  const primary = askingPool(url);
-  const replicas = urls.map((one) => openReplica(one, max));
+export async function openReplicas({
+  url,
+  urls,
+  max,
+  log,
+  latestMs = 2000,
+  patienceMs,
+}: Given): Promise<Replicas> {
+  const primary = askingPool(url, patienceMs);
+  const replicas = urls.map((one) => openReplica(one, max, patienceMs));
   const standings = new Map<Replica, Standing>();
   /**
    * A replica ahead of the primary followed another primary, which went further. Nothing it shows is trusted up to this
