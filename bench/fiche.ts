@@ -29,7 +29,7 @@ export const workload: Workload = {
     say(`${fiche.nom}: ${fiche.rows} rows`);
     const context = await browser.newContext({ baseURL: url, locale: 'fr-FR' });
     const page = await context.newPage();
-    await signIn(page, people.gestionnaire, `/client/informations-administratives/${fiche.id_siren}`);
+    await signIn(page, people.gestionnaire, `${url}/client/informations-administratives/${fiche.id_siren}`);
     await page.locator('.vue-ensemble table').first().waitFor();
     return {
       rounds,
