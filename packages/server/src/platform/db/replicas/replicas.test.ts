@@ -162,8 +162,12 @@ function aBrowser(id: number) {
     exporter: async (server: Server) => kept(await server.api(endpoints.exporter, given())).bytes.toString(),
   };
 }
+/**
+ * Waits until a replica answers this person. Between two looks a replica has time to catch up with what the primary
+ * showed at the first: a person who looks again sooner stays on the primary.
+ */
 const isServed = (who: ReturnType<typeof aBrowser>, server: Server) =>
-  expect.poll(async () => (await who.lister(server)).surReplique).toBe(true);
+  expect.poll(async () => (await who.lister(server)).surReplique, { interval: 600 }).toBe(true);
 
 test('software that keeps no cookie reads the primary, as nobody knows what it has seen', async () => {
   const reply = await un.api(endpoints.lister, { as: anActor() });
