@@ -14,7 +14,7 @@ function play(source, env) {
     join(folder, 'essai.test.mjs'),
     `const { it, expect } = globalThis;\nlet tries = 0;\n${source}`,
   );
-  const args = [binOf('vitest'), 'run', `--root=${folder}`, '--config=false', '--globals', '--retry=1'];
+  const args = [binOf('vitest'), 'run', `--root=${folder}`, '--globals', '--retry=1'];
   const { status, stdout } = spawnSync(process.execPath, [...args, `--reporter=${reporter}`], {
     cwd: folder,
     env: { ...process.env, ...env },
