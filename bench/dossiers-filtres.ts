@@ -57,8 +57,8 @@ export const workload: Workload = {
         };
       };
       /**
-       * The reference servers answer one filter, by exercice and states, with which all the filters of the portal are
-       * compared.
+       * Makes the request of the reference servers: one filter, by exercice and states, with which all the filters of
+       * the portal are compared.
        */
       const reference = (n: number) => ({
         path: `/dossiers?service=${ids[placeOf(n)]}&exercice=2025&etats=2,6,10`,

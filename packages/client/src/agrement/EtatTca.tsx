@@ -8,7 +8,7 @@ type EtatTcaProps = {
   isPose: boolean;
 };
 
-/** Says whether the tronc commun d’agrément (TCA) is valid, to be renewed or over. */
+/** Says the state of the tronc commun d’agrément (TCA), until when it is valid, and what to do. */
 export function EtatTca({ tca, isPose }: EtatTcaProps) {
   const { tca_etat: etat, tca_date_renouvellement: fin } = tca;
   const until = typeof fin === 'string' && fin ? formatDay(fin) : null;

@@ -11,7 +11,7 @@ export const vuesDeclarations = [
 ] as const;
 export type VueDeclarations = (typeof vuesDeclarations)[number]['id'];
 
-/** An unknown name opens the first view. */
+/** Returns the view named in the address, or the first one when the name is unknown. */
 export const vueOf = (text: string | null): VueDeclarations =>
   vuesDeclarations.find(({ id }) => id === text)?.id ?? 'a-decider';
 

@@ -77,7 +77,7 @@ type Ligne = {
   texte: string;
 };
 
-/** The table compares first-level accounts, with the sentence that explains each gap. */
+/** Compares first-level accounts, with the sentence that explains each gap. */
 function Comparaison({ crf, projet }: Omit<ProjetCrfLectureProps, 'isEditable'>) {
   const { corps, prevu } = projet;
   const { campagne } = completDuCrf(crf);

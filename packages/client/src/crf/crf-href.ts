@@ -7,7 +7,7 @@ export type PlaceCrf = { id: string; id_fo: string; dossier: { id_siret: string 
 
 const dossierOf = ({ id_fo, dossier }: PlaceCrf): Dossier => ({ id_fo, id_siret: dossier.id_siret });
 
-/** The address shows the steps while the report is being filled, then what became of it. */
+/** Returns the address of a report, which shows the steps while the report is being filled, then what became of it. */
 export const crfHref = (crf: PlaceCrf, query: Query = ''): string =>
   `${crfsHref(dossierOf(crf))}/${crf.id}${query}`;
 

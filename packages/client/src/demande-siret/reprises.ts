@@ -12,7 +12,7 @@ type Fiche = {
   coordonnees: { adresse_siege?: Adresse | null; adresse_gestion?: Adresse | null };
 };
 
-/** A field that says the same as the file has a note that tells where it comes from. */
+/** Gives the notes of the fields that say the same as the association's file: each tells where its value comes from. */
 export function notesReprises(
   { activites }: DemandeSiret,
   fiche: Pick<Fiche, 'activites'>,

@@ -14,7 +14,9 @@ export const commencerHref = (association: string): string => `/associations/${a
 
 type Place = Pick<DemandeSiretHead, 'identifiant' | 'identite'>;
 
-/** The address shows the steps while the request is being filled, then what became of it. */
+/**
+ * Returns the address of a request, which shows the steps while the request is being filled, then what became of it.
+ */
 export const demandeHref = ({ identifiant, identite }: Place, query: Query = ''): string =>
   `${commencerHref(identite.id_rna ?? identite.id_correspondance)}/${identifiant.id_fo_fonctionnel}${query}`;
 

@@ -50,7 +50,10 @@ export function useDocumentsSiret({
   };
 }
 
-/** The change starts from the document that is there now, which the chosen file replaces. */
+/**
+ * Saves the document chosen for a pièce; the change starts from the document that is there now, which the chosen one
+ * replaces.
+ */
 async function saveDocument(demande: DemandeSiretView, code: string, uuid: string | null) {
   const from: unknown = Reflect.get(demande.demande.documents ?? {}, code) ?? null;
   const outcome = await call(demandeSiretEndpoints.saveDemandeSiret, {

@@ -54,8 +54,8 @@ export function EtapeSaisie<D extends DossierRempli, T extends object, E extends
 }
 
 /**
- * A component of its own, drawn once the content of the step is loaded, so that the field named in the address is there
- * to be found.
+ * Gives the focus to the field named in the address: a component of its own, drawn once the content of the step is
+ * loaded, so that the field is there to be found.
  */
 function ChampDemande({ place }: { place: ((champ: string) => string) | undefined }) {
   useChampDemande(place);

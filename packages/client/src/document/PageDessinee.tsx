@@ -71,7 +71,7 @@ export function PageDessinee({ page, nom, zoom, quarts, onPlace, marque = null }
   );
 }
 
-/** The words of a page never change places: each is known by its rank. */
+/** Gives each word of a page its rank as a key, since words never change places. */
 const numbered = (lignes: PageDessineeView['lignes']) => lignes.flat().map((mot, rang) => ({ rang, ...mot }));
 
 /**

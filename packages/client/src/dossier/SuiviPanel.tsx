@@ -110,7 +110,10 @@ const EvenementFait = ({ evenement }: { evenement: Evenement }) => (
   </>
 );
 
-/** For « Dossier signé », `vers` already holds the signer's name and function, the place and how it was confirmed. */
+/**
+ * Returns the words for « Dossier signé »: `vers` already holds the signer's name and function, the place and how the
+ * signature was confirmed.
+ */
 const signeSaid = ({ action, vers }: Evenement): string | undefined =>
   action === 'signature.signe' && vers !== null ? ` par ${vers}` : undefined;
 

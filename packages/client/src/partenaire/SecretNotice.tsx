@@ -5,7 +5,7 @@ export type SecretDit = { titre: string; secret: string };
 
 type SecretNoticeProps = { secret: SecretDit; onClose: () => void };
 
-/** The secret is shown once: the notice takes the focus, and stays until its reader closes it. */
+/** Shows a secret, once: the notice takes the focus, and stays until its reader closes it. */
 export function SecretNotice({ secret: { titre, secret }, onClose }: SecretNoticeProps) {
   const title = useRef<HTMLHeadingElement>(null);
   // A new secret takes the focus as well.

@@ -7,7 +7,7 @@ import { useRead } from '../platform/use-read.ts';
 import { type Column, DataTable } from '../ui/table/DataTable.tsx';
 
 /**
- * The head office and administrators see the dossiers of all establishments and exercises of the association
+ * Lists, for the head office and administrators, the dossiers of all establishments and exercises of the association
  * [R6.28].
  */
 export function DossiersAssociation({ structure }: { structure: StructurePsp }) {

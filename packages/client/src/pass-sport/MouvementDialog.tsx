@@ -48,7 +48,7 @@ const { motif, ...versement } = rows;
 /** The fields that each act asks for; the server says what is wrong with them. */
 const fieldsOf: Partial<Record<ActionPaiement, Fields>> = { refuse: { motif }, pay: versement };
 
-/** Before the act is confirmed, a trial tells what will move, what is left unchanged and why. */
+/** Tells by a trial, before the act is confirmed, what will move, what is left unchanged and why. */
 export function MouvementDialog({ action, choix, onConfirm, onClose }: MouvementDialogProps) {
   const [apercu, setApercu] = useState<Apercu | null>(null);
   const saisie = useSaisie({

@@ -66,7 +66,7 @@ type PartageFormProps = {
   onSave: (ids: string[]) => Promise<FieldError[]>;
 };
 
-/** The author shares the dossier with colleagues, who can then follow it; each is told. */
+/** Lets the author share the dossier with colleagues, who can then follow it; each is told. */
 function PartageForm({ dossier, collegues, onSave }: PartageFormProps) {
   const saisie = useSaisie({
     name: null,

@@ -95,7 +95,9 @@ const itemOf = (lieu: Lieu, isOfPostcode: boolean) => ({
   details: detailsOfCommune(lieu, isOfPostcode),
 });
 
-/** A former commune shares the code of the one it is now part of, so the name is added. */
+/**
+ * Returns the key of a commune; a former commune shares the code of the one it is now part of, so the name is added.
+ */
 const keyOf = ({ citycode, name }: Lieu): string => `${citycode} ${name}`;
 
 const countText = (n: number): string =>

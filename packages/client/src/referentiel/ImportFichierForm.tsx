@@ -84,7 +84,7 @@ export function ImportFichierForm<G extends string>(props: ImportFichierFormProp
   );
 }
 
-/** The form asks what the file holds only where it may hold several things. */
+/** Gives the fields of the form, which asks what the file holds only where it may hold several things. */
 const champsOf = (genres: readonly { value: string; label: string }[]): Fields => ({
   ...(genres.length > 1 && {
     genre: { kind: 'choice', label: 'Que contient le fichier ?', options: genres },

@@ -7,7 +7,7 @@ import { indicesRepetition } from '@asso/domain/referentiel/data/indices-repetit
 import { pays } from '@asso/domain/referentiel/data/pays';
 import { typesVoie } from '@asso/domain/referentiel/data/types-voie';
 
-/** A stored value that no list knows, such as a register's own word, stays a choice. */
+/** Gives the fields of an address; a stored value that no list knows, such as a register's own word, stays a choice. */
 export function champsAdresse(fields: Fields, adresse: Adresse): Fields {
   const asked: Record<string, readonly Choice[]> = {
     pays,

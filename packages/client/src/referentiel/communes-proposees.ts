@@ -20,7 +20,7 @@ export function communeNamed(lieux: readonly Lieu[], text: string): Lieu | undef
   return among.length === 1 ? among[0] : undefined;
 }
 
-/** A former commune is written on the line of hamlets, unless that line is already filled. */
+/** Writes a commune in an address; a former commune goes on the line of hamlets, unless that line is already filled. */
 export const partsOfCommune = (lieu: Lieu, adresse: Adresse): Adresse => ({
   commune: lieu.city,
   code_insee: lieu.citycode,

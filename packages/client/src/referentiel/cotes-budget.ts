@@ -56,7 +56,7 @@ export const coteContributions = (code: '86' | '87', annee: unknown): BudgetSide
 export const inEuros = (cents: Readonly<Record<string, number>>): Record<string, number> =>
   Object.fromEntries(Object.entries(cents).map(([code, value]) => [code, value / 100]));
 
-/** A budget in which nothing is typed is neither balanced nor unbalanced. */
+/** Says the balance of a budget; one in which nothing is typed is neither balanced nor unbalanced. */
 export function soldeOf(totals: BudgetTotals): Pick<BudgetBalance, 'text' | 'isBalanced'> {
   const { kind, sentence } = balanceOf(totals);
   return { text: sentence, isBalanced: kind === 'vide' ? undefined : kind === 'equilibre' };

@@ -65,7 +65,7 @@ export function RythmeDessin({ lines, annee, promesses }: RythmeDessinProps) {
 
 type BarreProps = { days: number | null; promis: number | null; size: string; kind: 'decider' | 'payer' };
 
-/** The number of days is written on a bar that exceeds the promise. */
+/** Draws a number of days as a bar; the number is written on a bar that exceeds the promise. */
 const Barre = ({ days, promis, size, kind }: BarreProps) =>
   days === null ? (
     <span className="rythme__vide" />

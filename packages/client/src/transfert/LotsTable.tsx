@@ -63,7 +63,7 @@ const tones: Record<Envoi, BadgeTone> = {
   echec: 'rouge',
 };
 
-/** The badge says whether a file is to be downloaded, is being sent, was sent or was not. */
+/** Says whether a file is to be downloaded, is being sent, was sent or was not. */
 const EnvoiBadge = ({ envoi }: { envoi: Envoi }) => (
   <StateBadge tone={tones[envoi]}>{envois[envoi]}</StateBadge>
 );

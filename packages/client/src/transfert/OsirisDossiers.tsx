@@ -62,7 +62,7 @@ const dossiersOf = (programme: ProgrammeOsiris) =>
 
 type TotauxProps = { programme: string; query: QueryInput<typeof osirisEndpoints.readTotauxOsiris> };
 
-/** The totals count all the filtered dossiers, not only those of the page. */
+/** Shows the totals of all the filtered dossiers, not only those of the page. */
 function Totaux({ programme, query }: TotauxProps) {
   const read = useRead(osirisEndpoints.readTotauxOsiris, { params: { programme }, query });
   if (read.state === 'attente') return <div className="suite-attendue" aria-busy="true" />;

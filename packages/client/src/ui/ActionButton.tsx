@@ -24,7 +24,7 @@ const classes = {
 };
 
 /**
- * The button is never greyed out: when it is pressed too early the page says what is missing, and while it works the
+ * A button that is never greyed out: when it is pressed too early the page says what is missing, and while it works the
  * label says so.
  */
 export function ActionButton(props: ActionButtonProps) {

@@ -5,7 +5,7 @@ import { lazyPart } from './page/lazy-part.ts';
 import './dialog.css';
 
 /**
- * A dialog is mounted when it opens. The library that draws it is not part of the page: it is loaded at the first
+ * A dialog, mounted when it opens. The library that draws it is not part of the page: it is loaded at the first
  * gesture.
  */
 export function Dialog(props: DialogProps) {

@@ -90,7 +90,7 @@ export function MenuButton(props: MenuButtonProps) {
 
 const marginPx = 16;
 
-/** A panel that would pass the right edge is moved left by the excess. */
+/** Moves left, by the excess, a panel that would pass the right edge of the window. */
 function keepInWindow(panel: HTMLElement | null): void {
   const width = document.documentElement.clientWidth;
   const beyondPx = (panel?.getBoundingClientRect().right ?? 0) - (width - marginPx);

@@ -42,7 +42,9 @@ export const demandesAcces = listRow({
 
 type Attente = { tone: BadgeTone; badge: string; phrase: string };
 
-/** The colour says who must act: orange for the administration, blue for the managers. */
+/**
+ * Says what a request waits for; its colour says who must act: orange for the administration, blue for the managers.
+ */
 export function attenteOf({ attente, reponses, reponse_avant, gestionnaires }: DemandeAcces): Attente {
   switch (attente) {
     case 'delai':

@@ -11,7 +11,10 @@ const validitesSaid: Readonly<Partial<Record<Validite, string>>> = {
   perime: 'Périmés',
 };
 
-/** A filter with a single choice is left out, and the page of an establishment has no filter by establishment. */
+/**
+ * Gives the filters of the documents; one with a single choice is left out, and the page of an establishment has no
+ * filter by establishment.
+ */
 export function filtresCoffre(coffre: CoffreLu, siret: string | undefined): Filter[] {
   const places = siret ? [] : etablissementOptions(coffre.etablissements.items);
   const filters: Filter[] = [

@@ -15,7 +15,10 @@ import './a-regler.css';
 
 type Travaux = ReplyOf<typeof aReglerEndpoints.listTravaux>;
 
-/** Lists the jobs that failed, which can be run again from here. */
+/**
+ * Lists the jobs that failed, which can be run again from here; then the state of the server, and the command that
+ * resumes an import of the registers.
+ */
 export function TravauxPanel() {
   const read = useRead(aReglerEndpoints.listTravaux, {});
   return (

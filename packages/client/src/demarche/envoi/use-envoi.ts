@@ -137,8 +137,7 @@ function useDoubt({ kind }: EtatEnvoi): void {
 }
 
 /**
- * A person who leaves although everything is ready is told that nothing is transmitted, unless the sending is under
- * way.
+ * Tells a person who leaves although everything is ready that nothing is transmitted, unless the sending is under way.
  */
 function useReminder(rappel: string, isReady: boolean, isOnItsWay: () => boolean): void {
   const latest = useRef({ isReady, isOnItsWay });

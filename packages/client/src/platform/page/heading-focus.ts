@@ -9,7 +9,7 @@ const triesMs = [0, 150, 500, 1200];
 /** The element that had the focus when the next page was asked for; null when no title is to take it. */
 let leftFrom: Element | null = null;
 
-/** The title of the next page will take the focus, unless the person moves it meanwhile. */
+/** Makes the title of the next page take the focus, unless the person moves it meanwhile. */
 export const wantHeadingFocus = (): void => {
   leftFrom = document.activeElement ?? document.body;
 };

@@ -24,6 +24,6 @@ export function usePrintedPage({ pied, isPaysage = false }: PrintedPage): void {
 export const pageRule = ({ pied, isPaysage }: PrintedPage): string =>
   `@page { ${isPaysage ? 'size: A4 landscape; margin: 14mm 12mm; ' : ''}@bottom-left { content: ${cssString(pied)}; } }`;
 
-/** The text contains names that people typed, so any character that could end the string is escaped. */
+/** Writes a text as a CSS string; people typed some of it, so any character that could end the string is escaped. */
 const cssString = (text: string): string =>
   `"${text.replaceAll(/[^\p{L}\p{N} .,;:()’'«»–-]/gu, (one) => `\\${one.codePointAt(0)?.toString(16) ?? ''} `)}"`;

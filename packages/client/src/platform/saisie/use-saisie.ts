@@ -56,7 +56,7 @@ function problemsOf(outcome: Outcome, say: NonNullable<SaisieInput<object, Outco
   return said.length > 0 ? said : refusalsOf(outcome.problem);
 }
 
-/** Every problem that the server found is shown, each on its field when it has one. */
+/** Returns every problem that the server found, each on its field when it has one. */
 export const refusalsOf = ({ problems, message }: ProblemReply): FieldError[] =>
   (problems.length > 0 ? problems : [{ message, field: undefined }]).map((one) => ({
     field: one.field ?? '',

@@ -137,7 +137,10 @@ const FinProjet = ({ fin, aRelire, isReady, backHref }: FinProjetProps) => (
   </div>
 );
 
-/** The components inside name a section of the project without the path of the project. */
+/**
+ * Gives the points to correct to the components inside, which name a section of the project without the path of the
+ * project.
+ */
 function PointsDuProjet({ id, children }: { id: string; children: ReactNode }) {
   const { points } = useContext(Points);
   return <Points value={{ points, prefix: `projets.${id}.` }}>{children}</Points>;

@@ -128,7 +128,7 @@ export function useProjet({ dossier, tete, found, collegues }: Edition, projet: 
   };
 }
 
-/** The commune of the seat is proposed among the places. */
+/** Gives the commune of the seat, to be proposed among the places. */
 const siegeOf = ({ demandeur: { commune } }: Edition['dossier']): Record<string, Choice[]> =>
   commune ? { [lieuxDuProjet]: [{ value: commune, label: communeSaid(commune) }] } : {};
 

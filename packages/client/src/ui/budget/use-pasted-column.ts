@@ -5,7 +5,7 @@ import { cellsToFill, type Pasted, pastedColumn } from './budget-keyboard.ts';
 import type { BudgetCells } from './budget-types.ts';
 import { readCell } from './cell-value.ts';
 
-/** A column pasted from a spreadsheet asks for confirmation before it fills any cell. */
+/** Asks for a confirmation before a column pasted from a spreadsheet fills any cell. */
 export function usePastedColumn({ onChange, onLeave }: Pick<BudgetCells, 'onChange' | 'onLeave'>) {
   const box = useRef<HTMLDivElement>(null);
   const [pasted, setPasted] = useState<Pasted | null>(null);

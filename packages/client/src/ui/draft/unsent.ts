@@ -9,7 +9,7 @@ export const unsent = createStore<readonly Unsent[]>([]);
 /** The pending question about leaving the page, answered by the dialog that stands around every page. */
 export const leaving = createStore<{ answer: (mayLeave: boolean) => void } | null>(null);
 
-/** Work counts as unsent until the function it returns is called. */
+/** Counts the work as unsent until the function it returns is called. */
 export function holdUnsent(work: Unsent): () => void {
   const held = { ...work };
   unsent.set((before) => [...before, held]);

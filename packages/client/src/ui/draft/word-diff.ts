@@ -56,7 +56,7 @@ const part = (kind: DiffPart['kind'], texts: (string | undefined)[]): DiffPart =
   text: texts.join(''),
 });
 
-/** Neighbouring parts of one kind are merged. */
+/** Merges neighbouring parts of one kind. */
 const merge = (parts: DiffPart[]): DiffPart[] =>
   parts.reduce<DiffPart[]>((merged, next) => {
     const last = merged.at(-1);

@@ -62,7 +62,7 @@ export function ComboboxControl(props: ChoiceControlProps) {
   );
 }
 
-/** When nothing is typed, the whole list is shown. */
+/** Returns the choices that match what is typed; all of them when nothing is. */
 function matching(options: readonly Choice[], typed: string | null) {
   const words = plain(typed ?? '')
     .split(' ')

@@ -108,7 +108,7 @@ function Montants({ form, row, path }: MontantsEditorProps) {
   );
 }
 
-/** A group is rendered by the editor of its kind when there is one, else by its rows. */
+/** Renders a group by the editor of its kind when there is one, else by its rows. */
 function GroupRows({ form, row, path }: GroupEditorProps) {
   const own = groupKind(row);
   const isRead = isLocked(form, row);

@@ -14,7 +14,10 @@ export type Asked = { codes: readonly string[]; phrase: string; avant_le: string
 export type Pret = Pick<EssaiComplements, 'manques' | 'personnes' | 'remplace'> & { dossier: DossierLu };
 export type Essai = { prets: readonly Pret[]; laisses: readonly Laisse[] };
 
-/** « Rapport d’activité (2 personnes prévenues). Remplace ce qui est déjà attendu : 1 pièce. » */
+/**
+ * Returns a sentence such as « Rapport d’activité (2 personnes prévenues). Remplace ce qui est déjà attendu : 1 pièce.
+ * »
+ */
 export function pretSaid({ manques, personnes, remplace }: Omit<Pret, 'dossier'>): string {
   const lus =
     personnes === 0

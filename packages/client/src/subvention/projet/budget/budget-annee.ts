@@ -126,7 +126,7 @@ export const champBudget = (field: string): string =>
 export const withChampBudget = (errors: readonly FieldError[]): FieldError[] =>
   errors.map((one) => ({ ...one, field: champBudget(one.field) }));
 
-/** In a list about several budgets, each error begins with its year: « Budget 2027 : … ». */
+/** Begins each error with its year, for a list about several budgets: « Budget 2027 : … ». */
 export const withAnnee = (errors: readonly FieldError[]): FieldError[] =>
   errors.map(({ field, message }) => {
     const annee = /^budgets\.([^.]+)/.exec(field)?.[1];

@@ -62,7 +62,7 @@ async function readPdf(file: File): Promise<{ ok: true; text: string } | { ok: f
   return { ok: false, message: outcome.problem.message };
 }
 
-/** Lines of one account are added together, and to what the budget holds there already. */
+/** Adds the lines of one account together, and to what the budget holds there already. */
 export function additionsOf(lignes: readonly LigneProposee[], charges: Montants): Record<string, number> {
   const added: Record<string, number> = {};
   for (const { code, euros } of lignes) {
