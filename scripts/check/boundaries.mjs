@@ -7,8 +7,8 @@ import { unreachedFiles } from './unreached-files.mjs';
 const WALKED = /^(packages|scripts|e2e|bench)\/(?!client\/(dist|public)\/)/;
 
 /**
- * One walk over the imports finds broken package boundaries, a wrong order of features, cycles and files that nobody
- * reaches.
+ * Finds, in one walk over the imports, broken package boundaries, a wrong order of features, cycles and files that
+ * nobody reaches.
  */
 export function checkBoundaries(root) {
   const files = listFiles(root);
@@ -48,7 +48,7 @@ function cyclesIn(modules) {
 
 const packageOf = (path) => /^packages\/([^/]+)\//.exec(path)?.[1];
 
-/** An import between packages is named `@asso/…` and must lead to the source. */
+/** Finds imports between packages that are not named `@asso/…`, or do not lead to the source. */
 function crossings({ source, dependencies }) {
   return dependencies.flatMap(({ module, resolved }) => {
     if (module.startsWith('@asso/'))

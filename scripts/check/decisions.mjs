@@ -20,7 +20,7 @@ export const readDecisions = (root) =>
         }),
     );
 
-/** A decision that any file names must be on exactly one page of docs/decisions. */
+/** Checks that a decision which any file names is on exactly one page of docs/decisions. */
 export function checkDecisions(root) {
   const known = readDecisions(root).flatMap(({ numbers }) => numbers);
   const twice = known.filter((number, index) => known.indexOf(number) !== index);

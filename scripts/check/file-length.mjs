@@ -1,7 +1,7 @@
 import { isCode, listFiles, readText } from './files.mjs';
 import { DATA_FILES, LENGTHS, UNLIMITED_FILES } from './layout.mjs';
 
-/** A file warns above 200 lines and fails above 300; pure data, forms, sentences and tests may reach 600. */
+/** Warns of a file above 200 lines and refuses one above 300; pure data, forms, sentences and tests may reach 600. */
 export function checkFileLength(root) {
   const errors = [];
   const warnings = [];

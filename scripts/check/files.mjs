@@ -21,7 +21,7 @@ export function listFiles(root, folder = '') {
 
 export const isCode = (path) => CODE.test(path);
 export const isTest = (path) => TEST.test(path);
-/** Declaration files are left out because they contain nothing that runs. */
+/** Tells whether a file is source; declaration files are left out because they contain nothing that runs. */
 export const isSource = (path) =>
   /^packages\/[^/]+\/src\//.test(path) && /\.tsx?$/.test(path) && !path.endsWith('.d.ts');
 

@@ -17,7 +17,7 @@ export function makeTree(files) {
   return root;
 }
 
-/** This is for a `beforeAll`: the caller removes the tree. */
+/** Writes the files as `makeTree` does, for a `beforeAll`: the caller removes the tree. */
 export function makeLastingTree(files) {
   const root = mkdtempSync(join(tmpdir(), 'asso-check-'));
   const write = (path, text) => {

@@ -4,7 +4,7 @@ import { runNode, toolFile } from './run-command.mjs';
 const BIOME = ['check', '--error-on-warnings', '--diagnostic-level=warn', '--max-diagnostics=none'];
 const LINE = /^::(?:error|warning|notice) title=([^,]*),file=([^,]*),line=(\d+),.*?::(.*)$/gm;
 
-/** Biome checks format and lint; its warnings fail too. */
+/** Checks format and lint with Biome; its warnings fail too. */
 export async function checkFormat(root) {
   const tool = toolFile('@biomejs/biome/bin/biome');
   const { code, stdout, stderr } = await runNode(tool, [...BIOME, '--reporter=github', '.'], root);

@@ -12,7 +12,7 @@ export const GENERATED = {
   },
 };
 
-/** A generated document must equal what its command prints now. */
+/** Checks that a generated document equals what its command prints now. */
 export async function checkGenerated(root, { command, document, remedy }) {
   if (!existsSync(join(root, command))) return { errors: [], note: 'no command yet' };
   const { code, stdout, stderr } = await runNode(join(root, command), [], root);

@@ -40,7 +40,9 @@ function importsOf(file) {
   return found;
 }
 
-/** `import type …`, `export type …`, and an import whose every name is a type. */
+/**
+ * Tells whether an import brings types only: `import type …`, `export type …`, or an import whose every name is a type.
+ */
 function isTypeOnly({ importClause: clause, exportClause, isTypeOnly }) {
   if (isTypeOnly || clause?.isTypeOnly) return true;
   const names = clause ? clause.namedBindings : exportClause;

@@ -38,7 +38,7 @@ const READ_BY_US = {
   'png-js@2.0.0': 'MIT',
 };
 
-/** Everything that a production install brings must be distributable with this program. */
+/** Checks that everything a production install brings is distributable with this program. */
 export function checkLicences(root) {
   const packages = Object.entries(JSON.parse(readText(root, 'package-lock.json')).packages);
   const shipped = packages.filter(([path, entry]) => path.includes('node_modules/') && isShipped(entry));

@@ -6,7 +6,10 @@ const NAMED = /`([\w./-]+\.(?:ts|tsx|mjs|md|css|json))`/g;
 /** « xxx-href.ts » or « .sql.ts » is a pattern, not a file; `data/` is created by running the portal. */
 const PATTERN = /^\.|xxx|^data\//i;
 
-/** A file that a page names must exist; it is named from the root, from `packages/` without `src/`, or by its end. */
+/**
+ * Checks that a file which a page names exists; it is named from the root, from `packages/` without `src/`, or by its
+ * end.
+ */
 export function checkNamedFiles(root) {
   const files = listFiles(root);
   const known = files.map((path) => `/${path}`).concat(files.map((path) => `/${short(path)}`));

@@ -9,7 +9,8 @@ const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const PASCAL = /^[A-Z][A-Za-z0-9]*$/;
 
 /**
- * A file's name must fit what it holds: its folder, its suffix, its case and, for a component, the component's name.
+ * Checks that a file's name fits what it holds: its folder, its suffix, its case and, for a component, the component's
+ * name.
  */
 export function checkNames(root) {
   const errors = [];
@@ -25,7 +26,7 @@ export function checkNames(root) {
   return { errors };
 }
 
-/** A file is at `packages/<package>/src/<feature>/…`, or directly in `src` when it joins the features. */
+/** Finds a file that is neither at `packages/<package>/src/<feature>/…`, nor directly in `src` to join the features. */
 function folderErrors(path) {
   const [, name, , ...rest] = path.split('/');
   if (!PACKAGES[name]) return [`${path}: ${name} is not one of the packages`];
@@ -62,8 +63,8 @@ function suffixErrors(path) {
 }
 
 /**
- * A test of rules or rows has the name of the file it tests, possibly with more after a dash: `projet-champs` tests
- * `projet`.
+ * Finds a test of rules or rows that does not have the name of the file it tests, possibly with more after a dash:
+ * `projet-champs` tests `projet`.
  */
 function testErrors(path, files) {
   if (!/^packages\/(domain|contract)\/.*\.test\.ts$/.test(path)) return [];
@@ -89,10 +90,13 @@ function jointErrors(path, text) {
   });
 }
 
-/** `client/src/main.tsx` starts the page and is not a component. */
+/** Tells `client/src/main.tsx`, which starts the page and is not a component. */
 const isProgram = (path) => /^packages\/[^/]+\/src\/[^/]+$/.test(path);
 
-/** A file such as `ribs-screen.tsx` is the row of one collection and what its panel draws; it exports no component. */
+/**
+ * Tells a file such as `ribs-screen.tsx`: the row of one collection and what its panel draws, which exports no
+ * component.
+ */
 const isScreen = (path) => path.endsWith('-screen.tsx');
 
 /** Finds a component file that does not export exactly one component, of the same name. */

@@ -12,7 +12,7 @@ const LEFT_OUT = {
   'no-server-example.com': 'off',
 };
 
-/** The API document must respect the OpenAPI specification and what the tools that read it expect. */
+/** Checks that the API document respects the OpenAPI specification and what the tools that read it expect. */
 export async function checkOpenapi(root, path = DOCUMENT) {
   const tools = await loadTools();
   if (tools === undefined) return { errors: [], warnings: ['not looked at: npm install brings its tools'] };
@@ -30,7 +30,7 @@ export async function checkOpenapi(root, path = DOCUMENT) {
   };
 }
 
-/** The result is undefined in a checkout whose modules were installed before this check existed. */
+/** Loads the tools; undefined in a checkout whose modules were installed before this check existed. */
 async function loadTools() {
   try {
     const [lint, schema] = await Promise.all(LIBRARIES.map((name) => import(name)));

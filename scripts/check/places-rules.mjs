@@ -145,7 +145,7 @@ function isNetwork(node) {
   return (chain.length === 1 && chain[0] === 'fetch') || chain.join('.') === 'navigator.sendBeacon';
 }
 
-/** A form's row must name the list it offers instead of importing the first version of it. */
+/** Finds a form's row that imports the first version of a list instead of naming the list it offers. */
 function isOpenListTaken(node) {
   if (!ts.isImportSpecifier(node)) return false;
   const from = textOf(node.parent.parent.parent.moduleSpecifier) ?? '';
@@ -187,7 +187,7 @@ function isNow(node) {
   return chain === 'Date' || chain === 'Date.now' || chain.startsWith('Temporal.Now.');
 }
 
-/** A file of ours ends in `.ts` or `.tsx`: Node would not find it under `.js`. */
+/** Finds an import of a file of ours that does not end in `.ts` or `.tsx`: Node would not find it under `.js`. */
 function isImportCutShort(node) {
   const from =
     ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword

@@ -6,7 +6,8 @@ import { lineOf, parse, walk } from './syntax.mjs';
 const RULES = [...PLACES, ...SPEED];
 
 /**
- * SQL, the network, the environment, the clock and the console each have one place; some things may not be in a test.
+ * Checks that SQL, the network, the environment, the clock and the console each have one place, and what may not be in
+ * a test.
  */
 export function checkPlaces(root) {
   const errors = [];

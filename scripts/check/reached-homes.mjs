@@ -5,7 +5,7 @@ import { pathOfHome, readRules } from './rule-ids.mjs';
 /** The server and the page share these rules and words, so none of them may be exported for a test alone. */
 const SHARED = /^packages\/(domain|contract)\/src\//;
 
-/** A test proves something of the product only if the programs themselves reach what it calls. */
+/** Checks that the programs themselves reach what tests call: a test proves something of the product only then. */
 export function checkReachedHomes(root) {
   const { unreached, unused, count } = outOfReach(root, readRules(root));
   return {

@@ -11,7 +11,7 @@ const BRACKETS = /\[([^\]]*\bR\d[^\]]*)\]/g;
 /** With « [%s] », « [$rule] » or « […] » in a title, the ids are in the rows of the test's table. */
 const FROM_ROWS = /\[(%s|\$\w+|…)\]/;
 
-/** Every id in the title of a test must be a rule of docs/regles.md. */
+/** Checks that every id in the title of a test is a rule of docs/regles.md. */
 export function checkRuleIds(root) {
   const rules = readRules(root);
   const known = new Set(rules.map((rule) => rule.id));
@@ -29,7 +29,9 @@ export function checkRuleIds(root) {
   };
 }
 
-/** A tested rule must have a home, the file that decides it; the home of a text must contain it, to the letter. */
+/**
+ * Checks that a tested rule has a home, the file that decides it; the home of a text must contain it, to the letter.
+ */
 function homeErrors(root, rule, tested) {
   const { id, home } = rule;
   if (!home) return tested.has(id) ? [`docs/regles.md: ${id} is tested, and has no home`] : [];
@@ -41,7 +43,7 @@ function homeErrors(root, rule, tested) {
 
 export const isRule = ({ id }) => id.startsWith('R');
 
-/** `domain/compte/x.ts` stands for `packages/domain/src/compte/x.ts`. */
+/** Returns the path that a home stands for: `domain/compte/x.ts` is `packages/domain/src/compte/x.ts`. */
 export const pathOfHome = (home) => home.replace(/^([^/]+)\//, 'packages/$1/src/');
 
 /** The fixed parts of a text, between the names that are filled in. */

@@ -30,7 +30,7 @@ export function runNode(script, args, cwd) {
   });
 }
 
-/** An installed tool is found from this script's folder, because a fixture project has no tools of its own. */
+/** Finds an installed tool from this script's folder, because a fixture project has no tools of its own. */
 export function toolFile(path) {
   const file = join(HOUSE, 'node_modules', path);
   if (!existsSync(file)) throw new Error(`${path} is not installed: run npm ci`);

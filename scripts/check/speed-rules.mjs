@@ -51,7 +51,7 @@ function isOwnLimit(node) {
   return PLAYED.has(first) && isNumber(last) && ts.isFunctionLike(before);
 }
 
-/** The limit must belong to a test or to an expectation: a server under test may have limits of its own. */
+/** Tells whether the limit belongs to a test or to an expectation: a server under test may have limits of its own. */
 function isInCall(node) {
   const call = node.parent.parent;
   if (!ts.isCallExpression(call)) return false;
@@ -85,7 +85,7 @@ function isTimed(node, names) {
 
 const known = new WeakMap();
 
-/** These variables of the file hold a value of the clock. */
+/** Lists the variables of the file that hold a value of the clock. */
 function measuredIn(file) {
   const names = known.get(file) ?? new Set();
   if (known.has(file)) return names;

@@ -12,7 +12,10 @@ const CLASS_NAME = /className=(?:"([^"]*)"|\{((?:[^{}]|\$\{[^}]*\})*)\})/g;
 /** A comma inside `:is(td, th:not(:first-child))` does not count. */
 const OUTER_COMMA = /,(?![^()]*(?:\([^()]*\)[^()]*)*\))/;
 
-/** A page's style sheet is loaded with the page and never unloaded, so its rules may only concern that page. */
+/**
+ * Checks that the rules of a page's style sheet concern that page only: the sheet is loaded with the page and never
+ * unloaded.
+ */
 export function checkStyles(root) {
   const files = listFiles(root).filter((path) => path.startsWith(CLIENT));
   const read = (path) => readText(root, path);
@@ -36,7 +39,10 @@ export function checkStyles(root) {
 
 function strayRules(sheets) {
   const owners = (block) => sheets.filter(({ blocks }) => blocks.has(block)).map(({ path }) => path);
-  /** The component kit may complete the base styles, but a page may not. */
+  /**
+   * Tells whether a block ruled by both sheets is a fault: the component kit may complete the base styles, but a page
+   * may not.
+   */
   const meets = (path, other) => other !== path && !(KIT.test(path) && GROUND.test(other));
   return sheets
     .filter(({ path }) => !GROUND.test(path))
@@ -51,7 +57,7 @@ function strayRules(sheets) {
     ]);
 }
 
-/** A page must load the styles of every component it shows, because no earlier page can be relied on. */
+/** Finds the components whose styles a page does not load: no earlier page can be relied on. */
 function missingSheets(sheets, files, read) {
   const known = new Set(files);
   const code = files.filter((path) => isSource(path) && !isTest(path));
@@ -98,15 +104,15 @@ const selectorsOf = (css) =>
 
 const blockOfName = (name) => name.replace(/(__|--).*$/, '');
 
-/** `.carte__tete > p` belongs to the block « carte »; `p`, `.fr-btn` and `#pied` belong to none. */
+/** Returns the block of a selector: « carte » for `.carte__tete > p`; none for `p`, `.fr-btn` and `#pied`. */
 function blockOf(selector) {
   const name = /^(?:\[data-[^\]]*\] |html:has\(|[a-z]+(?=\.))?\.([a-z][\w-]*)/.exec(selector)?.[1];
   return name && !name.startsWith('fr-') ? blockOfName(name) : undefined;
 }
 
 /**
- * `.page .tache` belongs to the block « tache », because the rule of a component may name the part of the page around
- * it.
+ * Returns the block that a rule is about: « tache » for `.page .tache`, because the rule of a component may name the
+ * part of the page around it.
  */
 function ownBlockOf(selector, ground) {
   const named = [...selector.matchAll(/\.([a-z][\w-]*)/g)].map(([, name]) => blockOfName(name));

@@ -26,8 +26,8 @@ export const lineOf = (node) => {
 };
 
 /**
- * `a.b.c` gives `['a', 'b', 'c']`, also through calls and `!`; the result is empty when the chain does not begin with
- * a name.
+ * Returns the names of a chain: `a.b.c` gives `['a', 'b', 'c']`, also through calls and `!`; empty when the chain does
+ * not begin with a name.
  */
 export function nameChain(node) {
   if (ts.isIdentifier(node)) return [node.text];

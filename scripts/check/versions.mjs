@@ -1,6 +1,9 @@
 import { saidVersions, versionOf } from '../release/version-places.mjs';
 
-/** Every place that says the version of the portal says the one of package.json, which `npm run release` writes. */
+/**
+ * Checks that every place which says the version of the portal says the one of package.json, which `npm run release`
+ * writes.
+ */
 export function checkVersions(root) {
   const version = versionOf(root);
   const others = saidVersions(root).filter(({ said }) => said !== version);

@@ -18,7 +18,7 @@ const COMMENTS_READ = /^(?:packages|scripts|e2e|bench)\/(?!server\/migrations\/)
 /** Finds a comment that opens with a pronoun: it cannot be understood without the code below it. */
 const NAMELESS = /^\s*(\/\*\*?|\/\/|--|\*) (?:It|They|Its|Their)\b/;
 
-/** The project must not contain unfinished work, silenced tools, or the paths of somebody's machine. */
+/** Checks that the project contains no unfinished work, no silenced tools, and no paths of somebody's machine. */
 export function checkWords(root) {
   const errors = [];
   const namesMachine = machineFinder(root);
@@ -58,7 +58,10 @@ function commentProblem(path, before, line) {
   return undefined;
 }
 
-/** A later line of a comment may begin with a pronoun: what it stands for was named before. */
+/**
+ * Tells whether a line opens a comment: a later line may begin with a pronoun, since what it stands for was named
+ * before.
+ */
 function opensComment(mark, before) {
   if (mark === '*') return /^\s*\/\*\*?$/.test(before);
   return mark.startsWith('/*') || !before.trim().startsWith(mark);

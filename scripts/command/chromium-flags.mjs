@@ -1,4 +1,4 @@
-/** These flags prevent the browser from contacting anything outside the tests. */
+/** Gives the flags that prevent the browser from contacting anything outside the tests. */
 export function chromiumFlags(sandbox) {
   const quiet = [
     '--disable-gpu',

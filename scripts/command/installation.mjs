@@ -13,7 +13,10 @@ export async function ensureInstalled() {
   if (code !== 0 || !isInstalled()) throw new CommandError(explain(errors));
 }
 
-/** `npm ci` would delete the Node that runs this command, when npm took it from node_modules. */
+/**
+ * Gives the arguments of the installation: `npm ci` would delete the Node that runs this command, when npm took it from
+ * node_modules.
+ */
 function installArguments() {
   const runsFromHere = process.execPath.startsWith(join(root, 'node_modules') + sep);
   const verb = runsFromHere ? ['install', '--no-save'] : ['ci'];

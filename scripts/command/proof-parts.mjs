@@ -71,7 +71,7 @@ function listOf(parts) {
   return `npm run proof -- [partie…]\n${parts.map(({ name, description }) => `  ${name.padEnd(14)} ${description}`).join('\n')}`;
 }
 
-/** This table is copied unchanged into docs/preuves.md. */
+/** Writes the table of verdicts, which is copied unchanged into docs/preuves.md. */
 function tableOf(verdicts) {
   const rows = verdicts.map(
     ({ part, what, found, isHeld }) => `| ${part} | ${what} | ${found} | ${isHeld ? 'oui' : '**non**'} |`,

@@ -37,7 +37,7 @@ function ours(specifier, parent) {
   return named ? `${packages}${named[1]}/src/${named[2]}.ts` : undefined;
 }
 
-/** A cached file is named by the hash of its source, so it is never out of date. */
+/** Reads or makes the file without types, cached under the hash of its source, so that it is never out of date. */
 function withoutTypes(source) {
   const file = join(kept, `${createHash('sha1').update(source).digest('hex')}.js`);
   return readIfThere(file) ?? keep(file, stripTypeScriptTypes(source));
@@ -51,7 +51,7 @@ function readIfThere(file) {
   }
 }
 
-/** The file is written whole or not at all; where nothing can be written, types are stripped at each start. */
+/** Writes the file whole or not at all; where nothing can be written, types are stripped at each start. */
 function keep(file, stripped) {
   try {
     mkdirSync(kept, { recursive: true });

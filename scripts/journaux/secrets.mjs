@@ -28,7 +28,10 @@ export function passwordsOf(source) {
 /** A camel-case name is not a secret: random letters would have two capitals side by side. */
 const name = /^[a-z]+(?:[A-Z][a-z]+)+$/;
 
-/** Random letters change kind often; a file's name changes case less, and a hexadecimal number never does. */
+/**
+ * Tells whether a text looks like random letters, which change kind often; a file's name changes case less, and a
+ * hexadecimal number never does.
+ */
 function isHighEntropy(text) {
   if (name.test(text)) return false;
   const isMixed = /[a-z]/.test(text) && /[A-Z]/.test(text);

@@ -7,7 +7,7 @@ import { readTables } from './tables.mjs';
 
 const DOMAIN = /^packages\/domain\/src\/(?!kernel\/|referentiel\/data\/).*\.ts$/;
 
-/** This page tells where each call, address, table, job, mail, PDF and rule is, as read from the code. */
+/** Makes the page that tells where each call, address, table, job, mail, PDF and rule is, as read from the code. */
 export async function ouDocument(root) {
   return `${[
     '# Où est quoi',

@@ -13,7 +13,7 @@ const PARTS = [
   ['Les interprètes', /^packages\/domain\/src\/kernel\/.*\.ts$/],
 ];
 
-/** This page gives every other file with its own opening comment. */
+/** Makes the page that gives every other file with its own opening comment. */
 export const fichiersDocument = (root) =>
   `${[
     '# Fichier par fichier',

@@ -52,7 +52,7 @@ async function draw(runNode, folder) {
   return code;
 }
 
-/** Only a folder that this proof made is emptied. */
+/** Empties a folder, but only one that this proof made. */
 function emptyTrees(folder) {
   if (existsSync(folder) && readdirSync(folder).length > 0 && !existsSync(join(folder, 'jour')))
     throw new CommandError(`${folder} contient autre chose que des arbres : donnez un dossier neuf.`);

@@ -15,7 +15,10 @@ export function releaseFaults({ version, current, isWritten, notes, branch, chan
 
 const isVersion = (text) => /^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)$/.test(text);
 
-/** « 0.10.0 » comes after « 0.9.1 »: the three numbers are compared in turn. */
+/**
+ * Tells whether a version comes after another: « 0.10.0 » after « 0.9.1 », since the three numbers are compared in
+ * turn.
+ */
 function isAfter(version, current) {
   const [now, before] = [version, current].map((text) => text.split('.').map(Number));
   const index = now.findIndex((number, place) => number !== before[place]);

@@ -53,7 +53,7 @@ export function notesOf(changelog, name) {
 export const withRelease = (changelog, { version, date }) =>
   changelog.replace(/^## \[Unreleased\]$/m, `## [Unreleased]\n\n## [${version}] - ${date}`);
 
-/** A package of ours is the root or a workspace; what npm installs is below node_modules. */
+/** Tells a package of ours, the root or a workspace; what npm installs is below node_modules. */
 const isOurs = (path) => !path.includes('node_modules');
 
 function inManifest(place, manifest) {

@@ -28,7 +28,7 @@ const drawsOrAsks = /\.sql\.ts$|\/platform\/pdf\//;
 /** These files hold no rules: tests and their helpers, seeds, declarations of types. */
 const notRead = /\.test\.ts$|\.d\.ts$|\/test-[^/]*$|\/seeds\/|\/preuve\//;
 
-/** A hook or an announcement of the browser reads no text. */
+/** Tells a hook or an announcement of the browser, which reads no text. */
 const isHookOrVoice = (name) => /^(use[A-Z]|announce$|notify$|dismiss)/.test(name);
 
 const isText = (type = '') => /^string( \| (null|undefined))*$/.test(type);

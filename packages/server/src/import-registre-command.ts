@@ -93,7 +93,10 @@ function isAllWrong({ lignes, rejetee, 'hors-champ': horsChamp }: Bilan): boolea
   return rejetee > 0 && lignes - horsChamp === rejetee;
 }
 
-/** An error that the operator can correct is shown alone; any other error is shown with its stack. */
+/**
+ * Gives the lines that tell an error: one that the operator can correct is shown alone; any other is shown with its
+ * stack.
+ */
 function failureTexts(error: Error): string[] {
   const goesOn = 'L’import est interrompu : la même commande le reprend où il en est.';
   if (stop.signal.aborted) return [goesOn];
@@ -120,7 +123,9 @@ function n(count: number): string {
   return count.toLocaleString('fr-FR');
 }
 
-/** Files of legal units come before those of establishments, whatever the folder's order. */
+/**
+ * Lists the files of a folder: those of legal units come before those of establishments, whatever the folder's order.
+ */
 function filesOf(chemin: string): string[] {
   if (!statSync(chemin, { throwIfNoEntry: false })) throw new StartupError(`${chemin} n’existe pas.`);
   if (!statSync(chemin).isDirectory()) return [chemin];

@@ -16,7 +16,10 @@ import type { Perimetre } from './collection/ligne.sql.ts';
 /** Tells whether this person, as an agent of a service, may read this association. */
 export type AssociationReader = (db: Db, asked: { actor: Actor; id_association: string }) => Promise<boolean>;
 
-/** Other features register here what lets a service read an association: it reads those of which it has a dossier. */
+/**
+ * Makes the registry of what lets a service read an association: other features say here of which associations it has a
+ * dossier.
+ */
 function associationReaders() {
   const readers = registered(new Set<AssociationReader>());
   return {

@@ -15,7 +15,7 @@ type Asked = { row: AssociationRow; connue: FicheConnue; now: Date };
 /** Finds the procedures of one feature that are open to this association now. */
 type DemarchesDe = (db: Db, asked: Asked) => Promise<DemarcheView[]>;
 
-/** Each feature registers here how it finds the procedures that are open to an association. */
+/** Makes the registry in which each feature says how it finds the procedures that are open to an association. */
 function demarches() {
   const features = registered(new Set<DemarchesDe>());
   return {
@@ -27,7 +27,7 @@ function demarches() {
 
 export const demarchesOuvertes = demarches();
 
-/** The nearest deadline comes first; a procedure without a deadline comes last. */
+/** Orders procedures by deadline, the nearest first; one without a deadline comes last. */
 const byEcheance = (one: DemarcheView, other: DemarcheView): number =>
   instantOf(one) - instantOf(other) || one.titre.localeCompare(other.titre, 'fr');
 const instantOf = ({ echeance }: DemarcheView): number =>

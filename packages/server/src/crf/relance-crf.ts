@@ -7,8 +7,8 @@ import { listCrfsDusDes } from './crf-list.sql.ts';
 import { tellRappelCrf, tellTransmis } from './tell-crf.ts';
 
 /**
- * A service reminds the association of the oldest report it awaits; the association reminds the service of a report
- * it sent that is not received yet.
+ * Reminds the other side of a report: a service reminds the association of the oldest report it awaits, and the
+ * association reminds the service of a report it sent that is not received yet.
  */
 export const relanceCrf: RelanceCrf = async (platform, trx, { dossier, isService, by }) => {
   if (!isService) {

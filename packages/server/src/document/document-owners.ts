@@ -31,7 +31,7 @@ export type Reading = { actor: Actor; document: DocumentRow };
  */
 export type DocumentReader = (db: Db, asked: Reading) => Promise<boolean>;
 
-/** Other features register here the kinds of objects that have files, and the other ways to read one. */
+/** Makes the registry in which other features say which kinds of objects have files, and the other ways to read one. */
 export function documentOwners() {
   const owners = registered(new Map<string, DocumentOwner>());
   const readers = registered(new Set<DocumentReader>());

@@ -37,7 +37,7 @@ export type UsagesDeDocuments = {
   follow: (tx: Tx, suite: Suite) => Promise<void>;
 };
 
-/** Other features register here how their procedures use documents. */
+/** Makes the registry in which other features say how their procedures use documents. */
 function documentUsages() {
   const usages = registered(new Set<UsagesDeDocuments>());
   return {

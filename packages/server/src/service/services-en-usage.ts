@@ -5,8 +5,8 @@ import { registered } from '../platform/registered.ts';
 type Count = (db: Db, idService: string) => Promise<number>;
 
 /**
- * Each feature that uses services registers here how it counts what still depends on one, under the code of the problem
- * that prevents the deletion of the service.
+ * Makes the registry in which each feature that uses services says how it counts what still depends on one, under the
+ * code of the problem that prevents the deletion of the service.
  */
 function servicesEnUsage() {
   const counts = registered(new Map<string, Count>());

@@ -88,7 +88,7 @@ const sumOf = (parts: readonly Montants[]): Montants => {
   return { n: sum('n'), accordes: sum('accordes'), demande: sum('demande'), accorde: sum('accorde') };
 };
 
-/** When one subvention is asked for, each exercise is one of its campaigns. */
+/** Gives the campaigns of a subvention that is asked for alone: each exercise is one of them. */
 const campagnesOf = (subvention: string, exercices: readonly Figures[]): Figures[] =>
   exercices.map((one) => ({ ...one, cle: `${subvention}:${one.cle}` }));
 

@@ -39,7 +39,7 @@ export async function grantMontants(
   return ok({ total: totalCents / 100 });
 }
 
-/** A grant above the amount asked may be right, but has to be confirmed: this says by how much it is above. */
+/** Says by how much a grant is above the amount asked: this may be right, but has to be confirmed. */
 function surplusOf(
   { montant_accorde }: { montant_accorde: number },
   line: { montant_demande: number | null } | undefined,

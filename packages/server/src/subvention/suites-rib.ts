@@ -12,7 +12,7 @@ export type SuiteRib = (trx: Tx, changement: ChangementRib) => Promise<string>;
 function suites() {
   const all = registered(new Map<string, SuiteRib>());
   return {
-    /** A feature that is built again replaces its own entry, under its name. */
+    /** Adds an entry under the name of its feature: when the feature is built again, it replaces the former one. */
     add: (name: string, suite: SuiteRib) => void all.set(name, suite),
     say: async (trx: Tx, changement: ChangementRib): Promise<string> => {
       const said: string[] = [];

@@ -4,7 +4,10 @@ import type { User, UserAssociation } from '@asso/contract/compte/user.schemas';
 
 type Place = { association: Pick<AssociationTrouvee, 'id' | 'id_siret_siege'>; siret: string | null };
 
-/** The head office is one place, with or without its SIRET chosen; each secondary establishment is another. */
+/**
+ * Finds the membership in a place: the head office is one place, with or without its SIRET chosen; each secondary
+ * establishment is another.
+ */
 export function appartenanceOf(
   { associations }: Pick<User, 'associations'>,
   { association, siret }: Place,

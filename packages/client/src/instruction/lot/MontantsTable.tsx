@@ -55,6 +55,6 @@ const totalOf = (lignes: readonly LigneLue[]): Ligne => ({
   isTotal: true,
 });
 
-/** The sum of unknown amounts is unknown, not 0. */
+/** Adds the amounts; null when all of them are unknown, since an unknown sum is not 0. */
 const sumOf = (values: readonly (number | null)[]): number | null =>
   values.every((value) => value === null) ? null : sumEuros(values);

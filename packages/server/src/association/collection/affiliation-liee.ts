@@ -9,8 +9,8 @@ export type AffiliationLiee = { id_association: string; siren: string };
 export type UsageAffiliation = (db: Db, affiliation: AffiliationLiee) => Promise<boolean>;
 
 /**
- * Other features register here which affiliations they use: one on which inscriptions depend is neither withdrawn nor
- * given another number.
+ * Makes the registry in which other features say which affiliations they use: one on which inscriptions depend is
+ * neither withdrawn nor given another number.
  */
 function affiliationUsages() {
   const usages = registered(new Set<UsageAffiliation>());

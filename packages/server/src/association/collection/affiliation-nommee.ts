@@ -11,7 +11,7 @@ import { introuvable, type OpenAssociation, openAssociation } from '../associati
 
 type Named = { actor: Actor; id_asso_membre?: string; id_asso_parent?: string };
 
-/** The member named must be the association itself; for the union named, the registers fill what was not typed. */
+/** Refuses a member that is not the association itself; for the union named, the registers fill what was not typed. */
 export async function withUnion<V extends object>(
   tx: Tx,
   { row }: OpenAssociation,

@@ -4,7 +4,9 @@ import { registered } from '../../platform/registered.ts';
 /** Tells whether a dossier that its author may no longer change has money sent to this bank detail. */
 export type RibUsage = (db: Db, idRib: string) => Promise<boolean>;
 
-/** Other features register here how they use bank details: one in use is replaced by a new row, never changed. */
+/**
+ * Makes the registry in which other features say how they use RIBs: one in use is replaced by a new row, never changed.
+ */
 function ribUsages() {
   const usages = registered(new Set<RibUsage>());
   return {

@@ -4,7 +4,7 @@ import type { Db, Row } from '../../platform/db/database.ts';
 
 export type RibRow = Row<'rib'>;
 
-/** Removed bank details are read too, because a transmitted dossier still names them. */
+/** Reads RIBs by their ids, removed ones too, because a transmitted dossier still names them. */
 export const readRibs = (db: Db, ids: readonly string[]): Promise<RibRow[]> =>
   db
     .selectFrom('rib')

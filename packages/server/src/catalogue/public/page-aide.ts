@@ -26,7 +26,7 @@ import { type Demande, pouvezVous, rienDemande } from './pouvez-vous.ts';
 
 export type AideGiven = { aide: AidePublique; chemin: string; now: Date; publicUrl: URL; demande?: Demande };
 
-/** The page of one subvention says its state and its one act on top, then for whom, with what, and when. */
+/** Makes the page of one subvention: its state and its one act on top, then for whom, with what, and when. */
 export function pageAide(given: AideGiven): PageAnswer {
   const { aide, chemin, demande = rienDemande } = given;
   const { campagne } = aide;

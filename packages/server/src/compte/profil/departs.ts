@@ -18,7 +18,10 @@ export type Depart = {
  */
 export type LeaveAll = (tx: Tx, platform: Platform, depart: Depart) => Promise<readonly Problem[]>;
 
-/** Other features register here what they do when an account leaves, in the transaction that closes it. */
+/**
+ * Makes the registry in which other features say what they do when an account leaves, in the transaction that closes
+ * it.
+ */
 function departs() {
   const leavers = registered(new Set<LeaveAll>());
   return {

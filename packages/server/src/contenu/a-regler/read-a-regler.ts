@@ -56,7 +56,7 @@ const rienDuPortail: Faits = {
   ...{ envois: null, fichiers: 'ok', antivirus: 'aucun', disque: null, certificat: null, versions: null },
 };
 
-/** PostgreSQL gives an instant as a text inside JSON, and as a Date in a column of its own. */
+/** Writes an instant in ISO: PostgreSQL gives it as a text inside JSON, and as a Date in a column of its own. */
 const iso = (instant: Date | string | null): string | null => instant && new Date(instant).toISOString();
 
 const servicesOf = ({ services }: Compte, mayAct: boolean): Faits['services'] => ({

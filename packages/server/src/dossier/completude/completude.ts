@@ -37,7 +37,7 @@ export type Answered = Act & {
 type Open = { trx: Tx; dossier: DossierRow; instruction: InstructionRow; at: Date };
 type Outcome = Promise<Result<number> | Refused>;
 
-/** The service says what is missing, or says it again; the state of the dossier does not change. */
+/** Asks for what is missing in the name of the service, or asks again; the state of the dossier does not change. */
 export const askComplements = (platform: Platform, kinds: DossierKinds, asked: Asked): Outcome =>
   inCompletude(platform, { ...asked, action: 'ask' }, async ({ trx, dossier, instruction, at }) => {
     const demande = await demandeOf(trx, kinds, { dossier, asked, at });
@@ -87,7 +87,7 @@ async function demandeOf(
   return ok({ manques, avant });
 }
 
-/** The association brings what was asked, all of it and nothing else; the service then looks. */
+/** Receives what the association brings: all that was asked and nothing else; the service then looks. */
 export const answerComplements = (platform: Platform, kinds: DossierKinds, given: Answered): Outcome =>
   inCompletude(platform, { ...given, action: 'answer' }, async ({ trx, dossier, instruction, at }) => {
     const { manques } = instruction;
@@ -115,7 +115,7 @@ export const answerComplements = (platform: Platform, kinds: DossierKinds, given
     return ok(await touchDossier(trx, { id: dossier.id, by: given.actor.id, at }));
   });
 
-/** The service sets the dossier back to complete, whether the association answered or not. */
+/** Sets the dossier back to complete in the name of the service, whether the association answered or not. */
 export const acceptComplements = (platform: Platform, act: Act): Outcome =>
   inCompletude(platform, { ...act, action: 'accept' }, async ({ trx, dossier, instruction, at }) => {
     await updateCompletude(trx, instruction, { etat: 'complet', at, avant: null });

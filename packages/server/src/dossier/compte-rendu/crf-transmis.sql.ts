@@ -4,7 +4,7 @@ import { registered } from '../../platform/registered.ts';
 
 type Transmis = (crf: { id_dossier: RawBuilder<unknown>; annee: RawBuilder<unknown> }) => RawBuilder<unknown>;
 
-/** The feature of financial reports fills this registry: without it, no report is transmitted. */
+/** Makes a registry that the feature of financial reports fills: without it, no report is transmitted. */
 function registry() {
   const conditions = registered(new Set<Transmis>());
   return {

@@ -38,7 +38,7 @@ export type Decision = {
 };
 
 /**
- * A service moves its own instruction; a grant writes its amounts, and every decision its letters, in one
+ * Moves the instruction of a service in its name; a grant writes its amounts, and every decision its letters, in one
  * transaction.
  */
 export const decide = (

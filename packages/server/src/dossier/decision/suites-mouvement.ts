@@ -26,7 +26,7 @@ export type SuiteMouvement = {
 function suites() {
   const all = registered(new Map<string, SuiteMouvement>());
   return {
-    /** A feature that is built again replaces its own entry, under its name. */
+    /** Adds an entry under the name of its feature: when the feature is built again, it replaces the former one. */
     add: (name: string, suite: SuiteMouvement) => void all.set(name, suite),
     refuse: async (trx: Tx, mouvement: Mouvement): Promise<Problem | null> => {
       for (const { refuse } of all.values()) {

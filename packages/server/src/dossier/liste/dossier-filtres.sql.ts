@@ -17,7 +17,7 @@ export type ValeursFiltre = { values: readonly string[]; lecteur: string; now: D
 type Filtre = {
   /** Tells which part of the values changes the text of the condition. */
   shape?: (values: readonly string[]) => string;
-  /** The condition on `vu` is true of the dossiers to keep; there is at least one value. */
+  /** Makes the condition on `vu` that is true of the dossiers to keep; there is at least one value. */
   keeps: (given: Given<ValeursFiltre>, shape: string) => RawBuilder<unknown>;
 };
 

@@ -91,7 +91,8 @@ export async function listEssayes(db: Db, { id_service, du, au, atMost }: Annee)
   return rows;
 }
 
-// An index orders dossiers by this expression, in which what was never sent comes first.
+// An SQL condition on the period of the sending. An index orders dossiers by the expression it uses, in which what was
+// never sent comes first.
 const isDuring = ({ du, au }: { du: Date; au: Date }): RawBuilder<boolean> =>
   sql`coalesce(i.transmis_le, timestamptz '0001-01-01 00:00:00Z') >= ${du}
     and coalesce(i.transmis_le, timestamptz '0001-01-01 00:00:00Z') < ${au} and i.etat not in ('A', 'B')`;

@@ -48,7 +48,7 @@ async function executeLot(
   await finishLot(platform, id);
 }
 
-/** The author is told once when the lot is finished: they may have left the page. */
+/** Finishes a lot, and tells its author once: they may have left the page. */
 const finishLot = (platform: Platform, id: string): Promise<void> =>
   inTransaction(platform.db, async (trx) => {
     const lot = await lockLot(trx, id);

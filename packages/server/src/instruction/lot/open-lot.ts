@@ -6,7 +6,10 @@ import { findLot, type LotRow, lockLot } from './lot.sql.ts';
 
 export const lotIntrouvable = refused({ code: 'lot.introuvable' });
 
-/** A lot is read by its author alone, as long as they belong to its service: its letters belong to the service. */
+/**
+ * Tells whether the person may read a lot: its author alone, as long as they belong to its service, since its letters
+ * belong to the service.
+ */
 export const isOwnLot = (actor: Actor, row: LotRow | undefined): row is LotRow =>
   row?.id_utilisateur === actor.id &&
   isDuService(actor, { id: row.id_service, code_territoire: row.code_territoire });

@@ -61,7 +61,9 @@ export async function prepareLot(
   });
 }
 
-/** The letter that this service published for this decision is chosen in advance, as it is for a single dossier. */
+/**
+ * Lists the letters chosen in advance: those that this service published for this decision, as for a single dossier.
+ */
 async function courriersDAvance(db: Db, action: ActionLot, id_service: string): Promise<string[]> {
   if (!isMouvement(action)) return [];
   const publies = (await listModeles(db, [id_service])).flatMap(({ id_version, nature_publiee: nature }) =>

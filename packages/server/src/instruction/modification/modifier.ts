@@ -45,8 +45,8 @@ type AModifier = {
 };
 
 /**
- * An amending act replaces a decision that has left, at once: amounts, letters, history and mail are written in one
- * transaction, and the decision it replaces is kept.
+ * Replaces a decision that has left by an amending act, at once: amounts, letters, history and mail are written in one
+ * transaction, and the decision replaced is kept.
  */
 export const modifier = (
   platform: Platform,

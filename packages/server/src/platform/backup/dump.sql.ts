@@ -8,7 +8,10 @@ import { quoted, type Table } from './catalog.sql.ts';
 /** The number is arbitrary: it must only differ from the other advisory locks of this database. */
 const backupLock = 7_203_114_266;
 
-/** While this lock is held, the sweep deletes no file, so every file that the snapshot names can still be copied. */
+/**
+ * Takes the lock under which the sweep deletes no file, so that every file which the snapshot names can still be
+ * copied.
+ */
 export async function keepFiles(client: ClientBase): Promise<void> {
   await client.query('select pg_advisory_lock_shared($1)', [backupLock]);
 }
@@ -57,7 +60,10 @@ export async function namedFiles(client: ClientBase, tables: readonly Table[]): 
   return named;
 }
 
-/** Is false while a backup copies the files. When it is true, no backup can begin before this transaction ends. */
+/**
+ * Tells whether files may be deleted: not while a backup copies them. When true, no backup can begin before this
+ * transaction ends.
+ */
 export async function mayDeleteFiles(tx: Tx): Promise<boolean> {
   const { rows } = await sql<{ free: boolean }>`
     select pg_try_advisory_xact_lock(${sql.lit(backupLock)}) as free`.execute(tx);

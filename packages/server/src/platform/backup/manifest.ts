@@ -48,7 +48,10 @@ export const tableFile = (
   { schema, name }: { schema: string; name: string },
   suffix = '',
 ): string => join(folder, 'base', `${schema}.${name}.tsv.gz${suffix}`);
-/** Each line of this list is the SHA-256 of a file and its size, then the SHA-256 of what was written if it is sealed. */
+/**
+ * Gives the path of the list of files, each line of which is the SHA-256 of a file and its size, then the SHA-256 of
+ * what was written if it is sealed.
+ */
 export const filesList = (folder: string): string => join(folder, 'fichiers.txt');
 export const fileIn = (folder: string, hash: string, suffix = ''): string =>
   join(folder, 'fichiers', hash.slice(0, 2), `${hash}${suffix}`);

@@ -50,8 +50,8 @@ export async function stopCluster(place: Place): Promise<void> {
 }
 
 /**
- * When the process ends unexpectedly, for instance by an uncaught error, this tells PostgreSQL to stop without
- * waiting for it.
+ * Tells PostgreSQL to stop, without waiting for it, when the process ends unexpectedly, for instance by an uncaught
+ * error.
  */
 export function stopOnExit(place: Place): () => void {
   const interrupt = () => {

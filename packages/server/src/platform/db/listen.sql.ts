@@ -20,7 +20,7 @@ const patienceMs = 5000;
 
 const millisecondsBetweenTries = 1000;
 
-/** Each channel has a connection of its own, which is opened again when it is lost. */
+/** Makes the function that listens to a channel on a connection of its own, which is opened again when it is lost. */
 export const listenAt =
   (url: string): Listen =>
   async (channel, { onMessage, onMissed }) => {

@@ -29,7 +29,10 @@ export async function lendableAccounts(presentOwner: number | undefined): Promis
   return accounts.filter((account) => account !== undefined);
 }
 
-/** In a user namespace PostgreSQL sees the folder as its own, while outside it root owns it. */
+/**
+ * Returns the owner that files must have: in a user namespace PostgreSQL sees the folder as its own, while outside it
+ * root owns it.
+ */
 export function fileOwner(account: Account): { uid: number; gid: number } {
   return account.kind === 'namespace' ? { uid: 0, gid: 0 } : account;
 }

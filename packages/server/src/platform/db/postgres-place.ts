@@ -68,7 +68,10 @@ async function relocate(from: {
   return { native, home, account, notice: movedNotice(from.link, home) };
 }
 
-/** The folder's name is random, so that nobody can create it beforehand; the link left in its place remembers it. */
+/**
+ * Moves the folder elsewhere under a random name, so that nobody can create it beforehand; the link left in its place
+ * remembers it.
+ */
 function moveOut(link: string): string {
   const home = mkdtempSync('/var/tmp/portail-asso-');
   cpSync(link, home, { recursive: true, preserveTimestamps: true });

@@ -37,7 +37,10 @@ function readLines(cluster: string): string[] {
   }
 }
 
-/** Every PostgreSQL process has its cluster as working folder; a zombie has none. */
+/**
+ * Tells whether a process is one of PostgreSQL for this cluster: such a process has its cluster as working folder; a
+ * zombie has none.
+ */
 function runsIn(pid: number, cluster: string): boolean {
   try {
     return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(cluster);

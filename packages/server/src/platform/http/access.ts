@@ -42,8 +42,8 @@ export async function accessTo(
 }
 
 /**
- * A key opens the rows whose scope it holds. A row without a scope is closed to keys: public pages are read without
- * one.
+ * Refuses a key whose scopes do not open the row. A row without a scope is closed to keys: public pages are read
+ * without one.
  */
 function closedToKey({ scope }: Endpoint, { portees }: CleWorn): Result<never> | null {
   if (scope === undefined) return refused({ code: 'kernel.ferme-aux-cles' });

@@ -5,8 +5,8 @@ import type { Credentials } from './access.ts';
 import { isSameOrigin } from './origin.ts';
 
 /**
- * A request is authenticated by its header. The `token` cookie only authenticates a file opened as a link from a page
- * of the portal. A key of other software comes only as `Authorization: Bearer`.
+ * Reads what authenticates a request: its header; the `token` cookie, only for a file opened as a link from a page of
+ * the portal; or a key of other software, only as `Authorization: Bearer`.
  */
 export function readCredentials(request: FastifyRequest, row: Endpoint, publicUrl: URL): Credentials {
   const { headers } = request;

@@ -58,7 +58,7 @@ function refusedOf(error: FastifyError): Refused | undefined {
   return { ok: false, problems: [unreadable(error)] };
 }
 
-/** The HTTP library itself refuses a body that is too long, is not JSON or is cut short. */
+/** Says why the HTTP library itself refuses a body: it is too long, is not JSON or is cut short. */
 const unreadable = (error: FastifyError): Problem =>
   error.statusCode === 413
     ? { code: 'kernel.trop-volumineux' }

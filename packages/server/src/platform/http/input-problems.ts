@@ -24,7 +24,7 @@ function issueProblems(issue: z.core.$ZodIssue): Problem[] {
   return [{ code: codeOf(issue), ...(field === '' ? {} : { field }), params: paramsOf(issue) }];
 }
 
-/** A refinement may give the label of its field, for the sentence. */
+/** Gives the parameters of the sentence; a refinement may give the label of its field. */
 function paramsOf(issue: z.core.$ZodIssue): Record<string, string> {
   const label = issue.code === 'custom' ? issue.params?.label : undefined;
   return { detail: issue.message, ...(typeof label === 'string' ? { label } : {}) };
@@ -36,7 +36,7 @@ function nearestBranch(branches: z.core.$ZodIssue[][]): z.core.$ZodIssue[] | und
   return first && (second === undefined || first.length < second.length) ? first : undefined;
 }
 
-/** A refinement may give the code of a problem that belongs to a feature. */
+/** Gives the code of a problem; a refinement may give one that belongs to a feature. */
 function codeOf(issue: z.core.$ZodIssue): string {
   const code = issue.code === 'custom' ? issue.params?.code : undefined;
   return typeof code === 'string' ? code : 'kernel.requete-invalide';

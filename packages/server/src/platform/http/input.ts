@@ -34,7 +34,7 @@ export function inputParser(row: Endpoint): (raw: RawInput) => Result<Input> {
   };
 }
 
-/** Any call may carry `role`: a row that does not read it must not refuse it. */
+/** Makes the schema of a query: any call may carry `role`, so a row that does not read it must not refuse it. */
 function querySchema(schema: z.ZodType = z.object({})): z.ZodType {
   if (!(schema instanceof z.ZodObject)) return schema;
   const shape = schema.shape as z.ZodRawShape;

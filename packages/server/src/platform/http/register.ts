@@ -105,8 +105,8 @@ function registerRow(app: FastifyInstance, { row, handler, limit }: Route, deps:
 }
 
 /**
- * A connection that closes before the whole answer was written means that the caller gave up. The signal that says so
- * is made for the few calls that ask for it.
+ * Gives the signal that the caller gave up: the connection closed before the whole answer was written. The signal is
+ * made for the few calls that ask for it.
  */
 function untilGone({ raw }: FastifyReply): () => AbortSignal {
   let gone: AbortController | undefined;

@@ -56,7 +56,10 @@ function sendValue(
   return written ? sendWritten(request, reply, written) : reply.send(JSON.stringify(answer.value ?? null));
 }
 
-/** A version alone does not identify a content: whoever changes the dossier's association changes what is shown of it. */
+/**
+ * Makes the ETag of a reply. A version alone does not identify a content: whoever changes the dossier's association
+ * changes what is shown of it.
+ */
 const etagOf = (version: number, answer: object): string =>
   'sceau' in answer && answer.sceau !== undefined ? `"${version}-${answer.sceau}"` : `"${version}"`;
 

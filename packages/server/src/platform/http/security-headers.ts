@@ -36,7 +36,10 @@ export function securityHeaders(policy: Policy): (url: string) => Record<string,
  */
 export const policyOfData = "default-src 'none'; frame-ancestors 'none'";
 
-/** A page may only run and load what comes from the portal, the operator's logo and its audience measurement. */
+/**
+ * Makes the policy of a page, which may only run and load what comes from the portal, the operator's logo and its
+ * audience measurement.
+ */
 function pagePolicy(isSecure: boolean, { logo, mesure }: Policy['settings']): string {
   const measure = originOf(mesure);
   return [

@@ -19,9 +19,9 @@ type Waiting = { id: number; settle: (answer: Lecture<never>) => void };
 type Reader = { child: ChildProcess; waiting: Waiting | null; idle?: NodeJS.Timeout };
 
 /**
- * Papers are read in a process of their own, one after the other: a hostile file may at worst end that process, which
- * is killed when a limit is passed. It may only read the files of the program: no network, no writing, no other
- * process. Each call of `apart` makes another process, with a queue of its own.
+ * Makes a queue of papers read in a process of their own, one after the other: a hostile file may at worst end that
+ * process, which is killed when a limit is passed. The process may only read the files of the program: no network, no
+ * writing, no other process. Each call of `apart` makes another process and another queue.
  */
 export function apart() {
   let reader: Reader | null = null;
@@ -125,8 +125,8 @@ const tickMs = 10;
 const pageBytes = 4096;
 
 /**
- * The processor is counted, not the time that passes: on a machine that is busy a good file takes long, and is still
- * read.
+ * Gives the processor time and the memory that a process used. The processor is counted, not the time that passes: on a
+ * machine that is busy a good file takes long, and is still read.
  */
 async function usedBy(pid: number | undefined): Promise<{ ms: number; memory: number }> {
   const stat = isMeasured ? await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '') : '';

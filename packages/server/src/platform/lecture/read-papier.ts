@@ -18,7 +18,7 @@ export const readPapier = (bytes: Uint8Array, limites: LimitesLecture): Promise<
 async function readPdf(pdf: PDFDocumentProxy, { maxPages }: LimitesLecture): Promise<PapierLu> {
   const pages = await textOfPdf(pdf, maxPages);
   const estCoupe = pdf.numPages > pages.length;
-  // A scan may hold a stamp or a page number as text, but not its words.
+  // Counts the letters of a page: a scan may hold a stamp or a page number as text, but not its words.
   const lettersOf = (page: PageLue) => page.lignes.flat().reduce((sum, { texte }) => sum + texte.length, 0);
   if (pages.some((page) => lettersOf(page) >= 60))
     return {

@@ -12,7 +12,7 @@ const data = join(
 
 let worker: Promise<Worker> | null = null;
 
-/** One worker serves as long as the process lives. */
+/** Gives the worker that recognises words, the same as long as the process lives. */
 function theWorker(): Promise<Worker> {
   worker ??= createWorker('fra', OEM.LSTM_ONLY, { langPath: data, cacheMethod: 'none', gzip: true }).then(
     async (one) => {

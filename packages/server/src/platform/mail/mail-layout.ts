@@ -94,7 +94,7 @@ ${details.map(detail).join('\n')}
 `;
 }
 
-/** A mailbox shows this beside the subject. The spaces after it keep what follows out of that line. */
+/** Writes the text that a mailbox shows beside the subject. The spaces after it keep what follows out of that line. */
 const preheader = (text: string): string =>
   `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(text)}${'&#8199;&#65279;'.repeat(40)}</div>`;
 
@@ -112,7 +112,10 @@ const paragraph = (text: string): string => `<p style="margin:0 0 16px">${lines(
 const detail = (text: string): string =>
   `<p class="gris" style="margin:16px 0 0;font-size:14px;color:#525c63">${lines(text)}</p>`;
 
-/** The address is also written out: some mailboxes show no button, and people like to see where a link leads. */
+/**
+ * Draws a button, with its address written out too: some mailboxes show no button, and people like to see where a link
+ * leads.
+ */
 function button({ label, url }: { label: string; url: string }): string {
   const href = escapeHtml(safeUrl(url));
   return `<p style="margin:24px 0"><a class="bouton" href="${href}" style="display:inline-block;padding:12px 24px;background:${couleurMarque};color:#ffffff;border-radius:4px;text-decoration:none;font-weight:bold">${escapeHtml(label)}</a></p>

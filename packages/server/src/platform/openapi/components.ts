@@ -60,7 +60,7 @@ const isShareable = (schema: JsonSchema): boolean =>
   ((schema.type === 'object' && schema.properties !== undefined) || Array.isArray(schema.enum)) &&
   JSON.stringify(schema).length >= smallest;
 
-/** The change of one path (`from`, `to`) is described in place, without a name. */
+/** Tells whether a schema is the change of one path (`from`, `to`), which is described in place, without a name. */
 const isChange = ({ properties }: JsonSchema): boolean =>
   isSchema(properties) && Object.keys(properties).join() === 'from,to';
 

@@ -20,7 +20,10 @@ function schemaOfRow(row: Row): JsonSchema {
   };
 }
 
-/** A draft also keeps texts that are too long and numbers that are not numbers: they only block the transmission. */
+/**
+ * Describes the value of a row as a draft keeps it: also texts that are too long and numbers that are not numbers,
+ * which only block the transmission.
+ */
 export function valueOfRow(row: Row): JsonSchema {
   switch (row.kind) {
     case 'text':
@@ -77,7 +80,9 @@ export const lineIdPattern = '[A-Za-z0-9_-]{1,64}';
 
 type Choice = Extract<Row, { kind: 'choice' }>;
 
-/** A list that administrators may change is only named: `GET /referentiel?type=…` gives its values. */
+/**
+ * Describes a choice; a list that administrators may change is only named: `GET /referentiel?type=…` gives its values.
+ */
 const choiceOf = ({ options, liste }: Choice): JsonSchema =>
   liste
     ? { type: 'string', maxLength: 40, 'x-referentiel': liste }

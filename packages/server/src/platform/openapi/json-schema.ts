@@ -14,7 +14,7 @@ export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSch
   return json;
 }
 
-/** A client must accept fields added by a later version, so the schema of a reply never forbids other fields. */
+/** Opens the schema of a reply to other fields, since a client must accept those added by a later version. */
 export function openReply<T>(part: T): T {
   if (Array.isArray(part)) return part.map(openReply) as T;
   if (typeof part !== 'object' || part === null) return part;

@@ -99,7 +99,7 @@ function success(row: Endpoint, { forms }: Context): Record<string, unknown> {
   return { [status]: { description: 'Fait.', content } };
 }
 
-/** A reply that keys may read is shown with an example, for the authors of other software. */
+/** Describes a reply; one that keys may read is shown with an example, for the authors of other software. */
 function replyOf(scope: string | undefined, reply: z.ZodType, forms: Forms): Record<string, unknown> {
   const made = jsonSchemaOf(reply, 'output');
   const example = scope === undefined ? undefined : exampleOf(reply, forms.exemplify(made));
@@ -121,14 +121,17 @@ function refusals(row: Endpoint, problems: ProblemRegistry): Record<string, unkn
   );
 }
 
-/** A code that had another name before says so, for the programs that still read the old one. */
+/**
+ * Gives the sentence of a code; a code that had another name before says so, for the programs that still read the old
+ * one.
+ */
 function sentence(code: string, problems: ProblemRegistry): string {
   const row = problems.rowOf(code);
   const before = row.ancien ? ` (auparavant \`${row.ancien}\`)` : '';
   return `\`${code}\`${before} : ${problemMessage(row, namesOf(row.message))}`;
 }
 
-/** A placeholder of a sentence is shown by its name. */
+/** Gives the names that stand for the placeholders of a sentence. */
 const namesOf = (message: string): Record<string, string> =>
   Object.fromEntries([...message.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, `{${name}}`]));
 

@@ -2,7 +2,7 @@ import type { Operation } from './operation.ts';
 
 type Response = Record<string, unknown>;
 
-/** A refusal that several calls describe with the same words is written once. */
+/** Writes once a refusal that several calls describe with the same words. */
 export function nameSameRefusals(paths: Record<string, Record<string, Operation>>): Record<string, Response> {
   const all = Object.values(paths)
     .flatMap(Object.values)

@@ -55,7 +55,7 @@ export function displayValue(row: ValueRow, value: unknown, labels: Labels = {})
   }
 }
 
-/** A number of four digits may be a year, so it is written without a space, as French allows. */
+/** Writes a whole number; one of four digits may be a year, so it has no space, as French allows. */
 const displayInt = (value: number): string =>
   Math.abs(value) < 10_000 ? String(value) : formatNombre(value);
 

@@ -3,7 +3,7 @@ import { espacesInsecables } from '@asso/domain/identifiants/typographie';
 import { type Font, openSync } from 'fontkit';
 import type { TextStyle } from './pdf-style.ts';
 
-/** The fonts are read once: reading them takes ten times as long as drawing a short document. */
+/** Registers the fonts, read once: reading them takes ten times as long as drawing a short document. */
 export function registerFonts(doc: PDFKit.PDFDocument): void {
   for (const [name, font] of Object.entries(loadFonts())) {
     // pdfkit accepts a font that is already open, but its types do not say so yet.

@@ -26,8 +26,8 @@ export function newPage(pdf: Pdf): void {
 }
 
 /**
- * Every block calls this first, with the height that its beginning needs: it draws the headings that wait for the
- * block.
+ * Begins a block, with the height that its beginning needs, and draws the headings that wait for it; every block calls
+ * this first.
  */
 export function startBlock(pdf: Pdf, { before = 0, height }: { before?: number; height: number }): void {
   const { waiting } = pdf;

@@ -65,7 +65,7 @@ function openDocument({ title, reference, date }: PdfContent): PDFKit.PDFDocumen
   return doc;
 }
 
-/** The library writes the title into XML without escaping it. */
+/** Escapes a title, which the library writes into XML as it is. */
 const inMetadata = (text: string): string =>
   drawable(text).replaceAll('&', 'et').replaceAll('<', '‹').replaceAll('>', '›');
 

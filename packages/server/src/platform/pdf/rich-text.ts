@@ -68,7 +68,7 @@ function fillLines(
   return lines;
 }
 
-/** A word longer than the line is cut where `wrapText` would cut each of its pieces. */
+/** Cuts a word longer than the line where `wrapText` would cut each of its pieces. */
 const cutWord = (doc: PDFKit.PDFDocument, word: Word, width: number): Word[] =>
   word.reduce((sum, one) => sum + textWidth(doc, one.text, one.style), 0) <= width
     ? [word]
@@ -76,7 +76,7 @@ const cutWord = (doc: PDFKit.PDFDocument, word: Word, width: number): Word[] =>
         wrapText(doc, { text, width, style }).map((part) => [{ text: part, style }]),
       );
 
-/** The space before a word has the weight of what comes before it. */
+/** Joins a word to a line; the space before it has the weight of what comes before. */
 function joined(line: readonly Segment[], word: Word, isFirst: boolean): Segment[] {
   const [first, ...others] = word;
   const last = line.at(-1);

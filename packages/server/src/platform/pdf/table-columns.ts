@@ -30,7 +30,8 @@ export function columnWidths(
 }
 
 /**
- * Text columns share the remaining width in proportion to their texts, so that amounts stay close to the right edge.
+ * Shares the remaining width between text columns, in proportion to their texts, so that amounts stay close to the
+ * right edge.
  */
 function spread(needs: readonly Need[], columns: readonly Column[], left: number): number[] {
   const takers = columns.map((column) => column.align !== 'right');

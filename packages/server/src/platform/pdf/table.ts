@@ -106,13 +106,16 @@ function drawCaption(pdf: Pdf, element: PDFKit.PDFStructureElement, lines: reado
   pdf.y += styles.caption.after;
 }
 
-/** A short table is not split; a long one keeps its first rows together. */
+/** Counts the first rows to keep together: all those of a short table, which is not split. */
 function firstRows(bands: readonly Band[]): number {
   const whole = bands.reduce((sum, band) => sum + bandHeight(band), 0);
   return whole <= contentHeight / 4 ? whole : Math.min(heldHeight(bands, 0), contentHeight / 3);
 }
 
-/** A subtotal stays with the row after it, and a total is never alone at the top of a page. */
+/**
+ * Gives the height that must stay on one page: a subtotal stays with the row after it, and a total is never alone at
+ * the top of a page.
+ */
 function heldHeight(bands: readonly Band[], index: number): number {
   const [band, next] = [bands[index], bands[index + 1]];
   if (!band) return 0;

@@ -44,7 +44,7 @@ function innerFields(row: Row, custom: CustomFields): Fields | undefined {
   return row.kind === 'custom' ? (custom[row.bloc] ?? {}) : undefined;
 }
 
-/** A text that does not match its format is kept as it was typed. */
+/** Writes a text in the form of its format; one that does not match the format is kept as it was typed. */
 function normaliseText(row: TextRow, typed: string): string {
   const text = typed.normalize('NFC');
   const right = row.format?.normalise?.(text) ?? text;

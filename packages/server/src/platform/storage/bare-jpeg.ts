@@ -44,8 +44,8 @@ export function bareJpeg(bytes: Buffer): Buffer | undefined {
 }
 
 /**
- * The JFIF header, the colour profile and Adobe's marker are needed to draw; comments and all other application
- * segments are not.
+ * Tells whether a part is needed to draw: the JFIF header, the colour profile and Adobe's marker are; comments and all
+ * other application segments are not.
  */
 function draws(code: number, content: Buffer): boolean {
   if (code === app2) return startsWith(content, profileName);
@@ -56,7 +56,7 @@ function draws(code: number, content: Buffer): boolean {
 const startsWith = (content: Buffer, name: string): boolean =>
   content.toString('latin1', 0, name.length) === name;
 
-/** The Exif goes right after the JFIF marker, where readers look for it. */
+/** Adds the Exif of the orientation right after the JFIF marker, where readers look for it. */
 function withOrientation(parts: readonly Buffer[], orientation: number): Buffer[] {
   const tiff = exifOfOrientation(orientation);
   if (tiff === undefined) return [...parts];

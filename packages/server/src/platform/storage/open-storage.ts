@@ -47,7 +47,10 @@ function saidAsOutage(storage: Storage): Storage {
   };
 }
 
-/** The module is loaded only when it is used: its library takes longer to load than the whole rest of the portal. */
+/**
+ * Opens an S3 store; the module is loaded only then, because its library takes longer to load than the whole rest of
+ * the portal.
+ */
 async function bucketStorage(place: S3Place): Promise<Storage> {
   const { s3Storage } = await import('./s3-storage.ts');
   return s3Storage(place);

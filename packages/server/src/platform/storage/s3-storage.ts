@@ -67,7 +67,9 @@ export function s3Storage(place: S3Place, { patienceMs = silenceMs } = {}): Stor
   };
 }
 
-/** Every store sends an ETag: without it, something in front of the store answered in its place. */
+/**
+ * Refuses an answer without an ETag, which every store sends: something in front of the store answered in its place.
+ */
 function assertIsStores({ ETag }: { ETag?: string | undefined }): void {
   if (!ETag) throw new Error('what answered is not the store');
 }

@@ -17,7 +17,7 @@ type Wish = { clamavUrl: URL | undefined; log: Log } & Omit<Clamd, 'url'>;
 
 const versionMs = 4000;
 
-/** Never reports a file as safe unless the scanner said so. */
+/** Opens the scanner, which never reports a file as safe unless the antivirus said so. */
 export function openScanner({ clamavUrl, log, ...limits }: Wish): Scanner {
   if (clamavUrl === undefined) return { scan: async () => 'non_analyse', version: async () => null };
   const clamd = { url: clamavUrl, ...limits };

@@ -47,7 +47,7 @@ export function startTracing({ serviceName }: { serviceName: string }): { stop()
   };
 }
 
-/** A request is named by the pattern of its route, as an address may hold an e-mail or a secret. */
+/** Names each request in traces by the pattern of its route, as an address may hold an e-mail or a secret. */
 export function nameSpans(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ method, routeOptions }) => {
     const route = routeOptions.url ?? '(inconnue)';

@@ -15,7 +15,7 @@ const refus: Record<RefusLecture, string> = {
   occupe: 'subvention.devis-occupe',
 };
 
-/** The text of a quote is answered and forgotten: neither the file nor its lines are kept. */
+/** Answers with the text of a quote, and forgets it: neither the file nor its lines are kept. */
 export function devisHandlers(platform: Platform): Handlers<typeof devisEndpoints> {
   return {
     readDevis: async ({ files }) => {

@@ -25,7 +25,7 @@ export async function changeDossierOfProjet(trx: Tx, { id, to, corps, at, by }: 
     .execute();
 }
 
-/** The pieces of a project move with it; only those that its new campaign asks for are kept. */
+/** Moves the pieces of a project with it; only those that its new campaign asks for are kept. */
 export async function movePiecesOfProjet(
   trx: Tx,
   { id, to, codes }: { id: string; to: string; codes: readonly string[] },

@@ -140,7 +140,7 @@ const montantsOf = (
 ): Record<string, number | null> =>
   Object.fromEntries(lines.map((one) => [cleMontant(one), one.montant_propose]));
 
-/** « 2027 : 11 000 €, remplacé par 9 000 € »: the history keeps what a colleague had proposed. */
+/** Returns « 2027 : 11 000 €, remplacé par 9 000 € », by which the history keeps what a colleague had proposed. */
 const replacedSaid = (
   changed: readonly { id_projet: string; annee: number; montant_propose: number | null }[],
   next: Readonly<Record<string, unknown>>,

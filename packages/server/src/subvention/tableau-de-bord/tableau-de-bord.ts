@@ -181,8 +181,8 @@ function nouvelleView(row: InboxRow, taches: readonly Tache[]): Tableau['nouvell
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
- * A report due in more than two months after the payment is a date to come, not a thing to do, unless it was sent
- * back.
+ * Tells whether a report is only a date to come, not a thing to do: it is due in more than two months after the
+ * payment, and was not sent back.
  */
 const isLointain = ({ etat, manque, repondre_a, crf, echeance }: Vue, now: Date): boolean =>
   etat === '9' &&
@@ -221,7 +221,8 @@ export async function tableauService(
 
 type Datee = Pick<Tableau['aFaire'][number], 'echeance' | 'renvoye_le'>;
 /**
- * The nearest deadline comes first. A dossier sent back counts from the day it was; one without any date comes last.
+ * Orders dossiers by deadline, the nearest first. One sent back counts from the day it was; one without any date comes
+ * last.
  */
 const byEcheance = (one: Datee, other: Datee): number => waitsSince(one) - waitsSince(other);
 const waitsSince = ({ echeance, renvoye_le }: Datee): number => instantOf(echeance ?? renvoye_le);

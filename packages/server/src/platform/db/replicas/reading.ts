@@ -25,12 +25,12 @@ const store = new AsyncLocalStorage<Reading | undefined>();
 export const readingOf = {
   run: <T>(reading: Reading, work: () => T): T => store.run(reading, work),
   now: (): Reading | undefined => store.getStore(),
-  /** The call in progress, if there is one, makes its next reads on the primary. */
+  /** Makes the call in progress, if there is one, read on the primary from now on. */
   staysOnPrimary: (): void => {
     const reading = store.getStore();
     if (reading) reading.replica = undefined;
   },
 };
 
-/** What is kept for other people, or decides a write, is read on the primary, whatever the call may do. */
+/** Reads on the primary whatever the call may do: for what is kept for other people, or decides a write. */
 export const onPrimary = <T>(work: () => T): T => store.run(undefined, work);

@@ -100,7 +100,10 @@ function isPage({ method, url }: FastifyRequest): boolean {
 
 type Page = { plain: string; compressed: Buffer; styles: string };
 
-/** The page is compressed here, because the handler of unknown routes bypasses the compression of the others. */
+/**
+ * Gives the page plain and compressed: it is compressed here, because the handler of unknown routes bypasses the
+ * compression of the others.
+ */
 const bothForms = (plain: string): Page => ({
   plain,
   compressed: brotliCompressSync(plain),

@@ -28,7 +28,7 @@ export function registerKnownFiles(app: FastifyInstance, given: Given): void {
   send('/.well-known/security.txt', 'text/plain; charset=utf-8', () => security(given));
 }
 
-/** Search engines must ignore a demonstration, which is nobody's portal. */
+/** Writes robots.txt: search engines must ignore a demonstration, which is nobody's portal. */
 const robots = ({ config }: Given): string =>
   config.demo
     ? 'User-agent: *\nDisallow: /\n'
@@ -50,7 +50,7 @@ ${paths.map((path) => `  <url><loc>${escapeXml(urlOf(config, path))}</loc></url>
 `;
 }
 
-/** The expiry date moves by itself, so nobody has to update it. */
+/** Writes security.txt, whose expiry date moves by itself, so that nobody has to update it. */
 function security({ config, clock }: Given): string {
   const expires = joursApres(clock.now(), securityDays);
   expires.setUTCHours(0, 0, 0, 0);

@@ -5,9 +5,9 @@ import type { Leaving } from './leaving.ts';
 const patienceMs = 5000;
 
 /**
- * `/healthz` says that the process answers, and which version it is; `/readyz` says that its database, storage and job
- * worker answer too. An S3 store or an antivirus that is down is reported without failing the check: all servers share
- * them, so all would be withdrawn at once although people could still read and type.
+ * Adds the two health pages: `/healthz` says that the process answers, and which version it is; `/readyz` says that its
+ * database, storage and job worker answer too. An S3 store or an antivirus that is down is reported without failing the
+ * check: all servers share them, so all would be withdrawn at once although people could still read and type.
  */
 export function registerHealth(
   app: FastifyInstance,

@@ -33,7 +33,10 @@ export function idempotencyOf(
   });
 }
 
-/** Two API keys of one person count as two callers, so neither receives the answer given to the other. */
+/**
+ * Names the route and the caller of a key: two API keys of one person count as two callers, so neither receives the
+ * answer given to the other.
+ */
 const routeOf = ({ method, path }: Endpoint, { cle }: Actor): string =>
   cle === undefined ? `${method} ${path}` : `${method} ${path} ${cle.id}`;
 

@@ -3,7 +3,7 @@ import { RefusedError } from '../refused-error.ts';
 
 const refusedFor = { deep: 'kernel.requete-invalide', long: 'kernel.trop-volumineux' } as const;
 
-/** A call without a body may still send a content type: an empty body counts as no body. */
+/** Makes an empty body count as no body, since a call without a body may still send a content type. */
 export function acceptEmptyBodies(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');

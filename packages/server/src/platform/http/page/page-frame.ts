@@ -62,7 +62,7 @@ const links = html`<div class="fr-skiplinks"><nav class="fr-container" aria-labe
 <li><a class="fr-link" href="#contenu">Contenu</a></li><li><a class="fr-link" href="#pied">Pied de page</a></li>
 </ul></nav></div>`;
 
-/** On a small screen the same links fold into a menu that opens without a script. */
+/** Draws the header; on a small screen its links fold into a menu that opens without a script. */
 const header = (settings: PortalSettings, chemin: string): Html => html`<header class="entete">
 <div class="fr-container entete__ligne">
 <div class="entete__marque">

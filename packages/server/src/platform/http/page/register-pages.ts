@@ -64,7 +64,9 @@ function requestOf({ url, params, body }: FastifyRequest) {
 type Shown = Exclude<PageAnswer, { kind: 'ailleurs' }>;
 type Forms = { plain: string; etag: string; compressed: () => Buffer };
 
-/** An answer that is given again is neither written, nor hashed, nor compressed again. */
+/**
+ * Remembers what was made of an answer: one that is given again is neither written, nor hashed, nor compressed again.
+ */
 function rememberingForms(frame: Given['frame']): (answer: Shown) => Forms {
   const known = new WeakMap<Shown, Forms>();
   return (answer) => {
