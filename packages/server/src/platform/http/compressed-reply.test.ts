@@ -32,3 +32,11 @@ test('a browser is sent it compressed, and from then on it is kept so', async ()
 });
 
 test.each([undefined, 'identity', 'gzip'])('who reads %s is still sent it as it was', isSentAsItIs);
+
+test('what is kept holds no memory but its own', () => {
+  const received = Buffer.alloc(64 * 1024, 'a');
+  for (const one of [new Written(text), Written.compressed(received.subarray(10, 20))]) {
+    const bytes = one.compressed();
+    expect(bytes.buffer.byteLength).toBe(bytes.length);
+  }
+});

@@ -20,7 +20,7 @@ export class Written {
   /** Makes a reply of what was kept compressed elsewhere. */
   static compressed(content: Buffer): Written {
     const written = new Written('');
-    written.#content = content;
+    written.#content = copyOf(content);
     written.#isCompressed = true;
     return written;
   }
@@ -34,10 +34,20 @@ export class Written {
   }
 
   compressed(): Buffer {
-    if (!this.#isCompressed) this.#content = brotliCompressSync(this.#content, { params });
+    if (!this.#isCompressed) this.#content = copyOf(brotliCompressSync(this.#content, { params }));
     this.#isCompressed = true;
     return this.#content;
   }
+}
+
+/**
+ * Copies these bytes into memory of their own. Those just received or compressed are a part of a larger piece of memory,
+ * which would be kept whole with them.
+ */
+function copyOf(bytes: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(copy);
+  return copy;
 }
 
 /** Sends what is kept for several readers: compressed to a client that reads Brotli, plain to any other. */
