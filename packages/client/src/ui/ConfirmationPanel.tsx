@@ -7,9 +7,9 @@ type ConfirmationPanelProps = {
    * The page gives its own h1, in the past tense (« Dossier transmis »), so that screen readers announce the result.
    */
   heading: ReactNode;
-  /** The number of the dossier reads like « 27-000412 ». */
+  /** The number of the dossier, such as « 27-000412 ». */
   reference?: string;
-  /** The date and time read like « le 10/03/2027 14h05 ». */
+  /** The date and time of what is confirmed, such as « le 10/03/2027 14h05 ». */
   when?: string;
   /** The words that go on with the sentence of the heading: « à DRAJES Sud, qui l’a reçu. » */
   children?: ReactNode;

@@ -16,7 +16,7 @@ export type Refus = {
 
 type MessageComposerProps = {
   id: string;
-  /** The label reads like « Votre message à DRAJES Sud ». */
+  /** The label of the field, such as « Votre message à DRAJES Sud ». */
   label: string;
   help?: string;
   max?: number;
@@ -25,9 +25,9 @@ type MessageComposerProps = {
   onText: (text: string) => void;
   /** Returns why the message could not be sent, or null once sent. */
   onSend: (text: string) => Promise<Refus | null>;
-  /** The text reads like « Message envoyé à 14h05. » */
+  /** Gives what is said once the message is sent, such as « Message envoyé à 14h05. » */
   sentText: () => string;
-  /** The button is labelled « Envoyer le message » when absent. */
+  /** The label of the button; « Envoyer le message » when absent. */
   action?: string;
   /** The choice of the receivers comes first, when there is one. */
   before?: ReactNode;

@@ -3,11 +3,11 @@ import './messages.css';
 
 export type MessageView = {
   id: string;
-  /** The name reads like « Jeanne Roux ». */
+  /** The author’s name, such as « Jeanne Roux ». */
   auteur: string;
   /** The author's service or association. */
   organisation: string;
-  /** The instant reads like « 03/05/2027 09h12 ». */
+  /** The instant of the message, such as « 03/05/2027 09h12 ». */
   date: string;
   texte: string;
   fichiers?: ReactNode;

@@ -4,7 +4,7 @@ import './step-line.css';
 export type LineStep = {
   name: string;
   state: 'fait' | 'en-cours' | 'attendu' | 'arret';
-  /** The date reads like « vers le 22 janv. 2027 »; null when none is known. */
+  /** The date of the step in words, such as « vers le 22 janv. 2027 »; null when none is known. */
   when: string | null;
   /** The amount that this step settles, as people read it. */
   sum?: ReactNode;

@@ -4,7 +4,7 @@ import './timeline.css';
 
 export type TimelineItem = {
   id: string;
-  /** The date reads like « 03/05/2027 10h00 », or « 60 jours en général » for something expected. */
+  /** The date in words, such as « 03/05/2027 10h00 », or « 60 jours en général » for something expected. */
   date: string;
   /** The text tells a past fact with its author, or what is expected. */
   text: ReactNode;

@@ -171,7 +171,7 @@ export type CourrierView = z.infer<typeof courrierFaitSchema>;
 const imageLettreSchema = documentSchema
   .pick({ uuid: true, nom: true, etat_analyse: true, date_chargement: true })
   .extend({
-    /** The letters made now show it: it is false while the antivirus has said nothing. */
+    /** True when the letters made now show the image: false while the antivirus has said nothing. */
     est_montree: z.boolean(),
   });
 

@@ -18,7 +18,7 @@ const completudeSchema = z.object({
   avant_le: z.iso.datetime().nullable(),
   /** When something was last asked, answered or accepted. */
   le: z.iso.datetime().nullable(),
-  /** The list is empty for people who see only the head of the dossier. */
+  /** What the dossier lacks; empty for people who see only the head of the dossier. */
   manques: z.array(
     z.object({ code: z.string(), libelle: z.string(), nature: z.string().nullable(), phrase: z.string() }),
   ),
@@ -113,7 +113,7 @@ export const evenementSchema = z.object({
   id: z.string(),
   le: z.iso.datetime(),
   action: z.string(),
-  /** The event is told in French, in the past tense. */
+  /** The event in French, in the past tense. */
   fait: z.string(),
   par: z.string(),
   cote: z.enum(['association', 'service', 'portail']),

@@ -10,7 +10,7 @@ export const crfManquantSchema = z.object({
   titre: z.string(),
   association: z.string(),
   exercice: z.int(),
-  /** The report is due on this day at the latest. */
+  /** The deadline of the report, a day. */
   avant_le: z.string(),
   isEnRetard: z.boolean(),
   /** The sentence that tells what waits for the report. */

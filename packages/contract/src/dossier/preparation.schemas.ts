@@ -48,7 +48,7 @@ export const choixPersonneSchema = z.object({
   /** The function agrees with the person: « présidente ». */
   fonction: z.string().nullable(),
   isComplet: z.boolean(),
-  /** This names, by their labels, the fields that prevent the choice of this person. */
+  /** The labels of the fields that prevent the choice of this person, in words. */
   manques: z.string(),
   /** False when the association says that this person may not represent it; null when it says nothing. */
   peutRepresenter: z.boolean().nullable(),

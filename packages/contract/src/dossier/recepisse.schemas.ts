@@ -15,20 +15,20 @@ export const recepisseSchema = z.object({
     }),
   ),
   transmis_par: z.string(),
-  /** The receipt was sent to this address; it is null unless the reader transmitted the dossier. */
+  /** The address to which the receipt was sent; null unless the reader transmitted the dossier. */
   courriel: z.string().nullable(),
   delai_habituel_jours: z.int(),
-  /** Without an answer, the request counts as refused from this day, YYYY-MM-DD. */
+  /** The day from which the request, without an answer, counts as refused, YYYY-MM-DD. */
   refus_implicite_le: z.string(),
-  /** The dossier was begun at this instant. */
+  /** The instant at which the dossier was begun. */
   commence_le: z.iso.datetime(),
   /**
    * The number of documents joined to the dossier that were on the portal before it was begun, and so were not asked
    * for again.
    */
   papiers_deja_la: z.int(),
-  /** The dossier had been sent before, then sent back. */
+  /** True when the dossier had been sent before, then sent back. */
   isCorrige: z.boolean(),
-  /** The e-mail of the receipt could not be delivered. */
+  /** True when the e-mail of the receipt could not be delivered. */
   isCourrielPerdu: z.boolean(),
 });

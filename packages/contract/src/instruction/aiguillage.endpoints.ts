@@ -28,7 +28,7 @@ const regles = z.array(regleSchema).max(reglesAuPlus);
 
 const aiguillageSchema = z.object({
   id_service: z.string(),
-  /** The rules are applied to what is sent from now on. */
+  /** True when the rules are applied to what is sent from now on. */
   actif: z.boolean(),
   regles,
   /** The people named in the rules who left the service or whose account is closed: a rule skips them. */

@@ -17,7 +17,7 @@ const contenuVue = {
   tri: z.enum(nomsTris).nullable().optional(),
   /** Null when the view uses the columns that the person chose for the whole queue. */
   colonnes: colonnes.nullable().optional(),
-  /** The view is shared with this service. */
+  /** The service with which the view is shared. */
   id_service: z.uuid().nullable().optional(),
 };
 

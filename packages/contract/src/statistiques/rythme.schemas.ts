@@ -24,7 +24,7 @@ const annee = z.object({
 export const rythmeSchema = z.object({
   /** The year asked for, then the year before. */
   annees: z.array(annee),
-  /** Most dossiers of the year were promised an answer, then a payment, in this many days. */
+  /** The numbers of days in which most dossiers of the year were promised an answer, then a payment. */
   promesses: z.object({ decider: z.int().nullable(), payer: z.int().nullable() }),
   /** The number of dossiers that wait today for longer than promised. */
   aRattraper: z.object({ decider: z.int(), payer: z.int() }),

@@ -31,7 +31,7 @@ const demandeSchema = z.object({
   etat,
   lib_etat: z.string(),
   nom: z.string(),
-  /** The reader is the person who is asked. */
+  /** True when the reader is the person who is asked. */
   isMoi: z.boolean(),
   par: z.string(),
   demandee_le: z.string(),
@@ -73,7 +73,7 @@ const dossierASignerSchema = z.object({
   fuseau: z.string(),
   faits: z.array(z.object({ label: z.string(), valeur: z.string() })),
   lieu: z.string(),
-  /** The deadline is past: only the service can accept something more. */
+  /** True when the deadline is past: only the service can then accept something more. */
   isHorsDates: z.boolean(),
   /** The sentences that say what has become missing since the signature was asked. */
   manques: z.array(z.string()),

@@ -80,13 +80,13 @@ export const dossierSubventionSchema = z.object({
     ...dossierHeadSchema.shape.description.shape,
     couplage_tca: z.boolean(),
     renouvellement: z.string().nullable(),
-    /** The values are « fonctionnement » and « projet ». */
+    /** The kinds of request: « fonctionnement » and « projet ». */
     type_projet: z.array(z.string()),
   }),
   campagne_exercice: z.int(),
   /** The last time the projects were aligned with the dossier's years; null when there is nothing to tell. */
   realignement: realignementSchema.nullable(),
-  /** The dossier renews this request of an earlier exercise. */
+  /** The request of an earlier exercise that the dossier renews. */
   renouvelle: z.object({ id_fo: z.string(), exercice: z.int() }).nullable(),
   /** The parts removed from the projects, kept until the transmission. */
   retraits: z.array(retraitSchema),
@@ -141,7 +141,7 @@ const tacheSchema = z.object({
   accorde_le: z.iso.datetime().nullable(),
   /** The oldest request for a payment that still waits. */
   paiement_demande_le: z.iso.datetime().nullable(),
-  /** The dossier entered its present state at this instant. */
+  /** The instant at which the dossier entered its present state. */
   etat_le: z.iso.datetime(),
   /** The number of days in which the campaign usually answers, then pays; null when it does not say. */
   delai_jours: z.int().nullable(),

@@ -5,7 +5,7 @@ import { z } from 'zod';
 export const lotSchema = z.object({
   id: z.string(),
   numero: z.string(),
-  /** The content is told in words, such as « FDVA 2027 » or « Paiements ». */
+  /** The content in words, such as « FDVA 2027 » or « Paiements ». */
   contenu: z.string(),
   nombre: z.int(),
   montant: z.number(),

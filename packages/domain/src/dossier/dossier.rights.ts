@@ -153,13 +153,13 @@ const isCreatedByOwnService = (actor: Actor, dossier: DossierRef): boolean =>
   actor.services.some((one) => one.id_service === dossier.createdBy.id_service);
 
 export type DossierRights = {
-  /** The person may read the header, the states, the amounts and the PDF. */
+  /** True when the person may read the header, the states, the amounts and the PDF. */
   list: boolean;
   consult: boolean;
   edit: boolean;
   /**
-   * The person may write what commits the association: the projects, the amounts asked, the attestation. No service
-   * writes these for it.
+   * True when the person may write what commits the association: the projects, the amounts asked, the attestation. No
+   * service writes these for it.
    */
   commit: boolean;
   remove: boolean;
@@ -168,7 +168,7 @@ export type DossierRights = {
   editRib: boolean;
   share: boolean;
   message: boolean;
-  /** The person may bring what a service found missing. */
+  /** True when the person may bring what a service found missing. */
   complete: boolean;
   /** True when this person's service can move some instruction of this dossier now. */
   decide: boolean;

@@ -13,7 +13,10 @@ export type Conservation = {
   duree: Duree;
   /** The event from which the period runs, as it reads after « à partir de ». */
   depuis: string;
-  /** People are warned this many days before the end, the largest first; without the warnings, the data stay. */
+  /**
+   * The numbers of days before the end at which people are warned, the largest first; without the warnings, the data
+   * stay.
+   */
   avertissements?: readonly number[];
   sort: 'supprime' | 'anonymise';
   /** What is left once the data are erased, when something is. */

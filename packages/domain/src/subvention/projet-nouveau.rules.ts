@@ -8,7 +8,7 @@ import { sansObjet } from './projet-contenu.fields.ts';
 export type Naissance = {
   exercice: number;
   exercice_fin: number;
-  /** The first amounts are asked of this service. */
+  /** The service that is asked for the first amounts. */
   service: string;
   /** The person who answers for the request. */
   id_responsable?: string | null;

@@ -25,7 +25,7 @@ export type DossierVivant = {
   decide_le: string | null;
   accorde_le: string | null;
   paiement_demande_le: string | null;
-  /** The dossier entered its present state at this instant. */
+  /** The instant at which the dossier entered its present state. */
   etat_le: string;
   delai_jours: number | null;
   delai_versement_jours: number | null;

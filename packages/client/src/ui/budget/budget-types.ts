@@ -26,7 +26,7 @@ export type BudgetGroup = {
 export type BudgetSide = {
   /** « charges » or « produits », which is part of the ids of the page. */
   id: string;
-  /** The title reads like « Dépenses 2027 ». */
+  /** The title of the side, such as « Dépenses 2027 ». */
   titre: string;
   groupes: readonly BudgetGroup[];
   /**
@@ -35,7 +35,7 @@ export type BudgetSide = {
   total?: { label: string; montant: number };
 };
 
-/** `ecart` reads like « + 400 € » and `part` like « 113 % ». */
+/** The gap in words: `ecart` such as « + 400 € », `part` such as « 113 % ». */
 export type EcartCompte = { ecart: string; part: string; question?: ReactNode };
 
 /** What the cells of a budget need, whether a table, a list or a phone shows them. */

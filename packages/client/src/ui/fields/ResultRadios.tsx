@@ -12,7 +12,7 @@ export type ResultChoice = {
 
 type ResultRadiosProps = {
   id: string;
-  /** The heading reads like « 12 associations trouvées ». */
+  /** The heading of the list, such as « 12 associations trouvées ». */
   heading: string;
   results: readonly ResultChoice[];
   chosen: string | null;

@@ -4,9 +4,9 @@ import { announce } from '../page/announcer.ts';
 export type SuggestionsInput<T> = {
   /** Resolves to null when the search cannot answer. */
   search: (text: string, signal: AbortSignal) => Promise<readonly T[] | null>;
-  /** The text reads like « 6 adresses proposées ». */
+  /** Gives the number of suggestions in words, such as « 6 adresses proposées ». */
   countText: (n: number) => string;
-  /** The text reads like « La recherche d’adresse ne répond pas. Saisissez l’adresse à la main. » */
+  /** Said when the search fails, such as « La recherche d’adresse ne répond pas. Saisissez l’adresse à la main. » */
   failedText?: string;
 };
 

@@ -19,7 +19,7 @@ type FilterBarProps = {
     text: string;
     onSearch: (text: string) => void;
   };
-  /** The text reads like « 412 résultats », and is announced each time it changes. */
+  /** The number of rows in words, such as « 412 résultats », announced each time it changes. */
   countText: string;
   actions?: ReactNode;
 };

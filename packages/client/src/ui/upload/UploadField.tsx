@@ -5,7 +5,7 @@ import { useUploadQueue } from './use-upload-queue.ts';
 
 type UploadFieldProps = {
   id: string;
-  /** The label reads like « Rapport d’activité 2026 ». */
+  /** The label of the field, such as « Rapport d’activité 2026 ». */
   label: string;
   help?: string;
   limits: UploadLimits;

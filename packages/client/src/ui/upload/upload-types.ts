@@ -1,6 +1,6 @@
 /** The limits shown to the person and the check of a file, given by the caller. */
 export type UploadLimits = {
-  /** The text reads like « pdf, jpg, jpeg · 2 Mo au plus ». */
+  /** The limits in words, such as « pdf, jpg, jpeg · 2 Mo au plus ». */
   text: string;
   /** The types of file that the browser offers to choose from; all of them when absent. */
   accept?: string;

@@ -13,7 +13,7 @@ export type Apport = {
   activites: Texts;
   /** The day when the association ended, if it did. */
   date_dissolution?: string;
-  /** The association ended, but the register does not say when. */
+  /** True when the association ended, but the register does not say when. */
   dissoute?: boolean;
 };
 

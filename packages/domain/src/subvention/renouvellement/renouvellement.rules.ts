@@ -83,7 +83,7 @@ export function renouveauOuvert(
 export type Nouveau = Annees & {
   campagne: Campagne;
   sous_dispositif: string;
-  /** The first amounts are asked of this service. */
+  /** The service that is asked for the first amounts. */
   service: string;
   /** The people (`personnes`) and accounts (`ribs`) that are still in the association's file. */
   personnes: ReadonlySet<string>;

@@ -8,7 +8,7 @@ export type CrfDuDossier = {
   exercice: number;
   id: string | null;
   echeance: string;
-  /** The service sent the report back: it is to be corrected now, even if its deadline is far away. */
+  /** True when the service sent the report back: it is to be corrected now, even if its deadline is far away. */
   isRenvoye: boolean;
 };
 

@@ -6,9 +6,9 @@ export type FaitsEnvoi = {
   commence_le: Date;
   /** The number of documents joined to the dossier that had been deposited before it was begun. */
   papiers: number;
-  /** The dossier had been sent before. */
+  /** True when the dossier had been sent before. */
   isCorrige: boolean;
-  /** The e-mail of the dossier's last receipt could not be delivered. */
+  /** True when the e-mail of the dossier's last receipt could not be delivered. */
   isCourrielPerdu: boolean;
 };
 

@@ -54,7 +54,7 @@ export type ExportDemande = {
   colonnes?: readonly ColonneFile[];
   /** Keeps only these dossiers, among those of the list; null for all of them. */
   ids: readonly string[] | null;
-  /** Leaves these dossiers out. */
+  /** The dossiers that are left out. */
   sauf: readonly string[];
 };
 
