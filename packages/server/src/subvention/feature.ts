@@ -70,11 +70,11 @@ export const subventionFeature = feature({
   limits: {
     // Reading a file takes the processor for a while.
     readDevis: { max: 30, windowSeconds: 900, by: 'actor' },
-    // Each of these calls sends an e-mail to one person.
+    // Asking for a signature, asking again and sending a code each send an e-mail to one person.
     askSignature: { max: 20, windowSeconds: 3600, by: 'actor' },
     changeSignature: { max: 20, windowSeconds: 3600, by: 'actor' },
     sendCodeSignature: { max: 5, windowSeconds: 900, by: 'actor' },
-    // This limit keeps anybody from trying one code after another.
+    // Keeps anybody from trying one code after another.
     signDossier: { max: 20, windowSeconds: 900, by: 'actor' },
   },
   build: (platform) => {

@@ -31,7 +31,7 @@ type AnyHandler = (call: Call<Endpoint>) => Promise<Answer<unknown>>;
 
 export type Registration = {
   endpoints: EndpointTable;
-  /** Must have a handler for each row; `feature()` has already checked their types. */
+  /** The handlers, one for each row; `feature()` has already checked their types. */
   handlers: object;
   limits?: RateLimits;
 };

@@ -35,7 +35,7 @@ const formation = {
       { value: 'responsables', label: 'Les bénévoles en responsabilité' },
     ],
   },
-  // This question is asked only where the project has no indicator of the number of sessions.
+  // The number of sessions is asked only where the project has no indicator of it.
   nombre_sessions: {
     kind: 'int',
     label: 'Nombre de sessions',
@@ -123,7 +123,7 @@ export function versionsFormation({ debut, fin, exercice }: Periode, service: st
         types_projet: ['fonctionnement', 'projet'],
       },
     ].map((one) => avecReglages('FDVA', one)),
-    // Without this, a sport scheme would require the association to be of the domain Sport.
+    // Without a free domain, a sport scheme would require the association to be of the domain Sport.
     domaine_libre: true,
     champs_attendus: champs,
     documents_attendus: documents,

@@ -54,7 +54,7 @@ export type Regard = {
 export type Looking = {
   actor: Actor;
   key: string;
-  /** Looks only at what the database keeps, and puts nothing in memory. */
+  /** True when only the readings kept in the database are looked at, and nothing is put in memory. */
   isEcrite?: boolean;
 };
 

@@ -109,13 +109,13 @@ export async function troisNoeuds() {
   return {
     folder,
     /**
-     * This address goes through PgBouncer, which lends a connection for one transaction, then HAProxy, which finds the
-     * primary of the moment.
+     * Goes through PgBouncer, which lends a connection for one transaction, then HAProxy, which finds the primary of
+     * the moment.
      */
     pooled: urlAt('127.0.0.1', ports.pgbouncer),
-    /** This address goes through HAProxy alone. */
+    /** Goes through HAProxy alone. */
     direct: urlAt('127.0.0.1', ports.haproxy),
-    /** These addresses reach each node directly. */
+    /** The addresses that reach each node directly. */
     nodes: names.map((name) => urlAt(ipOf(name), 5432)),
     start,
     crash,

@@ -13,7 +13,7 @@ type Link = {
   to: CompteSignataire;
   dossier: DossierRow;
   demande: DemandeRow;
-  /** This person prepared the dossier. */
+  /** The person who prepared the dossier. */
   par: { prenom: string; nom: string };
   jeton: string;
   isRappel: boolean;

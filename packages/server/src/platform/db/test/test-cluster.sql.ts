@@ -35,7 +35,7 @@ const settings = { wal_keep_size: '256MB', max_connections: '100' };
 type Wish = {
   /** The data folder, when the test must choose it. */
   dataDir?: string;
-  /** Settings that override those above. */
+  /** Settings that override the usual ones. */
   more?: Record<string, string>;
 };
 

@@ -26,7 +26,7 @@ export async function aRelay(first: number) {
   };
   return {
     port: (server.address() as AddressInfo).port,
-    /** Cuts the open connections, because they led to the former server. */
+    /** Leads to another server, and cuts the open connections, because they led to the former one. */
     leadTo: (port: number) => {
       target = port;
       cut();

@@ -4,7 +4,7 @@ import type { Html } from './html.ts';
 /** The words of one page; the frame puts the header, the footer and the style sheets around them. */
 export type PageContent = {
   titre: string;
-  /** Search engines and messaging programs show this text below the title. */
+  /** The text that search engines and messaging programs show below the title. */
   description: string;
   /** The one address of the page, below the public address of the portal. */
   chemin: string;
@@ -13,7 +13,7 @@ export type PageContent = {
   donnees?: object;
   /** The feeds that say the same as the page. */
   flux?: readonly { titre: string; type: string; chemin: string }[];
-  /** Asks robots not to list this page. */
+  /** True when robots are asked not to list the page. */
   isUnlisted?: boolean;
 };
 
