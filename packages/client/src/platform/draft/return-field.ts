@@ -22,8 +22,8 @@ export function rememberField(): void {
 }
 
 /**
- * Gives the focus back to that field; tries a few times, since the field may appear only once the page has read its
- * data.
+ * Gives the focus back to the remembered field; tries a few times, since the field may appear only once the page has
+ * read its data.
  */
 export function returnToField(attempt = 0): void {
   const wanted = read();

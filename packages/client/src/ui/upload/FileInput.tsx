@@ -15,7 +15,8 @@ type FileInputProps = {
 };
 
 /**
- * A button drawn over the browser's own file field, whose button speaks the language of the browser rather than French.
+ * A button in French, under the browser's own file field, which is invisible: the button of that field speaks the
+ * language of the browser.
  */
 export function FileInput({ id, accept, isMultiple = false, onFiles, ...said }: FileInputProps) {
   const [name, setName] = useState('');

@@ -1,4 +1,4 @@
-// Test support: these helpers write an association's data directly, without asking for anybody's rights.
+// Test support: writes an association's data directly, without asking for anybody's rights.
 import type { Db } from '../../platform/db/database.ts';
 import type { World } from '../../subvention/test/test-dossiers.sql.ts';
 

@@ -1,4 +1,4 @@
-// Test support: this makes a database as a bare server does when no locale is set.
+// Test support: makes a database as a bare server does when no locale is set.
 import { Client } from 'pg';
 
 export async function createAsciiDatabase(adminUrl: string, name: string): Promise<void> {

@@ -1,4 +1,4 @@
-// Test support: this mail server can be stopped, and started again at the same port.
+// Test support: a mail server that can be stopped, and started again at the same port.
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';

@@ -1,4 +1,4 @@
-// Test support: this stands on the local machine for a service of another organisation.
+// Test support: stands on the local machine for a service of another organisation.
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';

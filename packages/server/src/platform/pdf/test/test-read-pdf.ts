@@ -1,5 +1,5 @@
-// Test support: this reads what a screen reader gets from a PDF, which is the structure of its pages with their text,
-// and what it skips.
+// Test support: reads what a screen reader gets from a PDF, which is the structure of its pages with their text, and
+// what it skips.
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 export type PdfNode = { role: string; alt?: string; text: string; children: PdfNode[] };

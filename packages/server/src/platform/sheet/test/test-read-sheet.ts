@@ -1,4 +1,4 @@
-// Test support: this reads a file of rows back, cell by cell, as text.
+// Test support: reads a file of rows back, cell by cell, as text.
 import { strFromU8, unzipSync } from 'fflate';
 
 type Part = Record<string, Uint8Array>;

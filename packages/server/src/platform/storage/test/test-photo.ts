@@ -1,4 +1,4 @@
-// Test support: these are photos as a telephone saves them, of a red and blue square that a browser drew.
+// Test support: photos as a telephone saves them, of a red and blue square that a browser drew.
 import { crc32 } from 'node:zlib';
 
 const jpeg = Buffer.from(

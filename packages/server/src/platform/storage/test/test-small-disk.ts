@@ -1,5 +1,4 @@
-// Test support: this is a disk of a few megabytes, for one server or for the whole machine, that a test can fill and
-// empty.
+// Test support: a disk of a few megabytes, for one server or for the whole machine, that a test can fill and empty.
 import { execFileSync } from 'node:child_process';
 import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
