@@ -5,8 +5,8 @@ import type { AgrementComplet } from '@asso/domain/agrement/dossier-agrement.rul
 import type { DossierAgrementView } from './dossier-agrement.schemas.ts';
 
 /**
- * Makes that object without people, because only the server knows all of them: the problems they cause come with the
- * dossier.
+ * Makes what the rules read of an agrément dossier, without people, because only the server knows all of them: the
+ * problems they cause come with the dossier.
  */
 export const completAgrement = (
   dossier: DossierAgrementView,

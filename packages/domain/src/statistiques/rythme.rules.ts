@@ -6,7 +6,7 @@ export const quoiMesure = ['decider', 'payer', 'argent'] as const;
 /** From sending to decision, from decision to the first payment, and from sending to that payment. */
 export type QuoiMesure = (typeof quoiMesure)[number];
 
-/** In this month, `n` dossiers took `jours` days; `tenus` of them kept the promise of their campaign. */
+/** How many dossiers (`n`) took `jours` days in a month; `tenus` of them kept the promise of their campaign. */
 export type Compte = {
   annee: number;
   mois: number;
@@ -16,7 +16,7 @@ export type Compte = {
   tenus: number;
 };
 
-/** Below this number, a delay would say more of one dossier than of the service. */
+/** The number of dossiers below which a delay would say more of one of them than of the service. */
 export const decisionsMin = 5;
 
 export type Mesure = {

@@ -4,7 +4,7 @@ import type { Problem } from '../kernel/result.ts';
 import { isAlsaceMoselle } from '../referentiel/territoires.rules.ts';
 import { type ChampScdl, champsScdl, type NomScdl, nomsScdl } from './scdl.rows.ts';
 
-/** Above this sum, what one body grants to one beneficiary in a year must be published within three months. */
+/** The sum above which what one body grants to one beneficiary in a year must be published within three months. */
 export const seuilPublicationEuros = 23_000;
 
 export type Decision = {

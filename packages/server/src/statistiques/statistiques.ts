@@ -10,7 +10,9 @@ import { type Asked, type Figures, readTotaux, type Totaux } from './totaux.sql.
 
 type Filtres = { service?: string; subvention?: string; exercice?: number };
 
-/** Beyond this number, the oldest and then smallest campaigns are found through the filters only. */
+/**
+ * The number of campaigns listed; beyond it, the oldest and then smallest campaigns are found through the filters only.
+ */
 const mostCampagnes = 100;
 
 /** The collator is made once: a comparison that names its language would make one each time. */

@@ -17,7 +17,10 @@ const sansDecision: Record<EtatInstruction, string> = {
   '12': 'La demande est rejetée : ce dossier est clos.',
 };
 
-/** Returns that sentence. An agrément is never paid, so nothing follows once it is granted. */
+/**
+ * Returns the sentence for a service that can make no change of state. An agrément is never paid, so nothing follows
+ * once it is granted.
+ */
 export const sansDecisionOf = (etat: EtatInstruction, genre: GenreDossier): string =>
   genre === 'agrement' && etat === '6'
     ? 'L’agrément est accordé, et inscrit dans l’association.'

@@ -15,9 +15,9 @@ export type Position = { octet: number; ligne: number };
 export type Lot = { lignes: LigneLue[]; horsChamp: number } & Position;
 
 const mostLignes = 1500;
-/** After this many skipped lines the position is saved, even when no record was read. */
+/** The number of skipped lines after which the position is saved, even when no record was read. */
 const mostPassed = 400_000;
-/** A field with more line breaks than this comes from a quote that was never closed. */
+/** The number of line breaks above which a field comes from a quote that was never closed. */
 const mostLines = 60;
 const mostBytes = 1_000_000;
 const lineFeed = 0x0a;
