@@ -108,12 +108,22 @@ test('an administrator of the services adds one with its account, changes it and
 
   await test.step('it is changed, then locked', async () => {
     await press(page, 'link', 'Modifier le service');
-    await fill(page, { 'Zone territoriale': 'Pays d’Arles' });
+    await fill(page, { 'Zone territoriale': 'Pays d’Arles', 'Site internet': 'https://exemple.fr/arles' });
     await press(page, 'button', 'Enregistrer');
     await expect(page.getByText('Pays d’Arles')).toBeVisible();
     await press(page, 'button', 'Verrouiller');
     await press(page.getByRole('alertdialog'), 'button', 'Verrouiller');
     await expect(page.getByText('Ce service est verrouillé.')).toBeVisible();
+  });
+
+  await test.step('the journal says each field that changed, before and after', async () => {
+    await page.goto(`/client/administration/rds?onglet=journal&q=${code}`);
+    const line = page.getByRole('row', { name: /Alice Perrin.*Modification/ });
+    await line.getByText('2 champs changés').click();
+    await expect(line.getByText('Zone territoriale')).toBeVisible();
+    await expect(line.getByText(/^Après.*Pays d’Arles$/)).toBeVisible();
+    await expect(line.getByText('https://exemple.fr/arles')).toBeVisible();
+    await expectGoodPage(page, { h1: 'Journal', datum: 'Zone territoriale' });
   });
 });
 

@@ -25,6 +25,10 @@ const acteSchema = z.object({
   de: z.string().nullable(),
   vers: z.string().nullable(),
   motif: z.string().nullable(),
+  /** The fields that the act changed, in the words of their form; empty when it changed no field, or many at once. */
+  valeurs: z.array(
+    z.object({ champ: z.string(), avant: z.string().nullable(), apres: z.string().nullable() }),
+  ),
   /**
    * How many similar acts in a row, by one person in one day, this one stands for; null for a single act. `entre` is
    * the parameter that reads them all.
@@ -66,7 +70,8 @@ export const journalEndpoints = {
   exportActes: endpoint({
     method: 'GET',
     path: '/lca/journal/export',
-    summary: 'Les mêmes actes, dix mille au plus, dans un tableau (CSV, points-virgules, UTF-8).',
+    summary:
+      'Les mêmes actes, dix mille au plus, dans un tableau (CSV, points-virgules, UTF-8) ; une ligne par champ changé.',
     access: administrateursDuJournal,
     query: quels,
     replica: true,

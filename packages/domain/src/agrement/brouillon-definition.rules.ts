@@ -6,9 +6,10 @@ import { calendrierPublie, calendrierSaisi } from '../catalogue/calendrier.rules
 import { questionsOf, questionsSaisies } from '../catalogue/champ-personnalise.rules.ts';
 import { conditionsProblems } from '../catalogue/condition.rules.ts';
 import { codesOf, questionsProblems } from '../catalogue/publication.rules.ts';
-import { type Contenu, lignes, plainFields, ranked, withAsks } from '../catalogue/saisie.rules.ts';
+import { type Contenu, plainFields, ranked, withAsks } from '../catalogue/saisie.rules.ts';
 import { calendrierFields } from '../catalogue/sous-dispositif.fields.ts';
 import type { CustomFields } from '../kernel/draft-schema.ts';
+import { lignes } from '../kernel/lignes.ts';
 import type { Problem, Result } from '../kernel/result.ts';
 import { problems } from '../kernel/walk-problems.ts';
 import { type DefinitionSaisie, definitionFields } from './definition.fields.ts';

@@ -1,6 +1,7 @@
 // These words tell what changes in an agrément and what was done to it (screens, /administration/rda).
-import { type Changement, changementsEntre, type NomsDesServices } from '../catalogue/changement.words.ts';
+import { conditionsSaid } from '../catalogue/condition.words.ts';
 import { sujetsDAgrement } from '../catalogue/sujets.rows.ts';
+import { type Changement, changementsEntre, type NomsDesServices } from '../identifiants/changements.ts';
 import type { Listes } from '../kernel/listes.ts';
 import { definitionNommee } from './brouillon-definition.rules.ts';
 import { type DefinitionSaisie, definitionFields } from './definition.fields.ts';
@@ -19,9 +20,9 @@ export function changementsDefinition(
   return changementsEntre(
     { fields: definitionFields, avant: avant ?? {}, apres: after },
     {
-      sujets: sujetsDAgrement(after, listes),
       services,
       listes,
+      conditions: conditionsSaid(sujetsDAgrement(after, listes)),
       titreOf: (path) => rubriqueDefinitionOf(path)?.titre,
     },
   );

@@ -1,12 +1,12 @@
 // Before a campaign is published, these doubts about it are pointed out; none of them blocks, and some can be put right
 // at once.
 import { formatDay, formatHorodatage, paris } from '../identifiants/dates-affichees.ts';
+import { lignes } from '../kernel/lignes.ts';
 import { departements } from '../referentiel/data/departements.ts';
 import { contenuOf } from './brouillon.rules.ts';
 import type { BrouillonCampagne } from './campagne-options.fields.ts';
 import { lundiDApres, vendrediDAvant, weekendDay } from './dates-proposees.rules.ts';
 import { dejaConnu } from './deja-connu.rules.ts';
-import { lignes } from './saisie.rules.ts';
 
 /** What the services that will decide have prepared around a campaign. */
 export type Alentours = {

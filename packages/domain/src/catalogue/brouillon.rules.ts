@@ -1,6 +1,7 @@
 // A campaign exists as a draft and as a published version, each converted to the other (decisions, Dossiers).
 import { isBlank } from '../kernel/asks.ts';
 import type { DraftLine, Fields } from '../kernel/fields.ts';
+import { isDeValeurs, lignes } from '../kernel/lignes.ts';
 import type { Campagne } from '../subvention/campagne.rules.ts';
 import { nomsRubriques } from '../subvention/projet-rubriques.rows.ts';
 import { calendrierPublie, calendrierSaisi } from './calendrier.rules.ts';
@@ -9,8 +10,6 @@ import { questionsOf, questionsSaisies } from './champ-personnalise.rules.ts';
 import {
   asked,
   type Contenu,
-  isDeValeurs,
-  lignes,
   lignesDeValeurs,
   plainFields,
   present,

@@ -2,10 +2,11 @@
 import type { Ask } from '../kernel/asks.ts';
 import type { CustomFields } from '../kernel/draft-schema.ts';
 import type { Draft, DraftLine, Row } from '../kernel/fields.ts';
+import { lignes } from '../kernel/lignes.ts';
 import type { Problem } from '../kernel/result.ts';
 import type { champPersonnaliseFields } from './champ-personnalise.fields.ts';
 import { conditionSaisie } from './condition.rules.ts';
-import { asked, lignes, text } from './saisie.rules.ts';
+import { asked, text } from './saisie.rules.ts';
 
 type Question = Draft<typeof champPersonnaliseFields>;
 

@@ -40,6 +40,10 @@ export const phraseDesConditions = (
   return said.length === 0 ? 'toujours' : `si ${said.join(' et ')}`;
 };
 
+/** Makes the function by which the words of a form say its conditions on these subjects. */
+export const conditionsSaid = (sujets: readonly Sujet[]) => (conditions: unknown) =>
+  phraseDesConditions(conditions as readonly ConditionSaisie[] | null, sujets);
+
 function phraseDUneCondition(condition: ConditionSaisie, sujets: readonly Sujet[]): string {
   const { scope, key, operator, value, scope2, key2 } = askOf(condition);
   if (!scope || !key || !operator) return '(condition à finir)';

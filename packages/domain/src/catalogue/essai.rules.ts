@@ -1,6 +1,7 @@
 // A draft is tried as a made-up association: which questions and documents it would not be asked, why, and whether it
 // may ask at all.
 import { evaluateAsks, type Scopes } from '../kernel/asks.ts';
+import { lignes } from '../kernel/lignes.ts';
 import { reponseDuPublic } from '../subvention/reserve.rules.ts';
 import { scopesDEssai } from './apercu.rules.ts';
 import type { AssociationDeTest } from './associations-test.rows.ts';
@@ -8,7 +9,6 @@ import type { BrouillonCampagne } from './campagne-options.fields.ts';
 import type { ConditionSaisie } from './champ-personnalise.fields.ts';
 import { askOf } from './condition.rules.ts';
 import { phraseDesConditions } from './condition.words.ts';
-import { lignes } from './saisie.rules.ts';
 import type { Sujet } from './sujets.rows.ts';
 
 export type Cachee = { id: string; nom: string; raison: string };

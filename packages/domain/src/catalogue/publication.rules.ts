@@ -3,6 +3,7 @@
 import { isBlank } from '../kernel/asks.ts';
 import type { CustomFields } from '../kernel/draft-schema.ts';
 import type { Row } from '../kernel/fields.ts';
+import { lignes } from '../kernel/lignes.ts';
 import type { Problem, Result } from '../kernel/result.ts';
 import { problems } from '../kernel/walk-problems.ts';
 import type { SousDispositif } from '../referentiel/data/option.ts';
@@ -20,7 +21,6 @@ import { type BrouillonCampagne, campagneFields } from './campagne-options.field
 import { rubriqueDeLOption } from './campagne-rubriques.rows.ts';
 import { questionProblems } from './champ-personnalise.rules.ts';
 import { conditionsProblems } from './condition.rules.ts';
-import { lignes } from './saisie.rules.ts';
 
 export type Publication = {
   brouillon: BrouillonCampagne;

@@ -1,20 +1,14 @@
 // Lines are typed with ids and ranks, and published without these and without blanks (decisions, Dossiers).
 import { type Ask, isBlank } from '../kernel/asks.ts';
 import type { Fields, ListRow, Row } from '../kernel/fields.ts';
+import { isDeValeurs, type Ligne, lignes } from '../kernel/lignes.ts';
 import type { ConditionSaisie } from './champ-personnalise.fields.ts';
 import { askOf, conditionSaisie } from './condition.rules.ts';
 
 export type Contenu = Record<string, unknown>;
-type Ligne = { id: string; rang?: unknown };
 
 export const present = (name: string, list: readonly unknown[]): Contenu =>
   list.length > 0 ? { [name]: list } : {};
-
-export const lignes = <L extends Ligne>(list: readonly L[] | null | undefined): L[] =>
-  [...(list ?? [])].sort((a, b) => rangOf(a) - rangOf(b));
-
-/** Returns the rank of a line; one just added has none yet and comes last. */
-const rangOf = ({ rang }: Ligne): number => (typeof rang === 'number' ? rang : Number.MAX_SAFE_INTEGER);
 
 export function ranked<L extends object>(
   list: readonly L[],
@@ -63,8 +57,6 @@ const plainLines = (row: ListRow, list: readonly Ligne[]): unknown[] =>
   lignes(list).map((line) =>
     isDeValeurs(row) ? Reflect.get(line, nomDeLaValeur(row)) : plainFields(row.fields, line),
   );
-
-export const isDeValeurs = (row: ListRow): boolean => row.of === 'valeurs';
 
 const nomDeLaValeur = (row: ListRow): string => Object.keys(row.fields)[0] ?? '';
 

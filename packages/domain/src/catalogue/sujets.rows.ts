@@ -3,11 +3,11 @@
 import { ficheFields } from '../association/fiche.fields.ts';
 import type { AskScope } from '../kernel/asks.ts';
 import type { Choice, Fields, Row } from '../kernel/fields.ts';
+import { lignes } from '../kernel/lignes.ts';
 import type { Listes } from '../kernel/listes.ts';
 import { dossierSubventionFields } from '../subvention/dossier-subvention.fields.ts';
 import { projetFields } from '../subvention/projet.fields.ts';
 import type { BrouillonCampagne } from './campagne-options.fields.ts';
-import { lignes } from './saisie.rules.ts';
 
 export type Sujet = {
   scope: AskScope;

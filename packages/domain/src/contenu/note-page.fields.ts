@@ -1,7 +1,9 @@
 // An administrator writes a note above some pages with these fields (§2 Layouts; screens, Page notes).
 import { routeRights } from '../compte/routes.rights.ts';
+import { dayOf } from '../identifiants/dates-affichees.ts';
 import { formats } from '../identifiants/formats.ts';
 import type { Draft, Fields } from '../kernel/fields.ts';
+import type { NoteKind } from './note-page.rules.ts';
 
 export const tonsNote = [
   { value: 'info', label: 'Information' },
@@ -27,3 +29,23 @@ export const notePageFields = {
 } as const satisfies Fields;
 
 export type NoteSaisie = Draft<typeof notePageFields>;
+
+type NoteEcrite = {
+  titre: string;
+  texte: string;
+  kind: NoteKind;
+  routes: readonly string[];
+  debut: string | null;
+  fin: string | null;
+};
+
+/** Gives a written note in the form in which it is typed: a box stands for every page, and its dates are days. */
+export const saisieNote = ({ titre, texte, kind, routes, debut, fin }: NoteEcrite): NoteSaisie => ({
+  titre,
+  texte,
+  kind,
+  partout: routes.includes('*'),
+  routes: routes.filter((path) => path !== '*'),
+  du: debut && dayOf(new Date(debut)),
+  au: fin && dayOf(new Date(fin)),
+});

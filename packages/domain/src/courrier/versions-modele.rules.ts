@@ -37,6 +37,16 @@ export function ecartsOf(before: ContenuModele, after: ContenuModele): EcartVers
   });
 }
 
+/** Returns the same as one value before and one after for each field, as the journal keeps them. */
+export const changementsLettre = (before: ContenuModele, after: ContenuModele) =>
+  ecartsOf(before, after).map(({ champ, retire, ajoute }) =>
+    retire.length + ajoute.length === 0
+      ? { quoi: champ, avant: null, apres: 'mise en forme ou ordre changés' }
+      : { quoi: champ, avant: joined(retire), apres: joined(ajoute) },
+  );
+
+const joined = (lines: readonly string[]): string | null => lines.join(' ') || null;
+
 /** Returns the lines that the others lack; a line that stands twice here and once there is returned once. */
 function without(lines: readonly string[], others: readonly string[]): string[] {
   const left = [...others];

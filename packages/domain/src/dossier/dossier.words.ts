@@ -1,6 +1,8 @@
 // A dossier is called by its project everywhere: people remember « Former nos arbitres », not the aid that pays for it.
+
+import { abrege } from '../identifiants/abrege.ts';
 import { formatDate } from '../identifiants/dates-affichees.ts';
-import { abrege, sujetCourrielOf } from '../notification/sujet-courriel.words.ts';
+import { sujetCourrielOf } from '../notification/sujet-courriel.words.ts';
 
 export type DossierNomme = {
   /** The title of the subvention, with its year. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { abrege, sujetCourrielOf, sujetMax } from './sujet-courriel.words.ts';
+import { abrege } from '../identifiants/abrege.ts';
+import { sujetCourrielOf, sujetMax } from './sujet-courriel.words.ts';
 
 describe('the subject of an e-mail', () => {
   it('leads with the fact, then the name, then what goes with it', () => {

@@ -5,6 +5,7 @@ import { anAdministrateur } from '../compte/test/test-administrateurs.ts';
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
+import { listHistory } from '../platform/history/history.sql.ts';
 import { aPortal } from '../platform/http/test/test-app.ts';
 import { seedAgrements } from '../seeds/demo/agrements.ts';
 import { seedServices } from '../seeds/demo/services.ts';
@@ -76,6 +77,18 @@ async function aPublished() {
   expect((await definition.publish()).status).toBe(201);
   return definition;
 }
+
+test('a publication says in the history what it changes for everybody; the first one changes nothing', async () => {
+  const { _id, libelle, save, publish } = await aPublished();
+  await save({ libelle: { from: libelle, to: 'Agrément renommé 2027' } });
+  expect((await publish()).status).toBe(201);
+  const lines = await listHistory(db, { objet: 'definition-agrement', id_objet: _id }, { limit: 9 });
+  const published = lines.filter(({ action }) => action === 'agrement.publish');
+  expect(published.map(({ details }) => details)).toEqual([
+    { avant_apres: [{ champ: 'Nom de l’agrément', avant: libelle, apres: 'Agrément renommé 2027' }] },
+    null,
+  ]);
+});
 
 test('the accreditations of the demonstration are offered to everybody who is signed in', async () => {
   await seedServices(db);

@@ -1,14 +1,18 @@
 import type { AgrementLu } from '@asso/contract/agrement/definition.schemas';
-import { definitionAPublier } from '@asso/domain/agrement/brouillon-definition.rules';
+import { definitionAPublier, saisieDefinition } from '@asso/domain/agrement/brouillon-definition.rules';
 import type { Definition } from '@asso/domain/agrement/definition.rules';
 import type { ActeDefinition } from '@asso/domain/agrement/definition.states';
+import { changementsDefinition } from '@asso/domain/agrement/definition.words';
 import type { Actor } from '@asso/domain/compte/actor';
+import { changementsAuJournal } from '@asso/domain/identifiants/avant-apres';
 import { isSame } from '@asso/domain/kernel/changes';
 import { lockOffre, noteActe, notePublication } from '../catalogue/offre.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { type Answer, type Refused, refusal } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
+import { readListes } from '../referentiel/listes.ts';
+import { nomsDesServices } from '../service/service.sql.ts';
 import { type DefinitionRow, updateDefinition } from './definition.sql.ts';
 import {
   definitionInconnue,
@@ -18,7 +22,12 @@ import {
   rightsOnDefinition,
 } from './read-definition.ts';
 import { impossible, serviceProblems } from './save-definition.ts';
-import { findVersionAgrement, insertVersionAgrement, listVersionsAgrement } from './version.sql.ts';
+import {
+  findVersionAgrement,
+  insertVersionAgrement,
+  listVersionsAgrement,
+  type VersionAgrement,
+} from './version.sql.ts';
 
 type Target = { actor: Actor; key: string };
 type Versioned = Target & { version: number };
@@ -42,7 +51,8 @@ export const publishAgrement = ({ db, clock }: Platform, target: Versioned): Pro
     if (wrong) return refusal(wrong);
     const definition = read.value;
     const campagne_exercice = Number(row.brouillon.campagne_exercice);
-    if (await isUnchanged(trx, row, { definition, campagne_exercice })) {
+    const before = row.id_version ? await findVersionAgrement(trx, row.id_version) : null;
+    if (before && isUnchanged(before, { definition, campagne_exercice })) {
       return refusal({ code: 'agrement.sans-changement', params: { numero: row.numero ?? 0 } });
     }
     const at = clock.now();
@@ -70,16 +80,28 @@ export const publishAgrement = ({ db, clock }: Platform, target: Versioned): Pro
     await notePublication(offreAgrement, trx, {
       ...{ row, by: actor, at },
       publiee: { numero, campagne_exercice },
+      valeurs: before ? changementsAuJournal(await changementsDepuis(trx, before, row)) : [],
     });
     return { ...(await readAgrement(trx, row.id, { actor, now: at })), status: 201 } as Lu;
   });
 
 type Publiee = { definition: Definition; campagne_exercice: number };
 
-async function isUnchanged(trx: Tx, row: DefinitionRow, next: Publiee): Promise<boolean> {
-  if (!row.id_version) return false;
-  const before = await findVersionAgrement(trx, row.id_version);
-  return before.campagne_exercice === next.campagne_exercice && isSame(before.contenu, next.definition);
+const isUnchanged = (before: VersionAgrement, next: Publiee): boolean =>
+  before.campagne_exercice === next.campagne_exercice && isSame(before.contenu, next.definition);
+
+/** Lists what the draft changes from this version, in the words of its editor. */
+async function changementsDepuis(trx: Tx, version: VersionAgrement, row: DefinitionRow) {
+  const { brouillon: apres } = row;
+  const { campagne_exercice } = version;
+  return changementsDefinition(
+    {
+      avant: saisieDefinition(version.contenu, { ...apres, campagne_exercice }),
+      apres,
+      fuseau: fuseauOf(row),
+    },
+    { services: await nomsDesServices(trx, [apres.id_service]), listes: await readListes(trx) },
+  );
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Actor } from '@asso/domain/compte/actor';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
-import { writeHistory, writeSave } from '../platform/history/history.sql.ts';
+import { type HistoryEntry, writeHistory, writeSave } from '../platform/history/history.sql.ts';
 import { type Answer, type Refused, refusal } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
 
@@ -61,7 +61,7 @@ export const deleteOffre = <R extends Ligne>(
   });
 
 type Acte = { row: Pick<Ligne, 'id'>; by: Actor; at: Date };
-type Fait = { acte: string; from?: string | null; to?: string | null; details?: Record<string, unknown> };
+type Fait = { acte: string } & Pick<HistoryEntry, 'from' | 'to' | 'details' | 'valeurs'>;
 
 type Nomme = Pick<Offre<never>, 'objet' | 'mot'>;
 
@@ -77,7 +77,7 @@ type Publiee = { numero: number; campagne_exercice: number };
 export const notePublication = (
   kind: Nomme,
   trx: Tx,
-  { row, publiee, ...acte }: Acte & { row: Ligne; publiee: Publiee; details?: Record<string, unknown> },
+  { row, publiee, ...acte }: Acte & { row: Ligne; publiee: Publiee } & Pick<Fait, 'details' | 'valeurs'>,
 ): Promise<void> =>
   noteActe(kind, trx, {
     ...{ ...acte, row, acte: 'publish' },

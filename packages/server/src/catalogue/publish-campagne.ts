@@ -2,16 +2,18 @@ import type { CampagneAdministree } from '@asso/contract/catalogue/campagne.sche
 import type { BrouillonCampagne } from '@asso/domain/catalogue/campagne-options.fields';
 import { changementsCampagne } from '@asso/domain/catalogue/changement.words';
 import { avecReglagesConnus, campagneAPublier } from '@asso/domain/catalogue/publication.rules';
-import { lignes } from '@asso/domain/catalogue/saisie.rules';
 import type { Actor } from '@asso/domain/compte/actor';
 import { isInTerritoire } from '@asso/domain/compte/territoire-admin.rules';
+import { changementsAuJournal } from '@asso/domain/identifiants/avant-apres';
+import { lignes } from '@asso/domain/kernel/lignes';
 import type { Problem } from '@asso/domain/kernel/result';
 import type { Campagne } from '@asso/domain/subvention/campagne.rules';
 import type { Tx } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { type Answer, refusal } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
-import { findService } from '../service/service.sql.ts';
+import { readListes } from '../referentiel/listes.ts';
+import { findService, nomsDesServices } from '../service/service.sql.ts';
 import { insertCampagneVersion, listVersions } from '../subvention/subvention.sql.ts';
 import { noteRecherche, type SubventionRow, writeBrouillon } from './campagne.sql.ts';
 import { lockOffre, notePublication } from './offre.ts';
@@ -41,7 +43,12 @@ export const publishCampagne = (
     const published = await publishedOf(trx, row);
     const dispositif = row.id_type_dispositif;
     const valeur = avecReglagesConnus(brouillon.valeur, dispositif);
-    const changes = changementsCampagne(published, valeur);
+    const instructeurs = [...lignes(published?.instructeurs), ...lignes(valeur.instructeurs)];
+    const services = await nomsDesServices(
+      trx,
+      instructeurs.map(({ id_service }) => id_service),
+    );
+    const changes = changementsCampagne(published, valeur, { services, listes: await readListes(trx) });
     if (published && changes.length === 0) {
       return refusal({ code: 'catalogue.sans-changement', params: { numero: row.numero ?? 0 } });
     }
@@ -62,6 +69,8 @@ export const publishCampagne = (
       ...{ row, by: actor, at },
       publiee: { numero, campagne_exercice },
       details: { changements: changes.length },
+      // What is published for the first time replaces nothing.
+      valeurs: published ? changementsAuJournal(changes) : [],
     });
     const after = (await findAdministree(trx, actor, row.id)) ?? row;
     const value = await campagneAdministree(trx, actor, after);

@@ -1,9 +1,9 @@
 import { campagneFields } from '@asso/domain/catalogue/campagne-options.fields';
 import { rubriqueDeLOption } from '@asso/domain/catalogue/campagne-rubriques.rows';
 import { avecReglagesConnus } from '@asso/domain/catalogue/publication.rules';
-import { lignes } from '@asso/domain/catalogue/saisie.rules';
 import type { Actor } from '@asso/domain/compte/actor';
 import type { Changes } from '@asso/domain/kernel/changes';
+import { lignes } from '@asso/domain/kernel/lignes';
 import { withAuthor } from '../dossier/conflict-author.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';

@@ -1,6 +1,8 @@
 import { modeleRights } from '@asso/domain/catalogue/catalogue.rights';
+import { conditionsSaid } from '@asso/domain/catalogue/condition.words';
 import { modeleProblems, modeles, type SorteModele } from '@asso/domain/catalogue/modele-attendu.rules';
 import type { Actor } from '@asso/domain/compte/actor';
+import { avantApres } from '@asso/domain/identifiants/avant-apres';
 import { isBlank } from '@asso/domain/kernel/asks';
 import { type ChangeBody, changesOf, isChanges, wholeChange } from '@asso/domain/kernel/changed-fields';
 import { type Changes, changesBetween, isSame, readAt } from '@asso/domain/kernel/changes';
@@ -12,6 +14,7 @@ import { writeHistory } from '../platform/history/history.sql.ts';
 import { type Accepted, type Answer, type Refused, refusal } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
 import { saveFields } from '../platform/saving/save-fields.ts';
+import { readListes } from '../referentiel/listes.ts';
 import {
   findModele,
   insertModele,
@@ -86,7 +89,9 @@ export const saveModele = ({ db, clock }: Platform, target: Target, save: Save):
     const { actor, sorte } = target;
     const after = await updateModele(trx, { id: row.id, code, contenu: saved.value, at, by: actor.id });
     const line = { objet: `${sorte}-attendu`, id_objet: row.id, by: actor, at };
-    await writeHistory(trx, { ...line, action: 'modele.update', from: row.code, to: code });
+    const deux = { fields: modeles[sorte].fields, avant: contenu, apres: saved.value };
+    const valeurs = avantApres(deux, { listes: await readListes(trx), conditions: conditionsSaid([]) });
+    await writeHistory(trx, { ...line, action: 'modele.update', from: row.code, to: code, valeurs });
     return { ok: true, value: after, version: after.version };
   });
 

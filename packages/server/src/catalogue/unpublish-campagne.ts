@@ -1,7 +1,7 @@
 import type { CampagneAdministree } from '@asso/contract/catalogue/campagne.schemas';
 import { etatsSubvention } from '@asso/domain/catalogue/catalogue.states';
-import { lignes } from '@asso/domain/catalogue/saisie.rules';
 import type { Actor } from '@asso/domain/compte/actor';
+import { lignes } from '@asso/domain/kernel/lignes';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { type Answer, refusal } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';

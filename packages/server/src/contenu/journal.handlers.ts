@@ -37,7 +37,7 @@ export const journalHandlers = ({ db, clock }: Platform): Handlers<typeof journa
         details: { ...quels, n: rows.length },
       }),
     );
-    const lines = rows.map(acteView).map(lineOf);
+    const lines = rows.map(acteView).flatMap(linesOf);
     const bytes = sheetBytes(csvFormat.open(columns, 'Journal'), inOneBatch(lines));
     return fileAnswer({
       content: Readable.from(bytes, { objectMode: false }),
@@ -56,8 +56,18 @@ const askedOf = (actor: Actor, { q, objet, id_objet, fait, du, au }: Quels) => (
   au: au ? endOfDay(au) : undefined,
 });
 
-const acteView = ({ survenu_le, utilisateur, avant, apres, lieu, suite, ...acte }: ActeRow): Acte => ({
+const acteView = ({
+  survenu_le,
+  utilisateur,
+  avant,
+  apres,
+  lieu,
+  suite,
+  valeurs,
+  ...acte
+}: ActeRow): Acte => ({
   ...acte,
+  valeurs: valeurs ?? [],
   suite: suite ? { ...suite, depuis: suite.depuis.toISOString() } : null,
   chemin: cheminOf(acte.objet, lieu),
   le: survenu_le.toISOString(),
@@ -75,20 +85,38 @@ function cheminOf(objet: string, lieu: ActeRow['lieu']): string | null {
   return objet === 'membre' ? `${fiche}/personnes-et-acces` : fiche;
 }
 
-const columns: SheetColumn[] = ['Quand', 'Qui', 'A fait', 'Sur', 'Nom', 'Avant', 'Après', 'Motif'].map(
-  (label) => ({ label, kind: 'texte' }),
-);
+const columns: SheetColumn[] = [
+  'Quand',
+  'Qui',
+  'A fait',
+  'Sur',
+  'Nom',
+  'Champ',
+  'Avant',
+  'Après',
+  'Motif',
+].map((label) => ({ label, kind: 'texte' }));
 
-const lineOf = (acte: Acte): SheetRow => [
-  formatHorodatage(new Date(acte.le)),
-  acte.par,
-  actionJournal(acte.action),
-  objetJournal(acte.objet),
-  acte.nom_objet ?? acte.id_objet,
-  acte.de && valeurJournal(acte, acte.de),
-  acte.vers && valeurJournal(acte, acte.vers),
-  acte.motif,
-];
+/** Gives the lines of an act: one a field that it changed, otherwise one for the whole act. */
+function linesOf(acte: Acte): SheetRow[] {
+  const { de, vers, valeurs } = acte;
+  const whole = {
+    champ: null,
+    avant: de && valeurJournal(acte, de),
+    apres: vers && valeurJournal(acte, vers),
+  };
+  return (valeurs.length > 0 ? valeurs : [whole]).map(({ champ, avant, apres }) => [
+    formatHorodatage(new Date(acte.le)),
+    acte.par,
+    actionJournal(acte.action),
+    objetJournal(acte.objet),
+    acte.nom_objet ?? acte.id_objet,
+    champ,
+    avant,
+    apres,
+    acte.motif,
+  ]);
+}
 
 async function* inOneBatch(lines: SheetRow[]): AsyncGenerator<SheetRow[]> {
   yield lines;

@@ -1,6 +1,8 @@
 // The queries here read the acts of administrators in the common history, for the journal.
+
 import { type FamilleActes, famillesActes, type PorteeJournal } from '@asso/domain/contenu/journal.rules';
 import type { GenreDossier } from '@asso/domain/dossier/genre.rows';
+import type { AvantApres } from '@asso/domain/identifiants/avant-apres';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../platform/db/database.ts';
@@ -22,6 +24,8 @@ export type ActeRow = {
   avant: string | null;
   apres: string | null;
   motif: string | null;
+  /** The fields that the act changed, each with its value before and after. */
+  valeurs: AvantApres[] | null;
   /** How many similar acts in a row this one stands for, since when, and the range of their ids. */
   suite?: { n: number; depuis: Date; entre: string };
 };
@@ -135,7 +139,7 @@ async function namedActes(db: Db, runs: readonly (readonly Acte[])[]): Promise<A
   const ids = runs.map((run) => endOf(run, 'newest').id);
   const { rows } = await sql<ActeRow>`
     select h.id::text as id, h.survenu_le, h.utilisateur, h.role, h.action, h.objet, h.id_objet, ${nomObjet} as nom_objet, ${lieuObjet} as lieu,
-      h.section, h.avant, h.apres, h.motif
+      h.section, h.avant, h.apres, h.motif, h.details -> 'avant_apres' as valeurs
     from historique h where h.id = any(${ids}::bigint[]) order by h.id desc`.execute(db);
   const known = new Map(rows.map((row) => [row.id, row]));
   return runs.flatMap((run) => {
@@ -170,7 +174,7 @@ function conditionsOf({ portee: { roles, local }, q, objet, id_objet, fait, du, 
       .filter(Boolean)
       .map(
         (word) =>
-          sql`sans_accents(concat_ws(' ', h.utilisateur, h.avant, h.apres, h.motif, h.id_objet)) like '%' || sans_accents(${word.replaceAll(/[\\%_]/g, '\\$&')}) || '%'`,
+          sql`sans_accents(concat_ws(' ', h.utilisateur, h.avant, h.apres, h.motif, h.id_objet, h.details ->> 'avant_apres')) like '%' || sans_accents(${word.replaceAll(/[\\%_]/g, '\\$&')}) || '%'`,
       ),
   ];
 }

@@ -96,6 +96,7 @@ describe('the journal', () => {
       de: null,
       vers: 'Quand serai-je payé ?',
       motif: null,
+      valeurs: [],
       suite: null,
     });
   });
@@ -273,7 +274,7 @@ it('leads to what the act was on', async () => {
 it('is exported as it is shown, and the export is in it', async () => {
   const file = await api(exportActes, { as: local, query: { objet: 'subvention' } });
   const [head, ...lines] = file.bytes.toString().trim().split('\r\n');
-  expect(head).toContain('Quand;Qui;A fait;Sur;Nom;Avant;Après;Motif');
+  expect(head).toContain('Quand;Qui;A fait;Sur;Nom;Champ;Avant;Après;Motif');
   expect(lines).toHaveLength(1);
   expect(lines[0]).toContain('Doublon');
   expect((await api(exportActes, { as: volunteer })).status).toBe(403);

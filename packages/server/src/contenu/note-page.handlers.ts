@@ -1,7 +1,9 @@
 import type { notePageEndpoints } from '@asso/contract/contenu/note-page.endpoints';
 import type { NotePage } from '@asso/contract/contenu/note-page.schemas';
 import type { Actor } from '@asso/domain/compte/actor';
+import { notePageFields, saisieNote } from '@asso/domain/contenu/note-page.fields';
 import { checkNote } from '@asso/domain/contenu/note-page.rules';
+import { avantApres } from '@asso/domain/identifiants/avant-apres';
 import { isSame } from '@asso/domain/kernel/changes';
 import { readCursor } from '../platform/db/keyset.sql.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
@@ -71,7 +73,8 @@ export const notePageHandlers = ({ db, clock }: Platform): Handlers<typeof noteP
       }
       const isSaved = await inTransaction(db, async (trx) => {
         const isWritten = await updateNote(trx, { ...rowOf(note.value), id, version: ifMatch });
-        const told = { from: found.titre, to: note.value.titre, details: body };
+        const deux = { fields: notePageFields, avant: saisieNote(present), apres: saisieNote(note.value) };
+        const told = { from: found.titre, to: note.value.titre, valeurs: avantApres(deux) };
         if (isWritten) await writeHistory(trx, { ...entry(actor, id, 'modifier'), ...told });
         return isWritten;
       });

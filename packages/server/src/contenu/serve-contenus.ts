@@ -1,5 +1,6 @@
 import type { Actor } from '@asso/domain/compte/actor';
 import { type Contenu, contenus, type SorteContenu } from '@asso/domain/contenu/contenu.fields';
+import { avantApres } from '@asso/domain/identifiants/avant-apres';
 import { type ChangeBody, changesOf } from '@asso/domain/kernel/changed-fields';
 import { changesBetween } from '@asso/domain/kernel/changes';
 import type { Fields } from '@asso/domain/kernel/fields';
@@ -8,7 +9,7 @@ import { inTransaction } from '../platform/db/transaction.ts';
 import { writeHistory } from '../platform/history/history.sql.ts';
 import { type Answer, refusal } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
-import { refusedChoices } from '../referentiel/listes.ts';
+import { readListes, refusedChoices } from '../referentiel/listes.ts';
 import {
   type ContenuRow,
   contenuOrder,
@@ -66,11 +67,11 @@ export function callsOf<S extends SorteContenu>({ db, clock }: Platform, sorte: 
       const closed = await refusedChoices(trx, { ...forms, at: clock.now() });
       if (closed) return closed;
       const written = await updateContenu(trx, { id, ...saved.value, at: clock.now(), by: actor.id });
-      const told = {
-        from: nomOf(sorte, row.contenu),
-        to: nomOf(sorte, saved.value.contenu),
-        details: changes,
-      };
+      const valeurs = avantApres(
+        { fields, avant: stored, apres: saved.value.contenu },
+        { listes: await readListes(trx) },
+      );
+      const told = { from: nomOf(sorte, row.contenu), to: nomOf(sorte, saved.value.contenu), valeurs };
       await writeHistory(trx, { ...line(actor, id, 'modifier'), ...told });
       return shown(written);
     });

@@ -5,12 +5,14 @@ import { composeCourrier } from '@asso/domain/courrier/courrier.rules';
 import { decideAs, donneesExemple } from '@asso/domain/courrier/exemple-courrier.rules';
 import { readsModeles, writesModeles } from '@asso/domain/courrier/modele-courrier.rights';
 import { avisDuModele, corpsOf } from '@asso/domain/courrier/modele-courrier.rules';
+import { changementsLettre } from '@asso/domain/courrier/versions-modele.rules';
+import { changementsAuJournal } from '@asso/domain/identifiants/avant-apres';
 import { isBlank } from '@asso/domain/kernel/asks';
 import { ok, type Problem, type Result, refused } from '@asso/domain/kernel/result';
 import { withAuthor } from '../dossier/conflict-author.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
-import { writeHistory } from '../platform/history/history.sql.ts';
+import { type HistoryEntry, writeHistory } from '../platform/history/history.sql.ts';
 import type { Answer, Handlers, Refused } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
 import { contenuKept, mergedContenu } from './contenu-modele.ts';
@@ -156,7 +158,8 @@ export function modeleCourrierHandlers(platform: Platform): Handlers<typeof mode
         const kept = contenuKept(merged.value, row);
         if (!kept.ok) return kept;
         await updateModele(trx, { id, contenu: kept.value, ...written });
-        await record(trx, { actor, id, at: written.at, action: 'modele-courrier.enregistrer' });
+        const valeurs = changementsAuJournal(changementsLettre(contenuOf(row), kept.value));
+        await record(trx, { actor, id, at: written.at, action: 'modele-courrier.enregistrer', valeurs });
         return ok(null);
       });
       return saved.ok ? shown(actor, id) : saved;
@@ -171,7 +174,9 @@ export function modeleCourrierHandlers(platform: Platform): Handlers<typeof mode
         const numero = (row.numero ?? 0) + 1;
         await insertVersion(trx, { contenu, id_modele: id, numero, publiee_le: at, publiee_par: par });
         await updateModele(trx, { id, at, par });
-        await record(trx, { actor, id, at, action: 'modele-courrier.publier', details: { numero } });
+        const from = row.numero === null ? null : `version ${row.numero}`;
+        const versions = { from, to: `version ${numero}`, details: { numero } };
+        await record(trx, { actor, id, at, action: 'modele-courrier.publier', ...versions });
         return ok(null);
       });
       return published.ok ? shown(actor, id) : published;
@@ -211,7 +216,7 @@ const rienAPublier = ({ numero }: ModeleRow): Problem => ({
   params: { numero: numero ?? 0 },
 });
 
-type Recorded = { actor: Actor; id: string; at: Date; action: string; details?: Record<string, unknown> };
+type Recorded = { actor: Actor; id: string } & Omit<HistoryEntry, 'objet' | 'id_objet' | 'by'>;
 
 const record = (trx: Tx, { actor, id, ...entry }: Recorded) =>
   writeHistory(trx, { objet: 'modele-courrier', id_objet: id, by: actor, ...entry });

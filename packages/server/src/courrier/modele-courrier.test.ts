@@ -3,6 +3,7 @@ import type { TexteLettre } from '@asso/domain/dossier/texte-lettre.schema';
 import { expect, test } from 'vitest';
 import { aService } from '../compte/test/test-comptes.sql.ts';
 import { features } from '../features.ts';
+import { listHistory } from '../platform/history/history.sql.ts';
 import { anActor } from '../platform/http/test/test-actor.ts';
 import { aPortal } from '../platform/http/test/test-app.ts';
 import { mailsTo, setContact } from '../service/test/test-services.sql.ts';
@@ -51,7 +52,7 @@ test('all the services of a territory are offered, however many they are', async
 });
 
 test('a template serves once published; what is written after does not change what was', async () => {
-  const { read, save, publish } = await aModele();
+  const { params, read, save, publish } = await aModele();
   expect(await read()).toMatchObject({
     publiee: null,
     isModifie: true,
@@ -62,8 +63,17 @@ test('a template serves once published; what is written after does not change wh
   expect((await publish()).codes).toEqual(['courrier.rien-a-publier']);
   await save({ objet: 'Un autre objet' });
   expect(await read()).toMatchObject({ isModifie: true, publiee: { numero: 1 } });
+  const ofModele = { objet: 'modele-courrier', id_objet: params.id };
+  const [enregistre] = await listHistory(db, ofModele, { limit: 1 });
+  expect(enregistre?.details).toEqual({
+    avant_apres: [
+      { champ: 'Objet', avant: 'Votre subvention [Subvention demandée]', apres: 'Un autre objet' },
+    ],
+  });
   expect(await objetsPublies(db)).toContain(accord.objet);
   expect((await publish()).body.publiee?.numero).toBe(2);
+  const [publie] = await listHistory(db, ofModele, { limit: 1 });
+  expect([publie?.from, publie?.to]).toEqual(['version 1', 'version 2']);
 });
 
 test('whoever writes a template is told what its service has not given: address, telephone, who signs', async () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ReferentielView, referentielEndpoints } from '@asso/contract/referentiel/referentiel.endpoints';
+import { type AvantApres, avantApres } from '@asso/domain/identifiants/avant-apres';
 import { dayOf } from '@asso/domain/identifiants/dates-affichees';
 import { isOffered } from '@asso/domain/kernel/listes';
 import { type Valeur, valeursChangees } from '@asso/domain/referentiel/changement-referentiel.rules';
@@ -12,6 +13,7 @@ import {
 } from '@asso/domain/referentiel/referentiels.rules';
 import { nomsReferentiels } from '@asso/domain/referentiel/referentiels.words';
 import { reglesReferentiels } from '@asso/domain/referentiel/referentiels-ouverts.rows';
+import { valeurFields } from '@asso/domain/referentiel/valeur-referentiel.fields';
 import type { Db } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { writeHistory } from '../platform/history/history.sql.ts';
@@ -65,7 +67,11 @@ export function referentielHandlers({ db, clock }: Platform): Handlers<typeof re
         await insertValeurs(trx, { type, version, valeurs });
         const line = { objet: 'referentiel', id_objet: type, by: actor, at, action: 'modifier' };
         const to = `${nomsReferentiels[type]} : ${valeurs.map(({ label }) => label).join(', ')}`;
-        await writeHistory(trx, { ...line, to: to.slice(0, 500), details: { version, ...body.changes } });
+        const avant = new Map(present.map((one) => [one.value, one]));
+        await writeHistory(trx, {
+          ...{ ...line, to: to.slice(0, 500), details: { version } },
+          valeurs: valeurs.flatMap((one) => valeurAuJournal(avant.get(one.value), one)),
+        });
         const value = viewOf(await readActuel(trx, type, version), { toutes: 'oui' });
         return { ok: true, value, version };
       }),
@@ -104,6 +110,15 @@ function viewOf(
     options: optionsFiltrees(options, filterOptions),
   };
 }
+
+/** Says what changes in one value of a list; a new one is said by its name. */
+const valeurAuJournal = (avant: Valeur | undefined, apres: Valeur): AvantApres[] =>
+  avant
+    ? avantApres({ fields: valeurFields, avant, apres }).map(({ champ, ...values }) => ({
+        champ: `${avant.label} : ${champ}`,
+        ...values,
+      }))
+    : [{ champ: 'Nouvelle valeur', avant: null, apres: apres.label }];
 
 /**
  * Makes an answer that the browser keeps and checks each time: a change is seen at once, and the value is seldom sent

@@ -1,8 +1,12 @@
 import type { Actor } from '@asso/domain/compte/actor';
+import { avantApres } from '@asso/domain/identifiants/avant-apres';
 import { type ChangeBody, changesOf } from '@asso/domain/kernel/changed-fields';
-import type { Changes } from '@asso/domain/kernel/changes';
 import type { AuthService, RdsService } from '@asso/domain/service/service.fields';
-import { authServiceFields, rdsServiceFields } from '@asso/domain/service/service.fields';
+import {
+  authServiceFields,
+  profilServiceFields,
+  rdsServiceFields,
+} from '@asso/domain/service/service.fields';
 import {
   authProblems,
   type PartiesDemandees,
@@ -17,9 +21,9 @@ import { type Answer, type Refused, refusal } from '../platform/http/handlers.ts
 import type { Platform } from '../platform/platform.ts';
 import { saveFields } from '../platform/saving/save-fields.ts';
 import { dispositifsConnus } from '../referentiel/dispositifs-connus.sql.ts';
-import { refusedChoices } from '../referentiel/listes.ts';
+import { readListes, refusedChoices } from '../referentiel/listes.ts';
 import { changeCompteDuService } from './compte-service.ts';
-import type { ServiceRow } from './service.sql.ts';
+import { nomsDesServices, type ServiceRow } from './service.sql.ts';
 import { lockAdministered } from './service-access.ts';
 import { isCodeTaken, isParentImpossible, saveService } from './service-admin.sql.ts';
 import { authOf, profilColumns, rdsOf } from './service-columns.ts';
@@ -49,7 +53,12 @@ export const saveServiceParts = (
     if (!written.auth && !written.rds) return { ok: true as const, value: row.id };
     const columns = { ...written.auth?.columns, ...written.rds?.columns };
     await saveService(trx, row.id, { ...columns, at, by: actor.id });
-    await tell(trx, { actor, row, at, changes: { ...written.auth?.changes, ...written.rds?.changes } });
+    const halves = [written.auth, written.rds];
+    const [avant, apres] = [
+      Object.assign({}, ...halves.map((half) => half?.avant)),
+      Object.assign({}, ...halves.map((half) => half?.apres)),
+    ];
+    await tell(trx, { actor, row, at, avant, apres });
     return { ok: true as const, value: row.id };
   }).catch((error: unknown) => {
     if (error instanceof RolledBack) return error.refused;
@@ -93,7 +102,7 @@ async function saveAuth(trx: Tx, platform: Platform, { actor, row, version, body
   const code = auth.code ?? '';
   if (await isCodeTaken(trx, code, row.id)) return codePris(code);
   const refused = await changeCompteDuService(trx, platform, { actor, row, compte, auth });
-  return refused ?? ({ ok: true, value: { columns: { code }, changes } } as const);
+  return refused ?? ({ ok: true, value: { columns: { code }, avant: stored, apres: auth } } as const);
 }
 
 async function savedProfil(trx: Tx, { actor, row, version, body, at }: Saving & { at: Date }) {
@@ -109,7 +118,8 @@ async function savedProfil(trx: Tx, { actor, row, version, body, at }: Saving & 
   const closed = await choixFermes(trx, { stored, value: saved.value, at });
   if (closed) return closed;
   const refused = await rdsRefusal(trx, { actor, id: row.id, rds: saved.value });
-  return refused ?? ({ ok: true, value: { columns: profilColumns(saved.value), changes } } as const);
+  const columns = profilColumns(saved.value);
+  return refused ?? ({ ok: true, value: { columns, avant: stored, apres: saved.value } } as const);
 }
 
 export const choixFermes = async (trx: Tx, chosen: { stored: object; value: object; at: Date }) =>
@@ -134,14 +144,18 @@ export async function rdsRefusal(
 export const codePris = (code: string): Refused =>
   refusal({ code: 'service.code-pris', field: 'code', params: { code } });
 
-type Told = { actor: Actor; row: ServiceRow; at: Date; changes: Changes };
+type Parties = Partial<AuthService & RdsService>;
+type Told = { actor: Actor; row: ServiceRow; at: Date; avant: Parties; apres: Parties };
 
 /** Writes the history. Locking a service is an act of its own, with its own name there. */
-async function tell(trx: Tx, { actor, row, at, changes }: Told): Promise<void> {
-  const { locked, ...others } = changes;
+async function tell(trx: Tx, { actor, row, at, avant, apres }: Told): Promise<void> {
   const line = { objet: 'service', id_objet: row.id, by: actor, at, to: row.nom };
-  if (locked)
-    await writeHistory(trx, { ...line, action: locked.to === true ? 'verrouiller' : 'deverrouiller' });
-  if (Object.keys(others).length > 0)
-    await writeHistory(trx, { ...line, action: 'modifier', details: others });
+  const isLocked = apres.locked === true;
+  if (isLocked !== (avant.locked === true))
+    await writeHistory(trx, { ...line, action: isLocked ? 'verrouiller' : 'deverrouiller' });
+  const fields = { ...authServiceFields, ...profilServiceFields };
+  const services = await nomsDesServices(trx, [avant.parent, apres.parent]);
+  const listes = { ...(await readListes(trx)), dispositifs: await dispositifsConnus(trx) };
+  const valeurs = avantApres({ fields, avant, apres }, { services, listes });
+  if (valeurs.length > 0) await writeHistory(trx, { ...line, action: 'modifier', valeurs });
 }

@@ -49,6 +49,14 @@ export async function findService(db: Db, key: string): Promise<ServiceRow | und
     .executeTakeFirst();
 }
 
+/** Gives the names of these services by id; what is not the id of a service is left out. */
+export async function nomsDesServices(db: Db, ids: readonly unknown[]): Promise<Record<string, string>> {
+  const asked = [...new Set(ids)].filter((id) => typeof id === 'string' && isUuid(id)) as string[];
+  if (asked.length === 0) return {};
+  const rows = await db.selectFrom('service').select(['id', 'nom']).where('id', 'in', asked).execute();
+  return Object.fromEntries(rows.map(({ id, nom }) => [id, nom]));
+}
+
 export type ServiceQuery = {
   searchQuery?: string;
   type?: string;

@@ -15,7 +15,7 @@ import {
 export const programmeInconnu = refused({ code: 'transfert.programme-introuvable' });
 
 type Option = { code: string; label: string };
-type Choix = { dispositifs: (Option & { sous_dispositifs: Option[] })[]; comptes: CompteOsiris[] };
+export type Choix = { dispositifs: (Option & { sous_dispositifs: Option[] })[]; comptes: CompteOsiris[] };
 
 export async function choixOf(db: Db): Promise<Choix> {
   const [campagnes, comptes] = await Promise.all([listCurrentCampagnes(db, []), listComptesOsiris(db)]);

@@ -1,10 +1,11 @@
 import type { Actor } from '@asso/domain/compte/actor';
+import { changementsAuJournal } from '@asso/domain/identifiants/avant-apres';
 import { ok, type Problem, type Result } from '@asso/domain/kernel/result';
 import { type PartProgramme, partsSaid, programmeProblems } from '@asso/domain/transfert/programme.rules';
 import type { Tx } from '../platform/db/database.ts';
 import { writeHistory } from '../platform/history/history.sql.ts';
-import { replaceContenu } from './programme.sql.ts';
-import { choixOf } from './programme-view.ts';
+import { listProgrammesOf, replaceContenu } from './programme.sql.ts';
+import { type Choix, choixOf, programmeView } from './programme-view.ts';
 
 export type Ecriture = {
   code: string;
@@ -26,23 +27,47 @@ export async function keepProgramme(
   const { code } = ecriture;
   const libelle = ecriture.libelle.normalize('NFC').trim();
   const comptes = [...new Set(ecriture.comptes)];
-  const problems = [...programmeProblems({ ...ecriture, libelle }), ...(await inconnus(trx, ecriture))];
+  const choix = await choixOf(trx);
+  const problems = [...programmeProblems({ ...ecriture, libelle }), ...inconnus(choix, ecriture)];
   if (problems.length > 0) return { ok: false, problems };
+  const before = await enMots(trx, code, choix);
   const problem = await writeRow({ code, libelle });
   if (problem) return { ok: false, problems: [problem] };
   const dispositifs = partsSaid(ecriture.dispositifs);
   await replaceContenu(trx, { code, dispositifs, comptes });
+  const valeurs = before ? changesBetweenProgrammes(before, (await enMots(trx, code, choix)) ?? {}) : [];
   const details = { libelle, dispositifs, comptes };
-  await writeHistory(trx, { objet: 'programme-osiris', id_objet: code, by: actor, at, action, details });
+  const line = { objet: 'programme-osiris', id_objet: code, by: actor, at, action };
+  await writeHistory(trx, { ...line, details, valeurs });
   return ok(code);
 }
 
+type EnMots = Readonly<Record<string, string>>;
+
+/** Gives what the form of a programme holds, by its labels; null while the programme does not exist. */
+async function enMots(trx: Tx, code: string, choix: Choix): Promise<EnMots | null> {
+  const [row] = await listProgrammesOf(trx, { lecteur: null, code });
+  if (!row) return null;
+  const { libelle, dispositifs } = programmeView(row, { choix, isAdministrateur: true });
+  return {
+    'Nom du programme': libelle,
+    Dispositifs: dispositifs.map(({ label }) => label).join(' ; '),
+    'Qui lit ce programme': row.comptes.map(({ nom }) => nom).join(', '),
+  };
+}
+
+const changesBetweenProgrammes = (before: EnMots, after: EnMots) =>
+  changementsAuJournal(
+    Object.keys(before)
+      .filter((quoi) => before[quoi] !== after[quoi])
+      .map((quoi) => ({ quoi, avant: before[quoi] || null, apres: after[quoi] || null })),
+  );
+
 /** Returns a problem for each scheme or account that the portal does not know. */
-async function inconnus(
-  trx: Tx,
+function inconnus(
+  choix: Choix,
   { dispositifs, comptes }: Pick<Ecriture, 'dispositifs' | 'comptes'>,
-): Promise<Problem[]> {
-  const choix = await choixOf(trx);
+): Problem[] {
   const isKnown = ({ id_type_dispositif, id_sous_type_dispositif: sous }: PartProgramme): boolean => {
     const found = choix.dispositifs.find(({ code }) => code === id_type_dispositif);
     return found !== undefined && (sous === null || found.sous_dispositifs.some(({ code }) => code === sous));

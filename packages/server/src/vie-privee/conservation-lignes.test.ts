@@ -8,6 +8,8 @@ import { aGranted, versement } from '../paiement/test/test-paiements.ts';
 import { effacerComptes } from '../pass-sport/saisons-finies.job.ts';
 import { aClub, callsOf as callsOfPsp, today as todayPsp } from '../pass-sport/test/test-pass-sport.sql.ts';
 import { aClock } from '../platform/clock/clock.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import { writeHistory } from '../platform/history/history.sql.ts';
 import { aPortal } from '../platform/http/test/test-app.ts';
 import { aDocument, aRib, markEtats, today } from '../subvention/test/test-dossiers.sql.ts';
 import { effaceDocuments, effaceDossiers, effaceLignesRetirees } from './conservation.ts';
@@ -45,6 +47,10 @@ describe('who was withdrawn from the file of an association', () => {
       (await add('representants_legaux', { nom: 'Partie', prenom: 'Zoé' })).body.id,
       (await add('representants_legaux', { nom: 'Restée', prenom: 'Ana' })).body.id,
     ];
+    // A line that says the values of its fields loses them too.
+    const valeurs = [{ champ: 'Nom', avant: 'Zoé Partie', apres: 'Zoé Arrivée' }];
+    const line = { objet: 'representant', by: null, at: clock.now(), action: 'modifier', valeurs };
+    await inTransaction(db, (tx) => writeHistory(tx, { ...line, id_objet: gone }));
     await withdraw('representants_legaux', { as: jeanne, id_asso, id: gone });
     await eraseAt('2028-02-01T11:59:59Z');
     expect(await isLigneKept(db, 'representant_legal', gone)).toBe(true);
@@ -58,6 +64,7 @@ describe('who was withdrawn from the file of an association', () => {
     const jeanneDite = `${jeanne.prenom} ${jeanne.nom}`;
     expect(lines).toEqual([
       ['ajouter', jeanneDite],
+      ['modifier', null],
       ['retirer', jeanneDite],
       ['conservation.effacer', null],
     ]);

@@ -14,6 +14,7 @@ const code = (column: 'avant' | 'apres') => {
 };
 const sansValeurs = sql`avant = ${code('avant')}, apres = ${code('apres')}`;
 const sansNom = sql`id_utilisateur = null, utilisateur = null, motif = null, details = null, ${sansValeurs}`;
+const sansChamps = sql`${sansValeurs}, details = details - 'avant_apres'`;
 const nommeQuelquun = sql`(num_nonnulls(id_utilisateur, utilisateur, motif, details) > 0
   or avant is distinct from ${code('avant')} or apres is distinct from ${code('apres')})`;
 
@@ -29,7 +30,7 @@ export async function anonymiseHistoireOf(tx: Tx, objet: string, ids: readonly s
 /** Erases the values of the lines about these objects, which are gone; the author of each line stays. */
 export async function effaceValeursOf(tx: Tx, objet: string, ids: readonly string[]): Promise<void> {
   await ouvre(tx);
-  await sql`update historique set ${sansValeurs} where objet = ${objet} and id_objet = any(${[...ids]}::text[])`.execute(
+  await sql`update historique set ${sansChamps} where objet = ${objet} and id_objet = any(${[...ids]}::text[])`.execute(
     tx,
   );
   await ferme(tx);

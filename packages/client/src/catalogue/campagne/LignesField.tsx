@@ -1,6 +1,9 @@
-import { nomOf } from '@asso/domain/catalogue/changement.words';
-import { lignes } from '@asso/domain/catalogue/saisie.rules';
+import { conditionsSaid } from '@asso/domain/catalogue/condition.words';
+import { type Dit, nomOf, valeurMontree } from '@asso/domain/identifiants/changements';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
+import { isBlank } from '@asso/domain/kernel/asks';
+import type { ListRow } from '@asso/domain/kernel/fields';
+import { lignes } from '@asso/domain/kernel/lignes';
 import { useContext, useState } from 'react';
 import { FieldMessages } from '../../ui/fields/FieldMessages.tsx';
 import { FieldRows } from '../../ui/fields/FieldRows.tsx';
@@ -15,7 +18,6 @@ import { useListes } from '../../ui/table/listes.ts';
 import { RemovedLine } from '../../ui/table/RemovedLine.tsx';
 import { useLines } from '../../ui/table/use-lines.ts';
 import { withCodes } from './code-de-ligne.ts';
-import { faitsOf } from './faits-ligne.ts';
 import { SujetsContext } from './sujets-context.ts';
 import './campagne.css';
 
@@ -34,7 +36,11 @@ export function LignesField({ form, row, path }: ListEditorProps) {
   const coded = withCodes(form, { row, path, lines });
   const error = errorAt(allErrors(form), path);
   const sujetsOf = useContext(SujetsContext);
-  const words = { sujets: sujetsOf(form.value), services: namesOf(form), listes: useListes() };
+  const words = {
+    conditions: conditionsSaid(sujetsOf(form.value)),
+    services: namesOf(form),
+    listes: useListes(),
+  };
   const addNew = () => {
     const line: Ligne = { id: newId(), rang: lines.length };
     setAdded([...added, line.id]);
@@ -172,3 +178,19 @@ const bodyId = (path: string, id: string): string => `${fieldId(`${path}.${id}`)
 
 const namesOf = ({ options }: Form): Record<string, string> =>
   Object.fromEntries((options?.service ?? []).map(({ value, label }) => [value, label]));
+
+/** Returns the code, the choices, the ticked boxes and the conditions of a line, without its long texts. */
+function faitsOf(row: ListRow, line: object, words: Dit): string[] {
+  const [, ...others] = Object.entries(row.fields).filter(([name]) => name !== 'rang');
+  return others.flatMap(([name, inner]) => {
+    const value: unknown = Reflect.get(line, name);
+    if (inner.kind === 'list')
+      return inner.of === 'conditions' ? (valeurMontree(inner, value, words) ?? []) : [];
+    if (inner.kind === 'bool') return value === true ? inner.label.toLowerCase() : [];
+    if (isBlank(value) || (inner.kind === 'text' && inner.multiline)) return [];
+    const shown = valeurMontree(inner, value, words);
+    if (name === 'requiredAt') return 'obligatoire';
+    if (inner.kind === 'int' || inner.kind === 'decimal') return `${inner.label} : ${shown}`;
+    return shown ?? [];
+  });
+}

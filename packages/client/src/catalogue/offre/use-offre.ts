@@ -1,4 +1,4 @@
-import type { Changement } from '@asso/domain/catalogue/changement.words';
+import type { Changement } from '@asso/domain/identifiants/changements';
 import type { Fields } from '@asso/domain/kernel/fields';
 import { useRef } from 'react';
 import { type Draft, type DraftInput, useDraft } from '../../platform/draft/use-draft.ts';

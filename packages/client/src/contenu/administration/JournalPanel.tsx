@@ -177,20 +177,53 @@ function surQuoi(acte: Acte): ReactNode {
     <>
       <ObjetActe acte={acte} />
       {acte.section && <span className="journal__plus">{sectionJournal(acte.section)}</span>}
+      <ChampsChanges valeurs={acte.valeurs} />
     </>
   );
 }
 
-function avant({ de, ...acte }: Acte): ReactNode {
-  return de ? <del className="journal__avant">{valeurJournal(acte, de)}</del> : '–';
+const Ancien = ({ children }: { children: string }) => <del className="journal__avant">{children}</del>;
+const Nouveau = ({ children }: { children: string }) => <ins className="journal__apres">{children}</ins>;
+
+/** Names the only field that an act changed; when it changed several, each opens with its value before and after. */
+function ChampsChanges({ valeurs }: Pick<Acte, 'valeurs'>) {
+  const [seule, ...autres] = valeurs;
+  if (!seule) return null;
+  if (autres.length === 0) return <span className="journal__plus">{seule.champ}</span>;
+  return (
+    <details className="plis journal__champs">
+      <summary>{formatNombre(valeurs.length)} champs changés</summary>
+      <dl className="journal__valeurs">
+        {valeurs.map(({ champ, avant: ancien, apres: nouveau }) => (
+          <div key={[champ, ancien, nouveau].join()}>
+            <dt>{champ}</dt>
+            <dd>Avant : {ancien ? <Ancien>{ancien}</Ancien> : 'rien'}</dd>
+            <dd>Après : {nouveau ? <Nouveau>{nouveau}</Nouveau> : 'rien'}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
 }
 
-function apres({ vers, motif, ...acte }: Acte): ReactNode {
-  if (!vers && !motif) return '–';
+/** Returns what stands in the two columns: the values of the only field that changed, otherwise those of the act. */
+function deuxValeurs({ de, vers, valeurs: [seule, ...autres], ...acte }: Acte) {
+  if (seule && autres.length === 0) return { de: seule.avant, vers: seule.apres };
+  return { de: de && valeurJournal(acte, de), vers: vers && valeurJournal(acte, vers) };
+}
+
+function avant(acte: Acte): ReactNode {
+  const { de } = deuxValeurs(acte);
+  return de ? <Ancien>{de}</Ancien> : '–';
+}
+
+function apres(acte: Acte): ReactNode {
+  const { vers } = deuxValeurs(acte);
+  if (!vers && !acte.motif) return '–';
   return (
     <>
-      {vers && <ins className="journal__apres">{valeurJournal(acte, vers)}</ins>}
-      {motif && <span className="journal__plus">{motif}</span>}
+      {vers && <Nouveau>{vers}</Nouveau>}
+      {acte.motif && <span className="journal__plus">{acte.motif}</span>}
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { notePageEndpoints } from '@asso/contract/contenu/note-page.endpoints';
 import type { NotePage } from '@asso/contract/contenu/note-page.schemas';
 import { contenuProblems } from '@asso/domain/contenu/contenu.problems';
-import { type NoteSaisie, notePageFields, tonsNote } from '@asso/domain/contenu/note-page.fields';
-import { dayOf, endOfDay, instantThere } from '@asso/domain/identifiants/dates-affichees';
+import { type NoteSaisie, notePageFields, saisieNote, tonsNote } from '@asso/domain/contenu/note-page.fields';
+import { endOfDay, instantThere } from '@asso/domain/identifiants/dates-affichees';
 import { typographie } from '@asso/domain/identifiants/typographie';
 import { isDate } from '@asso/domain/kernel/value-problems';
 import { useState } from 'react';
@@ -41,7 +41,7 @@ function Formulaire({ note, onDone }: FormulaireProps) {
   };
   const edition = useEdition<NoteSaisie>({
     name: `note-${note?.id ?? 'nouvelle'}`,
-    value: note ? saisieOf(note) : {},
+    value: note ? saisieNote(note) : {},
     version: note?.version ?? null,
     proposed: note ? undefined : { kind: 'info', partout: true },
     save: async ({ version, value }) => {
@@ -104,16 +104,6 @@ function Apercu({ titre, texte, kind }: NoteSaisie) {
 
 const tonOf = (kind: unknown): NotePage['kind'] =>
   tonsNote.find(({ value }) => value === kind)?.value ?? 'info';
-
-const saisieOf = ({ titre, texte, kind, routes, debut, fin }: NotePage): NoteSaisie => ({
-  titre,
-  texte,
-  kind,
-  partout: routes.includes('*'),
-  routes: routes.filter((path) => path !== '*'),
-  du: debut && dayOf(new Date(debut)),
-  au: fin && dayOf(new Date(fin)),
-});
 
 const bodyOf = ({ titre, texte, kind, partout, routes, du, au }: NoteSaisie) => ({
   titre: titre ?? '',

@@ -3,7 +3,13 @@ import type {
   CompteAdministreView,
 } from '@asso/contract/compte/administration.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
-import { type Acces, accesProblems, etatCompte } from '@asso/domain/compte/administration.rules';
+import {
+  type Acces,
+  accesProblems,
+  type EtatCompte,
+  etatCompte,
+  etatsCompte,
+} from '@asso/domain/compte/administration.rules';
 import type { Tx } from '../../platform/db/database.ts';
 import { readCursor } from '../../platform/db/keyset.sql.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
@@ -55,15 +61,16 @@ export function administrationHandlers(platform: Platform): Handlers<typeof admi
         const problem = await refusalOf(trx, { actor, compte, acces });
         if (problem) return problem;
         // As in every call that saves fields, sending the present values is no error and leaves the version.
-        if (actsOf(compte, acces).length === 0) return null;
         const at = clock.now();
         const changes = columnsOf(compte, acces, at);
+        const acts = actsOf(compte, acces, etatCompte({ ...compte, ...changes }));
+        if (acts.length === 0) return null;
         if (acces.nouveau_mot_de_passe) {
           const isSent = await exigeMotDePasse(trx, platform, compte);
           if (!isSent) return refusal({ code: 'compte.trop-d-invitations' });
         }
         await saveCompteAdministre(trx, compte.id, { ...changes, at });
-        for (const act of actsOf(compte, acces)) {
+        for (const act of acts) {
           const line = { objet: 'compte', id_objet: compte.id, by: actor, at, why: motif ?? null };
           await writeHistory(trx, { ...line, ...act, details: { compte: `${compte.prenom} ${compte.nom}` } });
         }
@@ -118,18 +125,22 @@ const columnsOf = (
   ...(nouveau_mot_de_passe && { must_change_password: true }),
 });
 
-/** Lists the real changes, each of which gets one line in the journal. */
+/** Lists the real changes, each of which gets one line in the journal; `etat` is the state that they lead to. */
 function actsOf(
   compte: CompteAdministre,
   { actif, verrouille, roles, territoire, nouveau_mot_de_passe }: Acces,
+  etat: EtatCompte,
 ) {
+  const etats = { from: etatsCompte[etatCompte(compte)], to: etatsCompte[etat] };
   const isActive = compte.desactive_at === null;
   const [before, after] = [compte.roles.toSorted().join(', '), roles?.toSorted().join(', ')];
   return [
-    ...(actif === undefined || actif === isActive ? [] : [{ action: actif ? 'reactiver' : 'desactiver' }]),
+    ...(actif === undefined || actif === isActive
+      ? []
+      : [{ action: actif ? 'reactiver' : 'desactiver', ...etats }]),
     ...(verrouille === undefined || verrouille === compte.locked
       ? []
-      : [{ action: verrouille ? 'verrouiller' : 'deverrouiller' }]),
+      : [{ action: verrouille ? 'verrouiller' : 'deverrouiller', ...etats }]),
     ...(after === undefined || after === before
       ? []
       : [{ action: 'changer-roles', from: before, to: after }]),

@@ -1,4 +1,5 @@
 import { signatureOf } from '@asso/domain/compte/actor';
+import type { AvantApres } from '@asso/domain/identifiants/avant-apres';
 import type { ColumnType } from 'kysely';
 import type { Db, Table, Tx } from '../db/database.ts';
 import { type Place, statement } from '../db/statement.sql.ts';
@@ -27,6 +28,8 @@ export type HistoryEntry = {
   /** The reason that the person gave. */
   why?: string | null;
   details?: Record<string, unknown>;
+  /** These are the fields that the act changed, in words: the journal shows them to administrators. */
+  valeurs?: readonly AvantApres[];
 };
 
 /**
@@ -128,5 +131,10 @@ const rowOf = ({ by, ...entry }: HistoryEntry) => ({
   avant: entry.from ?? null,
   apres: entry.to ?? null,
   motif: entry.why ?? null,
-  details: entry.details === undefined ? null : JSON.stringify(entry.details),
+  details: detailsOf(entry),
 });
+
+function detailsOf({ details, valeurs = [] }: Pick<HistoryEntry, 'details' | 'valeurs'>): string | null {
+  if (valeurs.length > 0) return JSON.stringify({ ...details, avant_apres: valeurs });
+  return details === undefined ? null : JSON.stringify(details);
+}

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { abrege, sujetMax } from '@asso/domain/notification/sujet-courriel.words';
+import { abrege } from '@asso/domain/identifiants/abrege';
+import { sujetMax } from '@asso/domain/notification/sujet-courriel.words';
 import { z } from 'zod';
 import type { Clock } from '../clock/clock.ts';
 import type { Tx } from '../db/database.ts';

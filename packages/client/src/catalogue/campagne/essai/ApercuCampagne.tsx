@@ -2,8 +2,8 @@ import { campagneVue, champsVus, piecesVues, scopesDEssai } from '@asso/domain/c
 import { associationsDeTest } from '@asso/domain/catalogue/associations-test.rows';
 import type { BrouillonCampagne } from '@asso/domain/catalogue/campagne-options.fields';
 import { dureeEstimeeMinutes } from '@asso/domain/catalogue/duree-estimee.rules';
-import { lignes } from '@asso/domain/catalogue/saisie.rules';
 import { avecPouvoir } from '@asso/domain/dossier/pouvoir.rules';
+import { lignes } from '@asso/domain/kernel/lignes';
 import { rubriquesDemandees } from '@asso/domain/subvention/projet-rubriques.rows';
 import { useDeferredValue, useState } from 'react';
 import { SelectControl } from '../../../ui/fields/SelectControl.tsx';

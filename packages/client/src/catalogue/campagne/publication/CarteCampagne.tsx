@@ -2,13 +2,13 @@ import { campagneVue } from '@asso/domain/catalogue/apercu.rules';
 import type { BrouillonCampagne } from '@asso/domain/catalogue/campagne-options.fields';
 import { quiPeutDemander } from '@asso/domain/catalogue/public/aide-publique.words';
 import { dureesParEtape } from '@asso/domain/catalogue/public/durees-par-etape.rules';
-import { lignes } from '@asso/domain/catalogue/saisie.rules';
 import {
   conseilDeTaille,
   tailleDuFormulaire,
   tailleSaid,
 } from '@asso/domain/catalogue/taille-formulaire.rules';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
+import { lignes } from '@asso/domain/kernel/lignes';
 
 type Publics = Parameters<typeof quiPeutDemander>[0]['publics'];
 

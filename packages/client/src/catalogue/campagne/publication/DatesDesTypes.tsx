@@ -1,5 +1,5 @@
 import type { BrouillonCampagne } from '@asso/domain/catalogue/campagne-options.fields';
-import { lignes } from '@asso/domain/catalogue/saisie.rules';
+import { lignes } from '@asso/domain/kernel/lignes';
 import { nomDuType, phraseDesDates } from './dates-dites.ts';
 
 /** Shows the dates of each type of request before publishing: a wrong date is the most costly mistake. */

@@ -1,4 +1,4 @@
-import type { Changement } from '@asso/domain/catalogue/changement.words';
+import type { Changement } from '@asso/domain/identifiants/changements';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { AppLink } from '../../../platform/AppLink.tsx';
 

@@ -1,6 +1,6 @@
 import type { BrouillonCampagne } from '@asso/domain/catalogue/campagne-options.fields';
-import { lignes } from '@asso/domain/catalogue/saisie.rules';
 import { calendrierFields } from '@asso/domain/catalogue/sous-dispositif.fields';
+import { lignes } from '@asso/domain/kernel/lignes';
 import { FieldRows } from '../../../ui/fields/FieldRows.tsx';
 import { fieldId } from '../../../ui/fields/field-errors.ts';
 import type { Form } from '../../../ui/fields/form.ts';

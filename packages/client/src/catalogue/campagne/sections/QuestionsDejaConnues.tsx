@@ -1,6 +1,6 @@
 import type { BrouillonCampagne } from '@asso/domain/catalogue/campagne-options.fields';
 import { dejaConnu } from '@asso/domain/catalogue/deja-connu.rules';
-import { lignes } from '@asso/domain/catalogue/saisie.rules';
+import { lignes } from '@asso/domain/kernel/lignes';
 import type { Form } from '../../../ui/fields/form.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 

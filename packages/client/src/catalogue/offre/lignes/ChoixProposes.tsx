@@ -1,6 +1,6 @@
 import type { ChampPersonnaliseSaisi } from '@asso/domain/catalogue/champ-personnalise.fields';
-import { lignes } from '@asso/domain/catalogue/saisie.rules';
 import type { ListRow } from '@asso/domain/kernel/fields';
+import { lignes } from '@asso/domain/kernel/lignes';
 import { FieldMessages } from '../../../ui/fields/FieldMessages.tsx';
 import { errorAt, fieldId } from '../../../ui/fields/field-errors.ts';
 import type { Form } from '../../../ui/fields/form.ts';

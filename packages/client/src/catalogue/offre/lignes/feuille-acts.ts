@@ -2,8 +2,8 @@
 // place and changes their order.
 import { codeDuLibelle } from '@asso/domain/catalogue/code-libelle.rules';
 import type { SorteModele } from '@asso/domain/catalogue/modele-attendu.rules';
-import { lignes } from '@asso/domain/catalogue/saisie.rules';
 import type { ListRow } from '@asso/domain/kernel/fields';
+import { lignes } from '@asso/domain/kernel/lignes';
 import { type Form, valueAt } from '../../../ui/fields/form.ts';
 import { newId } from '../../../ui/page/new-id.ts';
 
