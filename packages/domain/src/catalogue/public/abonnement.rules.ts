@@ -9,6 +9,9 @@ import { minutesAvantDePrevenir } from './alerte.rules.ts';
 
 export const abonnementPublic = '/abonnement-subventions';
 
+/** A mailbox sends here to stop one subscription; whoever opens it finds the page that asks first. */
+export const arretEnUnGeste = (jeton: string): string => `${abonnementPublic}/${jeton}/arret`;
+
 export const sujetsSuivis = {
   service: 'Un service',
   departement: 'Un département',

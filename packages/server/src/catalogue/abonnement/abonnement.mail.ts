@@ -1,5 +1,9 @@
 // These mails are for people who follow the catalogue without an account: confirm, then what is new, once a day at most.
-import { abonnementPublic, type Nouveaute } from '@asso/domain/catalogue/public/abonnement.rules';
+import {
+  abonnementPublic,
+  arretEnUnGeste,
+  type Nouveaute,
+} from '@asso/domain/catalogue/public/abonnement.rules';
 import { adressePublique } from '@asso/domain/catalogue/public/aide-publique.rules';
 import { periodeSaid } from '@asso/domain/catalogue/public/aide-publique.words';
 import { dayOf } from '@asso/domain/identifiants/dates-affichees';
@@ -29,8 +33,12 @@ type Given = { abonnement: Abonnement; nom: string; publicUrl: URL; now: Date };
 const lienOf = ({ jeton }: Abonnement, publicUrl: URL): string =>
   new URL(`${abonnementPublic}/${jeton}`, publicUrl).href;
 
+const arretOf = ({ jeton }: Abonnement, publicUrl: URL): string =>
+  new URL(arretEnUnGeste(jeton), publicUrl).href;
+
 export const confirmationMail = ({ abonnement, nom, publicUrl, now }: Given): MailDraft => ({
   cle: cleOf(abonnement.id, 'confirmer', dayOf(now)),
+  desabonnement: arretOf(abonnement, publicUrl),
   ...draftForNobody(abonnement.courriel, {
     title: 'Confirmez votre abonnement aux subventions',
     paragraphs: [
@@ -55,6 +63,7 @@ export const nouvellesMail = ({
   nouvelles,
 }: Given & { nouvelles: readonly Nouveaute[] }): MailDraft => ({
   cle: cleOf(abonnement.id, 'nouvelles', dayOf(now)),
+  desabonnement: arretOf(abonnement, publicUrl),
   ...draftForNobody(abonnement.courriel, {
     title:
       nouvelles.length === 1

@@ -78,6 +78,41 @@ test('nothing is told before a confirmation; then one mail says what is new, and
   expect((await countRows(db, autre.courriel)).abonnements).toBe(1);
 });
 
+test('a mailbox stops it in one press: no origin, no session, twice the same, and reading the address stops nothing', async () => {
+  const { courriel, lien } = await aFollower('theme:Sport');
+  const autre = await aFollower('theme:Sport');
+  const [mail] = await mailsTo(db, courriel);
+  const url = new URL(mail?.desabonnement ?? '').pathname;
+  expect(url).toBe(`${lien}/arret`);
+  const read = await inject({ url });
+  expect([read.statusCode, read.headers.location]).toEqual([303, lien]);
+  expect((await countRows(db, courriel)).abonnements).toBe(1);
+  const press = (type: string, payload: string) =>
+    inject({ method: 'POST', url, headers: { 'content-type': type }, payload });
+  const first = await press('application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click');
+  expect([first.statusCode, first.headers['cache-control'], first.headers['set-cookie']]).toEqual([
+    200,
+    'no-store',
+    undefined,
+  ]);
+  expect(await countRows(db, courriel)).toEqual({ abonnements: 0, courriels: 0 });
+  const part = '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n';
+  const again = await press('multipart/form-data; boundary=b', part);
+  expect([again.statusCode, again.body]).toEqual([200, first.body]);
+  // The other form still asks where it comes from, and stops nobody else.
+  expect((await inject({ method: 'POST', url: autre.lien })).statusCode).toBe(404);
+  expect((await countRows(db, autre.courriel)).abonnements).toBe(1);
+});
+
+test('a mailbox may send the stop as several parts at once', async () => {
+  const { courriel, lien } = await aFollower('theme:Culture');
+  const payload =
+    '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n';
+  const headers = { 'content-type': 'multipart/form-data; boundary=b' };
+  expect((await inject({ method: 'POST', url: `${lien}/arret`, headers, payload })).statusCode).toBe(200);
+  expect((await countRows(db, courriel)).abonnements).toBe(0);
+});
+
 test('an address that is not confirmed is erased after a week, with its mail; a confirmed one stays', async () => {
   later(10);
   const { courriel } = await aFollower('theme:Sport');
@@ -114,6 +149,10 @@ test('what is not an address, or no subject, is said at its field; another site 
   expect(statusCode).toBe(422);
   expect(body).toContain('Choisissez ce que vous voulez suivre.');
   expect(body).toContain('id="courriel-faute"');
+  // The same sentence as in every form of the portal.
+  expect(body).toMatch(
+    /La valeur du champ Votre adresse électronique n.{1,6}est pas au bon format\. Exemple/,
+  );
   const foreign = await ask('x@exemple.fr', 'theme:Sport', { origin: 'https://ailleurs.example' });
   expect([foreign.statusCode, (await countRows(db, 'x@exemple.fr')).abonnements]).toEqual([404, 0]);
 });

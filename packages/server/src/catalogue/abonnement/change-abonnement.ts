@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { type Suivi, suivisEnAttenteMax, suivisMax } from '@asso/domain/catalogue/public/abonnement.rules';
-import { courriel as courrielFormat } from '@asso/domain/identifiants/courriel';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { clesOf, confirmationMail } from './abonnement.mail.ts';
@@ -12,8 +11,6 @@ import {
   insertAbonnement,
   lockCourriel,
 } from './abonnement.sql.ts';
-
-export const isCourriel = (text: string): boolean => text !== '' && courrielFormat.check(text) === null;
 
 /**
  * Asks to follow a subject. Nothing is answered that tells whether the address already follows it, waits or follows

@@ -1,5 +1,7 @@
+import { sayWith } from '@asso/contract/kernel/say-with';
 import {
   abonnementPublic,
+  arretEnUnGeste,
   choixSuivis,
   nomSuivi,
   readSuivi,
@@ -7,7 +9,11 @@ import {
   sujetsSuivis,
 } from '@asso/domain/catalogue/public/abonnement.rules';
 import { type AidePublique, repertoirePublic } from '@asso/domain/catalogue/public/aide-publique.rules';
-import { normaliseCourriel } from '@asso/domain/identifiants/courriel';
+import { courriel as formatCourriel, normaliseCourriel } from '@asso/domain/identifiants/courriel';
+import { identifiantProblems } from '@asso/domain/identifiants/identifiants.problems';
+import type { Fields } from '@asso/domain/kernel/fields';
+import { kernelProblems } from '@asso/domain/kernel/problems';
+import { problems } from '@asso/domain/kernel/walk-problems';
 import { conservations } from '@asso/domain/referentiel/conservation.rows';
 import { dureeSaid } from '@asso/domain/referentiel/conservation.rules';
 import { type Html, html } from '../../platform/http/page/html.ts';
@@ -15,7 +21,17 @@ import type { PageAnswer, PublicPage } from '../../platform/http/page/page-row.t
 import type { Platform } from '../../platform/platform.ts';
 import { cataloguePublic } from '../public/catalogue-public.ts';
 import { confirmAbonnement, findByJeton } from './abonnement.sql.ts';
-import { askAbonnement, isCourriel, stopAbonnement } from './change-abonnement.ts';
+import { askAbonnement, stopAbonnement } from './change-abonnement.ts';
+
+const saisie = {
+  courriel: {
+    kind: 'text',
+    label: 'Votre adresse électronique',
+    max: 254,
+    format: formatCourriel,
+    requiredAt: 'saisie',
+  },
+} as const satisfies Fields;
 
 const demandee = `${abonnementPublic}/demande`;
 const arretee = `${abonnementPublic}/arret`;
@@ -51,14 +67,10 @@ export function pagesAbonnement(platform: Platform): PublicPage[] {
         const suivi = readSuivi(texte, aides);
         const fautes: Faute[] = [
           ...(suivi ? [] : [{ champ: 'suivi' as const, dit: 'Choisissez ce que vous voulez suivre.' }]),
-          ...(isCourriel(courriel)
-            ? []
-            : [
-                {
-                  champ: 'courriel' as const,
-                  dit: 'Écrivez une adresse électronique, comme nom@exemple.fr.',
-                },
-              ]),
+          ...problems(saisie, { courriel }, { stage: 'saisie' }).map((one) => ({
+            champ: 'courriel' as const,
+            dit: sayWith({ ...kernelProblems, ...identifiantProblems })(one).message,
+          })),
         ];
         if (!suivi || fautes.length > 0) return formulaire({ aides, suivi: texte, courriel, fautes });
         await askAbonnement(platform, { courriel, suivi, nom: nomSuivi(suivi, aides) ?? '' });
@@ -78,13 +90,7 @@ export function pagesAbonnement(platform: Platform): PublicPage[] {
     },
     {
       path: arretee,
-      answer: () =>
-        Promise.resolve(
-          simple(
-            'C’est arrêté',
-            html`<p>Votre adresse est effacée : nous ne vous écrirons plus à ce sujet.</p>`,
-          ),
-        ),
+      answer: () => Promise.resolve(arrete()),
     },
     {
       path: `${abonnementPublic}/:jeton`,
@@ -107,6 +113,22 @@ export function pagesAbonnement(platform: Platform): PublicPage[] {
         }
         await stopAbonnement(platform, jeton);
         return ailleurs(arretee);
+      },
+    },
+    {
+      path: arretEnUnGeste(':jeton'),
+      answer: ({ params: { jeton = '' } }) =>
+        Promise.resolve(ailleurs(`${abonnementPublic}/${encodeURIComponent(jeton)}`)),
+    },
+    {
+      method: 'POST',
+      path: arretEnUnGeste(':jeton'),
+      isForPrograms: true,
+      // A mailbox of many people sends all their stops from a few network addresses.
+      limit: { max: 1200, windowSeconds: 600 },
+      answer: async ({ params: { jeton = '' } }) => {
+        await stopAbonnement(platform, jeton);
+        return { ...arrete(), isForOne: true };
       },
     },
   ];
@@ -138,6 +160,9 @@ const simple = (titre: string, main: Html): PageAnswer =>
     isUnlisted: true,
     main: html`${main}<p><a href="${repertoirePublic}">Voir les subventions</a></p>`,
   });
+
+const arrete = (): PageAnswer =>
+  simple('C’est arrêté', html`<p>Votre adresse est effacée : nous ne vous écrirons plus à ce sujet.</p>`);
 
 const perdu = pageOf({
   titre: 'Ce lien ne sert plus',
@@ -178,8 +203,8 @@ ${sujets.map(
       return html`<option value="${one}"${one === suivi && html` selected`}>${label}</option>`;
     })}</optgroup>`,
 )}</select>${said('suivi')}</div>
-<div class="${group('courriel')}"><label class="fr-label" for="courriel">Votre adresse électronique<span class="fr-hint-text">Exemple : nom@exemple.fr. Elle ne sert qu’à cela.</span></label>
-<input class="fr-input" type="email" id="courriel" name="courriel" maxlength="254" autocomplete="email" value="${courriel}"${decrit('courriel')}>${said('courriel')}</div>
+<div class="${group('courriel')}"><label class="fr-label" for="courriel">${saisie.courriel.label}<span class="fr-hint-text">Exemple : ${formatCourriel.exemple}. Elle ne sert qu’à cela.</span></label>
+<input class="fr-input" type="email" id="courriel" name="courriel" maxlength="${saisie.courriel.max}" autocomplete="email" value="${courriel}"${decrit('courriel')}>${said('courriel')}</div>
 <p><button class="fr-btn" type="submit">M’abonner</button></p>
 </form>`,
   });

@@ -42,7 +42,7 @@ export async function markEverybody(db: Db, mark: string): Promise<void> {
 export const mailsTo = (db: Db, courriel: string) =>
   db
     .selectFrom('courriel')
-    .select(['objet', 'texte'])
+    .select(['objet', 'texte', 'desabonnement'])
     .where('destinataire', '=', courriel)
     .orderBy('cree_le', 'desc')
     .execute();

@@ -379,6 +379,7 @@ export interface Tables {
     cree_le: Date;
     envoye_le: Date | null;
     classe_le: Date | null;
+    desabonnement: string | null;
   };
   courriel_dev: {
     id: GeneratedAlways<number>;

@@ -44,11 +44,11 @@ export const beginSending = (db: Db, id: string): Promise<Courriel | undefined> 
     .returningAll()
     .executeTakeFirst();
 
-/** Marks a mail as sent, and erases its texts, because they may hold a link that opens an account. */
+/** Marks a mail as sent, and erases its texts and addresses, because they may hold a link that opens an account. */
 export async function markSent(db: Db, id: string, at: Date): Promise<void> {
   await db
     .updateTable('courriel')
-    .set({ etat: 'envoye', envoye_le: at, erreur: null, texte: '', html: '' })
+    .set({ etat: 'envoye', envoye_le: at, erreur: null, texte: '', html: '', desabonnement: null })
     .where('id', '=', id)
     .execute();
 }

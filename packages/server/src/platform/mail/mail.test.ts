@@ -83,6 +83,22 @@ test('sends what was written with its cause, accents kept, and no line cut at a 
   );
 });
 
+test('a mail that may be stopped says how in its headers; another has no such header, and what was sent keeps no link', async () => {
+  const keys = () => received[0]?.headers.map(({ key, value }) => [key, value]) ?? [];
+  await write(aDraft());
+  await runJobs();
+  expect(keys().filter(([key]) => key?.startsWith('list-'))).toEqual([]);
+  received.length = 0;
+  const desabonnement = `https://portail.exemple.fr/abonnement-subventions/${'x'.repeat(43)}/arret`;
+  await write(aDraft({ cle: 'essai/2', desabonnement }));
+  await runJobs();
+  expect(keys().filter(([key]) => key?.startsWith('list-'))).toEqual([
+    ['list-unsubscribe', `<${desabonnement}>`],
+    ['list-unsubscribe-post', 'List-Unsubscribe=One-Click'],
+  ]);
+  expect((await rows()).map((row) => row.desabonnement)).toEqual([null, null]);
+});
+
 test('what was sent keeps no text, as it may hold a link that opens an account', async () => {
   await write(aDraft());
   await runJobs();

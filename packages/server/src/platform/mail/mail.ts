@@ -17,6 +17,11 @@ export type MailDraft = {
   replyTo?: string;
   subject: string;
   content: MailContent;
+  /**
+   * At this address, which nobody signs in to, a mailbox stops these mails in one press (RFC 8058): a POST to it must be
+   * enough, sent twice too, and it never redirects.
+   */
+  desabonnement?: string;
 };
 
 export type Mail = {
@@ -55,6 +60,7 @@ export function mailOutbox({ jobs, clock, publicUrl, nom, isDemo }: Outbox): Mai
         objet: abrege(withoutLinks(draft.subject), sujetMax),
         texte: text,
         html,
+        desabonnement: draft.desabonnement ?? null,
         message_id: `<${randomUUID()}@${publicUrl.hostname}>`,
         cree_le: clock.now(),
       });

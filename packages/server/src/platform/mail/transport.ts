@@ -21,6 +21,12 @@ export const laidOut = ({ objet, texte, html }: Words) => ({
   html: espacesInsecables(html),
 });
 
+/** These headers make mailboxes show « Se désabonner », and stop in one press (RFC 2369 and 8058). */
+const oneClick = ({ desabonnement }: Pick<Courriel, 'desabonnement'>): Record<string, string> =>
+  desabonnement === null
+    ? {}
+    : { 'List-Unsubscribe': `<${desabonnement}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+
 /** Sends by the configured mail server; when there is none, mails stay in the portal's own mailbox. */
 export async function mailTransport({ smtpUrl, from, replyTo, db }: Options): Promise<MailTransport> {
   if (smtpUrl === undefined) return { send: (mail) => keepInMailbox(db, mail), close: () => undefined };
@@ -44,7 +50,7 @@ export async function mailTransport({ smtpUrl, from, replyTo, db }: Options): Pr
         ...laidOut(mail),
         messageId: mail.message_id,
         date: mail.cree_le,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: { 'Auto-Submitted': 'auto-generated', ...oneClick(mail) },
       });
     },
     close: () => transporter.close(),

@@ -39,5 +39,10 @@ export type PublicPage = {
   method?: 'GET' | 'POST';
   path: string;
   limit?: RateLimit;
+  /**
+   * True when programs that are no browser send this form, such as mailboxes (RFC 8058): they say no origin. Its address
+   * must hold a secret that is enough by itself.
+   */
+  isForPrograms?: true;
   answer: (request: PageRequest) => Promise<PageAnswer | null>;
 };

@@ -31,8 +31,15 @@ export function registerPages(
       { parseAs: 'string', bodyLimit: formLimitBytes },
       (_, body, done) => done(null, new URLSearchParams(String(body))),
     );
+    // A form that a program sends may come in this shape; no page reads the fields of such a form.
+    scope.removeContentTypeParser('multipart/form-data');
+    scope.addContentTypeParser(
+      'multipart/form-data',
+      { parseAs: 'string', bodyLimit: formLimitBytes },
+      (_, _body, done) => done(null, new URLSearchParams()),
+    );
     const formsOf = rememberingForms(frame);
-    for (const { method = 'GET', path, limit, answer } of pages) {
+    for (const { method = 'GET', path, limit, isForPrograms, answer } of pages) {
       const reads = rowReader({ method, replica: method === 'GET' }, { publicUrl, replicas });
       scope.route({
         method,
@@ -40,7 +47,7 @@ export function registerPages(
         config: rateLimitOf(limit),
         onSend: reads.tell,
         handler: reads.within(async (request, reply) => {
-          const isForeign = method === 'POST' && !isSameOrigin(request.headers, publicUrl);
+          const isForeign = method === 'POST' && !isForPrograms && !isSameOrigin(request.headers, publicUrl);
           const found = isForeign ? null : await answer(requestOf(request));
           if (found === null) return sendNotFound(problems, request, reply);
           return found.kind === 'ailleurs'
