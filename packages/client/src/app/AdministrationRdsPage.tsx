@@ -15,7 +15,7 @@ const onglets: Record<OngletRds, ComponentType> = {
   referentiels: lazyPart(
     async () => (await import('../contenu/administration/ReferentielsPage.tsx')).ReferentielsPage,
   ),
-  services: lazyPart(async () => (await import('../catalogue/services/ServicesPage.tsx')).ServicesPage),
+  services: lazyPart(async () => (await import('./ServicesAdministresPage.tsx')).ServicesAdministresPage),
 };
 
 /**

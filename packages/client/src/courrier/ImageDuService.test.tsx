@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import type { CourrierView, ImagesLettre } from '@asso/contract/courrier/courrier.schemas';
 import { composeCourrier } from '@asso/domain/courrier/courrier.rules';
-import { donneesExemple } from '@asso/domain/courrier/exemple-courrier.rules';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { donneesExemple, exempleDuService } from '@asso/domain/courrier/exemple-courrier.rules';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { now } from '../platform/clock.ts';
@@ -22,7 +22,7 @@ const images: ImagesLettre = {
   signataire: 'Anne Martin',
   logo: null,
   signature: null,
-  rights: { write: true },
+  rights: { write: true, logo: true },
 };
 
 let asked: string[];
@@ -70,6 +70,25 @@ it('its picture is read in words, and who may only read has no button', async ()
   expect(screen.queryByRole('button')).toBeNull();
 });
 
+it('who administers the service changes its logo, and not the signature', () => {
+  const rights = { write: false, logo: true };
+  shown('signature', { rights });
+  expect(screen.queryByRole('button')).toBeNull();
+  shown('logo', { rights });
+  expect(screen.getByRole('button', { name: 'Ajouter le logo' })).toBeTruthy();
+});
+
+it('a picture that stands twice on the page is asked for once, and again once the page has left', async () => {
+  shown('logo', { logo: image });
+  shown('logo', { logo: image });
+  await waitFor(() => expect(screen.getAllByRole('img')).toHaveLength(2));
+  expect(asked).toHaveLength(1);
+  cleanup();
+  shown('logo', { logo: image });
+  expect(await screen.findByRole('img')).toBeTruthy();
+  expect(asked).toHaveLength(2);
+});
+
 it('nobody signs yet: no signature can be given', () => {
   shown('signature', { signataire: null });
   expect(screen.getByText(/n’a pas dit qui signe/)).toBeTruthy();
@@ -90,9 +109,16 @@ it('a letter says its place and day, and leaves no empty place where there is no
   expect(container.querySelector('.courrier__image')).toBeNull();
   rerender(<CourrierApercu courrier={lettre('cafe', 'f00d')} />);
   expect(await screen.findByRole('img', { name: 'Logo de DRAJES Sud' })).toBeTruthy();
-  expect(await screen.findByRole('img', { name: 'Signature de Anne Martin' })).toBeTruthy();
+  expect(await screen.findByRole('img', { name: 'Signature d’Anne Martin' })).toBeTruthy();
   expect(asked.map((url) => url.replace(/\?.*/, ''))).toEqual([
     '/api/lca/documents/cafe',
     '/api/lca/documents/f00d',
   ]);
+});
+
+it('the letter of a made-up dossier has the name and the logo of the service that writes it', async () => {
+  const texte = { objet: 'Votre demande', corps: { forme: 1 as const, blocs: [] } };
+  const exemple = exempleDuService({ nom: 'DDETS 13', logo: 'cafe' });
+  render(<CourrierApercu courrier={composeCourrier(texte, exemple)} />);
+  expect(await screen.findByRole('img', { name: 'Logo de DDETS 13' })).toBeTruthy();
 });

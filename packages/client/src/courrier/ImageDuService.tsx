@@ -2,6 +2,7 @@ import type { ImagesLettre } from '@asso/contract/courrier/courrier.schemas';
 import { documentEndpoints } from '@asso/contract/document/document.endpoints';
 import { type GenreImage, proprietairesImages } from '@asso/domain/courrier/images-courrier.rules';
 import { regleImage } from '@asso/domain/document/fichier.rules';
+import { deNom } from '@asso/domain/identifiants/elision';
 import { useState } from 'react';
 import { AnalyseBadge } from '../document/AnalyseBadge.tsx';
 import { limitesOf } from '../document/limites.ts';
@@ -50,13 +51,13 @@ export function ImageDuService({ genre, images, onChanged }: ImageDuServiceProps
         {image?.est_montree && <ImageCourrier genre={genre} uuid={image.uuid} nom={nomOf(genre, images)} />}
         <span>
           {place}
-          {genre === 'signature' && signataire && ` de ${signataire}`}
+          {genre === 'signature' && signataire && ` ${deNom(signataire)}`}
           {!image && isPossible && <span className="discret"> · {absent}</span>}
           {!isPossible && <span className="discret"> · votre service n’a pas dit qui signe</span>}
         </span>
         {image && <AnalyseBadge etat={image.etat_analyse} />}
       </p>
-      {rights.write && isPossible && (
+      {(genre === 'logo' ? rights.logo : rights.write) && isPossible && (
         <button type="button" className="fr-btn fr-btn--tertiary fr-btn--sm" onClick={() => setIsOpen(true)}>
           {image ? 'Changer' : 'Ajouter'} <span className="invisible">{mots[genre].quoi}</span>
         </button>
@@ -82,7 +83,10 @@ function Choix({ genre, images, onChanged, onClose }: ImageDuServiceProps & { on
     await onChanged();
   };
   return (
-    <Dialog title={genre === 'signature' ? `Signature de ${images.signataire}` : titre} onClose={onClose}>
+    <Dialog
+      title={genre === 'signature' ? `Signature ${deNom(images.signataire ?? '')}` : titre}
+      onClose={onClose}
+    >
       <div className="pile">
         {error && <Notice tone="erreur" title={error} />}
         <p>{suite} Les lettres déjà faites ne changent pas.</p>

@@ -2,7 +2,7 @@ import { courrierEndpoints } from '@asso/contract/courrier/courrier.endpoints';
 import type { donneesCourrierSchema } from '@asso/contract/courrier/courrier.schemas';
 import { modeleCourrierEndpoints } from '@asso/contract/courrier/modele-courrier.endpoints';
 import type { DonneesCourrier } from '@asso/domain/courrier/champs-fusion.rows';
-import { decideAs, donneesExemple } from '@asso/domain/courrier/exemple-courrier.rules';
+import { decideAs, donneesExemple, exempleDuService } from '@asso/domain/courrier/exemple-courrier.rules';
 import { casDesNatures, type NatureCourrier } from '@asso/domain/courrier/natures-courrier.rules';
 import type { CasDecision } from '@asso/domain/dossier/texte-lettre.schema';
 import { useState } from 'react';
@@ -38,6 +38,17 @@ export function useEssai(service: string | null, nature: NatureCourrier) {
     courrierEndpoints.readDonneesCourrier,
     chosen && service ? { params: { id: chosen.id_fo, service } } : null,
   );
+  const images = useRead(
+    modeleCourrierEndpoints.readImagesLettre,
+    service === null ? null : { query: { id_service: service } },
+  );
+  const exemple =
+    images.state === 'lu'
+      ? exempleDuService({
+          nom: images.value.service.nom,
+          logo: images.value.logo?.est_montree ? images.value.logo.uuid : null,
+        })
+      : donneesExemple;
   const real = chosen && read.state === 'lu' ? donneesLues(read.value) : null;
   return {
     cas,
@@ -55,7 +66,7 @@ export function useEssai(service: string | null, nature: NatureCourrier) {
     /** True when the decision shown is not the one of this dossier: its amount or its reason is then invented. */
     isMadeUp: real !== null && cas !== null && real.decision.cas !== cas,
     isExample: list.state === 'lu' && chosen === null,
-    donnees: decideAs(real ?? donneesExemple, cas),
+    donnees: decideAs(real ?? exemple, cas),
   };
 }
 

@@ -63,8 +63,8 @@ export const modeleCourrierEndpoints = {
     method: 'GET',
     path: '/rds/modeles-courrier/images',
     summary:
-      'Le logo des lettres d’un service et la signature de qui les signe ; ils se déposent comme tout fichier, sous « logo-lettre » et « signature-lettre ».',
-    access: services,
+      'Le logo des lettres d’un service et la signature de qui les signe ; ils se déposent comme tout fichier, sous « logo-lettre » et « signature-lettre ». Qui administre le service y lit et change le logo seul.',
+    access: [...services, 'rds.appli_admin'],
     query: roleQuerySchema.extend({ id_service: z.uuid() }),
     reply: imagesLettreSchema,
     problems: ['courrier.service-inconnu'],

@@ -41,6 +41,12 @@ export const donneesExemple: DonneesCourrier = {
   projets: [{ projet: 'Projet 1 : Former nos arbitres', annee: 2027, demande: 5000, accorde: 5000 }],
 };
 
+/** Returns the made-up dossier with the name and the logo of the service whose letter is written. */
+export const exempleDuService = ({ nom, logo }: { nom: string; logo: string | null }): DonneesCourrier => ({
+  ...donneesExemple,
+  service: { ...donneesExemple.service, nom, logo },
+});
+
 /**
  * Returns the same dossier decided in another case: granted in part, it has half of what is asked; without a reason, it
  * has a made-up one.

@@ -1,5 +1,7 @@
 // A letter shows the logo of its service at the top, and above the name of its signatory their signature (screens,
 // letters; ADR 0410). Where there is none, nothing is shown.
+import { deNom } from '../identifiants/elision.ts';
+
 export const genresImage = ['logo', 'signature'] as const;
 export type GenreImage = (typeof genresImage)[number];
 
@@ -12,5 +14,5 @@ export const proprietairesImages: Record<GenreImage, string> = {
 /** Gives the text that stands for a picture, for people who do not see it, in the PDF and on screen. */
 export const imageSaid: Record<GenreImage, (nom: string) => string> = {
   logo: (nom) => `Logo de ${nom}`,
-  signature: (nom) => `Signature de ${nom}`,
+  signature: (nom) => `Signature ${deNom(nom)}`,
 };

@@ -8,23 +8,23 @@ import { formatDay } from './dates-affichees.ts';
 import { formatNombre } from './nombres-affiches.ts';
 
 export type Changement = {
-  /** This is the section of the form that the change is in; empty for a form without sections. */
+  /** The section of the form that the change is in; empty for a form without sections. */
   rubrique: string;
-  /** This is the name of what changes, such as « Rapport d’activité : Obligatoire ». */
+  /** The name of what changes, such as « Rapport d’activité : Obligatoire ». */
   quoi: string;
   /** `avant` is null for an addition, and `apres` for a removal. */
   avant: string | null;
   apres: string | null;
-  /** These are the values of a new line beside its name, such as « Code : repas ». */
+  /** The values of a new line beside its name, such as « Code : repas ». */
   details?: readonly string[];
 };
 
 export type NomsDesServices = Readonly<Record<string, string>>;
 
-/** This is what the words of a form need, besides its rows. */
+/** What the words of a form need, besides its rows. */
 export type Dit = {
   services: NomsDesServices;
-  /** These are the lists that administrators change, which give the labels of their values. */
+  /** The lists that administrators change, which give the labels of their values. */
   listes: Listes;
   /** Returns conditions as a sentence, for the forms that have some. */
   conditions?: (value: unknown) => string;

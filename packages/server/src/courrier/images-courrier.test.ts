@@ -3,6 +3,7 @@ import { modeleCourrierEndpoints } from '@asso/contract/courrier/modele-courrier
 import { documentEndpoints } from '@asso/contract/document/document.endpoints';
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import { expect, test } from 'vitest';
+import { anAdministrateur } from '../compte/test/test-administrateurs.ts';
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
 import { aPortal } from '../platform/http/test/test-app.ts';
@@ -92,7 +93,7 @@ test('the account of the service gives a logo and a signature: the letter shows 
     signataire: { nom: 'Anne Martin', image: signature.body.uuid },
   });
   const name = preview?.expediteur.nom;
-  expect(await figures()).toEqual([`Logo de ${name}`, 'Signature de Anne Martin']);
+  expect(await figures()).toEqual([`Logo de ${name}`, 'Signature d’Anne Martin']);
 });
 
 test('a letter already made keeps its pictures; once withdrawn, the next ones leave no empty place', async () => {
@@ -143,6 +144,29 @@ test('what is no picture is refused: a drawing that may run, a disguised text, a
   expect((await shown()).logo).toBeNull();
   expect(await give(aPicture(300, 90), 'logo.png')).toEqual([]);
   expect((await shown()).logo).not.toBeNull();
+});
+
+test('who administers the services changes the logo of one, of their territory only, and never sees a signature', async () => {
+  const { id_service, account } = await aService();
+  const { uuid } = (await giveImage(portal, account, { genre: 'signature', id_service })).body;
+  const appli = await anAdministrateur(db, { role: 'rds.appli_admin' });
+  const ailleurs = await anAdministrateur(db, { role: 'rds.appli_admin', territoire: '2A' });
+  const query = { id_service };
+  portal.clock.advance(1);
+  const given = await giveImage(portal, appli, { genre: 'logo', id_service });
+  expect(given.status).toBe(201);
+  const read = await api(readImagesLettre, { as: appli, query });
+  expect(read.body).toMatchObject({
+    logo: { uuid: given.body.uuid, est_montree: true },
+    signature: null,
+    rights: { write: false, logo: true },
+  });
+  expect((await giveImage(portal, appli, { genre: 'signature', id_service })).status).toBe(404);
+  expect((await api(downloadDocument, { as: appli, params: { uuid } })).status).toBe(404);
+  expect((await api(downloadDocument, { as: account, params: { uuid } })).status).toBe(200);
+  expect((await giveImage(portal, ailleurs, { genre: 'logo', id_service })).status).toBe(404);
+  expect((await api(readImagesLettre, { as: ailleurs, query })).codes).toEqual(['courrier.service-inconnu']);
+  expect((await api(deleteDocument, { as: appli, query: { uuid: given.body.uuid } })).status).toBe(200);
 });
 
 test('who decides for the service sees its pictures and changes none; others know nothing of them', async () => {

@@ -7,7 +7,7 @@ import {
   genresImage,
   proprietairesImages,
 } from '@asso/domain/courrier/images-courrier.rules';
-import { readsModeles, writesModeles } from '@asso/domain/courrier/modele-courrier.rights';
+import { readsImage, writesImage, writesModeles } from '@asso/domain/courrier/modele-courrier.rights';
 import { regleImage } from '@asso/domain/document/fichier.rules';
 import { isUuid } from '@asso/domain/identifiants/uuid';
 import { ok, refused } from '@asso/domain/kernel/result';
@@ -20,14 +20,14 @@ import { bytesOfImages, type ImagesRow } from './images-courrier.sql.ts';
 
 /**
  * Makes the owner of one kind of picture: who writes the letters of a service deposits and removes its logo and
- * signature, and who decides for the service sees them.
+ * signature, and who decides for the service sees them. Who administers the service changes its logo.
  */
 const imagesDuService = (genre: GenreImage): DocumentOwner => ({
   regle: regleImage,
   openForDeposit: async (db, { actor, id }) => {
     const service = await serviceOf(db, id);
-    if (!service || !readsModeles(actor, service)) return refused({ code: 'kernel.introuvable' });
-    if (!writesModeles(actor, service)) return refused({ code: 'kernel.interdit' });
+    if (!service || !readsImage(actor, genre, service)) return refused({ code: 'kernel.introuvable' });
+    if (!writesImage(actor, genre, service)) return refused({ code: 'kernel.interdit' });
     if (genre === 'logo') return ok({ id, declare: { type: 'AUT' } });
     const { signataire } = service;
     // A signature keeps the name of its signatory, so that it is not shown for another one.
@@ -37,11 +37,11 @@ const imagesDuService = (genre: GenreImage): DocumentOwner => ({
   },
   canRead: async (db, { actor, document }) => {
     const service = await serviceOf(db, document.id_proprietaire);
-    return service !== undefined && readsModeles(actor, service);
+    return service !== undefined && readsImage(actor, genre, service);
   },
   canRemove: async (db, { actor, document }) => {
     const service = await serviceOf(db, document.id_proprietaire);
-    return service !== undefined && writesModeles(actor, service);
+    return service !== undefined && writesImage(actor, genre, service);
   },
 });
 
@@ -59,6 +59,7 @@ export const imagesView = (
   actor: Actor,
   code_territoire: string | null,
 ): ImagesLettre => {
+  const service = { id_service: id, code_territoire };
   const shown = (given: ImagesRow['logo'], montree: string | null) =>
     given && {
       uuid: given.id,
@@ -71,8 +72,8 @@ export const imagesView = (
     service: { id, nom },
     signataire,
     logo: shown(row.logo, row.logo_montre),
-    signature: shown(row.signature, row.signature_montree),
-    rights: { write: writesModeles(actor, { id_service: id, code_territoire }) },
+    signature: readsImage(actor, 'signature', service) ? shown(row.signature, row.signature_montree) : null,
+    rights: { write: writesModeles(actor, service), logo: writesImage(actor, 'logo', service) },
   };
 };
 

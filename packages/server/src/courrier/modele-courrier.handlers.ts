@@ -9,6 +9,7 @@ import { changementsLettre } from '@asso/domain/courrier/versions-modele.rules';
 import { changementsAuJournal } from '@asso/domain/identifiants/avant-apres';
 import { isBlank } from '@asso/domain/kernel/asks';
 import { ok, type Problem, type Result, refused } from '@asso/domain/kernel/result';
+import { administersServices } from '@asso/domain/service/service.rights';
 import { withAuthor } from '../dossier/conflict-author.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
@@ -195,7 +196,7 @@ export function modeleCourrierHandlers(platform: Platform): Handlers<typeof mode
 
 /** Lists the services whose letters this person uses. */
 function servicesOf(db: Db, actor: Actor) {
-  if (actor.role !== 'rds.admin')
+  if (!administersServices(actor))
     return listServicesOf(db, { ids: actor.services.map((one) => one.id_service) });
   return listServicesOf(db, {
     territoires: actor.territoire === null ? null : territoiresIn(actor.territoire),

@@ -4,6 +4,7 @@ import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { authServiceFields, profilServiceFields } from '@asso/domain/service/service.fields';
 import { etatsCompteService } from '@asso/domain/service/service.rules';
+import type { ReactNode } from 'react';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { go } from '../../platform/page/navigation.ts';
 import { PageHeading } from '../../platform/page/PageHeading.tsx';
@@ -20,8 +21,14 @@ import { serviceHref, servicesHref } from './services-href.ts';
 
 const fil = [{ label: 'Services', href: servicesHref }];
 
+type ServicePageProps = {
+  id: string;
+  /** Draws what the letters of a service show of it. */
+  lettres: (id: string) => ReactNode;
+};
+
 /** The page of a service: read, then edited in one form; `nouveau` opens the form at once. */
-export function ServicePage({ id }: { id: string }) {
+export function ServicePage({ id, lettres }: ServicePageProps) {
   const isNew = id === 'nouveau';
   const read = useRead(serviceAdminEndpoints.readServiceAdministre, isNew ? null : { params: { id } });
   if (isNew) {
@@ -42,14 +49,14 @@ export function ServicePage({ id }: { id: string }) {
   }
   return (
     <ReadPage read={read}>
-      {(service) => <Service service={service} onChanged={() => void read.reload()} />}
+      {(service) => <Service service={service} lettres={lettres} onChanged={() => void read.reload()} />}
     </ReadPage>
   );
 }
 
-type ServiceProps = { service: ServiceAdministre; onChanged: () => void };
+type ServiceProps = Pick<ServicePageProps, 'lettres'> & { service: ServiceAdministre; onChanged: () => void };
 
-function Service({ service, onChanged }: ServiceProps) {
+function Service({ service, lettres, onChanged }: ServiceProps) {
   const params = useQueryParams();
   const { _id, rds, auth, etat_compte } = service;
   const isEditing = params.get('mode') === 'edit';
@@ -131,6 +138,7 @@ function Service({ service, onChanged }: ServiceProps) {
           {auth && <ReadValues fields={authServiceFields} only={['login', 'roles', 'code']} value={auth} />}
         </section>
       </div>
+      {lettres(_id)}
       <MembresService id={_id} nom={nom} />
     </div>
   );

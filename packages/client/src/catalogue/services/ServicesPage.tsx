@@ -3,6 +3,7 @@ import type { ServiceView } from '@asso/contract/service/service.schemas';
 import { typesServices } from '@asso/domain/referentiel/data/types-services';
 import { rdsServiceFields } from '@asso/domain/service/service.fields';
 import { niveauxTerritoriaux } from '@asso/domain/service/territoire-service.rows';
+import type { ComponentProps } from 'react';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { ListOf } from '../../platform/list/ListOf.tsx';
 import { listRow } from '../../platform/list/list-row.ts';
@@ -12,10 +13,12 @@ import { StateBadge } from '../../ui/StateBadge.tsx';
 import { ServicePage } from './ServicePage.tsx';
 import { nouveauServiceHref, serviceHref } from './services-href.ts';
 
+type ServicesPageProps = Pick<ComponentProps<typeof ServicePage>, 'lettres'>;
+
 /** Lists the services that the person administers, or shows the one that the address names. */
-export function ServicesPage() {
+export function ServicesPage({ lettres }: ServicesPageProps) {
   const id = useQueryParams().get('service');
-  return id ? <ServicePage key={id} id={id} /> : <ListeServices />;
+  return id ? <ServicePage key={id} id={id} lettres={lettres} /> : <ListeServices />;
 }
 
 /** The list of services, with the people who sign in for each. */

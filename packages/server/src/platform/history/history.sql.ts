@@ -28,7 +28,7 @@ export type HistoryEntry = {
   /** The reason that the person gave. */
   why?: string | null;
   details?: Record<string, unknown>;
-  /** These are the fields that the act changed, in words: the journal shows them to administrators. */
+  /** The fields that the act changed, in words: the journal shows them to administrators. */
   valeurs?: readonly AvantApres[];
 };
 
