@@ -46,7 +46,7 @@ export const isRule = ({ id }) => id.startsWith('R');
 /** Returns the path that a home stands for: `domain/compte/x.ts` is `packages/domain/src/compte/x.ts`. */
 export const pathOfHome = (home) => home.replace(/^([^/]+)\//, 'packages/$1/src/');
 
-/** The fixed parts of a text, between the names that are filled in. */
+/** The longest part of a text that holds no name to fill in: it is enough to recognise the text in its home. */
 const literalOf = (text) =>
   text
     .split(/\{\w+\}/)

@@ -41,7 +41,8 @@ export function growthBySubject(
 }
 
 /**
- * Tells how many times longer each request takes than with 100,000 dossiers, when those were measured on this machine.
+ * Judges how many times longer the portal takes than with 100,000 dossiers, when those were measured on this machine: at
+ * most `growth` times, and not much more than the SQL alone grows.
  */
 export function growthVerdicts(
   folder: string,

@@ -20,7 +20,10 @@ import {
 } from './demande-paiement.states.ts';
 import { motsPaiement } from './paiement.words.ts';
 
-/** The specification's own table [170], to the letter, but for the label of 3, which is ours. */
+/**
+ * The specification's own table, to the letter, but for the label of 3, which is ours. The ids of the rules are written
+ * in brackets in the title of each test, which opens the first and closes the last.
+ */
 const etats: [code: EtatPaiement, label: string, emetteur: Emetteur, rules: string][] = [
   ['1', 'enregistré', 'lca', 'R4.41] [M035'],
   ['2', 'en cours de traitement', 'bo', 'R4.42] [M036'],

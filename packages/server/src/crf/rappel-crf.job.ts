@@ -24,7 +24,7 @@ const lot = 500;
 export const rappelCrfWorker = (platform: Platform): JobRow =>
   worker(rappelCrfJob, async () => {
     const exercices = exercicesProches(platform.clock.now());
-    // No deadline is near during ten months of the year.
+    // No deadline is near during some eight months of the year.
     if (exercices.length === 0) return;
     await eachByLots({
       lot,
@@ -35,11 +35,11 @@ export const rappelCrfWorker = (platform: Platform): JobRow =>
   });
 
 /**
- * Lists the exercises whose deadline is near, not yet come or just passed; a dossier has one at most, because deadlines
- * are a year apart.
+ * Gives the exercise whose deadline is near, not yet come or just passed, in a list that is empty when there is none. It
+ * can only be last year's, since a report is due on 30 June of the following year.
  */
 export const exercicesProches = (now: Date): number[] =>
-  [yearOf(now) - 2, yearOf(now) - 1].filter(
+  [yearOf(now) - 1].filter(
     (exercice) => Math.abs(echeanceCrf(exercice).getTime() - now.getTime()) <= joursMs(rappelCrfMaxJours + 1),
   );
 

@@ -110,15 +110,15 @@ export const findDossierOfProjet = async (db: Db, id: string): Promise<string | 
     ? (await db.selectFrom('projet').select('id_dossier').where('id', '=', id).executeTakeFirst())?.id_dossier
     : undefined;
 
-/** Gives a number above every number and rank of the dossier, removed projects included. */
+/** Gives a number above every number and rank of the projects that the dossier has now, those removed included. */
 export const nextNumero = (id_dossier: string) =>
   sql<number>`(select coalesce(max(greatest(numero_projet, rang_dossier)), 0) + 1 from projet where id_dossier = ${id_dossier})`;
 
 type NewProjet = Pick<ProjetTable, 'id_dossier' | 'corps' | 'modifie_le' | 'modifie_par'>;
 
 /**
- * Adds a project to the dossier, which the caller has locked. A number is never given twice in a dossier, even after a
- * removal.
+ * Adds a project to the dossier, which the caller has locked. The number of a removed project is not given again; that
+ * of a project moved to another dossier may be.
  */
 export async function insertProjet(trx: Tx, row: NewProjet): Promise<string> {
   const next = nextNumero(row.id_dossier);

@@ -11,8 +11,8 @@ const { db } = portal;
 const personne = '11111111-1111-4111-8111-111111111111';
 
 /**
- * The headings of the copy, each with the columns that it reads: data of the person, what they wrote, what is said of
- * them.
+ * The headings of the copy that a person asks for, each with the columns by which it finds what is theirs, what they
+ * wrote or what is said of them.
  */
 const dansLaCopie: Readonly<Record<string, readonly string[]>> = {
   compte: ['utilisateur.email', 'second_facteur.id_utilisateur'],

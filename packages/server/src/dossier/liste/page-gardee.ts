@@ -40,7 +40,10 @@ type Found = {
 };
 
 export type Regard = {
-  /** The marks of the rows kept. */
+  /**
+   * The marks of the rows kept: the mark of a row is another one as soon as the row shows something else. The statement
+   * that finds the page does not read the rows of these marks again.
+   */
   connues: readonly string[];
   /**
    * Writes the page found, from the rows kept and those just read; `items` holds all of them only when all were just

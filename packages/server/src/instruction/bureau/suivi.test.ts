@@ -48,11 +48,11 @@ test('who follows a dossier learns what colleagues do; who does not, only what t
   await move('start');
   expect(await told(collegue)).toBe(before);
   expect((await follow(collegue, 'tout')).body.suivi).toBe('tout');
+  expect((await follow(world.agent, 'tout')).status).toBe(200);
+  const mine = await told(world.agent);
   await move('sendBack');
   expect(await told(collegue)).toBe(before + 1);
-  // The author of the act learns nothing from it.
-  const mine = await told(world.agent);
-  expect((await follow(world.agent, 'tout')).status).toBe(200);
+  // The agent who sent the dossier back follows it too, and is not told of their own act.
   expect(await told(world.agent)).toBe(mine);
 });
 
