@@ -2,8 +2,8 @@ import { expect, test } from '@playwright/test';
 import { aPdf } from './support/a-pdf.ts';
 import { answerAgrement, deposit, joinPieces } from './support/agrement.ts';
 import { aNewAccount, anAssociation, openSession, type Session } from './support/arrange.ts';
-import { certificat, proceed, transmettre } from './support/demande.ts';
-import { choose, fill, join, press, tick } from './support/forms.ts';
+import { proceed, transmettre } from './support/demande.ts';
+import { choose, fill, join, press } from './support/forms.ts';
 import { expectGoodPage, expectPage } from './support/good-page.ts';
 import { decide, openConclusion } from './support/instruction.ts';
 import { withOnlyKeyboard } from './support/keyboard.ts';
@@ -50,7 +50,6 @@ test('an association asks for an approval with its common file; the service gran
     await expectGoodPage(page, { h1: 'Vérifier et transmettre', datum: 'Jouer et décider ensemble.' });
     await withOnlyKeyboard(page, async () => {
       await fill(page, { 'Fait à': 'Marseille' });
-      await tick(page, certificat);
       await transmettre(page);
     });
     await expectGoodPage(page, { h1: 'C’est transmis, bravo', datum: id_fo });
@@ -68,7 +67,6 @@ test('an association asks for an approval with its common file; the service gran
     await page.goto(href);
     await expectGoodPage(page, { h1: titre, datum: 'Précisez le public.' });
     await page.goto(`${href}?etape=transmission`);
-    await tick(page, certificat);
     await transmettre(page);
     await expectPage(page, { h1: 'C’est transmis, bravo', datum: id_fo });
   });

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { haaComplete } from '../packages/domain/src/agrement/haa/test/test-haa-complete.ts';
 import { anAgrement, answerAgrement, deposit, joinPieces } from './support/agrement.ts';
 import { aNewAccount, anAssociation, openSession } from './support/arrange.ts';
-import { certificat, proceed, transmettre } from './support/demande.ts';
+import { proceed, transmettre } from './support/demande.ts';
 import { choose, fill, press, region, select, tick } from './support/forms.ts';
 import { expectGoodPage, expectPage } from './support/good-page.ts';
 import { withOnlyKeyboard } from './support/keyboard.ts';
@@ -100,7 +100,6 @@ test('a food-aid association declares two sites, imports eight of ten, and trans
       datum: page.getByRole('row', { name: /Camion du soir.*Itinérant/ }),
     });
     await fill(page, { 'Fait à': 'Marseille' });
-    await tick(page, certificat);
     await transmettre(page);
     await expectPage(page, { h1: 'C’est transmis, bravo', datum: id_fo });
     await page.goto(`${href}?mode=read`);

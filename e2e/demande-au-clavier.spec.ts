@@ -5,7 +5,6 @@ import {
   balanceBudget,
   begin,
   certify,
-  certifyAgain,
   chooseSignataire,
   describeProjet,
   joinRapport,
@@ -105,7 +104,6 @@ test('the same path by the keyboard alone', async ({ page, browser, request }) =
     await openPartie(page, 'L’essentiel');
     await fill(page, { 'Date de fin': `15/07/${exercice}` });
     await press(page, 'button', 'Terminé : vérifier le projet');
-    await certifyAgain(page);
     await transmettre(page);
     await expectPage(page, { h1: 'C’est corrigé, merci', datum: numero });
   });

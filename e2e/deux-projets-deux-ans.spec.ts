@@ -4,7 +4,6 @@ import { aPdf } from './support/a-pdf.ts';
 import { anAssociation, openSession } from './support/arrange.ts';
 import {
   certify,
-  certifyAgain,
   chooseSignataire,
   joinRapport,
   openPartie,
@@ -125,7 +124,6 @@ test('two projects over two years, from nothing to the grant, found incomplete o
     await openPartie(page, 'L’essentiel');
     await fill(page, { 'Date de fin': `15/12/${exercice + 1}` });
     await press(page, 'button', 'Terminé : vérifier le projet');
-    await certifyAgain(page);
     await transmettre(page);
     await expectPage(page, { h1: 'C’est corrigé, merci', datum: numero });
   });

@@ -89,10 +89,10 @@ test('a service finds a dossier incomplete; the association brings what is missi
       await route.continue();
     });
     await join(page, 'Déposer un fichier : Rapport d’activité', nouveau);
-    await fill(page, { 'Un mot sur ce document (facultatif) : Rapport d’activité': 'Numérisé à nouveau.' });
+    await fill(page, { 'Un mot sur ce document : Rapport d’activité': 'Numérisé à nouveau.' });
     letArrive();
     await expect(page.getByRole('button', { name: 'Changer Rapport d’activité' })).toBeVisible();
-    const mot = page.getByLabel('Un mot sur ce document (facultatif) : Rapport d’activité');
+    const mot = page.getByLabel('Un mot sur ce document : Rapport d’activité');
     await expect(mot).toHaveValue('Numérisé à nouveau.');
     await expect(mot).toBeFocused();
     await press(page, 'button', 'Transmettre les compléments');

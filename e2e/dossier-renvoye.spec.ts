@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { aPdf } from './support/a-pdf.ts';
 import { aNewAccount, openSession, read } from './support/arrange.ts';
 import { aReadyDossier, type Dossier, transmit } from './support/arrange-dossier.ts';
-import { certifyAgain, openPartie, transmettre } from './support/demande.ts';
+import { openPartie, transmettre } from './support/demande.ts';
 import { fill, join, press, region } from './support/forms.ts';
 import { expectGoodPage, expectPage } from './support/good-page.ts';
 import { people, signIn } from './support/people.ts';
@@ -35,7 +35,6 @@ test('a dossier sent back leads to each point, says what is done, and asks befor
   await test.step('sent with nothing touched, it asks', async () => {
     await page.goto(`${href}?etape=transmission`);
     await expectGoodPage(page, { h1: 'Vérifier et transmettre', datum: phrase });
-    await certifyAgain(page);
     await press(page, 'button', 'Transmettre la correction');
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText(/^Vous n’avez rien changé/)).toBeVisible();
@@ -88,7 +87,6 @@ test('a dossier sent back leads to each point, says what is done, and asks befor
   });
 
   await test.step('then it leaves, with a receipt', async () => {
-    await certifyAgain(page);
     await transmettre(page);
     await expectGoodPage(page, { h1: 'C’est corrigé, merci', datum: email });
     const downloading = page.waitForEvent('download');

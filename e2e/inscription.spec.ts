@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { certify, findAssociation } from './support/adhesion.ts';
 import { findFreeAssociation, openSession } from './support/arrange.ts';
-import { choose, fill, press } from './support/forms.ts';
+import { choose, fill, press, unfold } from './support/forms.ts';
 import { expectGoodPage, expectPage } from './support/good-page.ts';
 import { useOnlyKeyboard } from './support/keyboard.ts';
 import { latestLink } from './support/mails.ts';
@@ -67,6 +67,7 @@ test('a volunteer signs up, follows the link of the mail, and adds an associatio
     await expectGoodPage(page, { h1: h1.attente, datum: /zoe[^@ ]*@demo\.example/ });
     await press(page, 'button', 'J’ai suivi le lien');
     await expect(page.getByText('Votre compte n’est pas encore activé.')).toBeVisible();
+    await unfold(page, 'Rien reçu ?');
     await press(page, 'button', 'Renvoyer le courriel');
     await expectGoodPage(page, { h1: h1.attente, datum: /Nouvel envoi possible dans \d+ s/ });
     await page.goto('/client/dossiers');
@@ -111,6 +112,7 @@ test('the link opened in another browser asks for the password alone; a mistyped
   const right = anAddress('juste');
   await signUp(page, wrong);
   const former = await latestLink(request, { to: wrong, subject: /^Activez/ });
+  await unfold(page, 'Rien reçu ?');
   await press(page, 'button', 'Corriger mon adresse');
   await fill(page, { 'Nouvelle adresse électronique': right });
   await expectGoodPage(page, { h1: h1.attente, datum: 'Nouvelle adresse électronique' });
@@ -139,6 +141,7 @@ test('an address already known leads to the same page, and only its mailbox tell
 }) => {
   await signUp(page, people.autre);
   await expectPage(page, { h1: h1.attente, datum: /luc[^@ ]*@demo\.example/ });
+  await unfold(page, 'Rien reçu ?');
   await expect(page.getByText('Cette adresse est peut-être déjà liée à un compte.')).toBeVisible();
   const link = await latestLink(request, { to: people.autre, subject: /^Vous avez déjà un compte$/ });
   expect(link).toMatch(/\/client\/(login|mot-de-passe-oublie\/)/);

@@ -223,8 +223,8 @@ test('an association that no register knows is typed by hand', async ({ page }) 
   await fill(page, { 'Nom, numéro RNA ou SIREN': nom });
   await press(page, 'button', 'Chercher');
   await press(page, 'link', 'Continuer sans registre');
-  await press(page, 'button', 'Ajouter cette association');
-  await expectGoodPage(page, { h1: 'Saisir votre association', datum: 'Il y a 4 erreurs à corriger' });
+  await press(page, 'button', 'Je certifie et j’ajoute l’association');
+  await expectGoodPage(page, { h1: 'Saisir votre association', datum: 'Il y a 3 erreurs à corriger' });
 });
 
 test('an administrator sees what has waited more than 15 days, and refuses with a reason only', async ({

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { aNewAccount, findFreeAssociation, openSession } from './support/arrange.ts';
 import { aReadyDossier } from './support/arrange-dossier.ts';
-import { pick, press, tick } from './support/forms.ts';
+import { pick, press } from './support/forms.ts';
 import { expectPage } from './support/good-page.ts';
 import { people, signIn } from './support/people.ts';
 import { titreAccueil } from './support/titre-accueil.ts';
@@ -18,15 +18,19 @@ test('a dossier is not transmitted without a network, says so where one looks, a
   const { href, id_fo } = await aReadyDossier(await openSession(request, email), { rang: 2 });
   await signIn(page, email, `${href}?etape=transmission`);
   await expectPage(page, { h1: 'Vérifier et transmettre', datum: 'Former nos arbitres' });
-  await tick(page, 'Je certifie');
   const lieu = page.getByLabel(/^Fait à/);
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   // The answer typed here also waits to be saved: that it is saved later must not hide that nothing was transmitted.
   await lieu.fill('Aubagne');
   const button = page.locator('main button').filter({ hasText: /^(Transmettre|En attente du réseau…)$/ });
   await button.scrollIntoViewIfNeeded();
   await button.click();
-  await press(page.getByRole('dialog', { name: 'Transmettre ce dossier ?' }), 'button', 'Oui, transmettre');
+  await press(
+    page.getByRole('dialog', { name: 'Transmettre ce dossier ?' }),
+    'button',
+    'Je certifie et je transmets',
+  );
   await expect(button).toHaveText('En attente du réseau…');
   const failure = page.getByText('Votre dossier n’est pas transmis.');
   await expect(failure).toBeInViewport();
@@ -56,9 +60,8 @@ test('an act without a network waits, is no error, and is done once it is back',
   await signIn(page, email, `/client/ajout-association/certificat-honneur?asso=${id_siren}`);
   await expectPage(page, { h1: 'Certifier sur l’honneur', datum: nom });
   await pick(page, 'Votre fonction', 'Présidente');
-  await tick(page, 'Je certifie');
   await context.setOffline(true);
-  await press(page, 'button', 'Ajouter cette association');
+  await press(page, 'button', 'Je certifie et j’ajoute l’association');
   await expect(page.getByRole('button', { name: 'En attente du réseau…' })).toBeVisible();
   await expect(band(page)).toContainText('Votre demande n’est pas encore partie');
   await expect(page.getByRole('alert').filter({ hasText: /erreur/ })).toHaveCount(0);

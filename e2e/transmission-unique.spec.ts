@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { aNewAccount, openSession } from './support/arrange.ts';
 import { aReadyDossier } from './support/arrange-dossier.ts';
-import { certifyAgain, transmettre } from './support/demande.ts';
+import { transmettre } from './support/demande.ts';
 import { expectPage } from './support/good-page.ts';
 import { signIn } from './support/people.ts';
 
@@ -18,9 +18,8 @@ test('transmits once, however often the button is pressed, and Back does not ope
   page.on('response', (response) => {
     if (response.url().includes('/transmit/') && response.ok()) sent.push(response.url());
   });
-  await certifyAgain(page);
   await page.getByRole('button', { name: 'Transmettre', exact: true }).click();
-  await page.getByRole('button', { name: 'Oui, transmettre' }).dblclick();
+  await page.getByRole('button', { name: 'Je certifie et je transmets' }).dblclick();
   await expectPage(page, { h1: 'C’est transmis, bravo', datum: id_fo });
   expect(sent).toHaveLength(1);
 
@@ -51,7 +50,6 @@ test('who leaves without transmitting is told so, and the list is read again onc
   await expect(dossier).toContainText(/en cours de saisie/i);
 
   await page.goBack();
-  await certifyAgain(page);
   await transmettre(page);
   await expectPage(page, { h1: 'C’est transmis, bravo', datum: id_fo });
   await page.getByRole('link', { name: 'Voir vos autres dossiers' }).click();

@@ -7,9 +7,9 @@ import { aNewAccount, anAssociation, idOf, openSession } from './support/arrange
 import { giveAvis, studyDossier } from './support/arrange-decision.ts';
 import { aReadyDossier, aReadyDossierOf, transmit } from './support/arrange-dossier.ts';
 import { openReport, receiveAndFinish } from './support/compte-rendu.ts';
-import { certificat, certifyAgain, proceed, relireTout, transmettre } from './support/demande.ts';
+import { proceed, relireTout, transmettre } from './support/demande.ts';
 import { exercice } from './support/exercice.ts';
-import { choose, fill, pick, press, region, select, tick } from './support/forms.ts';
+import { choose, fill, pick, press, region, select } from './support/forms.ts';
 import { expectGoodPage, expectPage } from './support/good-page.ts';
 import { chooseLetter } from './support/letter.ts';
 import { confirmPaiement, paiementRow, paiements } from './support/paiement.ts';
@@ -118,7 +118,6 @@ test('a grant lives whole: campaign, renewal, study, decision, payment, report, 
     await press(home, 'link', 'Vérifier et transmettre');
     await screen('Vérifier et transmettre', 'Former nos arbitres');
     await answer(choose(home, 'Aides publiques', '500 000 € ou moins'));
-    await answer(tick(home, certificat));
     await transmettre(home);
     await expectPage(home, { h1: 'C’est transmis, bravo', datum: /^\d\d-\d{6}$/ });
     id_fo = /\d\d-\d{6}/.exec(home.url())?.[0] ?? '';
@@ -242,7 +241,6 @@ test('a grant lives whole: campaign, renewal, study, decision, payment, report, 
     await expectPage(home, { h1: 'Répondre aux questions', datum: 'Annexe' });
     await proceed(home);
     await fill(home, { 'Fait à': 'Marseille' });
-    await certifyAgain(home);
     await transmettre(home);
     await expectPage(home, { h1: 'Votre compte rendu financier est transmis', datum: id_fo });
   });

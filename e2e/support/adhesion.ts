@@ -1,8 +1,8 @@
 // A volunteer adds an association, then fills what a dossier needs of it, page by page.
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { aPdf } from './a-pdf.ts';
 import { type Association, representant, rib } from './arrange.ts';
-import { choose, fill, pick, press, tick } from './forms.ts';
+import { choose, fill, pick, press } from './forms.ts';
 
 /** Finds the association by its name; its number tells it from others of the same name. */
 export async function findAssociation(page: Page, { nom, id_siren }: Association): Promise<void> {
@@ -13,9 +13,9 @@ export async function findAssociation(page: Page, { nom, id_siren }: Association
 }
 
 /** Certifies the right to act for the association; the button asks the managers for an access when there are some. */
-export async function certify(page: Page, button = 'Ajouter cette association'): Promise<void> {
+export async function certify(page: Page, button = 'Je certifie et j’ajoute l’association'): Promise<void> {
   await pick(page, 'Votre fonction', 'Trésorier');
-  await tick(page, 'Je certifie sur l’honneur avoir le droit');
+  await expect(page.getByText('Je certifie sur l’honneur avoir le droit')).toBeVisible();
   await press(page, 'button', button);
 }
 

@@ -2,12 +2,13 @@
 import { expect, type Page } from '@playwright/test';
 import { aPdf } from './a-pdf.ts';
 import { exercice } from './exercice.ts';
-import { choose, fill, join, pickFound, press, region, select, tick, unfold } from './forms.ts';
+import { choose, fill, join, pickFound, press, region, select, unfold } from './forms.ts';
 
 export const proceed = (page: Page) => press(page, 'button', 'Enregistrer et continuer');
 
+/** The type was pressed on the page of the subvention: it is chosen already, and may be changed. */
 export async function begin(page: Page): Promise<void> {
-  await choose(page, 'Type de demande', 'Formation des bénévoles');
+  await expect(page.getByRole('radio', { name: 'Formation des bénévoles', exact: true })).toBeChecked();
   await press(page, 'button', 'Commencer');
 }
 
@@ -129,24 +130,18 @@ export async function balanceBudget(page: Page): Promise<void> {
   await expect(page.getByText('Équilibré : 4 000 € de dépenses et de recettes.')).toBeVisible();
 }
 
-export const certificat = 'Je certifie que ces informations sont exactes et sincères';
-
 export async function certify(page: Page): Promise<void> {
   await choose(page, 'Aides publiques', '500 000 € ou moins');
   await fill(page, { 'Fait à': 'Marseille' });
-  await tick(page, certificat);
 }
 
-/** Presses the last button and confirms. */
+/** Presses the last button, then the one that certifies what stands above it, and sends. */
 export async function transmettre(page: Page): Promise<void> {
   await press(page, 'button', /^Transmettre( la correction)?$/);
-  await press(page.getByRole('dialog'), 'button', /^(Oui, transmettre|Transmettre quand même)$/);
-}
-
-/** Certifies again, because a certification made on another day does not count. */
-export async function certifyAgain(page: Page): Promise<void> {
-  await expect(page.getByRole('checkbox', { name: certificat })).not.toBeChecked();
-  await tick(page, certificat);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('listitem').first()).toBeVisible();
+  await expect(dialog.getByText(/^Je certifie que ces informations sont exactes/)).toBeVisible();
+  await press(dialog, 'button', /^Je certifie et je transmets/);
 }
 
 /** Answers « Même chose » to each point of a renewed dossier, once last year's report has been replaced. */

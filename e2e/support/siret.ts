@@ -111,9 +111,8 @@ async function joinAll(page: Page): Promise<void> {
 }
 
 export async function certifyAndTransmit(page: Page): Promise<void> {
-  await tick(page, 'Je certifie que ces informations sont exactes');
   await press(page, 'button', 'Transmettre');
-  await press(page.getByRole('dialog'), 'button', 'Oui, transmettre');
+  await press(page.getByRole('dialog'), 'button', 'Je certifie et je transmets');
 }
 
 type Decision = { verbe: string; motif?: string; siret?: string };

@@ -82,13 +82,14 @@ function watch(): void {
     if (group) return text(group.querySelector('legend') ?? document.getElementById(named ?? ''));
     return field.getAttribute('aria-label') ?? text(field.labels?.[0]);
   };
-  // What is folded, or in a hidden part that is only spoken, is not read.
+  // What is folded, hidden, or only spoken is not read.
   const wordsShown = (main: Element): string => {
     const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
     const found: string[] = [];
     while (walker.nextNode()) {
       const { parentElement, nodeValue } = walker.currentNode;
-      if (parentElement?.checkVisibility({ visibilityProperty: true })) found.push(nodeValue ?? '');
+      if (!parentElement?.checkVisibility({ visibilityProperty: true })) continue;
+      if (!parentElement.closest('.invisible')) found.push(nodeValue ?? '');
     }
     return found.join(' ');
   };

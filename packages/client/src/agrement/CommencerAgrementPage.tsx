@@ -124,6 +124,7 @@ function Choix({ siret, offerts }: { siret: string; offerts: readonly AgrementRe
         [champ]: {
           kind: 'choice',
           label: 'Agrément',
+          requiredAt: 'saisie',
           options: offerts.map((one) => ({ value: one.code, label: `${one.libelle}, ${one.service.nom}` })),
         },
         ...(hasCollegues ? { partage: partageRow } : {}),

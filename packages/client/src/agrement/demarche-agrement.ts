@@ -102,7 +102,7 @@ export const demarcheAgrement: Demarche<DossierAgrementView, DossierAgrement, Et
         Contenu: DemandeurAgrementStep,
       },
       pieces: {
-        chapo: (dossier) => `Les papiers que demande cet agrément : ${piecesSaid(dossier)}.`,
+        chapo: (dossier) => `Les papiers demandés : ${piecesSaid(dossier)}. Ils restent dans vos documents.`,
         Contenu: PiecesAgrementStep,
       },
       donnees: { chapo: 'Ce que le service regarde pour accorder cet agrément.', Contenu: DonneesStep },
@@ -157,7 +157,7 @@ export const demarcheAgrement: Demarche<DossierAgrementView, DossierAgrement, Et
         parentPath: 'attestation',
         propose: ({ demandeur: { commune } }) => ({ 'attestation.lieu': commune && communeSaid(commune) }),
         certifie: 'attestation.certifie',
-        avec: (tete, certifie) => ({ ...tete, attestation: { ...tete.attestation, certifie } }),
+        avec: (tete) => ({ ...tete, attestation: { ...tete.attestation, certifie: true } }),
         isSaved: true,
         problems: (dossier, tete) => attestationAgrementProblems(completAgrement(dossier, tete)),
       },

@@ -1,12 +1,15 @@
+import { associationEndpoints } from '@asso/contract/association/association.endpoints';
 import { type EligibiliteView, repertoireEndpoints } from '@asso/contract/catalogue/repertoire.endpoints';
 import type { SubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { dureeEstimeeMinutes } from '@asso/domain/catalogue/duree-estimee.rules';
 import { pageNouvelleDemande, pageRenouveler } from '@asso/domain/dossier/genre.rows';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
+import { typesOfferts } from '@asso/domain/subvention/creation.rules';
 import { useState } from 'react';
 import { SansSiret } from '../association/fiche/SansSiret.tsx';
 import { AppLink } from '../platform/AppLink.tsx';
 import { call } from '../platform/call/call.ts';
+import { now } from '../platform/clock.ts';
 import { useActingFor } from '../platform/session/acting-for.ts';
 import { useRead } from '../platform/use-read.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
@@ -89,13 +92,48 @@ function Action({ subvention, eligibilite, demandes, siret }: ActionProps) {
       </div>
     );
   }
+  return <Commencer {...{ subvention, siret }} />;
+}
+
+const typesAuPlus = 4;
+
+/** Begins a request by pressing its type; when there are many types, the next page asks which. */
+function Commencer({ subvention: { code, campagne }, siret }: Pick<ActionProps, 'subvention' | 'siret'>) {
+  const isReserved = campagne.sous_dispositifs.some(({ interdit_regimes }) => interdit_regimes?.length);
+  const identite = useRead(
+    associationEndpoints.readIdentite,
+    isReserved ? { query: { id_asso: siret } } : null,
+  );
+  if (isReserved && identite.state === 'attente') return null;
+  const regime = identite.state === 'lu' ? (identite.value.identite.regime ?? null) : null;
+  const types = typesOfferts(campagne, { regime, now: now() });
+  const minutes = count(dureeEstimeeMinutes(campagne), 'minute', 'minutes');
+  if (types.length < 2 || types.length > typesAuPlus) {
+    return (
+      <div className="actions">
+        <AppLink className="fr-btn" href={pageNouvelleDemande(siret, code)}>
+          Commencer ma demande
+        </AppLink>
+        <span>Environ {minutes}</span>
+      </div>
+    );
+  }
   return (
-    <div className="actions">
-      <AppLink className="fr-btn" href={href}>
-        Commencer ma demande
-      </AppLink>
-      <span>Environ {count(dureeEstimeeMinutes(campagne), 'minute', 'minutes')}</span>
-    </div>
+    <section className="pile pile--serree" aria-labelledby="commencer">
+      <h2 id="commencer" className="fr-h5">
+        Commencer ma demande, environ {minutes}
+      </h2>
+      <ul className="liste-nue pile pile--serree">
+        {types.map((type) => (
+          <li key={type.code}>
+            <AppLink className="fr-btn fr-btn--secondary" href={pageNouvelleDemande(siret, code, type.code)}>
+              <span className="invisible">Commencer ma demande : </span>
+              {type.label}
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

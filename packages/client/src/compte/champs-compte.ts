@@ -4,14 +4,15 @@ import type { FieldError } from '../ui/fields/field-errors.ts';
 
 const motDePasseMax = 200;
 
-export const motDePasse = (label: string) => ({ kind: 'text', label, max: motDePasseMax }) as const;
+export const motDePasse = (label: string) =>
+  ({ kind: 'text', label, max: motDePasseMax, requiredAt: 'saisie' }) as const;
 
-export const adresse = (label: string) => ({ kind: 'text', label, max: 254 }) as const;
+export const adresse = (label: string) => ({ kind: 'text', label, max: 254, requiredAt: 'saisie' }) as const;
 
 /** Asked again of a signed-in person before an important action. */
 export const votreMotDePasse = motDePasse('Votre mot de passe');
 
-export const code = { kind: 'text', label: 'Code à 6 chiffres', max: 40 } as const;
+export const code = { kind: 'text', label: 'Code à 6 chiffres', max: 40, requiredAt: 'saisie' } as const;
 
 export const confiance = {
   kind: 'bool',

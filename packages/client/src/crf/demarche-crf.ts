@@ -150,7 +150,7 @@ export const demarcheCrf: Demarche<CrfView, Crf, EtapeCrf, { id: string; crf: st
       fields: crfFields.attestation.fields,
       parentPath: 'attestation',
       certifie: 'attestation.certifie',
-      avec: (corps, certifie) => ({ ...corps, attestation: { ...corps.attestation, certifie } }),
+      avec: (corps) => ({ ...corps, attestation: { ...corps.attestation, certifie: true } }),
       isSaved: true,
       problems: (crf, corps) => attestationCrfProblems({ ...completDuCrf(crf), corps }),
     },

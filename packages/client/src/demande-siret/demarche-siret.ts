@@ -117,7 +117,7 @@ export const demarcheSiret: Demarche<DemandeSiretView, DemandeSiret, EtapeSiret,
     attestation: {
       fields: { attestation: demandeSiretFields.attestation },
       certifie: 'attestation',
-      avec: (value, attestation) => ({ ...value, attestation }),
+      avec: (value) => ({ ...value, attestation: true }),
       // The certification leaves with the transmission itself, so nothing is saved before.
       isSaved: false,
       problems: (_demande, value) => sectionProblems(value, 'attestation'),

@@ -161,11 +161,11 @@ type Attestation<D, T> = {
   propose?: (dossier: D) => Readonly<Record<string, string | null>>;
   /** Returns the notes under answers that have not changed since the page opened, by path. */
   notes?: (dossier: D) => Readonly<Record<string, string>>;
-  /** The path, in the answers, of the box ticked to certify. */
+  /** The path, in the answers, of the one that certifies: the last press gives it. */
   certifie: string;
-  /** Returns the answers with that box ticked or not. */
-  avec: (value: T, isCertified: boolean) => T;
-  /** False when the box is sent with the transmission only, and never saved before. */
+  /** Returns the answers as they are once certified. */
+  avec: (value: T) => T;
+  /** False when it is sent with the transmission only, and never saved before. */
   isSaved: boolean;
   problems: (dossier: D, value: T) => readonly Problem[];
 };

@@ -1,4 +1,4 @@
-import { type DocumentDeclare, documentFields } from '@asso/domain/document/document.fields';
+import type { DocumentDeclare } from '@asso/domain/document/document.fields';
 import { anneesOffertes } from '@asso/domain/document/document.rules';
 import { formatTaille } from '@asso/domain/identifiants/nombres-affiches';
 import type { Choice } from '@asso/domain/kernel/fields';
@@ -6,7 +6,7 @@ import type { Rights } from '@asso/domain/kernel/writable';
 import { now } from '../platform/clock.ts';
 import { FieldList } from '../ui/fields/FieldList.tsx';
 import type { FieldError } from '../ui/fields/field-errors.ts';
-import { champsDepot } from './champs-depot.ts';
+import { champsDepot, rowsDepot } from './champs-depot.ts';
 import { type ADeposer, sentencesOfDepot } from './use-fichiers-a-deposer.ts';
 
 type FichierADeposerProps = {
@@ -29,7 +29,7 @@ export function FichierADeposer(props: FichierADeposerProps) {
   const { options } = anneesOffertes(declare.type ?? '', now());
   const aside = new Set(['commentaire', ...(props.isVersion ? ['type', 'id_siret', 'iban'] : [])]);
   const form = {
-    fields: documentFields,
+    fields: rowsDepot(declare),
     parentPath: id,
     value: { [id]: declare },
     onChange: props.onChange,

@@ -1,11 +1,20 @@
 // The questions asked about a file before it is deposited depend on its type: a year, an account, an establishment.
 import { type DocumentDeclare, documentFields } from '@asso/domain/document/document.fields';
+import type { Fields } from '@asso/domain/kernel/fields';
 import type { Problem } from '@asso/domain/kernel/result';
 import { problems } from '@asso/domain/kernel/walk-problems';
 import { typesDocuments } from '@asso/domain/referentiel/data/types-documents';
 
 const isAnnual = (type: unknown): boolean =>
   typesDocuments.some(({ value, isAnnuel }) => value === type && isAnnuel);
+
+const { annee_validite } = documentFields;
+
+/** Returns the fields of a file; the year of annual accounts must be given. */
+export const rowsDepot = ({ type }: DocumentDeclare): Fields =>
+  isAnnual(type)
+    ? { ...documentFields, annee_validite: { ...annee_validite, requiredAt: 'saisie' } }
+    : documentFields;
 
 /** Names the fields to show; `hasPlaces` means that there are several establishments to choose from. */
 export function champsDepot({ type }: DocumentDeclare, hasPlaces: boolean): string[] {
@@ -18,14 +27,8 @@ export function champsDepot({ type }: DocumentDeclare, hasPlaces: boolean): stri
 }
 
 /** Finds what the server would refuse, and a missing year of annual accounts. */
-export function depotProblems(declare: DocumentDeclare): Problem[] {
-  const { label } = documentFields.annee_validite;
-  const lacksYear = isAnnual(declare.type) && !declare.annee_validite;
-  return [
-    ...problems(documentFields, declare, { stage: 'saisie' }),
-    ...(lacksYear ? [{ code: 'kernel.obligatoire', field: 'annee_validite', params: { label } }] : []),
-  ];
-}
+export const depotProblems = (declare: DocumentDeclare): Problem[] =>
+  problems(rowsDepot(declare), declare, { stage: 'saisie' });
 
 /** The facts declared about a file, which the server checks. */
 export type Dit = Readonly<Partial<Record<keyof DocumentDeclare, string | number | null>>>;

@@ -97,5 +97,6 @@ const champsOf = (dossier: DossierPsp, options: readonly Choice[]): Fields => ({
     aide: `Un code par ligne, ${codesMax} au plus. Exemple : ${dossier.exercice.id}-JWEL-ZKBC.`,
     multiline: true,
     max: codesMax * 40,
+    requiredAt: 'saisie',
   },
 });

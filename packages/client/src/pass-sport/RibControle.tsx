@@ -21,6 +21,7 @@ const ribRow = {
   of: 'rib',
   label: 'RIB de cet établissement',
   aide: 'Les remboursements y sont versés.',
+  requiredAt: 'saisie',
 } as const;
 
 /** Chooses the account of the establishment to which reimbursements go; the scan of the RIB is required. */

@@ -17,11 +17,12 @@ const fields = {
     kind: 'choice',
     label: 'Comment s’est passée cette démarche ?',
     aide: 'Sans votre nom.',
+    requiredAt: 'saisie',
     options: Object.entries(notesDemarche).map(([value, label]) => ({ value, label })),
   },
   commentaire: {
     kind: 'text',
-    label: 'Votre commentaire (facultatif)',
+    label: 'Votre commentaire',
     aide: 'N’écrivez ni nom, ni numéro de dossier, ni coordonnées.',
     multiline: true,
     max: commentaireMax,

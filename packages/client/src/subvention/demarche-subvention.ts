@@ -88,7 +88,7 @@ export const demarcheSubvention: Demarche<
     choix: { chapo: 'L’aide demandée, et pour quelles années.', Contenu: etapesLues.choix },
     demandeur: { chapo: 'Qui demande, qui signe, et où verser l’argent.', Contenu: etapesLues.demandeur },
     pieces: {
-      chapo: (dossier) => `Les papiers que demande cette subvention : ${piecesSaid(dossier)}.`,
+      chapo: (dossier) => `Les papiers demandés : ${piecesSaid(dossier)}. Ils restent dans vos documents.`,
       Contenu: etapesLues.pieces,
     },
     projets: {
@@ -157,7 +157,7 @@ export const demarcheSubvention: Demarche<
           ? { 'attestation.aides_publiques': `Repris de votre demande ${renouvelle.exercice} : à vérifier.` }
           : {},
       certifie: 'attestation.certifie',
-      avec: (tete, certifie) => ({ ...tete, attestation: { ...tete.attestation, certifie } }),
+      avec: (tete) => ({ ...tete, attestation: { ...tete.attestation, certifie: true } }),
       isSaved: true,
       problems: (dossier, tete) => sectionProblems(dossier, tete, 'attestation'),
     },

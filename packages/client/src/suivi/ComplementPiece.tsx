@@ -79,7 +79,7 @@ export function ComplementPiece(props: ComplementPieceProps) {
         fields={{
           [code]: {
             kind: 'text',
-            label: `Un mot sur ce document (facultatif) : ${libelle}`,
+            label: `Un mot sur ce document : ${libelle}`,
             multiline: true,
             max: reponseMax,
           },

@@ -60,7 +60,7 @@ function ChangeDialog({ dossier, found, onClose }: RibPanelProps & { onClose: ()
       label="Changer le RIB"
       prefix="rib"
       saisie={saisie}
-      fields={{ id_rib: { kind: 'id', of: 'rib', label: 'RIB' } }}
+      fields={{ id_rib: { kind: 'id', of: 'rib', label: 'RIB', requiredAt: 'saisie' } }}
       options={optionsOf(dossier)}
       own={{ id_rib: (control) => <OptionsControl {...control} /> }}
       onClose={onClose}

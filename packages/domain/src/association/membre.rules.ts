@@ -11,7 +11,7 @@ const reponseJours = 15;
 export type DemandeAdhesion = {
   /** Null means the head office. */
   id_siret: string | null;
-  /** True when the box « Je certifie sur l’honneur avoir le droit d’agir pour cette association. » is ticked. */
+  /** True when the person certified: « Je certifie sur l’honneur avoir le droit d’agir pour cette association. » */
   certificat: boolean;
 };
 

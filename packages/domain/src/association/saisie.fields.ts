@@ -33,14 +33,14 @@ export const saisieFields = {
   },
   id_rna: {
     kind: 'text',
-    label: 'Numéro RNA, si vous l’avez',
+    label: 'Numéro RNA',
     aide: 'Un W suivi de 9 caractères. Il permettra de rapprocher l’association du registre.',
     max: 10,
     format: formats.rna,
   },
   id_siren: {
     kind: 'text',
-    label: 'SIREN, si vous l’avez',
+    label: 'SIREN',
     aide: '9 chiffres.',
     max: 9,
     format: formats.siren,

@@ -25,9 +25,12 @@ export type DossierPlace = { genre?: GenreDossier; id_siret: string; id_fo: stri
 export const pageDossier = ({ genre = 'subvention', id_siret, id_fo }: DossierPlace): string =>
   `/associations/${id_siret}/${pages[genre]}/${id_fo}`;
 
-/** Returns the address at which a request begins; `association` is any identifier of the association. */
-export const pageNouvelleDemande = (association: string, code: string): string =>
-  `/associations/${association}/${pages.subvention}?code=${encodeURIComponent(code)}`;
+/**
+ * Returns the address at which a request begins, with its type if it is chosen already; `association` is any identifier
+ * of the association.
+ */
+export const pageNouvelleDemande = (association: string, code: string, type?: string): string =>
+  `/associations/${association}/${pages.subvention}?code=${encodeURIComponent(code)}${type === undefined ? '' : `&type=${encodeURIComponent(type)}`}`;
 
 /** Returns the address at which a request begins as a copy of the dossier `id_fo`. */
 export const pageRenouveler = (association: string, code: string, id_fo: string): string =>

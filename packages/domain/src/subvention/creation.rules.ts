@@ -42,6 +42,13 @@ export const exercicesOfferts = (
 export const isOfferedTo = (sous: SousDispositif, regime: string | null): boolean =>
   !sous.interdit_regimes?.includes(regime ?? '');
 
+/** Returns the types that are open and offered to this regime; the others are hidden. */
+export const typesOfferts = (
+  { sous_dispositifs }: Pick<Campagne, 'sous_dispositifs'>,
+  { regime, now }: { regime: string | null; now: Date },
+): SousDispositif[] =>
+  sous_dispositifs.filter((one) => ouvertureOf(one, now) === 'ouverte' && isOfferedTo(one, regime));
+
 /** Tells whether a problem is about the dates of a campaign, or of an agrément: it is not open yet, or no longer. */
 export const isHorsDates = ({ code }: Pick<Problem, 'code'>): boolean =>
   code === 'subvention.campagne-a-venir' || code === 'subvention.campagne-fermee';

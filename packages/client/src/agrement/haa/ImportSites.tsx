@@ -22,6 +22,7 @@ const texteRow = {
   label: 'Ou ses cellules, collées',
   multiline: true,
   max: texteMaxSites,
+  requiredAt: 'saisie',
 } as const;
 
 const tropLourd = 'Ce fichier est trop lourd pour cette page. Coupez-le en plusieurs.';

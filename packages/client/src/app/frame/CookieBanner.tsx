@@ -1,4 +1,3 @@
-import { brand } from '../../platform/brand.ts';
 import { notify } from '../../platform/session/announcements.ts';
 import { type CookieChoice, chooseCookies, useCookieChoice } from '../../platform/session/audience.ts';
 import { focusHeading } from '../../ui/page/focus.ts';
@@ -6,10 +5,10 @@ import { DialogButton } from './DialogButton.tsx';
 import { CookieDialog } from './dialogs.ts';
 import './cookies.css';
 
-/** Asks whether the audience may be measured, where it is, until the person answers; both buttons look alike. */
+/** Asks whether the audience may be measured, until the person answers; both buttons look alike. */
 export function CookieBanner() {
   const choice = useCookieChoice();
-  if (brand.mesure === null || choice !== null) return null;
+  if (choice !== null) return null;
   const choose = (next: CookieChoice) => {
     chooseCookies(next);
     notify('info', 'Votre choix est gardé. Il se change dans « Gestion des cookies », en bas de page.');

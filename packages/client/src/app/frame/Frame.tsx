@@ -1,28 +1,33 @@
 import { isServiceRole } from '@asso/domain/compte/roles.rules';
 import { Outlet, useMatches, useRouterState } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { NotesReader } from '../../contenu/NotesReader.tsx';
 import { PageNotes } from '../../contenu/PageNotes.tsx';
+import { brand } from '../../platform/brand.ts';
 import type { RouteRow } from '../../platform/page/route-row.ts';
 import { applyAffichage, usePreferences } from '../../platform/preferences.ts';
 import { useIsExpected, useUser } from '../../platform/session/session.ts';
 import { lastRole, useWornRole } from '../../platform/session/session-role.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { leaving, unsent } from '../../ui/draft/unsent.ts';
+import { FieldMarks } from '../../ui/fields/field-marks.ts';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { spoken } from '../../ui/page/announcer.ts';
+import { lazyPart } from '../../ui/page/lazy-part.ts';
 import { useStore } from '../../ui/page/store.ts';
 import { beginWork } from '../../ui/page/work.ts';
 import { Palette } from '../palette/Palette.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { BrowserNotice } from './BrowserNotice.tsx';
-import { CookieBanner } from './CookieBanner.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { Toasts } from './Toasts.tsx';
 import './frame.css';
 import './menus.css';
+
+/** The banner about cookies, loaded only where the audience is measured. */
+const CookieBanner = lazyPart(() => import('./CookieBanner.tsx').then((module) => module.CookieBanner));
 
 /**
  * The frame around every page: the header, the notes and notices, the breadcrumb, the page itself and the footer, with
@@ -40,11 +45,12 @@ export function Frame() {
   const isWorkList = useWidth(row);
   useWorkOfRouter();
   const isLogin = row?.cadre === 'connexion';
+  const role = useLikelyRole() ?? 'lca.association';
   return (
     <>
       <SkipLinks hasList={isWorkList} />
       <ProgressBar />
-      {!isLogin && <CookieBanner />}
+      <Suspense>{!isLogin && brand.mesure !== null && <CookieBanner />}</Suspense>
       <Header hasNavigation={!isLogin && (user !== null || isExpected)} />
       <div className="fr-container">
         <BrowserNotice />
@@ -53,7 +59,9 @@ export function Frame() {
         {!isLogin && !isWorkList && <Breadcrumb />}
       </div>
       <main id="contenu" className="fr-container" tabIndex={-1}>
-        <Outlet />
+        <FieldMarks value={role === 'lca.association' ? 'facultatif' : 'obligatoire'}>
+          <Outlet />
+        </FieldMarks>
       </main>
       <Footer isSettled={areNotesRead && user !== null} />
       <OfflineNotice />

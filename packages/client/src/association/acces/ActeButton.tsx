@@ -95,7 +95,7 @@ function ActeDialog({
 const motifRow = (motif: NonNullable<ActeProps['motif']>) =>
   ({
     kind: 'text',
-    label: motif === 'facultatif' ? 'Motif (facultatif)' : 'Motif',
+    label: 'Motif',
     aide: 'La personne le recevra.',
     multiline: true,
     max: motifMax,

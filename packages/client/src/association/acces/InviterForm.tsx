@@ -132,5 +132,5 @@ function Dossiers({ idAsso, ...control }: OwnControlProps & { idAsso: string }) 
     );
   }
   const options = items.map((one) => ({ value: one.id, label: one.libelle }));
-  return <OptionsControl {...control} options={options} isMultiple isRequired />;
+  return <OptionsControl {...control} options={options} isMultiple isRequired isOptional={false} />;
 }

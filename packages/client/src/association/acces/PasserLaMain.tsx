@@ -77,7 +77,9 @@ function PassationDialog({ id, acces, onChanged, onClose }: PasserLaMainProps & 
       label="Passer la main"
       isReady={isReady}
       saisie={saisie}
-      fields={isReady ? { successeur: { kind: 'id', of: 'personne', label: 'À qui ?' } } : {}}
+      fields={
+        isReady ? { successeur: { kind: 'id', of: 'personne', label: 'À qui ?', requiredAt: 'saisie' } } : {}
+      }
       options={{ personne: options }}
       own={{ successeur: (control) => <OptionsControl {...control} /> }}
       rules={saisie.typed.successeur ? [] : [missing]}

@@ -1,7 +1,6 @@
 import { adhesionEndpoints } from '@asso/contract/association/adhesion.endpoints';
 import type { AssociationTrouvee } from '@asso/contract/association/recherche.schemas';
 import { certificatFields, demandeFields } from '@asso/domain/association/certificat.fields';
-import type { Fields } from '@asso/domain/kernel/fields';
 import { knownChoices } from '@asso/domain/kernel/listes';
 import type { ReactNode } from 'react';
 import { call } from '../../platform/call/call.ts';
@@ -29,23 +28,23 @@ const fonctionOf = (code: string | null): string | null =>
   knownChoices(certificatFields.fonction, listesDuJour.get()).find(({ value }) => value === code)?.value ??
   null;
 
-type Declare = { fonction?: string | null; certificat?: boolean | null; message?: string | null };
+type Declare = { fonction?: string | null; message?: string | null };
 
 /**
- * Asks for the person's function and their certification. The function stays in the address, while the box must be
- * ticked each time. Once access is open the person is led home; a pending request has its own page.
+ * Asks for the person's function. The button itself certifies, and says so under the sentence that is certified. The
+ * function stays in the address. Once access is open the person is led home; a pending request has its own page.
  */
 export function CertificatForm({ association, siret, children }: CertificatFormProps) {
   const params = useQueryParams();
   const fonction = fonctionOf(params.get('fonction'));
   // When the association already has managers, they must answer: the form sends a request.
   const isDemande = association.gestionnaires > 0;
-  const fields: Fields = isDemande ? demandeFields : certificatFields;
+  const { certificat, ...fields } = isDemande ? demandeFields : certificatFields;
   const saisie = useSaisie({
     name: null,
-    value: { certificat: false } as Declare,
-    send: ({ certificat, message }, idempotencyKey) => {
-      const declared = { fonction: fonction ?? 'AUT', certificat: certificat === true, message };
+    value: {} as Declare,
+    send: ({ message }, idempotencyKey) => {
+      const declared = { fonction: fonction ?? 'AUT', certificat: true, message };
       return call(adhesionEndpoints.joinAssociations, {
         params: { id: 'moi' },
         body: { associations: [{ id_association: association.id, id_siret: siret, ...declared }] },
@@ -72,7 +71,7 @@ export function CertificatForm({ association, siret, children }: CertificatFormP
   const isAlone = (association.etablissements ?? []).filter(({ actif }) => actif).length <= 1;
   return (
     <SaisieForm
-      label={isDemande ? 'Demander l’accès' : 'Ajouter cette association'}
+      label={isDemande ? 'Je certifie et je demande l’accès' : 'Je certifie et j’ajoute l’association'}
       busyText={isDemande ? 'Demande en cours…' : 'Ajout en cours…'}
       saisie={{ ...saisie, typed: { ...saisie.typed, fonction }, change }}
       fields={fields}
@@ -86,6 +85,8 @@ export function CertificatForm({ association, siret, children }: CertificatFormP
           Retour
         </button>
       }
-    />
+    >
+      <p>{certificat.label}</p>
+    </SaisieForm>
   );
 }

@@ -14,6 +14,9 @@ import { loadUser } from '../../platform/session/session.ts';
 import { adhesionHref } from './adhesion-href.ts';
 import { CadreAdhesion } from './CadreAdhesion.tsx';
 
+/** The button certifies: there is no box to tick. */
+const { certificat, ...fields } = saisieFields;
+
 /**
  * Adds an association typed by hand (« Continuer sans registre »): its values are marked « Déclaré par vous » until the
  * register completes them.
@@ -21,7 +24,7 @@ import { CadreAdhesion } from './CadreAdhesion.tsx';
 export function SaisieAssociation({ q }: { q: string }) {
   const nom = useQueryParams().get('nom');
   const saisie = useSaisie({
-    // The box must be ticked anew each time, so nothing is kept.
+    // The button certifies anew each time, so nothing is kept.
     name: null,
     value: (nom ? { nom } : {}) as AssociationSaisie,
     send: (value, idempotencyKey) =>
@@ -33,7 +36,7 @@ export function SaisieAssociation({ q }: { q: string }) {
           id_rna: value.id_rna,
           id_siren: value.id_siren,
           fonction: value.fonction ?? 'AUT',
-          certificat: value.certificat === true,
+          certificat: true,
         },
         idempotencyKey,
       }),
@@ -52,17 +55,19 @@ export function SaisieAssociation({ q }: { q: string }) {
       chapo="Ces informations seront marquées « Déclaré par vous ». Nous les rapprocherons du registre plus tard, par le numéro RNA ou le SIREN."
     >
       <SaisieForm
-        label="Ajouter cette association"
+        label="Je certifie et j’ajoute l’association"
         busyText="Ajout en cours…"
         saisie={saisie}
-        fields={saisieFields}
+        fields={fields}
         sentences={associationProblems}
         aside={
           <AppLink className="fr-btn fr-btn--secondary" href={adhesionHref('choix-association', { q })}>
             Revenir à la recherche
           </AppLink>
         }
-      />
+      >
+        <p>{certificat.label}</p>
+      </SaisieForm>
     </CadreAdhesion>
   );
 }

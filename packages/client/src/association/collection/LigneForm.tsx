@@ -24,6 +24,7 @@ import { notify } from '../../platform/session/announcements.ts';
 import { useSignedInUser } from '../../platform/session/session.ts';
 import { Fold } from '../../ui/Fold.tsx';
 import { FieldList } from '../../ui/fields/FieldList.tsx';
+import { FieldMarks } from '../../ui/fields/field-marks.ts';
 import type { Form } from '../../ui/fields/form.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { etablissementOptions } from '../adhesion/etablissement-options.ts';
@@ -181,7 +182,9 @@ function ChampsPlies({ titre, fields, value, ...form }: ChampsPliesProps) {
   );
   return (
     <Fold opensFor={saysSomething} summary={titre}>
-      <FieldList {...form} fields={fields} value={value} saysRequired={false} />
+      <FieldMarks value="groupe">
+        <FieldList {...form} fields={fields} value={value} saysRequired={false} />
+      </FieldMarks>
     </Fold>
   );
 }

@@ -27,10 +27,7 @@ type InscriptionFormProps = {
   onDone: () => void;
 };
 
-const fields = {
-  ...inscriptionFields,
-  password: { ...motDePasse('Mot de passe'), requiredAt: 'saisie' },
-} as const;
+const fields = { ...inscriptionFields, password: motDePasse('Mot de passe') };
 
 /** Creates an account; the password is typed once. */
 export function InscriptionForm({ first, redirect, onDone }: InscriptionFormProps) {

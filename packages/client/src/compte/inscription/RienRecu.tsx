@@ -7,6 +7,7 @@ import { now } from '../../platform/clock.ts';
 import { useSaisie } from '../../platform/saisie/use-saisie.ts';
 import { notify } from '../../platform/session/announcements.ts';
 import { loadUser } from '../../platform/session/session.ts';
+import { Fold } from '../../ui/Fold.tsx';
 import { announce } from '../../ui/page/announcer.ts';
 import { useStore } from '../../ui/page/store.ts';
 import { envoiKept, keepEnvoi, secondsBefore } from './renvoi-courriel.ts';
@@ -22,10 +23,7 @@ export function RienRecu({ email, redirect }: RienRecuProps) {
   const [isCorrecting, setIsCorrecting] = useState(false);
   const { seconds, said, send } = useRenvoi(email, redirect);
   return (
-    <section className="pile pile--serree" aria-labelledby="rien-recu">
-      <h2 className="fr-h4" id="rien-recu">
-        Rien reçu ?
-      </h2>
+    <Fold opensFor={isCorrecting || said !== null} summary="Rien reçu ?">
       <p>Regardez dans les indésirables.</p>
       <div className="actions">
         <button type="button" className="fr-btn fr-btn--secondary" onClick={() => void send()}>
@@ -42,7 +40,7 @@ export function RienRecu({ email, redirect }: RienRecuProps) {
         Cette adresse est peut-être déjà liée à un compte. <AppLink href="/login">Connectez-vous</AppLink> ou{' '}
         <AppLink href="/mot-de-passe-oublie">changez de mot de passe</AppLink>.
       </p>
-    </section>
+    </Fold>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ControlProps } from '../../ui/fields/control-props.ts';
+import { FieldMark } from '../../ui/fields/FieldMark.tsx';
 import { FieldMessages } from '../../ui/fields/FieldMessages.tsx';
-import { RequiredMark } from '../../ui/fields/RequiredMark.tsx';
 
 type EditeurCadreProps = Pick<ControlProps, 'id' | 'label' | 'help' | 'isRequired' | 'error'> & {
   children: ReactNode;
@@ -12,7 +12,7 @@ export const EditeurCadre = ({ id, label, help, isRequired, error, children }: E
   <div className={`fr-input-group${error ? ' fr-input-group--error' : ''}`}>
     <p className="fr-label editeur__label" id={`${id}-label`}>
       {label}
-      {isRequired && <RequiredMark />}
+      <FieldMark isRequired={isRequired} />
     </p>
     {help && (
       <p id={`${id}-aide`} className="fr-hint-text">

@@ -5,6 +5,7 @@ import { FieldList } from '../../ui/fields/FieldList.tsx';
 import type { FieldError } from '../../ui/fields/field-errors.ts';
 import type { Demarche, DossierRempli, PageDEdition } from '../demarche.ts';
 import { formOf } from '../use-etape.ts';
+import { Clauses } from './Clauses.tsx';
 
 type AttestationProps<D extends DossierRempli, T extends object, E extends string, P> = PageDEdition<
   D,
@@ -12,7 +13,6 @@ type AttestationProps<D extends DossierRempli, T extends object, E extends strin
   E,
   P
 > & {
-  certification: Certification;
   errors: readonly FieldError[];
 };
 
@@ -41,63 +41,40 @@ function useProposed<D extends DossierRempli, T extends object, E extends string
   return Object.fromEntries(kept.map(([path]) => [path, words[path] ?? '']));
 }
 
-/** Shows the clauses that are certified, then the fields of the signature. */
+/** Shows the clauses that the last press certifies, in its dialog, then the fields of the signature. */
 export function Attestation<D extends DossierRempli, T extends object, E extends string, P>({
   demarche,
   edition,
-  certification,
   errors,
 }: AttestationProps<D, T, E, P>) {
-  const { intro, clauses = [], avant, fields, only, parentPath, certifie, avec } = demarche.envoi.attestation;
+  const { intro, clauses = [], avant, fields, only, parentPath } = demarche.envoi.attestation;
+  const { name: box } = certificationOf(demarche);
+  const asked = (only ?? Object.keys(fields)).filter((name) => name !== box);
   const notes = useProposed(demarche, edition);
   const form = formOf(demarche, edition, errors);
+  // Where only the sentence of the last press is certified, it says all.
+  if (!intro && !avant && clauses.length + asked.length === 0) return null;
   return (
     <section className="pile" aria-labelledby="attestation">
       <h2 id="attestation">Attestation</h2>
-      {intro && <p>{intro(edition)}</p>}
-      {clauses.length > 0 && (
-        <ul>
-          {clauses.map((clause) => (
-            <li key={clause}>{clause}</li>
-          ))}
-        </ul>
-      )}
+      <Clauses demarche={demarche} edition={edition} />
       {avant && <FieldList {...form} {...avant} />}
       <FieldList
         {...form}
-        value={avec(edition.tete.value, certification.isCertified)}
-        // The box counts for this transmission only, so it is not saved like the other answers.
-        onChange={(path, to) =>
-          path === certifie ? certification.certify(to === true) : form.onChange(path, to)
-        }
         notes={notes}
         fields={fields}
-        only={only}
+        only={asked}
         parentPath={parentPath}
         saysRequired={avant === undefined}
       />
-      <p className="fr-hint-text" role="status">
-        {certification.isWithdrawn
-          ? 'Une réponse a changé depuis que vous avez coché « Je certifie » : relisez, puis cochez à nouveau.'
-          : ''}
-      </p>
     </section>
   );
 }
 
-type Certification = {
-  isCertified: boolean;
-  /** True when answers changed since the box was ticked: it must then be ticked again. */
-  isWithdrawn: boolean;
-  certify: (isCertified: boolean) => void;
-};
-
-/** Remembers that the person certified what the page shows now (`present`), for this transmission only. */
-export function useCertification(present: string): Certification {
-  const [certified, setCertified] = useState<string | null>(null);
-  return {
-    isCertified: certified === present,
-    isWithdrawn: certified !== null && certified !== present,
-    certify: (isCertified) => setCertified(isCertified ? present : null),
-  };
+/** Returns the answer that the last press gives: its name among the fields, and the sentence that is certified. */
+export function certificationOf<D extends DossierRempli, T extends object, E extends string, P>({
+  envoi: { attestation },
+}: Pick<Demarche<D, T, E, P>, 'envoi'>): { name: string; label: string } {
+  const name = attestation.certifie.split('.').at(-1) ?? '';
+  return { name, label: attestation.fields[name]?.label ?? '' };
 }

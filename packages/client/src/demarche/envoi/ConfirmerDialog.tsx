@@ -1,17 +1,24 @@
+import type { ReactNode } from 'react';
 import { Dialog } from '../../ui/Dialog.tsx';
 import type { Demarche, DossierRempli } from '../demarche.ts';
 import { isInchange, pointsRestants } from '../renvoi/points-restants.ts';
 
 type ConfirmerDialogProps<D extends DossierRempli, T extends object, E extends string, P> = {
   mots: Pick<Demarche<D, T, E, P>['envoi'], 'question' | 'confirme' | 'fin'>;
+  /** The clauses and the sentence that the button certifies. */
+  certifie: ReactNode;
   dossier: D;
   onTransmit: () => unknown;
   onClose: () => void;
 };
 
-/** Asks to confirm the transmission: what is sent, to whom, and which corrections asked for are not made. */
+/**
+ * Asks to confirm the transmission: what is sent, to whom, which corrections asked for are not made, and the whole of
+ * what the button certifies, right above it.
+ */
 export function ConfirmerDialog<D extends DossierRempli, T extends object, E extends string, P>({
   mots,
+  certifie,
   dossier,
   onTransmit,
   onClose,
@@ -24,7 +31,10 @@ export function ConfirmerDialog<D extends DossierRempli, T extends object, E ext
     <Dialog
       title={mots.question}
       onClose={onClose}
-      action={{ label: isDoubtful ? 'Transmettre quand même' : 'Oui, transmettre', onPress: onTransmit }}
+      action={{
+        label: isDoubtful ? 'Je certifie et je transmets quand même' : 'Je certifie et je transmets',
+        onPress: onTransmit,
+      }}
     >
       {isUnchanged && (
         <p>
@@ -52,6 +62,7 @@ export function ConfirmerDialog<D extends DossierRempli, T extends object, E ext
         {fin}
       </p>
       <p>{mots.fin}</p>
+      {certifie}
     </Dialog>
   );
 }

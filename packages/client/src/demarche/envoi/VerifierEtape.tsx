@@ -1,8 +1,9 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { go } from '../../platform/page/navigation.ts';
 import { useReread } from '../../platform/use-read.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
+import { loadDialogs } from '../../ui/Dialog.tsx';
 import type { FieldError } from '../../ui/fields/field-errors.ts';
 import { Loading } from '../../ui/page/Loading.tsx';
 import { CadreEtape } from '../CadreEtape.tsx';
@@ -13,15 +14,16 @@ import { isInchange, pointsRestants } from '../renvoi/points-restants.ts';
 import { RenvoiNotice } from '../renvoi/RenvoiNotice.tsx';
 import { useChampDemande } from '../use-champ-demande.ts';
 import { onceEach } from '../use-etape.ts';
-import { Attestation, useCertification } from './Attestation.tsx';
+import { Attestation, certificationOf } from './Attestation.tsx';
 import { BlocagesPanel } from './BlocagesPanel.tsx';
+import { Clauses } from './Clauses.tsx';
 import { ConfirmerDialog } from './ConfirmerDialog.tsx';
 import { EnvoiNotice } from './EnvoiNotice.tsx';
 import { useEnvoi } from './use-envoi.ts';
 
 /**
- * The check page: the person reads everything again, certifies and transmits. Nothing can be certified while last
- * year's answers are still to be read.
+ * The check page: the person reads everything again, then one press asks and a second one certifies and transmits.
+ * Nothing can be certified while last year's answers are still to be read.
  */
 export function VerifierEtape<D extends DossierRempli, T extends object, E extends string, P>({
   demarche,
@@ -32,10 +34,13 @@ export function VerifierEtape<D extends DossierRempli, T extends object, E exten
   const { dossier, tete } = edition;
   const services = envoi.services?.(dossier);
   const { attestation: _, ...reponses } = tete.value as T & { attestation?: unknown };
-  const certification = useCertification(JSON.stringify([reponses, envoi.aussi?.(dossier)], inOrder));
-  const transmission = useTransmission(demarche, edition, certification.isCertified);
-  const [isAsked, setIsAsked] = useState(false);
+  const present = JSON.stringify([reponses, envoi.aussi?.(dossier)], inOrder);
+  const transmission = useTransmission(demarche, edition);
+  // What stood on the page when « Transmettre » was pressed: only that can be certified.
+  const [asked, setAsked] = useState<string | null>(null);
   useChampDemande(liens.place);
+  // The dialog that certifies must open even when the network is lost before anything was pressed.
+  useEffect(() => void loadDialogs().catch(() => undefined), []);
   const isAlert = transmission.errors.length > 0;
   const blocages = (isAlert ? transmission.errors : autresBlocages(dossier)).map(({ field, message }) => {
     const etape = liens.etapeDuChamp(field);
@@ -69,12 +74,7 @@ export function VerifierEtape<D extends DossierRempli, T extends object, E exten
               <FaireSigner dossier={dossier} flush={tete.flush} />
             </Suspense>
           )}
-          <Attestation
-            demarche={demarche}
-            edition={edition}
-            certification={certification}
-            errors={transmission.errors}
-          />
+          <Attestation demarche={demarche} edition={edition} errors={transmission.errors} />
           {dossier.renvois?.length ? <RenvoiNotice liens={liens} dossier={dossier} /> : null}
           {envoi.avantBouton && <p>{envoi.avantBouton}</p>}
           {envoi.isHorsDates?.(dossier) ? (
@@ -85,13 +85,18 @@ export function VerifierEtape<D extends DossierRempli, T extends object, E exten
           ) : (
             <div className="pile pile--serree">
               <ActionButton
-                onPress={async () => setIsAsked(await transmission.check())}
+                onPress={async () => setAsked((await transmission.check()) ? present : null)}
                 isBusy={transmission.isBusy}
                 busyText="Transmission en cours…"
                 className="fr-btn--icon-left fr-icon-send-plane-line"
               >
                 {isSentBack ? 'Transmettre la correction' : 'Transmettre'}
               </ActionButton>
+              <p className="fr-hint-text" role="status">
+                {asked !== null && asked !== present
+                  ? 'Une réponse vient de changer : relisez, puis transmettez à nouveau.'
+                  : ''}
+              </p>
               {state.kind === 'refus' && Echec ? (
                 <Echec raison={state.message} />
               ) : (
@@ -101,13 +106,21 @@ export function VerifierEtape<D extends DossierRempli, T extends object, E exten
           )}
         </>
       )}
-      {isAsked && certification.isCertified && (
+      {asked === present && (
         <ConfirmerDialog
           mots={envoi}
+          certifie={
+            <>
+              <Clauses demarche={demarche} edition={edition} />
+              <p>
+                <strong>{certificationOf(demarche).label}.</strong>
+              </p>
+            </>
+          }
           dossier={dossier}
-          onClose={() => setIsAsked(false)}
+          onClose={() => setAsked(null)}
           onTransmit={() => {
-            setIsAsked(false);
+            setAsked(null);
             return transmission.transmit();
           }}
         />
@@ -126,13 +139,11 @@ const inOrder = (_: string, value: unknown): unknown =>
 function useTransmission<D extends DossierRempli, T extends object, E extends string, P>(
   { envoi, liens, say }: Demarche<D, T, E, P>,
   { dossier, tete, found }: Edition<D, T>,
-  isCertified: boolean,
 ) {
   const { attestation, isTransmis, relus } = envoi;
   const reread = useReread();
-  const ownErrors = (certified: boolean): FieldError[] =>
-    onceEach(attestation.problems(dossier, attestation.avec(tete.value, certified)).map(say));
-  const own = ownErrors(isCertified);
+  // The last press certifies, so the certification is never missing here.
+  const own: FieldError[] = onceEach(attestation.problems(dossier, attestation.avec(tete.value)).map(say));
   return useEnvoi<D>({
     present: dossier,
     isTransmis,
@@ -151,13 +162,9 @@ function useTransmission<D extends DossierRempli, T extends object, E extends st
       go(etapeHref(liens, dossier, 'transmis'), { replace: true });
       return Promise.all([found.refresh(), ...relus.map(reread)]);
     },
-    // The person is reminded on leaving only if nothing but this page's box is missing; one who has corrections to make
-    // leaves for that.
+    // The person is reminded on leaving only if nothing is missing; one who has corrections to make leaves for that.
     couldLeave:
-      ownErrors(true).length === 0 &&
-      isPret(dossier) &&
-      pointsRestants(dossier).length === 0 &&
-      !isInchange(dossier),
+      own.length === 0 && isPret(dossier) && pointsRestants(dossier).length === 0 && !isInchange(dossier),
     rappel: envoi.rappel,
   });
 }

@@ -34,7 +34,7 @@ export type EnvoiInput<T> = {
   send: (one: T, idempotencyKey: string) => Promise<ProblemReply | null>;
   /** Opens the confirmation and reads the lists again. */
   arrive: () => Promise<unknown>;
-  /** True when only the box of this page is left to tick: a person who leaves is told that nothing is transmitted. */
+  /** True when nothing is missing: a person who leaves is told that nothing is transmitted. */
   couldLeave: boolean;
   rappel: string;
 };

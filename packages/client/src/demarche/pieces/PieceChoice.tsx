@@ -77,7 +77,6 @@ export function PieceChoice(props: PieceChoiceProps) {
         id={id}
         label={`Déposer un fichier : ${piece.label}`}
         limits={limitesOrdinaires}
-        help="Gardé aussi dans vos documents."
         error={error}
         isRequired={piece.obligatoire}
         onSend={sendFor(isAnnual ? Number(annee) : null)}

@@ -1,6 +1,7 @@
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import type { ProblemReply } from '@asso/contract/kernel/common.schemas';
 import { isBlank } from '@asso/domain/kernel/asks';
+import { typesOfferts } from '@asso/domain/subvention/creation.rules';
 import { projetCommenceFields } from '@asso/domain/subvention/projet-commence.fields';
 import { type FormEvent, useState } from 'react';
 import { DejaCommence, isDejaCommence } from '../../demarche/demandeur/DejaCommence.tsx';
@@ -9,6 +10,7 @@ import { call } from '../../platform/call/call.ts';
 import { now } from '../../platform/clock.ts';
 import { forgetBrouillon, useBrouillonSansCompte } from '../../platform/draft/brouillon-sans-compte.ts';
 import { go } from '../../platform/page/navigation.ts';
+import { useQueryParams } from '../../platform/page/query-params.ts';
 import { useReread } from '../../platform/use-read.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx';
@@ -18,7 +20,7 @@ import { useFormErrors } from '../../ui/fields/use-form-errors.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { newId } from '../../ui/page/new-id.ts';
 import { ReadList } from '../../ui/table/ReadList.tsx';
-import { type Choix, choixFields, etablissementChoice, questionOf, typesOfferts } from './choix-fields.ts';
+import { type Choix, choixFields, etablissementChoice, questionOf } from './choix-fields.ts';
 import type { ChoixGiven } from './choix-given.ts';
 import type { Deduced } from './use-renouvellement.ts';
 
@@ -30,7 +32,7 @@ type ChoixFormProps = ChoixGiven & {
 
 /**
  * Begins a dossier: asks for the type, the establishment and whether it is a renewal; a question with one possible
- * answer is only shown.
+ * answer is only shown, and a type pressed on the page of the subvention is chosen already.
  */
 export function ChoixForm(given: ChoixFormProps) {
   const { subvention, regime, etablissements, siret, deduced, hasCollegues } = given;
@@ -39,9 +41,10 @@ export function ChoixForm(given: ChoixFormProps) {
   const [refusal, setRefusal] = useState<ProblemReply | null>(null);
   const brouillon = useBrouillonSansCompte(subvention.code);
   const reread = useReread();
+  const pressed = useQueryParams().get('type');
   const only = types.length === 1 ? types[0]?.code : null;
   const value: Choix = {
-    type: only,
+    type: only ?? types.find(({ code }) => code === pressed)?.code,
     etablissement: siret,
     renouvellement: deduced?.choix,
     partage: true,

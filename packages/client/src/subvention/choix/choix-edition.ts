@@ -3,9 +3,9 @@ import type { DossierSubventionView } from '@asso/contract/subvention/subvention
 import type { Choice, Fields } from '@asso/domain/kernel/fields';
 import { type Campagne, sousDispositifOf } from '@asso/domain/subvention/campagne.rules';
 import { anneesSuivantesMax, type Choix } from '@asso/domain/subvention/choix.rules';
-import { exercicesOfferts } from '@asso/domain/subvention/creation.rules';
+import { exercicesOfferts, typesOfferts } from '@asso/domain/subvention/creation.rules';
 import { dureesOffertes } from '@asso/domain/subvention/projet-annees.rules';
-import { asked, dureeRow, typesOfferts } from './choix-fields.ts';
+import { asked, dureeRow } from './choix-fields.ts';
 
 type Dossier = Pick<DossierSubventionView, 'campagne' | 'campagne_exercice' | 'description' | 'association'>;
 

@@ -1,7 +1,8 @@
 import type { EtablissementView } from '@asso/contract/association/association.schemas';
 import type { SubventionView } from '@asso/contract/subvention/subvention.schemas';
+import { typesOfferts } from '@asso/domain/subvention/creation.rules';
 import { describe, expect, it } from 'vitest';
-import { choixFields, typesOfferts } from './choix-fields.ts';
+import { choixFields } from './choix-fields.ts';
 
 const open = { date_debut: '2026-10-01T00:00:00+02:00', date_fin: '2027-03-11T23:59:59+01:00' };
 const campagne = {

@@ -1,15 +1,12 @@
 // The questions that begin a dossier; a question with one possible answer is not asked.
 import type { EtablissementView } from '@asso/contract/association/association.schemas';
-import type { SubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { formatSiret } from '@asso/domain/identifiants/nombres-affiches';
 import type { Choice, ChoiceRow, Fields } from '@asso/domain/kernel/fields';
-import { ouvertureOf, type SousDispositif } from '@asso/domain/subvention/campagne.rules';
-import { isOfferedTo } from '@asso/domain/subvention/creation.rules';
+import type { SousDispositif } from '@asso/domain/subvention/campagne.rules';
 import { dossierSubventionFields } from '@asso/domain/subvention/dossier-subvention.fields';
 import { dureesOffertes } from '@asso/domain/subvention/projet-annees.rules';
 import { partageRow } from '../../demarche/demandeur/partage-au-debut.ts';
 
-type Campagne = SubventionView['campagne'];
 type Choices = {
   types: readonly SousDispositif[];
   etablissements: readonly EtablissementView[];
@@ -26,13 +23,6 @@ export type Choix = {
   renouvellement?: string | null;
   partage?: boolean | null;
 };
-
-/** Returns the types that are open and offered to this regime; the others are hidden. */
-export const typesOfferts = (
-  { sous_dispositifs }: Campagne,
-  { regime, now }: { regime: string | null; now: Date },
-): SousDispositif[] =>
-  sous_dispositifs.filter((one) => ouvertureOf(one, now) === 'ouverte' && isOfferedTo(one, regime));
 
 export function choixFields({ types, etablissements, type: chosen, hasCollegues }: Choices): Fields {
   const sous = types.find(({ code }) => code === chosen);

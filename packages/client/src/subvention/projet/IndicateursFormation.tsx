@@ -10,6 +10,7 @@ import {
 import { Fold } from '../../ui/Fold.tsx';
 import { FieldRows } from '../../ui/fields/FieldRows.tsx';
 import { errorAt, fieldId } from '../../ui/fields/field-errors.ts';
+import { FieldMarks } from '../../ui/fields/field-marks.ts';
 import { type Form, valueAt } from '../../ui/fields/form.ts';
 import { GroupFrame } from '../../ui/fields/GroupFrame.tsx';
 import type { GroupEditorProps } from '../../ui/fields/group-kinds.ts';
@@ -41,7 +42,9 @@ export function IndicateursFormation({ form, row, path }: GroupEditorProps) {
         <div className="pile">
           {prevu(rangs.sessions)}
           <div className="bornes">
-            <FieldRows form={form} fields={row.fields} parentPath={path} only={['duree_par_session']} />
+            <FieldMarks value="groupe">
+              <FieldRows form={form} fields={row.fields} parentPath={path} only={['duree_par_session']} />
+            </FieldMarks>
           </div>
           <Jours evaluation={evaluation} />
         </div>
@@ -52,8 +55,8 @@ export function IndicateursFormation({ form, row, path }: GroupEditorProps) {
 
 /** People and sessions are whole numbers. */
 const entiers = {
-  prevu_min: { kind: 'int', label: 'Au moins', min: 0 },
-  prevu_max: { kind: 'int', label: 'Au plus', min: 0 },
+  prevu_min: { kind: 'int', label: 'Au moins', min: 0, requiredAt: 'transmission' },
+  prevu_max: { kind: 'int', label: 'Au plus', min: 0, requiredAt: 'transmission' },
 } as const satisfies Fields;
 
 type PrevuProps = { form: Form; path: string; indicateur: Indicateur | undefined };

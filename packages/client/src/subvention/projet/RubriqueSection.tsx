@@ -39,9 +39,8 @@ export function RubriqueSection(props: RubriqueProps) {
   );
 }
 
-function Fields({ rubrique: { id, fields: asked }, form, apart, isNamedByPart: _, ...rest }: RubriqueProps) {
+function Fields({ rubrique: { id, fields }, form, apart, isNamedByPart: _, ...rest }: RubriqueProps) {
   if (apart?.[id]) return apart[id];
-  const fields = withFacultatif(asked);
   if (id === 'budgets') return <BudgetsProjet form={form} {...rest} />;
   return Object.entries(fields).map(([name, row]) => {
     if (name === 'financements' && row.kind === 'list') {
@@ -85,18 +84,4 @@ function Groupe({ form, row, path }: GroupEditorProps) {
       <own.Editor form={form} row={row} path={path} />
     </Suspense>
   );
-}
-
-const suffixe = ' (facultatif)';
-
-/** Marks the fields that may stay empty as « facultatif »; lists and checkboxes are left as they are. */
-const withFacultatif = (fields: RowFields): RowFields =>
-  Object.fromEntries(Object.entries(fields).map(([name, row]) => [name, marked(row)]));
-
-function marked(row: Row): Row {
-  if (row.kind === 'group') return { ...row, fields: withFacultatif(row.fields) };
-  const isAnswer =
-    row.kind !== 'list' && row.kind !== 'montants' && row.kind !== 'custom' && row.kind !== 'bool';
-  if (!isAnswer || row.requiredAt !== undefined || row.writtenBy === 'server') return row;
-  return { ...row, label: `${row.label}${suffixe}` };
 }

@@ -52,7 +52,11 @@ export function TransfertDialog({ dossier, found, projet, onClose }: TransfertPr
       isReady={isReady}
       prefix="transfert"
       saisie={saisie}
-      fields={isReady ? { vers: { kind: 'id', of: 'dossier', label: 'Vers quel dossier ?' } } : {}}
+      fields={
+        isReady
+          ? { vers: { kind: 'id', of: 'dossier', label: 'Vers quel dossier ?', requiredAt: 'saisie' } }
+          : {}
+      }
       rules={saisie.typed.vers ? [] : [{ field: 'vers', message: 'Choisissez un dossier.' }]}
       options={{
         dossier: others.map((one) => ({

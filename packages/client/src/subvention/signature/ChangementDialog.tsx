@@ -54,4 +54,6 @@ export function ChangementDialog({ nommee, par, onClose, onSent }: ChangementDia
   );
 }
 
-const champs = { mot: { kind: 'text', label: 'Votre mot', multiline: true, max: 1000 } } as const;
+const champs = {
+  mot: { kind: 'text', label: 'Votre mot', multiline: true, max: 1000, requiredAt: 'saisie' },
+} as const;

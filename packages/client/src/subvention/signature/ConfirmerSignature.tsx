@@ -73,7 +73,7 @@ export function ConfirmerSignature({ demande, nommee, signer, onClose }: Confirm
   );
 }
 
-const code = { kind: 'text', max: 12, autocomplete: 'one-time-code' } as const;
+const code = { kind: 'text', max: 12, autocomplete: 'one-time-code', requiredAt: 'saisie' } as const;
 const champs = {
   application: {
     code: {

@@ -1,6 +1,6 @@
 import { type ControlProps, describedBy } from './control-props.ts';
+import { FieldMark } from './FieldMark.tsx';
 import { FieldMessages } from './FieldMessages.tsx';
-import { RequiredMark } from './RequiredMark.tsx';
 
 type CheckboxControlProps = ControlProps & {
   /** What the box is about, read aloud after its label, when the page shows that beside the box. */
@@ -26,7 +26,7 @@ export function CheckboxControl(props: CheckboxControlProps) {
         <span id={`${id}-nom`}>
           {label}
           {props.about && <span className="invisible"> : {props.about}</span>}
-          {isRequired && <RequiredMark />}
+          <FieldMark isRequired={isRequired} />
         </span>
         {help && (
           <span id={`${id}-aide`} className="fr-hint-text">

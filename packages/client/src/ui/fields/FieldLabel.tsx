@@ -1,15 +1,15 @@
 import type { ControlProps } from './control-props.ts';
-import { RequiredMark } from './RequiredMark.tsx';
+import { FieldMark } from './FieldMark.tsx';
 
-type FieldLabelProps = Pick<ControlProps, 'id' | 'label' | 'isRequired' | 'help'>;
+type FieldLabelProps = Pick<ControlProps, 'id' | 'label' | 'isRequired' | 'isOptional' | 'help'>;
 
 /** The label of a field, with its help, which stays visible under the label. */
-export function FieldLabel({ id, label, isRequired, help }: FieldLabelProps) {
+export function FieldLabel({ id, label, help, ...asked }: FieldLabelProps) {
   return (
     <>
       <label className="fr-label" htmlFor={id}>
         {label}
-        {isRequired && <RequiredMark />}
+        <FieldMark {...asked} />
       </label>
       {help && (
         <p id={`${id}-aide`} className="fr-hint-text">

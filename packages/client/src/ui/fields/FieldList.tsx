@@ -1,5 +1,7 @@
 import type { Fields } from '@asso/domain/kernel/fields';
+import { useContext } from 'react';
 import { FieldRows } from './FieldRows.tsx';
+import { FieldMarks } from './field-marks.ts';
 import type { Form } from './form.ts';
 import './fields.css';
 
@@ -19,10 +21,11 @@ type FieldListProps = Form & {
  */
 export function FieldList({ fields, only, parentPath, saysRequired = true, ...form }: FieldListProps) {
   const names = only ?? Object.keys(fields);
-  const hasRequired = names.some((name) => fields[name]?.requiredAt);
+  const hasAsterisk =
+    useContext(FieldMarks) === 'obligatoire' && names.some((name) => fields[name]?.requiredAt);
   return (
     <div className="formulaire">
-      {saysRequired && hasRequired && <p className="fr-hint-text">* obligatoire</p>}
+      {saysRequired && hasAsterisk && <p className="fr-hint-text">* obligatoire</p>}
       <FieldRows form={form} fields={fields} only={only} parentPath={parentPath} />
     </div>
   );

@@ -1,3 +1,4 @@
+import { isBlank } from '@asso/domain/kernel/asks';
 import type { Choice, Fields, Row } from '@asso/domain/kernel/fields';
 import { choicesOf, type Listes } from '@asso/domain/kernel/listes';
 import { isShown } from '@asso/domain/kernel/walk-problems';
@@ -8,7 +9,16 @@ import { ListEditor } from '../table/ListEditor.tsx';
 import { jourCourant, useListes } from '../table/listes.ts';
 import { FieldControl, type ValueRow } from './FieldControl.tsx';
 import { fieldId } from './field-errors.ts';
-import { answerAt, type Form, isLocked, isRequired, messageAt, scopesAt, valueAt } from './form.ts';
+import {
+  answerAt,
+  type Form,
+  isLocked,
+  isOptional,
+  isRequired,
+  messageAt,
+  scopesAt,
+  valueAt,
+} from './form.ts';
 import { GroupFrame } from './GroupFrame.tsx';
 import {
   type GroupEditorProps,
@@ -53,7 +63,12 @@ function FieldRow({ form, row, path, parentPath }: FieldRowProps) {
   switch (row.kind) {
     case 'group':
       return (
-        <GroupFrame path={path} label={row.label} aide={row.aide}>
+        <GroupFrame
+          path={path}
+          label={row.label}
+          aide={row.aide}
+          isOptional={isOptional(row) && !isLocked(form, row)}
+        >
           <GroupRows form={form} row={row} path={path} />
         </GroupFrame>
       );
@@ -127,6 +142,7 @@ type ValueFieldProps = { form: Form; row: ValueRow; path: string; isRequired: bo
 
 function ValueField({ form, row, path, isRequired }: ValueFieldProps) {
   const [wasLeft, setWasLeft] = useState(false);
+  const [wasAnswered] = useState(() => !isBlank(answerAt(form, path)));
   const listes = useListes();
   const proposal = form.proposals?.[path];
   const messages = messageAt(form, row, { path, wasLeft });
@@ -140,6 +156,7 @@ function ValueField({ form, row, path, isRequired }: ValueFieldProps) {
   const control = {
     id: fieldId(path),
     isRequired,
+    isOptional: isOptional(row) && !(isOneChoice(row) && (wasAnswered || holdsEmpty(options))),
     // An error takes the place of the note that tells where the value comes from.
     note: messages.error ? undefined : (proposal?.note ?? form.notes?.[path]),
     keep: proposal?.keep && { label: row.label, onPress: proposal.keep },
@@ -153,6 +170,13 @@ function ValueField({ form, row, path, isRequired }: ValueFieldProps) {
   const choices = shown.kind === 'choice' ? shown.options : (options ?? []);
   return own({ ...control, label: row.label, help: row.aide, options: choices });
 }
+
+/** Tells whether one answer is chosen among several: once given, it may change but not be taken back. */
+const isOneChoice = (row: ValueRow): boolean =>
+  row.kind === 'id' || row.kind === 'bool' || (row.kind === 'choice' && !row.multiple);
+
+/** Tells whether an option stands for no answer, « Toute l’association »: it is then chosen from the first. */
+const holdsEmpty = (options: readonly Choice[] = []): boolean => options.some(({ value }) => value === '');
 
 /** Returns the row with the choices offered today, plus the choice already held even if it is offered no more. */
 const offered = (row: ValueRow, listes: Listes, held: unknown): ValueRow =>

@@ -1,11 +1,21 @@
 import type { ReactNode } from 'react';
+import { FieldMark } from './FieldMark.tsx';
 import { FieldMessages } from './FieldMessages.tsx';
 import { fieldId } from './field-errors.ts';
+import { FieldMarks } from './field-marks.ts';
 
-type GroupFrameProps = { path: string; label: string; aide?: string; error?: string; children: ReactNode };
+type GroupFrameProps = {
+  path: string;
+  label: string;
+  aide?: string;
+  error?: string;
+  /** All its answers may stay empty. */
+  isOptional?: boolean;
+  children: ReactNode;
+};
 
 /** Groups several fields under one name, with the errors of the whole group. */
-export function GroupFrame({ path, label, aide, error, children }: GroupFrameProps) {
+export function GroupFrame({ path, label, aide, error, isOptional, children }: GroupFrameProps) {
   const id = fieldId(path);
   return (
     <fieldset
@@ -16,10 +26,11 @@ export function GroupFrame({ path, label, aide, error, children }: GroupFramePro
     >
       <legend className="groupe__legende" id={`${id}-legende`}>
         {label}
+        <FieldMark isOptional={isOptional} />
       </legend>
       {aide && <p className="fr-hint-text">{aide}</p>}
       <FieldMessages id={id} error={error} />
-      {children}
+      {isOptional ? <FieldMarks value="groupe">{children}</FieldMarks> : children}
     </fieldset>
   );
 }

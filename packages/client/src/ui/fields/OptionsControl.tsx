@@ -1,7 +1,7 @@
 import { Link } from '../Link.tsx';
 import { type ChoiceControlProps, describedBy } from './control-props.ts';
+import { FieldMark } from './FieldMark.tsx';
 import { FieldMessages } from './FieldMessages.tsx';
-import { RequiredMark } from './RequiredMark.tsx';
 
 type OptionsControlProps = ChoiceControlProps & { isMultiple?: boolean };
 
@@ -31,8 +31,10 @@ export function OptionsControl(props: OptionsControlProps) {
       onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || props.onLeave?.()}
     >
       <legend className="fr-fieldset__legend fr-fieldset__legend--regular">
-        <span id={`${id}-legende`}>{label}</span>
-        {isRequired && <RequiredMark />}
+        <span id={`${id}-legende`}>
+          {label}
+          <FieldMark isRequired={isRequired} isOptional={props.isOptional} />
+        </span>
         {help && (
           <span id={`${id}-aide`} className="fr-hint-text">
             {help}

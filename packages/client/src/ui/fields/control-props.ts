@@ -6,6 +6,8 @@ export type ControlProps = {
   label: string;
   help?: string;
   isRequired?: boolean;
+  /** The answer may always stay empty. */
+  isOptional?: boolean;
   error?: string;
   /** A value with a warning may still be right. */
   warning?: string;

@@ -82,7 +82,13 @@ export function scopesAt(form: Form, parentPath: string): Scopes {
 export const isLocked = (form: Form, row: Row): boolean =>
   form.hand !== undefined && !isWritable(row, form.hand);
 
-/** Tells whether the field gets the asterisk, which says that somebody must answer. */
+/** Tells whether the answer, or the whole group, may always stay empty; a box left unticked is an answer already. */
+export const isOptional = (row: Row): boolean =>
+  row.kind === 'group'
+    ? Object.values(row.fields).every(isOptional)
+    : !row.requiredAt && (row.kind !== 'bool' || row.isOuiNon === true);
+
+/** Tells whether somebody must answer the field. */
 export const isRequired = (
   form: Form,
   row: Row,

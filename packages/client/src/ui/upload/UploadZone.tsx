@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type DragEvent, type ReactNode, Suspense, useState } from 'react';
-import { RequiredMark } from '../fields/RequiredMark.tsx';
+import { FieldMark } from '../fields/FieldMark.tsx';
 import { announce } from '../page/announcer.ts';
 import { lazyPart } from '../page/lazy-part.ts';
 import { useMedia } from '../page/use-media.ts';
@@ -66,7 +66,7 @@ export function UploadZone(props: UploadZoneProps) {
         {label}
         {isRequired && (
           <>
-            <RequiredMark />
+            <FieldMark isRequired />
             <span className="invisible"> (obligatoire)</span>
           </>
         )}

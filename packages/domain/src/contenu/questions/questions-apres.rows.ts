@@ -27,7 +27,7 @@ export const questionsApres: QuestionsFournies = {
       ],
       [
         'Qu’est-ce que l’attestation ou le contrat d’engagement républicain ?',
-        'Toute association subventionnée s’engage à respecter sept principes (loi du 24 août 2021). Vous le lisez et le cochez dans la demande ; il n’y a pas de papier à envoyer.',
+        'Toute association subventionnée s’engage à respecter sept principes (loi du 24 août 2021). Vous le lisez et le certifiez en transmettant ; il n’y a pas de papier à envoyer.',
         'cer laïcité engagement républicain attestation',
       ],
     ],

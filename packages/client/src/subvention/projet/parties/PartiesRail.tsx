@@ -31,7 +31,7 @@ export function PartiesRail({ parties, presente, avancement, resumeHref }: Parti
               <PartieRang rang={index + 1} etat={etat} />
               <span>
                 <span className="parties__nom">{partie.titre}</span>{' '}
-                <PartieEtat partie={partie} etat={etat} />
+                <PartieEtat partie={partie} etat={etat} isCochee />
               </span>
             </AppLink>
           </li>
