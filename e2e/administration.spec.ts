@@ -106,6 +106,17 @@ test('an administrator of the services adds one with its account, changes it and
     await expect(page.getByText('Aucune personne.')).toBeVisible();
   });
 
+  await test.step('its letters are given a logo', async () => {
+    const clip = { x: 0, y: 0, width: 120, height: 40 };
+    const picture = { name: 'logo.png', mimeType: 'image/png', buffer: await page.screenshot({ clip }) };
+    await press(page, 'button', 'Ajouter le logo');
+    const dialog = page.getByRole('dialog', { name: 'Logo des lettres' });
+    await dialog.getByLabel(/Logo du service/).setInputFiles(picture);
+    await expect(dialog.getByRole('button', { name: 'Retirer le logo' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('img', { name: `Logo de ${nom}` })).toBeVisible();
+  });
+
   await test.step('it is changed, then locked', async () => {
     await press(page, 'link', 'Modifier le service');
     await fill(page, { 'Zone territoriale': 'Pays d’Arles', 'Site internet': 'https://exemple.fr/arles' });

@@ -251,7 +251,7 @@ export const conservations = {
   },
   journal: {
     categorie: 'Journal de ce qui est fait sur le portail',
-    contenu: 'Nom et rôle de qui a agi, acte, date, motif',
+    contenu: 'Nom et rôle de qui a agi, acte, date, motif, valeurs changées avant et après',
     base: obligation,
     duree: { annees: 10 },
     depuis: 'l’acte',

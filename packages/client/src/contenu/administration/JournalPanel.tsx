@@ -206,9 +206,12 @@ function ChampsChanges({ valeurs }: Pick<Acte, 'valeurs'>) {
   );
 }
 
-/** Returns what stands in the two columns: the values of the only field that changed, otherwise those of the act. */
+/**
+ * Returns what stands in the two columns: the values of the only field that changed, or those of an act that changed
+ * none; several fields say theirs where they open.
+ */
 function deuxValeurs({ de, vers, valeurs: [seule, ...autres], ...acte }: Acte) {
-  if (seule && autres.length === 0) return { de: seule.avant, vers: seule.apres };
+  if (seule) return autres.length === 0 ? { de: seule.avant, vers: seule.apres } : { de: null, vers: null };
   return { de: de && valeurJournal(acte, de), vers: vers && valeurJournal(acte, vers) };
 }
 
