@@ -1,5 +1,5 @@
-// A page that was found good is judged again as soon as something that is judged has changed: each of these defects is
-// found on a page that has just been found good.
+// A page that was found good is judged again when something that is judged has changed: these defects are found on a
+// page that has just been found good.
 import { expect, type Page, test } from '@playwright/test';
 import { shiftsOf, watchShifts } from './support/a-la-lecture.ts';
 import { expectGoodPage } from './support/good-page.ts';

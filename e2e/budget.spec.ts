@@ -11,7 +11,7 @@ const group = (page: Page, name: RegExp) => budget(page).getByRole('button', { n
 const equal = (page: Page, euros: string) =>
   expect(budget(page).getByText(`Équilibré : ${euros} € de dépenses et de recettes.`)).toBeVisible();
 
-/** Records, from now on, everything that is announced to screen readers. */
+/** Records, from now on, what is announced politely to screen readers. */
 const listen = (page: Page) =>
   page.evaluate(() => {
     const region = document.querySelector('p[aria-live=polite]');

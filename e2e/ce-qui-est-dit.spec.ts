@@ -1,4 +1,4 @@
-// These tests list, word for word, what a screen reader announces during a task: nothing twice and nothing missing.
+// These tests compare, word for word and in order, what a screen reader announces during a task with a list.
 import { expect, type Page, test } from '@playwright/test';
 import { aPdf } from './support/a-pdf.ts';
 import { aNewAccount, openSession } from './support/arrange.ts';

@@ -113,7 +113,7 @@ test('a first request asks at most 12 screens and 20 typed fields, and nothing t
     await describeInShort(page);
     await press(page, 'button', 'Terminé : vérifier le projet');
     await expectPage(page, { h1: 'Vérifier et transmettre', datum: '2 400 €' });
-    // What the portal proposed was kept as the person went from page to page: nothing is left to read again.
+    // What the portal proposed was kept as the person went from page to page, so the page does not ask to keep it.
     await expect(page.getByText('Gardez ce que le portail a écrit')).toHaveCount(0);
     await choose(page, 'Aides publiques', '500 000 € ou moins');
     await expect(page.getByLabel('Fait à')).not.toHaveValue('');

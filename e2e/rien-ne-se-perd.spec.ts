@@ -37,7 +37,7 @@ const keptIn = (page: Page): Promise<string> =>
     ]),
   );
 
-/** Expects the browser to store what was typed, in a form in which nobody can read it. */
+/** Expects the browser to store a draft, and none of the typed words in clear. */
 async function expectLocked(page: Page, words: readonly string[]): Promise<void> {
   await expect.poll(() => keptIn(page)).toContain('asso.brouillon.');
   const kept = await keptIn(page);

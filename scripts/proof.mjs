@@ -1,4 +1,4 @@
-// npm run proof -- [part…] runs the long proofs of docs/preuves.md; npm test runs the short form of each.
+// npm run proof -- [part…] runs the long proofs of docs/preuves.md; npm test runs shorter forms of them.
 import { command } from './command/command.mjs';
 import { ensureInstalled } from './command/installation.mjs';
 import { pinnedNode } from './command/paths.mjs';

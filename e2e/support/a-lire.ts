@@ -109,7 +109,7 @@ const panne = {
   },
 };
 
-/** Replaces every list of an answer by an empty page. */
+/** Empties an answer that is a page of a list; any other answer stays as it is. */
 function emptied(json: unknown): unknown {
   if (typeof json !== 'object' || json === null || !('items' in json) || !Array.isArray(json.items))
     return json;

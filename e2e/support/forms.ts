@@ -1,4 +1,4 @@
-// A form is filled by the words of its labels, with the mouse or, in keyboard-only journeys, with the keys.
+// A form is filled by the words of its labels, with the mouse or, when a journey uses only the keyboard, with keys.
 import type { Locator, Page } from '@playwright/test';
 import { arrowTo, isKeyboardOnly, tabTo } from './keyboard.ts';
 

@@ -23,7 +23,7 @@ export async function withOnlyKeyboard(page: Page, act: () => Promise<void>): Pr
 
 export const isKeyboardOnly = (page: Page): boolean => keyboardOnly.has(page);
 
-/** Presses Tab until the target has the focus, at most once around the page. */
+/** Presses Tab until the target has the focus, and fails after `stopsAtMost` presses. */
 export async function tabTo(target: Locator): Promise<void> {
   const page = target.page();
   await expect(target).toBeVisible();

@@ -25,7 +25,7 @@ export async function addressesWithin(page: Page): Promise<string[]> {
   );
 }
 
-/** Lists the names of the content's buttons that can be pressed, each once. */
+/** Lists the names of the content's buttons that can be pressed, but only the first few that begin with one word. */
 export async function buttonsWithin(page: Page): Promise<string[]> {
   const open = (await buttonsIn(page)).filter(({ isOpen }) => isOpen).map(({ name }) => name);
   return fewOfAKind([...new Set(open)], mostOfAKind.buttons, (name) => name.split(' ')[0] ?? '');

@@ -1,4 +1,4 @@
-// Every page of the portal is listed for each kind of person, with its title and one thing it shows.
+// The pages of the portal are listed by kind of person, each with its title and one thing it shows.
 import { pagesDAdministration } from './pages/administration.ts';
 import { pagesDAssociation } from './pages/association.ts';
 import { pagesDuCompte } from './pages/compte.ts';

@@ -23,7 +23,7 @@ export function trapped(json: unknown, how: 'textes' | 'tout' = 'textes'): unkno
 
 type Guet = Window & { vus?: string[]; vole?: () => void };
 
-/** Records, in every page opened from now on, whatever runs or tries to run. */
+/** Records, in the pages opened from now on, what the trap runs or tries to run. */
 export async function guetter(page: Page): Promise<string[]> {
   const vus: string[] = [];
   page.on('dialog', (dialog) => {

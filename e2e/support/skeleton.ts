@@ -8,7 +8,7 @@
 // - landmarks of the same name: their names are numbered in the order of the page;
 // - what makes the style of an element without being written in it: the focus, the pointer, and the state of a field;
 // - sizes: those of a target under 24 px with its text, and whether an area scrolls.
-// A row that stands three times or more in a row counts as three.
+// A row that is repeated more than three times in succession counts as three.
 import type { Page } from '@playwright/test';
 
 export type Skeleton = {

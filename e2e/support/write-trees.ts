@@ -1,5 +1,5 @@
-// Every page that a person may read is written as text, with what it opens, what it says when it fails or has nothing
-// to show, and what it answers to each of its buttons.
+// Pages are written as text, with what they open, what they say when they fail or have nothing to show, and what they
+// answer to their buttons.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';

@@ -1,5 +1,5 @@
-// The import boundaries come from layout.mjs. Each row describes imports that are refused: those of which all that the
-// row says is true.
+// The import boundaries come from layout.mjs. Each row describes imports that are refused: an import is refused when it
+// matches all the properties of one row.
 import { DOMAIN_LIBRARIES, FEATURES, PACKAGES } from './layout.mjs';
 
 /** Tests, and the `test-*.ts` files that only tests use. */

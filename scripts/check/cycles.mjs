@@ -1,6 +1,6 @@
 /**
- * Gives one cycle for each group of modules that lead to one another, as the list of its modules. `next` gives where a
- * module leads.
+ * Gives one cycle, as the list of its modules, for each group of modules that lead to one another. `next` gives the
+ * modules to which a module leads.
  */
 export function cyclesOf(sources, next) {
   return groupsOf(sources, next)

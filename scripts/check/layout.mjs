@@ -1,4 +1,4 @@
-/** The architecture: the packages and, inside each, the features in the order in which they may import. */
+/** The features of each package, in order: a feature may import only those before it. */
 export const FEATURES = [
   'kernel',
   'identifiants',

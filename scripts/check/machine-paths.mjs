@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 
 const HOMES = /(^|[\s'"`(=:])(\/home\/\w|\/Users\/\w|\/root\/|[A-Z]:\\Users\\)/;
 const CLIMB = /(?:\.\.\/)+[\w.-]+/g;
-/** Every machine has these folders, so naming them reveals nothing about this one. */
+/** Many machines have these folders, so naming them reveals nothing about this one. */
 const COMMON = /^\/(app|home|mnt|opt|private|root|srv|tmp|usr|var|workspace)?$/;
 const PRIVATE_REGISTRY =
   /https?:\/\/(?!registry\.npmjs\.org\/|www\.npmjs\.com\/)[^\s"'`]*(registry|verdaccio|artifactory|nexus|\.tgz)/;

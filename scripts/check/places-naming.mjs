@@ -1,7 +1,7 @@
 import { isCode, isTest, listFiles, readText } from './files.mjs';
 import { readTestedIds } from './rule-ids.mjs';
 
-/** Finds, for a rule, the tests that show it; for another id (a text, a call), every line of code that names it. */
+/** Finds, for a rule, the tests that show it; for another id (a text, a call), the lines of code that name it. */
 export function placesNaming(root, id) {
   if (id.startsWith('R')) return readTestedIds(root).filter((one) => one.id === id);
   const named = new RegExp(`\\b${id}\\b`);

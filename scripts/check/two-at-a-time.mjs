@@ -1,4 +1,4 @@
-/** Runs the tasks in order, at most two at once, and returns the answers in the same order. */
+/** Starts the tasks in order, at most two at once, and returns the answers in the same order. */
 export async function twoAtATime(tasks) {
   const answers = new Array(tasks.length);
   let next = 0;

@@ -13,7 +13,7 @@ const PARTS = [
   ['Les interprètes', /^packages\/domain\/src\/kernel\/.*\.ts$/],
 ];
 
-/** Makes the page that gives every other file with its own opening comment. */
+/** Makes the page that lists the files of `PARTS`, each with its opening comment; those without one are left out. */
 export const fichiersDocument = (root) =>
   `${[
     '# Fichier par fichier',

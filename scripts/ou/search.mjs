@@ -27,7 +27,7 @@ export function rowsOf(document) {
 }
 
 /**
- * Returns at most fifteen lines, the best first: the rows that hold all the words or, without any, those that hold the
+ * Returns at most `most` lines, the best first: the rows that hold all the words or, without any, those that hold the
  * most. An empty text when no row holds one of them.
  */
 export function bestLines(rows, words, { most = mostLines } = {}) {

@@ -1,4 +1,5 @@
-// Every workload of bench/ runs at full size against its limit: docs/preuves.md, bench/README.md.
+// The workloads of bench/ run against their limits, at full size with BENCH_DOSSIERS=1000000: docs/preuves.md,
+// bench/README.md.
 /** @public */
 export const name = 'performance';
 /** @public */

@@ -6,7 +6,7 @@
     try {
       theme = JSON.parse(localStorage.getItem('asso.preferences') ?? '{}')?.theme ?? 'system';
     } catch {
-      // A browser that keeps nothing follows its system.
+      // A browser that refuses its storage gives no theme: the page then follows the theme of the system.
     }
     const isDark = theme === 'dark' || (theme !== 'light' && dark.matches);
     document.documentElement.dataset.frTheme = isDark ? 'dark' : 'light';

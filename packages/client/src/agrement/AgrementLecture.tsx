@@ -28,8 +28,8 @@ import '../dossier/dossier.css';
 type AgrementLectureProps = { dossier: DossierAgrementView; found: AgrementRead };
 
 /**
- * Shows an agrément dossier to the association: its state, the answer, what happened and what was sent. Nothing is
- * saved here [R4.63].
+ * Shows an agrément dossier to the association: its state, the answer, what happened and what was sent. The answers
+ * cannot be changed here [R4.63].
  */
 export function AgrementLecture({ dossier, found: { refresh } }: AgrementLectureProps) {
   const { id_fo, rights, isACompleter } = dossier;

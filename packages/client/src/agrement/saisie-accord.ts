@@ -22,7 +22,7 @@ export function accordErrors({ numero, date_attribution, date_validite, arrete }
     .map(({ field = '', message }) => ({ field, message }));
 }
 
-/** Returns the body to send; nothing without a decree, whose absence `accordErrors` reports. */
+/** Returns the body to send; undefined without a decree, whose absence `accordErrors` reports. */
 export function accordCorps({ numero, date_attribution, date_validite, arrete }: AccordSaisi): AccordEnvoye {
   if (isBlank(arrete)) return undefined;
   return {

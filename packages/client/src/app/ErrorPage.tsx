@@ -3,7 +3,7 @@ import { ProblemPage } from '../platform/page/ProblemPage.tsx';
 import { SessionUnreadable } from '../platform/session/session.ts';
 import { MissingPart } from '../ui/page/lazy-part.ts';
 
-/** Shows an error that no page handled. For lack of network only, reloads once the network is back. */
+/** Shows an error that no page handled. If the network was missing, the page reloads once it is back. */
 export function ErrorPage({ error }: { error: unknown }) {
   const problem = problemOf(error);
   const isOfNetwork = problem?.status === 0;

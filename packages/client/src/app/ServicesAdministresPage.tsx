@@ -7,7 +7,7 @@ import { useRead } from '../platform/use-read.ts';
 /** The services that the person administers, each with the logo of its letters. */
 export const ServicesAdministresPage = () => <ServicesPage lettres={(id) => <LogoDuService id={id} />} />;
 
-/** Shows the logo of a service's letters, which who administers the service changes. */
+/** Shows the logo of a service's letters, which an administrator of the service may change. */
 function LogoDuService({ id }: { id: string }) {
   const images = useRead(modeleCourrierEndpoints.readImagesLettre, { query: { id_service: id } });
   return (

@@ -37,7 +37,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Builds the router of these pages, used by every navigation of the portal. */
+/** Builds the router of these pages. */
 export function makeRouter(rows: readonly RouteRow[]) {
   const root = createRootRoute({
     component: Frame,
@@ -160,8 +160,8 @@ function moveFocus(router: AnyRouter): void {
 }
 
 /**
- * Names the page for this purpose: another step, project or subvention is another page, though only the query of the
- * address differs.
+ * Returns the parts of the query that make another page of the same path: a step, a project or a subvention. The focus
+ * goes to the heading only when the page is another one.
  */
 const pageOfQuery = (location: { search: object } | undefined): string =>
   location

@@ -1,4 +1,4 @@
-/** Reads the query of an address as plain texts: a repeated name makes a list, and nothing is parsed as JSON. */
+/** Reads the query of an address as plain texts: a repeated name makes a list, and a value is not parsed as JSON. */
 export function parseSearch(text: string): Record<string, string | string[]> {
   const search = new URLSearchParams(text);
   return Object.fromEntries(

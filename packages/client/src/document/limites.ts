@@ -15,12 +15,12 @@ export const limitesOf = (regle: RegleFichier): UploadLimits => ({
   refusalOf: ({ name, size }) => refusOf({ nom: name, taille: size }, regle),
 });
 
-/** Documents and pictures, 15 Mo at most. */
+/** The usual limits, for documents and pictures. */
 export const limitesOrdinaires = limitesOf(regleOrdinaire);
 /**
- * Certificates and decrees: pdf, jpg and jpeg, 2 Mo at most. The server must apply the same rule to the owner of the
- * files.
+ * Stricter limits, for certificates and decrees. The server must apply the same rule to the kind of owner these files
+ * have.
  */
 export const limitesCourtes = limitesOf(regleCourte);
-/** Templates to fill, 15 Mo at most. */
+/** The limits of the templates that associations download and fill in. */
 export const limitesModeles = limitesOf(regleModele);

@@ -5,7 +5,7 @@ import { useNotifications } from './use-notifications.ts';
 
 const shownAtMost = 8;
 
-/** Shows the last eight notifications, unread first, and links to the page of all of them. */
+/** Shows a few notifications, unread first, and links to the page of all of them. */
 export function NotificationList({ close }: { close: () => void }) {
   const { read, markAll } = useNotifications({ limit: shownAtMost });
   if (read.state === 'attente') return <p className="notifications__vide">Chargement…</p>;

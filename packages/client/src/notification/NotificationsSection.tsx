@@ -5,7 +5,7 @@ import './notifications.css';
 
 const shownFirst = 3;
 
-/** Shows three notifications on a home page that has no agenda, unread first, and links to the page of all of them. */
+/** Shows a few notifications on a home page that has no agenda, unread first, and links to the page of all of them. */
 export function NotificationsSection() {
   const { read } = useNotifications({ limit: shownFirst });
   return (

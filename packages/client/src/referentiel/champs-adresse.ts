@@ -57,8 +57,9 @@ export function tidied(name: string, adresse: Adresse): Adresse {
 }
 
 /**
- * Returns the parts that a change makes stale, emptied: a code depends on the commune and postcode, an index on France,
- * a point on nearly all parts.
+ * Returns, emptied, the parts that a change of `name` makes stale: a new commune, postcode or country clears the code
+ * of the commune; a new country also clears the cedex and the index (« bis »); these changes, and one of the street or
+ * its number, clear the coordinates.
  */
 export function emptiedBy(name: string): PartiesAdresse {
   if (name === 'cp' || name === 'commune') return { code_insee: null, ...sansPoint };

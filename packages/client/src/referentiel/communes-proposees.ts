@@ -11,7 +11,7 @@ export const communesLike = (lieux: readonly Lieu[], typed: string | null): read
   return lieux.filter(({ name, city }) => [name, city].some((one) => plainName(one).includes(words)));
 };
 
-/** Returns the only commune of this name, if there is exactly one; a present commune wins over former ones. */
+/** Returns the commune of this name if there is exactly one; former communes count only when no present one has it. */
 export function communeNamed(lieux: readonly Lieu[], text: string): Lieu | undefined {
   const name = plainName(text);
   const called = lieux.filter((lieu) => [lieu.name, lieu.city].some((one) => plainName(one) === name));

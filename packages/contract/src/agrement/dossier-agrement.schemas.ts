@@ -8,7 +8,7 @@ import { choixPersonneSchema, pieceSchema, renvoiSuiviSchema } from '../dossier/
 import { problemSchema } from '../kernel/common.schemas.ts';
 import { valeurOf } from '../kernel/formulaire.ts';
 
-/** A value sent as it is stored, of which only the type is known here; the domain's schemas check what comes in. */
+/** A value sent as it is stored: only being an object is checked here; the domain's schemas check what comes in. */
 const stored = <T extends object>() => z.custom<T>((value) => typeof value === 'object' && value !== null);
 
 export const dossierAgrementSchema = z.object({

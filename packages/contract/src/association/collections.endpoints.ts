@@ -217,7 +217,7 @@ type CollectionsEndpoints = {
     : never;
 };
 
-// TypeScript cannot check these names: each is a verb and a collection, and the loop makes all the pairs.
+// TypeScript cannot check these names, which the loop makes by joining a verb and a collection.
 export const collectionsEndpoints = Object.fromEntries(
   Object.entries(collectionCalls).flatMap(([type, calls]) =>
     Object.entries(calls).map(([verb, call]) => [`${verb}_${type}`, call]),

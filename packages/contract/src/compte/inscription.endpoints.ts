@@ -12,7 +12,7 @@ import {
   validationReplySchema,
 } from './inscription.schemas.ts';
 
-/** Every call here answers the same whether or not the address has an account: only the e-mail tells. */
+/** The calls that take an address answer the same whether or not it has an account: only the e-mail tells. */
 export const inscriptionEndpoints = {
   register: endpoint({
     method: 'POST',

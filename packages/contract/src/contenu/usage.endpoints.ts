@@ -1,4 +1,4 @@
-// People say here how a procedure went, and the portal publishes figures that name nobody.
+// The calls by which people say how a procedure went, and which give the published figures, without any name.
 import {
   commentaireMax,
   type DemarcheJugee,

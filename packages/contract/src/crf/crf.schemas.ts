@@ -19,7 +19,7 @@ export const crfProjetSchema = z.object({
   id: z.string(),
   id_projet: z.string(),
   numero_projet: z.int(),
-  /** The project as it was granted, which never changes. */
+  /** The project as it was granted. */
   prevu: valeurOf<ProjetPrevu>('projet'),
   corps: valeurOf<Draft<typeof crfProjetFields>>('crf_projet'),
   /** The amounts granted to this project for this exercise, used, and left, in euros. */

@@ -4,7 +4,7 @@ import type { Fields, Row } from '@asso/domain/kernel/fields';
 
 const uuid = '0b9f0c1e-5f0e-4c55-9f0e-2f6a3a0d9c11';
 
-/** Gives to each required field its first choice, its smallest number or the example of its format. */
+/** Gives each required field an example, such as its first choice, its smallest number or the example of its format. */
 export const exempleDeFormulaire = (fields: Fields): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, row]) => {

@@ -17,7 +17,7 @@ const verbes: Record<ActeOffert, string> = {
   delete: 'Supprimer',
 };
 
-/** What each action changes, said before it is done. */
+/** What an action other than duplication changes, said before it is done. */
 const suites: Record<Exclude<ActeOffert, 'duplicate'>, string> = {
   withdraw:
     'Les associations ne le trouveront plus et ne pourront plus le demander. Ses dossiers restent et s’instruisent comme avant.',

@@ -11,7 +11,7 @@ import { useSaisie } from '../../platform/saisie/use-saisie.ts';
 import { useServicesOuverts } from '../../service/use-services-ouverts.ts';
 import { definitionHref } from './definition-href.ts';
 
-/** Creates an agrément from five answers and opens its editor; nobody can ask for it before it is published. */
+/** Creates an agrément from a few answers and opens its editor; it is not published yet, so nobody can ask for it. */
 export function NouvelAgrement({ onClose }: { onClose: () => void }) {
   const services = useServicesOuverts();
   const saisie = useSaisie({

@@ -7,7 +7,7 @@ import { lastRole, useWornRole } from '../../platform/session/session-role.ts';
 import { useStore } from '../../ui/page/store.ts';
 import { homeOf } from '../home.ts';
 
-/** The breadcrumb; every page but the home keeps its line, even empty, so that nothing moves when it appears. */
+/** The breadcrumb; where a page may have one, its line is kept even when empty, so that the page does not move. */
 export function Breadcrumb() {
   const user = useUser();
   const role = useWornRole() ?? lastRole();

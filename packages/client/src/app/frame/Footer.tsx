@@ -32,8 +32,8 @@ const sitesDeLEtat = ['info.gouv.fr', 'service-public.gouv.fr', 'legifrance.gouv
 const OnThisDevice = lazyPart(() => import('./OnThisDevice.tsx').then((module) => module.OnThisDevice));
 
 /**
- * The footer, in which the service worker starts once a signed-in person has their page: visitors download nothing
- * more.
+ * The footer, in which the service worker starts once a signed-in person has their page; it is not downloaded for
+ * visitors.
  */
 export function Footer({ isSettled }: { isSettled: boolean }) {
   return (

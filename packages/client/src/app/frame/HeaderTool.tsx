@@ -3,7 +3,7 @@ import { hasPage } from '../../platform/page/available-pages.ts';
 
 type HeaderToolProps = { href: string; label: string; className: string; title?: string };
 
-/** A tool of the header; nothing, not even an empty place, when its page does not exist yet. */
+/** A link of the header; not drawn at all when its page does not exist. */
 export const HeaderTool = ({ label, ...link }: HeaderToolProps) =>
   hasPage(link.href) && (
     <li>

@@ -4,7 +4,7 @@ import { DeposerRib } from './DeposerRib.tsx';
 import { usePapierRib } from './use-papier-rib.ts';
 import './rib-par-papier.css';
 
-/** Adds a RIB from a paper: the person gives the paper and confirms what was read, with nothing to type. */
+/** Adds a RIB from a paper: the person gives the paper, then confirms or corrects what was read. */
 export function RibParPapier({ id, found, papier, cadre, onSaved, onByHand }: ParPapierProps) {
   const { etat, deposit, read, restart } = usePapierRib(id, papier);
   if (etat.kind !== 'lu') {

@@ -29,7 +29,10 @@ export function ribPropose({ lu }: PapierRib, { identite, etablissements }: Coll
 
 type Asked = { isOpen: boolean; isDoubtful: boolean; hasPlaces: boolean };
 
-/** Returns the fields to confirm: when the paper was read well, only the establishment if there are several. */
+/**
+ * Returns the fields to confirm: the establishment if there are several, the account when it is open to correction, and
+ * the reason to keep an account whose holder is doubtful.
+ */
 export function champsConfirmes({ isOpen, isDoubtful, hasPlaces }: Asked): Fields {
   const { id_siret, titulaire, iban, bic, banque, motif_titulaire } = ribFields;
   return {

@@ -99,7 +99,7 @@ const subventions = listRow({
   ],
 });
 
-/** Creates a subvention from five answers and opens its editor; nobody can ask for it before it is published. */
+/** Creates a subvention from a few answers and opens its editor; it is not published yet, so nobody can ask for it. */
 function NouvelleSubvention({ onClose }: { onClose: () => void }) {
   const services = useServicesOuverts();
   const saisie = useSaisie({

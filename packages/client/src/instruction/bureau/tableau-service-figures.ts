@@ -28,6 +28,6 @@ const figure = (label: string, { n, href }: { n: number; href: string }) => ({
   isZero: n === 0,
 });
 
-/** Tells whether these services have never received a dossier. */
+/** Tells whether no view of these services (to take, under study, sent back, decided) holds a dossier. */
 export const isEmpty = (tableau: TableauService): boolean =>
   vuesService.every((vue) => numberOf[vue.id](tableau) === 0);

@@ -129,7 +129,7 @@ const conventionAttendue = ({ courriers = [] }: Saisie, modeles: ReturnType<type
 type AttenteProps = { action: Saisie['action']; instruction: DecisionPanelProps['instruction'] };
 
 /**
- * Says what the dossier still lacks: the agent must then choose to grant it all the same, and cannot do so by mistake.
+ * Says what the dossier still lacks, under a decision that ends the wait for it, or a dossier that is sent back.
  */
 function Attente({ action, instruction }: AttenteProps) {
   const { etat } = instruction.completude;

@@ -120,7 +120,7 @@ async function readInto(into: Drawer, name: string): Promise<void> {
 }
 
 /**
- * Reads a kept draft. An older version of the portal stored only the changes: such drafts are still read, for the month
+ * Reads a kept draft. An older version of the portal stored only the changes: such drafts are still read, as long as
  * they are kept.
  */
 const asKept = (read: object): Kept =>

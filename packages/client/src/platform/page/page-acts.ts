@@ -1,4 +1,4 @@
-// The page shown lists the actions possible on it, and the palette of commands, which every page has, offers them.
+// The page shown lists the actions possible on it, and the palette of commands (Ctrl+K) offers them.
 import { useEffect } from 'react';
 import { createStore } from '../../ui/page/store.ts';
 

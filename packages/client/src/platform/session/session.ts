@@ -113,8 +113,8 @@ export class SessionUnreadable extends Error {
 }
 
 /**
- * Signs out and leaves nothing of this person in the browser. Returns the address to load next: a page here, or that of
- * the national provider that opened the session, which ends its own session and leads back.
+ * Signs out and removes what the browser keeps of this person (see `leaveNothing`). Returns the address to load next: a
+ * page here, or that of the national provider that opened the session, which ends its own session and leads back.
  */
 export async function signOut(): Promise<string> {
   const left = await call(connexionEndpoints.logout, { body: {}, waits: false });
@@ -123,7 +123,7 @@ export async function signOut(): Promise<string> {
   return (left.ok && left.value.adresse) || `${basePath}/login?deconnecte=oui`;
 }
 
-/** Removes what the browser keeps of the person, when their session is already over. */
+/** Removes what the browser keeps of the person, except the entries that `isOfEverybody` lets stay. */
 export async function leaveNothing(): Promise<void> {
   forgetToken();
   forgetRoles();
@@ -133,7 +133,10 @@ export async function leaveNothing(): Promise<void> {
   await garde.keepNothing();
 }
 
-/** Tells what stays in the browser: choices of display, and encrypted drafts, which only their author can open. */
+/**
+ * Tells what stays in the browser: choices of display, the notes that people hid, and the encrypted drafts of other
+ * people, which only their author can open.
+ */
 const isOfEverybody = (name: string): boolean =>
   ['asso.preferences', 'asso.notes-masquees'].includes(name) || name.startsWith('asso.brouillon.');
 

@@ -9,7 +9,7 @@ type PublierDialogProps = {
   children: ReactNode;
 };
 
-/** Asks for a confirmation: everybody sees a published version at once, and it never changes. */
+/** Asks for a confirmation before a publication, since a published version can no longer be changed. */
 export function PublierDialog({ titre, publish, onClose, children }: PublierDialogProps) {
   const { isBusy, send } = useActe();
   const confirm = async () => {

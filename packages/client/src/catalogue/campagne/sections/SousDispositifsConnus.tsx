@@ -14,7 +14,7 @@ import { newId } from '../../../ui/page/new-id.ts';
 
 type SousDispositifsConnusProps = { dispositif: string; form: Form };
 
-/** Adds a sous-dispositif that the portal knows, with the settings that every campaign must have. */
+/** Adds a sous-dispositif that the portal knows, with its own rules already filled in. */
 export function SousDispositifsConnus({ dispositif, form }: SousDispositifsConnusProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const { sous_dispositifs: lines }: BrouillonCampagne = form.value;
