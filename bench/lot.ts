@@ -107,7 +107,7 @@ async function runLot(pool: Pool, url: string): Promise<Measure> {
   };
 }
 
-/** Tells whether the lot is finished: every dossier is decided, and every letter is drawn and stored. */
+/** Tells whether the lot is finished: no line is left to do, and every letter is drawn and stored. */
 async function isDone(pool: Pool, id: string): Promise<boolean> {
   const { rows } = await pool.query<{ left: number }>(
     `select (select count(*) from lot_ligne where id_lot = $1 and etat = 'prete')::int

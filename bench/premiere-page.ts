@@ -7,7 +7,10 @@ const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
 /** How long the network must rest before nothing more is expected. */
 const restMs = 3000;
 
-/** Each page has the most it may take: all its files, headers included, until nothing more comes. */
+/**
+ * The pages measured, with the most kilobytes that each may take (all its files, headers included, until nothing more
+ * comes); null where the weight has no limit.
+ */
 const pages = {
   connexion: { mostKb: 230, path: () => '/client/login', who: null },
   accueil: { mostKb: null, path: () => '/client/user/dashboard', who: 'gestionnaire' },

@@ -18,7 +18,7 @@ export const liensDeMotDePasse = ['mot-de-passe', 'invitation'] as const;
 
 export type ObjetLien = keyof typeof lienSecondes;
 
-/** The most e-mails that an address receives in an hour, whoever asks, so that nobody can flood a mailbox. */
+/** The most links sent to one address in an hour, whoever asks, so that nobody can flood a mailbox with them. */
 const courrielsParHeure = 10;
 export const fenetreCourrielsSecondes = 3600;
 

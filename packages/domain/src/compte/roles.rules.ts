@@ -15,9 +15,7 @@ export type Role = (typeof roles)[number];
 /** Tells whether a role is an admin role: only one that ends in « .admin », so `rds.appli_admin` is not [R6.3]. */
 export const isAdminRole = (role: string): boolean => role.endsWith('.admin');
 
-/**
- * Tells whether a role is on the side of the funding services, `rds.*`; everybody else reads the rows of associations.
- */
+/** Tells whether a role is on the side of the funding services: its name begins with « rds. ». */
 export const isServiceRole = (role: string): boolean => role.startsWith('rds.');
 
 /** The roles of other applications begin so; « chorus » may stand alone [R6.5]. */

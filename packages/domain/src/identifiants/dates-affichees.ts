@@ -62,7 +62,7 @@ const lastParts = new Map<string, { second: number; parts: LocalParts }>();
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-// Building a formatter costs a hundred times more than using it.
+// Formatters are kept, because building one costs far more than using it.
 function formatter(zone: string): Intl.DateTimeFormat {
   const known = formatters.get(zone);
   if (known) return known;

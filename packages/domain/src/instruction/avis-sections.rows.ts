@@ -1,4 +1,5 @@
-// A service shares these parts of a dossier with the service whose opinion it asks, which reads nothing else.
+// A service chooses which of these parts of a dossier it shares with the service whose opinion it asks; of the rest,
+// that service reads only what the dossier is about.
 
 export const sectionsAvis = {
   demandeur: {

@@ -1,4 +1,4 @@
-// A form is data: its rows, from which its types and everything else are derived.
+// A form is data: a table of rows, from which the type of its values, its checks, its screens and its PDF are derived.
 import type { Ask } from './asks.ts';
 import type { Format } from './formats.ts';
 import type { Problem } from './result.ts';

@@ -1,4 +1,4 @@
-// Every rule returns a value or the list of what is wrong with it, and never throws.
+// A rule that may refuse does not throw: it returns the value, or the list of what is wrong with it.
 
 /**
  * `code` is `<feature>.<what-is-wrong>`; `field` is the dotted path of the row concerned; `params` fill the sentence.

@@ -35,7 +35,7 @@ const securite = 'Intérêt légitime : protéger les comptes et le service';
 const execution = 'Mission d’intérêt public : tenir le service que vous demandez';
 const obligation = 'Obligation légale : justifier l’emploi de l’argent public';
 
-/** A change of the law needs a change here only. */
+/** The jobs that erase personal data, and the page that tells people how long it is kept, read the periods here. */
 export const conservations = {
   connexion: {
     categorie: 'Connexions',

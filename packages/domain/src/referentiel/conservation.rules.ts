@@ -1,4 +1,4 @@
-// Every job that erases data, and the page that tells about it, read these limits (RGPD, art. 5).
+// The jobs that erase personal data, and the page that tells about it, read these limits (RGPD, art. 5).
 
 import { jourMs } from '../identifiants/durees.ts';
 import { count } from '../identifiants/nombres-affiches.ts';

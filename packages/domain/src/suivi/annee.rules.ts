@@ -99,7 +99,7 @@ function compteRenduOf({ etat, crf, exercice_fin }: DossierVivant): EtapeAnnee {
   return { nom, etat: crf?.isRenvoye ? 'a-vous' : 'attendu', le };
 }
 
-/** The line of dates goes from the beginning of a quarter to the end of a year, ten months away at least. */
+/** The line of dates goes from the beginning of the present quarter to the end of the year of the day in 300 days. */
 export type Axe = { debut: Date; fin: Date; annee: number; reperes: { le: Date; nom: string }[] };
 
 const moisMs = (year: number, month: number): Date => new Date(Date.UTC(year, month, 1));

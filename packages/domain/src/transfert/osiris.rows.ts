@@ -1,4 +1,5 @@
-// An Osiris account reads only states and amounts of a dossier, on screen and in its file.
+// An Osiris account reads only these columns of a dossier, on screen and in its file: who asks, the scheme, the
+// service, the state and the amounts.
 import { type EtatInstruction, ordreEtats } from '../dossier/instruction.states.ts';
 
 /** The states of a dossier sent at least once, neither a draft nor removed by its owner. */

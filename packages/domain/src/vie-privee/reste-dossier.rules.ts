@@ -1,5 +1,5 @@
-// Of a dossier kept long enough, only figures, days, choices, places and titles stay: no typed text, no person, no
-// account (RGPD, art. 5; ADR 0200).
+// Of a dossier kept long enough, only figures, days, choices, and the names of places, projects and funders stay: no
+// other typed text, no person, no account (RGPD, art. 5; ADR 0200).
 import { dossierAgrementFields } from '../agrement/dossier-agrement.fields.ts';
 import { crfFields } from '../crf/crf.fields.ts';
 import { crfProjetFields } from '../crf/crf-projet.fields.ts';

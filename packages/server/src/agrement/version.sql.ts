@@ -43,7 +43,7 @@ export const pinVersionAgrement = (trx: Tx, id_dossier: string, id_agrement_vers
 
 const most = 10_000;
 
-/** Lists the versions, newest first, each with the number of dossiers begun on it. */
+/** Lists the versions, newest first, each with the number of dossiers begun on it, counted up to `most`. */
 export const listVersionsAgrement = (db: Db, id_definition: string) =>
   db
     .selectFrom('agrement_version as v')

@@ -162,7 +162,7 @@ export async function writeBrouillon(trx: Tx, { contenu, at, by, ...row }: Ecrit
     .execute();
 }
 
-/** Lists the versions, the newest first, each with the number of dossiers begun on it. */
+/** Lists the versions, the newest first, each with the number of dossiers begun on it, counted up to `most`. */
 export const listVersionsEtDossiers = (db: Db, id_subvention: string) =>
   db
     .selectFrom('campagne_version as v')

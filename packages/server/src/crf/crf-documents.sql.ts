@@ -28,8 +28,8 @@ const joining = async (db: Db, documents: readonly string[]): Promise<Joining[]>
   ).rows;
 
 /**
- * Tells whether this person may read the document through a report: a joined one is read by whoever may open that
- * report, a removed one only through a report that was sent.
+ * Tells whether this person may read the document through one of the first `most` reports that join it: a document is
+ * read by whoever may open such a report, a removed one only through a report that was sent.
  */
 export async function readsThroughCrf(
   db: Db,

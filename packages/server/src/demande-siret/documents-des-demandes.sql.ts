@@ -63,8 +63,8 @@ const codesOf = ({ corps }: DemandeSiretRow, id_document: string) =>
   documentsSiret.filter((code) => corps.documents?.[code] === id_document);
 
 /**
- * Tells whether this person reads the document through a request that they may open; a removed document is read only
- * through one that was sent.
+ * Tells whether this person reads the document through a request that they may open, among the first twenty that join
+ * it; a removed document is read only through one that was sent.
  */
 export async function readsThroughDemande(
   db: Db,

@@ -41,7 +41,7 @@ export const dossierFeature = feature({
   limits: {
     // This limit keeps anybody from finding the code of a dossier by trying.
     lookAtDossier: { max: 20, windowSeconds: 600, by: 'actor' },
-    // Each of these calls sends an e-mail to everybody on the other side.
+    // One of these calls may send an e-mail to each person on the other side.
     sendMessage: { max: 30, windowSeconds: 3600, by: 'actor' },
     notifyDossier: { max: 20, windowSeconds: 3600, by: 'actor' },
   },

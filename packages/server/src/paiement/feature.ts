@@ -12,8 +12,8 @@ import { listPaiementsDesDossiers } from './paiement.sql.ts';
 import { suitePaye } from './suite-paye.ts';
 
 /**
- * Says what becomes of the payments when the dossier's account changes: those that follow the dossier's account have the
- * new one already (migration 0391), those under way keep their own.
+ * Says what becomes of the payments when the dossier's account changes: those that follow the dossier's account have
+ * the new one already (migration 0391), those under way keep their own.
  */
 const suiteRib: SuiteRib = async (trx, { id_dossier, avant, apres }) => {
   const paiements = await listPaiementsDesDossiers(trx, [id_dossier]);
@@ -29,7 +29,7 @@ export const paiementFeature = feature({
   name: 'paiement',
   endpoints: { paiement: paiementEndpoints },
   problems: [paiementProblems],
-  // Each request sends an e-mail to everybody on the other side.
+  // One request may send an e-mail to each person on the other side.
   limits: { askPaiement: { max: 30, windowSeconds: 3600, by: 'actor' } },
   build: (platform) => {
     faitsDuSuivi.add('paiement', faitsPaiement);

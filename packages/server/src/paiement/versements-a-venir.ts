@@ -23,8 +23,8 @@ import { ribOf } from './situation.ts';
 const dossiersMax = 100;
 
 /**
- * Lists the amounts granted to this person's associations and not paid yet, each with what comes next; the first
- * expected comes first.
+ * Lists the amounts granted to this person's associations and not paid yet, each with what comes next, the first
+ * expected first; at most `dossiersMax` dossiers are read.
  */
 export async function versementsAVenir(db: Db, actor: Actor, now: Date): Promise<VersementAVenir[]> {
   const dossiers = await listAPayer(db, siegesOf(actor), dossiersMax);

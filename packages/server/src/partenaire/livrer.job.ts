@@ -22,7 +22,7 @@ const longestRunMs = 150 * seconde;
 
 type Deps = { platform: Platform; coffre: Coffre; sortie: Sortie };
 
-/** Sends the deliveries that are due, each at least once; a receiver recognises a repeated event by its number. */
+/** Sends the deliveries that are due. A stop may send one twice: its receiver recognises the event by its number. */
 export const livrerWorker = (deps: Deps): JobRow =>
   worker(livrerJob, async (_, { signal }) => {
     const { db, clock } = deps.platform;

@@ -7,7 +7,7 @@ export type Collegue = { id: string; nom: string };
 
 type Place = { id_association: string; id_siret: string };
 
-/** Lists the colleagues by name, at most 500: more than any association has. */
+/** Lists the colleagues by name, the first 500 of them. */
 export const listCollegues = (db: Db, { id_association, id_siret }: Place): Promise<Collegue[]> =>
   db
     .selectFrom('membre_association as m')

@@ -1,4 +1,5 @@
-// Every call reads or locks a Pass'Sport dossier here, so that rights are checked in one place.
+// The calls of the association's side read or lock a Pass'Sport dossier here, so that its rights are checked in one
+// place.
 import type { Actor } from '@asso/domain/compte/actor';
 import { ok, type Result, refused } from '@asso/domain/kernel/result';
 import {

@@ -120,7 +120,7 @@ export async function writePartages(tx: Tx, { id, by, at }: Touch, people: reado
     .execute();
 }
 
-/** Lists the dossiers of an association for every establishment and exercise, latest exercise first. */
+/** Lists the dossiers of an association, of all its establishments, latest exercise first, at most 500. */
 export const listDossiersOf = (db: Db, id_association: string): Promise<DossierPspRow[]> =>
   selectDossiersPsp(db)
     .where('d.id_association', '=', id_association)

@@ -5,7 +5,10 @@ import { isSportForce, manquesPourSubvention } from '@asso/domain/subvention/man
 import type { Db } from '../platform/db/database.ts';
 import { type CampagneRow, listCurrentCampagnes } from './subvention.sql.ts';
 
-/** Lists the open campaigns, each with what it would find missing in the file of this association (`connue`). */
+/**
+ * Lists the open campaigns among those that `listCurrentCampagnes` gives, each with what it would find missing in the
+ * file of this association (`connue`).
+ */
 export async function demarchesSubvention(
   db: Db,
   { connue, now }: { connue: FicheConnue; now: Date },

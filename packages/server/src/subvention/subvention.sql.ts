@@ -112,8 +112,8 @@ function keepContenu(id: string, contenu: Campagne): void {
 }
 
 /**
- * Lists the active subventions in whose searched text each of these words is found; all active ones when no word is
- * given.
+ * Lists the active subventions in whose searched text each of these words is found, or any active ones when no word is
+ * given: at most a hundred.
  */
 export async function listCurrentCampagnes(db: Db, words: readonly string[]): Promise<CampagneRow[]> {
   let query = current(db).where('s.active', '=', true);

@@ -19,7 +19,7 @@ import { tellBrouillonLaisse } from './tell-brouillon.ts';
 
 const lot = 200;
 
-/** Warns about each forgotten dossier twice, then erases it, in a transaction of its own. */
+/** Does what is due for each forgotten dossier, a warning and at last the erasure, in a transaction of its own. */
 export function traiteBrouillonsLaisses(platform: Platform): Promise<void> {
   const depuis = laisseDepuis('brouillon', platform.clock.now());
   return eachByLots({

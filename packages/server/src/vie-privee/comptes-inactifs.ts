@@ -8,7 +8,7 @@ import { inactiviteMail } from './inactivite.mail.ts';
 
 const lot = 200;
 
-/** Warns each unused account twice, then erases it, in a transaction of its own. */
+/** Does what is due for each unused account, a warning and at last the erasure, in a transaction of its own. */
 export function traiteComptesInactifs(platform: Platform): Promise<void> {
   const depuis = laisseDepuis('compteInactif', platform.clock.now());
   return eachByLots({

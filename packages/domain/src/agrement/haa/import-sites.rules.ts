@@ -53,7 +53,7 @@ export const modeleSites: readonly (readonly string[])[] = [
 /** The most lines that a file may hold. */
 export const lignesSitesMax = 500;
 
-/** No cell that somebody really fills is longer, even with the hours of a whole week or every activity. */
+/** The most characters of a cell: the hours of a whole week, or all the activities, take fewer. */
 const celluleMax = 2000;
 
 /** The establishments, network members, sites and activities that a line may name. */

@@ -1,4 +1,4 @@
-// Women and men together never exceed their total, and for licences they must equal it (§3 rhs, affiliations).
+// Women and men together may not exceed their total, and for licences they must equal it (§3 rhs, affiliations).
 import type { Problem } from '../../kernel/result.ts';
 import type { Rh } from './rh.fields.ts';
 

@@ -4,7 +4,7 @@ import { formats } from '../../identifiants/formats.ts';
 import type { Draft, Fields } from '../../kernel/fields.ts';
 import { fonctions } from '../../referentiel/data/fonctions.ts';
 
-/** A representative is complete only with the six fields required at transmission [R5.50]. */
+/** A representative is complete only with the fields required at transmission [R5.50]. */
 export const representantFields = {
   ...identiteFields('transmission'),
   fonction: {

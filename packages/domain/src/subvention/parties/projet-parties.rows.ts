@@ -1,4 +1,4 @@
-// A project is written in six short parts, one idea each; every screen that shows a duration counts these minutes.
+// A project is written in short parts, one idea each; the durations that screens show are sums of these minutes.
 import type { Fields } from '../../kernel/fields.ts';
 import { minutesDesPieces, minutesDesQuestions } from '../duree-reponse.rules.ts';
 import {

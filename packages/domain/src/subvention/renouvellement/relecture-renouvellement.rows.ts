@@ -1,5 +1,5 @@
-// A person who renews a request reads seven points again, last year beside this one, and says of each « Même chose » or
-// « Corrigé »: nothing is sent unseen (§4 Wizard step 0).
+// A person who renews a request reads these points again, last year beside this one, and says of each « Même chose » or
+// « Corrigé »: the request is not sent before each has its answer (§4 Wizard step 0).
 import type { Fields } from '../../kernel/fields.ts';
 import type { Problem } from '../../kernel/result.ts';
 

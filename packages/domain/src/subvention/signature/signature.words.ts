@@ -76,8 +76,8 @@ const lettersOf = (text: string): string =>
     .toUpperCase();
 
 /**
- * Returns the four sentences, which say what the clauses of the official text say; that text stands beside, word for
- * word.
+ * Returns the sentences that say in plain words what the clauses of the official text say; that text stands beside,
+ * word for word.
  */
 export const clausesSimples = (qualite: Signataire['qualite'], fonction: string): readonly string[] => [
   qualite === 'representant'

@@ -61,7 +61,10 @@ export async function endMembre(tx: Tx, ended: Ended): Promise<number> {
   return suitesOfDossiers.succeed(tx, { id_association, id_siret, de: id_utilisateur, a, isDesigne, by, at });
 }
 
-/** Shares every unfinished dossier of the association with the person who takes it over; returns how many. */
+/**
+ * Shares what is unfinished (dossiers, financial reports, SIRET requests) with the person who takes the association
+ * over; returns how many.
+ */
 export const takeOver = (
   tx: Tx,
   { row, membre, by, at }: { row: AssociationRow; membre: MembreRow; by: Auteur; at: Date },

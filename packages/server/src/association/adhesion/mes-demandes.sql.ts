@@ -72,7 +72,10 @@ export type DecisionRow = {
 
 const mostDecisions = 100;
 
-/** Lists the decisions of administrators about accesses, the latest first, from the append-only history. */
+/**
+ * Lists the last decisions of administrators about accesses, at most `mostDecisions`, the latest first; they are read
+ * in the append-only history.
+ */
 export async function listDecisions(db: Db): Promise<DecisionRow[]> {
   const { rows } = await sql<DecisionRow>`
     select h.id::text as id, h.survenu_le, h.utilisateur, h.action, h.motif, h.details->>'personne' as personne,

@@ -1,6 +1,6 @@
 /**
- * A set of texts with two bytes each, where a Set of a million numbers would take sixty. It may wrongly answer yes,
- * once in a few hundred, but never answers no for a text it holds.
+ * A set of texts that takes two or three bytes for each, far less than a Set. `has` may seldom be true of a text that
+ * was not added, and is never false of one that was.
  */
 export class Filtre {
   readonly #bits: Uint32Array;

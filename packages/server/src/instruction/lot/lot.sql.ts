@@ -270,7 +270,7 @@ export async function financementsOf(
   return rows;
 }
 
-/** Gives the envelope from which each of these dossiers is paid. */
+/** Gives, among these envelopes, those from which each of these dossiers is paid. */
 export async function pairesEnveloppes(
   db: Db,
   { ids, enveloppes }: { ids: readonly string[]; enveloppes: readonly string[] },

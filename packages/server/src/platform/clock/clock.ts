@@ -1,4 +1,4 @@
-/** Everything that depends on the time reads this clock, so that tests can set it to any boundary. */
+/** Features read the time of day on this clock, so that a test can set it to any instant. */
 export type Clock = { now(): Date };
 
 export const systemClock: Clock = { now: () => new Date() };

@@ -33,8 +33,8 @@ export type HistoryEntry = {
 };
 
 /**
- * Writes one row for each change of state, right, document, amount, RIB or administrative act, in the transaction of
- * its cause.
+ * Writes one row of the history, in the transaction of its cause: a change of state, right, document, amount or RIB, or
+ * an administrative act.
  */
 export async function writeHistory(tx: Tx, entry: HistoryEntry): Promise<void> {
   await write(tx, rowOf(entry));

@@ -9,7 +9,10 @@ export type Log = FastifyBaseLogger;
 
 type Options = { level: string; destination?: { write(line: string): void } };
 
-/** Writes each event as one line of JSON, without anything that names a person or opens a session. */
+/**
+ * Writes each event as one line of JSON; the e-mail addresses, IBANs, tokens and passwords found in it are hidden
+ * (without-secrets.ts).
+ */
 export function buildLog({ level, destination }: Options): Log {
   const options = {
     level,

@@ -88,8 +88,9 @@ export const listMailbox = (db: Db, to: string | undefined) =>
     .execute();
 
 /**
- * Deletes the mails sent, or given up, before this date, so that the names of those written to are not kept for ever,
- * and what the development mailbox received before it. A mail that still waits to be sent is kept.
+ * Deletes the mails sent before this date, those written before it and given up, and what the development mailbox
+ * received before it, so that the names of those written to are not kept for ever. A mail that still waits to be sent
+ * is kept.
  */
 export async function purgeMails(db: Db, before: Date): Promise<void> {
   await db

@@ -21,7 +21,7 @@ export type OpenapiDocument = {
   components: Record<string, Record<string, unknown>>;
 };
 
-/** Makes the OpenAPI 3.1 document from the rows: nothing in it is written by hand. */
+/** Makes the OpenAPI 3.1 document, whose calls are described from the rows of the contract. */
 export function openapiDocument(features: readonly Feature[], problems: ProblemRegistry): OpenapiDocument {
   const rows = features.flatMap(({ name, endpoints }) =>
     Object.values(endpoints).flatMap((table) =>

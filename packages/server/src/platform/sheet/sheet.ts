@@ -1,4 +1,4 @@
-// A table of any length is written while it is read: only one batch of rows is in memory at any moment.
+// A table of any length is written while it is read, by batches of rows: it is never in memory as a whole.
 
 /**
  * `texte` is never read as a number or a formula, whatever it looks like. `jour` is written « 2027-03-01 », `instant`

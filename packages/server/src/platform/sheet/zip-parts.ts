@@ -1,6 +1,6 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 
-/** Writes a zip part after part. The caller takes the bytes as they are ready, and nothing else is kept in memory. */
+/** Writes a zip part after part. The caller takes the bytes as they are ready; only the list of the parts is kept. */
 export type ZipParts = {
   /** Begins a part, of any length, and ends the one before it. */
   begin(name: string): void;

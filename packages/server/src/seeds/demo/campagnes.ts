@@ -1,12 +1,11 @@
-// The demonstration's campaigns are invented; their dates are counted from the first start, so that they are always
-// open.
+// The demonstration's campaigns are invented; their dates are counted from the first start, so that they are open then.
 import { joursApres } from '@asso/domain/identifiants/durees';
 import { avecReglages } from '@asso/domain/referentiel/sous-dispositif-connu.rules';
 
 export type Periode = { debut: Date; fin: Date; exercice: number };
 
 /**
- * Gives a period that began a month ago and ends in three and a half months; the exercise is the year in which it ends.
+ * Gives the period in which the campaigns are open, around the present day; its exercise is the year in which it ends.
  */
 export function periodeDeDemo(now: Date): Periode {
   const fin = joursApres(now, 110);

@@ -35,7 +35,7 @@ export type StructureDuModele = {
   etablissements: readonly EtablissementDuModele[];
 };
 
-/** Lists the structures, the same each time: the demonstration's own, then three hundred and fifty others. */
+/** Lists the structures, the same each time: the demonstration's own, then others that the rank alone decides. */
 export const structuresDuModele = (): StructureDuModele[] => [
   ...Object.values(associationsDeDemo).map(ofDemo),
   ...Array.from({ length: 350 }, (_, rang) => made(rang)),

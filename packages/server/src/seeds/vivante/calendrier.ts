@@ -1,5 +1,5 @@
-// Every date of the second demonstration is counted from the day it is made, so that its dates are always of this
-// season.
+// The dates of the second demonstration are counted from the day it is made, so that its last season is the one under
+// way then.
 import { joursApres } from '@asso/domain/identifiants/durees';
 import { periodeDeDemo } from '../demo/campagnes.ts';
 

@@ -181,8 +181,8 @@ function nouvelleView(row: InboxRow, taches: readonly Tache[]): Tableau['nouvell
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
- * Tells whether a report is only a date to come, not a thing to do: it is due in more than two months after the
- * payment, and was not sent back.
+ * Tells whether a report is only a date to come, not a thing to do: the grant is paid, the report was not sent back and
+ * is not due soon, and nothing else is asked of the association.
  */
 const isLointain = ({ etat, manque, repondre_a, crf, echeance }: Vue, now: Date): boolean =>
   etat === '9' &&

@@ -72,7 +72,7 @@ async function registerFiles(app: FastifyInstance, root: string, settings: Porta
 
 /**
  * Leaves out the headers that a browser obeys only in a page, and the one that lets it ask again for a file that never
- * changes: a page asks for some thirty files, and their headers were a twelfth of all that travelled.
+ * changes: a page asks for many files, whose headers would be a notable part of what travels.
  */
 function sayLess(reply: FastifyReply): void {
   for (const name of saidOfPages) reply.removeHeader(name);
@@ -111,8 +111,8 @@ const bothForms = (plain: string): Page => ({
 });
 
 /**
- * Remembers what was made of the last text: the facts of the page change a few times a year, so the page is compressed
- * once for each version of them.
+ * Remembers what was made of the last text: the facts of the page seldom change, so the page is compressed once for
+ * each version of them.
  */
 function rememberingLast<T>(make: (text: string) => T): (text: string) => T {
   let last: { text: string; made: T } | undefined;

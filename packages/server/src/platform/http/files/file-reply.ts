@@ -12,7 +12,7 @@ export function sendFile(reply: FastifyReply, { content, name, type, size }: Fil
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     'cache-control': 'private, no-store',
-    // Parts of a file are not offered: it has 15 MB at most, and the rights are checked at each request.
+    // Parts of a file are not offered: files are small, and the rights are checked at each request.
     'accept-ranges': 'none',
   });
   const length = Buffer.isBuffer(content) ? content.length : size;
