@@ -251,7 +251,7 @@ test('a browser too old for the pages is told so, with or without them [R2.6]', 
   await withoutPages.route('**/assets/*.js', (route) => route.abort());
   await withoutPages.goto('/client/');
   const secours = withoutPages.getByRole('heading', { name: 'Le portail ne s’affiche pas' });
-  // The message comes only after eight seconds, which a slow network may need.
+  // The message comes late, since a slow network may need that time.
   await expect(secours).toBeVisible();
   await expect(withoutPages.getByText(sentence)).toBeInViewport();
   await withoutPages.context().close();

@@ -1,5 +1,5 @@
 // The workers share what was found good in this run: for each thing an empty file, named by a hash, in a folder of the
-// run. A check that fails keeps nothing, so it fails again everywhere. The same folder says what a journey has taken
+// run. A check that fails keeps nothing, so the next one is made again. The same folder says what a journey has taken
 // for itself alone.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';

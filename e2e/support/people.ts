@@ -3,7 +3,7 @@ import { motDePasseDeDemo } from '../../packages/server/src/seeds/demo/comptes-d
 import { fill, press } from './forms.ts';
 import { trustedDeviceOf } from './second-facteur.ts';
 
-/** The people who play in the journeys, each in their own browser. */
+/** The people of the demonstration who play in the journeys, by what they are there. */
 export const people = {
   benevole: 'ines.moreau@demo.example',
   // This person joins associations in the smaller journeys, because one account may not join many in an hour.

@@ -38,7 +38,7 @@ export default defineConfig({
     // Nothing is inlined as data: icons are separate files, so that those nobody sees are never downloaded.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    // What every page needs comes in two files instead of fifty; the libraries' file outlives a new version of ours.
+    // What every page needs comes in two files instead of many; the libraries' file outlives a new version of ours.
     rolldownOptions: {
       output: {
         // The first page carries the name of every file, so only those of pages say what they hold.

@@ -1,4 +1,4 @@
-// Ends with each test file the timers that it started: closing a real page ends them, but the simulated page leaves
+// Ends, after a test file, the timers that it started: closing a real page ends them, but the simulated page leaves
 // them to Node, where they would find no document. Test files that draw nothing share a worker, so the replaced
 // functions are put back.
 import { afterAll, vi } from 'vitest';

@@ -28,8 +28,8 @@ const ofDossiers =
 type Group = Rolldown.CodeSplittingGroup;
 
 /**
- * What pages share comes in a few files instead of a hundred of a few hundred bytes, and in which one depends on the
- * pages that reach it: a light page never takes what only a dossier needs (ADR 0095).
+ * What pages share comes in a few files instead of many small ones, and the file of a module depends on the pages that
+ * reach it: a light page never takes what only a dossier needs (ADR 0095).
  */
 export function pageGroups(): Group[] {
   const reached = new Map<string, ReadonlySet<string>>();

@@ -25,8 +25,8 @@ type Watched = {
 const nobody: Collegues = { presents: [], auteurs: {}, recents: [] };
 
 /**
- * Asks the server every few seconds, while the page is visible, what colleagues do, and reads the dossier again when it
- * changed.
+ * Asks the server every `veilleSecondes`, while the page is visible, what colleagues do, and reads the dossier again
+ * when they changed it.
  */
 export function useCollegues({ dossier, page, refresh }: Watched): Collegues {
   const [collegues, setCollegues] = useState(nobody);

@@ -13,7 +13,7 @@ import type { PassSport } from './use-pass-sport.ts';
 
 type StructurePanelProps = { structure: StructurePsp; psp: PassSport };
 
-/** Shows the three checks with what to do for each, then creates the dossier or shares it with colleagues. */
+/** Shows the checks with what to do for each, then creates the dossier or shares it with colleagues. */
 export function StructurePanel({ structure, psp }: StructurePanelProps) {
   const { dossier } = psp;
   const [rib, setRib] = useState<string | null>(structure.ribs[0]?.id ?? null);

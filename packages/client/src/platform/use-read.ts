@@ -36,7 +36,7 @@ export function useRead<E extends Endpoint>(row: E, input: CallInput<E> | null):
     enabled: input !== null,
     // Only a bug throws and leads to the error page; a passing problem is shown in place.
     throwOnError: (error) => !(error instanceof PassingProblem),
-    // A read that failed for lack of network, or whose value comes from this device, is tried again every ten seconds.
+    // A read that failed for lack of network, or whose value comes from this device, is tried again every `retryMs`.
     refetchOnReconnect: true,
     refetchInterval: ({ state }) =>
       state.error?.problem.status === 0 || isFromDevice(state.data) ? retryMs : false,

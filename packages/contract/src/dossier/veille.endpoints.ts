@@ -1,4 +1,4 @@
-// An open page asks every few seconds what changed, who changed it, and who else is there (§8 Autosave).
+// An open page asks at regular intervals what changed, who changed it, and who else is there (§8 Autosave).
 import { z } from 'zod';
 import { versionSchema } from '../kernel/common.schemas.ts';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';

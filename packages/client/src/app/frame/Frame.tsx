@@ -87,8 +87,8 @@ function useWorkOfRouter(): void {
 }
 
 /**
- * Sets the density: compact for people who work here all day, roomy for those who come twice a year, unless they chose
- * otherwise.
+ * Sets the density that the person chose; without a choice, the usual one of their role: compact for those who work
+ * here all day, roomy for the others.
  */
 function useDensity(): void {
   const { affichage } = usePreferences();

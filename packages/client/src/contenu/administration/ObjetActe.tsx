@@ -30,7 +30,7 @@ const contenu =
 const compte: Page = (id, role) =>
   portail(role) ? `/administration/lca?onglet=comptes&compte=${id}` : undefined;
 
-/** The page of each kind of object, for the role that the administrator uses. */
+/** The page of the kinds of object that have one, for the role that the administrator uses. */
 const pages: Partial<Record<string, Page>> = {
   subvention: (id, role) => (portail(role) ? undefined : `/administration/rds?subvention=${id}`),
   service: (id, role) => (portail(role) ? undefined : `/administration/rds?onglet=services&service=${id}`),

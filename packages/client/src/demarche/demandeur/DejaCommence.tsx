@@ -15,7 +15,7 @@ export const isDejaCommence = ({ code }: ProblemReply): boolean => code in suite
 
 type DejaCommenceProps = { refusal: ProblemReply | null; siret: string; genre?: GenreDossier };
 
-/** Leads to the existing dossier: an association has only one for a subvention, a type and a year. */
+/** Leads to the dossier that was already begun, or transmitted, for the same request. */
 export function DejaCommence({ refusal, siret, genre }: DejaCommenceProps) {
   const box = useRef<HTMLDivElement>(null);
   const isShown = refusal !== null && isDejaCommence(refusal);

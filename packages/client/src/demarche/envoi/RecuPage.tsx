@@ -17,7 +17,7 @@ type RecuPageProps = {
   /** The only filled button, which leads to the dossier transmitted. */
   principal: ReactNode;
   ticket: Ticket;
-  /** A few figures about this dossier, without those that are zero. */
+  /** A few figures about this dossier; the caller leaves out those that are zero. */
   faits?: readonly { valeur: string; quoi: string }[];
   /** The steps that follow, in order; the first has just happened. */
   etapes: readonly { nom: string; quand?: string; suite?: string }[];

@@ -3,7 +3,7 @@ import { AppLink } from '../../platform/AppLink.tsx';
 import type { DossierRempli, Lien, Liens } from '../demarche.ts';
 import { etapeHref, isEtape } from '../liens.ts';
 
-/** Links to every part that can be corrected, for a service that wrote a message without points. */
+/** Links to the parts that may need a correction, when a service wrote a message without points. */
 export function OuCorriger<D extends DossierRempli, E extends string>({
   liens,
   dossier,

@@ -1,4 +1,5 @@
-// Single letters run commands in the queue, never in a field or a dialog; each command also has a button (WCAG 2.1.4).
+// Single letters run commands in the queue, except in a field or while a dialog is open; a setting turns them off
+// (WCAG 2.1.4).
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'defaultPrevented' | 'target'>;
 

@@ -1,4 +1,4 @@
-// Single letters run commands on the work page of a service; each command also has a button or a link (WCAG 2.1.4).
+// Single letters run commands on the work page of a service; a setting turns them off (WCAG 2.1.4).
 const typed = 'input, textarea, select, [contenteditable], dialog, [role="dialog"], [role="menu"]';
 
 /** What each key does, in the order of the help. */

@@ -39,7 +39,7 @@ export type DraftInput<T> = {
   envoi?: Envoi;
 };
 
-/** Autosaves on leaving a field and two seconds after the last key; keeps in the browser what could not be saved. */
+/** Autosaves on leaving a field and shortly after the last key; keeps in the browser what could not be saved. */
 export function useDraft<T extends object>(input: DraftInput<T>): Draft<T> {
   const { name } = input;
   // The engine lives as long as the page, but each render brings a new `save`: the engine always calls the latest.

@@ -1,4 +1,4 @@
-// The parameters that any page accepts in its address (§2 Query parameters), read here only.
+// The parameters that a page may accept in its address (§2 Query parameters), read in one way.
 import { useQueryParams, useRouteParams } from './query-params.ts';
 
 export type PageQuery = {

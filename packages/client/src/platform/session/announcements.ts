@@ -1,5 +1,4 @@
-// A short message after an act is shown for ten seconds, spoken, and kept in « Annonces récentes ». It is never the
-// act's only trace.
+// A short message after an act is shown for a while, read aloud, and kept in « Annonces récentes ».
 import { announce } from '../../ui/page/announcer.ts';
 import { isInDoubt } from '../../ui/page/network.ts';
 import { newId } from '../../ui/page/new-id.ts';
@@ -24,7 +23,7 @@ const keptAtMost = 20;
 
 /** The messages on the screen, oldest first. */
 export const toasts = createStore<readonly Toast[]>([]);
-/** The last twenty messages of this visit, newest first. */
+/** The last messages of this visit, newest first. */
 export const recentToasts = createStore<readonly Toast[]>([]);
 
 /**

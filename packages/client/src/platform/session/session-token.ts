@@ -104,7 +104,7 @@ async function postRefresh(): Promise<string | null> {
   return token;
 }
 
-/** Ends the session in this browser; a person who was signed in sees the reason for a hundred seconds. */
+/** Ends the session in this browser; a person who was signed in sees the reason for `sessionToastMs`. */
 export function endSession(): void {
   if (isMarked()) {
     notify('info', expired, sessionToastMs);

@@ -27,7 +27,7 @@ if (typeof window !== 'undefined') {
 }
 
 /**
- * Resolves to true when another try is worth it (the network is back, ten seconds went by, or the person asks), and to
+ * Resolves to true when another try is worth it (the network is back, `retryMs` went by, or the person asks), and to
  * false when the action is given up.
  */
 export function untilNetwork(): Promise<boolean> {

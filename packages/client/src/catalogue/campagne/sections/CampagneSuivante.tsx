@@ -8,7 +8,7 @@ import { announce } from '../../../ui/page/announcer.ts';
 
 type CampagneSuivanteProps = { form: Form; isPubliee: boolean };
 
-/** Prepares the same subvention for the next year, in the draft, which is then to be read again; nothing is published. */
+/** Prepares in the draft the same subvention for the next year; nothing is published before the draft is checked. */
 export function CampagneSuivante({ form, isPubliee }: CampagneSuivanteProps) {
   const [isAsked, setIsAsked] = useState(false);
   const brouillon: BrouillonCampagne = form.value;
