@@ -43,7 +43,7 @@ export function formatDecimal(value: number, most: number): string {
 
 const formatters = new Map<number, Intl.NumberFormat>();
 
-// Building a formatter costs a hundred times more than using it.
+// Formatters are kept, because building one costs far more than using it.
 function formatter(decimals: number): Intl.NumberFormat {
   const known = formatters.get(decimals);
   if (known) return known;

@@ -21,8 +21,8 @@ export function lignesOf(texte: string): LigneDeTableau[] {
 }
 
 /**
- * Tells, without reading the text, whether it has far too many lines. Blank lines and lines within a quoted cell
- * count, so it refuses only three times more than the limit.
+ * Tells, by its line breaks alone, whether a text has far too many lines. Blank lines and lines within a quoted cell
+ * are counted too, so the answer is yes only above three times the limit.
  */
 export function hasFarMoreLines(texte: string, most: number): boolean {
   let breaks = 0;

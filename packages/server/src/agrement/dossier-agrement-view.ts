@@ -18,7 +18,7 @@ import type { LoadedAgrement } from './load-agrement.ts';
 type ViewDeps = {
   viewer: Viewer;
   now: Date;
-  /** The next three are given only for the pages that show them. */
+  /** `renvois`, `equipe` and `accord` are given only for the pages that show them. */
   renvois?: RenvoiSuivi[];
   equipe?: string[];
   accord?: DossierAgrementView['accord'];

@@ -115,7 +115,7 @@ async function montantsAccordes(db: Db, id_dossier: string, id_service: string):
   return rows;
 }
 
-/** Lists the dossiers on which a template is tried: those decided last, then those that wait. */
+/** Lists at most `mostEssais` dossiers on which a template is tried: those decided last, then those that wait. */
 export async function listEssais(db: Db, id_service: string): Promise<EssaiRow[]> {
   const { rows } = await sql<EssaiRow>`
     select i.id_fo, intitule_dossier(i.id_dossier) as projet, i.nom_association as association, i.etat,

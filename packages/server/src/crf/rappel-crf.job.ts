@@ -24,7 +24,7 @@ const lot = 500;
 export const rappelCrfWorker = (platform: Platform): JobRow =>
   worker(rappelCrfJob, async () => {
     const exercices = exercicesProches(platform.clock.now());
-    // No deadline is near during some eight months of the year.
+    // During most of the year, no deadline is near.
     if (exercices.length === 0) return;
     await eachByLots({
       lot,
@@ -35,8 +35,8 @@ export const rappelCrfWorker = (platform: Platform): JobRow =>
   });
 
 /**
- * Gives the exercise whose deadline is near, not yet come or just passed, in a list that is empty when there is none. It
- * can only be last year's, since a report is due on 30 June of the following year.
+ * Gives the exercise whose deadline is near, not yet come or just passed, in a list that is empty when there is none.
+ * It can only be last year's, since a report is due on 30 June of the following year.
  */
 export const exercicesProches = (now: Date): number[] =>
   [yearOf(now) - 1].filter(

@@ -17,7 +17,7 @@ export const analyseJob = job({
   concurrency: 2,
 });
 
-/** Analyses again the files whose tries were exhausted, and those that came before any scanner was configured. */
+/** Asks each hour for the analysis of the files that have waited for over an hour, even without a scanner until now. */
 const reanalyseJob = job({ name: 'document.reanalyser', schema: z.object({}), cron: '41 * * * *' });
 
 export const analyseWorkers = (platform: Platform): JobRow[] => [

@@ -116,8 +116,8 @@ export const markAnalysed = (
     .executeTakeFirst();
 
 /**
- * Lists the documents deposited before a date that are still not analysed, including those that came without a
- * scanner.
+ * Lists the oldest documents, at most 500, that were deposited before a date and are still not analysed, including
+ * those that came without a scanner.
  */
 export async function listToAnalyse(db: Db, before: Date): Promise<string[]> {
   const rows = await db

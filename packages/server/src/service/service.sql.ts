@@ -168,7 +168,7 @@ export async function saveCompteDuService(trx: Tx, id: string, authId: string): 
   await trx.updateTable('service').set({ auth_id: authId }).where('id', '=', id).execute();
 }
 
-/** Lists the services whose contact address this is. */
+/** Lists the services whose contact address this is, at most fifty. */
 export const listServicesOfAddress = async (db: Db, courriel: string): Promise<string[]> =>
   (
     await db

@@ -51,7 +51,7 @@ export async function listProgrammesOf(
   return rows;
 }
 
-/** Lists the accounts that may be given a programme. */
+/** Lists the accounts that may be given a programme, the first thousand by name. */
 export async function listComptesOsiris(db: Db): Promise<CompteOsiris[]> {
   const { rows } = await sql<{ compte: CompteOsiris }>`
     select ${compte} as compte from utilisateur u

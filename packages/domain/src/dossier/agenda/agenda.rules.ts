@@ -1,5 +1,6 @@
-// What awaits a person of an association: what is due within sixty days, or what blocks, each with one act (screens,
-// Dashboards). The home page, the list of dossiers and the calendar all ask this.
+// What awaits a person of an association: what is due soon (`horizonJours`), or what blocks, each with one act
+// (screens, Dashboards). The home page and the list of dossiers show it; the calendar lists the same things, however
+// far.
 import { paris } from '../../identifiants/dates-affichees.ts';
 import { formatJourMois } from '../../identifiants/dates-longues.ts';
 import { joursApres } from '../../identifiants/durees.ts';

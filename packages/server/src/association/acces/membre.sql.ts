@@ -224,7 +224,7 @@ type Listed = {
   id?: string;
 };
 
-/** Lists the members who are active or wait, with their names. */
+/** Lists the members who are active or wait, with their names, or the one named by `id`: at most two hundred. */
 export const listMembres = (db: Db, { id_association, sirets = null, depuis = null, id }: Listed) =>
   db
     .selectFrom('membre_association as m')

@@ -1,5 +1,5 @@
-// The queries here are about the rows of the collections: seven columns are the same in each table, the others have
-// the names of its fields.
+// The queries here are about the rows of the collections. All their tables share some columns (ligne-row.ts); the
+// others have the names of the fields of the collection.
 import { type CollectionType, collections } from '@asso/domain/association/collection/collections.rows';
 import { isParEtablissement } from '@asso/domain/association/collection/ligne.rules';
 import { isBlank } from '@asso/domain/kernel/asks';

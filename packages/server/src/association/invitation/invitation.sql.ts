@@ -82,7 +82,7 @@ export const listInvitations = (
     .limit(200)
     .execute();
 
-/** Lists the invitations that wait for an answer from this address. */
+/** Lists the last twenty invitations that wait for an answer from this address. */
 export const listInvitationsTo = (db: Db, email: string, now: Date): Promise<InvitationRow[]> =>
   db
     .selectFrom('invitation')

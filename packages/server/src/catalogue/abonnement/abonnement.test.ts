@@ -149,7 +149,7 @@ test('what is not an address, or no subject, is said at its field; another site 
   expect(statusCode).toBe(422);
   expect(body).toContain('Choisissez ce que vous voulez suivre.');
   expect(body).toContain('id="courriel-faute"');
-  // The same sentence as in every form of the portal.
+  // A wrong address is refused here by the same sentence as in the forms of the application.
   expect(body).toMatch(
     /La valeur du champ Votre adresse électronique n.{1,6}est pas au bon format\. Exemple/,
   );

@@ -32,7 +32,8 @@ export async function listAidesPubliques(db: Db): Promise<Lue[]> {
 }
 
 /**
- * Reads the subventions whose publication was taken back and that have none now: their addresses and the feeds say so.
+ * Reads the subventions whose publication was taken back and that have none now, at most `mostAides`: their addresses
+ * and the feeds say so.
  */
 export async function listAidesReprises(db: Db): Promise<Lue[]> {
   const { rows } = await sql<Lue>`

@@ -94,8 +94,8 @@ export type CourrielARegler = {
 };
 
 /**
- * Lists the mails that failed, or that were written before `attendu` and still wait; the condition repeats that of the
- * index, so that PostgreSQL uses it.
+ * Lists at most two hundred mails that failed, or that were written before `attendu` and still wait; the condition
+ * repeats that of the index, so that PostgreSQL uses it.
  */
 export async function listCourriels(db: Db, attendu: Date): Promise<CourrielARegler[]> {
   const { rows } = await sql<CourrielARegler>`

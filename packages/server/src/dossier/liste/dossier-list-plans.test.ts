@@ -97,7 +97,7 @@ test.each(Object.keys(hot))('the plan of « %s » is kept', async (name) => {
       return one.custom + one.generic - custom - generic >= 10;
     });
     expect(asked.length).toBeGreaterThan(0);
-    // The values were looked at: else this would prove nothing.
+    // If PostgreSQL had never planned for the values of a run, this test would prove nothing.
     expect(asked.filter(({ custom }) => custom === 0)).toEqual([]);
     expect(asked.filter(({ custom, generic }) => custom > 5 || generic < 5)).toEqual([]);
   });

@@ -83,7 +83,7 @@ export async function findFaits(
 export type DossierEssaye = FaitsAiguilles & { id: string };
 type Annee = { id_service: string; du: Date; au: Date; atMost: number };
 
-/** Lists what came to a service between two instants, in the order in which it came. */
+/** Lists what came to a service between two instants, in the order in which it came, `atMost` dossiers at most. */
 export async function listEssayes(db: Db, { id_service, du, au, atMost }: Annee): Promise<DossierEssaye[]> {
   const { rows } = await sql<DossierEssaye>`select i.id_dossier as id, ${faits} from ${dOu}
     where i.id_service_instructeur = ${id_service} and ${isDuring({ du, au })}

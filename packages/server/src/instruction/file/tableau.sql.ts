@@ -70,8 +70,8 @@ type Asked = {
 const most = 12;
 
 /**
- * Lists what is due in this period: the usual answer to the dossiers under study, what their associations were asked to
- * complete, and the opinions asked of these services.
+ * Lists at most `most` things that are due in this period: the usual answer to the dossiers under study, what their
+ * associations were asked to complete, and the opinions asked of these services.
  */
 export async function listEcheances(db: Db, asked: Asked): Promise<EcheanceRow[]> {
   const { perimetre, services, a, now, until } = asked;

@@ -37,7 +37,7 @@ test.each<[string, RequestListener]>([
 ])('a store that %s keeps nothing, says so, and serves again', async (_, broken) => {
   const file = await aFile();
   outage = broken;
-  // The three wait for the store at once, because each waits as long as its patience.
+  // The three calls are made together, because each of them waits for the silent store until its patience ends.
   await Promise.all([
     expect(storage.put(file)).rejects.toThrow(),
     expect(storage.get(file.sha256)).rejects.toThrow(),

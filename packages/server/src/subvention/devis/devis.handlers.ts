@@ -49,7 +49,7 @@ async function firstFile(parts: AsyncIterable<Part>, folder: string): Promise<Bu
 const gap = 0.012;
 const lignesMax = 400;
 
-/** Gives each line of a quote with a tab between its cells, as if its table had been pasted. */
+/** Gives the first `lignesMax` lines of a quote with a tab between their cells, as if its table had been pasted. */
 const lignesDuDevis = (pages: readonly PageLue[]): string[] =>
   pages
     .flatMap(({ lignes }) => lignes.map(cellsOf))
