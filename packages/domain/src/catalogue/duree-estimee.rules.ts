@@ -26,6 +26,6 @@ export const dureeEstimeeMinutes = (campagne: CampagneLue): number => {
   );
 };
 
-/** Counts the parts of one project. */
+/** Adds up the minutes that the parts of one project take. */
 export const projetMinutes = (campagne: CampagneLue): number =>
   sum(partiesDemandees(campagne).map(({ minutes }) => minutes));

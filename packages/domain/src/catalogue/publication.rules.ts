@@ -99,8 +99,8 @@ const reglagesProblems = ({ sous_dispositifs }: BrouillonCampagne, dispositif: s
   );
 
 /**
- * Returns what the sentence says of the known setting; when the line wrongly refuses several years, it gives the known
- * number of years.
+ * Returns what the sentence says of the setting that the sub-scheme imposes; when the line wrongly refuses several
+ * years, it gives the number of years that the sub-scheme imposes.
  */
 function imposeDit(connu: SousDispositif | undefined, name: ReturnType<typeof reglagesContraires>[number]) {
   const regle = reglesSaid(connu)[name === 'pluriannuel' ? 'duree_pluriannuelle' : name] ?? '';

@@ -15,7 +15,8 @@ export type ShownEcheance = {
 };
 
 /**
- * Returns the parts of a deadline; `zone` is that of the person or the territory, and days are counted on its calendar.
+ * Returns what a page shows of a deadline: the date in Paris, the local one, the time left. `zone` is that of the
+ * person or the territory, and days are counted on its calendar.
  */
 export function showEcheance(echeance: Date, now: Date, zone = paris): ShownEcheance {
   const { weekday } = localParts(echeance, paris);

@@ -37,14 +37,14 @@ export const reglagesOf = (connu: SousDispositif | undefined): Reglages => ({
   ...(connu?.indicateursFormation && { indicateurs: 'formation-benevoles' as const }),
 });
 
-/** Fills the blank settings of the line with the known ones. */
+/** Fills the blank settings of a campaign's line with those that its sub-scheme imposes. */
 export function avecReglages<T extends Nomme>(dispositif: string, ligne: T): T {
   const known = Object.entries(reglagesOf(sousDispositifConnu(dispositif, ligne)));
   const missing = known.filter(([name]) => isBlank(Reflect.get(ligne, name)));
   return missing.length === 0 ? ligne : { ...ligne, ...Object.fromEntries(missing) };
 }
 
-/** Returns the settings of the line that contradict the known ones. */
+/** Returns the settings of a campaign's line that contradict those that its sub-scheme imposes. */
 export function reglagesContraires(dispositif: string, ligne: Nomme): (keyof Reglages | 'pluriannuel')[] {
   const known = reglagesOf(sousDispositifConnu(dispositif, ligne));
   const names = Object.keys(known) as (keyof Reglages)[];
@@ -53,6 +53,6 @@ export function reglagesContraires(dispositif: string, ligne: Nomme): (keyof Reg
   return isNever ? [...against, 'pluriannuel'] : against;
 }
 
-/** Tells whether a setting of the line agrees with the known one; it may exclude more regimes than the known ones. */
+/** Tells whether a setting of the line agrees with the imposed one; the line may exclude more regimes. */
 const dit = (said: unknown, known: unknown): boolean =>
   Array.isArray(known) ? Array.isArray(said) && known.every((one) => said.includes(one)) : said === known;

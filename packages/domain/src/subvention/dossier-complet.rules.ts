@@ -22,7 +22,7 @@ export type DossierComplet = {
   association: unknown;
   representants: readonly (Record<string, unknown> & { id: string })[];
   ribs: readonly (Record<string, unknown> & { id: string })[];
-  /** The known names of the services that the dossier is sent to. */
+  /** The names of the services that the dossier is sent to, by their id, where they are known. */
   nomsServices?: Readonly<Record<string, string>>;
 };
 

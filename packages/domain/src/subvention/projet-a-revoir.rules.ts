@@ -68,8 +68,8 @@ export const isChoixPris = ({ row, isAnswer }: Pick<Proposition, 'row' | 'isAnsw
 export const isRelue = (projet: Projet, path: string): boolean => projet.relues?.[nomRelue(path)] === true;
 
 /**
- * Returns the marks of a project sent whole: its author confirms each of its answers, even one equal to the portal's
- * proposal.
+ * Returns the confirmed answers (`relues`) of a project sent whole, in one call: its author confirms each answer that
+ * it holds, even one equal to the portal's proposal.
  */
 export const reluesOf = (given: Projet): Pick<Projet, 'relues'> => ({
   relues: Object.fromEntries(

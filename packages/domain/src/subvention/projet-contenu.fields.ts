@@ -211,10 +211,13 @@ export const cheminsProposes = [
   'evaluation.commentaire',
 ] as const;
 
-/** Returns the name of the mark of a path. Dots separate the names of a path, so the name of a mark holds none. */
+/**
+ * Returns the name, in `relues`, of the box that confirms the answer at this path. Dots separate the names of a path,
+ * so this name holds none.
+ */
 export const nomRelue = (path: string): string => path.replace('.', '_');
 
-/** Each path has one mark: somebody confirmed what the portal wrote there. */
+/** One box for each of these paths, ticked when somebody confirmed what the portal wrote there. */
 export const relues: Readonly<Record<string, BoolRow>> = Object.fromEntries(
   cheminsProposes.map((path) => [
     nomRelue(path),

@@ -23,7 +23,7 @@ export type ProjetNeeds = {
   compteFinanceur: CompteFinanceur;
   /** The ids of the campaign's services. */
   services: readonly string[];
-  /** The known names of the services. */
+  /** The names of the services by their id, where they are known. */
   nomsServices: Readonly<Record<string, string>>;
   indicateurs: ModeIndicateurs;
 };

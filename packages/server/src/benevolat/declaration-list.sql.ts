@@ -9,7 +9,7 @@ import { type DeclarationRow, selectDeclarations } from './declaration.sql.ts';
 
 export type ListeDeclarations = {
   id_association: string;
-  /** The parts of the association in which the person validates; when there is none, no declaration is seen. */
+  /** The places (head office, establishments) where the person validates; without any, no declaration is seen. */
   perimetres: readonly PerimetreCec[];
   session?: string;
   status?: readonly StatutCec[];

@@ -43,7 +43,7 @@ export async function readAssociationsNommees(
   return new Map(rows.map(({ numero, id }) => [numero, id]));
 }
 
-/** Returns the known establishments among these, each as « association/siret ». */
+/** Returns those of these establishments that the portal knows, each as « association/siret ». */
 export async function readEtablissementsNommes(
   db: Db,
   sirets: readonly string[],

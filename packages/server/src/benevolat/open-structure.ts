@@ -46,7 +46,7 @@ export async function openStructure(
   });
 }
 
-/** Lists all the parts of an association in which this person validates, whatever place they chose. */
+/** Lists the places of an association (head office, establishments) where this person validates, chosen or not. */
 export const perimetresOf = (
   actor: Pick<Actor, 'role' | 'associations' | 'email'>,
   association: { id_association: string; siege: string | null },

@@ -9,7 +9,7 @@ import {
 } from '@asso/domain/referentiel/sous-dispositif-connu.rules';
 import type { CampagneRow } from '../subvention/subvention.sql.ts';
 
-/** Lists the known schemes, then those that only campaigns name; each has the sub-schemes of its campaigns. */
+/** Lists the schemes of the portal's own list, then those that only campaigns name, each with its sub-schemes. */
 export function dispositifViews(campagnes: readonly CampagneRow[]): DispositifView[] {
   const connus: readonly Dispositif[] = dispositifs;
   const autres = campagnes

@@ -31,7 +31,9 @@ export async function withParties(db: Db, { actor, query, reply }: Asked): Promi
   return { ...reply, items };
 }
 
-/** Lists the parts that the query asks for; « endpoint=structure » asks for the establishments too. */
+/**
+ * Lists the parts of an association that the query wants in the reply; « endpoint=structure » adds the establishments.
+ */
 function partsOf({ endpoint, include, exclude, representants_legaux }: RechercheQuery): Set<string> {
   const parts = new Set<string>(include);
   if (endpoint === 'structure') parts.add('etablissements');

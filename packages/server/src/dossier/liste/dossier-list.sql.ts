@@ -49,8 +49,8 @@ export type ListQuery = DossiersDemandes & {
   /** The parts to read; all of them when absent. */
   parts?: Parts;
   /**
-   * The marks of the rows that the caller already has: such rows are not read again. Without this list, no row is
-   * marked.
+   * The marks (`marqueSql`) of the rows that the caller already has: such rows are not read again. Without this list,
+   * no mark is computed.
    */
   connues?: readonly string[];
 };

@@ -1,5 +1,6 @@
-// Most of a page of the list is what it was when it was last asked for: its rows are kept as they were written, and the
-// statement that finds the page reads only those whose mark is not known. Nobody is sent rows kept for other rights.
+// Most of a page of the list is what it was when it was last asked for. Its rows are kept as they were written, each
+// with a mark that changes as soon as the row shows something else; the statement that finds the page gives the marks
+// of its rows, and reads only the rows whose mark is not kept. Nobody is sent rows kept for other rights.
 import { hash } from 'node:crypto';
 import type { DossierItem } from '@asso/contract/dossier/dossier.schemas';
 import type { Actor } from '@asso/domain/compte/actor';
@@ -12,7 +13,7 @@ import type { ListedDossier, MarkedRow } from './dossier-list.sql.ts';
 
 type Page = {
   texte: Written;
-  /** The marks of its rows, in their order, and where the text of each begins and ends. */
+  /** The marks of the rows of the page, in their order, and where the text of each begins and ends. */
   marques: readonly string[];
   places: ReadonlyMap<string, readonly [number, number]>;
   /** The end of the reply, after the rows. */

@@ -59,8 +59,8 @@ export type Looking = {
 };
 
 /**
- * Looks for the reading of this dossier by this person. The mark is read before the dossier: what somebody writes
- * between the two gives another mark to the next reader.
+ * Looks for the reading of this dossier by this person. The mark of what it shows (empreinte.sql.ts) is read before the
+ * dossier: what somebody writes between the two gives another mark to the next reader.
  */
 export async function lookAtLecture(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
@@ -139,8 +139,9 @@ function lecteursOf(actor: Actor): Lecteurs {
 }
 
 /**
- * Tells whether the mark covers all that the reading shows. The points to correct depend on the history, and a service
- * may read the association through another dossier: neither is in the mark, so such a reading is not kept.
+ * Tells whether the mark (empreinte.sql.ts) covers all that the reading shows. The points to correct depend on the
+ * history, and a service may read the association through another dossier: neither is in the mark, so such a reading is
+ * not kept.
  */
 function isAllMarked(actor: Actor, row: DossierRow, { renvois }: DossierSubventionView): boolean {
   if (row.genre !== 'subvention' || renvois.length > 0) return false;
