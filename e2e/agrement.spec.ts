@@ -100,8 +100,8 @@ const today = (): string =>
   new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', dateStyle: 'short' }).format(new Date());
 
 /**
- * Answers everything: the people, one document used for each proof, the four criteria and the question that this
- * agrément adds.
+ * Answers everything: the people, one document used for each proof, the criteria and the question that this agrément
+ * adds.
  */
 async function answer(session: Session, { id_fo, siret }: { id_fo: string; siret: string }) {
   const rapport = await deposit(session, siret, 'RAR');

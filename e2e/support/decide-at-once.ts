@@ -4,8 +4,8 @@ import { openSession, read } from './arrange.ts';
 import { people } from './people.ts';
 
 /**
- * Makes the decisions of « DRAJES Sud » leave at once. Another service keeps its own for 30 minutes, which has a
- * journey.
+ * Makes the decisions of « DRAJES Sud » leave at once. The journey about decisions that wait before they leave uses
+ * another service.
  */
 export async function decideAtOnce(baseURL: string): Promise<void> {
   const context = await request.newContext({ baseURL });

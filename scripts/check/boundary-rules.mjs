@@ -48,7 +48,8 @@ const levels = Object.entries(PACKAGES).flatMap(([name, { below, above }]) => [
 
 const others = [
   {
-    // Widgets may use the kernel of domain and how numbers and dates are written, nothing else of ours.
+    // Of our code, widgets may use each other and two folders of domain: the kernel, and `identifiants`, which says how
+    // numbers, dates and telephone numbers are written.
     name: 'client-ui-knows-nothing-of-the-field',
     from: '^packages/client/src/ui/',
     to: '^packages/',

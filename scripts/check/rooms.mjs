@@ -37,8 +37,8 @@ function mixed(held) {
 
 /**
  * A small file that one file alone imports makes people open two files to understand one thing. The small file may stay
- * when the other would grow too long, when the small file holds no components, or when it is a page that is loaded only
- * when it is shown.
+ * when the other would grow too long, when it holds components and the other does not, or when the client loads it only
+ * once it is needed.
  */
 function fragment(path, { readers, sizes, texts }) {
   if (LIVING_ALONE.test(path) || TEST_SUPPORT.test(path)) return [];

@@ -1,4 +1,4 @@
-// A map has at most five shades, each given to about as many départements as the others.
+// A map has a few shades; when there are more values than shades, each is given to about as many départements.
 
 export type Classe = { from: number; to: number };
 

@@ -3,7 +3,7 @@ import { recentToasts } from '../../platform/session/announcements.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useStore } from '../../ui/page/store.ts';
 
-/** Shows the last twenty messages again. */
+/** Shows the last messages again. */
 export function RecentMessages({ onClose }: { onClose: () => void }) {
   const messages = useStore(recentToasts);
   return (

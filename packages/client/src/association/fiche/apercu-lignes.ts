@@ -27,7 +27,7 @@ import {
 import type { RubriquePage } from './rubriques.ts';
 import type { FicheEntiere } from './use-fiche.ts';
 
-/** The four groups of the page, in order. */
+/** The groups of the page, in order. */
 export const groupesApercu = {
   qui: 'Qui vous êtes',
   personnes: 'Les personnes',

@@ -6,7 +6,7 @@ import '../association.css';
 type Lu = NonNullable<PapierRib['lu']>;
 
 /**
- * Shows what was read on the paper, in three numbered lines; the same numbers stand in the frames drawn on the paper.
+ * Shows what was read on the paper, in numbered lines; the same numbers stand in the frames drawn on the paper.
  */
 export function CeQuiEstLu({ lu, nom }: { lu: Lu; nom: string }) {
   const { titulaire, iban, bic, banque, accord, doutes } = lu;

@@ -33,7 +33,7 @@ export function ContenusPanel({ sorte }: { sorte: SorteContenu }) {
   );
 }
 
-/** The endpoints of the three kinds of contents have the same reply. */
+/** The endpoints of the kinds of contents have the same reply, so one type stands for all of them. */
 type CallOfContenus = (typeof appels)['question']['list'];
 
 const listOf = (sorte: SorteContenu) =>

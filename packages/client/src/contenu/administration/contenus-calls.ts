@@ -42,7 +42,7 @@ export const appels = {
   },
 } as const satisfies Record<SorteContenu, object>;
 
-/** What the pages read of a content, the same for the three kinds. */
+/** What the pages read of a content, whatever its kind. */
 export type ContenuLu = {
   id: string;
   valeur: Record<string, unknown>;

@@ -104,8 +104,8 @@ const Totals = ({ sides }: BudgetProps) => (
 );
 
 /**
- * Returns who pays which part of the cost: each funder of account 74 (subsidies) is one part, and so is every other
- * group.
+ * Returns who pays which part of the cost: each line typed elsewhere (a funder, in account 74) is a part, and so is the
+ * rest of each group.
  */
 function sharesOf({ sides: [charges, produits], sousTotaux }: BudgetProps): BudgetBalance['shares'] {
   const cost = charges.total?.montant ?? 0;

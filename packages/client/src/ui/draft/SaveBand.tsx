@@ -15,7 +15,7 @@ type SaveBandProps = {
   indicator?: ReactNode;
 };
 
-/** Heads every page of a dossier until it is transmitted, so that nobody takes « saved » for « transmitted ». */
+/** Says at the head of a page whether the dossier is transmitted: « saved » must not be taken for « transmitted ». */
 export function SaveBand({
   etat,
   isSent = false,

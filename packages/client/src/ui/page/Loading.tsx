@@ -16,8 +16,8 @@ const outline = ['a', 'b', 'c', 'd', 'e', 'f'];
 let lastShownMs = Number.NEGATIVE_INFINITY;
 
 /**
- * Shows nothing for 300 ms, then the name of the page, if known, with grey lines in place of the content; the wait is
- * announced after a second.
+ * Shows nothing for `shownMs`, then the name of the page, if known, with grey lines in place of the content; the wait
+ * is announced after `saidMs`.
  */
 export function Loading({ titre }: { titre?: string | undefined }) {
   const [isShown, setIsShown] = useState(() => performance.now() - lastShownMs < sameWaitMs);

@@ -1,7 +1,7 @@
 // A photo is drawn again, upright and smaller, so that the data added by the phone, above all the place, never leave
 // it.
 
-/** The size at which a printed page can be read, and a photo takes about 400 kB. */
+/** At this size a printed page can be read, and the file of a photo stays small. */
 const longestSidePx = 2000;
 const quality = 0.75;
 
