@@ -46,8 +46,8 @@ export const demandeTca = ({
   definition.demande_tca === true || type_agrement === 'TCA';
 
 /**
- * Tells whether the criteria of the common file are asked: they are unless it is in force for long, and once one is
- * answered they stay on screen.
+ * Tells whether the criteria of the tronc commun d’agrément are asked: they are unless it is in force for more than a
+ * year, and once one is answered they stay on screen.
  */
 export function isTcaPose(dossier: AgrementComplet): boolean {
   if (!demandeTca(dossier)) return false;
@@ -58,7 +58,7 @@ export function isTcaPose(dossier: AgrementComplet): boolean {
   );
 }
 
-/** Returns the association's state in the common file today. */
+/** Returns the association's tronc commun d’agrément with its state of today. */
 export const tcaOf = (dossier: Pick<AgrementComplet, 'association' | 'jour'>) => {
   const fiche = ficheOf(dossier);
   return tcaAuJour(fiche.agrement ?? {}, dossier.jour, isRup(fiche));
@@ -123,8 +123,8 @@ export const piecesAgrementProblems = (dossier: AgrementComplet): Problem[] =>
   documentsAgrement(dossier).flatMap((attendu) => pieceProblems(dossier, attendu));
 
 /**
- * Finds what blocks step 3 [R4.59]: the common file, food aid for the type that requires it, and the questions of this
- * agrément.
+ * Finds what blocks step 3 [R4.59]: the tronc commun d’agrément, food aid for the type that requires it, and the
+ * questions of this agrément.
  */
 export const donneesProblems = (dossier: AgrementComplet): Problem[] => [
   ...(isTcaPose(dossier) ? tcaDuDossierProblems(dossier) : []),

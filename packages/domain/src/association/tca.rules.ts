@@ -15,7 +15,7 @@ export const etatsTca = {
 export type EtatTca = keyof typeof etatsTca;
 export const choixEtatsTca: Choice[] = Object.entries(etatsTca).map(([value, label]) => ({ value, label }));
 
-/** The stored values of the file; days are « YYYY-MM-DD ». */
+/** The stored values of a tronc commun d’agrément; days are « YYYY-MM-DD ». */
 export type TcaLu = {
   tca_etat?: unknown;
   tca_date_renouvellement?: unknown;
@@ -49,7 +49,7 @@ export function etatTca(tca: TcaLu | null | undefined, jour: string, isRup = fal
 const etatConnu = (etat: unknown): EtatTca =>
   typeof etat === 'string' && Object.hasOwn(etatsTca, etat) ? (etat as EtatTca) : 'non_demande';
 
-/** Returns the file with its state of today, as conditions and pages read it. */
+/** Returns the tronc commun d’agrément with its state of today, as conditions and pages read it. */
 export const tcaAuJour = <T extends TcaLu>(
   tca: T,
   jour: string,
@@ -97,8 +97,8 @@ const surLeTca: ReadonlySet<unknown> = new Set([
 export const isSurLeTca = ({ type }: { type?: unknown }): boolean => surLeTca.has(type);
 
 /**
- * Tells whether an agrément is lost: the file ended and its renewal was not requested in time. Agréments given after
- * its end are not lost.
+ * Tells whether an agrément is lost: the tronc commun d’agrément on which it depends ended, and its renewal was not
+ * requested in time. Agréments given after that end are not lost.
  */
 export function isPerduAvecLeTca(agrement: AgrementObtenu, tca: TcaLu, jour: string): boolean {
   const fin = dayIn(tca.tca_date_renouvellement);

@@ -5,7 +5,7 @@ import { listDefinitions } from './definition.sql.ts';
 
 const most = 50;
 
-/** Lists the agréments that may be asked for now; none for an association without a head office. */
+/** Lists at most `most` agréments that may be asked for now; none for an association without a head office. */
 export async function demarchesAgrement(
   db: Db,
   { row, now }: { row: AssociationRow; now: Date },

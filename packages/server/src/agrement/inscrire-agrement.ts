@@ -75,7 +75,10 @@ async function writeApproval(
   return row.id;
 }
 
-/** Tells whether the decision also grants the common file (TCA): it is not in force, or its renewal was asked for. */
+/**
+ * Tells whether the decision also grants the tronc commun d’agrément (TCA): the agrément is the TCA itself, or asks for
+ * it while it is not in force or its renewal was asked for.
+ */
 const isTcaAccorde = ({ contenu, type_agrement }: VersionAgrement, { agrement }: TcaRow, date: string) =>
   type_agrement === 'TCA' ||
   (contenu.demande_tca === true &&

@@ -52,7 +52,7 @@ export async function noteTcaRefuse(trx: Tx, suivi: Suivi): Promise<void> {
 const noteFait = (trx: Tx, { dossier, by, at }: Suivi, fait: { action: string; to: string }): Promise<void> =>
   writeHistory(trx, { objet: 'tca', id_objet: dossier.id_association, by, at, from: dossier.id_fo, ...fait });
 
-/** Refuses, with an agrément, the common file (TCA) asked for with it; one already in force stays so. */
+/** Refuses, with an agrément, the tronc commun d’agrément (TCA) asked for with it; one already in force stays so. */
 export const suiteRefus: SuiteMouvement = {
   follow: async (_, trx, { dossier, action, actor: by, at }) => {
     if (dossier.genre !== 'agrement' || (action !== 'refuse' && action !== 'reject')) return;

@@ -32,7 +32,7 @@ export type AccordTitulaire = (typeof accordsTitulaire)[number];
 const accordTitulaire = (titulaire: string, nom: string): AccordTitulaire =>
   isTitulaireOf(titulaire, nom) ? 'meme' : isTitulaireUnlike(titulaire, nom) ? 'autre' : 'proche';
 
-/** No word of a paper is longer, not even an IBAN written in one piece. */
+/** Longer words of a paper are not read: even an IBAN written in one piece is much shorter. */
 const longestWord = 100;
 
 const withoutLongWords = ({ lignes }: Page): Page => ({

@@ -32,7 +32,7 @@ export const readAdresses = (db: Db, ids: readonly string[]): Promise<AdresseRow
 
 const mostListed = 50;
 
-/** Lists the addresses in use at this postcode. */
+/** Lists at most `mostListed` addresses in use at this postcode. */
 export const listAdresses = (
   db: Db,
   { idAssociation, codePostal }: { idAssociation: string; codePostal: string },

@@ -81,7 +81,7 @@ function reponseOf({ reponse }: DemandeRow, actor: Actor): MaDemande['reponse'] 
   return { par: nom ?? '', cote, le: new Date(reponse.le).toISOString(), motif };
 }
 
-/** Lists the decisions of administrators, the latest first. */
+/** Lists the last decisions of administrators about accesses, the latest first. */
 export async function listDecisionsAcces(db: Db): Promise<DecisionAccesView[]> {
   const rows = await listDecisions(db);
   return rows.map(({ id_correspondance, nom, ...line }) => ({

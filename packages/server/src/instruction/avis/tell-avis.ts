@@ -48,7 +48,7 @@ export async function tellSoonDue(platform: Platform, trx: Tx, row: AvisRow): Pr
 
 type Given = { actor: Actor; row: AvisRow };
 
-/** Tells the service that asked: the answer itself is read on the portal. */
+/** Tells the person who asked, if they still belong to the service; the answer itself is read on the portal. */
 export async function tellGiven(platform: Platform, trx: Tx, { actor, row }: Given): Promise<void> {
   const people = await findMembresService(trx, row.id_service);
   await notify(platform, trx, {

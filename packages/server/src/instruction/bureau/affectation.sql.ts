@@ -32,7 +32,7 @@ export const saveAffecte = (
   sql`update instruction set affecte_a = ${a}::uuid, affecte_le = ${a === null ? null : at}::timestamptz
     where id_dossier = ${id_dossier} and id_service_instructeur = ${id_service}`.execute(trx);
 
-/** Lists the people of these services who can sign in, by name. */
+/** Lists the people of these services whose account is validated and not closed, by name. */
 export async function listCollegues(
   db: Db,
   services: readonly string[],
