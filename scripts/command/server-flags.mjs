@@ -9,7 +9,7 @@ export const serverFlags = [
 ];
 
 export const serverEnv = {
-  // These glibc settings make the threads share two memory pools, instead of many, and return freed memory sooner.
+  // These glibc settings make the threads share a few memory pools, not one each, and return freed memory sooner.
   MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
   MALLOC_TRIM_THRESHOLD_: process.env.MALLOC_TRIM_THRESHOLD_ ?? '131072',
 };

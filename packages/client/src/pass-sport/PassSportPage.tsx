@@ -111,7 +111,7 @@ function Panneaux({ structure, psp }: StructureProps) {
   );
 }
 
-/** Marks the tab when one of the three checks is not met. */
+/** Marks the tab when a check is not met. */
 const noteOf = (structure: StructurePsp, dossier: DossierPsp | null): { note?: string } =>
   structure.eligible &&
   dossier?.rib?.problem === null &&

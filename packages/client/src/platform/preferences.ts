@@ -6,7 +6,7 @@ export const themes = ['light', 'dark', 'system'] as const;
 export type Theme = (typeof themes)[number];
 export const affichages = ['calme', 'compacte'] as const;
 export type Affichage = (typeof affichages)[number];
-/** The height of the rows in a table of work: 32 px, or as high as a finger. */
+/** The height of the rows in a table of work: low, or high enough for a finger. */
 export const hauteurs = ['serree', 'haute'] as const;
 export type Hauteur = (typeof hauteurs)[number];
 

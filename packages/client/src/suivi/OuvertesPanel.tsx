@@ -6,8 +6,8 @@ import type { Tableau } from './tableau-de-bord.ts';
 import './accueil.css';
 
 /**
- * Lists the subventions open now: those granted last year, then the first to close; three cards for a first request,
- * two lines otherwise.
+ * Lists a few of the subventions open now: those granted last year, then the first to close; as cards for a first
+ * request, as lines otherwise.
  */
 export function OuvertesPanel({
   ouvertes,

@@ -15,7 +15,7 @@ type MessagesPanelProps = Omit<MessageFormProps, 'onSent'> & {
   canWrite: boolean;
   /** The title, « Messages » when absent. */
   titre?: string;
-  /** The least number of messages shown; five when absent. */
+  /** The least number of messages shown; a usual number when absent. */
   visibles?: number;
   /** True when the page shows the notes of the service in another panel. */
   hasNotesElsewhere?: boolean;

@@ -71,7 +71,7 @@ export class DraftEngine<T extends object> {
 
   view = (): DraftView<T> => this.#view;
 
-  /** Takes one typed answer; saving starts two seconds after the last one. */
+  /** Takes one typed answer; saving starts `pauseMs` after the last one. */
   set = (path: string, to: unknown): void => {
     this.#typed = writeAnswer(this.#typed, path, to);
     this.#refusals = this.#refusals.filter((refusal) => !isRelated(refusal.field, path));

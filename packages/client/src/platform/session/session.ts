@@ -1,4 +1,4 @@
-// The signed-in user is read once with the token, kept for the screens, and forgotten when they leave.
+// The signed-in user is read with the token, kept for the screens, and forgotten when they leave.
 import { connexionEndpoints } from '@asso/contract/compte/connexion.endpoints';
 import { userEndpoints } from '@asso/contract/compte/user.endpoints';
 import type { User } from '@asso/contract/compte/user.schemas';

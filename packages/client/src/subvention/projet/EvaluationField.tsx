@@ -13,7 +13,7 @@ type Bornes = NombrePrevuProps['bornes'];
 
 const idOf = (linePath: string): string => linePath.split('.').at(-1) ?? '';
 
-/** The indicators of a project: its own ones, or the three for the training of volunteers. */
+/** The indicators of a project: its own ones, or those of a training of volunteers. */
 export function EvaluationField({ form, row, path }: GroupEditorProps) {
   const { indicateurs, duree_par_session: duree } = row.fields;
   const list = indicateurs as ListRow;

@@ -3,8 +3,8 @@ import type { BudgetBalance } from './budget-types.ts';
 import './balance-bar.css';
 
 /**
- * Says whether the two sides are equal and who pays which share. The bar sticks to the bottom of the window while the
- * person fills the lists above it, and keeps the same height whatever it says.
+ * Says whether the two sides are equal and who pays which share. With `isSticky`, on a wide screen, the bar sticks to
+ * the bottom of the window while the person fills the lists above it.
  */
 export function BalanceBar(balance: BudgetBalance) {
   const { text, isBalanced, action, shares, notes = [], limit, isSticky } = balance;
