@@ -58,7 +58,7 @@ export function coteSimple(
 
 const partsShown = 4;
 
-/** Returns who pays which part, in the order of the lines; the parts beyond the first `partsShown` are added together. */
+/** Returns who pays which part, in the order of the lines; the parts beyond the first `partsShown` make one. */
 export function partsOf(
   totals: BudgetTotals,
   { verrous = [], lignes }: Pick<PlainSide, 'verrous' | 'lignes'>,

@@ -134,8 +134,8 @@ export async function leaveNothing(): Promise<void> {
 }
 
 /**
- * Tells what stays in the browser: choices of display, the notes that people hid, and the encrypted drafts of other
- * people, which only their author can open.
+ * Tells what stays in the browser: choices of display, the notes that people hid, and the encrypted drafts that are
+ * left, which only their author can open.
  */
 const isOfEverybody = (name: string): boolean =>
   ['asso.preferences', 'asso.notes-masquees'].includes(name) || name.startsWith('asso.brouillon.');
