@@ -17,7 +17,7 @@ const marqueFin = '[fin si]';
 const marqueSi = /^\[si ([^\]]+)\]$/i;
 const entreCellules = ' | ';
 
-/** Reads the plain form of a letter; whatever is not one of the marks above is plain text. */
+/** Reads the plain form of a letter; a line without one of the marks above is a line of a paragraph. */
 export function readTexte(texte: string): TexteLettre {
   const blocs: BlocLettre[] = [];
   let inside: BlocSimple[] | null = null;

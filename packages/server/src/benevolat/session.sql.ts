@@ -34,10 +34,7 @@ export const listACloturer = (db: Db, now: Date): Promise<SessionRow[]> =>
     .orderBy('ferme_le')
     .execute();
 
-/**
- * Locks the sessions; whoever changes a session or its declarations does so first, so that a closing and an import
- * come one after the other.
- */
+/** Locks the sessions; a closing and an import begin with this, so that they come one after the other. */
 export const lockSessions = (tx: Tx): Promise<SessionRow[]> =>
   tx.selectFrom('cec_session').selectAll().orderBy('id').forUpdate().execute();
 

@@ -12,7 +12,7 @@ export async function takeVersionBack(trx: Tx, { id, code, at }: { id: string; c
   await trx.deleteFrom('campagne_version').where('id', '=', id).execute();
 }
 
-/** Lists the versions taken back, the latest first. */
+/** Lists the last hundred versions taken back, the latest first. */
 export const listReprises = (db: Db, id_subvention: string) =>
   db
     .selectFrom('campagne_version_reprise')

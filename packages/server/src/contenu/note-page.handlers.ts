@@ -103,7 +103,7 @@ export const notePageHandlers = ({ db, clock }: Platform): Handlers<typeof noteP
 
 const mostInPage = 100;
 
-/** Lists the notes shown now to a person who is not signed in. */
+/** Lists the notes shown now to a person who is not signed in, at most `mostInPage`. */
 export async function notesForEverybody({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<NotePage[]> {
   const asked = { idUtilisateur: null, shownAt: clock.now() };
   const { rows } = await listNotes(db, asked, { limit: mostInPage, cursor: null });

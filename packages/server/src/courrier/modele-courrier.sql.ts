@@ -159,7 +159,7 @@ export async function findVersions(db: Db, ids: readonly string[]): Promise<Vers
     .execute();
 }
 
-/** Lists what was published under a template, latest first, with who did it. */
+/** Lists the last `mostModeles` versions published of a template, latest first, with who published them. */
 export const listVersionsOf = (db: Db, id_modele: string) =>
   db
     .selectFrom('modele_courrier_version as v')

@@ -10,7 +10,7 @@ import { type CrfDu, listCrfsDus } from './crf-list.sql.ts';
 
 const most = 40;
 
-/** Lists the reports that this person still has to send, the nearest deadline first. */
+/** Lists the reports that this person still has to send, the nearest deadline first, at most `most`. */
 export async function crfsAttendus(db: Db, actor: Actor, now: Date): Promise<CrfAttendu[]> {
   const rows = await listCrfsDus(db, personneOf(actor), most);
   return rows

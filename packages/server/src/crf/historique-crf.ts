@@ -6,7 +6,7 @@ import { type HistoryLine, listHistory } from '../platform/history/history.sql.t
 
 const most = 200;
 
-/** Gives what happened to a report, the latest first; its saves are left out. */
+/** Gives what happened to a report, from its last `most` lines of history, the latest first; saves are left out. */
 export async function historiqueCrf(db: Db, id: string): Promise<CrfView['historique']> {
   const lines = await listHistory(db, { objet: 'crf', id_objet: id }, { limit: most });
   return lines.flatMap((line) => {

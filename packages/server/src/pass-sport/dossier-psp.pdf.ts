@@ -8,7 +8,10 @@ import { renderPdf } from '../platform/pdf/render-pdf.ts';
 import { table } from '../platform/pdf/table.ts';
 import { heading, paragraph } from '../platform/pdf/text-blocks.ts';
 
-/** Prints the dossier of an establishment with all its inscriptions, each with its state and its reimbursement. */
+/**
+ * Prints the dossier of an establishment with the inscriptions that the view holds, each with its state and its
+ * reimbursement.
+ */
 export function dossierPspPdf(view: DossierPsp, at: Date): Promise<Buffer> {
   return renderPdf({
     title: `Pass’Sport ${view.exercice.saison}`,

@@ -28,7 +28,7 @@ const drawDossier = drawApart<typeof dossierPspPdf>(
   'dossierPspPdf',
 );
 
-/** The most inscriptions that a PDF holds: more than a club enrols in a year. */
+/** The most inscriptions that a PDF holds; those beyond are left out of it. */
 const dansLePdf = 1000;
 
 export function passSportHandlers(platform: Platform): Handlers<typeof passSportEndpoints> {

@@ -5,7 +5,7 @@ import { dernierJour, premierJour } from '../../subvention/ouverture.words.ts';
 
 export type ServicePublic = { id: string; nom: string; telephone: string | null; courriel: string | null };
 
-/** Last year's decisions; null when there are too few of them. */
+/** What was decided for the exercise before the present campaign's; there are no figures from too few decisions. */
 export type DonneLAnPasse = {
   annee: number;
   demandes: number;

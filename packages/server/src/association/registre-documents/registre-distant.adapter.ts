@@ -9,7 +9,9 @@ type Given = { name: string; clock: Clock; log: Log; headers?: Record<string, st
 /** How long a register may take to answer: registers are slow, and the job that asks them can wait. */
 const timeoutMs = 20_000;
 
-/** Makes the call to an outside register: null when it does not answer, and then it is not asked again for a while. */
+/**
+ * Makes the call to an outside register: null when it does not answer; after several failures it is left alone a while.
+ */
 export function remote({ name, clock, log, headers = {} }: Given) {
   const breaker = circuit(clock, name);
   return async <T>(address: URL, read: (response: Response) => Promise<T>): Promise<T | null> => {

@@ -156,7 +156,10 @@ function papiers({ aide: { campagne } }: AideGiven): Html {
 </section>`;
 }
 
-/** Shows what was given last year, in numbers and in bars; a bar is an SVG drawn by its width, so it needs no style. */
+/**
+ * Shows what was given for the exercise before this campaign's, in numbers and in bars; a bar is an SVG drawn by its
+ * width, so it needs no style.
+ */
 const donne = ({ aide: { donne: said } }: AideGiven): Html | null =>
   said &&
   html`<section class="pile pile--serree" aria-labelledby="donne">

@@ -55,7 +55,7 @@ const upTo = (from: RawBuilder<unknown>) =>
   sql<number>`(select count(*)::int from (select ${from} limit ${most + 1}) c)`;
 const contenusDe = (sorte: string) => upTo(sql`from contenu where sorte = ${sorte} and retire_le is null`);
 
-/** Counts what the pages of administrators hold, by the name of the page. */
+/** Counts what the pages of administrators hold, by the name of the page; counting stops at `most` + 1. */
 export async function countPages(db: Db): Promise<Record<string, number>> {
   const counted: Record<string, RawBuilder<number>> = {
     comptes: upTo(sql`from utilisateur where supprime_at is null and not en_inscription`),

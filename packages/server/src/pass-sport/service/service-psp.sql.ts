@@ -114,7 +114,7 @@ export async function readEffectifs(db: Db, dossiers: readonly string[]): Promis
   return rows;
 }
 
-/** Lists the federations that an inscription of this exercise names. */
+/** Lists the federations that an inscription of this exercise names, at most 200. */
 export async function listFederationsInscrites(
   db: Db,
   exercice_id: string,

@@ -100,7 +100,7 @@ const urlOrNone = (text: string | undefined): URL | undefined =>
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads the environment, which no other function reads. A wrong value stops the start with one sentence. */
+/** Reads the portal’s settings from the environment. A wrong value stops the start with one sentence. */
 export function readConfig(environment: Environment = process.env): Config {
   const read = readVariables(environment);
   if (read.ROLE !== 'tout' && read.DATABASE_URL === undefined)

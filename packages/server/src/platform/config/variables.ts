@@ -23,7 +23,7 @@ const yesOrNo = z
   .transform((text) => yes.includes(text));
 
 /**
- * Lists every environment variable that the portal reads, and its format. Each row here has its line in .env.example;
+ * Lists the environment variables that set the portal, and their format. Each row here has its line in .env.example;
  * the defaults that depend on another variable are in config.ts.
  */
 export const variables = {
