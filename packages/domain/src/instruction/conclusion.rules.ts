@@ -1,4 +1,4 @@
-// A decision is concluded in one act. Since no move leads out of a decision once it is made (§4 Dossier instruction
+// A decision is concluded in one act. Since no move leads from a decision back to the study (§4 Dossier instruction
 // states), it may wait some minutes before it leaves, and be taken back meanwhile.
 import type { ActionService, EtatInstruction } from '../dossier/instruction.states.ts';
 

@@ -71,11 +71,11 @@ function textProblems(row: TextRow, value: string): Problem[] {
   return found;
 }
 
-/** Counts the characters as people do: one beyond the first Unicode plane takes two places in a string. */
+/** Counts the code points: one beyond the first Unicode plane counts once, though it takes two places in a string. */
 const lengthOf = (text: string): number => (pairs.test(text) ? [...text].length : text.length);
 const pairs = /[\ud800-\udbff]/;
 
-/** Matches characters that no keyboard types; a format has its own allowed characters. */
+/** Matches the control characters other than tabs and line breaks; a format has its own allowed characters. */
 export const control = /(?![\t\n\r])\p{Cc}/u;
 
 const exemple = (row: TextRow): Record<string, string> =>
