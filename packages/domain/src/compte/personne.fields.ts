@@ -1,4 +1,4 @@
-// A person is named by the same fields everywhere: a person who signs up, one who represents an association (§3 User,
+// A person who signs up and one who represents an association are named by the same fields (§3 User,
 // representants_legaux).
 import { formats } from '../identifiants/formats.ts';
 import type { Fields, Stage } from '../kernel/fields.ts';

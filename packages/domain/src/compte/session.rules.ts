@@ -1,4 +1,4 @@
-// A session has a limited life, and a refresh token serves once (§4 Session; decisions, Security readings).
+// A session has a limited life, and a refresh token is exchanged once (§4 Session; decisions, Security readings).
 
 export const accesSecondes = 15 * 60;
 /** An unused session ends after `inactiviteSecondes`; a used one ends all the same after `sessionSecondes`. */

@@ -49,7 +49,7 @@ export const motsOf = (text: string): string[] =>
     .filter((mot) => mot.length >= 3 && !vides.has(mot))
     .map((mot) => mot.replace(/[sx]$/, ''));
 
-/** No word of the help is longer. */
+/** A longer text is no word, and is not searched with mistakes. */
 const longestWord = 30;
 
 /**
