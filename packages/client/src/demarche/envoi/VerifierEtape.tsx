@@ -110,12 +110,12 @@ export function VerifierEtape<D extends DossierRempli, T extends object, E exten
         <ConfirmerDialog
           mots={envoi}
           certifie={
-            <>
+            <div className="pile pile--serree">
               <Clauses demarche={demarche} edition={edition} />
               <p>
                 <strong>{certificationOf(demarche).label}.</strong>
               </p>
-            </>
+            </div>
           }
           dossier={dossier}
           onClose={() => setAsked(null)}
