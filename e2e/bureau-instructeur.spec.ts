@@ -141,3 +141,39 @@ test('a service keeps a view, takes a dossier, labels it, asks an opinion, score
     await expectPage(page, { h1: 'Dossiers', datum: dossier.nom });
   });
 });
+
+test('a whole dossier is read in some two windows, and nothing that decides is folded', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await signIn(page, 'maelle.kerbrat@demo.example', '/client/dossiers?etats=D');
+  const corriges = page.locator('.corrections-recues');
+  let withCorrections = 0;
+  for (const etat of ['D', '2', 'C', '7']) {
+    await page.goto(`/client/dossiers?etats=${etat}`);
+    const links = page.locator('#liste').getByRole('link', { name: /dossier \d\d-\d{6}$/ });
+    await expect(links.first()).toBeVisible();
+    const href = (await links.first().getAttribute('href')) ?? '';
+    await page.goto(href);
+    await expect(page.locator('.poste__volet:not(.poste__volet--attendu)')).toBeVisible();
+    await expect(
+      page
+        .getByText('Aucun message pour l’instant.')
+        .or(page.getByText(/messages?[,.]/))
+        .first(),
+    ).toBeAttached();
+    const haut = await page.evaluate(() => document.documentElement.scrollHeight);
+    // What the association corrected since the last reading stays open, however long it is.
+    const corrections = (await corriges.count()) > 0 ? ((await corriges.boundingBox())?.height ?? 0) : 0;
+    if (corrections > 0) withCorrections += 1;
+    process.stdout.write(
+      `desk, state ${etat}: ${haut} px high, of which ${Math.round(corrections)} corrected\n`,
+    );
+    expect(haut - corrections, `height of ${href}`).toBeLessThanOrEqual(2000);
+    await expect(page.getByRole('heading', { name: 'Pièces', exact: true })).toBeVisible();
+  }
+  expect(withCorrections, 'a dossier corrected since its last reading').toBeGreaterThan(0);
+
+  await test.step('the folded messages open by their link, without leaving the place', async () => {
+    await press(page, 'link', /^Échanges/);
+    await expect(page.getByRole('textbox', { name: /^Votre message à/ })).toBeVisible();
+  });
+});

@@ -30,7 +30,8 @@ export function correctionsSaid(
     return said.map((line) => ({
       ...line,
       chemin: one.chemin,
-      libelle: `${nomDuProjet(dossier, id)}, ${line.libelle}`,
+      // A dossier of one project is about that project: only what was changed in it is named.
+      libelle: dossier.projets.length > 1 ? `${nomDuProjet(dossier, id)}, ${line.libelle}` : line.libelle,
     }));
   });
 }

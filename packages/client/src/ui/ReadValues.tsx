@@ -2,6 +2,7 @@ import { isBlank } from '@asso/domain/kernel/asks';
 import { readAt } from '@asso/domain/kernel/changes';
 import type { Fields, Row } from '@asso/domain/kernel/fields';
 import { isShown } from '@asso/domain/kernel/walk-problems';
+import type { ReactNode } from 'react';
 import { type Form, scopesAt } from './fields/form.ts';
 import { groupKind } from './fields/group-kinds.ts';
 import { showAmount, showValue } from './show-value.ts';
@@ -11,15 +12,19 @@ export type ReadValuesProps = Pick<Form, 'value' | 'scopes' | 'custom' | 'option
   fields: Fields;
   only?: readonly string[];
   parentPath?: string;
+  /** Draws a text that somebody wrote, which may be long; it is shown whole when absent. */
+  textOf?: (text: string) => ReactNode;
   /** The values at these paths cannot be changed here: a lock is shown before the sentence that gives their origin. */
   locked?: readonly string[];
 };
 
 /** Shows a table of fields as labels and values, only to be read; fields that do not apply are left out. */
 export function ReadValues({ fields, only, parentPath = '', locked = [], ...rest }: ReadValuesProps) {
-  const form: Form = { ...rest, onChange: () => undefined };
+  const form: ReadForm = { ...rest, onChange: () => undefined };
   return <ReadList items={itemsOf(form, { fields, only, parentPath, locked })} />;
 }
+
+type ReadForm = Form & Pick<ReadValuesProps, 'textOf'>;
 
 type Place = {
   fields: Fields;
@@ -28,7 +33,7 @@ type Place = {
   locked?: readonly string[];
 };
 
-function itemsOf(form: Form, { fields, only, parentPath, locked = [] }: Place): ReadItem[] {
+function itemsOf(form: ReadForm, { fields, only, parentPath, locked = [] }: Place): ReadItem[] {
   const scopes = scopesAt(form, parentPath);
   return (only ?? Object.keys(fields)).flatMap((name) => {
     const row = fields[name];
@@ -47,7 +52,7 @@ function itemsOf(form: Form, { fields, only, parentPath, locked = [] }: Place): 
 const saysNothing = (row: Row, value: unknown): boolean =>
   row.pdf === false || (row.writtenBy === 'server' && isBlank(value));
 
-function itemOf(form: Form, row: Exclude<Row, { kind: 'custom' }>, path: string): ReadItem {
+function itemOf(form: ReadForm, row: Exclude<Row, { kind: 'custom' }>, path: string): ReadItem {
   const { label } = row;
   const note = form.notes?.[path];
   const value = readAt(form.value, path);
@@ -70,7 +75,9 @@ function itemOf(form: Form, row: Exclude<Row, { kind: 'custom' }>, path: string)
     }
     default: {
       const options = row.kind === 'id' ? (form.options?.[path] ?? form.options?.[row.of]) : undefined;
-      return { label, note, value: showValue(row, value, options) };
+      const shown = showValue(row, value, options);
+      const isText = row.kind === 'text' && shown !== null;
+      return { label, note, value: isText ? (form.textOf?.(shown) ?? shown) : shown };
     }
   }
 }

@@ -5,7 +5,7 @@ type FoldOnPhoneProps = {
   id?: string;
   className: string;
   summary: string;
-  /** True when the part is unfolded at first on a phone. */
+  /** True when the part is unfolded as long as the reader has neither folded nor unfolded it. */
   isOpen: boolean;
   /** True when the part can be folded on a wide window too, where it is folded at first. */
   isSecondary?: boolean;
@@ -25,15 +25,15 @@ export function FoldOnPhone({
   children,
 }: FoldOnPhoneProps) {
   const isFoldable = useMedia(narrow) || isSecondary;
-  const [isUnfolded, setIsUnfolded] = useState(isOpen);
+  const [chosen, setChosen] = useState<boolean | null>(null);
   return (
     <details
       id={id}
       className={`plis ${className}`}
       tabIndex={id === undefined ? undefined : -1}
-      open={!isFoldable || isUnfolded}
+      open={!isFoldable || (chosen ?? isOpen)}
       onToggle={(event) => {
-        if (isFoldable) setIsUnfolded(event.currentTarget.open);
+        if (isFoldable) setChosen(event.currentTarget.open);
       }}
     >
       <summary hidden={!isFoldable}>{summary}</summary>

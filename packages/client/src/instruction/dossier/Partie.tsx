@@ -5,7 +5,7 @@ import './partie-lue.css';
 
 type PartieProps = {
   partie: PartieService;
-  /** On a phone, the part is unfolded from the start. */
+  /** Where the part can be folded, it is unfolded until the reader folds it. */
   isOpen: boolean;
   /** True when the content already shows this title. */
   hasTitle?: boolean;

@@ -80,7 +80,7 @@ function Page({ dossier, reload, ouverte }: PageProps) {
       <PieceVolet key={piece.code} dossier={dossier} piece={piece} />
     </Suspense>
   );
-  const messages = historique.state === 'lu' ? historique.value.messages.length : undefined;
+  const messages = historique.state === 'lu' ? historique.value.messages : undefined;
   const suite = ouverte?.next
     ? {
         label: 'Dossier suivant',
@@ -109,7 +109,7 @@ function Page({ dossier, reload, ouverte }: PageProps) {
       <ServiceAncres
         nombres={{
           pieces: dossier.pieces.filter(({ document }) => document !== null).length,
-          ...(messages === undefined ? {} : { echanges: messages }),
+          ...(messages === undefined ? {} : { echanges: messages.length }),
         }}
       />
       <ServiceVolet dossier={dossier} reload={reload} suite={suite} isArrived={isArrived} />
@@ -153,22 +153,22 @@ function Tete({ dossier, isInFile }: TeteProps) {
           <>
             <EtatBadge etat={etat} />
             {dite && <StateBadge tone={dite.tone}>{dite.badge}</StateBadge>}
+            <DossierPdf id={id_fo}>Télécharger le dossier</DossierPdf>
           </>
         }
         faits={faits.filter(Boolean).join(' · ')}
       />
       {isNonTransmis(dossier) && <p className="non-transmis">Non transmis</p>}
-      <div className="actions">
-        <DossierPdf id={id_fo}>Télécharger le dossier</DossierPdf>
-        {rights.edit && (
+      {rights.edit && (
+        <div className="actions">
           <AppLink
             className="fr-link fr-icon-edit-line fr-link--icon-left"
             href={params.href({ mode: 'edit' })}
           >
             Modifier le dossier
           </AppLink>
-        )}
-      </div>
+        </div>
+      )}
     </div>
   );
 }

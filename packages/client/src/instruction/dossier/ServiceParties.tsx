@@ -1,3 +1,4 @@
+import type { MessageDossier } from '@asso/contract/dossier/dossier.schemas';
 import type { DossierSubventionView, ProjetView } from '@asso/contract/subvention/subvention.schemas';
 import { isDecide } from '@asso/domain/dossier/instruction.states';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
@@ -6,6 +7,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { MessagesPanel } from '../../dossier/messages/MessagesPanel.tsx';
 import { SuiviPanel } from '../../dossier/SuiviPanel.tsx';
 import { PaiementsDossier } from '../../paiement/PaiementsDossier.tsx';
+import { here } from '../../platform/page/navigation.ts';
 import { useQueryParams } from '../../platform/page/query-params.ts';
 import { LectureProjet } from '../../subvention/projet/LectureProjet.tsx';
 import { LectureRubriques } from '../../subvention/projet/LectureRubriques.tsx';
@@ -16,15 +18,16 @@ import { goToPartie } from './ServiceAncres.tsx';
 import { ServiceDemandeur } from './ServiceDemandeur.tsx';
 import { ServicePieces } from './ServicePieces.tsx';
 import { ServiceResume } from './ServiceResume.tsx';
-import { partieOf } from './service-parties.ts';
+import { echangesSaid, partieOf } from './service-parties.ts';
+import { TexteCoupe } from './TexteCoupe.tsx';
 
 type ServicePartiesProps = {
   dossier: DossierSubventionView;
   reload: () => Promise<unknown>;
   /** True once the panels above the parts are drawn: a link to a part then scrolls to its final place. */
   isArrived: boolean;
-  /** The number of messages, once it is known. */
-  messages: number | undefined;
+  /** The messages, oldest first, once they are read. */
+  messages: readonly MessageDossier[] | undefined;
 };
 
 /** The parts of the dossier in one page: what is asked, why, for how much, with which pieces. */
@@ -53,7 +56,14 @@ export function ServiceParties({ dossier, reload, isArrived, messages }: Service
       >
         <Projets dossier={dossier}>
           {(projet) => (
-            <LectureRubriques dossier={dossier} projet={projet} sauf={['financements', 'budgets']} />
+            <LectureRubriques
+              dossier={dossier}
+              projet={projet}
+              sauf={['financements', 'budgets']}
+              // The title of the page is the one of its only project.
+              sansChamps={dossier.projets.length === 1 ? ['description.intitule'] : []}
+              textOf={(texte) => <TexteCoupe texte={texte} />}
+            />
           )}
         </Projets>
       </Partie>
@@ -72,14 +82,18 @@ export function ServiceParties({ dossier, reload, isArrived, messages }: Service
       <Partie
         partie="demandeur"
         isOpen={asked === 'demandeur'}
-        bref={`${demandeur.nom}, ses autres dossiers, et ce qu’il demande ailleurs`}
+        bref="ses autres dossiers, et ce qu’il demande ailleurs"
       >
         <ServiceDemandeur dossier={dossier} />
       </Partie>
       <Partie
         partie="echanges"
-        isOpen={asked === 'echanges'}
-        bref={messages ? undefined : `aucun message, écrire à ${demandeur.nom}`}
+        isOpen={
+          asked === 'echanges' ||
+          here().endsWith('#messages') ||
+          messages?.some(({ isNew }) => isNew) === true
+        }
+        bref={echangesSaid(messages ?? [], demandeur.nom)}
         hasTitle
       >
         <MessagesPanel

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { partieOf } from './service-parties.ts';
+import { echangesSaid, partieOf } from './service-parties.ts';
 
 it.each([
   [null, 'resume'],
@@ -10,4 +10,26 @@ it.each([
   ['decision', 'resume'],
 ] as const)('the address that names %s leads to the part %s', (name, expected) => {
   expect(partieOf(name)).toBe(expected);
+});
+
+const message = (texte: string, more: { isInterne?: boolean; isNew?: boolean } = {}) => ({
+  le: '2027-02-01T12:00:00Z',
+  par: 'Jeanne Roux',
+  texte,
+  isInterne: false,
+  isNew: false,
+  ...more,
+});
+
+it('the folded messages say how many they are, those not read, and how the last one begins', () => {
+  expect(echangesSaid([], 'Les Pions')).toBe('aucun message, écrire à Les Pions');
+  const said = (messages: Parameters<typeof echangesSaid>[0]) =>
+    echangesSaid(messages, 'Les Pions').replaceAll(/\s/g, ' ');
+  expect(said([message('Bonjour.'), message('Voici\nle devis.', { isNew: true })])).toBe(
+    '2 messages, 1 nouveau. Jeanne Roux, le 01/02/2027 : « Voici le devis. »',
+  );
+  expect(said([message('Bonjour.'), message('Pour nous seuls.', { isInterne: true })])).toContain(
+    '« Bonjour. »',
+  );
+  expect(said([message('mot '.repeat(200))])).toMatch(/mot… »$/);
 });

@@ -1,3 +1,8 @@
+import type { MessageDossier } from '@asso/contract/dossier/dossier.schemas';
+import { formatDate } from '@asso/domain/identifiants/dates-affichees';
+import { count } from '@asso/domain/identifiants/nombres-affiches';
+import { coupeOf } from './texte-coupe.ts';
+
 // A dossier on the service's side is one page: these are its parts, in their order.
 export const partiesService = [
   'resume',
@@ -30,3 +35,21 @@ const anciens: Readonly<Record<string, PartieService>> = { demande: 'resume', pr
 /** Returns the part named in the address, or the first one. */
 export const partieOf = (name: string | null): PartieService =>
   partiesService.find((one) => one === name) ?? anciens[name ?? ''] ?? 'resume';
+
+type Message = Pick<MessageDossier, 'le' | 'par' | 'texte' | 'isInterne' | 'isNew'>;
+const debutMax = 120;
+
+/** Sums up the messages in one line: how many, those not read yet, and how the last one begins. */
+export function echangesSaid(messages: readonly Message[], association: string): string {
+  if (messages.length === 0) return `aucun message, écrire à ${association}`;
+  const nouveaux = messages.filter(({ isNew }) => isNew).length;
+  const last = messages.findLast(({ isInterne }) => !isInterne);
+  const said = [
+    count(messages.length, 'message', 'messages'),
+    ...(nouveaux > 0 ? [count(nouveaux, 'nouveau', 'nouveaux')] : []),
+  ].join(', ');
+  if (!last) return said;
+  const texte = last.texte.replaceAll(/\s+/g, ' ').trim();
+  const coupe = coupeOf(texte, debutMax);
+  return `${said}. ${last.par}, le ${formatDate(new Date(last.le))} : « ${coupe ? `${coupe.debut}…` : texte} »`;
+}

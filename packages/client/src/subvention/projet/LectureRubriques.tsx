@@ -18,16 +18,25 @@ type LectureRubriquesProps = {
   projet: ProjetView;
   /** The sections shown elsewhere on the page. */
   sauf?: readonly NomRubrique[];
-};
+  /** The paths of the answers that the page shows elsewhere, such as `description.intitule`. */
+  sansChamps?: readonly string[];
+} & Pick<ReadValuesProps, 'textOf'>;
 
 /** Shows a project section by section, as its campaign asked for it, each under its title. */
-export function LectureRubriques({ dossier, projet, sauf = [] }: LectureRubriquesProps) {
+export function LectureRubriques({
+  dossier,
+  projet,
+  sauf = [],
+  sansChamps = [],
+  textOf,
+}: LectureRubriquesProps) {
   const { corps, pieces } = projet;
   const form: Lecture = {
     value: corps,
     scopes: { ...scopesOf(completOf(dossier)), projet: corps, custom: corps.customs ?? {} },
     custom: dossier.campagne.champs_personnalises as CustomFields,
     options: optionsOf(dossier),
+    textOf,
   };
   return rubriquesDemandees(dossier.campagne as Campagne)
     .filter(({ id }) => !sauf.includes(id))
@@ -37,24 +46,25 @@ export function LectureRubriques({ dossier, projet, sauf = [] }: LectureRubrique
         {rubrique.id === 'document-custom-bloc' ? (
           <LecturePieces pieces={pieces} />
         ) : (
-          <Champs fields={rubrique.fields} form={form} />
+          <Champs fields={rubrique.fields} form={form} sansChamps={sansChamps} />
         )}
       </section>
     ));
 }
 
 type Lecture = Omit<ReadValuesProps, 'fields'>;
-type ChampsProps = Pick<RubriqueProjet, 'fields'> & { form: Lecture };
+type ChampsProps = Pick<RubriqueProjet, 'fields'> & { form: Lecture; sansChamps: readonly string[] };
 
 /**
  * Shows the fields of a section; a group or list that is alone has no title of its own, since the section's title names
  * it.
  */
-function Champs({ fields, form }: ChampsProps) {
+function Champs({ fields, form, sansChamps }: ChampsProps) {
   const [[name = '', row] = [], ...others] = Object.entries(fields);
   const isAlone = row !== undefined && others.length === 0;
   if (isAlone && row.kind === 'group' && !groupKind(row)?.read) {
-    return <ReadValues {...form} fields={row.fields} parentPath={name} />;
+    const only = Object.keys(row.fields).filter((one) => !sansChamps.includes(`${name}.${one}`));
+    return <ReadValues {...form} fields={row.fields} only={only} parentPath={name} />;
   }
   if (isAlone && row.kind === 'list') {
     const lines = ((form.value as Record<string, unknown>)[name] ?? []) as { id: string }[];
