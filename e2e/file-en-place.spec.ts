@@ -131,6 +131,11 @@ test('a note and an amount are given to ticked dossiers with the keys alone; wha
     const left = page.getByRole('region', { name: 'Dossiers laissés' });
     await expect(left).toContainText(new RegExp(`${first.id_fo}\\s: déjà proposé, 1\\s500\\s€`));
     await expect(lineOf(page, second)).toContainText(/1\s000\s€/);
+    // The dossier that was left is opened from its line, or tried again alone; the other is not done twice.
+    await expect(left.getByRole('link', { name: new RegExp(`dossier ${first.id_fo}$`) })).toBeVisible();
+    await left.getByRole('button', { name: /^Réessayer sur 1\sdossier$/ }).click();
+    await expect(page.getByText(/^Fait\s: 0\smontant proposé · 1\slaissé\.$/).first()).toBeVisible();
+    await expect(left).toContainText(/déjà proposé, 1\s500\s€/);
     await page.keyboard.press('Escape');
     await expectGoodPage(page, { h1: 'Dossiers', datum: left });
   });

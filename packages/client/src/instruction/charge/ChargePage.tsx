@@ -8,8 +8,7 @@ import { AppLink } from '../../platform/AppLink.tsx';
 import { useRead } from '../../platform/use-read.ts';
 import { actedPart } from '../../ui/page/lazy-part.ts';
 import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
-import { ResultatEnPlace } from '../file/en-place/ResultatEnPlace.tsx';
-import type { Laisse } from '../file/en-place/resultat.ts';
+import { ResultatEnPlace, useLaisses } from '../file/en-place/ResultatEnPlace.tsx';
 import { aiguillageHref, colonneHref } from './charge-href.ts';
 import { PageDuService } from './PageDuService.tsx';
 import './charge.css';
@@ -39,7 +38,7 @@ type ChargeDuServiceProps = { service: ServiceDuBureau; isOneOfMany: boolean };
 function ChargeDuService({ service, isOneOfMany }: ChargeDuServiceProps) {
   const read = useRead(tableauEndpoints.readCharge, { params: { service: service.id } });
   const [partagee, setPartagee] = useState<PersonneChargee | null>(null);
-  const [laisses, setLaisses] = useState<readonly Laisse[]>([]);
+  const { onLaisses, ...laisses } = useLaisses();
   if (read.state === 'attente') return <div className="suite-attendue" aria-busy="true" />;
   if (read.state === 'refuse') return <p>{read.problem.message}</p>;
   const { colonnes, personnes } = read.value;
@@ -99,7 +98,7 @@ function ChargeDuService({ service, isOneOfMany }: ChargeDuServiceProps) {
   ];
   return (
     <div className="pile pile--serree">
-      {laisses.length > 0 && <ResultatEnPlace laisses={laisses} onClose={() => setLaisses([])} />}
+      <ResultatEnPlace {...laisses} />
       <p>
         {count(total, 'dossier à étudier', 'dossiers à étudier')}. Chaque nombre ouvre ses dossiers dans la
         file.
@@ -118,7 +117,7 @@ function ChargeDuService({ service, isOneOfMany }: ChargeDuServiceProps) {
             service={service}
             personne={partagee}
             personnes={personnes}
-            onLaisses={setLaisses}
+            onLaisses={onLaisses}
             onClose={() => setPartagee(null)}
           />
         </Suspense>

@@ -9,7 +9,7 @@ import { dossierHref } from '../../dossier/dossier-href.ts';
 import { useRead, useReread } from '../../platform/use-read.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { SelectControl } from '../../ui/fields/SelectControl.tsx';
-import type { Laisse } from '../file/en-place/resultat.ts';
+import type { OnLaisses } from '../file/en-place/resultat.ts';
 import { useActeEnPlace } from '../file/en-place/use-acte-en-place.ts';
 import { InstructionTable } from '../file/InstructionTable.tsx';
 import { maFile } from '../file/instruction-vues.ts';
@@ -20,7 +20,7 @@ type RepartirDialogProps = {
   /** The person whose dossiers are given to somebody else. */
   personne: PersonneChargee;
   personnes: readonly PersonneChargee[];
-  onLaisses: (laisses: readonly Laisse[]) => void;
+  onLaisses: OnLaisses;
   onClose: () => void;
 };
 

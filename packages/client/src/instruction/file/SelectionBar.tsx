@@ -17,8 +17,7 @@ import type { Bureau } from '../bureau/use-bureau.ts';
 import { lotHref, lotsHref } from '../lot/lot-href.ts';
 import { ExporterMenu } from './ExporterMenu.tsx';
 import { ActesEnPlace } from './en-place/ActesEnPlace.tsx';
-import { ResultatEnPlace } from './en-place/ResultatEnPlace.tsx';
-import type { Laisse } from './en-place/resultat.ts';
+import { ResultatEnPlace, useLaisses } from './en-place/ResultatEnPlace.tsx';
 import { useActeEnPlace } from './en-place/use-acte-en-place.ts';
 import { useActeParDossier } from './en-place/use-acte-par-dossier.ts';
 import { useActesOfferts } from './en-place/use-actes-offerts.ts';
@@ -54,10 +53,10 @@ export function SelectionBar(props: SelectionBarProps) {
   const demande = demandeOf(selection);
   const exported = exportOf(selection);
   const service = bureau.services.find(({ id }) => id === chosenService) ?? bureau.services[0];
-  const [laisses, setLaisses] = useState<readonly Laisse[]>([]);
+  const { onLaisses, ...laisses } = useLaisses();
   const id_service = service?.id ?? '';
-  const { isBusy, run } = useActeEnPlace(id_service, () => envoiOf(selection, search), setLaisses);
-  const parDossier = useActeParDossier(id_service, selection.nommes, setLaisses);
+  const { isBusy, run } = useActeEnPlace(id_service, () => envoiOf(selection, search), onLaisses);
+  const parDossier = useActeParDossier(id_service, selection.nommes, onLaisses);
   useActesOfferts(service ? n : 0);
   const conclure = async (action: ActionLot) => {
     if (!service) return;
@@ -98,7 +97,7 @@ export function SelectionBar(props: SelectionBarProps) {
   }
   return (
     <section className="file-barre file-barre--choix" aria-label="Sélection" aria-busy={isBusy}>
-      {laisses.length > 0 && <ResultatEnPlace laisses={laisses} onClose={() => setLaisses([])} />}
+      <ResultatEnPlace {...laisses} />
       <button
         type="button"
         className="fr-btn fr-btn--tertiary fr-btn--sm fr-icon-close-line"

@@ -9,6 +9,7 @@ import { AppLink } from '../../platform/AppLink.tsx';
 import { amountsOf } from '../../ui/budget/budget-keyboard.ts';
 import { UnknownValue } from '../../ui/fields/UnknownValue.tsx';
 import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
+import { raisonEnPlace } from '../file/en-place/resultat.ts';
 import { LotMontants } from './LotMontants.tsx';
 import { moveInMontants } from './montants-clavier.ts';
 import { type Colle, collesSaid, montantsColles } from './montants-colles.ts';
@@ -161,7 +162,7 @@ function columnsOf({ action, items, saveLigne, retry, colles }: Columns): Column
           {
             key: 'cause',
             label: 'Pourquoi',
-            cell: ({ cause }: LigneLotView) => cause?.message ?? 'Montant enregistré.',
+            cell: ({ cause }: LigneLotView) => (cause ? raisonEnPlace(cause) : 'Montant enregistré.'),
           },
         ]
       : []),

@@ -1,20 +1,50 @@
-import type { Laisse } from './resultat.ts';
+import { count } from '@asso/domain/identifiants/nombres-affiches';
+import { useState } from 'react';
+import { AppLink } from '../../../platform/AppLink.tsx';
+import { ActionButton } from '../../../ui/ActionButton.tsx';
+import type { Laisse, OnLaisses, Reessayer } from './resultat.ts';
 import './cellules.css';
 
-type ResultatEnPlaceProps = { laisses: readonly Laisse[]; onClose: () => void };
+/** The dossiers that the last action left, until the agent closes their list. */
+export type Laisses = { liste: readonly Laisse[]; reessayer?: Reessayer };
 
-/** Lists the dossiers that the action could not change, with the reason of each. */
-export const ResultatEnPlace = ({ laisses, onClose }: ResultatEnPlaceProps) => (
-  <section className="resultat-en-place" aria-label="Dossiers laissés">
-    <ul className="liste-nue">
-      {laisses.map(({ id_fo, raison }) => (
-        <li key={id_fo}>
-          <strong className="nombre">{id_fo}</strong> : {raison}
-        </li>
-      ))}
-    </ul>
-    <button type="button" className="fr-btn fr-btn--tertiary-no-outline fr-btn--sm" onClick={onClose}>
-      Fermer
-    </button>
-  </section>
-);
+/** Keeps what the last action left, and how to try it again. */
+export function useLaisses() {
+  const [laisses, setLaisses] = useState<Laisses>({ liste: [] });
+  const onLaisses: OnLaisses = (liste, reessayer) => setLaisses({ liste, reessayer });
+  return { laisses, onLaisses, onClose: () => setLaisses({ liste: [] }) };
+}
+
+type ResultatEnPlaceProps = { laisses: Laisses; onClose: () => void };
+
+/**
+ * Lists the dossiers that the action could not change, with the reason of each: its number opens it, and the action can
+ * be tried again on them alone.
+ */
+export function ResultatEnPlace({ laisses: { liste, reessayer }, onClose }: ResultatEnPlaceProps) {
+  if (liste.length === 0) return null;
+  return (
+    <section className="resultat-en-place" aria-label="Dossiers laissés">
+      <ul className="liste-nue">
+        {liste.map(({ id_fo, raison }) => (
+          <li key={id_fo}>
+            <AppLink className="nombre" href={`/dossiers/${id_fo}`}>
+              <span className="invisible">Ouvrir le dossier</span> {id_fo}
+            </AppLink>{' '}
+            : {raison}
+          </li>
+        ))}
+      </ul>
+      <div className="actions">
+        {reessayer && (
+          <ActionButton kind="secondaire" isSmall onPress={reessayer} busyText="En cours…">
+            Réessayer <span className="invisible">sur {count(liste.length, 'dossier', 'dossiers')}</span>
+          </ActionButton>
+        )}
+        <button type="button" className="fr-btn fr-btn--tertiary-no-outline fr-btn--sm" onClick={onClose}>
+          Fermer
+        </button>
+      </div>
+    </section>
+  );
+}

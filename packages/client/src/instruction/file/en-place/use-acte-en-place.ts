@@ -10,7 +10,7 @@ import { notify } from '../../../platform/session/announcements.ts';
 import { useReread } from '../../../platform/use-read.ts';
 import { newId } from '../../../ui/page/new-id.ts';
 
-import type { Laisse } from './resultat.ts';
+import { type Laisse, type OnLaisses, raisonEnPlace } from './resultat.ts';
 
 type Selection = BodyInput<typeof lotEndpoints.createLot>['selection'];
 export type Acte = { action: ActionLot; parametres?: LotView['parametres'] };
@@ -25,26 +25,34 @@ const pollsAtMost = 50;
  * Runs an action on the selected dossiers without leaving the queue: creates a lot, fills it, launches it and waits for
  * the end.
  */
-export function useActeEnPlace(
-  id_service: string,
-  selection: () => Selection,
-  onLaisses: (laisses: readonly Laisse[]) => void,
-) {
+export function useActeEnPlace(id_service: string, selection: () => Selection, onLaisses: OnLaisses) {
   const [isBusy, setIsBusy] = useState(false);
   const reread = useReread();
   const run = async ({ action, parametres }: Acte): Promise<boolean> => {
     if (isBusy) return false;
     setIsBusy(true);
     const lot = await launched({ action, id_service, selection: selection() }, parametres);
+    return finish(action, lot);
+  };
+  /** Waits for the end of the lot, then shows it; the dossiers that failed can be tried again, and no other. */
+  const finish = async (action: ActionLot, lot: LotView | string): Promise<boolean> => {
     const end = typeof lot === 'string' ? null : await awaited(lot);
     await reread(dossierEndpoints.listDossiers);
     setIsBusy(false);
-    if (typeof lot === 'string') notify('erreur', lot);
-    else {
-      onLaisses(await laissesOf(end ?? lot));
-      notify(...told(action, end ?? lot));
+    if (typeof lot === 'string') {
+      notify('erreur', lot);
+      return false;
     }
-    return typeof lot !== 'string';
+    const shown = end ?? lot;
+    const again = async () => {
+      setIsBusy(true);
+      const params = { id: lot.id };
+      const retried = await call(lotEndpoints.retryLot, { params, body: {}, idempotencyKey: newId() });
+      return finish(action, retried.ok ? retried.value : raisonEnPlace(retried.problem));
+    };
+    onLaisses(await laissesOf(shown), shown.comptes.echec > 0 ? again : undefined);
+    notify(...told(action, shown));
+    return true;
   };
   return { isBusy, run };
 }
@@ -92,7 +100,10 @@ async function laissesOf({ id, comptes }: LotView): Promise<Laisse[]> {
   const query = { etats: ['exclue', 'echec'], limit: laissesAtMost };
   const read = await call(lotEndpoints.listLignes, { params: { id }, query });
   if (!read.ok) return [];
-  return read.value.items.map(({ id_fo, cause }) => ({ id_fo, raison: cause?.message ?? 'Non fait.' }));
+  return read.value.items.map(({ id_fo, cause }) => ({
+    id_fo,
+    raison: cause ? raisonEnPlace(cause) : 'Non fait.',
+  }));
 }
 
 const told = (action: ActionLot, { etat, comptes }: LotView): Parameters<typeof notify> =>

@@ -9,23 +9,35 @@ import { useReread } from '../../../platform/use-read.ts';
 import { newId } from '../../../ui/page/new-id.ts';
 import { proposer } from './montant-propose.ts';
 import { type Asked, aDemander, type DossierLu, type Essai, type Pret } from './pieces-manquantes.ts';
-import { faitSaid, type Laisse, type Resultat, unParUn } from './resultat.ts';
+import {
+  faitSaid,
+  type Laisse,
+  type OnLaisses,
+  type Reessayer,
+  type Resultat,
+  raisonEnPlace,
+  unParUn,
+} from './resultat.ts';
 
 type Choisis = Readonly<Record<string, { demande: number }>>;
 
 /** Adds a note, proposes an amount or asks for pieces, dossier by dossier: a lot cannot do these actions. */
-export function useActeParDossier(
-  id_service: string,
-  choisis: Choisis,
-  onLaisses: (laisses: readonly Laisse[]) => void,
-) {
+export function useActeParDossier(id_service: string, choisis: Choisis, onLaisses: OnLaisses) {
   const reread = useReread();
   const dossiers = Object.keys(choisis).map((id_fo) => ({ id_fo }));
-  const told = async (resultat: Resultat, mots: readonly [string, string]) => {
+  const told = async (resultat: Resultat, mots: readonly [string, string], again?: Reessayer) => {
     await reread(dossierEndpoints.listDossiers);
-    onLaisses(resultat.laisses);
+    onLaisses(resultat.laisses, again);
     notify(resultat.laisses.length > 0 ? 'attention' : 'succes', faitSaid(resultat, mots));
     return resultat.laisses.length === 0;
+  };
+  type Acte = {
+    act: (dossier: { id_fo: string }) => Promise<string | null>;
+    mots: readonly [string, string];
+  };
+  const faire = async (sur: readonly { id_fo: string }[], acte: Acte): Promise<boolean> => {
+    const resultat = await unParUn(sur, acte.act);
+    return told(resultat, acte.mots, () => faire(resultat.laisses, acte));
   };
   return {
     /** Reads the selected dossiers; one that cannot be read is left out, with its reason. */
@@ -36,7 +48,7 @@ export function useActeParDossier(
       return {
         lus: read.flatMap((outcome) => (outcome.ok ? [outcome.value] : [])),
         laisses: read.flatMap((outcome, rang) =>
-          outcome.ok ? [] : [{ id_fo: dossiers[rang]?.id_fo ?? '', raison: outcome.problem.message }],
+          outcome.ok ? [] : [{ id_fo: dossiers[rang]?.id_fo ?? '', raison: raisonEnPlace(outcome.problem) }],
         ),
       };
     },
@@ -60,16 +72,16 @@ export function useActeParDossier(
       await told({ fait: sent.fait, laisses: [...laisses, ...sent.laisses] }, ['demandé', 'demandés']);
       return sent.fait > 0;
     },
-    noter: async (message: string) =>
-      told(await unParUn(dossiers, ({ id_fo }) => note(id_fo, message)), ['noté', 'notés']),
-    proposer: async (montantOf: (demande: number) => number, remplace: boolean) => {
-      const propose = async ({ id_fo }: { id_fo: string }) => {
+    noter: (message: string) =>
+      faire(dossiers, { act: ({ id_fo }) => note(id_fo, message), mots: ['noté', 'notés'] }),
+    proposer: (montantOf: (demande: number) => number, remplace: boolean) => {
+      const act = async ({ id_fo }: { id_fo: string }) => {
         const a = montantOf(choisis[id_fo]?.demande ?? 0);
         const kept = await proposer({ id_fo, service: id_service }, remplace ? 'quelconque' : null, a);
         if (kept.ok) return null;
         return typeof kept.connu === 'number' ? `déjà proposé, ${formatEuros(kept.connu)}.` : kept.refusal;
       };
-      return told(await unParUn(dossiers, propose), ['montant proposé', 'montants proposés']);
+      return faire(dossiers, { act, mots: ['montant proposé', 'montants proposés'] });
     },
   };
 }
@@ -96,7 +108,7 @@ async function essayer(dossier: DossierLu, demande: Demande): Promise<Pret | str
   const manques = aDemander(dossier, demande.asked.codes);
   if (manques.length === 0) return 'aucune de ces pièces ne lui manque.';
   const tried = await call(completudeEndpoints.tryComplements, callOf(dossier, demande, manques));
-  return tried.ok ? { ...tried.value, dossier } : tried.problem.message;
+  return tried.ok ? { ...tried.value, dossier } : raisonEnPlace(tried.problem);
 }
 
 async function demander(pret: Pret, demande: Demande): Promise<string | null> {
@@ -104,11 +116,11 @@ async function demander(pret: Pret, demande: Demande): Promise<string | null> {
     ...callOf(pret.dossier, demande, pret.manques),
     idempotencyKey: newId(),
   });
-  return sent.ok ? null : sent.problem.message;
+  return sent.ok ? null : raisonEnPlace(sent.problem);
 }
 
 async function note(id: string, message: string): Promise<string | null> {
   const body = { message, isInterne: true };
   const sent = await call(messageEndpoints.sendMessage, { params: { id }, body, idempotencyKey: newId() });
-  return sent.ok ? null : sent.problem.message;
+  return sent.ok ? null : raisonEnPlace(sent.problem);
 }
