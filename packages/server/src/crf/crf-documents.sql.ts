@@ -6,8 +6,6 @@ import type { Suite, UsageDeDocument, UsagesDeDocuments } from '../document/docu
 import type { Db, Tx } from '../platform/db/database.ts';
 import { findKnownCrf } from './crf-access.ts';
 
-const most = 20;
-
 type Joining = {
   id_crf: string;
   id_dossier: string;
@@ -28,7 +26,7 @@ const joining = async (db: Db, documents: readonly string[]): Promise<Joining[]>
   ).rows;
 
 /**
- * Tells whether this person may read the document through one of the first `most` reports that join it: a document is
+ * Tells whether this person may read the document through one of the last 200 reports that join it: a document is
  * read by whoever may open such a report, a removed one only through a report that was sent.
  */
 export async function readsThroughCrf(
@@ -38,7 +36,7 @@ export async function readsThroughCrf(
   const rows = (await joining(db, [document.id])).filter(
     ({ transmis_le }) => !document.deleted || transmis_le !== null,
   );
-  for (const row of rows.slice(0, most)) if (await isOpenTo(db, actor, row)) return true;
+  for (const row of rows) if (await isOpenTo(db, actor, row)) return true;
   return false;
 }
 

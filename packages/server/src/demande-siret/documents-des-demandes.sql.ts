@@ -63,8 +63,8 @@ const codesOf = ({ corps }: DemandeSiretRow, id_document: string) =>
   documentsSiret.filter((code) => corps.documents?.[code] === id_document);
 
 /**
- * Tells whether this person reads the document through a request that they may open, among the first twenty that join
- * it; a removed document is read only through one that was sent.
+ * Tells whether this person reads the document through a request that they may open, among the first two hundred
+ * that join it; a removed document is read only through one that was sent.
  */
 export async function readsThroughDemande(
   db: Db,
@@ -73,7 +73,7 @@ export async function readsThroughDemande(
   const rows = await selectDemandes(db)
     .where(joining([document.id]))
     .$if(document.deleted, (query) => query.where('demande_siret.code_etat', 'not in', nonTransmis))
-    .limit(20)
+    .limit(200)
     .execute();
   return rows.some((row) => rightsOn(actor, row).consult);
 }

@@ -113,7 +113,7 @@ function keepContenu(id: string, contenu: Campagne): void {
 
 /**
  * Lists the active subventions in whose searched text each of these words is found, or any active ones when no word is
- * given: at most a hundred.
+ * given: at most three thousand, more than a country has open at once.
  */
 export async function listCurrentCampagnes(db: Db, words: readonly string[]): Promise<CampagneRow[]> {
   let query = current(db).where('s.active', '=', true);
@@ -122,7 +122,7 @@ export async function listCurrentCampagnes(db: Db, words: readonly string[]): Pr
       sql<boolean>`s.recherche like '%' || sans_accents(${word.replaceAll(/[\\%_]/g, '\\$&')}) || '%'`,
     );
   }
-  return query.limit(100).execute();
+  return query.limit(3000).execute();
 }
 
 export const listVersions = (db: Db, id_subvention: string): Promise<Row<'campagne_version'>[]> =>

@@ -25,3 +25,17 @@ it('leaves nothing of who signs out: token, role, unsaved answers of any form, f
   expect([currentToken(), hatWorn(), await freshToken()]).toEqual([null, null, null]);
   expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
 });
+
+it('a server that fails while one signs out is asked again by the next page', async () => {
+  keepToken('un.jeton.signe');
+  vi.stubGlobal('fetch', async () => new Response('{"status":503}', { status: 503 }));
+  await signOut();
+  const asked: unknown[] = [];
+  vi.stubGlobal('fetch', async (url: unknown) => {
+    asked.push(url);
+    return new Response('{"deconnecte":true}', { status: 200 });
+  });
+  expect([currentToken(), await freshToken()]).toEqual([null, null]);
+  expect(asked).toEqual(['/api/auth/logout']);
+  expect(localStorage.length).toBe(0);
+});

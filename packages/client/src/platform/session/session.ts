@@ -119,7 +119,8 @@ export class SessionUnreadable extends Error {
 export async function signOut(): Promise<string> {
   const left = await call(connexionEndpoints.logout, { body: {}, waits: false });
   await leaveNothing();
-  if (!left.ok && left.problem.status === 0) leaveLater();
+  // Without an answer, or when the server failed, the session may still be open there.
+  if (!left.ok && (left.problem.status === 0 || left.problem.status >= 500)) leaveLater();
   return (left.ok && left.value.adresse) || `${basePath}/login?deconnecte=oui`;
 }
 

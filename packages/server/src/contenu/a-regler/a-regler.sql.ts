@@ -24,7 +24,7 @@ const servicesSansCompte = sql`(select s.id, s.nom, count(*)::int as dossiers, m
   from service s join instruction i on i.id_service_instructeur = s.id and i.etat in ('D', '2')
   where s.supprime_le is null and not exists (
     select from membre_service m join utilisateur u on u.id = m.id_utilisateur
-    where m.id_service = s.id and u.enabled and u.desactive_at is null and u.supprime_at is null)
+    where m.id_service = s.id and u.enabled and not u.locked and u.desactive_at is null and u.supprime_at is null)
   group by s.id, s.nom)`;
 
 export async function countARegler(db: Db, { now, hier, aujourdhui, attendu }: Instants): Promise<Compte> {

@@ -32,7 +32,7 @@ export const saveAffecte = (
   sql`update instruction set affecte_a = ${a}::uuid, affecte_le = ${a === null ? null : at}::timestamptz
     where id_dossier = ${id_dossier} and id_service_instructeur = ${id_service}`.execute(trx);
 
-/** Lists the people of these services whose account is validated and not closed, by name. */
+/** Lists the people of these services whose account is validated, not locked and not closed, by name. */
 export async function listCollegues(
   db: Db,
   services: readonly string[],
@@ -40,7 +40,7 @@ export async function listCollegues(
   const { rows } = await sql<Personne & { id_service: string }>`
     select u.id, u.prenom || ' ' || u.nom as nom, m.id_service
     from membre_service m join utilisateur u on u.id = m.id_utilisateur
-    where m.id_service = any(${[...services]}::uuid[]) and u.enabled and u.desactive_at is null
+    where m.id_service = any(${[...services]}::uuid[]) and u.enabled and not u.locked and u.desactive_at is null
     order by u.nom, u.prenom, u.id`.execute(db);
   return rows;
 }

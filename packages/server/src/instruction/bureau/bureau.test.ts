@@ -4,7 +4,7 @@ import { notificationEndpoints } from '@asso/contract/notification/notification.
 import { readDossier } from '@asso/contract/subvention/dossier-subvention.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
 import { expect, test } from 'vitest';
-import { aCompte } from '../../compte/test/test-comptes.sql.ts';
+import { aCompte, updateCompte } from '../../compte/test/test-comptes.sql.ts';
 import { features } from '../../features.ts';
 import { aClock } from '../../platform/clock/clock.ts';
 import { aPortal } from '../../platform/http/test/test-app.ts';
@@ -66,9 +66,13 @@ test('who gives it meanwhile is not overwritten, and the same gift twice is told
   expect(await facts(agent)).toEqual(['bureau.affecte']);
 });
 
-test('it is given to nobody who is not of the service', async () => {
-  const stranger = await give(agent, { de: collegue.id, a: autreAgent.id });
-  expect([stranger.status, stranger.problem.code]).toEqual([400, 'instruction.collegue-inconnu']);
+test('it is given to nobody who is not of the service, nor to a colleague whose account is locked', async () => {
+  const verrouille = await aCollegue(db, world);
+  await updateCompte(db, verrouille.id, { locked: true });
+  for (const a of [autreAgent.id, verrouille.id]) {
+    const refused = await give(agent, { de: collegue.id, a });
+    expect([refused.status, refused.problem.code]).toEqual([400, 'instruction.collegue-inconnu']);
+  }
 });
 
 test('it is released, and is free again when its person leaves the service', async () => {

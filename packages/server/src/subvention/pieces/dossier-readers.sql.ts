@@ -6,22 +6,26 @@ import { readAllowed } from '../../dossier/dossier-access.ts';
 import { perimetreOf } from '../../dossier/liste/perimetre.ts';
 import type { Db } from '../../platform/db/database.ts';
 
-const most = 20;
+/** A paper of the vault is joined to many dossiers over the years. */
+const most = 500;
 
 /**
  * Tells whether this person may read the document through a dossier that they may read: it is joined to the dossier, or
- * it was sent with it, even if it was removed since.
+ * it was sent with it, even if it was removed since. The dossiers of their own services are looked at first.
  */
 export async function readsThroughDossier(
   db: Db,
   { actor, document }: { actor: Actor; document: { id: string; deleted: boolean } },
 ): Promise<boolean> {
   const { rows } = await sql<{ id_dossier: string }>`
-    select id_dossier from piece_transmise where id_document = ${document.id}
-    union
-    select id_dossier from piece_dossier p where id_document = ${document.id}
-      and (not ${document.deleted}::boolean or exists (
-        select from instruction i where i.id_dossier = p.id_dossier and i.transmis_le is not null))
+    select joint.id_dossier from (
+      select id_dossier from piece_transmise where id_document = ${document.id}
+      union
+      select id_dossier from piece_dossier p where id_document = ${document.id}
+        and (not ${document.deleted}::boolean or exists (
+          select from instruction i where i.id_dossier = p.id_dossier and i.transmis_le is not null))) joint
+    order by exists (select from instruction i where i.id_dossier = joint.id_dossier
+      and i.id_service_instructeur = any(${actor.services.map(({ id_service }) => id_service)}::uuid[])) desc
     limit ${most}`.execute(db);
   for (const { id_dossier } of rows) {
     if ((await readAllowed(db, { actor, key: id_dossier })).ok) return true;
