@@ -1,5 +1,4 @@
-// These shapes tell who leaves an association, who takes it over, and what administrators decide (decisions, Who
-// belongs where).
+// These shapes tell who leaves an association, who takes it over, and what administrators decide.
 import { phases, reponsesAdministration } from '@asso/domain/association/membre.rules';
 import { z } from 'zod';
 import { documentSchema } from '../document/document.schemas.ts';

@@ -1,4 +1,4 @@
-// The shapes of the memberships of an association, requested or active (decisions, Who belongs where).
+// The shapes of the memberships of an association, requested or active.
 import { z } from 'zod';
 import { documentSchema } from '../document/document.schemas.ts';
 import { rightsSchema, versionSchema } from '../kernel/common.schemas.ts';

@@ -1,5 +1,4 @@
-// The calls by which a member invites somebody to act for an association, and the invited person answers (decisions,
-// Who belongs where).
+// The calls by which a member invites somebody to act for an association, and the invited person answers.
 import { z } from 'zod';
 import { rightsSchema, roleQuerySchema } from '../kernel/common.schemas.ts';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';

@@ -1,4 +1,4 @@
-// The shapes of invitations to act for an association (decisions, Who belongs where).
+// The shapes of invitations to act for an association.
 import { etatsInvitation } from '@asso/domain/association/invitation.rules';
 import { z } from 'zod';
 import { fonctionSchema } from './adhesion.schemas.ts';

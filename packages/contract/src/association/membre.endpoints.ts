@@ -1,4 +1,4 @@
-// These calls list an association's members and answer the people who ask to join (decisions, Who belongs where).
+// These calls list an association's members and answer the people who ask to join.
 import { reponses } from '@asso/domain/association/membre.rules';
 import { z } from 'zod';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';

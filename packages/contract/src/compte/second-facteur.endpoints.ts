@@ -1,4 +1,4 @@
-// These calls add, change and remove the second factor, and give the recovery codes (decisions, Security readings).
+// These calls add, change and remove the second factor, and give the recovery codes.
 import { z } from 'zod';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
 

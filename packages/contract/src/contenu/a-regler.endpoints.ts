@@ -1,5 +1,4 @@
-// An administrator reads here what is wrong or waits, acts on jobs and mails that failed, and finds anything (screens,
-// Administration).
+// An administrator reads here what is wrong or waits, acts on jobs and mails that failed, and finds anything.
 import { type Gravite, gravites } from '@asso/domain/contenu/a-regler/a-regler.rules';
 import { z } from 'zod';
 import { roleQuerySchema } from '../kernel/common.schemas.ts';

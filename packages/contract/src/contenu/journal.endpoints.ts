@@ -1,4 +1,4 @@
-// Administrators read here who did what, when, and on which object (decisions, Data: historique).
+// Administrators read here who did what, when, and on which object.
 import {
   administrateursDuJournal,
   type FamilleActes,

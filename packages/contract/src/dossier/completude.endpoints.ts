@@ -1,4 +1,4 @@
-// After the transmission, a service lists what is missing and the association brings it (decisions, Dossiers).
+// After the transmission, a service lists what is missing and the association brings it.
 import { phraseMax, reponseMax } from '@asso/domain/dossier/completude/completude.rules';
 import { z } from 'zod';
 import { roleQuerySchema } from '../kernel/common.schemas.ts';

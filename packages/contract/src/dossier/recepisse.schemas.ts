@@ -15,7 +15,7 @@ export const recepisseSchema = z.object({
     }),
   ),
   transmis_par: z.string(),
-  /** The address to which the receipt was sent; null unless the reader transmitted the dossier. */
+  /** The present address of the person who transmitted the dossier; null for any other reader. */
   courriel: z.string().nullable(),
   delai_habituel_jours: z.int(),
   /** The day from which the request, without an answer, counts as refused, YYYY-MM-DD. */

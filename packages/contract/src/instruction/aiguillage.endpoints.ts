@@ -1,5 +1,5 @@
 // A service sets the rules by which the dossiers it receives are given to its people, and tries them on the dossiers of
-// a past year (screens, File d’instruction).
+// a past year.
 import { nomRegleMax, personnesAuPlus, reglesAuPlus } from '@asso/domain/instruction/aiguillage.rules';
 import { z } from 'zod';
 import { rightsSchema, roleQuerySchema, versionSchema } from '../kernel/common.schemas.ts';

@@ -1,5 +1,4 @@
-// A service sees what the association asked and received elsewhere, and which other services have yet to decide
-// (screens, Dossier côté service).
+// A service sees what the association asked and received elsewhere, and which other services have yet to decide.
 import { z } from 'zod';
 import { etatInstructionSchema } from '../dossier/dossier.schemas.ts';
 import { roleQuerySchema } from '../kernel/common.schemas.ts';

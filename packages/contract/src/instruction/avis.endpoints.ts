@@ -1,5 +1,4 @@
-// A service asks another one for an opinion; the other service reads only what is shared with it (screens, Dossier
-// côté service).
+// A service asks another one for an opinion; the other service reads only what is shared with it.
 
 import { nomsSens } from '@asso/domain/instruction/avis.states';
 import { nomsSections } from '@asso/domain/instruction/avis-sections.rows';

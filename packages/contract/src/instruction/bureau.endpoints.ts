@@ -1,4 +1,4 @@
-// A service puts a person in charge of each of its dossiers and puts étiquettes on it (screens, File d’instruction).
+// A service puts a person in charge of each of its dossiers and puts étiquettes on it.
 import { nomsSuivis } from '@asso/domain/notification/rythme.rows';
 import { z } from 'zod';
 import { roleQuerySchema } from '../kernel/common.schemas.ts';

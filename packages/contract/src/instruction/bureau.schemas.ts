@@ -1,5 +1,4 @@
-// The shapes of what a service keeps for itself: its people, its étiquettes, its envelopes (screens, File
-// d’instruction).
+// The shapes of what a service keeps for itself: its people, its étiquettes, its envelopes.
 import { issues } from '@asso/domain/instruction/conclusion.rules';
 import { issuesModifiees } from '@asso/domain/instruction/modification.rules';
 import { nomsSuivis } from '@asso/domain/notification/rythme.rows';

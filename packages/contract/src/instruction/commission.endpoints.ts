@@ -1,5 +1,5 @@
 // A commission reads the requests paid from an envelope, what is proposed on each, and how much of the envelope is
-// granted and proposed (screens, Tableau de bord).
+// granted and proposed.
 
 import { z } from 'zod';
 import { etatInstructionSchema } from '../dossier/dossier.schemas.ts';

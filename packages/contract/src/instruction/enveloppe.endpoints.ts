@@ -1,5 +1,5 @@
 // An envelope is what a service may spend in a year on a campaign, or on one of its sous-dispositifs; these calls also
-// tell how much of it is granted and proposed (screens, Tableau de bord).
+// tell how much of it is granted and proposed.
 import { z } from 'zod';
 import { roleQuerySchema } from '../kernel/common.schemas.ts';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';

@@ -1,4 +1,4 @@
-// Each agent of a service marks a dossier, by the criteria of its campaign's grid (screens, Campagne › Barème).
+// Each agent of a service marks a dossier, by the criteria of its campaign's grid.
 import { z } from 'zod';
 import { rightsSchema, roleQuerySchema, versionSchema } from '../kernel/common.schemas.ts';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';

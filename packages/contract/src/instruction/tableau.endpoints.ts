@@ -1,5 +1,4 @@
-// The agent's dashboard counts what awaits them; each figure counts the list that it opens (screens, Tableau de
-// bord).
+// The agent's dashboard counts what awaits them; each figure counts the list that it opens.
 
 import { genresDossiers } from '@asso/domain/dossier/genre.rows';
 import { colonnesCharge } from '@asso/domain/instruction/charge.rules';

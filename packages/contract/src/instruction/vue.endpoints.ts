@@ -1,4 +1,4 @@
-// Each agent keeps named views of the queue and chooses the columns shown (screens, Filter bar and saved views).
+// Each agent keeps named views of the queue and chooses the columns shown.
 import { filtresDossiers, type NomFiltre } from '@asso/domain/dossier/dossier-filtres.rows';
 import { nomsTris } from '@asso/domain/dossier/dossier-tris.rows';
 import { nomsColonnes } from '@asso/domain/instruction/colonnes-file.rows';

@@ -1,4 +1,4 @@
-// The body and the report of an import of an outside file (decisions, Systems outside).
+// The body and the report of an import of an outside file.
 import { texteImportMax } from '@asso/domain/referentiel/fichier-importe.rules';
 import { resultatsImport } from '@asso/domain/referentiel/fichier-importe.words';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-// The delays of a service over two years (screens, Statistiques).
+// The delays of a service over two years.
 import { z } from 'zod';
 
 const mesure = z.object({

@@ -1,4 +1,4 @@
-// The figures of a service, of a territory or of the country (screens, Statistiques).
+// The figures of a service, of a territory or of the country.
 import { z } from 'zod';
 import { etatInstructionSchema } from '../dossier/dossier.schemas.ts';
 

@@ -1,4 +1,4 @@
-// These dashboards show what awaits an association, or a service (screens, Dashboards).
+// These dashboards show what awaits an association, or a service.
 import { roleQuerySchema } from '../kernel/common.schemas.ts';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
 import { tableauDeBordSchema, tableauServiceSchema } from './subvention.schemas.ts';

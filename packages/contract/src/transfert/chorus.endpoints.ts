@@ -1,5 +1,5 @@
 // Chorus commits and pays what a service grants: these calls tell what is ready to be sent, what is missing, and which
-// files left (decisions, Systems outside).
+// files left.
 
 import { type TypeChorus, typesChorus } from '@asso/domain/transfert/chorus.rows';
 import { type MotifEcart, motifsEcart } from '@asso/domain/transfert/chorus.rules';

@@ -1,4 +1,4 @@
-// Osiris reads the dossiers of a programme with their states and amounts (decisions, Systems outside).
+// Osiris reads the dossiers of a programme with their states and amounts.
 import { etatsOsiris, type FormatFichier, formatsFichier } from '@asso/domain/transfert/osiris.rows';
 import { rolesOsiris } from '@asso/domain/transfert/programme.rights';
 import { z } from 'zod';

@@ -1,5 +1,4 @@
-// A programme of Osiris is made of dispositifs or sous-dispositifs, and chosen accounts read its dossiers (decisions,
-// Systems outside).
+// A programme of Osiris is made of dispositifs or sous-dispositifs, and chosen accounts read its dossiers.
 
 import { administrateursOsiris, rolesOsiris } from '@asso/domain/transfert/programme.rights';
 import { codeProgrammeMax, libelleProgrammeMax } from '@asso/domain/transfert/programme.rules';

@@ -1,5 +1,4 @@
-// Administrators of the portal export SIRET requests and payments in the columns of Sirepa (decisions, Systems
-// outside).
+// Administrators of the portal export SIRET requests and payments in the columns of Sirepa.
 import { type FormatFichier, formatsFichier } from '@asso/domain/transfert/osiris.rows';
 import { type FichierSirepa, fichiersSirepa } from '@asso/domain/transfert/sirepa.rows';
 import { z } from 'zod';

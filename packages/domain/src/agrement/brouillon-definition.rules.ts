@@ -1,5 +1,5 @@
-// An agrément's definition exists as a draft and as a published version, each converted to the other; these rules
-// also say what prevents publication (decisions, Dossiers).
+// An agrément's definition exists as a draft and as a published version, each converted to the other; these rules also
+// say what prevents publication.
 import { anneeSuivante, unAnApres } from '../catalogue/annee-suivante.rules.ts';
 import { piecePubliee } from '../catalogue/brouillon.rules.ts';
 import { calendrierPublie, calendrierSaisi } from '../catalogue/calendrier.rules.ts';

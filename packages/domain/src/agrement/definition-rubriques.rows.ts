@@ -1,5 +1,4 @@
-// The editor of an agrément has these sections, in this order, with the fields each holds (screens,
-// /administration/rda).
+// The editor of an agrément has these sections, in this order, with the fields each holds.
 import type { Fields } from '../kernel/fields.ts';
 import { definitionFields } from './definition.fields.ts';
 

@@ -9,7 +9,7 @@ import type { definitionSchema } from './definition.schema.ts';
 /** The one block that holds all the questions of an agrément. */
 export const blocAgrement = 'dossier-bloc';
 
-/** A dossier for this type of agrément describes food aid (decisions, Rules). */
+/** A dossier for this type of agrément describes food aid. */
 export const typeAideAlimentaire = 'HAA';
 
 export type Definition = Omit<z.infer<typeof definitionSchema>, 'champs_personnalises'> & {

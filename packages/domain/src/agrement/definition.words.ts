@@ -1,4 +1,4 @@
-// These words tell what changes in an agrément and what was done to it (screens, /administration/rda).
+// These words tell what changes in an agrément and what was done to it.
 import { conditionsSaid } from '../catalogue/condition.words.ts';
 import { sujetsDAgrement } from '../catalogue/sujets.rows.ts';
 import { type Changement, changementsEntre, type NomsDesServices } from '../identifiants/changements.ts';

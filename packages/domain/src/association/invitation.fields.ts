@@ -1,4 +1,4 @@
-// An invitation is written with these fields about the person invited (decisions, Who belongs where).
+// An invitation is written with these fields about the person invited.
 import { formats } from '../identifiants/formats.ts';
 import type { Draft, Fields } from '../kernel/fields.ts';
 import { fonctions } from '../referentiel/data/fonctions.ts';

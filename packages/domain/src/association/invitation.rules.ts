@@ -1,4 +1,4 @@
-// A person may be invited by their address; these rules say to what and until when (decisions, Who belongs where).
+// A person may be invited by their address; these rules say to what and until when.
 import { joursApres } from '../identifiants/durees.ts';
 import { ok, type Problem, type Result, refused } from '../kernel/result.ts';
 

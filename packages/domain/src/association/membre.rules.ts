@@ -1,4 +1,4 @@
-// A person enters an association at once, or waits for an answer (decisions, Who belongs where › Joining).
+// A person enters an association at once, or waits for an answer.
 
 import { formatDate } from '../identifiants/dates-affichees.ts';
 import { joursApres, joursPasses } from '../identifiants/durees.ts';

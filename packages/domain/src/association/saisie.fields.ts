@@ -1,5 +1,4 @@
-// An association that no register knows yet is typed by hand (screens of adding an association, « Continuer sans
-// registre »).
+// An association that no register knows yet is typed by hand.
 import { formats } from '../identifiants/formats.ts';
 import type { Draft, Fields } from '../kernel/fields.ts';
 import { certificatFields } from './certificat.fields.ts';

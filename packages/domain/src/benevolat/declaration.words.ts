@@ -1,4 +1,4 @@
-// These words name declarations, their sessions and what waits (screens, CEC).
+// These words name declarations, their sessions and what waits.
 import { formatDay } from '../identifiants/dates-affichees.ts';
 import { count } from '../identifiants/nombres-affiches.ts';
 import type { DecisionCec, StatutCec } from './declaration.states.ts';

@@ -1,5 +1,4 @@
-// Sessions and declarations are imported from files in this form (decisions, Systems outside: imports in a
-// documented CSV form).
+// Sessions and declarations are imported from files in this form.
 import type { Problem } from '../kernel/result.ts';
 import {
   anneeProblems,

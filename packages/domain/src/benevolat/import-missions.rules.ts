@@ -1,5 +1,4 @@
-// Missions offered to volunteers are imported under the names of the volunteers' own site, in a documented CSV form
-// (decisions, Systems outside: dab).
+// Missions offered to volunteers are imported under the names of the volunteers' own site, in a documented CSV form.
 import { jourOf, jourProblems, jourRead, type Modele, orNull } from '../referentiel/fichier-importe.rules.ts';
 
 export type MissionImportee = {

@@ -1,5 +1,4 @@
-// A campaign may be copied to the next year, with its dates, its exercises and the year in its title (screens, page
-// 25).
+// A campaign may be copied to the next year, with its dates, its exercises and the year in its title.
 import { isDate } from '../kernel/value-problems.ts';
 import { anneesPlusTard } from '../referentiel/exercices.rules.ts';
 import type { BrouillonCampagne } from './campagne-options.fields.ts';

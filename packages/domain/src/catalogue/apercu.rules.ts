@@ -1,4 +1,4 @@
-// An unfinished draft can be previewed as an association would be asked it (screens, page 25).
+// An unfinished draft can be previewed as an association would be asked it.
 import type { Fiche } from '../association/fiche.fields.ts';
 import { attendusFor, type DocumentAttendu } from '../dossier/pieces.rules.ts';
 import { evaluateAsks, isBlank, type Scopes } from '../kernel/asks.ts';

@@ -1,4 +1,4 @@
-// A campaign can be previewed before publication as one of these made-up associations (screens, page 25).
+// A campaign can be previewed before publication as one of these made-up associations.
 import { emptyFiche, type Fiche } from '../association/fiche.fields.ts';
 
 export type AssociationDeTest = { id: string; label: string; fiche: Fiche };

@@ -1,4 +1,4 @@
-// A campaign exists as a draft and as a published version, each converted to the other (decisions, Dossiers).
+// A campaign exists as a draft and as a published version, each converted to the other.
 import { isBlank } from '../kernel/asks.ts';
 import type { DraftLine, Fields } from '../kernel/fields.ts';
 import { isDeValeurs, lignes } from '../kernel/lignes.ts';

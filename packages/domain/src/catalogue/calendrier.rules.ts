@@ -1,4 +1,4 @@
-// A period is typed as days and hours of a place, and published as two instants (decisions, Dossiers).
+// A period is typed as days and hours of a place, and published as two instants.
 import { dayOf, formatHeure, instantThere } from '../identifiants/dates-affichees.ts';
 import { heure } from '../identifiants/heure.ts';
 import type { Draft } from '../kernel/fields.ts';

@@ -1,4 +1,4 @@
-// The editor of a campaign has these sections, in this order, with the options each holds (screens, page 25).
+// The editor of a campaign has these sections, in this order, with the options each holds.
 import type { Fields } from '../kernel/fields.ts';
 import { campagneFields } from './campagne-options.fields.ts';
 import { calendrierFields, typeDeDemandeFields } from './sous-dispositif.fields.ts';

@@ -1,4 +1,4 @@
-// These sentences explain what is refused in the catalogue (screens, Répertoire).
+// These sentences explain what is refused in the catalogue.
 import type { ProblemTable } from '../kernel/problems.ts';
 
 export const catalogueProblems = {

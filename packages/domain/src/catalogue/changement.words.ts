@@ -1,5 +1,4 @@
-// The changes from a published campaign to its draft are told one sentence each, in the order of the editor
-// (screens, page 25).
+// The changes from a published campaign to its draft are told one sentence each, in the order of the editor.
 import { type Changement, changementsEntre, type Dit } from '../identifiants/changements.ts';
 import { brouillonNomme } from './brouillon.rules.ts';
 import { type BrouillonCampagne, campagneFields } from './campagne-options.fields.ts';

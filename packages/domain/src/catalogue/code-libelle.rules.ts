@@ -1,4 +1,4 @@
-// A code is derived from the name that was typed, so that nobody has to invent one (screens, page 25).
+// A code is derived from the name that was typed, so that nobody has to invent one.
 import { plainWords } from '../referentiel/mots.rules.ts';
 
 const most = 36;

@@ -1,5 +1,4 @@
-// The administrator of a campaign writes each criterion of the scoring grid with these fields (screens, Campagne ›
-// Barème).
+// The administrator of a campaign writes each criterion of the scoring grid with these fields.
 import type { Fields } from '../kernel/fields.ts';
 import { rang } from './champ-personnalise.fields.ts';
 

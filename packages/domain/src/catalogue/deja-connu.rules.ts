@@ -1,4 +1,4 @@
-// A question is pointed out when a register or the association's file already holds its answer (screens, page 25).
+// A question is pointed out when a register or the association's file already holds its answer.
 
 const connus: readonly { ou: string; mots: RegExp }[] = [
   {

@@ -1,4 +1,4 @@
-// The time a request takes is estimated from its campaign, in the same way for all (screens, page 25).
+// The time a request takes is estimated from its campaign, in the same way for all.
 import type { Campagne } from '../subvention/campagne.rules.ts';
 import { minutesDesPieces, minutesDesQuestions } from '../subvention/duree-reponse.rules.ts';
 import { partiesDemandees } from '../subvention/parties/projet-parties.rows.ts';

@@ -1,4 +1,4 @@
-// Each condition of a subvention has its words, met or not (screens, Répertoire).
+// Each condition of a subvention has its words, met or not.
 import { count } from '../identifiants/nombres-affiches.ts';
 import { regimes } from '../referentiel/data/regimes.ts';
 

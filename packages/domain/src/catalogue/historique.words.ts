@@ -1,4 +1,4 @@
-// The history tells in these words what was done to a subvention (screens, page 25: Historique).
+// The history tells in these words what was done to a subvention.
 
 const actes: Readonly<Record<string, string>> = {
   'subvention.create': 'Subvention créée',

@@ -15,7 +15,7 @@ export type Repere = {
   champ?: string;
 };
 
-/** The number of days within which a payment comes, unless the campaign says otherwise (decisions, Paiements). */
+/** The number of days within which a payment comes, unless the campaign says otherwise. */
 const versementJours = 60;
 
 /** Lists the dates in their order; those that cannot be known yet are left out. */

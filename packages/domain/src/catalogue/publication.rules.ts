@@ -1,5 +1,4 @@
-// Publication is refused for these problems, each at the field to correct (decisions, Dossiers: an immutable
-// version).
+// Publication is refused for these problems, each at the field to correct.
 import { isBlank } from '../kernel/asks.ts';
 import type { CustomFields } from '../kernel/draft-schema.ts';
 import type { Row } from '../kernel/fields.ts';

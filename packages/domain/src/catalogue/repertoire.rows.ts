@@ -1,5 +1,4 @@
-// Each filter of the directory of subventions is one row, read by the call, the query and the filter bar (screens,
-// Répertoire).
+// Each filter of the directory of subventions is one row, read by the call, the query and the filter bar.
 import { domaines } from '../referentiel/data/domaines.ts';
 import { type NomPublic, publicsSubvention } from '../subvention/publics.rows.ts';
 import { territoireSaid } from '../subvention/reserve.words.ts';

@@ -1,4 +1,4 @@
-// Lines are typed with ids and ranks, and published without these and without blanks (decisions, Dossiers).
+// Lines are typed with ids and ranks, and published without these and without blanks.
 import { type Ask, isBlank } from '../kernel/asks.ts';
 import type { Fields, ListRow, Row } from '../kernel/fields.ts';
 import { isDeValeurs, type Ligne, lignes } from '../kernel/lignes.ts';

@@ -1,5 +1,4 @@
-// A link sent by e-mail lives for a limited time, and only so many go to one address (decisions, Security
-// readings).
+// A link sent by e-mail lives for a limited time, and only so many go to one address.
 
 /** How long each kind of link can be used, in seconds; a link serves only once. */
 export const lienSecondes = {

@@ -1,5 +1,4 @@
-// These sentences are about the second factor, and all come only after the right password (decisions, Security
-// readings).
+// These sentences are about the second factor, and all come only after the right password.
 import type { ProblemTable } from '../kernel/problems.ts';
 
 export const secondFacteurProblems = {

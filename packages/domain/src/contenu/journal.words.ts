@@ -1,4 +1,4 @@
-// The journal tells what was done, on what, and from which state to which (screens, Journal).
+// The journal tells what was done, on what, and from which state to which.
 import { etatsDefinition } from '../agrement/definition.states.ts';
 import { etatsInvitation } from '../association/invitation.rules.ts';
 import { etatsSubvention } from '../catalogue/catalogue.states.ts';

@@ -1,5 +1,4 @@
-// Each confirmation page asks « Comment s’est passée cette démarche ? » and stores no author (screens, Confirmation
-// page).
+// Each confirmation page asks « Comment s’est passée cette démarche ? » and stores no author.
 
 export const demarchesJugees = {
   acces: 'Demande d’accès à une association',

@@ -1,5 +1,5 @@
-// A letter shows the logo of its service at the top, and above the name of its signatory their signature (screens,
-// letters; ADR 0410). Where there is none, nothing is shown.
+// A letter shows the logo of its service at the top, and above the name of its signatory their signature (ADR 0410).
+// Where there is none, nothing is shown.
 import { deNom } from '../identifiants/elision.ts';
 
 export const genresImage = ['logo', 'signature'] as const;

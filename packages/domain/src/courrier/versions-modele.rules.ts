@@ -1,5 +1,4 @@
-// A published version says what it changed from the one before, in the words of the letter (screens, letters; ADR
-// 0411).
+// A published version says what it changed from the one before, in the words of the letter (ADR 0411).
 import { isSame } from '../kernel/changes.ts';
 import { champsFusion, isNomChamp } from './champs-fusion.rows.ts';
 import { type ContenuModele, corpsOf } from './modele-courrier.rules.ts';

@@ -1,4 +1,4 @@
-// A report has four steps, each with what blocks it (screens 21).
+// A report has four steps, each with what blocks it.
 import type { Problem } from '../kernel/result.ts';
 import type { Step } from '../kernel/steps.ts';
 import {

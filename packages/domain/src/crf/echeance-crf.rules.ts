@@ -1,4 +1,4 @@
-// A granted dossier owes one report for each exercise, by 30 June of the following year (decisions, Dossiers).
+// A granted dossier owes one report for each exercise, by 30 June of the following year.
 import {
   attendCrf,
   dateLimiteCrf,

@@ -1,4 +1,4 @@
-// These words name a SIRET request and its moves (screens 26, Words).
+// These words name a SIRET request and its moves.
 import { formatSiret } from '../identifiants/nombres-affiches.ts';
 import type { ActionSiret, EtatSiret } from './demande-siret.states.ts';
 

@@ -1,5 +1,4 @@
-// Before a document is removed, the person is told what that changes and what stays (screens, page 10; decisions,
-// Dossiers).
+// Before a document is removed, the person is told what that changes and what stays.
 
 type Usage = { reference: string; transmis_le: string | null; est_joint: boolean };
 

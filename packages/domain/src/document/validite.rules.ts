@@ -1,4 +1,4 @@
-// A document is valid for a time that depends on its type (screens, page 10; ADR 0103).
+// A document is valid for a time that depends on its type (ADR 0103).
 import { dayOf, formatDay, yearOf } from '../identifiants/dates-affichees.ts';
 import { daysBetween } from '../identifiants/echeances-affichees.ts';
 

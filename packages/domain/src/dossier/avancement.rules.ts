@@ -1,4 +1,4 @@
-// The progress of a transmitted dossier is shown to the association in five steps (screens, Dashboards).
+// The progress of a transmitted dossier is shown to the association in five steps.
 
 import type { GenreDossier } from './genre.rows.ts';
 

@@ -1,4 +1,4 @@
-// A granted dossier owes one financial report a year, by 30 June of the following year (decisions, Dossiers).
+// A granted dossier owes one financial report a year, by 30 June of the following year.
 import type { EtatInstruction } from './instruction.states.ts';
 
 /** A dossier owes reports from the moment it is granted until it is finished. */

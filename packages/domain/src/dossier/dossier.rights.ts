@@ -243,10 +243,7 @@ const wasSent = (etat: EtatInstruction): boolean => ordreEtats.indexOf(etat) > o
 const isBeingTyped = (states: readonly EtatInstruction[]): boolean =>
   states.length > 0 && states.every((etat) => etat === 'A');
 
-/**
- * Tells whether a dossier may be edited: while all its instructions are in A, or while one is in C (decisions,
- * Dossiers).
- */
+/** Tells whether a dossier may be edited: while all its instructions are in A, or while one is in C. */
 const isOpenToEdit = (states: readonly EtatInstruction[]): boolean =>
   isBeingTyped(states) || states.includes('C');
 

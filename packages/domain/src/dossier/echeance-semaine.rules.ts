@@ -1,5 +1,4 @@
-// The dossiers under study are sorted by the week in which their usual answer is due: a team sees what comes (screens,
-// Tableau de bord).
+// The dossiers under study are sorted by the week in which their usual answer is due: a team sees what comes.
 import { dayOf, instantThere, localParts, paris } from '../identifiants/dates-affichees.ts';
 import { joursApres } from '../identifiants/durees.ts';
 import { count } from '../identifiants/nombres-affiches.ts';

@@ -1,5 +1,5 @@
 // The way of a request, from its sending to its report, has one dated step after the other, with the sum that each
-// settles (screens, Dashboards).
+// settles.
 import { formatJourBref } from '../identifiants/dates-longues.ts';
 import type { GenreDossier } from './genre.rows.ts';
 import { type EtatInstruction, isAccorde, isAtStudy, isEnPaiement } from './instruction.states.ts';

@@ -1,5 +1,5 @@
-// Once it is sent, a dossier says on top of its page one fact, then what the association must do, or that it has nothing
-// to do (screens, Dashboards).
+// Once it is sent, a dossier says on top of its page one fact, then what the association must do, or that it has
+// nothing to do.
 import { formatJourEntier } from '../identifiants/dates-longues.ts';
 import { showEcheance } from '../identifiants/echeances-affichees.ts';
 import { count, formatEurosCents } from '../identifiants/nombres-affiches.ts';

@@ -1,5 +1,4 @@
-// A service does these things on a dossier for itself, and the history shows them to that service alone (screens,
-// Timeline).
+// A service does these things on a dossier for itself, and the history shows them to that service alone.
 
 export const faitsDuService = {
   'instruction.propose': 'Montants proposés, visibles du service seulement',

@@ -1,5 +1,4 @@
-// Within the service that studies it, a dossier is assigned to one person or to nobody yet (screens, File
-// d’instruction).
+// Within the service that studies it, a dossier is assigned to one person or to nobody yet.
 
 /**
  * In place of a person, the queue may be asked for the reader (« moi ») or for nobody. A shared view keeps these

@@ -166,7 +166,7 @@ export const actionsService = [
   'finish',
 ] as const satisfies ActionService[];
 
-/** The colour says who acts next (screens, State words): the association, the service, or nobody any more. */
+/** The colour says who acts next: the association, the service, or nobody any more. */
 export const tonsEtats: Record<EtatInstruction, 'a-vous' | 'chez-eux' | 'atteint' | 'refus' | 'clos'> = {
   A: 'a-vous',
   B: 'clos',

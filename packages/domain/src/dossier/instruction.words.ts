@@ -1,4 +1,4 @@
-// These words name the moves of an instruction on buttons and in the history (screens, Words).
+// These words name the moves of an instruction on buttons and in the history.
 import { formatEuros } from '../identifiants/nombres-affiches.ts';
 import { type DossierNomme, sujetDossier } from './dossier.words.ts';
 import type { GenreDossier } from './genre.rows.ts';

@@ -1,4 +1,4 @@
-// A person is reminded, before a deadline, that something awaits them (screens, page 13).
+// A person is reminded, before a deadline, that something awaits them.
 import { daysBetween } from '../identifiants/echeances-affichees.ts';
 
 /** How many days before the deadline reminders leave, when the campaign sets none. */

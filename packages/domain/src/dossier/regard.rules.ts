@@ -1,5 +1,5 @@
-// An association may show its page to a person who helps it, by a code given by telephone that soon expires (decisions,
-// Dossiers).
+// An association may show one of its dossiers to a person who helps it, by a code given by telephone that soon expires
+// (ADR 0322).
 
 /** How many hours a code can be used. */
 export const regardHeures = 24;

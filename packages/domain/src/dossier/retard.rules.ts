@@ -1,4 +1,4 @@
-// A service is late when it has passed the delay in which its campaign usually answers (screens, Dashboards).
+// A service is late when it has passed the delay in which its campaign usually answers.
 import { joursApres } from '../identifiants/durees.ts';
 import { type EtatInstruction, isAtStudy } from './instruction.states.ts';
 

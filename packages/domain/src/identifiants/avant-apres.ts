@@ -1,5 +1,5 @@
 // The journal says of each field that an act changed what it held before and after, in the words of its form; never a
-// secret nor a bank account (decisions, Data: historique).
+// secret nor a bank account.
 import type { Fields, Row } from '../kernel/fields.ts';
 import { abrege } from './abrege.ts';
 import { bic, iban } from './banque.ts';

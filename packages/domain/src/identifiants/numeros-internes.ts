@@ -1,4 +1,4 @@
-// The portal gives these numbers itself: `id_fo` by year, `id_correspondance` from one sequence (decisions, Paths).
+// The portal gives these numbers itself: `id_fo` by year, `id_correspondance` from one sequence.
 import type { Format } from '../kernel/formats.ts';
 import { withPlainHyphens } from './caracteres.ts';
 

@@ -1,4 +1,4 @@
-// The database gives these identifiers (decisions, Paths › any identifier): 32 hexadecimal digits, in five groups.
+// The database gives these identifiers: 32 hexadecimal digits, in five groups.
 import type { Format } from '../kernel/formats.ts';
 
 /** Tells whether the text has the shape of a UUID; the database would refuse to compare any other text with one. */

@@ -1,5 +1,5 @@
 // A service writes rules that assign the dossiers it receives. The rules are tried in their order, and never decide on
-// a dossier (screens, File d’instruction).
+// a dossier.
 import { dayOf, instantThere } from '../identifiants/dates-affichees.ts';
 import { ok, type Problem, type Result, refused } from '../kernel/result.ts';
 import { departements as connus } from '../referentiel/data/departements.ts';

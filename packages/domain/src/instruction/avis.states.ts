@@ -1,4 +1,4 @@
-// The opinion asked of another service has these states and moves (screens, Dossier côté service).
+// The opinion asked of another service has these states and moves.
 import { type EtatInstruction, isAtStudy } from '../dossier/instruction.states.ts';
 import { findTransition, type Table } from '../kernel/states.ts';
 

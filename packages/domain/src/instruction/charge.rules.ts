@@ -1,4 +1,4 @@
-// The load of a team: what each person has in charge, by the week in which an answer is due (screens, Tableau de bord).
+// The load of a team: what each person has in charge, by the week in which an answer is due.
 import { echeanceSaid, echeances, lundiOf } from '../dossier/echeance-semaine.rules.ts';
 
 /** What is late comes first, then each week; what went back to an association waits for nobody of the service. */

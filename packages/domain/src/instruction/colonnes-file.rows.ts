@@ -1,4 +1,4 @@
-// Each person chooses the columns of a service's queue, and their order (screens, File d’instruction).
+// Each person chooses the columns of a service's queue, and their order.
 
 /** A column that has a filter bears its name; `court` heads the column where there is little room. */
 export const colonnesFile = {

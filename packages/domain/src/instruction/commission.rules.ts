@@ -1,5 +1,4 @@
-// A commission reads a list of what each request of a campaign takes from its envelope, line after line (screens,
-// Tableau de bord).
+// A commission reads a list of what each request of a campaign takes from its envelope, line after line.
 import { type EtatInstruction, isDecide } from '../dossier/instruction.states.ts';
 import { sumEuros } from '../kernel/money.ts';
 

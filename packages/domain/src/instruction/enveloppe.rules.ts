@@ -1,5 +1,4 @@
-// A service may spend a total on one campaign and one year, and each decision reduces what is left (screens,
-// panneau de décision).
+// A service may spend a total on one campaign and one year, and each decision reduces what is left.
 import type { MontantPropose } from '../dossier/proposition.rules.ts';
 import { formatEuros } from '../identifiants/nombres-affiches.ts';
 import { sumEuros } from '../kernel/money.ts';

@@ -1,4 +1,4 @@
-// A service names its own labels and puts them on the dossiers it studies (screens, Dossier côté service).
+// A service names its own labels and puts them on the dossiers it studies.
 
 export const etiquetteMax = 30;
 /** The most labels that a service may have. */

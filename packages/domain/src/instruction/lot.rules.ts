@@ -1,4 +1,4 @@
-// Each dossier of a lot follows the same rules as a single act (screens, Décision groupée; ADR 0128).
+// Each dossier of a lot follows the same rules as a single act (ADR 0128).
 
 import { type EtatCompletude, needsRetrait } from '../dossier/completude/completude.states.ts';
 import type { GenreDossier } from '../dossier/genre.rows.ts';

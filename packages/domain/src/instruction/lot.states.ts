@@ -1,5 +1,4 @@
-// A lot is one act on many dossiers; it and each of its lines have these states (screens, Décision groupée; ADR
-// 0128).
+// A lot is one act on many dossiers; it and each of its lines have these states (ADR 0128).
 import type { ActionService } from '../dossier/instruction.states.ts';
 import { findTransition, type Table } from '../kernel/states.ts';
 

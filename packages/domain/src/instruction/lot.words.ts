@@ -1,4 +1,4 @@
-// These words name a lot on its buttons, in its lists and in its notification (screens, Décision groupée).
+// These words name a lot on its buttons, in its lists and in its notification.
 import { motsActions } from '../dossier/instruction.words.ts';
 import { count } from '../identifiants/nombres-affiches.ts';
 import { type ActionLot, type EtatLigne, isMouvement } from './lot.states.ts';
@@ -6,7 +6,7 @@ import { type ActionLot, type EtatLigne, isMouvement } from './lot.states.ts';
 type Mots = {
   verbe: string;
   effet: string;
-  /** The words complete « 8 dossiers seront accordés » and « 8 dossiers accordés », singular then plural. */
+  /** `futur` ends « 8 dossiers seront accordés », and `fait` stands after a number, « 7 accordés »; singular then plural. */
   futur: [string, string];
   fait: [string, string];
 };

@@ -1,4 +1,4 @@
-// These words tell of a decision that an amending act replaced (screens, Words).
+// These words tell of a decision that an amending act replaced.
 import { blocsPlaces, champsOfBloc, withBlocsBefore } from '../courrier/blocs-courrier.rules.ts';
 import { type DossierNomme, sujetDossier } from '../dossier/dossier.words.ts';
 import type { TexteLettre } from '../dossier/texte-lettre.schema.ts';

@@ -1,5 +1,4 @@
-// A person names a view of the queue, for themselves or to share with their service (screens, Filter bar and saved
-// views).
+// A person names a view of the queue, for themselves or to share with their service.
 
 export const nomVueMax = 60;
 /** The most views that a person may have. */

@@ -1,5 +1,5 @@
-// Autosave sends what changed, field by field: what nobody else touched is merged, and the person is asked about
-// the rest (decisions, Data).
+// Autosave sends what changed, field by field: what nobody else touched is merged, and the person is asked about the
+// rest.
 import { isBlank } from './asks.ts';
 
 /**

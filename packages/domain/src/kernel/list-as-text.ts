@@ -5,10 +5,7 @@ import type { Row } from './fields.ts';
 export const readListOf = (row: Row, sent: unknown): unknown =>
   row.kind === 'list' || (row.kind === 'choice' && row.multiple === true) ? readList(sent) : sent;
 
-/**
- * Reads « !a#b » as the list a, b; « \# » and « \! » stand for the characters themselves (decisions, Rules › array
- * form).
- */
+/** Reads « !a#b » as the list a, b; « \# » and « \! » stand for the characters themselves. */
 function readList(sent: unknown): unknown {
   if (typeof sent !== 'string' || !sent.startsWith('!')) return sent;
   if (sent === '!') return [];

@@ -1,4 +1,4 @@
-// Money is summed in whole cents and shown in euros (decisions, Rules › Money).
+// Money is summed in whole cents and shown in euros.
 
 /** A `numeric(14,2)` column holds this many whole euros, so no number of a form is larger. */
 export const maxEuros = 999_999_999_999;

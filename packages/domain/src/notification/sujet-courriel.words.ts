@@ -1,4 +1,4 @@
-// The subject of an e-mail says what happened, then to what: a telephone shows some forty letters of it (screens, Mails).
+// The subject of an e-mail says what happened, then to what: a telephone shows some forty letters of it.
 
 import { abrege } from '../identifiants/abrege.ts';
 

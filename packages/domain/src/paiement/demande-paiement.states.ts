@@ -85,7 +85,7 @@ export const isPayee = (etat: EtatPaiement): boolean => etat === '4';
 export const etatsPaiementOf = (is: (etat: EtatPaiement) => boolean): EtatPaiement[] =>
   ordrePaiement.filter(is);
 
-/** The colour says who acts next (screens, State words). */
+/** The colour says who acts next. */
 export const tonsPaiement: Record<EtatPaiement, 'chez-eux' | 'atteint' | 'refus' | 'clos'> = {
   '1': 'chez-eux',
   '2': 'chez-eux',

@@ -19,7 +19,7 @@ export function emetteurOf(actor: Actor, dossier: DossierRef, instruction: Instr
   return relationTo(actor, dossier) === 'demandeur' ? 'lca' : null;
 }
 
-/** Returns what this person may do with a payment in this state, in the order of the table. */
+/** Returns what this person may do with a payment in this state, in the order of `actionsPaiement`, as buttons show it. */
 export function paiementMovesFor(emetteur: Emetteur | null, etat: EtatPaiement): ActionPaiement[] {
   if (emetteur === null) return [];
   const moves = movesOfPaiement(etat, emetteur);

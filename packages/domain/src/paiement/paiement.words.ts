@@ -1,5 +1,4 @@
-// These words name payments on buttons, in the history, e-mails and notices (screens, Words; § 4 Payment-request
-// states).
+// These words name payments on buttons, in the history, e-mails and notices (§ 4 Payment-request states).
 import { formatEurosCents } from '../identifiants/nombres-affiches.ts';
 import { type ActionPaiement, type EtatPaiement, etatsPaiement } from './demande-paiement.states.ts';
 import type { NaturePaiement } from './paiement.rules.ts';

@@ -1,5 +1,4 @@
-// Each payment, and what nobody asked yet, has a next act, with who does it and towards which day (screens, Suivre;
-// §4).
+// Each payment, and what nobody asked yet, has a next act, with who does it and towards which day (§4).
 import { isEnPaiement } from '../dossier/instruction.states.ts';
 import { joursApres } from '../identifiants/durees.ts';
 import type { Campagne } from '../subvention/campagne.rules.ts';

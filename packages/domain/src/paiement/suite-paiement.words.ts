@@ -1,5 +1,4 @@
-// « Où en est l’argent » says what comes next, by whom, towards when, and on which account (screens, Words and
-// Suivre).
+// « Où en est l’argent » says what comes next, by whom, towards when, and on which account.
 import { formatDate } from '../identifiants/dates-affichees.ts';
 import type { EtatPaiement } from './demande-paiement.states.ts';
 import type { ActeAttendu } from './suite-paiement.rules.ts';

@@ -1,5 +1,4 @@
-// These sentences say what is wrong in a file of Pass'Sport, and what to write instead (decisions, Systems
-// outside).
+// These sentences say what is wrong in a file of Pass'Sport, and what to write instead.
 import type { ProblemTable } from '../kernel/problems.ts';
 
 export const importPspProblems = {

@@ -1,5 +1,4 @@
-// Pass'Sport's exercises, federations, beneficiaries and confirmations are imported from files (decisions, Systems
-// outside: imports in a documented CSV form).
+// Pass'Sport's exercises, federations, beneficiaries and confirmations are imported from files.
 import { siren } from '../identifiants/siren-siret.ts';
 import { codePassSport, exerciceOfCode } from '../identifiants/sport.ts';
 import type { Problem } from '../kernel/result.ts';

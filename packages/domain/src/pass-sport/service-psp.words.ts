@@ -1,5 +1,4 @@
-// The service side of Pass'Sport uses these words: buttons, effects, reports, what the association is told
-// (screens, Words).
+// The service side of Pass'Sport uses these words: buttons, effects, reports, what the association is told.
 import { count, formatEuros } from '../identifiants/nombres-affiches.ts';
 import type { ActionPaiement } from '../paiement/demande-paiement.states.ts';
 

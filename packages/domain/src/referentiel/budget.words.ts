@@ -1,5 +1,4 @@
-// The balance of a budget has the same words on screen, in problems and in PDFs (screens, Budget › Totals and
-// words).
+// The balance of a budget has the same words on screen, in problems and in PDFs.
 import { count, formatEuros, formatPourcent, spokenEuros } from '../identifiants/nombres-affiches.ts';
 import { problemMessage } from '../kernel/problems.ts';
 import type { Problem } from '../kernel/result.ts';

@@ -1,4 +1,4 @@
-// A CSV file from outside is read line by line (decisions, Systems outside: imports in a documented CSV form).
+// A CSV file from outside is read line by line.
 import { isoOf } from '../identifiants/date-saisie.ts';
 import { type Problem, type Result, refused } from '../kernel/result.ts';
 import { hasFarMoreLines, type LigneDeTableau, lignesOf } from './tableau-colle.rules.ts';

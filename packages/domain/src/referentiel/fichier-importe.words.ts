@@ -1,4 +1,4 @@
-// The result of an import is told row by row (decisions, Systems outside: a row-by-row report).
+// The result of an import is told row by row.
 import { count } from '../identifiants/nombres-affiches.ts';
 
 export const resultatsImport = ['ajoutee', 'modifiee', 'inchangee', 'rejetee'] as const;

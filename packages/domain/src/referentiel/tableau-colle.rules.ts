@@ -1,5 +1,4 @@
-// Cells are copied from a spreadsheet or saved as CSV, with any separator (screens, Budget, « Importer un tableau
-// »).
+// Cells are copied from a spreadsheet or saved as CSV, with any separator.
 
 /** `numero` is the line of the text on which a row begins, the first being 1. */
 export type LigneDeTableau = { numero: number; cellules: string[] };

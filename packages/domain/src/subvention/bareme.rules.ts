@@ -1,5 +1,4 @@
-// A campaign may publish a scoring grid: its criteria give points, which make a mark on 20 (screens, Campagne ›
-// Barème).
+// A campaign may publish a scoring grid: its criteria give points, which make a mark on 20.
 import type { z } from 'zod';
 import type { critereSchema } from './bareme.schema.ts';
 

@@ -1,4 +1,4 @@
-// This schema describes what a campaign may publish as its scoring grid (screens, Campagne › Barème).
+// This schema describes what a campaign may publish as its scoring grid.
 import { z } from 'zod';
 
 export const critereSchema = z.strictObject({

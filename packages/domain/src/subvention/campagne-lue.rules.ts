@@ -1,4 +1,4 @@
-// A campaign version is read, from what was typed or sent, when it is published (decisions, Dossiers).
+// A campaign version is read, from what was typed or sent, when it is published.
 import { readCustomFields } from '../kernel/custom-fields.ts';
 import type { CustomFields } from '../kernel/draft-schema.ts';
 import { ok, type Result, refused } from '../kernel/result.ts';

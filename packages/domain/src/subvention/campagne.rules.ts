@@ -1,5 +1,4 @@
-// A campaign version is published once and never changed; each dossier keeps the version it was begun on
-// (decisions, Dossiers).
+// A campaign version is published once and never changed; each dossier keeps the version it was begun on.
 import type { z } from 'zod';
 import type { CustomFields } from '../kernel/draft-schema.ts';
 import type { campagneSchema, sousDispositifSchema } from './campagne.schema.ts';

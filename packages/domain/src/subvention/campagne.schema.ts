@@ -1,4 +1,4 @@
-// This schema describes what a published version of a campaign holds (decisions, Dossiers).
+// This schema describes what a published version of a campaign holds.
 import { z } from 'zod';
 import { isChampDeFiche } from '../association/manques.rules.ts';
 import { rappelCrfMaxJours } from '../dossier/crf-attendu.rules.ts';

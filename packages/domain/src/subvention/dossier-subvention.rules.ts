@@ -82,7 +82,7 @@ export const attestationProblems = (dossier: DossierComplet): Problem[] =>
 
 /**
  * Finds what the deadline blocks: transmission, except for a dossier that was sent back, which could not be corrected
- * otherwise (decisions, Dossiers).
+ * otherwise.
  */
 export function echeanceProblems(
   dossier: DossierComplet,

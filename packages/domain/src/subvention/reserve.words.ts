@@ -1,4 +1,4 @@
-// These words say to whom a subvention is reserved: publics, territories, regimes (screens, Répertoire).
+// These words say to whom a subvention is reserved: publics, territories, regimes.
 import { departements } from '../referentiel/data/departements.ts';
 import { regimes } from '../referentiel/data/regimes.ts';
 import { regions } from '../referentiel/data/regions.ts';

@@ -1,5 +1,5 @@
 // The year of a dossier that is not finished: what was done, what is expected, and what awaits the association, each
-// with its date (screens, Dashboards).
+// with its date.
 import { dateLimiteCrf } from '../dossier/crf-attendu.rules.ts';
 import type { GenreDossier } from '../dossier/genre.rows.ts';
 import { type EtatInstruction, isAtStudy, isDecide, isEnPaiement } from '../dossier/instruction.states.ts';

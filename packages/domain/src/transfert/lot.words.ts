@@ -1,4 +1,4 @@
-// A file that leaves has a state on its way and a destination (decisions, Systems outside).
+// A file that leaves has a state on its way and a destination.
 
 export const systemes = { osiris: 'Osiris', chorus: 'Chorus', sirepa: 'Sirepa' } as const;
 export type Systeme = keyof typeof systemes;

@@ -1,5 +1,4 @@
-// Some accounts read and some administer the programmes of the Osiris area (decisions, Who belongs where, Systems
-// outside).
+// Some accounts read and some administer the programmes of the Osiris area.
 
 export const rolesOsiris = ['osiris.*'] as const;
 export const administrateursOsiris = ['osiris.appli_admin'] as const;

@@ -1,4 +1,4 @@
-// These functions say in words who has access, to what and since when (screens, Personnes et accès).
+// These functions say in words who has access, to what and since when.
 import type { MembreView } from '@asso/contract/association/adhesion.schemas';
 import type { EtablissementView } from '@asso/contract/association/association.schemas';
 import type { InvitationView } from '@asso/contract/association/invitation.schemas';

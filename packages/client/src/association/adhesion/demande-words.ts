@@ -1,5 +1,4 @@
-// These functions tell a person where their request for access stands, who has it and what to do (screens, Personnes et
-// accès).
+// These functions tell a person where their request for access stands, who has it and what to do.
 import type { MaDemande } from '@asso/contract/association/acces.schemas';
 import { reponseAvant } from '@asso/domain/association/membre.rules';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';

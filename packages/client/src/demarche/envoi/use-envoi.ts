@@ -100,7 +100,10 @@ export function useEnvoi<T>(input: EnvoiInput<T>) {
     return 'refuse';
   };
 
-  /** Transmits; without a network, waits on this page and tries again. A failure stays shown until a try succeeds. */
+  /**
+   * Transmits; without a network, waits on this page and tries again when the network is back. Each try replaces what the
+   * one before left on the page.
+   */
   const transmit = async (): Promise<void> => {
     if (isUnderWay.current) return;
     isUnderWay.current = true;

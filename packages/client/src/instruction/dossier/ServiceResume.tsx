@@ -4,7 +4,7 @@ import { partDemandee } from '../../subvention/part-demandee.ts';
 import { KeyFigures } from '../../ui/KeyFigures.tsx';
 import { controlesOf } from './service-controles.ts';
 
-/** Shows how much is asked, what it pays for, and what was checked. */
+/** Shows how much is asked and granted, which share of the cost is asked, and what was checked. */
 export function ServiceResume({ dossier }: { dossier: DossierSubventionView }) {
   const { montant_demande, montant_accorde } = dossier;
   return (

@@ -82,7 +82,10 @@ export function ServiceVolet({ dossier, reload, suite, isArrived }: ServiceVolet
   );
 }
 
-/** Tells whether everything that takes space beside the dossier, or above its parts, is read. */
+/**
+ * Tells whether what is read at first beside the dossier, or above its parts, is there. The panels of the proposed amount
+ * and of who is in charge keep their own space until they are read.
+ */
 export function useVoletArrived(dossier: DossierSubventionView): boolean {
   const { id_fo, instructions } = dossier;
   const { id_service_instructeur: service, etat, montant_accorde } = instructionVue(dossier);

@@ -6,7 +6,10 @@ import { isPieceAncienne } from '@asso/domain/subvention/renouvellement/renouvel
 
 type Repris = Pick<DossierSubventionView, 'renouvelle' | 'projets' | 'pieces' | 'description'>;
 
-/** Returns the projects whose dates, amounts and budgets the portal moved, and that nobody has confirmed. */
+/**
+ * Returns the projects of a renewed dossier that the portal still marks as to be looked at: those it took from last year,
+ * with dates, amounts and budgets that it moved, and any begun since that is not whole.
+ */
 export const projetsARevoir = ({
   renouvelle,
   projets,

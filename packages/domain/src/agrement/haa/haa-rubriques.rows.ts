@@ -1,4 +1,4 @@
-// The food-aid step has these sections, in the order in which they are filled (screens 28).
+// The food-aid step has these sections, in the order in which they are filled.
 import type { GroupRow } from '../../kernel/fields.ts';
 import { haaFields } from './haa.fields.ts';
 

@@ -1,4 +1,4 @@
-// People write and read opening hours on one line, as « mardi 9h-12h » (screens 28).
+// People write and read opening hours on one line, as « mardi 9h-12h ».
 import { heure } from '../../identifiants/heure.ts';
 import { isBlank } from '../../kernel/asks.ts';
 import { type Horaire, joursOuverture, type Site, siteFields } from './site.fields.ts';

@@ -1,5 +1,4 @@
-// A table of sites is read line by line: each line becomes a whole site, or says what to correct (screens 28,
-// Import).
+// A table of sites is read line by line: each line becomes a whole site, or says what to correct.
 import { isBlank } from '../../kernel/asks.ts';
 import type { Choice } from '../../kernel/fields.ts';
 import { type Problem, type Result, refused } from '../../kernel/result.ts';

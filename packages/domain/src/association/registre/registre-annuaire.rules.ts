@@ -1,5 +1,4 @@
-// An answer of the public directory of companies is read as lines of Sirene are (decisions, Systems outside ›
-// Registers).
+// An answer of the public directory of companies is read as lines of Sirene are.
 import type { Colonnes, LigneAssociation, LigneEtablissement } from './registre.rules.ts';
 import { readLigneEtablissement, readLigneUniteLegale } from './registre-sirene.rules.ts';
 

@@ -1,5 +1,4 @@
-// The lines of both registers make one association: its name, its seat, whether it is dissolved (decisions,
-// Registers).
+// The lines of both registers make one association: its name, its seat, whether it is dissolved.
 import { isBlank } from '../../kernel/asks.ts';
 import { isSame } from '../../kernel/changes.ts';
 import type { Registre } from '../fiche.rules.ts';

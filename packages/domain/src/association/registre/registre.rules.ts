@@ -1,5 +1,4 @@
-// A line of a public register is read into this shape, whatever the register (decisions, Systems outside ›
-// Registers).
+// A line of a public register is read into this shape, whatever the register.
 
 export type Source = 'RNA' | 'Sirene';
 

@@ -1,4 +1,4 @@
-// Somebody without an account follows a service, a department or a theme of the catalogue by mail (screens, Répertoire).
+// Somebody without an account follows a service, a department or a theme of the catalogue by mail.
 
 import { territoiresIn } from '../../compte/territoire-admin.rules.ts';
 import { departements } from '../../referentiel/data/departements.ts';

@@ -1,5 +1,4 @@
-// A person may ask to be told when a subvention that is not open opens, for a limited number of them (screens,
-// Répertoire).
+// A person may ask to be told when a subvention that is not open opens, for a limited number of them.
 import type { Problem } from '../../kernel/result.ts';
 import type { Ouverture } from '../../subvention/campagne.rules.ts';
 

@@ -1,5 +1,5 @@
 // The home of an administrator lists what is wrong or waits: one line for each cause, the most serious first, and one
-// act for each (screens, Administration).
+// act for each.
 import { formatDate } from '../../identifiants/dates-affichees.ts';
 import { count } from '../../identifiants/nombres-affiches.ts';
 import { type Faits, finDeVie, heuresAvantDAttendre, joursAvantRetard, partLibreMin } from './faits.rules.ts';

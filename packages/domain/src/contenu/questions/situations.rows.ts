@@ -1,4 +1,4 @@
-// A question is asked in a situation: that is how the help sorts them, and where it shows them (screens, Aide).
+// A question is asked in a situation: that is how the help sorts them, and where it shows them.
 
 export const situations = [
   { value: 'compte', label: 'Mon compte' },

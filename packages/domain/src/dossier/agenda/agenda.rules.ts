@@ -1,6 +1,5 @@
-// What awaits a person of an association: what is due soon (`horizonJours`), or what blocks, each with one act
-// (screens, Dashboards). The home page and the list of dossiers show it; the calendar lists the same things, however
-// far.
+// What awaits a person of an association: what is due soon (`horizonJours`), or what blocks, each with one act. The
+// home page and the list of dossiers show it; the calendar lists the same things, however far.
 import { paris } from '../../identifiants/dates-affichees.ts';
 import { formatJourMois } from '../../identifiants/dates-longues.ts';
 import { joursApres } from '../../identifiants/durees.ts';

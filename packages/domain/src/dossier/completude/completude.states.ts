@@ -29,7 +29,7 @@ const completudeTable: Table<EtatCompletude, ActionCompletude, 'demandeur' | 'se
 export const completudeMoves = (from: EtatCompletude, by: 'demandeur' | 'service'): ActionCompletude[] =>
   movesFrom(completudeTable, from, by);
 
-/** A final decision (grant, refuse, reject) closes the request for missing items (decisions, Dossiers). */
+/** A final decision (grant, refuse, reject) closes the request for missing items. */
 const actionsFinales = ['grant', 'refuse', 'reject'];
 export const closesCompletude = (action: string, etat: EtatCompletude): boolean =>
   actionsFinales.includes(action) && etat !== 'complet';

@@ -1,5 +1,5 @@
-// A service may find these things missing in a dossier: about its applicant, its pieces, its projects where it has some
-// (decisions, Dossiers).
+// A service may find these things missing in a dossier: about its applicant, its pieces, its projects where it has
+// some.
 import type { PointCompletude } from './completude.rules.ts';
 
 type Piece = { code: string; label: string; nature: string };

@@ -1,4 +1,4 @@
-// A street number may be repeated with one letter: B is bis, T ter, Q quater, C quinquies (decisions, Rules).
+// A street number may be repeated with one letter: B is bis, T ter, Q quater, C quinquies.
 import type { Option } from './option.ts';
 
 export const indicesRepetition = [

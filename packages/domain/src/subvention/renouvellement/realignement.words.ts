@@ -1,5 +1,4 @@
-// A realignment is announced before it removes anything, and told after (screens, Multi-year financing and step
-// Pièces).
+// A realignment is announced before it removes anything, and told after.
 import { count, formatEuros } from '../../identifiants/nombres-affiches.ts';
 import { sumEuros } from '../../kernel/money.ts';
 import type { Annees } from '../projet-annees.rules.ts';

@@ -1,4 +1,4 @@
-// « Ce que nous reprenons » lists what a renewal carries over and what must be looked at again (screens, Choix).
+// « Ce que nous reprenons » lists what a renewal carries over and what must be looked at again.
 import { count } from '../../identifiants/nombres-affiches.ts';
 import { isPieceAncienne, type Repris } from './renouvellement.rules.ts';
 

@@ -99,7 +99,7 @@ test('a mailbox stops it in one press: no origin, no session, twice the same, an
   const part = '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n';
   const again = await press('multipart/form-data; boundary=b', part);
   expect([again.statusCode, again.body]).toEqual([200, first.body]);
-  // The other form still asks where it comes from, and stops nobody else.
+  // The form of the page itself stops nobody when it is sent without saying from which page: it is not found.
   expect((await inject({ method: 'POST', url: autre.lien })).statusCode).toBe(404);
   expect((await countRows(db, autre.courriel)).abonnements).toBe(1);
 });

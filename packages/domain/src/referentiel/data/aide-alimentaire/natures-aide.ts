@@ -1,4 +1,5 @@
-// An aid is of one of these natures (§5 id_nature_aide); no official list was found.
+// The grant of a report is of one of these natures, as is its kind of project (§5 id_nature_aide); no official list was
+// found.
 import type { Option } from '../option.ts';
 
 export const naturesAide = [
