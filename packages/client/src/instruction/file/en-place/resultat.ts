@@ -22,7 +22,8 @@ export function faitSaid({ fait, laisses }: Resultat, mots: readonly [string, st
 export function raisonEnPlace({ code, message }: { code: string; message: string }): string {
   if (code === 'kernel.conflit')
     return 'quelqu’un vient de le modifier : ouvrez-le pour voir quoi, puis réessayez.';
-  return message.replace(/\s*Rechargez la page(?: [^.]*)?\.$/, ' Ouvrez-le pour voir où il en est.');
+  const at = message.lastIndexOf('Rechargez la page');
+  return at === -1 ? message : `${message.slice(0, at).trimEnd()} Ouvrez-le pour voir où il en est.`;
 }
 
 /** Runs the action on the dossiers one after the other; a refusal does not stop the others. */
