@@ -1,4 +1,5 @@
 import { sayWith } from '@asso/contract/kernel/say-with';
+import { abonnementFields } from '@asso/domain/catalogue/public/abonnement.fields';
 import {
   abonnementPublic,
   arretEnUnGeste,
@@ -11,7 +12,6 @@ import {
 import { type AidePublique, repertoirePublic } from '@asso/domain/catalogue/public/aide-publique.rules';
 import { courriel as formatCourriel, normaliseCourriel } from '@asso/domain/identifiants/courriel';
 import { identifiantProblems } from '@asso/domain/identifiants/identifiants.problems';
-import type { Fields } from '@asso/domain/kernel/fields';
 import { kernelProblems } from '@asso/domain/kernel/problems';
 import { problems } from '@asso/domain/kernel/walk-problems';
 import { conservations } from '@asso/domain/referentiel/conservation.rows';
@@ -22,16 +22,6 @@ import type { Platform } from '../../platform/platform.ts';
 import { cataloguePublic } from '../public/catalogue-public.ts';
 import { confirmAbonnement, findByJeton } from './abonnement.sql.ts';
 import { askAbonnement, stopAbonnement } from './change-abonnement.ts';
-
-const saisie = {
-  courriel: {
-    kind: 'text',
-    label: 'Votre adresse électronique',
-    max: 254,
-    format: formatCourriel,
-    requiredAt: 'saisie',
-  },
-} as const satisfies Fields;
 
 const demandee = `${abonnementPublic}/demande`;
 const arretee = `${abonnementPublic}/arret`;
@@ -67,7 +57,7 @@ export function pagesAbonnement(platform: Platform): PublicPage[] {
         const suivi = readSuivi(texte, aides);
         const fautes: Faute[] = [
           ...(suivi ? [] : [{ champ: 'suivi' as const, dit: 'Choisissez ce que vous voulez suivre.' }]),
-          ...problems(saisie, { courriel }, { stage: 'saisie' }).map((one) => ({
+          ...problems(abonnementFields, { courriel }, { stage: 'saisie' }).map((one) => ({
             champ: 'courriel' as const,
             dit: sayWith({ ...kernelProblems, ...identifiantProblems })(one).message,
           })),
@@ -203,8 +193,8 @@ ${sujets.map(
       return html`<option value="${one}"${one === suivi && html` selected`}>${label}</option>`;
     })}</optgroup>`,
 )}</select>${said('suivi')}</div>
-<div class="${group('courriel')}"><label class="fr-label" for="courriel">${saisie.courriel.label}<span class="fr-hint-text">Exemple : ${formatCourriel.exemple}. Elle ne sert qu’à cela.</span></label>
-<input class="fr-input" type="email" id="courriel" name="courriel" maxlength="${saisie.courriel.max}" autocomplete="email" value="${courriel}"${decrit('courriel')}>${said('courriel')}</div>
+<div class="${group('courriel')}"><label class="fr-label" for="courriel">${abonnementFields.courriel.label}<span class="fr-hint-text">Exemple : ${formatCourriel.exemple}. Elle ne sert qu’à cela.</span></label>
+<input class="fr-input" type="email" id="courriel" name="courriel" maxlength="${abonnementFields.courriel.max}" autocomplete="email" value="${courriel}"${decrit('courriel')}>${said('courriel')}</div>
 <p><button class="fr-btn" type="submit">M’abonner</button></p>
 </form>`,
   });
