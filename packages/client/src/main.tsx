@@ -6,7 +6,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { makeRouter } from './app/router.ts';
+import { firstPage, makeRouter } from './app/router.ts';
 import { routes } from './app/routes.ts';
 import { installedModeles } from './document/modele-registry.ts';
 import { AppLink } from './platform/AppLink.tsx';
@@ -42,10 +42,13 @@ listesDuJour.set(pageFact<Listes>(listesFact) ?? {});
 const gallery = import.meta.env.DEV ? (await import('./app/galerie/routes.ts')).galleryRoutes : [];
 const router = makeRouter([...routes, ...gallery]);
 
-createRoot(document.getElementById('application') as HTMLElement).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>
-  </StrictMode>,
+// The files of pages import this one, so that awaiting them here would wait forever.
+void firstPage(router).then(() =>
+  createRoot(document.getElementById('application') as HTMLElement).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StrictMode>,
+  ),
 );

@@ -3,17 +3,19 @@ import type { Plugin, Rolldown } from 'vite';
 type Graph = { getModuleInfo: (id: string) => { importers: readonly string[] } | null };
 type Kind = 'toutes' | 'legere' | 'dossier' | 'bureau' | 'autre';
 
+/** The queue of a service and the frame around it, which are always loaded together. */
+const fileDeService = /client.src.instruction.(file.FileInstructionPage|poste.Poste)\.tsx$/;
+
 /** The pages opened most; each must carry only what it shows. */
 const pages: readonly (readonly [Kind, RegExp])[] = [
   ['toutes', /client.src.app.group-kinds\.ts$/],
   ['legere', /client.src.suivi.AccueilPage\.tsx$/],
   ['legere', /client.src.suivi.MesDossiersPage\.tsx$/],
-  ['legere', /client.src.instruction.file.FileInstructionPage\.tsx$/],
+  ['legere', fileDeService],
   ['dossier', /client.src.suivi.DossierPage\.tsx$/],
   ['bureau', /client.src.instruction.dossier.ServiceDossierPage\.tsx$/],
-  ['autre', /client.src.(subvention.projet.PageProjet|crf.CrfPage|agrement.DossierAgrementPage)\.tsx$/],
-  ['autre', /client.src.(association.documents.DocumentsPage|association.fiche.RubriquePage)\.tsx$/],
-  ['autre', /client.src.(compte.profil.ProfilPage|demande-siret.DemandeSiretPage)\.tsx$/],
+  ['bureau', /client.src.agrement.*ServiceAgrementPage\.tsx$/],
+  ['autre', /client.src.*Page\.tsx$/],
 ];
 
 const pageOf = (id: string) => pages.find(([, page]) => page.test(id));
@@ -22,10 +24,12 @@ const pageOf = (id: string) => pages.find(([, page]) => page.test(id));
  * (ADR 0260).
  */
 const ours = /packages(?!.*(\.schema|-lue\.rules|custom-fields)\.ts)/;
+const ofInstruction = /src.instruction./;
 const ofDossiers =
   /src.(demarche|subvention|dossier|paiement|crf|suivi|domain|association|document).(?!.*(\.schema|-lue\.rules)\.ts)/;
 
 type Group = Rolldown.CodeSplittingGroup;
+type FileName = 'commun' | 'file' | 'dossier' | 'bureau' | 'autres';
 
 /**
  * What pages share comes in a few files instead of many small ones, and the file of a module depends on the pages that
@@ -49,13 +53,13 @@ export function pageGroups(): Group[] {
   const countOf = (names: ReadonlySet<string>, kind: Kind) =>
     pages.filter((page) => page[0] === kind && names.has(String(page[1]))).length;
 
-  function fileOf(id: string, graph: Graph): 'commun' | 'dossier' | 'bureau' | 'autres' | null {
+  function fileOf(id: string, graph: Graph): FileName | null {
     if (pageOf(id)) return null;
     const by = reachedBy(id, graph);
     const light = countOf(by, 'legere');
     const isOfDossier = countOf(by, 'dossier') > 0;
     if (countOf(by, 'toutes') > 0 || light > 1 || (light > 0 && isOfDossier)) return 'commun';
-    if (light > 0) return null;
+    if (light > 0) return by.has(String(fileDeService)) && ofInstruction.test(id) ? 'file' : null;
     if (isOfDossier) return 'dossier';
     return countOf(by, 'bureau') > 0 && countOf(by, 'autre') === 0 ? 'bureau' : 'autres';
   }
@@ -73,10 +77,11 @@ export function pageGroups(): Group[] {
   });
   return [
     group('commun', { priority: 0.8 }, (id, graph) => fileOf(id, graph) === 'commun'),
+    group('file', { priority: 0.75 }, (id, graph) => fileOf(id, graph) === 'file'),
     // A library needed by the page of a dossier is put in its file: otherwise the two files would import each other.
-    group('partage', { priority: 0.7, minShareCount: 12 }, (id, graph) => {
-      const file = fileOf(id, graph);
-      return file === 'dossier' || (file !== null && ours.test(id));
+    group('partage', { priority: 0.7, minShareCount: 12 }, (id, graph) => fileOf(id, graph) === 'dossier'),
+    group('ailleurs', { priority: 0.65, minShareCount: 12 }, (id, graph) => {
+      return ours.test(id) && fileOf(id, graph) !== null;
     }),
     group('dossier', { priority: 0.6 }, (id, graph) => fileOf(id, graph) === 'dossier'),
     group('bureau', { priority: 0.6 }, (id, graph) => fileOf(id, graph) === 'bureau'),

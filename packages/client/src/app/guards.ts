@@ -6,7 +6,6 @@ import { accessFlow } from '@asso/domain/compte/guards.rules';
 import { roleLabel } from '@asso/domain/compte/roles.words';
 import { routeRightOf } from '@asso/domain/compte/routes.rights';
 import { problemMessage } from '@asso/domain/kernel/problems';
-import { passSportProblems } from '@asso/domain/pass-sport/pass-sport.problems';
 import { notFound, redirect } from '@tanstack/react-router';
 import type { RedirectRow, RouteRow } from '../platform/page/route-row.ts';
 import { notify } from '../platform/session/announcements.ts';
@@ -36,7 +35,7 @@ export async function guard(row: RouteRow, href: string, params: Params = {}): P
     case 'open':
       return refuseAssociationDAutrui(row, params, user);
     case 'go':
-      if (destination.to === '/' && isPassSportEligible === false) notify('erreur', sansPassSport);
+      if (destination.to === '/' && isPassSportEligible === false) notify('erreur', await sansPassSport());
       throw redirect(asLocation(destination.to));
     case 'switch':
       wearRole(destination.role);
@@ -53,7 +52,11 @@ function leaveFor(address: string): Promise<never> {
   return new Promise(() => undefined);
 }
 
-const sansPassSport = problemMessage(passSportProblems['pass-sport.non-eligible']);
+/** The sentences of Pass’Sport are loaded for the one page that needs them here. */
+async function sansPassSport(): Promise<string> {
+  const { passSportProblems } = await import('@asso/domain/pass-sport/pass-sport.problems');
+  return problemMessage(passSportProblems['pass-sport.non-eligible']);
+}
 
 /**
  * Tells whether the association named in the address is eligible to Pass’Sport; undefined when the page has no such

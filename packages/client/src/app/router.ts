@@ -15,18 +15,19 @@ import { returnToLink, wantHeadingFocus } from '../platform/page/heading-focus.t
 import { belowBase, installNavigator } from '../platform/page/navigation.ts';
 import type { LoadRoom, RouteRow } from '../platform/page/route-row.ts';
 import { turnToastsPage } from '../platform/session/announcements.ts';
+import { loadUser } from '../platform/session/session.ts';
 import { lastRole } from '../platform/session/session-role.ts';
 import { isMarked } from '../platform/session/session-token.ts';
 import { askToLeave, unsent } from '../ui/draft/unsent.ts';
 import { loadOrReload } from '../ui/page/lazy-part.ts';
 import { giveUpWaiting } from '../ui/page/network.ts';
+import { byRole } from './by-role.ts';
 import { ErrorPage } from './ErrorPage.tsx';
 import { forRole } from './for-role.ts';
 import { Frame } from './frame/Frame.tsx';
 import { PagePending } from './frame/PagePending.tsx';
 import { guard, lead } from './guards.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
-import { pageByRole } from './page-by-role.ts';
 import { routerPath } from './router-path.ts';
 import { redirects } from './routes.ts';
 import { parseSearch, stringifySearch } from './search-params.ts';
@@ -75,6 +76,8 @@ export function makeRouter(rows: readonly RouteRow[]) {
     stringifySearch,
     scrollRestoration: true,
     defaultPendingMs: 300,
+    // The library would keep the waiting page half a second once shown: on a slow device, every page would come later.
+    defaultPendingMinMs: 0,
     defaultPendingComponent: PagePending,
     // The error page is shown inside the frame, so that the navigation still works.
     defaultErrorComponent: ErrorPage,
@@ -91,7 +94,6 @@ export function makeRouter(rows: readonly RouteRow[]) {
     const [, , foundRoute] = router.getMatchedRoutes(path);
     return foundRoute ? foundRoute.options.staticData?.row : null;
   });
-  fetchFirstPage(router);
   holdPages(router);
   moveFocus(router);
   return router;
@@ -115,18 +117,26 @@ async function pageOf(row: RouteRow) {
   if (!row.page) throw notFound();
   // Pages shown before signing in have no group of fields, so the editors of groups are not loaded.
   const groups = row.cadre === 'connexion' ? undefined : import('./group-kinds.ts');
-  const load = typeof row.page === 'function' ? row.page : pageByRole(row.page);
+  const load = typeof row.page === 'function' ? row.page : byRole(row.page);
   const [page] = await Promise.all([load(), groups]);
   return { default: page };
 }
 
-/** Starts loading the code of the first page at once, without waiting for the session to be read. */
-function fetchFirstPage(router: AnyRouter): void {
+/** How long nothing is drawn while the first page loads; after it, its place is shown in its frame. */
+const firstPageMs = 300;
+
+/**
+ * Loads the code of the first page and the session at the same time, so that the page is drawn at once: React shows no
+ * page sooner than 300 ms after a waiting one.
+ */
+export async function firstPage(router: AnyRouter): Promise<void> {
   const [, , found] = router.getMatchedRoutes(belowBase(router.history.location.pathname));
   const { page, salle } = found?.options.staticData?.row ?? {};
   const load = typeof page === 'function' ? page : page && forRole(page, lastRole())?.page;
-  for (const part of [load, salle]) void part?.().catch(() => undefined);
-  if (load && isMarked()) void import('./group-kinds.ts').catch(() => undefined);
+  const parts = [load?.(), salle?.(), load && isMarked() ? import('./group-kinds.ts') : null];
+  const session = isMarked() ? loadUser() : null;
+  const isThere = Promise.allSettled([...parts, session]);
+  await Promise.race([isThere, new Promise((done) => setTimeout(done, firstPageMs))]);
 }
 
 /** Asks the person before they leave a page on which something would be lost. */

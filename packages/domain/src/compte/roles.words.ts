@@ -15,3 +15,7 @@ const labels: Record<Role, string> = {
 /** Returns the name of a role; a role of another application is shown by its code. */
 export const roleLabel = (role: string): string =>
   (labels as Record<string, string>)[role] ?? (isExternalRole(role) ? `Application ${role}` : role);
+
+/** Returns the level shown to an rds.admin [R6.6]. */
+export const niveauAdministrateur = (territoire: string | null): string =>
+  territoire === null ? 'Administrateur national' : 'Administrateur local';

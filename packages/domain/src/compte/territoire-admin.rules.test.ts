@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  isCodeTerritoire,
-  isInTerritoire,
-  niveauAdministrateur,
-  territoiresIn,
-} from './territoire-admin.rules.ts';
+import { niveauAdministrateur } from './roles.words.ts';
+import { isCodeTerritoire, isInTerritoire, territoiresIn } from './territoire-admin.rules.ts';
 
 describe('territory of an administrator', () => {
   it.each([

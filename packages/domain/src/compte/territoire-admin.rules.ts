@@ -20,7 +20,3 @@ export function territoiresIn(territoire: string): readonly string[] {
  */
 export const isInTerritoire = (territoire: string | null, code: string | null | undefined): boolean =>
   territoire === null || (code ? territoiresIn(territoire).includes(code) : false);
-
-/** Returns the level shown to an rds.admin [R6.6]. */
-export const niveauAdministrateur = (territoire: string | null): string =>
-  territoire === null ? 'Administrateur national' : 'Administrateur local';

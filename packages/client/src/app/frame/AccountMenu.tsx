@@ -1,7 +1,6 @@
 import type { User } from '@asso/contract/compte/user.schemas';
 import { isServiceRole } from '@asso/domain/compte/roles.rules';
-import { roleLabel } from '@asso/domain/compte/roles.words';
-import { niveauAdministrateur } from '@asso/domain/compte/territoire-admin.rules';
+import { niveauAdministrateur, roleLabel } from '@asso/domain/compte/roles.words';
 import { formatSiret } from '@asso/domain/identifiants/nombres-affiches';
 import { Suspense, useState } from 'react';
 import { AppLink } from '../../platform/AppLink.tsx';

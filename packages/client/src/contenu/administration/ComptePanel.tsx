@@ -4,8 +4,7 @@ import {
 } from '@asso/contract/compte/administration.endpoints';
 import { etatsCompte, rolesAttribuables } from '@asso/domain/compte/administration.rules';
 import { compteProblems } from '@asso/domain/compte/compte.problems';
-import { roleLabel } from '@asso/domain/compte/roles.words';
-import { niveauAdministrateur } from '@asso/domain/compte/territoire-admin.rules';
+import { niveauAdministrateur, roleLabel } from '@asso/domain/compte/roles.words';
 import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
 import type { Fields } from '@asso/domain/kernel/fields';
 import { rdsServiceFields } from '@asso/domain/service/service.fields';

@@ -1,8 +1,9 @@
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ParamsOf, useQueryParams, useRouteParams } from '../../platform/page/query-params.ts';
 import { usePreferences } from '../../platform/preferences.ts';
-import { lazyPart } from '../../ui/page/lazy-part.ts';
+import { withFirstGesture } from '../../ui/page/first-gesture.ts';
 import { useMedia } from '../../ui/page/use-media.ts';
+import { FileInstructionPage } from '../file/FileInstructionPage.tsx';
 import { ongletParam } from '../file/file-instruction.ts';
 import { TouchesDialog } from '../file/TouchesDialog.tsx';
 import { useFileInstruction } from '../file/use-file-instruction.ts';
@@ -13,6 +14,9 @@ import { useTouchesDuPoste } from './use-touches-du-poste.ts';
 import { useVoisins } from './use-voisins.ts';
 import type { Volet } from './volet.ts';
 import './poste.css';
+
+// A dossier is opened by a press on its line: that press, or an earlier one, starts loading the page of a dossier.
+withFirstGesture(() => import('../dossier/ServiceDossierPage.tsx'));
 
 /** The width from which the queue and the dossier are side by side. */
 const wide = '(min-width: 80em)';
@@ -50,9 +54,7 @@ export function Poste({ children }: { children: ReactNode }) {
     <div className={isDossier && !isEdited ? classes.filter(Boolean).join(' ') : undefined}>
       {hasFile && (
         <ParamsOf value={volet && `/dossiers${volet.ouverte.file.address}`}>
-          <Suspense>
-            <File volet={volet} />
-          </Suspense>
+          <FileInstructionPage volet={volet} />
         </ParamsOf>
       )}
       {isDossier && <FileOuverteProvider value={{ ouverte, isBeside }}>{children}</FileOuverteProvider>}
@@ -62,7 +64,3 @@ export function Poste({ children }: { children: ReactNode }) {
     </div>
   );
 }
-
-const File = lazyPart(() =>
-  import('../file/FileInstructionPage.tsx').then((module) => module.FileInstructionPage),
-);

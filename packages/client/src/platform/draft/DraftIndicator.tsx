@@ -2,7 +2,6 @@ import { formatHeure } from '@asso/domain/identifiants/dates-affichees';
 import type { Fields } from '@asso/domain/kernel/fields';
 import { Suspense, useState } from 'react';
 import { AutosaveIndicator } from '../../ui/draft/AutosaveIndicator.tsx';
-import { conflictFields } from '../../ui/draft/conflict-fields.ts';
 import type { Form } from '../../ui/fields/form.ts';
 import { lazyPart } from '../../ui/page/lazy-part.ts';
 import { useStore } from '../../ui/page/store.ts';
@@ -10,8 +9,8 @@ import { isMe } from '../session/session.ts';
 import { lastSave } from './last-save.ts';
 import type { Draft } from './use-draft.ts';
 
-const ConflictDialog = lazyPart(() =>
-  import('../../ui/draft/ConflictDialog.tsx').then((module) => module.ConflictDialog),
+const FieldsConflict = lazyPart(() =>
+  import('../../ui/draft/FieldsConflict.tsx').then((module) => module.FieldsConflict),
 );
 
 type DraftIndicatorProps<T extends object> = {
@@ -44,11 +43,13 @@ export function DraftIndicator<T extends object>({ draft, fields, words }: Draft
       />
       <Suspense>
         {conflict && !isClosed && (
-          <ConflictDialog
+          <FieldsConflict
             par={conflict.par}
             isMine={isMine}
             heure={conflict.le && formatHeure(new Date(conflict.le))}
-            champs={conflictFields(conflict.champs, { fields, words })}
+            champs={conflict.champs}
+            fields={fields}
+            words={words}
             onResolve={draft.resolve}
             onClose={() => setIsClosed(true)}
           />

@@ -1,9 +1,12 @@
 import type { RouteRight } from '@asso/domain/compte/routes.rights';
 import type { ComponentType, ReactNode } from 'react';
 
-export type LoadPage = () => Promise<ComponentType>;
-/** The pages of one address: the first row whose `pour` accepts the current role, or that has no `pour`, is shown. */
-export type PagesByRole = readonly { pour?: (role: string) => boolean; page: LoadPage }[];
+export type LoadPage = () => Promise<ComponentType<object>>;
+/** What differs by role: the first row whose `pour` accepts the current role, or that has no `pour`, is shown. */
+export type ByRole<P> = readonly {
+  pour?: (role: string) => boolean;
+  page: () => Promise<ComponentType<P>>;
+}[];
 
 /** A frame drawn around several pages, which stays when the person goes from one of them to another. */
 export type LoadRoom = () => Promise<ComponentType<{ children: ReactNode }>>;
@@ -15,7 +18,7 @@ export type RouteRow = {
   /** The h1 of the page, or its name in the breadcrumb. */
   titre: string;
   /** Null as long as the page does not exist: its address then answers « not found ». */
-  page: LoadPage | PagesByRole | null;
+  page: LoadPage | ByRole<object> | null;
   /** The frame around the page; pages with the same frame share the same function. */
   salle?: LoadRoom;
   /**

@@ -257,7 +257,7 @@ describe('a form of a stored object', () => {
     render(<Edit answer={{ kind: 'conflit', conflicts: { nom: 'Sien' }, version: 7, par: 'Ali Alaoui' }} />);
     await userEvent.type(nom(), 'B');
     await press('Enregistrer');
-    const dialog = screen.getByRole('dialog', { name: /laquelle garder/ });
+    const dialog = await screen.findByRole('dialog', { name: /laquelle garder/ });
     expect(dialog.textContent).toContain('Sien');
     await userEvent.click(within(dialog).getByRole('radio', { name: /AB/ }));
     await userEvent.click(within(dialog).getByRole('button', { name: 'Garder cette réponse' }));

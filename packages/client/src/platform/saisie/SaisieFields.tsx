@@ -1,14 +1,18 @@
 import { kernelProblems } from '@asso/domain/kernel/problems';
-import { ConflictDialog } from '../../ui/draft/ConflictDialog.tsx';
-import { conflictFields } from '../../ui/draft/conflict-fields.ts';
+import { Suspense } from 'react';
 import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx';
 import { FieldList } from '../../ui/fields/FieldList.tsx';
 import type { FieldError } from '../../ui/fields/field-errors.ts';
 import { Notice } from '../../ui/Notice.tsx';
+import { lazyPart } from '../../ui/page/lazy-part.ts';
 import { isMe } from '../session/session.ts';
 import type { SaisieProps } from './saisie-props.ts';
 import type { Suite } from './use-edition.ts';
 import { type Press, sentencesOf } from './use-press.ts';
+
+const FieldsConflict = lazyPart(() =>
+  import('../../ui/draft/FieldsConflict.tsx').then((module) => module.FieldsConflict),
+);
 
 /** The fields of a form, with what is wrong above them and the outcome of the last save below. */
 export function SaisieFields<T extends object>({ press, ...props }: SaisieProps<T> & { press: Press }) {
@@ -47,15 +51,19 @@ export function SaisieFields<T extends object>({ press, ...props }: SaisieProps<
         </div>
       )}
       {press.isAsked && props.confirm?.({ onConfirm: press.confirm, onClose: press.close })}
-      {conflict && (
-        <ConflictDialog
-          par={conflict.par ?? undefined}
-          isMine={isMe(conflict.par ?? undefined)}
-          champs={conflictFields(conflict.champs, { fields, words: { options: props.options } })}
-          onResolve={saisie.resolve}
-          onClose={saisie.dropConflict}
-        />
-      )}
+      <Suspense>
+        {conflict && (
+          <FieldsConflict
+            par={conflict.par ?? undefined}
+            isMine={isMe(conflict.par ?? undefined)}
+            champs={conflict.champs}
+            fields={fields}
+            words={{ options: props.options }}
+            onResolve={saisie.resolve}
+            onClose={saisie.dropConflict}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

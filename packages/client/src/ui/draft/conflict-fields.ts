@@ -7,9 +7,9 @@ import type { Fields, Row } from '@asso/domain/kernel/fields';
 import type { Form } from '../fields/form.ts';
 import { showAmount, showValue } from '../show-value.ts';
 
-type Champ = { path: string; mienne: unknown; sienne: unknown };
+export type Champ = { path: string; mienne: unknown; sienne: unknown };
 type Words = Pick<Form, 'options' | 'custom'>;
-type Given = { fields: Fields; words: Words };
+export type Given = { fields: Fields; words: Words };
 
 export const conflictFields = (champs: readonly Champ[], { fields, words }: Given) =>
   champs.map(({ path, mienne, sienne }) => {

@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { createElement } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { forgetRoles, holdRoles, wearRole } from '../platform/session/session-role.ts';
-import { pageByRole } from './page-by-role.ts';
+import { byRole } from './by-role.ts';
 
 afterEach(() => {
   cleanup();
@@ -18,7 +18,7 @@ describe('a page that depends on the role', () => {
       return () => createElement('h1', null, name);
     };
     holdRoles(['rds.user', 'lca.association'], 'rds.user');
-    const loadPage = pageByRole([
+    const loadPage = byRole([
       { pour: (role) => role.startsWith('rds.'), page: load('La file') },
       { page: load('Mes dossiers') },
     ]);
