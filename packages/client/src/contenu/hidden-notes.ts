@@ -5,9 +5,13 @@ import { createStore, useStore } from '../ui/page/store.ts';
 /** The version hidden, by « person/note »; the person is empty when nobody is signed in. */
 type Hidden = Readonly<Record<string, number>>;
 
-const storageName = 'asso.notes-masquees';
+/** The first place stays when somebody signs out, because nothing in it says who hid a note; the second does not stay. */
+const places = { sansCompte: 'asso.notes-masquees', personnes: 'asso.notes-masquees-par' };
 const keptAtMost = 100;
-const hidden = createStore<Hidden>(read());
+const hidden = createStore<Hidden>({
+  ...ofNobody(readAt(places.sansCompte), true),
+  ...ofNobody(readAt(places.personnes), false),
+});
 
 export const useHiddenNotes = (): Hidden => useStore(hidden);
 
@@ -16,14 +20,21 @@ export const isHidden = (kept: Hidden, personne: string, { id, version }: NotePa
 
 export function rememberHidden(personne: string, { id, version }: NotePage): void {
   const entries = Object.entries({ ...hidden.get(), [`${personne}/${id}`]: version });
-  hidden.set(Object.fromEntries(entries.slice(-keptAtMost)));
-  localStorage.setItem(storageName, JSON.stringify(hidden.get()));
+  const kept = Object.fromEntries(entries.slice(-keptAtMost));
+  hidden.set(kept);
+  localStorage.setItem(places.sansCompte, JSON.stringify(ofNobody(kept, true)));
+  if (personne) localStorage.setItem(places.personnes, JSON.stringify(ofNobody(kept, false)));
+}
+
+/** Gives the entries hidden without an account, or the others. */
+function ofNobody(all: Hidden, isWithout: boolean): Hidden {
+  return Object.fromEntries(Object.entries(all).filter(([key]) => key.startsWith('/') === isWithout));
 }
 
 /** Reads the storage; a text that cannot be read counts as empty. */
-function read(): Hidden {
+function readAt(place: string): Hidden {
   try {
-    return Object(JSON.parse(localStorage.getItem(storageName) ?? '{}')) as Hidden;
+    return Object(JSON.parse(localStorage.getItem(place) ?? '{}')) as Hidden;
   } catch {
     return {};
   }

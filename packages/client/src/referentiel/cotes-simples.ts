@@ -58,7 +58,7 @@ export function coteSimple(
 
 const partsShown = 4;
 
-/** Returns who pays which part, in the order of the lines; the parts beyond the first `partsShown` make one. */
+/** Returns who pays which part, in the order of the lines; the parts smaller than the `partsShown` largest make one. */
 export function partsOf(
   totals: BudgetTotals,
   { verrous = [], lignes }: Pick<PlainSide, 'verrous' | 'lignes'>,
@@ -73,10 +73,12 @@ export function partsOf(
       part: totals.comptesCents[code] ?? 0,
     }));
   const parts = [...given, ...own].filter(({ part }) => part > 0);
-  const rest = parts.slice(partsShown).reduce((sum, { part }) => sum + part, 0);
+  const largest = new Set(parts.toSorted((a, b) => b.part - a.part).slice(0, partsShown));
+  const shown = parts.filter((one) => largest.has(one));
+  const rest = parts.filter((one) => !largest.has(one)).reduce((sum, { part }) => sum + part, 0);
   return {
     cost: totals.chargesCents,
     whole: Math.max(totals.chargesCents, totals.produitsCents),
-    parts: rest > 0 ? [...parts.slice(0, partsShown), { label: 'Autres recettes', part: rest }] : parts,
+    parts: rest > 0 ? [...shown, { label: 'Autres recettes', part: rest }] : shown,
   };
 }

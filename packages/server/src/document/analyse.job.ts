@@ -3,6 +3,7 @@ import { notify } from '../notification/notify.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { writeHistory } from '../platform/history/history.sql.ts';
 import { type JobRow, job, worker } from '../platform/jobs/job.ts';
+import { listWaiting } from '../platform/jobs/waiting-jobs.sql.ts';
 import type { Platform } from '../platform/platform.ts';
 import { receiveFile } from '../platform/storage/receive-file.ts';
 import { type DocumentRow, findDocument, listToAnalyse, markAnalysed } from './document.sql.ts';
@@ -17,7 +18,7 @@ export const analyseJob = job({
   concurrency: 2,
 });
 
-/** Asks each hour for the analysis of the files that have waited for over an hour, even without a scanner until now. */
+/** Asks each hour for the analysis of files over an hour old that have no verdict, nor a job that waits for one. */
 const reanalyseJob = job({ name: 'document.reanalyser', schema: z.object({}), cron: '41 * * * *' });
 
 export const analyseWorkers = (platform: Platform): JobRow[] => [
@@ -25,7 +26,11 @@ export const analyseWorkers = (platform: Platform): JobRow[] => [
   worker(reanalyseJob, async () => {
     if (platform.config.clamavUrl === undefined) return;
     const before = new Date(platform.clock.now().getTime() - 3_600_000);
-    const ids = await listToAnalyse(platform.db, before);
+    // Without an antivirus for a week-end, a file would otherwise get one more job each hour.
+    const queued = (await listWaiting(platform.db, analyseJob.name)).map(
+      (data) => analyseJob.schema.parse(data).id,
+    );
+    const ids = await listToAnalyse(platform.db, before, queued);
     await inTransaction(platform.db, async (tx) => {
       for (const id of ids) await platform.jobs.enqueue(tx, analyseJob, { id });
     });

@@ -116,15 +116,16 @@ export const markAnalysed = (
     .executeTakeFirst();
 
 /**
- * Lists the oldest documents, at most 500, that were deposited before a date and are still not analysed, including
- * those that came without a scanner.
+ * Lists the oldest documents, at most 500, that were deposited before a date, are still not analysed (some came
+ * without a scanner) and are not among `queued`.
  */
-export async function listToAnalyse(db: Db, before: Date): Promise<string[]> {
+export async function listToAnalyse(db: Db, before: Date, queued: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('document')
     .select('id')
     .where('etat_analyse', 'in', ['en_cours', 'non_analyse'])
     .where('date_chargement', '<', before)
+    .where(sql<boolean>`id <> all(${[...queued]}::uuid[])`)
     .orderBy('date_chargement')
     .limit(500)
     .execute();

@@ -3,7 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
 import { aPortal } from '../platform/http/test/test-app.ts';
-import { aBeneficiaire, aClub, aRib, callsOf, newId, today } from './test/test-pass-sport.sql.ts';
+import { listToutes } from './inscription.sql.ts';
+import {
+  aBeneficiaire,
+  aClub,
+  aRib,
+  callsOf,
+  copyInscription,
+  newId,
+  today,
+} from './test/test-pass-sport.sql.ts';
 
 const portal = await aPortal({ features, clock: aClock(today) });
 const { db, api } = portal;
@@ -175,5 +184,16 @@ describe('the dossier of an establishment', () => {
     expect((await pdf(club.agent)).status).toBe(200);
     expect((await pdf(club.karim)).status).toBe(403);
     expect((await pdf(club.paul)).status).toBe(404);
+  });
+
+  it('has each of its inscriptions in what is drawn, however many', async () => {
+    const { club, begin, enrol } = await aWorld();
+    const { id } = await begin();
+    await enrol(club.helene, { id }, [await aBeneficiaire(db)]);
+    await copyInscription(db, { id, copies: 1200 });
+    const all = await listToutes(db, id);
+    expect(new Set(all.map(({ id_psp }) => id_psp)).size).toBe(1201);
+    const shown = await api(calls.listInscriptionsPsp, { as: club.helene, params: { id } });
+    expect(all.slice(0, 3).map((one) => one.id)).toEqual(shown.body.items.slice(0, 3).map((one) => one.id));
   });
 });

@@ -198,6 +198,13 @@ export async function listInscriptions(
   return { ...page, total: Math.min(total, most), totalExact: total <= most };
 }
 
+/** Lists every inscription of a dossier, in the order of `listInscriptions`, for a document that must hold them all. */
+export const listToutes = (db: Db, dossier_id: string): Promise<InscriptionRow[]> =>
+  selectInscriptions(db)
+    .where('i.dossier_id', '=', dossier_id)
+    .orderBy(sql`${keysetClauses(orderInscriptions, null).orderBy}`)
+    .execute();
+
 async function countInscriptions(db: Db, kept: RawBuilder<boolean>): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from (
     select from psp_inscription i join psp_beneficiaire b on b.id_psp = i.id_psp where ${kept} limit ${most + 1}) seen`.execute(

@@ -16,7 +16,13 @@ import { findDossierOfSiret, listDossiersOf } from './dossier-psp.sql.ts';
 import { allowed, type DossierOuvert, readDossier, refOf } from './dossier-psp-access.ts';
 import { enrol, verifyCodes } from './enrol.ts';
 import { listExercices } from './exercice.sql.ts';
-import { listInscriptions, orderInscriptions, readTotaux, sansInscription } from './inscription.sql.ts';
+import {
+  listInscriptions,
+  listToutes,
+  orderInscriptions,
+  readTotaux,
+  sansInscription,
+} from './inscription.sql.ts';
 import { openLieu } from './load-structure.ts';
 import { changeFederation, removeInscription } from './move-inscription.ts';
 import { dossierView, exerciceView, inscriptionView, structureView } from './pass-sport-view.ts';
@@ -27,9 +33,6 @@ const drawDossier = drawApart<typeof dossierPspPdf>(
   new URL('./dossier-psp.pdf.ts', import.meta.url),
   'dossierPspPdf',
 );
-
-/** The most inscriptions that a PDF holds; those beyond are left out of it. */
-const dansLePdf = 1000;
 
 export function passSportHandlers(platform: Platform): Handlers<typeof passSportEndpoints> {
   const { db, clock } = platform;
@@ -150,8 +153,7 @@ export function passSportHandlers(platform: Platform): Handlers<typeof passSport
       const ouvert = await readDossier(db, actor, params.id);
       if (!ouvert.ok) return ouvert;
       const view = await dossierView(db, ouvert.value, { actor, now });
-      const liste = { dossier_id: view.id, limit: dansLePdf, cursor: null };
-      const inscriptions = (await listInscriptions(db, liste)).rows.map(inscriptionView);
+      const inscriptions = (await listToutes(db, view.id)).map(inscriptionView);
       const content = await drawDossier({ ...view, inscriptions }, now);
       const name = nomFichierPdf({
         id_fo: view.structure.id_siret,

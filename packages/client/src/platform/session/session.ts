@@ -135,7 +135,7 @@ export async function leaveNothing(): Promise<void> {
 }
 
 /**
- * Tells what stays in the browser: choices of display, the notes that people hid, and the encrypted drafts that are
+ * Tells what stays in the browser: choices of display, the notes hidden without an account, and the encrypted drafts that are
  * left, which only their author can open.
  */
 const isOfEverybody = (name: string): boolean =>

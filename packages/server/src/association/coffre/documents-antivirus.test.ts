@@ -3,9 +3,12 @@ import { documentEndpoints as endpoints } from '@asso/contract/document/document
 import type { Actor } from '@asso/domain/compte/actor';
 import { regleCourte } from '@asso/domain/document/fichier.rules';
 import { afterAll, describe, expect, it } from 'vitest';
+import { analyseJob, analyseWorkers } from '../../document/analyse.job.ts';
+import { listToAnalyse } from '../../document/document.sql.ts';
 import { ownersOfDocuments } from '../../document/document-owners.ts';
 import { documentFeature } from '../../document/feature.ts';
 import { aPortal, type TestPortal } from '../../platform/http/test/test-app.ts';
+import { listWaiting } from '../../platform/jobs/waiting-jobs.sql.ts';
 import { anAntivirus } from '../../platform/storage/test/test-antivirus.ts';
 import { aClamd, marks } from '../../platform/storage/test/test-clamd.ts';
 import { eicar } from '../../platform/storage/test/test-eicar.ts';
@@ -110,6 +113,30 @@ describe('while the antivirus is down', async () => {
     await portal.runJobs({ isEarly: true });
     expect(await analyse(portal, uuid, ali)).toMatchObject({ etat_analyse: 'sur' });
     expect((await download(portal, uuid, eve)).status).toBe(200);
+  });
+});
+
+describe('while the antivirus stays down', async () => {
+  const clamd = await aClamd();
+  afterAll(clamd.close);
+  const { portal, ali, send } = await aVault(clamd.url);
+  const jobsOf = async (uuid: string) =>
+    (await listWaiting(portal.db, analyseJob.name)).filter(
+      (data) => analyseJob.schema.parse(data).id === uuid,
+    ).length;
+
+  it('a file keeps its one job, however often those without a verdict are looked for', async () => {
+    const { uuid } = (await send({ content: Buffer.concat([pdf, Buffer.from(marks.drops)]) })).body;
+    await portal.runJobs();
+    portal.clock.advance(3601);
+    const context = { id: 'x', attempt: 1, isLastAttempt: false, signal: new AbortController().signal };
+    const [, again] = analyseWorkers(portal);
+    for (let hour = 0; hour < 3; hour++) await again?.handler({}, context);
+    expect(await jobsOf(uuid)).toBe(1);
+    expect(await analyse(portal, uuid, ali)).toMatchObject({ etat_analyse: 'en_cours' });
+    const before = portal.clock.now();
+    expect(await listToAnalyse(portal.db, before, [])).toEqual([uuid]);
+    expect(await listToAnalyse(portal.db, before, [uuid])).toEqual([]);
   });
 });
 

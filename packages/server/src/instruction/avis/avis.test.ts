@@ -12,6 +12,8 @@ import { aClock } from '../../platform/clock/clock.ts';
 import { aPortal } from '../../platform/http/test/test-app.ts';
 import { callsOf } from '../../subvention/test/test-calls.ts';
 import { aWorld, markEtats, today } from '../../subvention/test/test-dossiers.sql.ts';
+import { aCollegue } from '../test/test-bureau.ts';
+import { leavesServices } from '../test/test-lots.sql.ts';
 import { avisRappelWorker } from './avis-rappel.job.ts';
 
 const { askAvis, listAvisDossier, listAvis, readAvis, answerAvis, withdrawAvis } = avisEndpoints;
@@ -89,6 +91,17 @@ test('a service asks another one, which reads what is shared, answers, and the f
     rendu_par: 'Jeanne Roux',
   });
   expect(await inbox(world.agent)).toEqual([expect.stringMatching(/a rendu son avis\.$/)]);
+});
+
+test('the answer is told to who asked alone and, once they have left, to the people of their service', async () => {
+  const { world, ask, answer, inbox } = await aQuestion();
+  const colleague = await aCollegue(db, world);
+  await answer(world.autreAgent, (await ask(world.agent)).body.id);
+  expect([(await inbox(world.agent)).length, await inbox(colleague)]).toEqual([1, []]);
+  const asked = await ask(world.agent);
+  await leavesServices(db, world);
+  await answer(world.autreAgent, asked.body.id);
+  expect(await inbox(colleague)).toEqual([expect.stringMatching(/a rendu son avis\.$/)]);
 });
 
 describe('what is shared', () => {

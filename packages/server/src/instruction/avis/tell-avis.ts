@@ -48,13 +48,15 @@ export async function tellSoonDue(platform: Platform, trx: Tx, row: AvisRow): Pr
 
 type Given = { actor: Actor; row: AvisRow };
 
-/** Tells the person who asked, if they still belong to the service; the answer itself is read on the portal. */
+/** Tells the person who asked or, if they have left the service, its people; the answer itself is read on the portal. */
 export async function tellGiven(platform: Platform, trx: Tx, { actor, row }: Given): Promise<void> {
-  const people = await findMembresService(trx, row.id_service);
+  const members = await findMembresService(trx, row.id_service);
+  const asker = members.filter((id) => id === row.demande_par);
+  const people = asker.length > 0 ? asker : members;
   await notify(platform, trx, {
     kind: 7,
     variante: 'avisRendu',
-    to: people.filter((id) => id === row.demande_par && id !== actor.id),
+    to: people.filter((id) => id !== actor.id),
     objet: { ...objetOf(row), lien: `/dossiers?q=${row.id_fo}` },
     params: { service: row.service_consulte },
     mail: { subject: sujetOf('Avis rendu', row) },

@@ -4,6 +4,7 @@ import { passSportEndpoints as calls } from '@asso/contract/pass-sport/pass-spor
 import type { Actor } from '@asso/domain/compte/actor';
 import type { EtatPaiement } from '@asso/domain/paiement/demande-paiement.states';
 import type { ReglesExercice } from '@asso/domain/pass-sport/exercice.rules';
+import { sql } from 'kysely';
 import { insertLigne } from '../../association/collection/ligne.sql.ts';
 import { anAssociation, aPerson } from '../../association/test/test-associations.sql.ts';
 import { insertDocument } from '../../document/document.sql.ts';
@@ -72,6 +73,21 @@ export async function aBeneficiaire(
     })
     .execute();
   return id_psp;
+}
+
+/** Copies the first inscription of a dossier, each copy with a beneficiary of its own. */
+export async function copyInscription(db: Db, { id, copies }: { id: string; copies: number }): Promise<void> {
+  await sql`
+    with first as (select * from psp_inscription where dossier_id = ${id}::uuid limit 1),
+    people as (
+      insert into psp_beneficiaire (id_psp, exercice_id, prenom, nom, date_naissance, commune, code_postal, statut, recu_le)
+      select b.exercice_id || translate(regexp_replace(md5(${id}::text || n), '^(.{4})(.{4}).*', '-\\1-\\2'), '0123456789abcdef', 'ABCDEFGHJKLMNPQR'),
+        b.exercice_id, b.prenom, b.nom, b.date_naissance, b.commune, b.code_postal, b.statut, b.recu_le
+      from generate_series(1, ${copies}::int) n, psp_beneficiaire b where b.id_psp = (select id_psp from first)
+      returning id_psp)
+    insert into psp_inscription (dossier_id, exercice_id, id_psp, siren_federation, nom_federation, montant, cree_le, cree_par, modifie_le)
+    select f.dossier_id, f.exercice_id, p.id_psp, f.siren_federation, f.nom_federation, f.montant, f.cree_le, f.cree_par, f.modifie_le
+    from first f, people p`.execute(db);
 }
 
 type Club = { federation?: string | null; rib?: boolean; scan?: boolean; confirmee?: boolean };

@@ -58,6 +58,17 @@ export async function countDeadJobs(db: Db): Promise<number> {
   return total;
 }
 
+/** Lists the data of the jobs of this name that wait, are retried or run. */
+export async function listWaiting(db: Db, name: string): Promise<unknown[]> {
+  const rows = await db
+    .selectFrom('jobs.job')
+    .select('data')
+    .where('name', '=', name)
+    .where('state', 'in', ['created', 'retry', 'active'])
+    .execute();
+  return rows.map(({ data }) => data);
+}
+
 type JobFigure = { name: string; state: string; total: number };
 
 /** Counts the jobs that wait, are retried or run, for each queue. */
