@@ -41,13 +41,15 @@ export function pageGroups(): Group[] {
   function reachedBy(id: string, graph: Graph): ReadonlySet<string> {
     const known = reached.get(id);
     if (known) return known;
+    const above = new Set([id]);
     const found = new Set<string>();
-    reached.set(id, found);
-    const page = pageOf(id);
-    if (page) found.add(String(page[1]));
-    for (const one of graph.getModuleInfo(id)?.importers ?? []) {
-      for (const name of reachedBy(one, graph)) found.add(name);
+    // A set is walked to its end even when it grows meanwhile.
+    for (const one of above) {
+      const page = pageOf(one);
+      if (page) found.add(String(page[1]));
+      for (const importer of graph.getModuleInfo(one)?.importers ?? []) above.add(importer);
     }
+    reached.set(id, found);
     return found;
   }
   const countOf = (names: ReadonlySet<string>, kind: Kind) =>

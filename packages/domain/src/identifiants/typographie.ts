@@ -7,11 +7,16 @@
  * addresses, hours and the specification's smiley stay whole.
  */
 export const espacesInsecables = (text: string): string =>
-  text
-    .replace(/(?<=[^ \u00a0\u202f\n]|^) (?=[;!?](?:\s|["'`)»,.<&]|$))/g, '\u202f')
-    .replace(/(?<=[^ \u00a0\u202f\n]|^) (?=:(?:\s|["'`<&]|$))/g, '\u00a0')
-    .replace(/« /g, '«\u00a0')
-    .replace(/ »/g, '\u00a0»');
+  hasSpaceToSet.test(text)
+    ? text
+        .replace(/(?<=[^ \u00a0\u202f\n]|^) (?=[;!?](?:\s|["'`)»,.<&]|$))/g, '\u202f')
+        .replace(/(?<=[^ \u00a0\u202f\n]|^) (?=:(?:\s|["'`<&]|$))/g, '\u00a0')
+        .replace(/« /g, '«\u00a0')
+        .replace(/ »/g, '\u00a0»')
+    : text;
+
+/** Most texts of a page have none of these, and every text of every page is looked at. */
+const hasSpaceToSet = / [;!?:»]|« /;
 
 /**
  * Does the same for what administrators write, and adds U+2019 for the apostrophe, « … » for three dots, and

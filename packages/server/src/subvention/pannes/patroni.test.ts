@@ -7,7 +7,7 @@ const good: Epreuve = {
   acknowledged: 40,
   lost: [],
   refused: 3,
-  unclear: 0,
+  unclear: [],
   unanswered: 0,
   resumedMs: 20_000,
   lists: { written: 4, answered: 4, refused: 1, past: 0 },
@@ -18,7 +18,7 @@ test('the proof holds when nothing acknowledged is lost, and fails on each thing
   expect(isHeld(good, good)).toBe(true);
   for (const broken of [
     { lost: ['3 acknowledged, 2 kept, 4 tried'] },
-    { unclear: 1 },
+    { unclear: ['409 kernel.conflit'] },
     { unanswered: 1 },
     { resumedMs: 45_001 },
     { lists: { ...good.lists, past: 1 } },

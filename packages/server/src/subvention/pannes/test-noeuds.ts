@@ -123,12 +123,19 @@ export async function troisNoeuds() {
     stop,
     leader: async (): Promise<Name> => (await untilSynchronous()).leader,
     untilSynchronous,
-    /** Makes the synchronous standby the primary, as before an upgrade; returns its name. */
-    switchOver: async () => {
-      const { leader, sync } = await untilSynchronous();
-      const { status, text } = await askPatroni(leader, '/switchover', { leader, candidate: sync });
-      if (status !== 200) throw new Error(`switchover: ${status} ${text}`);
-      return sync;
+    /**
+     * Makes the synchronous standby the primary, as before an upgrade; returns its name. Patroni answers 503 as long as
+     * etcd takes no write, which it may do for seconds after the network came back: the question is asked again.
+     */
+    switchOver: async (): Promise<Name> => {
+      const untilMs = performance.now() + patienceMs;
+      for (;;) {
+        const { leader, sync } = await untilSynchronous();
+        const { status, text } = await askPatroni(leader, '/switchover', { leader, candidate: sync });
+        if (status === 200) return sync;
+        if (status !== 503 || performance.now() > untilMs) throw new Error(`switchover: ${status} ${text}`);
+        await wait(1000);
+      }
     },
   };
 }

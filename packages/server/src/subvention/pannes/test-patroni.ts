@@ -18,7 +18,8 @@ export type Epreuve = {
   acknowledged: number;
   lost: string[];
   refused: number;
-  unclear: number;
+  /** The refusals that are not the sentence of an outage, each as its status and code. */
+  unclear: string[];
   unanswered: number;
   /** The longest time in which nothing could be saved. */
   resumedMs: number;
@@ -78,8 +79,8 @@ export function verdictsOf(seen: readonly Epreuve[]) {
   return [
     ...seen.map(({ what, acknowledged, lost, refused, unclear, unanswered, resumedMs }) => ({
       what,
-      found: `${acknowledged} enregistrements acquittés, ${lost.join(' ; ') || '0 perdu'} ; ${refused} refus, ${unclear} sans phrase, ${unanswered} sans réponse ; ${(resumedMs / 1000).toFixed(1).replace('.', ',')} s sans écrire`,
-      isHeld: lost.length === 0 && unclear + unanswered === 0 && resumedMs <= mostMs,
+      found: `${acknowledged} enregistrements acquittés, ${lost.join(' ; ') || '0 perdu'} ; ${refused} refus, ${unclear.length} sans phrase${kindsOf(unclear)}, ${unanswered} sans réponse ; ${(resumedMs / 1000).toFixed(1).replace('.', ',')} s sans écrire`,
+      isHeld: lost.length === 0 && unclear.length + unanswered === 0 && resumedMs <= mostMs,
     })),
     {
       what: 'personne ne relit son passé sur une réplique',
@@ -88,6 +89,9 @@ export function verdictsOf(seen: readonly Epreuve[]) {
     },
   ];
 }
+
+const kindsOf = (unclear: readonly string[]): string =>
+  unclear.length === 0 ? '' : ` (${[...new Set(unclear)].join(', ')})`;
 
 function blows(): Blow[] {
   let hit: Awaited<ReturnType<Noeuds['leader']>> | undefined;
@@ -146,9 +150,11 @@ async function play({ what, strike, mend }: Blow, { noeuds, server, typists }: P
       acknowledged: total(typed),
       lost: await lostWords(typed, server),
       refused: refusals.length + lists.refused,
-      unclear: refusals.filter(
-        ({ status, body }) => status !== 502 || !String(body.message).startsWith('Le portail est momentan'),
-      ).length,
+      unclear: refusals
+        .filter(
+          ({ status, body }) => status !== 502 || !String(body.message).startsWith('Le portail est momentan'),
+        )
+        .map(({ status, body }) => `${status} ${body.code ?? body.message}`),
       unanswered: typed.reduce((sum, one) => sum + one.lost, 0),
       resumedMs,
       lists,
