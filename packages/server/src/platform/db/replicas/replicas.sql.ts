@@ -29,9 +29,10 @@ export async function readReplayed(pool: pg.Pool): Promise<number | null> {
 
 /**
  * Commits and asks for the position of the log in one message, which costs no second round trip; the second result is
- * the position.
+ * the position, null on a primary that became a standby, where asking for it would fail what was committed.
  */
-export const commitAndTell = `commit; select pg_wal_lsn_diff(pg_current_wal_flush_lsn(), '0/0') as lsn`;
+export const commitAndTell = `commit; select case when not pg_is_in_recovery()
+  then pg_wal_lsn_diff(pg_current_wal_flush_lsn(), '0/0') end as lsn`;
 
 /**
  * Makes a connection to a replica refuse writes, because the replica may have been promoted without the portal knowing.

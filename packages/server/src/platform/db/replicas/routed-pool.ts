@@ -98,7 +98,7 @@ function tellCommits(client: pg.PoolClient): void {
   const commit = async (reading: Reading) => {
     const [committed, told] = (await plain(commitAndTell)) as [
       pg.QueryResult,
-      pg.QueryResult<{ lsn: number }>,
+      pg.QueryResult<{ lsn: number | null }>,
     ];
     reading.committed = Math.max(reading.committed, told.rows[0]?.lsn ?? 0);
     return committed;

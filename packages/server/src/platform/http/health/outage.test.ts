@@ -26,6 +26,17 @@ test.each(['23505', '42P01', '40001', 'ENOENT', 'FST_ERR_VALIDATION'])(
   },
 );
 
+test.each([
+  ['0A000', 'cannot access temporary or unlogged relations during recovery'],
+  ['55000', 'recovery is in progress'],
+  ['55000', 'restauration en cours'],
+])('%s, « %s », comes from a primary that became a standby', (code, words) => {
+  expect(outageOf(Object.assign(new Error(words), { code }))).toBe('portail');
+  expect(outageOf(Object.assign(new Error('currval of sequence is not yet defined'), { code }))).toBe(
+    undefined,
+  );
+});
+
 test('a connection that was cut bears no code', () => {
   expect(isOutage(new Error('Connection terminated unexpectedly'))).toBe(true);
   expect(isOutage(new Error('timeout exceeded when trying to connect'))).toBe(true);

@@ -3,6 +3,11 @@
  * stops, starts or is read-only.
  */
 const codes = /^(08\w{3}|53\w{3}|57P0[1-4]|25006)$/;
+/**
+ * A primary that became a standby refuses its unlogged tables and the position of its log with codes that also stand for
+ * bugs; only its words, in English or in French, tell them apart.
+ */
+const standby = { codes: new Set(['0A000', '55000']), words: /recovery|restauration/i };
 /** Network errors that mean that nobody answers, that the connection was cut, or that time ran out. */
 const names = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
 /** Errors of the portal's own disk, which only holds files: it is full, read-only or broken. */
@@ -26,5 +31,6 @@ export function outageOf(error: unknown): 'fichiers' | 'portail' | undefined {
   const name = typeof code === 'string' ? code : '';
   if (error instanceof FilesOutage || disk.has(name)) return 'fichiers';
   if (codes.test(name) || names.has(name) || cut.test(error.message)) return 'portail';
+  if (standby.codes.has(name) && standby.words.test(error.message)) return 'portail';
   return outageOf(error.cause);
 }
