@@ -1,6 +1,7 @@
 import { type TableauBureau, tableauEndpoints } from '@asso/contract/instruction/tableau.endpoints';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { formatNombre } from '@asso/domain/identifiants/nombres-affiches';
+import type { ReactNode } from 'react';
 import { administrationHref } from '../../catalogue/campagne/campagne-href.ts';
 import { dossierHref } from '../../dossier/dossier-href.ts';
 import { AppLink } from '../../platform/AppLink.tsx';
@@ -23,14 +24,14 @@ const voirParam = 'voir';
 
 /**
  * Shows news, deadlines, envelopes, the load of each colleague and saved views, for the whole service or for the reader
- * only.
+ * only; the page adds `principal` and `cote` under its two columns.
  */
-export function TableauBureauPanel() {
+export function TableauBureauPanel({ principal, cote }: { principal: ReactNode; cote: ReactNode }) {
   const params = useQueryParams();
   const isMine = params.get(voirParam) === 'charge';
   const read = useRead(tableauEndpoints.readTableauBureau, { query: isMine ? { voir: 'charge' } : {} });
   if (read.state === 'attente') return <div className="suite-attendue" aria-busy="true" />;
-  if (read.state !== 'lu') return null;
+  if (read.state !== 'lu') return <DeuxColonnes principal={principal} cote={cote} />;
   const tableau = read.value;
   return (
     <>
@@ -44,19 +45,32 @@ export function TableauBureauPanel() {
       />
       <KeyFigures label="À lire et à prendre" figures={figuresDuBureau(tableau, isMine)} />
       {!tableau.hasCampagne && <SansCampagne />}
-      <div className="deux-colonnes">
-        <div className="pile">
-          <Echeances echeances={tableau.echeances} />
-          <ParCollegue charges={tableau.parCollegue} />
-        </div>
-        <div className="pile">
-          <EnveloppesPanel />
-          <MesVues comptees={tableau.vues} />
-        </div>
-      </div>
+      <DeuxColonnes
+        principal={
+          <>
+            <Echeances echeances={tableau.echeances} />
+            <ParCollegue charges={tableau.parCollegue} />
+            {principal}
+          </>
+        }
+        cote={
+          <>
+            <EnveloppesPanel />
+            <MesVues comptees={tableau.vues} />
+            {cote}
+          </>
+        }
+      />
     </>
   );
 }
+
+const DeuxColonnes = ({ principal, cote }: { principal: ReactNode; cote: ReactNode }) => (
+  <div className="deux-colonnes tableau-de-bord">
+    <div className="pile pile--large">{principal}</div>
+    <div className="pile pile--large">{cote}</div>
+  </div>
+);
 
 /**
  * Said when no campaign is open: an administrator gets a link to open one, and another agent is told what will come.
@@ -91,14 +105,14 @@ function Echeances({ echeances }: { echeances: readonly Echeance[] }) {
       {echeances.length === 0 ? (
         <p>Aucune échéance d’ici 30 jours.</p>
       ) : (
-        <ul className="liste-nue pile pile--serree">
+        <ul className="liste-nue echeances-bureau">
           {echeances.map((one) => (
-            <li key={`${one.genre} ${one.id_fo} ${one.id}`}>
-              <span className="nombre">{formatDate(new Date(one.le))}</span>{' '}
+            <li key={`${one.genre} ${one.id_fo} ${one.id}`} className="echeances-bureau__ligne">
+              <span className="nombre">{formatDate(new Date(one.le))}</span>
               <AppLink href={one.id ? avisHref(one.id) : dossierHref({ ...one, genre: one.demande })}>
-                <span className="nombre">{one.id_fo}</span> {one.association}
+                {one.association} <span className="nombre discret">{one.id_fo}</span>
               </AppLink>
-              <span className="discret"> : {genres[one.genre]}</span>
+              <span className="discret">{genres[one.genre]}</span>
             </li>
           ))}
         </ul>

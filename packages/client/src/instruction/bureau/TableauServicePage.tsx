@@ -63,18 +63,16 @@ function Tableau({ tableau }: { tableau: TableauService }) {
         }
       />
       <KeyFigures label="Dossiers du service" figures={figuresOf(tableau)} />
-      <TableauBureauPanel />
-      {isEmpty(tableau) ? (
+      <TableauBureauPanel
+        principal={!isEmpty(tableau) && <TableauServiceAPrendre total={tableau.aPrendre} />}
+        cote={!isEmpty(tableau) && <Argent {...tableau} />}
+      />
+      {isEmpty(tableau) && (
         <EmptyState
           fact="Aucun dossier n’est encore arrivé."
           why="Ils apparaissent ici dès qu’une association les transmet."
           action={<AppLink href="/repertoire-des-subventions">Voir les subventions ouvertes</AppLink>}
         />
-      ) : (
-        <div className="deux-colonnes">
-          <TableauServiceAPrendre total={tableau.aPrendre} />
-          <Argent {...tableau} />
-        </div>
       )}
     </div>
   );

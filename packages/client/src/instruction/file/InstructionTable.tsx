@@ -153,7 +153,7 @@ const largeurs: Partial<Record<ColonneFile, string>> = {
   numero: '6.25rem',
   exercices: '5rem',
   id_sous_type_dispositif: '11rem',
-  etat: '9rem',
+  etat: '9.75rem',
   demande: '5rem',
   propose: '5rem',
   accorde: '5rem',
