@@ -16,6 +16,7 @@ export function EnveloppesPanel() {
   const read = useRead(enveloppeEndpoints.listEnveloppes, {});
   const [ouverte, setOuverte] = useState<EnveloppeView | 'nouvelle' | null>(null);
   const params = useQueryParams();
+  if (read.state === 'attente') return <div className="suite-attendue" aria-busy="true" />;
   if (read.state !== 'lu') return null;
   const { items: all, campagnes } = read.value;
   const suivies = campagnesOf(all);
