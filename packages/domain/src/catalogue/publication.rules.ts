@@ -23,7 +23,7 @@ import { conditionsProblems } from './condition.rules.ts';
 
 export type Publication = {
   brouillon: BrouillonCampagne;
-  /** The code of the subvention's scheme (dispositif), whose sub-schemes may be known. */
+  /** The code of the subvention's dispositif, whose sous-dispositifs may be known. */
   dispositif: string;
   /** The questions of every version published before. */
   avant: readonly CustomFields[];
@@ -79,7 +79,7 @@ function typesProblems({ sous_dispositifs, ...rest }: BrouillonCampagne): Proble
   });
 }
 
-/** Completes the lines that have the name of a known sub-scheme with its known settings, where they give none. */
+/** Completes the lines that have the name of a known sous-dispositif with its known settings, where they give none. */
 export const avecReglagesConnus = (brouillon: BrouillonCampagne, dispositif: string): BrouillonCampagne =>
   brouillon.sous_dispositifs
     ? {
@@ -98,8 +98,8 @@ const reglagesProblems = ({ sous_dispositifs }: BrouillonCampagne, dispositif: s
   );
 
 /**
- * Returns what the sentence says of the setting that the sub-scheme imposes; when the line wrongly refuses several
- * years, it gives the number of years that the sub-scheme imposes.
+ * Returns what the sentence says of the setting that the sous-dispositif imposes; when the line wrongly refuses several
+ * years, it gives the number of years that the sous-dispositif imposes.
  */
 function imposeDit(connu: SousDispositif | undefined, name: ReturnType<typeof reglagesContraires>[number]) {
   const regle = reglesSaid(connu)[name === 'pluriannuel' ? 'duree_pluriannuelle' : name] ?? '';

@@ -18,7 +18,7 @@ export type CrfComplet = {
   exercice: number;
   etat: EtatCrf;
   campagne: Campagne;
-  /** The way the projects of the sub-scheme are judged. */
+  /** The way the projects of the sous-dispositif are judged. */
   indicateurs: ModeIndicateurs;
   projets: readonly ProjetDuCrf[];
   pieces: readonly PieceJointe[];

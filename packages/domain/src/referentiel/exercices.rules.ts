@@ -20,7 +20,7 @@ export const exercicesBetween = (exercice: number, exerciceFin: number): number[
 
 export type MultiYear = {
   exercice: number;
-  /** The sub-scheme's duration, which decides when it is given. */
+  /** The sous-dispositif's duration, which decides when it is given. */
   dureePluriannuelle?: number | null;
   /** The end that the dossier already has. */
   exerciceFin?: number | null;

@@ -1,4 +1,4 @@
-// The portal knows some sub-schemes by their code or name, with settings that no campaign may contradict (§4 step
+// The portal knows some sous-dispositifs by their code or name, with settings that no campaign may contradict (§4 step
 // 2, §5, §9).
 import { isBlank } from '../kernel/asks.ts';
 import type { SousDispositif } from './data/option.ts';
@@ -20,7 +20,7 @@ const connus: readonly SousDispositif[] = sousDispositifs;
 export const sousDispositifsOf = (dispositif: string): SousDispositif[] =>
   connus.filter(({ parent }) => parent === dispositif);
 
-/** Finds a sub-scheme of this scheme, by its code or by its name as people type it. */
+/** Finds a sous-dispositif of this dispositif, by its code or by its name as people type it. */
 export function sousDispositifConnu(dispositif: string, { code, label }: Nomme): SousDispositif | undefined {
   const known = sousDispositifsOf(dispositif);
   const nom = plainWords(label ?? '');
@@ -37,14 +37,14 @@ export const reglagesOf = (connu: SousDispositif | undefined): Reglages => ({
   ...(connu?.indicateursFormation && { indicateurs: 'formation-benevoles' as const }),
 });
 
-/** Fills the blank settings of a campaign's line with those that its sub-scheme imposes. */
+/** Fills the blank settings of a campaign's line with those that its sous-dispositif imposes. */
 export function avecReglages<T extends Nomme>(dispositif: string, ligne: T): T {
   const known = Object.entries(reglagesOf(sousDispositifConnu(dispositif, ligne)));
   const missing = known.filter(([name]) => isBlank(Reflect.get(ligne, name)));
   return missing.length === 0 ? ligne : { ...ligne, ...Object.fromEntries(missing) };
 }
 
-/** Returns the settings of a campaign's line that contradict those that its sub-scheme imposes. */
+/** Returns the settings of a campaign's line that contradict those that its sous-dispositif imposes. */
 export function reglagesContraires(dispositif: string, ligne: Nomme): (keyof Reglages | 'pluriannuel')[] {
   const known = reglagesOf(sousDispositifConnu(dispositif, ligne));
   const names = Object.keys(known) as (keyof Reglages)[];

@@ -1,4 +1,4 @@
-// The writer of a campaign is told what is known of a sub-scheme (§5, §9).
+// The writer of a campaign is told what is known of a sous-dispositif (§5, §9).
 import { count } from '../identifiants/nombres-affiches.ts';
 import type { SousDispositif } from './data/option.ts';
 import { regimes } from './data/regimes.ts';

@@ -125,7 +125,7 @@ export const rdsServiceFields = {
     kind: 'choice',
     label: 'Dispositifs instruits',
     options: dispositifs,
-    // Subventions may belong to other schemes, which only the catalogue knows.
+    // Subventions may belong to other dispositifs, which only the catalogue knows.
     liste: 'dispositifs',
     multiple: true,
   },

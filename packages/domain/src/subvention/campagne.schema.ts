@@ -31,7 +31,7 @@ export const sousDispositifSchema = z.strictObject({
     .array(z.enum(['fonctionnement', 'projet']))
     .min(1)
     .optional(),
-  /** The territorial-share sub-schemes have 1: they accept no second project once one exists. */
+  /** The territorial-share sous-dispositifs have 1: they accept no second project once one exists. */
   max_projets: z.int().min(1).max(20).optional(),
   /** How a project says that it will be judged; when absent, by indicators that the applicant names. */
   indicateurs: z.enum(modesIndicateurs).optional(),
@@ -85,7 +85,7 @@ export const campagneSchema = z.strictObject({
     .optional(),
   /** The publics of the campaign: an association may ask if it belongs to any of them; when absent, everybody may. */
   publics: z.array(z.enum(nomsPublics)).min(1).max(nomsPublics.length).optional(),
-  /** True when the scheme is a sport scheme, yet open to associations of any domain. */
+  /** True when the dispositif is a sport dispositif, yet open to associations of any domain. */
   domaine_libre: z.boolean().optional(),
   /**
    * Reminders leave this many days before the deadline to those who have not transmitted; absent means the ordinary

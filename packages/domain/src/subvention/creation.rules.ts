@@ -1,5 +1,5 @@
-// A request may begin only if its type, exercise, dates and regime allow it (§5, unique per subvention, sub-scheme,
-// exercice, siret and user).
+// A dossier may begin only if its type, exercise, dates and regime allow it (§5: unique per subvention,
+// sous-dispositif, exercice, siret and user).
 import type { Problem } from '../kernel/result.ts';
 import { type Campagne, ouvertureOf, type SousDispositif, sousDispositifOf } from './campagne.rules.ts';
 

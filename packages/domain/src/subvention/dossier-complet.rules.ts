@@ -14,7 +14,7 @@ export type DossierComplet = {
   exercice: number;
   exercice_fin: number;
   sous_dispositif: string;
-  /** The code of the scheme (dispositif) of the subvention. */
+  /** The code of the dispositif of the subvention. */
   dispositif: string;
   campagne: Campagne;
   projets: readonly ProjetDuDossier[];

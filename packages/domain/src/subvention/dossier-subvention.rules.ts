@@ -34,7 +34,7 @@ export const demandeurProblems: Found = once((dossier) => {
   ];
 });
 
-/** Blocks a dossier of a sport scheme until the file of the association says that its domain is Sport [R5.72]. */
+/** Blocks a dossier of a sport dispositif until the file of the association says that its domain is Sport [R5.72]. */
 function domaineProblems({ dispositif, campagne, association }: DossierComplet): Problem[] {
   const { activites } = (association ?? {}) as { activites?: { domaine?: string | null } | null };
   return isSportForce(dispositif, campagne) && activites?.domaine !== 'Sport'

@@ -16,7 +16,7 @@ import type { Campagne } from './campagne.rules.ts';
 type Asked = Pick<Campagne, 'champs_attendus' | 'documents_attendus' | 'domaine_libre'>;
 
 /**
- * Tells whether the domain must be Sport: a sport scheme requires it, unless the campaign is open to every domain
+ * Tells whether the domain must be Sport: a sport dispositif requires it, unless the campaign is open to every domain
  * [R5.72].
  */
 export const isSportForce = (idTypeDispositif: string, campagne: Pick<Campagne, 'domaine_libre'>): boolean =>

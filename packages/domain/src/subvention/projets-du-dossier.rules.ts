@@ -131,7 +131,7 @@ export const projetsProblems: (dossier: DossierComplet) => readonly Problem[] = 
 });
 
 /**
- * Refuses one project too many: a sub-scheme accepts a limited number of them, one for the territorial-share ones
+ * Refuses one project too many: a sous-dispositif accepts a limited number of them, one for the territorial-share ones
  * [R5.61].
  */
 export function nouveauProjetProblems(dossier: DossierComplet): Problem[] {

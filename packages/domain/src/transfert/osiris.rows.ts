@@ -1,4 +1,4 @@
-// An Osiris account reads only these columns of a dossier, on screen and in its file: who asks, the scheme, the
+// An Osiris account reads only these columns of a dossier, on screen and in its file: who asks, the dispositif, the
 // service, the state and the amounts.
 import { type EtatInstruction, ordreEtats } from '../dossier/instruction.states.ts';
 

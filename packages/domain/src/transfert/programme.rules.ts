@@ -1,8 +1,8 @@
-// A programme of Osiris has a code, a name and the schemes that make it up.
+// A programme of Osiris has a code, a name and the dispositifs that make it up.
 import { isBlank } from '../kernel/asks.ts';
 import type { Problem } from '../kernel/result.ts';
 
-/** A part without a sub-scheme is the whole scheme. */
+/** A part without a sous-dispositif is the whole dispositif. */
 export type PartProgramme = { id_type_dispositif: string; id_sous_type_dispositif: string | null };
 
 export const codeProgrammeMax = 20;
@@ -26,8 +26,8 @@ export function programmeProblems({ code, libelle, dispositifs }: Ecrit): Proble
 }
 
 /**
- * Returns the parts to write: a whole scheme includes all its sub-schemes, so these are dropped, and nothing is listed
- * twice.
+ * Returns the parts to write: a whole dispositif includes all its sous-dispositifs, so these are left out, and no part
+ * is listed twice.
  */
 export function partsSaid(parts: readonly PartProgramme[]): PartProgramme[] {
   const whole = new Set(

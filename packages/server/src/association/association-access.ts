@@ -51,7 +51,10 @@ export const isBefore = (at: Date, { depuis }: Perimetre): boolean => depuis !==
 
 type Asked = { actor: Actor; id_asso: string };
 
-/** Gives the association, if this person has this right on it; one they may see but not use answers 403. */
+/**
+ * Gives the association when this person has the right `action` on it. Without that right, the refusal is a 403 when
+ * they may consult the association, `introuvable` when they may not.
+ */
 export async function openAssociation(
   db: Db,
   { actor, id_asso }: Asked,
@@ -78,7 +81,7 @@ const perimetreFor = (acces: Acces, depuis: Date | null): Perimetre => ({
 
 /** What is already known of an association when an earlier statement has read it. */
 export type AssociationConnue = Pick<AssociationRow, 'id' | 'code_departement'> & {
-  /** What earlier managers left before this instant is closed to the person, if they are a member. */
+  /** The instant before which what earlier managers left is closed to this member; null when nothing is closed. */
   ferme_avant: Date | null;
 };
 

@@ -1,5 +1,5 @@
-// The queries here are about what a dossier takes from its association: its file, its people, its bank details and the
-// documents to choose from.
+// The queries here read what a dossier takes from its association: the fiche, the representatives, the bank accounts
+// and the documents to choose from.
 import type { Fiche } from '@asso/domain/association/fiche.fields';
 import type { Actor } from '@asso/domain/compte/actor';
 import { sertA } from '@asso/domain/document/choix-document.rules';

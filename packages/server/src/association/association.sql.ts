@@ -96,8 +96,8 @@ type Saisie = {
 };
 
 /**
- * Creates an association that a person typed; returns undefined when one of these numbers is taken, because imports
- * find an association by its numbers.
+ * Creates an association that a person typed; returns undefined when another association already has one of these
+ * numbers, which stay unique because imports find an association by them.
  */
 export const insertAssociationSaisie = (tx: Tx, { corps, ...saisie }: Saisie) =>
   tx

@@ -181,7 +181,7 @@ describe('writing and publishing', () => {
 
   it('says that nothing changed, and asks for the version one has seen', async () => {
     const { params, publish } = await aCampaign();
-    // The first publication adds to the line what is known of the sub-scheme.
+    // The first publication adds to the line what is known of the sous-dispositif.
     expect((await publish()).status).toBe(201);
     const same = await publish();
     expect([same.status, same.problem.message]).toEqual([

@@ -9,7 +9,9 @@ import {
 } from '@asso/domain/referentiel/sous-dispositif-connu.rules';
 import type { CampagneRow } from '../subvention/subvention.sql.ts';
 
-/** Lists the schemes of the portal's own list, then those that only campaigns name, each with its sub-schemes. */
+/**
+ * Lists the dispositifs of the portal's own list, then those that only campaigns name, each with its sous-dispositifs.
+ */
 export function dispositifViews(campagnes: readonly CampagneRow[]): DispositifView[] {
   const connus: readonly Dispositif[] = dispositifs;
   const autres = campagnes
@@ -52,7 +54,7 @@ function sousDe(dispositif: string, campagnes: readonly CampagneRow[]): Disposit
   return [...published, ...others];
 }
 
-/** Gives the settings of a known sub-scheme; one that only campaigns name has none. */
+/** Gives the settings of a known sous-dispositif; one that only campaigns name has none. */
 const connuOf = (connu: SousDispositif | undefined): { isParticulier: boolean; reglages: Reglages } => ({
   isParticulier: connu?.isSpecial === true,
   reglages: reglagesOf(connu),

@@ -102,8 +102,8 @@ const offeredTo = ({ territoires, publicsRefuses, regime }: Profil): RawBuilder<
   and not r.regimes_exclus @> array[${regime ?? ''}::text])`;
 
 /**
- * The SQL condition of each filter. A subvention open to all matches every territory and every public; a theme is
- * found only by its name.
+ * The SQL condition of each filter. A subvention open to all matches every territory and every public; one without a
+ * theme matches no theme.
  */
 const dans: Record<NomFiltreRepertoire, (values: readonly string[]) => RawBuilder<unknown>> = {
   territoires: (values) => sql`(r.territoires is null or r.territoires && ${[...values]}::text[])`,

@@ -1,4 +1,4 @@
-// What happens to real requests when a campaign names a known sub-scheme, from its editor to its dossiers.
+// What happens to real requests when a campaign names a known sous-dispositif, from its editor to its dossiers.
 import { campagneEndpoints } from '@asso/contract/catalogue/campagne.endpoints';
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import { projetEndpoints } from '@asso/contract/subvention/projet.endpoints';
@@ -20,7 +20,7 @@ const { createDossier } = dossierEndpoints;
 type Ligne = Record<string, unknown>;
 
 /**
- * Creates a campaign of this scheme whose only line is written as an administrator types it: a code, a name and
+ * Creates a campaign of this dispositif whose only line is written as an administrator types it: a code, a name and
  * dates.
  */
 async function aCampaign(dispositif: string, ligne: Ligne) {

@@ -108,7 +108,7 @@ export async function findLien<O extends ObjetLien>(
   return row as Lien<O> | undefined;
 }
 
-/** Closes the other links of these kinds, because what they were for is done. */
+/** Closes the links of these kinds that this person has not used yet, because what they were for is done. */
 export async function closeLiens(
   trx: Tx,
   { id_utilisateur, objets, now }: { id_utilisateur: string; objets: readonly ObjetLien[]; now: Date },

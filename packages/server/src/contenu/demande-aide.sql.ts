@@ -44,7 +44,7 @@ export const demandeAideOrder: Order = {
 
 type Asked = { idUtilisateur: string | null; etat?: EtatAide; limit: number; cursor: Cursor | null };
 
-/** Lists the requests of one person, or all of them when none is named. */
+/** Lists a page of the requests for help: those of one person, or of everybody when `idUtilisateur` is null. */
 export async function listDemandesAide(
   db: Db,
   { idUtilisateur, etat, limit, cursor }: Asked,

@@ -1,4 +1,4 @@
-// The queries here are about notes, which are shown on pages until their reader hides them.
+// The queries here are about notes, which are shown on pages for a time, and which each person may hide.
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db, Table, Tx } from '../platform/db/database.ts';

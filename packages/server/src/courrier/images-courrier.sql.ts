@@ -1,5 +1,5 @@
 // The queries here are about the logo and the signatures of a service's letters. A signature bears the name of its
-// signatory: when another person signs, it is not shown, and it is again when they come back.
+// signatory: it is hidden while another person signs for the service, and shown again when that signatory comes back.
 import { type GenreImage, proprietairesImages } from '@asso/domain/courrier/images-courrier.rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { DocumentRow } from '../document/document.sql.ts';
@@ -21,7 +21,10 @@ export const imageMontree = (genre: GenreImage): RawBuilder<string | null> => sq
     select d.id, d.deleted from document d
     where ${ofService(genre)} and d.etat_analyse in ('sur', 'non_analyse') ${latest}) i)`;
 
-/** Gives the latest picture that was deposited, even while it is analysed; null once it is withdrawn. */
+/**
+ * Gives the latest picture deposited and not refused by the antivirus, even while it is analysed; null when there is
+ * none or it was withdrawn.
+ */
 const imageDonnee = (genre: GenreImage): RawBuilder<Donnee | null> => sql`(
   select case when not i.deleted then to_jsonb(i) end from (
     select d.id, d.nom, d.etat_analyse, d.date_chargement, d.deleted from document d

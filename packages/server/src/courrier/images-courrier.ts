@@ -19,8 +19,8 @@ import type { ImagesADessiner } from './courrier.pdf.ts';
 import { bytesOfImages, type ImagesRow } from './images-courrier.sql.ts';
 
 /**
- * Makes the owner of one kind of picture: who writes the letters of a service deposits and removes its logo and
- * signature, and who decides for the service sees them. Who administers the service changes its logo.
+ * Makes the owner of one kind of picture: whoever writes the letters of a service deposits and removes its logo and
+ * signature, and whoever decides for the service sees them. Whoever administers the service changes its logo.
  */
 const imagesDuService = (genre: GenreImage): DocumentOwner => ({
   regle: regleImage,

@@ -171,7 +171,9 @@ export const listVersionsOf = (db: Db, id_modele: string) =>
     .limit(mostModeles)
     .execute();
 
-/** Lists the services named, or those of these territories, or all of them when `territoires` is null. */
+/**
+ * Lists the services that are not locked: those named, those of these territories, or all when `territoires` is null.
+ */
 export const listServicesOf = (
   db: Db,
   among: { ids: readonly string[] } | { territoires: readonly string[] | null },

@@ -1,5 +1,5 @@
-// The queries here are about the reports that grants owe and that the association has not sent: those of a person, or
-// those near their deadline.
+// The queries here are about the financial reports that granted dossiers require and that the association has not sent:
+// those of a person, or those near their deadline.
 
 import type { EtatCrf } from '@asso/domain/crf/crf.states';
 import { attendCrf, type RappelsCrf } from '@asso/domain/dossier/crf-attendu.rules';

@@ -78,7 +78,10 @@ async function membresOf(trx: Tx, dossier: DossierRow): Promise<string[]> {
   return members.flat();
 }
 
-/** Gives the service for which this person acts, or the first one when they are an administrator. */
+/**
+ * Gives the instruction of a service for which this person acts, else the first of the dossier, since an administrator
+ * belongs to no service.
+ */
 const serviceOf = (actor: Actor, { instructions }: DossierRow) =>
   instructions.find((one) =>
     actor.services.some(({ id_service }) => id_service === one.id_service_instructeur),

@@ -41,8 +41,8 @@ export type DemandeSiretRow = Row<'demande_siret'> & {
 };
 
 /**
- * The beginning of every query: joins what the rights and the head of a page need, and leaves the filter to the
- * caller.
+ * Begins a query on the requests that are not removed, with what the rights and the head of a page need; the caller
+ * adds its conditions.
  */
 export const selectDemandes = (db: Db) => selectTous(db).where('demande_siret.est_supprime', '=', false);
 

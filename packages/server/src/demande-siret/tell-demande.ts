@@ -24,7 +24,10 @@ const objetOf = (demande: DemandeSiretRow): NotificationObjet => ({
   lien: lienOf(demande),
 });
 
-/** Tells of a move, even the person who transmits: the mail is their receipt. */
+/**
+ * Tells the people behind a request of its move, unless it is a decision that the SIRET service keeps to itself.
+ * Whoever transmits is told too: the mail is their receipt.
+ */
 export async function tellDemande(
   platform: Platform,
   tx: Tx,

@@ -10,8 +10,8 @@ import { registered } from '../platform/registered.ts';
 import type { DossierRow } from './dossier.sql.ts';
 
 /**
- * Each kind of dossier, grant or agrément, tells here how the calls that all kinds share are done for it. The feature
- * of each kind adds it to the registry below when it is built.
+ * Each kind of dossier, subvention or agrément, tells here how the calls that all kinds share are done for it. The
+ * feature of each kind adds it to the registry below when it is built.
  */
 export type DossierKind = {
   genre: DossierRow['genre'];
@@ -25,7 +25,7 @@ export type DossierKind = {
   matches: (description: Readonly<Record<string, unknown>>) => boolean;
   /** Begins a dossier and answers its id. */
   create: (call: { actor: Actor; body: unknown }) => Promise<Answer<{ id: string }>>;
-  /** Tells whether nothing is missing in the head and the pieces as they are now. */
+  /** Gives the statut of the dossier from its head and its pieces as they are now. */
   statut: (trx: Tx, dossier: DossierRow) => Promise<DossierRow['statut']>;
   /** Gives the key that two dossiers share when they are the same request; undefined when part of it is missing. */
   cleOf: (asked: ChercheDossier) => string | undefined;

@@ -128,7 +128,7 @@ const foundBy = (column: 'dossier.id' | 'dossier.id_fo') =>
   );
 const found = { 'dossier.id': foundBy('dossier.id'), 'dossier.id_fo': foundBy('dossier.id_fo') };
 
-/** Tells which identifier of a dossier this is, its uuid or its number; undefined when it is neither. */
+/** Gives the column that holds this identifier, the uuid or the number of a dossier; undefined when it is neither. */
 export const columnOfKey = (key: string) =>
   /^\d{2}-\d+$/.test(key) ? 'dossier.id_fo' : isUuid(key) ? 'dossier.id' : undefined;
 
@@ -217,7 +217,10 @@ export async function touchDossier(trx: Tx, { id, by, at, note }: Touch, set: To
 
 type Statut = Row<'dossier'>['statut'];
 
-/** Gives the statut to write: « incomplet » as long as a service waits for what it found missing, else the one given. */
+/**
+ * Gives the statut to write: « incomplet » as long as the `completude` of a service is not « complet », else the one
+ * given.
+ */
 const statutUnlessAsked = (id: string, statut: Statut) => sql<Statut>`
   case when exists (select 1 from instruction i where i.id_dossier = ${id} and i.completude <> 'complet')
   then 'incomplet' else ${statut} end`;

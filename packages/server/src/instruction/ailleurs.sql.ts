@@ -17,8 +17,8 @@ export type AilleursRow = {
 const most = 50;
 
 /**
- * Tells whether the association sent this dossier itself, or took it over: from any other one, nothing it asked
- * elsewhere is shown.
+ * Tells whether the dossier is the association's own: begun by it, or begun by a service and taken over. For any other
+ * dossier, what the association asked elsewhere is not shown.
  */
 const isTheirs = (id_dossier: string) => sql`exists (select from dossier o where o.id = ${id_dossier}
   and (o.created_by_type = 'association' or o.pris_en_charge_le is not null))`;

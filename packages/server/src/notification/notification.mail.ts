@@ -5,7 +5,9 @@ import type { Destinataire } from './notification.sql.ts';
 
 export type MotsDuCourriel = {
   subject?: string;
-  /** Replaces the usual sentence of this kind, addressed to the reader. The object is named after it. */
+  /**
+   * Replaces the usual sentence of this kind, and speaks to the reader; the name of the object follows the sentence.
+   */
   phrase?: string;
   text?: string;
   /** Replaces the usual label of the button of this kind. */

@@ -155,7 +155,7 @@ export async function countNonLues(db: Db, idUtilisateur: string): Promise<numbe
   return n;
 }
 
-/** Marks these notifications as read, or all of them when no ids are given; those of other people are left alone. */
+/** Marks as read the notifications of this person: those of `ids`, or all when no ids are given. */
 export async function markLues(
   trx: Tx,
   of: { id_utilisateur: string; ids?: readonly string[]; at: Date },

@@ -29,8 +29,8 @@ export type Notice<K extends NotificationKind = NotificationKind, V extends Vari
 };
 
 /**
- * Writes each person's inbox and the e-mail that copies it, in the transaction of their cause. For people who want one
- * e-mail a day, the notification waits for that e-mail.
+ * Writes the inbox of each person, save those who chose to hear nothing more of the dossier, and the e-mail that copies
+ * it, in the transaction of their cause. For people who want one e-mail a day, the notification waits for that e-mail.
  */
 export async function notify<K extends NotificationKind, V extends Variante<K> = Variante<K> & 'defaut'>(
   platform: Pick<Platform, 'mail' | 'clock' | 'config'>,

@@ -153,7 +153,10 @@ export const listFinissantes = (
     .orderBy('c.expire_le')
     .execute();
 
-/** Notes that this warning is sent; returns false when it, or a later one, already was. */
+/**
+ * Notes that the warning of `jours` days before the end is sent; returns false when it was already, or one nearer the
+ * end was, or the key is revoked.
+ */
 export async function takeAvertissement(tx: Tx, id: string, jours: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('cle_partenaire')

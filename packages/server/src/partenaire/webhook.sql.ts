@@ -92,7 +92,10 @@ export async function deleteWebhook(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('webhook').where('id', '=', id).execute();
 }
 
-/** Finds who created a webhook, to tell them that it is suspended; undefined when their account is closed. */
+/**
+ * Finds who created a webhook, to tell them that it is suspended; undefined when their account is deactivated or
+ * locked.
+ */
 export const findCreateur = (db: Db, id: string) =>
   db
     .selectFrom('utilisateur')

@@ -21,8 +21,8 @@ export const refOf = ({ created_by, shared_with }: DossierPspRow) => ({
 });
 
 /**
- * Opens a dossier for this person, with their rights. A missing dossier, or one of an association or establishment
- * that they do not see, is a 404; one that a colleague did not share is refused with a sentence that says so.
+ * Opens a dossier for this person, with their rights. A missing dossier, or one of an association or establishment that
+ * they do not see, is a 404; one that a colleague did not share is refused, and the refusal says so.
  */
 export async function allowed(
   db: Db,

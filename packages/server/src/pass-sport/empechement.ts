@@ -15,7 +15,10 @@ type Situation = {
   now: Date;
 };
 
-/** Returns the first reason why nobody can be enrolled in this dossier now, whatever their code. */
+/**
+ * Returns the first reason why nobody can be enrolled in this dossier now, whatever their code; null when there is
+ * none.
+ */
 export async function empechementOf(
   db: Db,
   { dossier, row, exercice, exercices, now }: Situation,

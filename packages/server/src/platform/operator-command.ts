@@ -1,7 +1,7 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { StartupError } from './startup-error.ts';
 
-/** Reports a misused command: its sentence is printed, then the usage. */
+/** Reports a misused command: the message of the error is printed, then the usage. */
 export class Misused extends Error {
   override name = 'Misused';
 }
@@ -11,8 +11,8 @@ type Values<Options extends ParseArgsOptionsConfig> = ReturnType<
 >['values'];
 
 /**
- * Runs a command of the operator and gives its exit code: 0 for `--help`, 2 for an unknown option. An error that the
- * operator can mend prints its sentence alone, any other error its stack.
+ * Runs a command of the operator and gives its exit code: 0 for `--help`, 2 for an unknown option. Of an error that the
+ * operator can mend, the message alone is printed; of any other error, the stack.
  */
 export async function operatorCommand<const Options extends ParseArgsOptionsConfig>(
   { usage, options }: { usage: string; options: Options },

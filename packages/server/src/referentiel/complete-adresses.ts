@@ -9,8 +9,8 @@ import { loadCommunes } from './communes.ts';
 type Saving<T> = { stored: object; value: T };
 
 /**
- * Gives the INSEE code that they miss to the addresses about to be saved [R5.44]. Only a changed address is completed;
- * a code that was kept while the commune or the postcode changed is that of another place, so it is replaced.
+ * Gives the addresses about to be saved the INSEE code that they lack [R5.44]. Only a changed address is completed;
+ * when its commune or postcode changed and its code did not, the code is that of another place, so it is replaced.
  */
 export async function completeAdresses<T extends object>(fields: Fields, saving: Saving<T>): Promise<T> {
   const communes = await loadCommunes();

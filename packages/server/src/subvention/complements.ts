@@ -9,8 +9,8 @@ import type { Db, Tx } from '../platform/db/database.ts';
 import { loadDossier } from './load-dossier.ts';
 
 /**
- * Lists what a service may find missing in a grant dossier: the documents that its campaign asks for today, and its
- * projects. The time zone of the campaign comes with them.
+ * Lists what a service may find missing in a subvention dossier: the documents that its campaign asks for today, and
+ * its projects. The time zone of the campaign comes with them.
  */
 export async function completudeSubvention(db: Db, dossier: DossierRow) {
   const { complet, projets } = await loadDossier(db, dossier);

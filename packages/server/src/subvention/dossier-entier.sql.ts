@@ -1,5 +1,5 @@
-// Reads, in one statement, what a grant dossier has beside its row in `dossier`: its campaign, projects, pieces, and
-// what it takes from its association.
+// Reads, in one statement, what a subvention dossier has beside its row in `dossier`: its campaign, projects, pieces,
+// and what it takes from its association.
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import {

@@ -1,4 +1,4 @@
-// The queries here are about what a grant dossier has beside the common part: its campaign version, documents,
+// The queries here are about what a subvention dossier has beside the common part: its campaign version, documents,
 // projects and amounts.
 
 import { isUuid } from '@asso/domain/identifiants/uuid';

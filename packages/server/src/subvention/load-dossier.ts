@@ -14,7 +14,7 @@ import type { ProjetRow } from './dossier-subvention.sql.ts';
 import { type DernierRealignement, listRetraits } from './renouvellement/realignement.sql.ts';
 import type { CampagneRow } from './subvention.sql.ts';
 
-/** A grant dossier with everything that its rules, its pages and its PDF need. */
+/** A subvention dossier with everything that its rules, its pages and its PDF need. */
 export type Loaded = {
   row: DossierRow;
   version: CampagneRow;

@@ -1,4 +1,4 @@
-// The queries here are about grant dossiers that are not transmitted and whose campaign closes soon.
+// The queries here are about subvention dossiers that are not transmitted and whose campaign closes soon.
 import { isNonTransmis } from '@asso/domain/dossier/instruction.states';
 import { sql } from 'kysely';
 import type { ARappeler, RappelSearch } from '../dossier/dossier-kinds.ts';

@@ -16,7 +16,7 @@ export const viewFor = (actor: Actor, now: Date): ViewDeps => ({
   say: sayProblem,
 });
 
-/** Gives a grant dossier with all that its pages show this person. */
+/** Gives a subvention dossier with all that its pages show this person. */
 export const readSubvention = async (
   db: Db,
   loaded: Loaded,
@@ -29,8 +29,8 @@ export const readSubvention = async (
   });
 
 /**
- * Returns two functions: `load` reads a grant dossier if this person may read it, `view` gives what its views need to
- * know of this person.
+ * Returns two functions: `load` reads a subvention dossier if this person may read it, `view` gives what its views need
+ * to know of this person.
  */
 export function readableDossier({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   const view = (actor: Actor): ViewDeps => viewFor(actor, clock.now());

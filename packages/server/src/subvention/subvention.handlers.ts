@@ -32,8 +32,8 @@ export function subventionHandlers({ db, clock }: Platform): Handlers<typeof sub
 type Populate = readonly ('dispositif' | 'service')[];
 
 /**
- * Returns the whole subvention when the query names no addition. Otherwise the services are left out, and the
- * dispositif is reduced to its code, unless they are named.
+ * Returns the whole subvention when the query names no addition. Otherwise the services are given only when `service`
+ * is named, and the dispositif is reduced to its code unless `dispositif` is named.
  */
 function populatedBy(view: SubventionView, populate: Populate | undefined): SubventionView {
   if (!populate) return view;

@@ -27,7 +27,7 @@ export async function choixOf(db: Db): Promise<Choix> {
   return { dispositifs, comptes };
 }
 
-/** Keeps each code once, since the campaign of each year repeats the sub-schemes. */
+/** Keeps each code once, since the campaign of each year repeats the sous-dispositifs. */
 const sansDoublon = (options: readonly Option[]): Option[] =>
   options.filter(({ code }, rank) => rank === options.findIndex((one) => one.code === code));
 

@@ -1,4 +1,4 @@
-// The queries here are about the programmes of Osiris, each made of schemes and read by some accounts.
+// The queries here are about the programmes of Osiris, each made of dispositifs and read by some accounts.
 import { rolesOsiris } from '@asso/domain/transfert/programme.rights';
 import type { PartProgramme } from '@asso/domain/transfert/programme.rules';
 import { sql } from 'kysely';

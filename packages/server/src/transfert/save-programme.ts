@@ -63,7 +63,7 @@ const changesBetweenProgrammes = (before: EnMots, after: EnMots) =>
       .map((quoi) => ({ quoi, avant: before[quoi] || null, apres: after[quoi] || null })),
   );
 
-/** Returns a problem for each scheme or account that the portal does not know. */
+/** Returns a problem for each dispositif or account that the portal does not know. */
 function inconnus(
   choix: Choix,
   { dispositifs, comptes }: Pick<Ecriture, 'dispositifs' | 'comptes'>,

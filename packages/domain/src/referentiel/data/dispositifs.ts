@@ -1,4 +1,4 @@
-// Subventions belong to these schemes (dispositifs); `isSportif` marks the sport schemes listed by the
+// Subventions belong to these dispositifs; `isSportif` marks the sport dispositifs listed by the
 // specification (§9).
 import type { Dispositif } from './option.ts';
 

@@ -29,7 +29,7 @@ export type AgrementType = Option & { autorite?: string; dureeAnnees?: number };
 export type Dispositif = Option & { isSportif?: true };
 
 export type SousDispositif = ChildOption & {
-  /** True for one of the five sub-schemes that §9 names. */
+  /** True for one of the five sous-dispositifs that §9 names. */
   isSpecial?: true;
   /** The regimes to which the sous-dispositif is not offered. */
   interditRegimes?: readonly string[];

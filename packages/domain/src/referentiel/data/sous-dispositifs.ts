@@ -1,4 +1,4 @@
-// Each scheme has these sub-schemes, with what the rules say of each (§4 end of a multi-year project, §5, §9).
+// Each dispositif has these sous-dispositifs, with what the rules say of each (§4 end of a multi-year project, §5, §9).
 import type { SousDispositif } from './option.ts';
 
 export const sousDispositifs = [

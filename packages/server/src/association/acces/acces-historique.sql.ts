@@ -15,8 +15,8 @@ export type LigneAcces = {
 const most = 200;
 
 /**
- * Lists what became of the accesses, the latest first. A reader gets only the lines of their own establishments, and
- * none before `depuis`, the instant since which the past is open to them.
+ * Lists what became of the accesses, the latest first: only those of the establishments in `sirets` (null for all), and
+ * none before `depuis`, the instant since which the past is open to the reader.
  */
 export async function listHistoriqueAcces(
   db: Db,

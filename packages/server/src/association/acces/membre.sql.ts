@@ -6,7 +6,10 @@ export type MembreRow = Selectable<Database['membre_association']>;
 
 type Of = { id_utilisateur: string; id_association: string };
 
-/** Gives the instant before which everything written is closed to this member; null when all is open. */
+/**
+ * Gives the instant before which everything written is closed to this member; null when all is open, or when the person
+ * is no active member.
+ */
 export async function readFermeAvant(db: Db, { id_utilisateur, id_association }: Of): Promise<Date | null> {
   const row = await db
     .selectFrom('membre_association')

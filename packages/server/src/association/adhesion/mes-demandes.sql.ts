@@ -34,10 +34,7 @@ export type DemandeRow = {
 
 const most = 50;
 
-/**
- * Lists every access of a person, whether it was asked for or not, the latest first. An access limited to a few
- * dossiers is left out.
- */
+/** Lists the accesses of a person, asked for or not, the latest first, without those limited to a few dossiers. */
 export async function listDemandesOf(db: Db, id_utilisateur: string): Promise<DemandeRow[]> {
   const { rows } = await sql<DemandeRow>`
     select m.id, m.id_association, m.id_siret, m.fonction, m.etat, m.since, m.ferme_avant, m.message,

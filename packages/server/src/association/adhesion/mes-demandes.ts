@@ -12,8 +12,8 @@ import { listPreuves } from './preuve.sql.ts';
 import { takesPreuve } from './preuve-owner.ts';
 
 /**
- * Lists the requests of this person, who has to answer each, and what became of it: they stay listed whatever the
- * answer.
+ * Lists the requests for access that this person made, whatever the answer, each with the people who may answer it and
+ * what became of it.
  */
 export async function listMesDemandes(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,

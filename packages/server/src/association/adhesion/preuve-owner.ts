@@ -12,7 +12,10 @@ import { introuvable, openAssociation } from '../association-access.ts';
 /** The kind of owner under which a proof is deposited: its owner is a membership. */
 export const proprietairePreuve = 'adhesion';
 
-/** Proofs of the new board: the requester joins them, administrators and the managers who may answer read them. */
+/**
+ * The proofs of a new board: the requester deposits and reads them; whoever may answer the request, manager or
+ * administrator, reads them.
+ */
 export const preuvesOfAdhesions: DocumentOwner = {
   openForDeposit: async (db, { actor, id, declare }) => {
     const membre = await findMine(db, actor, id);
@@ -30,8 +33,8 @@ export const preuvesOfAdhesions: DocumentOwner = {
 };
 
 /**
- * Finds the membership by its own number, or by any number of the association, which then means the request that
- * waits.
+ * Finds the person's membership that still takes a proof, by its own id or by any number of the association; undefined
+ * when there is none.
  */
 async function findMine(db: Db, actor: Actor, id: string): Promise<MembreRow | undefined> {
   const reference = recogniseReference(id);

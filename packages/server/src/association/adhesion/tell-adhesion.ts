@@ -78,7 +78,7 @@ type Acces = {
   mail?: false | { subject?: string; text?: string };
 };
 
-/** Writes one line in each inbox, and the e-mail that copies it. */
+/** Writes one line in the inbox of each person, and the e-mail that copies it unless `mail` is false. */
 export const tellAcces = (
   tx: Tx,
   platform: Post,

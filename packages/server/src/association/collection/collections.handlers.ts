@@ -85,7 +85,7 @@ function answer<T extends CollectionType>(type: T, saved: SavedLigne<T>) {
   return { ok: true as const, value, version: value.version };
 }
 
-/** Makes the handlers of calls without a type, which are refused with the sentence of the specification. */
+/** Makes the handlers of the calls that name no collection: each refuses with `association.type-manquant`. */
 export const typeManquantHandlers = (): Handlers<typeof typeManquantEndpoints> => {
   const refuse = async () => refused({ code: 'association.type-manquant' });
   return { addSansType: refuse, saveSansType: refuse, removeSansType: refuse };

@@ -34,7 +34,7 @@ export async function openLigne<T extends CollectionType>(
 
 type Search<T extends CollectionType> = { type: T; idAssociation: string; nommee: LigneNommee };
 
-/** Finds rows by their identifier, or else by values that only one has: a year, a number, a union. */
+/** Finds rows by their identifier, or else by values that should name a single row: a year, a number, a union. */
 async function findLignes<T extends CollectionType>(
   tx: Tx,
   { type, idAssociation, nommee }: Search<T>,

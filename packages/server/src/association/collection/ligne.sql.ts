@@ -10,7 +10,8 @@ import { type StoredCollection, storedCollections } from './collections.ts';
 import type { LigneTable, RowOf } from './ligne-row.ts';
 
 /**
- * The rows of a collection that a person sees: those of their establishments, written since the past is open to them.
+ * Limits the rows of a collection that a person sees: those of the establishments `sirets`, written since `depuis`;
+ * null sets no limit.
  */
 export type Perimetre = { sirets: readonly string[] | null; depuis: Date | null };
 
@@ -134,7 +135,7 @@ export const isDoubled = (type: CollectionType, error: unknown): boolean => {
   return unique !== undefined && error instanceof Error && Reflect.get(error, 'constraint') === unique;
 };
 
-/** Gives one column for each field; an unticked box is false, and zero is a number. */
+/** Gives one column for each field: without a value, a box is false and another field is null. Zero is a value. */
 const columnsOf = (type: CollectionType, value: object) =>
   // The query is typed by another table, but these are the names of this table's own fields.
   Object.fromEntries(

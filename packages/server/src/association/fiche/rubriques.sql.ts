@@ -5,7 +5,10 @@ import type { Draft, Fields } from '@asso/domain/kernel/fields';
 import { type Generated, type Selectable, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
-/** Each field has a column with its name and its kind: a stored value has passed its checks. */
+/**
+ * The columns of a collection: one for each field, named like it; a stored value has passed the checks of the field and
+ * is never undefined.
+ */
 type Colonnes<F extends Fields> = { [K in keyof F]: Exclude<Draft<F>[K], undefined> };
 
 type Ligne<F extends Fields> = Colonnes<F> & {

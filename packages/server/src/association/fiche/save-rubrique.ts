@@ -21,7 +21,8 @@ type Save = { actor: Actor; id_asso: string; rubrique: Rubrique; body: ChangeBod
 type Done = { ok: true; value: OpenAssociation };
 
 /**
- * Saves a section once: fields that nobody else touched are merged, and the rules may clear fields of other sections.
+ * Saves a section: changes to fields that nobody else changed meanwhile are merged, and the rules may clear fields of
+ * other sections.
  */
 export const saveRubrique = (
   { db, clock }: Platform,

@@ -52,8 +52,8 @@ function decide({ numero, source, ligne }: LigneRecue, lot: AssociationsDuLot): 
 }
 
 /**
- * Finds the association of a line by its RNA number, then by the older form of it; the SIREN finds only an association
- * that has no other RNA number.
+ * Finds the association of a line by its RNA number, then by the older form of that number, then by its SIREN. When the
+ * line has an RNA number, the last two do not find an association that has another one.
  */
 function findConnue(cles: Cles, lot: AssociationsDuLot): EnCours | undefined {
   const byRna = lot.get('id_rna', cles.id_rna);

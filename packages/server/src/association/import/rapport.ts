@@ -34,15 +34,16 @@ export function motifOf({ problem }: LigneDuRapport): string {
 
 type Options = {
   chemin: string;
-  /** Reports every line, not only those with a problem. */
+  /** Reports the lines without a problem too, except those that concern no association. */
   isComplet: boolean;
   /** The most lines that the report holds, because a file that is wrong from end to end must not fill the disk. */
   most?: number;
 };
 
 /**
- * Writes the report of an import, a CSV with one row for each line: the lines with a problem, or all but those of
- * companies. No file is written when there is nothing to report; an existing one is appended to.
+ * Writes the report of an import, a CSV with one row for each line that has a problem, at most `most`; with
+ * `isComplet`, one row for each line that concerns an association. No file is written when there is nothing to report;
+ * an existing one is appended to.
  */
 export function openRapport({ chemin, isComplet, most = 100_000 }: Options) {
   let written = 0;

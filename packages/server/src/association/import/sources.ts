@@ -24,7 +24,7 @@ export type Lecture = {
   close(): void;
 };
 
-/** Lists the files at this path; a .zip of the RNA holds one for each department. */
+/** Lists the files at this path: several for a .zip, since that of the RNA holds one for each department. */
 export async function listSources(chemin: string): Promise<FichierSource[]> {
   if (/\.zip$/i.test(chemin)) {
     const entries = await listEntries(chemin);

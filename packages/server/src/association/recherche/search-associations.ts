@@ -19,7 +19,10 @@ export async function searchByIdentifiant(db: Db, q: string): Promise<RechercheR
   return exact(await findTrouvees(db, { kind: term.kind, value: term.value }));
 }
 
-/** Finds the association that a list named, by any of its numbers: some have neither an RNA nor a SIREN. */
+/**
+ * Finds an association by the number that a list gives; any of its numbers will do, since some have neither an RNA nor
+ * a SIREN.
+ */
 export async function searchByReference(db: Db, q: string): Promise<RechercheReply> {
   const reference = recogniseReference(q);
   return exact(reference ? await findTrouvees(db, reference) : []);

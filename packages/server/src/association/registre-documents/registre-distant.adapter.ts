@@ -10,7 +10,8 @@ type Given = { name: string; clock: Clock; log: Log; headers?: Record<string, st
 const timeoutMs = 20_000;
 
 /**
- * Makes the call to an outside register: null when it does not answer; after several failures it is left alone a while.
+ * Makes the call to an outside register, which gives null when the register does not answer. After several failures the
+ * register is not called for a while.
  */
 export function remote({ name, clock, log, headers = {} }: Given) {
   const breaker = circuit(clock, name);

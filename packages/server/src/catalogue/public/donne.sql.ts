@@ -4,7 +4,10 @@ import type { Decisions } from '@asso/domain/catalogue/public/donne.rules';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 
-/** Reads, for each subvention and year, the decided dossiers with their sums and delays; a refusal has no sum. */
+/**
+ * Reads, for each subvention, how many dossiers of the year before its campaign were decided, the sums granted and the
+ * days taken to answer.
+ */
 export async function listDecisions(trx: Tx): Promise<(Decisions & { id_subvention: string })[]> {
   const { rows } = await sql<Decisions & { id_subvention: string }>`
     select i.id_subvention, i.exercice as annee, count(*)::int as demandes,

@@ -134,9 +134,9 @@ export async function openCompte(
 }
 
 /**
- * Finds the account of this address, or else the registration that waits beside it, whose password this is. A wrong
- * password costs two checks even for an unknown address, so that the time tells nothing. A person who registered with
- * the address of an account is let in like any other.
+ * Finds the account of this address or, when the password is not that account's, the registration that waits beside it;
+ * undefined when neither has this password. A wrong password costs two checks even for an unknown address, so that the
+ * time tells nothing.
  */
 async function compteOfPassword(
   { db, hasher }: { db: Db; hasher: PasswordHasher },

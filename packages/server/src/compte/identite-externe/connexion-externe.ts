@@ -29,8 +29,8 @@ import {
 export type ExterneDeps = ConnexionDeps & Pick<Platform, 'mail' | 'config'>;
 
 /**
- * What comes with every sign-in by a provider: a code if one was typed, the wish to trust the browser, and where the
- * person is.
+ * What comes with every sign-in by a provider: the code of the second factor if one was typed, the wish to trust the
+ * browser, the trust it already has (`appareil`), the network address and the browser's name.
  */
 export type Porte = { code?: string; confiance?: boolean; appareil?: string; ip: string; userAgent: string };
 

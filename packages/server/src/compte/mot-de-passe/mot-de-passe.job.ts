@@ -35,7 +35,10 @@ export const motDePasseOublieWorker = ({ db, clock, mail, config }: Platform) =>
     });
   });
 
-/** Writes, at most once an hour, to a person who cannot use a link because their account is closed. */
+/**
+ * Gives the mail for a person who can use no link because their account is deactivated or locked; null for another
+ * account. The key, which holds the hour, lets one mail leave an hour at most.
+ */
 export function fermeDraft(to: Personne, now: Date): MailDraft | null {
   const isDesactive = to.desactive_at !== null;
   if (!isDesactive && !to.locked) return null;

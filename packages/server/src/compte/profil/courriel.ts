@@ -15,7 +15,10 @@ import { isCourrielTaken, lockCompte, saveProfil } from './profil.sql.ts';
 
 type Personne = Destinataire & { id: string };
 
-/** Writes to both addresses; nothing changes until the link sent to the new one is followed. */
+/**
+ * Writes to both addresses, or to neither when too many mails were sent to the new one; nothing changes until the link
+ * sent there is followed.
+ */
 export async function askNewCourriel(
   tx: Tx,
   { mail, clock, config }: Platform,

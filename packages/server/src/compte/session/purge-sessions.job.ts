@@ -16,8 +16,8 @@ const purgeSessionsJob = job({
 });
 
 /**
- * Deletes sessions, failed sign-ins and links long after their end (conservation.rows.ts), when they no longer decide
- * anything.
+ * Deletes sessions, trusted browsers, failed sign-ins, links, sign-ins by a provider and registrations long after their
+ * end (conservation.rows.ts), when they no longer decide anything.
  */
 export const purgeSessionsWorker = ({ db, clock }: Platform) =>
   worker(purgeSessionsJob, async () => {

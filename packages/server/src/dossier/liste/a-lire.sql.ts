@@ -21,8 +21,8 @@ export const nouvellesAsked = (values: readonly string[]): string[] =>
   Object.keys(news).filter((one) => values.includes(one));
 
 /**
- * Gives a condition on `vu`: true when the dossier has any of these news for the reader. To one who never looked at the
- * dossier, all of them are new.
+ * Gives a condition on `vu`: true when the dossier was transmitted and has any of these news for the reader. For a
+ * reader who never looked at the dossier, all of them are new.
  */
 export const aLire = (nouvelles: readonly string[], lecteur: RawBuilder<unknown>): RawBuilder<unknown> => {
   const asked = nouvelles.flatMap((one) => news[one]?.(lecteur) ?? []);

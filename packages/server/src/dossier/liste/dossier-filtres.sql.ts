@@ -148,7 +148,7 @@ function crfIn(given: Given<ValeursFiltre>, withToBegin: string): RawBuilder<unk
   return sql`(${isBegun} or (vu.crf_masque & 1 = 1 and ${etatIs(sql`vu.etat`, attendCrf)}))`;
 }
 
-/** Keeps the codes that at least one dossier holds: their subvention may have another one since. */
+/** Keeps the codes that at least one dossier holds, even when its subvention has another code now. */
 export async function codesDesDossiers(
   db: Db,
   column: 'id_type_dispositif' | 'id_sous_type_dispositif',

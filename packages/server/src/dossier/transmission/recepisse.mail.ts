@@ -18,7 +18,7 @@ type Given = {
   suites: readonly string[];
 };
 
-/** Makes the e-mail that proves a transmission, sent once for each, however often the transmission is tried. */
+/** Makes the e-mail that proves a transmission; the same transmission tried again does not send it twice. */
 export function recepisseMail(platform: Pick<Platform, 'config'>, given: Given): MailDraft {
   const { actor, row, contacts, suites } = given;
   const subject = sujetDossier('Récépissé', nommeOf(row), row.id_fo);

@@ -48,7 +48,10 @@ export async function tellSoonDue(platform: Platform, trx: Tx, row: AvisRow): Pr
 
 type Given = { actor: Actor; row: AvisRow };
 
-/** Tells the person who asked or, if they have left the service, its people; the answer itself is read on the portal. */
+/**
+ * Tells the agent who asked that the opinion is given or, when that agent has left the service, all its agents. The
+ * opinion is not in the message: it is read on the portal.
+ */
 export async function tellGiven(platform: Platform, trx: Tx, { actor, row }: Given): Promise<void> {
   const members = await findMembresService(trx, row.id_service);
   const asker = members.filter((id) => id === row.demande_par);

@@ -1,6 +1,9 @@
 import type { Db } from './database.ts';
 
-/** Gives each database a thing of its own, made at its first use: several servers may run in one process, as in tests. */
+/**
+ * Makes a function that gives each database an object of its own, made at first use: in tests, several servers run in
+ * one process, each with its database.
+ */
 export function byDatabase<V extends object>(make: () => V): (db: Db) => V {
   const made = new WeakMap<Db, V>();
   return (db) => {

@@ -25,8 +25,8 @@ const longestMs = 60_000;
 
 /**
  * Starts the memory of a server: from now on, the answers of the reads made by `remembered` are kept until the database
- * announces a change. While it is not certain that all announcements of a second ago were heard, nothing is answered
- * from memory. What this server wrote is forgotten before its transaction ends (`pool.ts`).
+ * announces a change. While it is not certain that the announcements made until a second ago were heard, nothing is
+ * answered from memory. What this server wrote is forgotten before its transaction ends (`pool.ts`).
  */
 export async function startMemory(db: Db, listen: Listen): Promise<{ stop(): Promise<void> }> {
   const subjects = new Map<string, Subject>();

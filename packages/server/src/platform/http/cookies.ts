@@ -3,7 +3,10 @@ import type { CookieChange } from './handlers.ts';
 
 const localHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Sets and removes cookies; all of them are restricted to the portal. */
+/**
+ * Makes the function that sets and removes cookies; a browser sends each of them back only with requests that come from
+ * pages of the portal (SameSite=Strict).
+ */
 export function cookieWriter(
   publicUrl: URL,
 ): (reply: FastifyReply, changes: readonly CookieChange[]) => void {

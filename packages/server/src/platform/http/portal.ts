@@ -119,7 +119,7 @@ const demonstration = feature({
   build: (platform: Platform) => ({ handlers: { dev: mailboxHandlers(platform) } }),
 });
 
-/** Gathers the sentences of all features; a table that several features list is taken once. */
+/** Gathers the problem tables of all features; a table that several features list is taken once. */
 export const problemsOf = (features: readonly Feature[]): ProblemRegistry =>
   problemRegistry(features.flatMap(({ problems = [] }) => problems));
 

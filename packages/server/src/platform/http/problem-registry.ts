@@ -9,9 +9,9 @@ import type { Problem } from '@asso/domain/kernel/result';
 import type { Refused } from './handlers.ts';
 import { statusOf, titleOf } from './status.ts';
 
-/** Holds every code that the portal may answer, with its sentence. */
+/** Holds every code that the portal may answer, with its message. */
 export type ProblemRegistry = {
-  /** Makes the body of a refusal, with the status and sentence of its first problem. */
+  /** Makes the body of a refusal, with the status and the message of its first problem. */
   reply(refused: Refused, instance: string): ProblemReply;
   rowOf(code: string): ProblemRow;
   codes(): string[];

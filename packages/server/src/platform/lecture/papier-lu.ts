@@ -44,7 +44,10 @@ export type LimitesLecture = {
   maxPages: number;
   /** The largest picture that is decoded. */
   maxPixels: number;
-  /** The processor time of the reading, so that a busy machine refuses nothing that a free one reads. */
+  /**
+   * The most milliseconds of processor that the reading may use: on Linux the time of the processor is counted and not
+   * the time that passes, so that a busy machine refuses nothing that a free one reads.
+   */
   maxMs: number;
   /** The memory of the process that reads, in bytes. */
   maxMemoire: number;

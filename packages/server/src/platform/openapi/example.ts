@@ -12,7 +12,8 @@ export function exampleOf(reply: z.ZodType, schema: JsonSchema): unknown {
 }
 
 /**
- * Makes an example of a body with all its fields, or else with only the required ones. An empty example is left out.
+ * Makes an example of a body with all its fields or, when the schema refuses that one, with only the required ones;
+ * undefined when both are refused or the example is empty.
  */
 export function exampleOfBody(body: z.ZodType, schema: JsonSchema): unknown {
   const taken = [false, true]

@@ -13,8 +13,8 @@ type Need = { least: number; wished: number };
 type Cell = { text: string; style: TextStyle };
 
 /**
- * Gives widths that fill the sheet: whole texts where they fit; otherwise each column has its longest word, and they
- * share the rest.
+ * Gives widths that fill the sheet: whole texts where they fit; otherwise each column gets the width of its longest
+ * word and a part of what is left. When the longest words do not fit either, the widths are in proportion to them.
  */
 export function columnWidths(
   pdf: Pdf,

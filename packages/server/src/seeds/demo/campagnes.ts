@@ -122,7 +122,7 @@ export function versionsFormation({ debut, fin, exercice }: Periode, service: st
         types_projet: ['fonctionnement', 'projet'],
       },
     ].map((one) => avecReglages('FDVA', one)),
-    // Without a free domain, a sport scheme would require the association to be of the domain Sport.
+    // Without a free domain, a sport dispositif would require the association to be of the domain Sport.
     domaine_libre: true,
     champs_attendus: champs,
     documents_attendus: documents,

@@ -4,7 +4,7 @@ import { insertProgramme } from '../../transfert/programme.sql.ts';
 import { keepProgramme } from '../../transfert/save-programme.ts';
 import { actorOfEmail, done } from './acteurs.ts';
 
-/** The numbers are those of the State's budget, but the schemes of each programme are invented. */
+/** The numbers are those of the State's budget, but the dispositifs of each programme are invented. */
 const programmes = [
   { code: '163', libelle: 'Jeunesse et vie associative', dispositifs: ['FDVA', 'CDP', 'VIE', 'PJE'] },
   { code: '219', libelle: 'Sport', dispositifs: ['CNDS', 'FEDE'] },

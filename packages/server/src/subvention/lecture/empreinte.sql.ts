@@ -1,7 +1,7 @@
-// Reads, in one statement, the mark of everything that a reading of a grant dossier shows, and the reading that was
-// kept under this mark. PostgreSQL writes a row anew whenever any of its columns changes: its place and the transaction
-// that wrote it tell each of its versions from all others. No writer has to announce a change here: triggers do, for
-// the rows that are not looked at.
+// Reads, in one statement, the mark of everything that a reading of a subvention dossier shows, and the reading that
+// was kept under this mark. PostgreSQL writes a row anew whenever any of its columns changes: its place and the
+// transaction that wrote it tell each of its versions from all others. No writer has to announce a change here:
+// triggers do, for the rows that are not looked at.
 import { type RawBuilder, sql } from 'kysely';
 import { columnOfKey } from '../../dossier/dossier.sql.ts';
 import type { Db } from '../../platform/db/database.ts';

@@ -92,7 +92,9 @@ const lecteurs = statement((db, place: Place<{ id: string }>) =>
 
 const isEnMain = (etat: Parameters<typeof isAtStudy>[0]) => isAtStudy(etat) || isEnPaiement(etat);
 
-/** Lists the grant dossiers that a service now holds and of which no reading is kept, in the order of their ids. */
+/**
+ * Lists the subvention dossiers that a service now holds and of which no reading is kept, in the order of their ids.
+ */
 export async function listSansLecture(
   db: Db,
   { after, limit }: { after: string | null; limit: number },

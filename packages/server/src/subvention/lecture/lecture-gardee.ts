@@ -1,5 +1,5 @@
-// A grant dossier that nothing changed is not read, judged and written again: its last reading is kept, in memory and
-// in the database, and one statement says whether it still holds and fetches it. Nobody is shown what was kept for
+// A subvention dossier that nothing changed is not read, judged and written again: its last reading is kept, in memory
+// and in the database, and one statement says whether it still holds and fetches it. Nobody is shown what was kept for
 // somebody who has other rights.
 import { hash } from 'node:crypto';
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';

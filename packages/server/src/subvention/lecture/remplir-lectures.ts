@@ -25,7 +25,7 @@ async function fillLecture({ db, clock }: Pick<Reading, 'db' | 'clock'>, id: str
     if (!actor || !commun || made.has(commun)) continue;
     made.add(commun);
     const regard = await lookAtLecture({ db, clock }, { actor, key: id, isEcrite: true });
-    // Readings are kept of grant dossiers only.
+    // Readings are kept of subvention dossiers only.
     if (!regard) return;
     if (regard.tenue) continue;
     const found = await readAllowed(db, { actor, key: id, genre: 'subvention' });

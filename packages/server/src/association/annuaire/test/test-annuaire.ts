@@ -21,8 +21,8 @@ function replyTo(held: readonly ResultatAnnuaire[], asked: URLSearchParams): Fak
 }
 
 /**
- * Tells whether the result contains every word; like the national directory, it also finds what merely contains a
- * number.
+ * Tells whether the text of the result contains every word; a number also finds a result that merely contains it, as in
+ * the national directory.
  */
 function isNamed(one: ResultatAnnuaire, q: string): boolean {
   const said = JSON.stringify(one).toLowerCase();

@@ -27,8 +27,8 @@ export async function* partsOf(request: FastifyRequest): AsyncGenerator<Part> {
 }
 
 /**
- * Only what the client sent can make this fail: a missing boundary, a body cut before its end, a client that leaves.
- * Errors of the library's own limits keep their status.
+ * Yields what the source gives. The errors of the library's own limits keep their status; any other error comes from
+ * what the client sent (a missing boundary, a body cut before its end, a client that leaves) and becomes a refusal.
  */
 async function* readable<T>(source: AsyncIterable<T>): AsyncGenerator<T> {
   try {

@@ -34,7 +34,7 @@ export type PageRequest = {
   form: URLSearchParams;
 };
 
-/** The feature answers null when nothing has this address. */
+/** A page or a file served without an account; `answer` gives null when nothing has this address. */
 export type PublicPage = {
   method?: 'GET' | 'POST';
   path: string;
