@@ -101,7 +101,10 @@ export function demandeurAgrementProblems(dossier: AgrementComplet): Problem[] {
   ];
 }
 
-/** Returns the documents of its version that the dossier's own answers do not exclude. */
+/**
+ * Returns the documents that the definition expects, the pouvoir included, and that the dossier's own answers do not
+ * exclude.
+ */
 export const documentsAgrement = (dossier: AgrementComplet): DocumentAttendu[] =>
   attendusAvecPouvoir(dossier.definition.documents_attendus, scopesAgrement(dossier));
 
@@ -141,7 +144,7 @@ const tcaDuDossierProblems = ({ tete, jour, documents }: AgrementComplet): Probl
   ),
 ];
 
-/** Lists the documents that prove each criterion. */
+/** Lists the document that proves each criterion, where one is given. */
 export const preuvesOf = ({ tca }: DossierAgrement): { critere: CritereTca; uuid: string }[] =>
   criteresTca.flatMap((critere) => {
     const uuid = tca?.[critere]?.preuve;

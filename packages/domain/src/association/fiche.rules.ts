@@ -1,5 +1,5 @@
-// The file of an association shows what the registers say first, then what it typed, so that nothing is asked twice
-// (§3, §5).
+// The file of an association shows what the registers say first, then what the association typed, so that nothing is
+// asked twice (§3, §5).
 import { isBlank } from '../kernel/asks.ts';
 import { changesBetween } from '../kernel/changes.ts';
 import type { Draft, Fields } from '../kernel/fields.ts';

@@ -15,7 +15,7 @@ export const formeJuridiqueOf = {
 export const structureOf = (idFormeJuridique: string | null | undefined): TypeStructure =>
   typeStructure(idFormeJuridique ?? formeJuridiqueOf.loi1901);
 
-/** Returns the regimes of this structure; the person of a local authority or a foundation has nothing to choose. */
+/** Returns the regimes that a structure of this kind may have. */
 export const regimesOf = (structure: TypeStructure): readonly Regime[] =>
   structure === 'association' ? ['loi1901', 'alsaceMoselle'] : ['autre', 'collectivite'];
 

@@ -7,7 +7,9 @@ const onDay = (iso: string): Date => new Date(`${iso}T12:00:00Z`);
 const isoOf = (day: Date): string => (Number.isNaN(day.getTime()) ? '' : day.toISOString().slice(0, 10));
 const plus = (iso: string, days: number): string => isoOf(new Date(onDay(iso).getTime() + days * dayMs));
 
-/** Says whether nobody of a service answers on that day: a Saturday or a Sunday. */
+/**
+ * Returns « samedi » or « dimanche » when the day is one, since services do not answer then; null for any other day.
+ */
 export function weekendDay(iso: string): 'samedi' | 'dimanche' | null {
   const day = onDay(iso).getUTCDay();
   return day === 6 ? 'samedi' : day === 0 ? 'dimanche' : null;

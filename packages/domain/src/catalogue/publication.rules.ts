@@ -98,8 +98,8 @@ const reglagesProblems = ({ sous_dispositifs }: BrouillonCampagne, dispositif: s
   );
 
 /**
- * Returns what the sentence says of the setting that the sous-dispositif imposes; when the line wrongly refuses several
- * years, it gives the number of years that the sous-dispositif imposes.
+ * Returns the parameters of the problem's message: the name of the sous-dispositif and the rule that it imposes. When
+ * the line wrongly refuses several years, the rule is the number of years.
  */
 function imposeDit(connu: SousDispositif | undefined, name: ReturnType<typeof reglagesContraires>[number]) {
   const regle = reglesSaid(connu)[name === 'pluriannuel' ? 'duree_pluriannuelle' : name] ?? '';

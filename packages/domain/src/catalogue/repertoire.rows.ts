@@ -5,7 +5,7 @@ import { territoireSaid } from '../subvention/reserve.words.ts';
 
 type FiltreRepertoire = { label: string; nomOf: (valeur: string) => string };
 
-/** The choices of each filter are the values that occur. */
+/** The filters of the directory; the choices of each are the values that occur in the catalogue. */
 export const filtresRepertoire = {
   territoires: { label: 'Territoire', nomOf: territoireSaid },
   themes: {

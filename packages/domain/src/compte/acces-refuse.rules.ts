@@ -2,8 +2,8 @@
 // server (§8 Access).
 
 /**
- * The codes of refusals whose sentence is shown before the home page opens [R8.10]; a feature with another one adds its
- * code.
+ * The codes of the refusals whose message is shown before the home page opens [R8.10]; a feature with another such
+ * refusal adds its code.
  */
 const leadHome: readonly string[] = [
   'compte.association-d-autrui',

@@ -22,9 +22,7 @@ const verrouAdresses = 3;
 export const isSousAttaque = (recent: { echecs: number; adresses: number }): boolean =>
   recent.echecs > verrouEchecs && recent.adresses >= verrouAdresses;
 
-/**
- * Returns the refusal of an attempt made too soon; its sentence gives the delay in minutes, rounded up, at least one.
- */
+/** Returns the refusal of an attempt made too soon, with the delay in minutes, rounded up, at least one. */
 export const tropDEssais = (secondes: number): Problem => ({
   code: 'compte.trop-d-essais',
   params: { delai: delaiOf(secondes) },

@@ -1,8 +1,9 @@
-// The figures of the whole portal: how many requests that were begun are sent, and at which step the others were left. Drafts are
-// counted by what was saved last in them; nobody is followed, and no visit is kept (§7; screens, Statistiques).
+// The figures of the whole portal: how many dossiers that were begun are sent, and at which step the others were left.
+// Drafts are counted by what was saved last in them; nobody is followed, and no visit is kept (§7; screens,
+// Statistiques).
 import type { EtapeSubvention } from '../subvention/dossier-subvention.steps.ts';
 
-/** A request that was not sent, and that nobody changed for this many days, counts as left. */
+/** A dossier that was not sent, and that nobody changed for this many days, counts as left. */
 export const joursAvantLaissee = 30;
 
 /** Returns the step of what was saved last, a part of the form or « projet 2 »; without a save, only the choice was made. */
@@ -15,7 +16,7 @@ export function etapeLaissee(section: string | null): EtapeSubvention {
 
 type Laissee = { annee: number; section: string | null; n: number };
 
-/** Counts the requests of that year left at each step, in the order of the steps. */
+/** Counts the dossiers of that year left at each step, in the order of the steps. */
 export function laisseesParEtape(
   laissees: readonly Laissee[],
   annee: number,

@@ -16,7 +16,7 @@ export type NoteDemarche = keyof typeof notesDemarche;
 
 export const commentaireMax = 500;
 
-/** With fewer answers, the rate would reveal each of them or mean nothing. */
+/** The fewest answers for which the rate is shown: with fewer, it would reveal each answer or mean nothing. */
 export const reponsesMin = 5;
 
 /** Returns the whole percentage of people who answer « Bien », or null when too few answered. */

@@ -56,7 +56,9 @@ type Partie = { nom: string; adresse: string | null };
 
 type Modele = Pick<ContenuModele, 'objet' | 'texte' | 'corps'>;
 
-/** Returns « Marseille, le 26 novembre 2026 »: a letter is made in the town of its service. */
+/**
+ * Returns « Marseille, le 26 novembre 2026 », with the town of the service, or « Le 26 novembre 2026 » without a town.
+ */
 export const lieuEtJour = (ville: string | null | undefined, jour: Date): string => {
   const le = `le ${formatJourLong(jour)}`;
   return ville ? `${communeSaid(ville)}, ${le}` : `L${le.slice(1)}`;

@@ -7,7 +7,9 @@ import type { GenreImage } from './images-courrier.rules.ts';
 
 type ServiceRef = { id_service: string; code_territoire: string | null };
 
-/** Tells whether the person reads the templates of a service: who decides for it chooses among its letters. */
+/**
+ * Tells whether the person reads the templates of a service: whoever decides for the service chooses among its letters.
+ */
 export const readsModeles = (actor: Actor, { id_service, code_territoire }: ServiceRef): boolean =>
   isInChargeOf(actor, { id_service_instructeur: id_service, etat: 'D', code_territoire });
 
@@ -15,7 +17,9 @@ export const readsModeles = (actor: Actor, { id_service, code_territoire }: Serv
 export const writesModeles = (actor: Actor, service: ServiceRef): boolean =>
   actor.role !== 'rds.user' && readsModeles(actor, service);
 
-/** The logo describes the service, so who administers the service has it too; a signature belongs to who signs. */
+/**
+ * The logo describes the service, so whoever administers the service has it too; a signature belongs to the signatory.
+ */
 const hasLogo = (actor: Actor, genre: GenreImage, { code_territoire }: ServiceRef): boolean =>
   genre === 'logo' && administersServices(actor) && isInTerritoire(actor.territoire, code_territoire);
 

@@ -77,7 +77,7 @@ function utiliseProblems({ campagne }: CrfComplet, { corps, prevu }: ProjetDuCrf
 }
 
 /**
- * Reports each gap above the campaign's thresholds that no sentence explains; wrong amounts are reported at their own
+ * Reports each gap above the campaign's thresholds that is not explained; wrong amounts are reported at their own
  * field.
  */
 function ecartProblems({ campagne }: CrfComplet, { corps, prevu }: ProjetDuCrf): Problem[] {

@@ -22,7 +22,7 @@ test('the five states, to the letter [R4.26] [M022] [M023] [M024] [M025] [M026]'
   ]);
 });
 
-/** All the moves, written by hand, with whether each needs a sentence. */
+/** All the moves, written by hand, with whether each needs a reason. */
 const expected: [EtatCrf, ActionCrf, CoteCrf, EtatCrf, boolean][] = [
   [1, 'save', 'demandeur', 2, false],
   [2, 'transmit', 'demandeur', 4, false],

@@ -1,5 +1,5 @@
-// Planned and realised amounts are compared by account, and a large gap needs a sentence (§3 Financial report;
-// screens 21).
+// Planned and realised amounts are compared by account, and a large gap must be explained (§3 Financial report; screens
+// 21).
 import { formatEuros, formatPourcent } from '../identifiants/nombres-affiches.ts';
 import {
   type Budget,

@@ -39,7 +39,8 @@ export const montantUtilise = (corps: CrfProjet): number =>
     : 0;
 
 /**
- * Returns what is left of the grant, to give back or to carry to the next exercise; 0 while nothing is answered.
+ * Returns what is left of the grant, to give back or to carry to the next exercise; 0 until it is answered whether the
+ * project took place and, if it did, how much of each amount was used.
  */
 export function sommeRestante(corps: CrfProjet): number {
   if (typeof corps.isRealised !== 'boolean') return 0;

@@ -1,5 +1,5 @@
-// These sentences explain what is refused on a SIRET request (§8 Access, SIRET request fallbacks); one that is out
-// of reach has the sentence of a dossier.
+// These sentences explain what is refused on a SIRET request (§8 Access, SIRET request fallbacks); a request that is
+// out of reach gets the sentence of a dossier out of reach.
 import type { ProblemTable } from '../kernel/problems.ts';
 
 /** A member who may not open the request reads this, and so does anyone who would begin a second one. */

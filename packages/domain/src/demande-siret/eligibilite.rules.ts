@@ -18,7 +18,7 @@ export type AssociationSansSiret = {
   etat: string;
 };
 
-/** Returns everything that keeps the association from asking; it is told the first one. */
+/** Returns everything that keeps the association from asking; the first problem is the one that it is told. */
 export function eligibiliteProblems(association: AssociationSansSiret): Problem[] {
   const { regime, id_rna, id_siret_siege, etat } = association;
   const { destinataire, courriel } = serviceAlsaceMoselle;

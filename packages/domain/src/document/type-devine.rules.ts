@@ -6,7 +6,8 @@ import type { DocumentDeclare } from './document.fields.ts';
 type Devine = Pick<DocumentDeclare, 'type' | 'annee_validite'>;
 
 /**
- * Guesses nothing rather than wildly; the year is guessed only for a type that has one, and never in the future.
+ * Guesses the type and the year from the name of a file; an unclear name gives neither. The year is guessed only for a
+ * type that has one, and never in the future.
  */
 export function devineOf(nom: string, anneeCourante: number): Devine {
   const words = nom

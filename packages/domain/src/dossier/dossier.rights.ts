@@ -102,8 +102,8 @@ export const isInstructeur = (actor: Actor): boolean =>
   ['rds.user', 'rds.service', 'rds.admin'].includes(actor.role);
 
 /**
- * Tells whether the person is in charge of this instruction: a service is of its own, an rds.admin of those of its
- * territory, or of all when it has no territory.
+ * Tells whether the person is in charge of this instruction: an agent or a service's own account, of those of their
+ * services; an rds.admin, also of those of its territory, or of all without a territory.
  */
 export function isInChargeOf(actor: Actor, instruction: InstructionRef): boolean {
   if (!isInstructeur(actor)) return false;
@@ -126,8 +126,8 @@ function isApplicant(actor: Actor, dossier: DossierRef): boolean {
 }
 
 /**
- * Tells whether a service began the dossier for the association of this person: members of the head office or of its
- * establishment may then take it over, except those to whom earlier dossiers are closed (`passe_ferme`).
+ * Tells whether a service began the dossier for the association of this person: members of the head office or of the
+ * dossier's establishment may then take it over, except those to whom earlier dossiers are closed (`passe_ferme`).
  */
 const isBegunForTheirs = (actor: Actor, { createdBy, id_association, id_siret }: DossierRef): boolean =>
   createdBy.type === 'rds' &&

@@ -58,7 +58,7 @@ export const ordreEtats = [
   '12',
 ] as const satisfies EtatInstruction[];
 
-/** Tells whether the dossier is being typed or was sent back: no service has it, and each of its pages says so. */
+/** Tells whether the dossier is being typed or was sent back: the association has it, and no service does. */
 export const isNonTransmis = (etat: EtatInstruction): boolean => etat === 'A' || etat === 'C';
 
 /** Tells whether a service has the dossier in hand, to read it and decide. */

@@ -5,7 +5,10 @@ import type { ARappeler, RappelSearch } from '../dossier/dossier-kinds.ts';
 import { etatIs } from '../dossier/etat-instruction.sql.ts';
 import type { Db } from '../platform/db/database.ts';
 
-/** Lists dossiers in the order of their ids, after the one named by `after`. */
+/**
+ * Lists the dossiers to remind of agréments that close between `now` and `until`, in the order of their ids, after the
+ * one named by `after`.
+ */
 export async function listAgrementsARappeler(
   db: Db,
   { now, until, after, limit }: RappelSearch,

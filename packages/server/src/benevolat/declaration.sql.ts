@@ -1,4 +1,5 @@
-// These queries find, lock and decide declarations of volunteers, and end them with their session.
+// These queries find, lock and decide declarations of volunteers, end those that still wait when their session is over,
+// and erase their names later.
 import {
   type DecisionCec,
   type MotifRefusCec,

@@ -22,8 +22,8 @@ export const effacerNomsWorker = (platform: Platform): JobRow =>
 const lot = 500;
 
 /**
- * Erases these names, each batch in its own transaction. What statistics need stays: session, association, hours,
- * status, reason and days.
+ * Erases the names of the declarations kept long enough, each batch in its own transaction. What statistics need stays:
+ * session, association, hours, status, reason and days.
  */
 export async function effacerNoms({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
   const at = clock.now();

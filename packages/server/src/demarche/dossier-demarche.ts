@@ -1,4 +1,4 @@
-// A grant and an agrément are two procedures on dossiers: this file holds what they share.
+// A subvention and an agrément are two procedures on dossiers: this file holds what they share.
 
 import { isServiceRole } from '@asso/domain/compte/roles.rules';
 import { etatInstructionSaid, etatsInstruction } from '@asso/domain/dossier/instruction.states';

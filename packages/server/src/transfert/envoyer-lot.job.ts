@@ -16,7 +16,7 @@ const envoyerJob = job({
   maxSeconds: 600,
 });
 
-/** Returns the address where each system takes its files; undefined when none is configured. */
+/** Returns the address where this system takes its files; undefined when none is configured. */
 export const adresseOf = ({ config }: Pick<Platform, 'config'>, systeme: Systeme): URL | undefined =>
   ({ osiris: config.osirisUrl, chorus: config.chorusUrl, sirepa: config.sirepaUrl })[systeme];
 

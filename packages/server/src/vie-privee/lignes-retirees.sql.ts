@@ -36,8 +36,8 @@ export async function deleteRepresentantsRetires(tx: Tx, { avant, limit }: Lot):
 }
 
 /**
- * Deletes the accounts withdrawn or replaced by `avant`, with their scans, unless a dossier or a Pass’Sport file is
- * paid on them.
+ * Deletes the accounts withdrawn or replaced by `avant`, with their scans, unless a dossier, a project or a report
+ * still names them, or a Pass’Sport dossier is paid on them.
  */
 export async function deleteRibsRetires(tx: Tx, { avant, limit }: Lot): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

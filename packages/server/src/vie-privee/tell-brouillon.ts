@@ -13,7 +13,7 @@ import type { Platform } from '../platform/platform.ts';
 type Told = { dossier: DossierRow; toucheLe: Date; fin: Date };
 
 /**
- * Warns those who may edit the dossier; when all of them have left, warns the managers of the head office, who read
+ * Warns those who may edit the dossier or, when all of them have left, the managers of the head office, who may read
  * it.
  */
 export async function tellBrouillonLaisse(

@@ -12,8 +12,8 @@ const representeParFonction = (fonction: unknown): boolean =>
   fonctions.some((one) => one.value === fonction && one.representeParDefaut === true);
 
 /**
- * Tells whether « Oui » is proposed. A treasurer, who sends most requests, has it too: the person answers, and may say
- * no.
+ * Tells whether « Oui » is proposed when the form asks if the person represents the association: for the functions that
+ * do, and for a treasurer, who sends most dossiers. The person may still answer no.
  */
 export const isProposePourSigner = (fonction: unknown): boolean =>
   representeParFonction(fonction) || fonction === 'TRE';

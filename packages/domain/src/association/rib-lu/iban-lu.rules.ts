@@ -111,8 +111,8 @@ function corrected(raw: string): string | null {
 }
 
 /**
- * Makes the IBAN of « 15899 08714 00028461940 53 », which holds all of it but its two first figures, which are
- * computed.
+ * Makes the IBAN of a line such as « 15899 08714 00028461940 53 »; the two figures that follow « FR » are not in it,
+ * and are computed.
  */
 function ibanOfRib(ligne: Ligne): string | null {
   const text = ligne

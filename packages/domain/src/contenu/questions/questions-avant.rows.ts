@@ -1,4 +1,5 @@
-// These questions come with the portal: what people ask before they send a request. An administrator changes or withdraws each.
+// These questions come with the portal: what people ask before they send a dossier. An administrator may change or
+// withdraw each.
 import type { Situation } from './situations.rows.ts';
 
 /** A question, its answer, then words that people type and that are in neither. */

@@ -92,8 +92,8 @@ const labelOf = (situation: string | null | undefined): string =>
   situations.find(({ value }) => value === situation)?.label ?? '';
 
 /**
- * Returns the questions that hold every word, the nearest first; when none does, those that hold more than half of
- * them.
+ * Returns the questions that hold every word typed, the nearest first; when none does, those that hold more than half
+ * of them. The words that most questions have are ignored when others are typed beside them.
  */
 export function questionsTrouvees<Q extends Cherchable>(questions: readonly Q[], text: string): Q[] {
   const all = motsOf(text);

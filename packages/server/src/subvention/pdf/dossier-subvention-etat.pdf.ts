@@ -6,7 +6,10 @@ import type { Labels } from '../../platform/pdf/display-value.ts';
 import type { Pdf } from '../../platform/pdf/pdf.ts';
 import { table } from '../../platform/pdf/table.ts';
 
-/** Draws what each service was asked for, and its state. */
+/**
+ * Draws one row for each service: the state of its instruction, when the dossier was sent to it, what was asked of it
+ * and what it granted.
+ */
 export function drawServices(pdf: Pdf, { instructions }: DossierSubventionView): void {
   table(pdf, {
     caption: instructions.length > 1 ? 'Services instructeurs' : 'Service instructeur',

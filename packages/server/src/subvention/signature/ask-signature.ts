@@ -83,7 +83,9 @@ export const askSignature = (platform: Platform, { actor, key }: Asked): Promise
 
 type Opening = { compte: CompteSignataire; actor: Actor; at: Date };
 
-/** Shares the dossier with the person who signs, if it was not: they take part in it. */
+/**
+ * Shares the dossier with the person who signs, unless they take part in it already: otherwise they could not open it.
+ */
 async function openTo(trx: Tx, row: DossierRow, { compte, actor, at }: Opening): Promise<void> {
   if (row.created_by === compte.id || row.shared_with.includes(compte.id)) return;
   await addPartages(trx, { id_dossier: row.id, ids: [compte.id], by: actor.id, at });

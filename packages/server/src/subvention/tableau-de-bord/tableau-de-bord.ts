@@ -206,7 +206,7 @@ function tcaView({ nom, id_correspondance, agrement }: TcaRow, jour: string): Ta
   return alerteTca(agrement, jour) !== null || etatTca(agrement, jour) === 'expire' ? [row] : [];
 }
 
-/** Answers « Par quoi commencer ? » for a service; each figure is that of the list it opens. */
+/** Gives the figures of a service's home page; each figure is that of the list it opens. */
 export async function tableauService(
   { db, clock }: Platform,
   actor: Actor,
