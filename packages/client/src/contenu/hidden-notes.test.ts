@@ -5,6 +5,7 @@ import { leaveNothing } from '../platform/session/session.ts';
 
 const note = { id: 'n1', version: 3 } as NotePage;
 const marie = '5f0c3c5e-0000-4000-8000-000000000001';
+const ali = '5f0c3c5e-0000-4000-8000-000000000002';
 
 beforeEach(() => {
   localStorage.clear();
@@ -16,6 +17,9 @@ it('a note hidden by a person leaves nothing of them once they sign out', async 
   rememberHidden(marie, note);
   expect(JSON.stringify({ ...localStorage })).toContain(marie);
   await leaveNothing();
+  expect(JSON.stringify({ ...localStorage })).not.toContain(marie);
+  rememberHidden(ali, note);
+  expect(JSON.stringify({ ...localStorage })).toContain(ali);
   expect(JSON.stringify({ ...localStorage })).not.toContain(marie);
 });
 

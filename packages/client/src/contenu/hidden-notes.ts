@@ -6,12 +6,9 @@ import { createStore, useStore } from '../ui/page/store.ts';
 type Hidden = Readonly<Record<string, number>>;
 
 /** The first place stays when somebody signs out, because nothing in it says who hid a note; the second does not stay. */
-const places = { sansCompte: 'asso.notes-masquees', personnes: 'asso.notes-masquees-par' };
+const places = { sansCompte: 'asso.notes-masquees', personne: 'asso.notes-masquees-par' };
 const keptAtMost = 100;
-const hidden = createStore<Hidden>({
-  ...ofNobody(readAt(places.sansCompte), true),
-  ...ofNobody(readAt(places.personnes), false),
-});
+const hidden = createStore<Hidden>({ ...hiddenBy('', readAt(places.sansCompte)), ...readAt(places.personne) });
 
 export const useHiddenNotes = (): Hidden => useStore(hidden);
 
@@ -22,13 +19,14 @@ export function rememberHidden(personne: string, { id, version }: NotePage): voi
   const entries = Object.entries({ ...hidden.get(), [`${personne}/${id}`]: version });
   const kept = Object.fromEntries(entries.slice(-keptAtMost));
   hidden.set(kept);
-  localStorage.setItem(places.sansCompte, JSON.stringify(ofNobody(kept, true)));
-  if (personne) localStorage.setItem(places.personnes, JSON.stringify(ofNobody(kept, false)));
+  localStorage.setItem(places.sansCompte, JSON.stringify(hiddenBy('', kept)));
+  // Without a reload, the notes of the person who was here before are still in memory: they are not written again.
+  if (personne) localStorage.setItem(places.personne, JSON.stringify(hiddenBy(personne, kept)));
 }
 
-/** Gives the entries hidden without an account, or the others. */
-function ofNobody(all: Hidden, isWithout: boolean): Hidden {
-  return Object.fromEntries(Object.entries(all).filter(([key]) => key.startsWith('/') === isWithout));
+/** Gives the entries of this person, or those hidden without an account when the text is empty. */
+function hiddenBy(personne: string, all: Hidden): Hidden {
+  return Object.fromEntries(Object.entries(all).filter(([key]) => key.startsWith(`${personne}/`)));
 }
 
 /** Reads the storage; a text that cannot be read counts as empty. */
