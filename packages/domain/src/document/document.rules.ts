@@ -34,8 +34,8 @@ export const origineSaid: Readonly<Record<Origine, string>> = {
 };
 
 /**
- * Tells whether a file may be served: until it is found safe, only to the person who deposited it; a refused one to
- * nobody.
+ * Tells whether a file may be served: to whoever may read it once it is found safe, or when no scanner is configured;
+ * while it is analysed, only to the person who deposited it; a refused one to nobody.
  */
 export function canServe(
   document: { etat_analyse: EtatAnalyse; depose_par: string | null },

@@ -1,4 +1,4 @@
-// A lot is one act on many dossiers; it and each of its lines have these states (ADR 0128).
+// A lot is one act on many dossiers: the lot has a state, and so has each of its lines (ADR 0128).
 import type { ActionService } from '../dossier/instruction.states.ts';
 import { findTransition, type Table } from '../kernel/states.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Steps, openings and blockers ask the same questions of one object, which is never mutated. Their findings are cached
- * on that object and disappear with it.
+ * What steps, openings and blockers find about one object, which is never mutated, is cached on that object and
+ * disappears with it.
  */
 const kept = new WeakMap<object, Map<unknown, unknown>>();
 

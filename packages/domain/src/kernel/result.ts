@@ -1,7 +1,8 @@
 // A rule that may refuse does not throw: it returns the value, or the list of what is wrong with it.
 
 /**
- * `code` is `<feature>.<what-is-wrong>`; `field` is the dotted path of the row concerned; `params` fill the sentence.
+ * `code` is `<feature>.<what-is-wrong>`; `field` is the dotted path of the row concerned; `params` fill the message of
+ * the problem.
  */
 export type Problem = {
   code: string;

@@ -6,7 +6,7 @@ export type Transition<Code extends string, Action extends string, By extends st
   from: Code;
   to: Code | 'previous';
   by: By;
-  /** True when the move needs a sentence that gives its reason. */
+  /** True when the move needs a reason, given by the person who makes it. */
   reason?: true;
 };
 

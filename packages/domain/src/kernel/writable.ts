@@ -80,7 +80,7 @@ function changeProblems(path: string, { from, to }: Change, given: Given): Probl
   ];
 }
 
-/** Lists are never replaced whole. */
+/** Returns the problem of a path that this person may not write, or that would replace a whole list. */
 function lockProblems(path: string, { rows, at }: Target, hand: Hand): Problem[] {
   const isOpen = isWritable(rows.at(-1) as Row, hand, rows.slice(0, -1));
   if (!isOpen) return [problem('kernel.champ-non-modifiable', path)];

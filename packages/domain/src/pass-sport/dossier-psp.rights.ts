@@ -19,9 +19,9 @@ export const seesEtablissement = ({ acces, id_siret }: Place): boolean =>
   acces.rights.consult && isWithin(acces, id_siret);
 
 /**
- * Returns the rights on a dossier. While there is none, anyone of the association opens it [R6.25]; afterwards its
- * creator, the people it is shared with, and services [R6.26]. An administrator, its creator and the people it is
- * shared with may write [R6.27].
+ * Returns the rights on a dossier. While none was begun, any member of the association may begin it [R6.25]; afterwards
+ * its creator and the people it is shared with read and write it, services read it [R6.26], and an administrator writes
+ * it too [R6.27].
  */
 export function dossierPspRights(actor: Actor, dossier: DossierPspRef, place: Place): DossierPspRights {
   if (!seesEtablissement(place)) return { consult: false, hasWright: false };

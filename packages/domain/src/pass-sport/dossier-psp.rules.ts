@@ -5,8 +5,8 @@ export const panneaux = ['structure', 'inscriptions'] as const;
 export type Panneau = (typeof panneaux)[number];
 
 /**
- * Opens on inscriptions for its creator and those it is shared with, once there are some [R4.82], and on structure
- * in every other case [R4.83].
+ * Returns the panel that opens: the inscriptions for the creator of the dossier and those it is shared with, once there
+ * are some [R4.82], the structure in every other case [R4.83].
  */
 export const showPanelOf = (
   idUtilisateur: string,

@@ -1,5 +1,5 @@
-// « Tenons-nous nos délais ? » Two years are compared: days to decide, then to pay, month by month, against what the
-// campaigns promise (§7, figures of a service).
+// Two years are compared: days to decide, then to pay, month by month, against what the campaigns promise (§7, figures
+// of a service, « Tenons-nous nos délais ? »).
 import { delaisOf } from './delais.rules.ts';
 
 export const quoiMesure = ['decider', 'payer', 'argent'] as const;

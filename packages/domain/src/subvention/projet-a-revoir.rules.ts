@@ -108,8 +108,8 @@ export function aRelire(projet: Projet, propositions: readonly Proposition[], an
 }
 
 /**
- * Tells whether the person has read this answer: who wrote the number of participants had, beside it, the choices that
- * say who they are.
+ * Tells whether the person has read this answer: whoever wrote the number of participants had beside it the choices
+ * that describe the participants.
  */
 const isVue = ({ beneficiaire }: Projet, path: string): boolean =>
   path.startsWith('beneficiaire.') && Number(beneficiaire?.nombre ?? 0) > 0;

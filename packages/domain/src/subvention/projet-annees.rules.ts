@@ -11,7 +11,7 @@ export type Annees = { exercice: number; exercice_fin: number };
 export const anneesOf = ({ exercice, exercice_fin }: Annees): number[] =>
   exercicesBetween(exercice, exercice_fin);
 
-/** Returns the first and last year of one project: an annual one ends with the campaign's year. */
+/** Returns the first and last year of one project: an annual one ends with the first year of the request. */
 export function bornesDuProjet({ description }: Projet, { exercice, exercice_fin }: Annees): Annees {
   const fin = description?.periode === 'Annuel' ? exercice : exercice_fin;
   const debut = Number(description?.exercice ?? exercice);

@@ -1,4 +1,4 @@
-// The single grant form (CERFA 12156) has these boxes in its header, by group: forme, frequence, objet, periode.
+// The single subvention form (CERFA 12156) has these boxes in its header, by group: forme, frequence, objet, periode.
 import type { GroupedOption } from './option.ts';
 
 export const demandeCases = [

@@ -77,7 +77,10 @@ export type Signataire = {
   qualite: 'representant' | 'pouvoir';
 };
 
-/** Finds the one person whom the dossier names to sign it; undefined while nobody is named, or their card lacks something. */
+/**
+ * Finds the person whom the dossier names to sign it; undefined while nobody is named, or the person's card lacks
+ * something.
+ */
 export function signataireOf(dossier: DossierComplet): Signataire | undefined {
   const { id_signataire, id_representant_legal } = dossier.tete.demandeur ?? {};
   const found = dossier.representants.find(({ id }) => id === id_signataire);
