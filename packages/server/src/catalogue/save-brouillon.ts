@@ -67,7 +67,10 @@ const answer = (brouillon: BrouillonLu) => {
 const rubriquesOf = (changes: Changes, valeur: BrouillonLu['valeur']): string[] =>
   Object.keys(changes).flatMap((path) => rubriqueDeLOption(path, valeur)?.titre ?? []);
 
-/** Gives the subvention the title of the draft, as long as nothing is published. */
+/**
+ * As long as nothing is published, gives the subvention the title of the draft and, when it has no service, that of the
+ * referent.
+ */
 async function follow(trx: Tx, row: SubventionRow, valeur: BrouillonLu['valeur']): Promise<void> {
   if (row.id_version !== null) return;
   const referent = lignes(valeur.instructeurs).find(({ isReferent }) => isReferent === true);

@@ -104,7 +104,7 @@ export async function tellGestionnaires(
   await tellAcces(tx, platform, { ...told, to });
 }
 
-/** Tells the managers that somebody came in: they may undo it. */
+/** Tells the managers, who may undo it, that somebody came in. */
 export const tellArrivee = (tx: Tx, platform: Post, { row, membre, actor }: Told): Promise<void> =>
   tellGestionnaires(tx, platform, {
     row,

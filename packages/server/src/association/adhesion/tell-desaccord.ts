@@ -13,7 +13,10 @@ import { nameOf, tellAcces, tellGestionnaires } from './tell-adhesion.ts';
 type Post = Pick<Platform, 'mail' | 'clock' | 'config'>;
 type Desaccord = { row: AssociationRow; membre: MembreRow; actor: Actor; motif: string | undefined };
 
-/** Tells of a disagreement the person concerned, the managers, and the administration when it may decide at once. */
+/**
+ * Tells of a disagreement the person concerned and the managers and, when an access already given is contested, the
+ * administrators.
+ */
 export async function tellDesaccord(tx: Tx, platform: Post, desaccord: Desaccord): Promise<void> {
   const { row, membre, actor, motif } = desaccord;
   const isDemande = membre.etat === 'demandee';
@@ -54,7 +57,7 @@ export async function tellDesaccord(tx: Tx, platform: Post, desaccord: Desaccord
 
 type Remplace = { row: AssociationRow; membre: MembreRow; nouveau: string };
 
-/** Tells each member of the former board who replaced them, and what they may still do. */
+/** Tells a member of the former board who replaces them, and what they may still do. */
 export const tellRemplace = (tx: Tx, platform: Post, { row, membre, nouveau }: Remplace): Promise<void> =>
   tellAcces(tx, platform, {
     row,

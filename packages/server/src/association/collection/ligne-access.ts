@@ -53,7 +53,10 @@ async function findLignes<T extends CollectionType>(
   return ok(await lockLignesNommees(tx, { type, idAssociation }, said as [string, string][]));
 }
 
-/** Returns undefined when this establishment belongs to the association and is open to the writer. */
+/**
+ * Returns the problem of an establishment that is not of the association, or not open to the writer; undefined when
+ * there is none, or when none is named and the writer sees the whole association.
+ */
 export async function etablissementProblem(
   tx: Tx,
   { row, acces }: OpenAssociation,

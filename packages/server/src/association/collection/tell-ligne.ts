@@ -19,7 +19,10 @@ type Told = {
   by: Actor;
 };
 
-/** Tells all managers but the author that an account which receives money, or a signatory, has changed. */
+/**
+ * Tells the managers who see the row, but the author, that an account which receives money, or a signatory, has
+ * changed; a collection without `avis` tells nobody.
+ */
 export async function tellLigne(
   tx: Tx,
   platform: Pick<Platform, 'mail' | 'clock' | 'config'>,

@@ -12,7 +12,7 @@ import { findTrouvees, listTrouvees, searchByMots, type Trouvee } from './recher
 /** The most associations that a search gives: adding a town makes it more precise. */
 const most = 20;
 
-/** Finds the association with exactly this number, or none. */
+/** Finds the association with exactly this number; undefined when what was typed is not a number. */
 export async function searchByIdentifiant(db: Db, q: string): Promise<RechercheReply | undefined> {
   const term = recogniseIdentifiant(q);
   if (term.kind === 'texte') return undefined;

@@ -98,7 +98,7 @@ function descriptionOf({ aide, now }: AideGiven): string {
   return `${label}. ${nomsOf(aide)}. ${said}`.replaceAll(/\s+/g, ' ').slice(0, 300);
 }
 
-/** Describes the subvention to search engines, by their type for grants; amounts and people are left out. */
+/** Describes the subvention to search engines, as a `MonetaryGrant`; amounts and people are left out. */
 const donneesOf = ({ aide, chemin, publicUrl }: AideGiven): object => ({
   '@context': 'https://schema.org',
   '@type': 'MonetaryGrant',
