@@ -169,7 +169,7 @@ export async function markLues(
   await query.execute();
 }
 
-/** Marks the notifications about an object as read when the person sees its page, which tells more. */
+/** Marks the notifications of this kind about an object as read, when the person sees its page, which tells more. */
 export async function markLuesAbout(
   trx: Tx,
   of: { id_utilisateur: string; kind: number; objet_id: string; at: Date },

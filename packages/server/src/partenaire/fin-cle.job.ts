@@ -18,7 +18,10 @@ const finCleJob = job({
   maxSeconds: 1800,
 });
 
-/** Tells the person who gave a key a month and a week before it ends, and deletes the journal of calls after a year. */
+/**
+ * Warns the person who created a key a month and a week before it expires, and deletes the journal of calls after a
+ * year.
+ */
 export const finCleWorker = (platform: Platform): JobRow =>
   worker(finCleJob, async () => {
     const now = platform.clock.now();

@@ -1,4 +1,4 @@
-// What a grant asks of the representative, the signatory and the domain of the association, through a volunteer's
+// What a subvention asks of the representative, the signatory and the domain of the association, through a volunteer's
 // calls (§4 steps 1 and 2, §5).
 import { collectionCalls } from '@asso/contract/association/collections.endpoints';
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';

@@ -1,4 +1,5 @@
-// A dossier has news for a reader when it was corrected, written to or changed since they last looked at it.
+// A dossier has news for a reader of a service when the association sent it again once corrected, wrote a message or
+// changed the bank detail, since the reader last looked.
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 

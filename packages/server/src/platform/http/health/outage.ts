@@ -24,7 +24,10 @@ export class FilesOutage extends Error {}
  */
 export const isOutage = (error: unknown): boolean => outageOf(error) !== undefined;
 
-/** Tells what fails: the files alone, or something that the whole portal depends on. */
+/**
+ * Tells what fails: the files alone, or something that the whole portal depends on; undefined when the error is of
+ * another kind.
+ */
 export function outageOf(error: unknown): 'fichiers' | 'portail' | undefined {
   if (!(error instanceof Error)) return undefined;
   const { code } = error as Error & { code?: unknown };

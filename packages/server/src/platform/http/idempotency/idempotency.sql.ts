@@ -19,7 +19,7 @@ export type IdempotencyKey = { id_utilisateur: string; route: string; cle: strin
 const isKey = (key: IdempotencyKey) => (eb: ExpressionBuilder<Database, 'idempotence'>) => eb.and(key);
 const leaseEnd = sql<Date>`now() + interval '1 minute'`;
 
-/** Returns true when nobody had used this key. */
+/** Takes this key for a call; returns false when it was taken already. */
 export async function claimKey(db: Db, key: IdempotencyKey, empreinte: string): Promise<boolean> {
   const inserted = await db
     .insertInto('idempotence')
