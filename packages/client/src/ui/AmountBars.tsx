@@ -3,7 +3,7 @@ import './key-figures.css';
 
 export type AmountBar = { label: string; euros: number };
 
-/** Bars that draw, in the table itself, the amounts written beside them; screen readers skip the bars. */
+/** A table of amounts, each with a bar that draws it; screen readers skip the bars. */
 export function AmountBars({ caption, bars }: { caption: string; bars: readonly AmountBar[] }) {
   const most = Math.max(1, ...bars.map(({ euros }) => euros));
   return (

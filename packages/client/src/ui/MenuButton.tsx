@@ -15,8 +15,8 @@ type MenuButtonProps = {
 };
 
 /**
- * A button that unfolds a panel; Esc, a click elsewhere or leaving it with Tab folds it again. The panel is not a
- * modal.
+ * A button that unfolds a panel; Esc, a click elsewhere or leaving the panel with Tab folds it again. The panel is not
+ * a modal.
  */
 export function MenuButton(props: MenuButtonProps) {
   const { label, className, panelClassName, isCurrent, isFloating = false, children } = props;

@@ -87,8 +87,8 @@ export function MessageComposer(props: MessageComposerProps) {
 }
 
 /**
- * Returns the words typed while a message was being sent: they belong to the next message, and the sent words do not
- * leave twice.
+ * Returns what stays in the field once a message is sent: the words typed after it meanwhile, or the whole text when
+ * the sent words themselves were changed.
  */
 const typedSince = (sent: string, typed: string): string =>
   typed.startsWith(sent) ? typed.slice(sent.length).trimStart() : typed;

@@ -10,7 +10,7 @@ type NoticeProps = {
 
 const classes = { info: 'info', succes: 'success', attention: 'warning', erreur: 'error' };
 
-/** A framed sentence, shown where the page puts it, unlike the band above the page. */
+/** A framed sentence, with its tone and an optional title, shown at the place where the page renders it. */
 export function Notice({ tone, title, children, level: Title = undefined }: NoticeProps) {
   return (
     <div className={`fr-alert fr-alert--${classes[tone]}`}>

@@ -12,7 +12,7 @@ export type ReadValuesProps = Pick<Form, 'value' | 'scopes' | 'custom' | 'option
   fields: Fields;
   only?: readonly string[];
   parentPath?: string;
-  /** Draws a text that somebody wrote, which may be long; it is shown whole when absent. */
+  /** Draws a text that somebody wrote, which may be long; without this function, the text is shown whole. */
   textOf?: (text: string) => ReactNode;
   /** The values at these paths cannot be changed here: a lock is shown before the sentence that gives their origin. */
   locked?: readonly string[];
@@ -46,8 +46,8 @@ function itemsOf(form: ReadForm, { fields, only, parentPath, locked = [] }: Plac
 }
 
 /**
- * Tells whether a value is left out: one that only machines read, or one that the server has not written yet (an amount
- * nobody has decided).
+ * Tells whether a value is left out: that of a field marked `pdf: false`, or one that the server has not written yet
+ * (an amount nobody has decided).
  */
 const saysNothing = (row: Row, value: unknown): boolean =>
   row.pdf === false || (row.writtenBy === 'server' && isBlank(value));

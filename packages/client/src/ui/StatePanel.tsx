@@ -12,7 +12,7 @@ type StatePanelProps = {
   fact: string;
   /** What the reader must do, or that there is nothing to do. */
   children: ReactNode;
-  /** The only filled button of the page. */
+  /** The button of the main act; no other button of the page is filled. */
   act?: ReactNode;
 };
 

@@ -46,7 +46,7 @@ function StepSideMenu({ steps, current, label }: StepMenuProps) {
   );
 }
 
-/** Counts the steps without naming the present one: the title of the page gives it, with its rank. */
+/** Shows the progress and the next step; the title of the page already names the present step and its rank. */
 function StepCounter({ steps, current }: StepMenuProps) {
   const index = steps.findIndex(({ id }) => id === current);
   const next = steps[index + 1];

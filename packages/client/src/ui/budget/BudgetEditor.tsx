@@ -70,8 +70,8 @@ export function BudgetEditor(props: BudgetProps) {
 }
 
 /**
- * Says which groups are open: those that held an amount at first are, until somebody folds them; a group with an error
- * is always open.
+ * Says which groups are open: at first those that hold an amount or a locked line, then as the person folds and
+ * unfolds them; a group with an error is always open.
  */
 function useFolds(props: BudgetProps) {
   const [chosen, setChosen] = useState<Readonly<Record<string, boolean>>>({});

@@ -16,7 +16,7 @@ export const holdsSomething = (props: BudgetProps, group: BudgetGroup): boolean 
 export const holdsError = (props: BudgetProps, group: BudgetGroup): boolean =>
   codesOf(group).some((code) => errorOf(props, code) !== undefined);
 
-/** Returns the usual groups and those that hold something, or all of them when `showsAll`. */
+/** Returns the groups that hold something, and the usual ones unless `onlyFilled`; `showsAll` alone returns all. */
 export function shownGroups(
   props: BudgetProps,
   groups: readonly BudgetGroup[],

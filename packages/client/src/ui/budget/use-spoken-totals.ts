@@ -5,8 +5,8 @@ import type { BudgetCells } from './budget-types.ts';
 const saidAfterMs = 1000;
 
 /**
- * Returns the function to call when a cell is left. A second later, it announces the totals in one sentence if they
- * changed.
+ * Returns the function to call when a cell is left. A second later, the totals are announced in one sentence when they
+ * have changed.
  */
 export function useSpokenTotals(spoken: string | undefined, onLeave: BudgetCells['onLeave']) {
   const latest = useRef(spoken);

@@ -7,7 +7,7 @@ import type { Autre, ConflictChoice, ConflictField } from './conflict-words.ts';
 
 type Choices = Record<string, ConflictChoice>;
 
-/** Who saved the other version meanwhile, when that is known. */
+/** `par` and `isMine`, from `Autre`, say who saved the other version. */
 type ConflictDialogProps = Autre & {
   /** The hour reads like « 14h02 ». */
   heure?: string;
@@ -18,7 +18,7 @@ type ConflictDialogProps = Autre & {
 
 /**
  * Shows the fields to which two people gave different values, with both values and who wrote them, and lets the person
- * choose. Changes of different fields are merged before, without asking.
+ * choose. Changes of different fields are merged before the dialog opens, without asking.
  */
 export function ConflictDialog({ par, isMine, heure, champs, onResolve, onClose }: ConflictDialogProps) {
   const [choices, setChoices] = useState<Choices>(() => (isMine ? newerOf(champs) : {}));

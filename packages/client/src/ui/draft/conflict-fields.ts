@@ -19,8 +19,8 @@ export const conflictFields = (champs: readonly Champ[], { fields, words }: Give
   });
 
 /**
- * Returns a label such as « Charges : 60 Achats, 2027 »; a path described in part only is named by the last part that
- * the tables know.
+ * Returns a label such as « Charges : 60 Achats, 2027 »: the labels of the last two rows known along the path, then
+ * the year in the path; the path itself when no row is known.
  */
 function labelOf(rows: readonly { label: string }[], path: string): string {
   if (rows.length === 0) return path;

@@ -1,8 +1,8 @@
 import type { FieldError } from '../fields/field-errors.ts';
 
 /**
- * Returns the shown errors that still hold. An error that only the server can check (not `isOwn`) stays until the next
- * try.
+ * Returns the errors still to show: those whose field is still wrong when the page checks them itself (`isOwn`), else
+ * all of them, since only the next try tells whether the server still finds them.
  */
 export const unmended = (
   said: readonly FieldError[],

@@ -52,7 +52,7 @@ export function ErrorSummary({ errors, attempt = 0, title }: ErrorSummaryProps) 
 const headingOf = (length: number) =>
   length === 1 ? 'Il y a 1 erreur à corriger' : `Il y a ${length} erreurs à corriger`;
 
-/** Tells errors that nobody can correct: the network fails, or the server is down. */
+/** Tells whether the person cannot correct the error: the network fails, or the server is down or failed. */
 const isOutage = ({ message }: FieldError): boolean => OUTAGES.has(message);
 const OUTAGES: ReadonlySet<string> = new Set([
   networkSentence,

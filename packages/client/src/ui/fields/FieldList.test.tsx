@@ -41,7 +41,7 @@ function show({ fields, value = {}, form = {} }: Shown) {
   return stored;
 }
 
-/** The name of a new line is wrong at once, as in a form whose button was pressed before. */
+/** In `Late`, the name of a new line is wrong at once, as in a form whose button was pressed before. */
 const fields = {
   cofinancements: {
     kind: 'list',

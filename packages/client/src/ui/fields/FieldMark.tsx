@@ -3,7 +3,10 @@ import { FieldMarks } from './field-marks.ts';
 
 type FieldMarkProps = { isRequired?: boolean; isOptional?: boolean };
 
-/** The one mark of a field, beside its label; screen readers know what must be answered from `aria-required`. */
+/**
+ * Marks a field after its label: « (facultatif) » or « * », as the form chose (`FieldMarks`). Screen readers know what
+ * must be answered from `aria-required`.
+ */
 export function FieldMark({ isRequired, isOptional }: FieldMarkProps) {
   if (useContext(FieldMarks) === 'facultatif') return isOptional && ' (facultatif)';
   return (

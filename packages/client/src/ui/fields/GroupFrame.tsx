@@ -9,7 +9,7 @@ type GroupFrameProps = {
   label: string;
   aide?: string;
   error?: string;
-  /** All its answers may stay empty. */
+  /** True when every answer of the group may stay empty. */
   isOptional?: boolean;
   children: ReactNode;
 };

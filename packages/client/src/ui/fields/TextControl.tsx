@@ -69,7 +69,7 @@ export const groupClass = (name: string, { error, warning }: { error?: string; w
 const showText = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
 const readText = (text: string): string | null => (text === '' ? null : text);
 
-/** Shows how many characters are left, once only a fifth of the length remains. */
+/** Shows how many characters are left once a fifth of `max` or less remains, or how many are too many. */
 function Remaining({ text, max }: { text: string; max: number | undefined }) {
   const left = (max ?? 0) - [...text].length;
   if (!max || left > max / 5) return null;

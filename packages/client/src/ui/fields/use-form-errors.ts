@@ -33,7 +33,10 @@ type FormErrorsInput = {
   isShown?: boolean;
 };
 
-/** Returns the errors that block the stage, found by the same function as on the server. */
+/**
+ * Finds the errors that block the stage, by the same function as on the server unless `rules` replaces it, and shows
+ * them once the button is pressed or when `isShown`.
+ */
 export function useFormErrors({
   fields,
   value,

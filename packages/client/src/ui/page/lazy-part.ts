@@ -17,7 +17,10 @@ export function actedPart<P>(load: () => Promise<ComponentType<P>>) {
   return lazyPart(load);
 }
 
-/** Loads a part of the page, and reloads the whole page when that fails: the promise then never settles. */
+/**
+ * Loads a part of the page. On a failure, reloads the whole page, and the promise never settles; throws `MissingPart`
+ * instead when a reload was just made or there is no network.
+ */
 export async function loadOrReload<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();

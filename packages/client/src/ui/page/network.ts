@@ -54,8 +54,8 @@ function settleAll(isWorthIt: boolean): void {
 }
 
 /**
- * Marks an action as not known to have succeeded until the returned function is called: no message of success hides
- * that meanwhile.
+ * Marks an action as not known to have succeeded until the returned function is called; meanwhile no other success is
+ * announced.
  */
 export function beginDoubt(): () => void {
   const one = Symbol('doubt');

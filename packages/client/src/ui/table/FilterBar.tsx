@@ -88,7 +88,7 @@ export function FilterBar(props: FilterBarProps) {
 
 type FilterMenuProps = Pick<FilterBarProps, 'filters' | 'values' | 'onChange'> & { label: string };
 
-/** A menu of filters: several choices wait for [Appliquer], a single one is applied at once. */
+/** A menu of filters: the choices wait for [Appliquer], except those of a single filter that takes one choice. */
 function FilterMenu({ label, filters, values, onChange }: FilterMenuProps) {
   const n = filters.reduce((sum, { key }) => sum + (values[key]?.length ?? 0), 0);
   return (

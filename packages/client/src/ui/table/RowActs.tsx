@@ -24,8 +24,8 @@ type RowActsProps = {
 const shownAtMost = 2;
 
 /**
- * Shows the actions of a row: one or two as buttons; when there are more, the first one, and the others behind « Plus
- * ».
+ * Shows the actions of a row: as buttons when they are two at most (`first` included) and `isFolded` is not set; else
+ * the first one as a button, and the others behind « Plus ».
  */
 export function RowActs({ acts, of, first, isFolded: isAlwaysFolded = false }: RowActsProps) {
   const isFolded = isAlwaysFolded || acts.length + (first ? 1 : 0) > shownAtMost;
