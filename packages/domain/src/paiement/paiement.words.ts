@@ -108,6 +108,6 @@ export function annoncePaiement(action: string, { paiement, service, association
 export const verseSaid = ({ verse, accorde }: { verse: number; accorde: number }): string =>
   `${formatEurosCents(verse)} sur ${formatEurosCents(accorde)}`;
 
-/** Names the state as people read it: a grant is not reimbursed, so 4 does not take the specification's label. */
+/** Names the state as people read it: a subvention is not reimbursed, so 4 does not take the specification's label. */
 export const etatPaiementCourtSaid = (etat: EtatPaiement): string =>
   etat === '4' ? 'payé' : etatsPaiement[etat];

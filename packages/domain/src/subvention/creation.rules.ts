@@ -36,13 +36,13 @@ export const exercicesOfferts = (
 ): number[] => [...new Set([campagne_exercice, ...autres_exercices])];
 
 /**
- * Tells whether a type of request is offered to this regime; the territorial-share types exclude loi1901 and
+ * Tells whether a sous-dispositif is offered to this regime; those of the territorial share exclude loi1901 and
  * alsaceMoselle.
  */
 export const isOfferedTo = (sous: SousDispositif, regime: string | null): boolean =>
   !sous.interdit_regimes?.includes(regime ?? '');
 
-/** Returns the types that are open and offered to this regime; the others are hidden. */
+/** Returns the sous-dispositifs that are open and offered to this regime; the others are hidden. */
 export const typesOfferts = (
   { sous_dispositifs }: Pick<Campagne, 'sous_dispositifs'>,
   { regime, now }: { regime: string | null; now: Date },

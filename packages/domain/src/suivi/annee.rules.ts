@@ -34,7 +34,10 @@ export type DossierVivant = {
   crf: { exercice: number; isRenvoye: boolean } | null;
 };
 
-/** Tells whether a dossier is still drawn on the line of the year: one that is refused or finished is not. */
+/**
+ * Tells whether a dossier is still drawn on the line of the year: a removed, finished, refused or rejected one is not,
+ * nor is an agrément once decided.
+ */
 export const isVivant = ({ etat, genre }: Pick<DossierVivant, 'etat' | 'genre'>): boolean =>
   !['B', '10', '11', '12'].includes(etat) && !(genre === 'agrement' && isDecide(etat));
 

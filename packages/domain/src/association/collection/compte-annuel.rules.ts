@@ -4,7 +4,9 @@ import { isMontant } from '../../kernel/money.ts';
 import type { Problem } from '../../kernel/result.ts';
 import type { CompteAnnuel } from './compte-annuel.fields.ts';
 
-/** The sum of grants or of donations in a year, in euros, above which the accounts must be certified and published. */
+/**
+ * The sum of subventions or of donations in a year, in euros, above which the accounts must be certified and published.
+ */
 export const seuilCommissaireEuros = 153_000;
 
 /** Returns the result in euros, or null while products or charges are missing. */
