@@ -115,7 +115,7 @@ const nombreOf = ({ demande_paiement = 'aucune' }: OptionPaiement) => demande_pa
 const acompteOf = (campagne: OptionPaiement): number | null =>
   nombreOf(campagne) === 'plusieurs' ? (campagne.acompte_pourcent ?? null) : null;
 
-/** A grant is paid within 60 days of its notification, unless stated otherwise (law 2021-875). */
+/** A subvention is paid within 60 days of its notification, unless stated otherwise (law 2021-875). */
 const delaiLegalJours = 60;
 
 /** Returns the usual delay of a payment, in days, from the request or from the decision. */

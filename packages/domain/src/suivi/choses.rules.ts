@@ -31,7 +31,7 @@ export type PapierPerime = {
   expire_le: string;
 };
 
-/** A grant of last year that may be asked again until `avant`, an instant; `accorde` is in euros. */
+/** A subvention of last year that may be asked again until `avant`, an instant; `accorde` is in euros. */
 export type ARenouveler = {
   id_fo: string;
   id_siret: string;

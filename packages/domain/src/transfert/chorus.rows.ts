@@ -21,7 +21,7 @@ export const colonnesChorus = {
 } as const satisfies Record<string, ColonneFichier>;
 export type ColonneChorus = keyof typeof colonnesChorus;
 
-/** A grant is committed first, then each of its payments is ordered. */
+/** A subvention is committed first, then each of its payments is ordered. */
 export const typesChorus = {
   accord: 'Engagement juridique',
   paiement: 'Demande de paiement',

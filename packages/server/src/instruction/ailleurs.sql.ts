@@ -1,4 +1,5 @@
-// The queries here are about what an association asked of other services, and the grants it declares to have received.
+// The queries here are about what an association asked of other services, and the subventions it declares to have
+// received.
 import type { EtatInstruction } from '@asso/domain/dossier/instruction.states';
 import { sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';

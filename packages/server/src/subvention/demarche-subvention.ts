@@ -32,8 +32,8 @@ type Subvention = FormeDossier & {
 };
 
 /**
- * Describes a grant to the code that all kinds of dossiers share, which reads, saves and transmits them; the projects
- * of a grant are saved separately.
+ * Describes a subvention dossier to the code that all kinds of dossiers share, which reads, saves and transmits them;
+ * the projects of the dossier are saved separately.
  */
 export const demarcheSubvention = dossierDemarche<Subvention>({
   genre: 'subvention',

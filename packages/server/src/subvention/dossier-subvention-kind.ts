@@ -25,7 +25,7 @@ const drawDossier = drawApart<typeof dossierSubventionPdf>(
   'dossierSubventionPdf',
 );
 
-/** Gives what the code shared by all kinds of dossiers needs to know of a grant. */
+/** Gives what the code shared by all kinds of dossiers needs to know of a subvention dossier. */
 export const dossierSubventionKind = (platform: Platform): DossierKind => ({
   genre: 'subvention',
   saveTete: (trx, one, { order, ...save }) => {

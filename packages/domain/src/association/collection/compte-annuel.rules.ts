@@ -19,7 +19,7 @@ export const withResultat = (compte: CompteAnnuel): CompteAnnuel => ({
   resultat: resultatEuros(compte),
 });
 
-/** Refuses grants and donations above the products, of which they are a part. */
+/** Refuses subventions and donations above the products, of which they are a part. */
 export function compteAnnuelProblems({ produits, subv, dons }: CompteAnnuel): Problem[] {
   const recus = (isMontant(subv) ? subv : 0) + (isMontant(dons) ? dons : 0);
   if (!isMontant(produits) || recus <= produits) return [];

@@ -1,4 +1,4 @@
-// The figures of last year's grants are published only where nobody can be recognised in them.
+// The figures of last year's subventions are published only where nobody can be recognised in them.
 import type { DonneLAnPasse } from './aide-publique.rules.ts';
 
 /** The fewest requests, and the fewest granted, for which figures are published. */
@@ -34,8 +34,8 @@ function median(values: readonly number[]): number | null {
 }
 
 /**
- * Counts the grants by intervals of sums, which have round ends and hold every sum; those with too few are joined, so
- * that no sum can be guessed.
+ * Counts the subventions granted by intervals of sums, which have round ends and hold every sum; those with too few are
+ * joined, so that no sum can be guessed.
  */
 function tranchesOf(montants: readonly number[]): DonneLAnPasse['tranches'] {
   const step = roundStep(Math.max(...montants) / mostTranches);

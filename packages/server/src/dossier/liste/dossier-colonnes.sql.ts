@@ -93,7 +93,7 @@ const colonnes: Partial<Record<ColonneListe, RawBuilder<unknown>>> = {
   etiquettes: sql`bureau.etiquettes`,
   departements: sql`association.code_departement`,
   id_type_dispositif: libelleType,
-  // A grant has no type of agrément: its form is not opened to look for one.
+  // A subvention dossier has no type of agrément: its form is not opened to look for one.
   typeAgrements: sql`case when dossier.genre = 'agrement' then dossier.tete->'description'->>'id_type_agrement' end`,
   note: sql`bureau.note`,
   propose: sql`bureau.propose`,

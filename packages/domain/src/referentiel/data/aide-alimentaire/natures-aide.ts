@@ -1,5 +1,5 @@
-// The grant of a report is of one of these natures, as is its kind of project (§5 id_nature_aide); no official list was
-// found.
+// The subvention of a report is of one of these natures, as is its kind of project (§5 id_nature_aide); no official
+// list was found.
 import type { Option } from '../option.ts';
 
 export const naturesAide = [
