@@ -14,7 +14,7 @@ type ActeDuSuiviProps = {
   onVerser: () => void;
 };
 
-/** The only filled button of the page, for what the state asks for. */
+/** The button for the act that the state asks for, or nothing; no other button of the page is filled. */
 export function ActeDuSuivi({ dossier, acte, isCrfBegun, onVerser }: ActeDuSuiviProps) {
   const link = (href: string, label: string) => (
     <AppLink className="fr-btn" href={href}>

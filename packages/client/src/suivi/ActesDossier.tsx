@@ -5,7 +5,7 @@ import { DossierPdf } from '../dossier/DossierPdf.tsx';
 import { RowActs } from '../ui/table/RowActs.tsx';
 import { historiqueId } from './HistoriqueDossier.tsx';
 
-/** Beside the title: the whole dossier to keep, and under « Plus » what is seldom needed. */
+/** The actions beside the title: downloading the whole dossier and, under « Plus », what is seldom needed. */
 export function ActesDossier({ dossier }: { dossier: DossierSubventionView }) {
   const { id_fo, demandeur, description } = dossier;
   const of = `le dossier ${id_fo}`;

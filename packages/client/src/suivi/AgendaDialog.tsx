@@ -15,7 +15,7 @@ import type { Agenda } from './tableau-de-bord.ts';
 
 type AgendaDialogProps = { agenda: Agenda; onClose: () => void };
 
-/** Offers the dates of today as a file, or a private address that one's calendar reads by itself. */
+/** Offers the dates to come as a file, or a private address from which a calendar program reads them by itself. */
 export function AgendaDialog({ agenda, onClose }: AgendaDialogProps) {
   const [said, setSaid] = useState<string | null>(null);
   const nombre = datesAVenir(agenda, now()).length;

@@ -113,7 +113,7 @@ function Ligne({ dossier, axe }: { dossier: Tache; axe: Axe }) {
   );
 }
 
-/** Returns the service with the last amount known: paid, granted or asked. */
+/** Returns the service and, except for an agrément, the last amount known: paid, granted or else asked. */
 function faitsOf({ service, genre, montant_verse, montant_accorde, montant_demande }: Tache): string {
   if (genre === 'agrement') return service;
   const [euros, mot] =

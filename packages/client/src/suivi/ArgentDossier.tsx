@@ -4,7 +4,7 @@ import { UnknownValue } from '../ui/fields/UnknownValue.tsx';
 import { type Column, DataTable } from '../ui/table/DataTable.tsx';
 import { type LigneArgent, lignesArgent } from './lignes-argent.ts';
 
-/** Shows how the grant is shared among projects and years, when there are several. */
+/** Shows how the grant is shared among projects and years; nothing before a grant, nor for a single line. */
 export function ArgentDossier({ dossier }: { dossier: DossierSubventionView }) {
   const lignes = lignesArgent(dossier);
   if (lignes.length < 2 || dossier.montant_accorde === null) return null;

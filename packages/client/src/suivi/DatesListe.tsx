@@ -9,11 +9,11 @@ const unAnMs = 365 * 86_400_000;
 
 type DatesListeProps = {
   agenda: Agenda;
-  /** True when there is no row above: a large screen then shows the list too. */
+  /** True when no dossier has its row above: a large screen then shows the list too. */
   isAlone: boolean;
 };
 
-/** The dates to come, one a line. */
+/** Lists the next dates, one a line, up to `shownAtMost`. */
 export function DatesListe({ agenda, isAlone }: DatesListeProps) {
   const dates = datesAVenir(agenda, now()).slice(0, shownAtMost);
   const className = `annee__liste${isAlone ? ' annee__liste--seule' : ''}`;

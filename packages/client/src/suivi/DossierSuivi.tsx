@@ -139,8 +139,8 @@ export function DossierSuivi({ dossier, found }: DossierSuiviProps) {
 }
 
 /**
- * Returns the instructions that get a notice of their own: all but the first one awaiting complements, which the first
- * panel already tells.
+ * Returns the instructions that get a notice of their own: none when nothing is to be completed, else all but the first
+ * one awaiting complements, which the first panel already tells.
  */
 function autresCompletudes({ instructions, isACompleter }: DossierSubventionView): InstructionView[] {
   if (!isACompleter) return [];

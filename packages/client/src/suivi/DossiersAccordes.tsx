@@ -10,7 +10,7 @@ import { AppLink } from '../platform/AppLink.tsx';
 import { ListOf } from '../platform/list/ListOf.tsx';
 import { listRow } from '../platform/list/list-row.ts';
 
-/** Lists what each grant brought, with a link to its dossier. */
+/** Lists the granted subvention dossiers and their amounts, with a link to each dossier. */
 export const DossiersAccordes = () => (
   <section className="pile" aria-labelledby="par-dossier">
     <h2 id="par-dossier">Par dossier accordé</h2>

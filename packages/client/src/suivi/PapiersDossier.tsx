@@ -3,7 +3,7 @@ import { isIdEtatTransmis } from '@asso/domain/dossier/dossier.rules';
 import { DocumentLink } from '../document/DocumentLink.tsx';
 import { RecepissePdf } from '../subvention/RecepissePdf.tsx';
 
-/** The receipt and every paper that was sent with the dossier, each one press away. */
+/** Lists the receipt, once the dossier was sent, and every document joined to the dossier. */
 export function PapiersDossier({ dossier }: { dossier: DossierSubventionView }) {
   const joined = dossier.pieces.flatMap(({ label, document }) => (document ? [{ label, document }] : []));
   const isSent = isIdEtatTransmis(dossier.description.id_etat);

@@ -2,7 +2,7 @@ import { transmissionEndpoints } from '@asso/contract/subvention/transmission.en
 import { formatTelephone } from '@asso/domain/identifiants/telephone-affiche';
 import { useRead } from '../platform/use-read.ts';
 
-/** Gives the number, or the address, of the service that studies the dossier, so that the association can call it. */
+/** Gives the telephone number and the e-mail address of each contact of the receipt, when they are known. */
 export function QuiAppeler({ id_fo }: { id_fo: string }) {
   const read = useRead(transmissionEndpoints.readRecepisse, { params: { id: id_fo } });
   const contacts = read.state === 'lu' ? read.value.contacts : [];

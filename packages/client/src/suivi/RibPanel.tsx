@@ -11,7 +11,7 @@ import { OptionsControl } from '../ui/fields/OptionsControl.tsx';
 
 type RibPanelProps = { dossier: DossierSubventionView; found: DossierRead };
 
-/** Shows the bank account to pay; it can still be changed during payment, and both sides are told. */
+/** Shows the bank account to pay, with a button when it may be changed though the dossier may not (`editRib`). */
 export function RibPanel({ dossier, found }: RibPanelProps) {
   const [isChanging, setIsChanging] = useState(false);
   const rib = optionsOf(dossier).rib.find(({ value }) => value === dossier.tete.demandeur?.id_rib);

@@ -5,7 +5,7 @@ import { now } from '../platform/clock.ts';
 import type { Agenda } from './tableau-de-bord.ts';
 import './accueil.css';
 
-/** When nothing is due, shows the next date, with a still drawing. */
+/** Shown when the person has nothing to do: the next date, if there is one, and a drawing. */
 export function RienAFaire({ agenda }: { agenda: Agenda }) {
   const [next] = datesAVenir(agenda, now());
   return (

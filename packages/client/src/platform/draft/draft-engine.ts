@@ -46,8 +46,8 @@ export class DraftEngine<T extends object> {
   }
 
   /**
-   * Starts listening to the network and sends at once the answers found in the browser. Returns a function that stops
-   * it.
+   * Starts listening to the network and sends at once the answers found in the browser. Returns a function that saves a
+   * last time and stops the engine.
    */
   start(): () => void {
     const onBack = () => void this.flush();

@@ -11,7 +11,7 @@ import { placeSansCompte } from './place-sans-compte.ts';
 const prefix = 'asso.brouillon.';
 const keptDays = 30;
 
-/** Drafts may be sent without their page, so the call, the version they were typed over and the page go with them. */
+/** How another page may send a draft: the call, the version that was changed, and the page where it was typed. */
 export type HowToSend = Envoi & { version: number; href: string };
 type Kept = { changes: Changes; envoi?: HowToSend | undefined };
 export type Unsent = { name: string; changes: Changes; envoi: HowToSend };
@@ -52,7 +52,10 @@ export function closeDrafts(): void {
   tellUnsent();
 }
 
-/** When the person signs out, removes all their drafts from the browser, and from the memory of its other tabs. */
+/**
+ * When the person signs out, removes from the browser all their drafts and what was written without an account, and
+ * empties the memory of the other tabs.
+ */
 export function forgetDrafts(): void {
   localStorage.removeItem(placeSansCompte);
   dispatchEvent(new StorageEvent('storage', { key: placeSansCompte }));

@@ -9,8 +9,8 @@ import { garde, isKeeping } from './kept-reads.ts';
 const keepFromNow = () => garde.keep().then(() => queryClient.invalidateQueries());
 
 /**
- * Lets a person have their dossiers kept on this device, or stop that; nothing is kept unless they ask. A browser that
- * cannot encrypt does not get the choice.
+ * Lets a person have their dossiers kept on this device, or stop that; nothing is kept unless they ask. The choice is
+ * shown only to an association, where the operator allows it and the browser can encrypt.
  */
 export function KeepHere({ id, className }: { id: string; className: string }) {
   const isKept = useStore(isKeeping);

@@ -14,8 +14,8 @@ import { saveAnswer } from '../draft/save-answer.ts';
 import { notify } from '../session/announcements.ts';
 
 /**
- * The drafts that could not be sent: somebody answered meanwhile, or the server refuses a value. Their own page shows
- * the reason.
+ * The names of the drafts that the server did not take: somebody changed the same field meanwhile, or a value is
+ * refused. The page of each draft shows the reason.
  */
 export const toDecide = createStore<ReadonlySet<string>>(new Set());
 

@@ -11,7 +11,10 @@ export const isVersionReady = createStore(false);
 
 const lookedMs = 3_600_000;
 
-/** Registers the service worker, except during development, and for a person whose browser asks to save data. */
+/**
+ * Registers the service worker, except during development or when the browser asks to save data; removes it when the
+ * operator has turned it off (`horsConnexion`).
+ */
 export async function startServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
   if (!brand.horsConnexion) return removeServiceWorker();

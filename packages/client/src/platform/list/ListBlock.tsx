@@ -35,7 +35,7 @@ type ListBlockProps<P extends PageRead> = {
   isWork?: boolean;
   /** True to show the lines without the bar above them. */
   isBare?: boolean;
-  /** Draws the lines itself, when they are not those of the table described by the row. */
+  /** Draws the lines in place of the table that the row describes. */
   children?: (page: P) => ReactNode;
 };
 
