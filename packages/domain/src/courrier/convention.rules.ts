@@ -1,5 +1,5 @@
-// A written agreement (convention) must go with a large subvention (loi 2000-321 art. 10; décret 2001-495: above 23 000
-// € a year).
+// A written agreement (convention) must go with a large subvention, above 23 000 € a year (loi 2000-321 art. 10; décret
+// 2001-495).
 import { sumEuros } from '../kernel/money.ts';
 
 export const seuilConvention = 23_000;

@@ -95,9 +95,6 @@ function completudeView(row: HeadRow, one: InstructionRow, actor: Actor) {
   };
 }
 
-/**
- * Gives the code of the subvention, which is the second part of a subvention dossier's uniqueness key (« kind:code:…
- * »).
- */
+/** Gives the code of the subvention: the second part of the uniqueness key of its dossiers (« kind:code:… »). */
 const codeSubvention = (row: HeadRow): string | null =>
   row.genre === 'subvention' ? (row.cle_unicite.split(':')[1] ?? null) : null;

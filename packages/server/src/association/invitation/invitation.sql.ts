@@ -49,7 +49,7 @@ export const findInvitation = (
     : query.where('jeton', '=', designation.hash).executeTakeFirst();
 };
 
-/** Cancels the invitations, not answered yet, of a person whose access was taken back. */
+/** Cancels the invitations, not answered yet, that a person whose access was taken back had sent. */
 export async function cancelInvitationsOf(
   tx: Tx,
   { par, id_association, at }: { par: string; id_association: string; at: Date },
