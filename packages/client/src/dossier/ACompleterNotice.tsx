@@ -7,7 +7,7 @@ import type { InstructionView } from './etat-dossier.ts';
 
 type ACompleterNoticeProps = { instruction: InstructionView; href: string };
 
-/** Says that a service found something missing: how much, until when, and where to give it. */
+/** Says what a service found missing, until when and where to give it, or that the complements were sent. */
 export function ACompleterNotice({ instruction, href }: ACompleterNoticeProps) {
   const { completude, service } = instruction;
   const { avant_le, le, etat, manque, moves } = completude;

@@ -1,4 +1,4 @@
-// Several services may study a dossier: chooses the one that the association's pages speak of first.
+// Several services may study a dossier: `mainInstruction` chooses the one that the association's pages speak of first.
 import type { DossierHead } from '@asso/contract/dossier/dossier.schemas';
 import { aideOf, intituleOf, nomDossier } from '@asso/domain/dossier/dossier.words';
 import type { GenreDossier } from '@asso/domain/dossier/genre.rows';
@@ -16,7 +16,7 @@ type WithInstructions = Pick<DossierHead, 'instructions'> & {
 
 /**
  * Returns the instruction of a service that sent the dossier back, since the association must act; or else that of the
- * service for which the dossier was begun.
+ * service for which the dossier was begun; or else the first one.
  */
 export function mainInstruction({ instructions, description }: WithInstructions): InstructionView {
   const found =

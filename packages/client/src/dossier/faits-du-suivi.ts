@@ -68,7 +68,7 @@ export const modificationDuFil = (
     .filter(({ action, service }) => action === 'decision.modifiee' && service === nom)
     .toSorted((one, other) => other.le.localeCompare(one.le))[0];
 
-/** Returns the dates of the first study and of the last payment, which only the history holds. */
+/** Returns when a study last began and when a payment was last made, which only the history holds. */
 export const datesDuFil = (
   evenements: readonly Evenement[],
 ): { etudie: Date | null; verse_le: Date | null } => {

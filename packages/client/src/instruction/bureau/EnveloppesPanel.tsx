@@ -105,7 +105,7 @@ const toutes = 'toutes';
 const cleCampagne = ({ code_subvention, campagne_exercice }: EnveloppeView): string =>
   `${code_subvention}-${campagne_exercice}`;
 
-/** Lists each campaign that has an envelope once. */
+/** Lists, once each, the campaigns that have an envelope. */
 const campagnesOf = (enveloppes: readonly EnveloppeView[]) =>
   [...new Map(enveloppes.map((one) => [cleCampagne(one), one.titre]))].map(([value, label]) => ({
     value,

@@ -17,7 +17,7 @@ type PageDuServiceProps = {
 
 const param = 'service';
 
-/** A page about one service of the reader, who chooses it where they have several; the address holds it. */
+/** A page about one service of the reader; a reader in several services chooses one, which the address keeps. */
 export function PageDuService({ titre, chapo, actions, children }: PageDuServiceProps) {
   const params = useQueryParams();
   const read = useRead(bureauEndpoints.readBureau, {});

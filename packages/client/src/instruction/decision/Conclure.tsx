@@ -16,8 +16,8 @@ type ConclureProps = DecisionPanelProps & {
 };
 
 /**
- * A button, or the key « d », opens the dialog that decides: grant, refuse or reject. Deciding on a dossier just
- * received also begins its study.
+ * A button, or the key « d » when the agent uses shortcuts (`touches`), opens the dialog that decides: grant, refuse or
+ * reject. Deciding on a dossier just received also begins its study.
  */
 export function Conclure(props: ConclureProps) {
   const { instruction, isOpen, onOpen } = props;

@@ -49,7 +49,7 @@ export function LettreRetouchee({ modeles, saisie, decision }: LettreRetoucheePr
   });
 }
 
-/** A part that can be unfolded; its content is drawn only then. */
+/** A part that can be unfolded; its content is drawn only while it is open. */
 function Pli({ titre, children }: { titre: string; children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -15,7 +15,7 @@ type ModifierDecisionProps = DecisionPanelProps & {
   onOpen: (isOpen: boolean) => void;
 };
 
-/** Amends a decision that was already sent; the decisions it replaced are listed below. */
+/** Lets the agent amend a decision already sent, and lists below the decisions that were replaced before. */
 export function ModifierDecision({ bureau, isOpen, onOpen, ...props }: ModifierDecisionProps) {
   const { dossier, instruction, lignes = [], enveloppes = [] } = props;
   const { modification, remplacees } = bureau;
