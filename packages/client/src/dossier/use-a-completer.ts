@@ -7,7 +7,7 @@ import { aCompleter } from './completude.ts';
 
 const shownAtMost = 100;
 
-/** Reads the transmitted dossiers for which a service awaits complements; null until they are read. */
+/** Reads up to `shownAtMost` transmitted dossiers for which a service awaits complements; null until they are read. */
 export function useACompleter(filtres: {
   searchQuery: string | undefined;
   exercices: number[] | undefined;

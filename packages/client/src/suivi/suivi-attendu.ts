@@ -1,4 +1,4 @@
-// What is still to come in a dossier, each with its usual date; the history begins with it.
+// Lists what is still to come in a dossier, with usual dates; the history begins with these coming events.
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { isCrfTransmis } from '@asso/domain/crf/crf.states';
 import { type CrfCommence, echeanceCrf, exercicesAttendus } from '@asso/domain/crf/echeance-crf.rules';
@@ -26,7 +26,7 @@ type Connu = {
   crfs?: readonly CrfCommence[];
 };
 
-/** Lists all that is to come from every service; the timeline begins with it. */
+/** Lists the decision or the payment to come from each service, then the financial reports to transmit. */
 export const aVenir = (dossier: DossierSubventionView, connu: Connu): Attendu[] => [
   ...dossier.instructions.flatMap((one) => avantPaiement(dossier, one, connu.now)),
   ...comptesRendus(dossier, connu),
@@ -53,7 +53,7 @@ function decisionOf({ campagne }: DossierSubventionView, instruction: Instructio
   };
 }
 
-/** Returns what was granted and is not paid yet. */
+/** Returns, as one coming payment, the amount granted by a service and not paid yet. */
 function versementOf({ campagne }: DossierSubventionView, instruction: InstructionView, now: Date): Attendu {
   const { montant_accorde, montant_verse, id_service_instructeur, service } = instruction;
   const reste = sumEuros([montant_accorde, -montant_verse]);

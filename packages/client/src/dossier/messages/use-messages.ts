@@ -26,8 +26,8 @@ export type Fil = {
 };
 
 /**
- * Reads the messages of a dossier again every `pauseMs`, while the page is visible; those that were new stay marked
- * while the page is open.
+ * Reads the messages of a dossier again every `pauseMs`, while the page is visible; a new message stays marked as long
+ * as the page is open.
  */
 export function useMessages(id_fo: string, visibles?: number): Fil {
   const read = useRead(dossierEndpoints.readHistorique, { params: { id: id_fo } });

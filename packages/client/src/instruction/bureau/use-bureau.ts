@@ -8,7 +8,7 @@ export type Bureau = { moi: string; services: readonly ServiceDuBureau[] };
 
 const vide: Bureau = { moi: '', services: [] };
 
-/** Reads the services of the signed-in person, each with its people and labels; gives an empty result until they are read. */
+/** Reads the services of the signed-in person, with their people and labels; gives none until the answer is read. */
 export function useBureau(): Bureau {
   const read = useRead(bureauEndpoints.readBureau, {});
   return read.state === 'lu' ? read.value : vide;

@@ -112,8 +112,8 @@ const modificatif = (modele: ModelePublie, said: { avant: Remplacee; motif: stri
     : { ...modele, corps: corpsModificatif(modele.corps, said) };
 
 /**
- * Returns the decision with each chosen letter as the dialog shows it: as the agent changed the letter, or else as its
- * template gives it.
+ * Returns the decision with each chosen letter as the dialog shows it: the text changed by the agent, or else the one
+ * in `modeles`.
  */
 const avecLettres = (saisie: Saisie, modeles: readonly ModelePublie[]): Saisie => ({
   ...saisie,

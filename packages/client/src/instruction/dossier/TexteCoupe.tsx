@@ -6,8 +6,8 @@ const max = 680;
 const perLine = 85;
 
 /**
- * Shows the beginning of a long text, and the rest behind « Lire la suite ». The rest stays in the page: what the
- * browser finds in it unfolds it.
+ * Shows the beginning of a long text, and the rest behind « Lire la suite ». The rest stays in the page, so that the
+ * search of the browser finds its words and unfolds the text.
  */
 export function TexteCoupe({ texte }: { texte: string }) {
   const coupe = coupeOf(texte, max, perLine);

@@ -7,7 +7,7 @@ export type EcartTextes = {
   ajoute: string;
 };
 
-/** The length up to which a text is shown whole, before and after. */
+/** Two texts that are both at most this long, in characters, are shown whole. */
 const court = 80;
 const motsAutour = 6;
 

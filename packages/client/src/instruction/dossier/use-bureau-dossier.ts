@@ -11,7 +11,7 @@ type Refusal = ProblemReply | null;
 
 export type BureauDuDossier = {
   read: Read<BureauDossier>;
-  /** Gives the dossier to a person; with `commence`, the person who takes it also begins its study. */
+  /** Assigns the dossier to a person, or to nobody (null); with `commence`, the study also begins. */
   give: (a: string | null, commence?: boolean) => Promise<Refusal>;
   attach: (etiquette: string) => Promise<Refusal>;
   /** Creates the label for the service, then puts it on the dossier. */

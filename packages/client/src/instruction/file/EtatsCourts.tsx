@@ -11,7 +11,8 @@ const formes: Record<(typeof tonsEtats)[keyof typeof tonsEtats], string> = {
 };
 
 /**
- * Returns the shape of a state: an empty ring for a dossier just arrived, a half-full one for a dossier being studied.
+ * Returns the class that draws the state as a shape: complements asked for or received come first, then a study under
+ * way, then who must act.
  */
 const formeOf = ({ etat, completude }: LigneFile['instructions'][number]): string => {
   const attendu = completudeSaid({ completude });
@@ -20,8 +21,7 @@ const formeOf = ({ etat, completude }: LigneFile['instructions'][number]): strin
 };
 
 /**
- * Shows the state as a shape, a short word and a colour; when complements are awaited, they take the place of the
- * state.
+ * Shows the state as a shape, a short word and a colour; complements asked for or received take the place of the state.
  */
 export const EtatsCourts = ({ dossier: { instructions } }: { dossier: LigneFile }) => (
   <>
