@@ -85,7 +85,7 @@ export function InstructionTable({
   );
 }
 
-/** Returns the column with cells that can be changed in place, or as it is when this column cannot be. */
+/** Returns the column with cells that can be changed in place, or as it is when `bureau` or the column forbids that. */
 const enPlace = (
   name: ColonneFile,
   column: Column<LigneFile>,

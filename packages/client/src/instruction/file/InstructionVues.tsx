@@ -21,7 +21,7 @@ type InstructionVuesProps = {
   values: FilterValues;
   isWhole: boolean;
   isAgrements: boolean;
-  /** The views that people saved, shown after the usual ones, and below the one that is open. */
+  /** The views that people saved, shown after the usual ones; `ouverte` is the one open now. */
   nommees?: readonly VueView[];
   ouverte?: VueView | undefined;
 };

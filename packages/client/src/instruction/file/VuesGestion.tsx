@@ -10,7 +10,7 @@ import { deplacee } from './vues-enregistrees.ts';
 
 type VuesGestionProps = { vues: Vues; onRename: (vue: VueView) => void; onClose: () => void };
 
-/** Lets the agent order, rename and delete their own views. */
+/** Lets the agent order, rename and delete the views that they may change. */
 export function VuesGestion({ vues, onRename, onClose }: VuesGestionProps) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const mine = vues.items.filter(({ rights }) => rights.edit);

@@ -24,7 +24,10 @@ export const touchesFile = [
   ['?', 'voir les touches'],
 ] as const;
 
-/** Tells whether a key is meant for the queue: not when it is typed in a field or a dialog, or with Ctrl. */
+/**
+ * Tells whether a key is meant for the queue: not while a dialog is open, nor in a field other than a checkbox, nor with
+ * Ctrl, Alt or Meta.
+ */
 export function isForQueue({ ctrlKey, metaKey, altKey, defaultPrevented, target }: Pressed): boolean {
   if (ctrlKey || metaKey || altKey || defaultPrevented) return false;
   if (document.querySelector('.dialogue') !== null) return false;

@@ -23,7 +23,7 @@ export type FileOuverte = Voisins & {
 
 /**
  * Returns the queue from which this dossier was opened, with its neighbours; null when there is none. With `id_fo` null
- * the queue is released, and read again as it was kept when a dossier is opened.
+ * no queue is held; the one kept in this tab is taken again when a dossier is opened.
  */
 export function useFileInstruction(id_fo: string | null): FileOuverte | null {
   const asked = useQueryParams().get(fileParam);
@@ -60,8 +60,8 @@ const knownAt = (address: string | null) => ({
 });
 
 /**
- * Returns the query of the page to read, or null when all is known: the queue of a link received from somebody, or the
- * page after the last known row.
+ * Returns the query of the page to read, or null when all is known: the first read of a queue that this tab has not
+ * kept, or the page after the last known row or before the first.
  */
 function queryOf(address: string | null, file: FileInstruction | null, voisins: Voisins | null) {
   if (address === null) return null;

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import { ligneId, numeroDeLigne } from './file-instruction.ts';
 
 /**
- * Marks the line of the dossier from which the agent comes back, and gives its link the focus once the list is read.
+ * Returns the number of the dossier from which the agent comes back, to mark its line, and gives the link of that line
+ * the focus once the list is read.
  */
 export function useQuitte(isThere: boolean, isBeside: boolean): string | null {
   const [quitte, setQuitte] = useState(() => numeroDeLigne(location.hash));

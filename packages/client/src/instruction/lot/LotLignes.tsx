@@ -172,7 +172,7 @@ function columnsOf({ action, items, saveLigne, retry, colles }: Columns): Column
   ];
 }
 
-/** Tells whether amounts can be typed: only when the line lacks one, or when the action fixes them. */
+/** Tells whether amounts can be typed: the line has some, and is ready or was left out because of an amount. */
 const canAmount = ({ etat, cause, montants }: LigneLotView): boolean =>
   montants.length > 0 &&
   (etat === 'prete' || (etat === 'exclue' && (cause?.code.includes('montant') ?? false)));

@@ -63,7 +63,7 @@ function Etapes({ etat }: Pick<LotView, 'etat'>) {
   );
 }
 
-/** Says what is left of each envelope now, and what will be left once the lot is done. */
+/** Says what is left of each envelope now and, until the lot ends, what will be left after it. */
 const Enveloppes = ({ lot: { enveloppes, etat } }: { lot: LotView }) =>
   enveloppes.length > 0 && (
     <ul className="liste-nue">

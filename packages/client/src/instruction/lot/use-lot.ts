@@ -73,7 +73,7 @@ export function useLot(id: string) {
         const outcome = await call(lotEndpoints.saveLigne, { params: { id, rang }, ifMatch, body });
         return outcome.ok ? { ...outcome, value: outcome.value.lot } : outcome;
       }),
-    /** Launches the lot, unless the last change could not be saved: it would not be what the agent saw. */
+    /** Launches the lot, unless the last change could not be saved: the lot would not be what the agent saw. */
     launch: async () => {
       if ((await saving.current) === false) return false;
       return inTurn((ifMatch) =>

@@ -10,8 +10,8 @@ import { affecteOf } from './place-du-dossier.ts';
 import { useCellule } from './use-cellule.ts';
 
 /**
- * Chooses the assigned person in the line; when a colleague took the dossier meanwhile, it stays theirs and the refusal
- * names them.
+ * Chooses the assigned person in the line; when a colleague took the dossier meanwhile, the dossier stays assigned to
+ * that colleague, whom the refusal names.
  */
 export function CelluleAffectation({ place: { id_fo, service, moi }, dossier, children }: CelluleProps) {
   const { refusal, setRefusal, done } = useCellule(refusalOf);

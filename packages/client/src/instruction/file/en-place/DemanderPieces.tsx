@@ -32,7 +32,7 @@ const usualDays = 15;
 
 /**
  * Asks each association for those of the ticked pieces that its dossier lacks, with one sentence and one date for all;
- * shows first to whom it goes.
+ * shows first which associations would be asked.
  */
 export function DemanderPieces({ onRead, onTry, onAsk }: DemanderPiecesProps) {
   const [lecture, setLecture] = useState<Lecture | null>(null);

@@ -18,8 +18,8 @@ export function useLaisses() {
 type ResultatEnPlaceProps = { laisses: Laisses; onClose: () => void };
 
 /**
- * Lists the dossiers that the action could not change, with the reason of each: its number opens it, and the action can
- * be tried again on them alone.
+ * Lists the dossiers that the action could not change, each with its reason and a link; the action may be tried again on
+ * these dossiers alone when `reessayer` is given.
  */
 export function ResultatEnPlace({ laisses: { liste, reessayer }, onClose }: ResultatEnPlaceProps) {
   if (liste.length === 0) return null;

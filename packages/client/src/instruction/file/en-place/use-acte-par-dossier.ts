@@ -52,7 +52,7 @@ export function useActeParDossier(id_service: string, choisis: Choisis, onLaisse
         ),
       };
     },
-    /** Says to whom it would go and who would be left out, and why; nothing is sent. */
+    /** Says which dossiers would be asked for pieces, and which would be left out and why; nothing is sent. */
     essayer: async ({ lus, laisses }: Lecture, asked: Asked): Promise<Essai> => {
       const prets: Pret[] = [];
       const tried = await unParUn(lus, async (dossier) => {
@@ -103,7 +103,7 @@ const callOf = (
   ifMatch: version,
 });
 
-/** Tries to ask one dossier; returns why it would be left out when it would. */
+/** Tries the request on one dossier; returns what it would do, or why the dossier would be left out. */
 async function essayer(dossier: DossierLu, demande: Demande): Promise<Pret | string> {
   const manques = aDemander(dossier, demande.asked.codes);
   if (manques.length === 0) return 'aucune de ces pièces ne lui manque.';
