@@ -131,7 +131,7 @@ function useNextPage(uuid: string, page: number | null): void {
 
 type Acts = { open: (by: number) => void; close: () => void };
 
-/** Runs the keys of the panel; they have no effect where one types. */
+/** Runs the keys of the panel, except in a field or with Ctrl, Alt, Shift or Meta. */
 function press(event: KeyboardEvent, { open, close }: Acts): void {
   const { target } = event;
   if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.defaultPrevented) return;

@@ -1,4 +1,4 @@
-// The piece shown beside a dossier is named in the address: it can be sent as a link, and Back closes it.
+// The piece shown beside a dossier is named in the address: the address can be sent, and Back closes the piece.
 import type { PieceView } from '@asso/contract/dossier/preparation.schemas';
 import { hasApercu } from '../../document/VoirDocument.tsx';
 
@@ -16,5 +16,5 @@ export const pieceOuverte = (pieces: readonly PieceView[], code: string | null):
 /** Returns the id of the link that opens a piece, which takes the focus back when the piece is closed. */
 export const voirId = (code: string): string => `voir-piece-${code}`;
 
-/** The piece stands beside the dossier from this width on; below, it takes its place. */
+/** The piece stands beside the dossier from this width on; below, the piece takes the place of the dossier. */
 export const besideWidth = '(min-width: 80em)';

@@ -44,7 +44,7 @@ export function Poste({ children }: { children: ReactNode }) {
       ? { id_fo: idDossier, ouverte, isReplie, isCache: isReading, onglet: params.get(ongletParam) }
       : null;
   const isBeside = volet !== null && isWide && !isReplie && !isReading;
-  // On a narrow window the dossier fills the page: a queue that was shown stays hidden behind it; if none was, none is
+  // On a narrow window the dossier fills the page: a queue already shown stays there, hidden; one never shown is not
   // read.
   const [isKept, setIsKept] = useState(false);
   const hasFile = !isDossier || (volet !== null && (isWide || isKept));

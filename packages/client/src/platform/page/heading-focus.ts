@@ -1,5 +1,5 @@
-// On a new page the focus goes to its title, so that screen readers announce it; on Back, it goes to the link that was
-// followed.
+// On a new page the focus goes to the title, so that screen readers announce the page; on Back, the focus goes to the
+// link that was followed.
 import { focusHeading } from '../../ui/page/focus.ts';
 import { here } from './navigation.ts';
 
@@ -38,8 +38,8 @@ export function rememberLink(href: string): void {
 }
 
 /**
- * Gives the focus back to that link. The link may appear only once the list is read, so this tries a few times before
- * it falls back on the title.
+ * On Back, gives the focus to the link followed before from this page. The link may appear only once the list is read,
+ * so this function tries a few times before the title gets the focus.
  */
 export function returnToLink(attempt = 0, from = document.activeElement ?? document.body): void {
   if (!hasStayed(from)) return;

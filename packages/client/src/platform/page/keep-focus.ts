@@ -11,7 +11,7 @@ const controls =
 
 type Held = { element: Element; words: string; page: string };
 
-/** Watches the whole page from now on; returns a function that stops it. */
+/** Watches the focus in the whole page from now on; returns the function that ends the watch. */
 export function keepFocus(): () => void {
   let held: Held | null = null;
   const onFocus = ({ target }: Event) => {

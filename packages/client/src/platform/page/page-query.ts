@@ -9,7 +9,7 @@ export type PageQuery = {
   token: string | null;
 };
 
-/** Reads these parameters; a value that is not understood counts as missing. */
+/** Reads the parameters of an address; a value that is not understood counts as missing. */
 export function readPageQuery(get: (name: string) => string | null): PageQuery {
   const [exercice, mode] = [get('exercice') ?? '', get('mode')];
   return {
@@ -19,7 +19,7 @@ export function readPageQuery(get: (name: string) => string | null): PageQuery {
   };
 }
 
-/** Reads them from the page shown; the token may also be the last part of the path. */
+/** Reads the parameters of the page shown; its token may also be in the path. */
 export function usePageQuery(): PageQuery {
   const { token } = useRouteParams();
   const query = readPageQuery(useQueryParams().get);

@@ -1,4 +1,4 @@
-// Filters, sort, tab, step and mode live in the address: it can be shared, and Back undoes them.
+// Filters, sort, tab, step and mode are in the address, so that a view can be shared and Back undoes a choice.
 import { useParams, useSearch } from '@tanstack/react-router';
 import { createContext, useContext, useMemo } from 'react';
 import { go, here } from './navigation.ts';
@@ -21,7 +21,7 @@ export type QueryChange = Readonly<Record<string, string | readonly string[] | n
 const Elsewhere = createContext<string | null>(null);
 export const ParamsOf = Elsewhere.Provider;
 
-/** Returns the parameters of the page shown. A page that is being left keeps its own while the next one loads. */
+/** Returns the parameters of the page shown; a page that is being left keeps its parameters while the next one loads. */
 export function useQueryParams(): QueryParams {
   const elsewhere = useContext(Elsewhere);
   const own = textOf(useSearch({ strict: false }));

@@ -1,5 +1,4 @@
-// A photo is drawn again, upright and smaller, so that the data added by the phone, above all the place, never leave
-// it.
+// A photo is drawn again, upright and smaller, so that the data added by the phone, above all the place, are not sent.
 
 /** At this size a printed page can be read, and the file of a photo stays small. */
 const longestSidePx = 2000;
