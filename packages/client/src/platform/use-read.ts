@@ -63,8 +63,8 @@ export function useRead<E extends Endpoint>(row: E, input: CallInput<E> | null):
 }
 
 /**
- * Returns a function that reads beforehand what the next page will show. A failure is ignored: that page reads again
- * and shows it.
+ * Returns a function that reads beforehand what the next page will show. A failure is ignored: the next page reads
+ * again, and shows the failure if there is one.
  */
 export function useReadAhead(): <E extends Endpoint>(row: E, input: CallInput<E>) => void {
   const client = useQueryClient();

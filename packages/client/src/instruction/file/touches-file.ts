@@ -25,8 +25,8 @@ export const touchesFile = [
 ] as const;
 
 /**
- * Tells whether a key is meant for the queue: not while a dialog is open, nor in a field other than a checkbox, nor with
- * Ctrl, Alt or Meta.
+ * Tells whether a key is meant for the queue: not while a dialog is open, nor in a field other than a checkbox or in a
+ * menu, nor with Ctrl, Alt or Meta.
  */
 export function isForQueue({ ctrlKey, metaKey, altKey, defaultPrevented, target }: Pressed): boolean {
   if (ctrlKey || metaKey || altKey || defaultPrevented) return false;

@@ -21,7 +21,7 @@ export type QueryChange = Readonly<Record<string, string | readonly string[] | n
 const Elsewhere = createContext<string | null>(null);
 export const ParamsOf = Elsewhere.Provider;
 
-/** Returns the parameters of the page shown; a page that is being left keeps its parameters while the next one loads. */
+/** Returns the parameters of the page shown, which a page that is being left keeps while the next one loads. */
 export function useQueryParams(): QueryParams {
   const elsewhere = useContext(Elsewhere);
   const own = textOf(useSearch({ strict: false }));

@@ -11,7 +11,7 @@ const chosen = createStore<string | null>(localStorage.getItem(storageName));
 export const actingKey = ({ id_association, type, id_siret }: UserAssociation): string =>
   type === 'etablissement' ? `${id_association}/${id_siret}` : id_association;
 
-/** Returns null for a person without an association, and their first active one until they choose. */
+/** Returns the association chosen, else the first one of the person; null for a person without an association. */
 export function useActingFor(): UserAssociation | null {
   const key = useStore(chosen);
   const associations = useUser()?.associations ?? [];

@@ -119,7 +119,7 @@ export class SessionUnreadable extends Error {
 export async function signOut(): Promise<string> {
   const left = await call(connexionEndpoints.logout, { body: {}, waits: false });
   await leaveNothing();
-  // Without an answer, or when the server failed, the session may still be open there.
+  // Without an answer, or when the server failed, the session may still be open on the server.
   if (!left.ok && (left.problem.status === 0 || left.problem.status >= 500)) leaveLater();
   return (left.ok && left.value.adresse) || `${basePath}/login?deconnecte=oui`;
 }
