@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { announce, spoken } from '../../ui/page/announcer.ts';
 import { beginDoubt } from '../../ui/page/network.ts';
 import { installNavigator } from '../page/navigation.ts';
 import { notify, recentToasts, toasts, turnToastsPage } from './announcements.ts';
@@ -72,5 +73,22 @@ describe('a message', () => {
     expect(recentToasts.get().map(({ text }) => text)).toContain(
       'Connexion rétablie : 2 réponses enregistrées.',
     );
+  });
+
+  it('of success is not read aloud either while an act has not succeeded', () => {
+    vi.useFakeTimers();
+    announce('Avant.');
+    const end = beginDoubt();
+    notify('succes', 'Dossier transmis.');
+    notify('info', 'Le réseau est coupé.');
+    end();
+    const heard: string[] = [];
+    for (let second = 0; second < 4; second++) {
+      heard.push(spoken.get().poli);
+      vi.advanceTimersByTime(1000);
+    }
+    vi.useRealTimers();
+    expect(heard).toContain('Le réseau est coupé.');
+    expect(heard).not.toContain('Dossier transmis.');
   });
 });

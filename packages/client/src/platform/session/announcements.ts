@@ -32,9 +32,9 @@ export const recentToasts = createStore<readonly Toast[]>([]);
  */
 export function notify(tone: Tone, text: string, durationMs = usualMs): void {
   const toast = { id: newId(), tone, text, durationMs, at: now(), pages: 0 };
-  if (tone !== 'succes' || !isInDoubt())
-    toasts.set((shown) => [...shown.filter((one) => one.text !== text), toast].slice(-shownAtMost));
   recentToasts.set((kept) => [toast, ...kept].slice(0, keptAtMost));
+  if (tone === 'succes' && isInDoubt()) return;
+  toasts.set((shown) => [...shown.filter((one) => one.text !== text), toast].slice(-shownAtMost));
   announce(text, tone === 'erreur' ? 'urgent' : 'poli');
 }
 
