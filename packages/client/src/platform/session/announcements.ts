@@ -27,7 +27,7 @@ export const toasts = createStore<readonly Toast[]>([]);
 export const recentToasts = createStore<readonly Toast[]>([]);
 
 /**
- * Shows a message and reads it aloud: an error at once, the others at the next pause. A success is not shown while an
+ * Shows a message and reads it aloud: an error at once, the others at the next pause. A success is only kept while an
  * action may have failed.
  */
 export function notify(tone: Tone, text: string, durationMs = usualMs): void {

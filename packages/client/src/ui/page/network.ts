@@ -6,7 +6,7 @@ export const isOnline: Store<boolean> = createStore(typeof navigator === 'undefi
 /** The number of calls that found no network and wait to be tried again, with their buttons busy. */
 export const waitingActs = createStore(0);
 
-/** The actions that failed, or whose end is not known: while there is one, no success is shown. */
+/** The actions that failed, or whose end is not known: while there is one, no success is shown or read aloud. */
 const inDoubt = new Set<symbol>();
 
 /** The sentence shown for a call that got no answer: the person has nothing to correct. */
@@ -55,7 +55,7 @@ function settleAll(isWorthIt: boolean): void {
 
 /**
  * Marks an action as not known to have succeeded until the returned function is called; meanwhile no message of success
- * is shown on the screen.
+ * is shown or read aloud.
  */
 export function beginDoubt(): () => void {
   const one = Symbol('doubt');
