@@ -86,8 +86,9 @@ export type AssociationConnue = Pick<AssociationRow, 'id' | 'code_departement'> 
 };
 
 /**
- * Gives what this person may read of an association that is already read; undefined when nothing is. `isKnownReadable`
- * says that one of its dossiers, already read too, opens it to a service: the registry is then not asked.
+ * Gives the rights of this person on an association that is already read, and the rows they see; undefined when they
+ * may not consult it. `isKnownReadable` says that one of its dossiers, already read too, opens it to a service: the
+ * registry is then not asked.
  */
 export async function openKnown(
   db: Db,

@@ -153,9 +153,8 @@ export type Demandeur = {
 };
 
 /**
- * Gives the association of this establishment, if this person may apply for it: they are an active member of the head
- * office or of this establishment, or belong to a service that instructs what is asked. A closed establishment cannot
- * apply.
+ * Gives the association of this open establishment when it is not dissolved and this person may apply for it: an active
+ * member of the head office or of this establishment, or an agent of any service; undefined otherwise.
  */
 export async function findDemandeur(
   db: Db,

@@ -2,8 +2,8 @@ import type { DescribeAssociations } from '../compte/association-registry.ts';
 import { readFaits } from './faits.sql.ts';
 
 /**
- * Gives what an account shows of its person's associations: numbers for all, people only for those in which they are
- * active.
+ * Gives what an account shows of the associations of its person: the numbers of each, and the people of those in which
+ * this person is active.
  */
 export const describeAssociations: DescribeAssociations = async (db, { personne, memberships }) => {
   const active = memberships.filter(({ etat }) => etat === 'active');

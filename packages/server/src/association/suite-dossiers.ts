@@ -48,12 +48,15 @@ export type SuiteDossiers = {
     db: Db,
     asked: { actor: Actor; id_association: string; cles: readonly string[] },
   ) => Promise<string[]>;
-  /** Lists all the dossiers that this person may give, the latest changed first. */
+  /**
+   * Lists the dossiers that this person began or was given and may give in turn, the latest changed first, fifty at
+   * most.
+   */
   listGivable?: (db: Db, asked: { actor: Actor; id_association: string }) => Promise<DossierPartageable[]>;
   give?: (tx: Tx, partage: Partage) => Promise<void>;
   /** Takes back what a person was given, when that is all they had. */
   takeBack?: (tx: Tx, of: { id_association: string; id_utilisateur: string }) => Promise<void>;
-  /** Gives the number of dossiers in which each of these people takes part. */
+  /** Gives, by account, the number of dossiers in which each person takes part. */
   count?: (db: Db, id_association: string) => Promise<ReadonlyMap<string, number>>;
 };
 

@@ -48,7 +48,10 @@ export const deleteAlerte = (db: Db, of: Pick<AlerteTable, 'id_utilisateur' | 'i
 
 export type Ouverte = { id_subvention: string; code: string; titre: string; fuseau: string; fin: Date };
 
-/** Lists the subventions that are open and of which somebody waits to be told. */
+/**
+ * Lists the subventions that are open and of which somebody waits to be told, without those published a moment ago,
+ * which may still be taken back.
+ */
 export async function listOuvertesAttendues(db: Db, now: Date): Promise<Ouverte[]> {
   const { rows } = await sql<Ouverte>`
     select s.id as id_subvention, s.code, v.contenu->>'titre' as titre,
@@ -62,7 +65,10 @@ export async function listOuvertesAttendues(db: Db, now: Date): Promise<Ouverte[
   return rows;
 }
 
-/** Deletes the requests of the people who are being told, so that nobody is told twice for asking once. */
+/**
+ * Takes at most `limit` people who wait for this subvention; their requests are deleted, so that nobody is told twice
+ * for asking once.
+ */
 export async function takeAlertes(
   trx: Tx,
   { id_subvention, limit }: { id_subvention: string; limit: number },

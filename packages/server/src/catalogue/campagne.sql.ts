@@ -243,7 +243,7 @@ export const isCodePris = async (trx: Tx, code: string, id: string): Promise<boo
     .where('supprimee_le', 'is', null)
     .executeTakeFirst()) !== undefined;
 
-/** Gives a subvention the title and the responsible service of its draft, as long as nothing is published. */
+/** Gives a subvention the title of its draft and, unless null, this responsible service. */
 export const followBrouillon = (trx: Tx, id: string, row: { titre: string; id_service: string | null }) =>
   trx
     .updateTable('subvention')
@@ -278,8 +278,8 @@ export const countOfReferent = async (db: Db, idService: string): Promise<number
 type Autour = { id_subvention: string; campagne_exercice: number | null; services: readonly string[] };
 
 /**
- * Counts the letters, money and people of the services that decide on a campaign. A letter counts once published; a
- * person counts who can study dossiers in one of these services.
+ * Counts the letters and the members of the services that decide on a campaign, and the envelopes of the campaign. A
+ * letter counts once it is published, as long as it is not archived.
  */
 export async function countAlentours(
   db: Db,

@@ -52,7 +52,8 @@ const ordreA = (now: Date): Order => ({
 });
 const cleSchema = z.tuple([z.int(), z.number(), z.uuid()]);
 /**
- * The key of the cursors alone: a cursor is read before the instant is known on which the columns of the order depend.
+ * Only the key of the cursors: the columns of the order depend on an instant that is not known yet when a cursor is
+ * read.
  */
 export const ordreRepertoire: Pick<Order, 'key'> & Order = {
   columns: [],

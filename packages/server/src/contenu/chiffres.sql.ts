@@ -24,7 +24,10 @@ export async function countCommencees(db: Db, { annee }: Asked): Promise<Commenc
   return rows;
 }
 
-/** Counts the dossiers that were left, in the section that was saved last. */
+/**
+ * Counts, by year and by the section saved last, the dossiers not transmitted that nobody has changed for
+ * `joursAvantLaissee` days.
+ */
 export async function countLaissees(
   db: Db,
   { annee, at, joursAvantLaissee: jours }: Asked,

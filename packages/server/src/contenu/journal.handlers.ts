@@ -97,7 +97,7 @@ const columns: SheetColumn[] = [
   'Motif',
 ].map((label) => ({ label, kind: 'texte' }));
 
-/** Gives the lines of an act: one a field that it changed, otherwise one for the whole act. */
+/** Gives the lines of an act: one for each field that it changed or, when it changed none, one for the whole act. */
 function linesOf(acte: Acte): SheetRow[] {
   const { de, vers, valeurs } = acte;
   const whole = {

@@ -53,7 +53,10 @@ export async function countEnvois(db: Db, depuis: Date): Promise<Envois[]> {
   return rows;
 }
 
-/** Erases the comments that have served, whereas the notes stay; returns how many were erased. */
+/**
+ * Erases at most `limit` comments of opinions given on the day of `avant` or earlier, whose marks stay; returns how
+ * many were erased.
+ */
 export async function deleteCommentaires(
   tx: Tx,
   { avant, limit }: { avant: Date; limit: number },

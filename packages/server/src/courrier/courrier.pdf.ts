@@ -151,7 +151,10 @@ function drawingOf(pdf: Pdf, images: ImagesADessiner): DrawImage {
 
 type OpenedImage = { width: number; height: number };
 
-/** The types of the library leave this out: a picture that is opened once is written once. */
+/**
+ * Opens a picture, which the file then holds once however often it is drawn; the types of the library leave this method
+ * out.
+ */
 const openImage = ({ doc }: Pdf, bytes: Uint8Array): OpenedImage =>
   (doc as unknown as { openImage: (bytes: Buffer) => OpenedImage }).openImage(Buffer.from(bytes));
 

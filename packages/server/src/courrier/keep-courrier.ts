@@ -31,8 +31,8 @@ export const drawTogether = async (
 const { maxOctets: maxBytes } = regleOrdinaire;
 
 /**
- * Gives the PDF of a letter. The first reader has it drawn, unless the job did, and the same bytes are read from then
- * on.
+ * Gives the PDF of a letter: the file that is kept or, when the job has not drawn it yet, one that is drawn now and
+ * kept.
  */
 export async function openPdf(
   platform: Platform,

@@ -300,7 +300,7 @@ test('a trial goes to who asks and to nobody else, says what it is, and decides 
   expect(mail?.objet).toMatch(/^Essai, pour vous seulement : Votre subvention FDVA/);
   expect(mail?.texte).toContain('Rien n’est parti à l’association');
   expect(mail?.texte).toContain('Les Pions de l’Huveaune reçoit 5\u202f000\u00a0€');
-  // Who only uses the letters sends no trial, nor does another service, nor on a dossier that is not theirs.
+  // No trial is sent by a person who only uses the letters, by another service, or on a dossier of another service.
   const refused = async (who: typeof as, dossier: string | null = null) =>
     (await api(sendEssai, { as: who, params, body: { ...body, dossier } })).status;
   expect(await refused(world.agent)).toBe(403);

@@ -70,8 +70,8 @@ export const documentsDesCrf: UsagesDeDocuments = {
 };
 
 /**
- * Makes the reports that were never sent follow a document: they take its new version, or lose the piece. A report that
- * was sent keeps its own.
+ * Makes the reports that were never sent follow a document: they take its new version, or lose the piece when there is
+ * none. A report that was sent keeps the version it was sent with.
  */
 async function followInDrafts(trx: Tx, { id_document, vers }: Suite): Promise<void> {
   const drafts = sql`id_crf in (select id from crf where transmis_le is null)`;

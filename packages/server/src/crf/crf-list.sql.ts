@@ -41,14 +41,14 @@ const dus = (which: RawBuilder<unknown>) => sql`
   where coalesce(crf.id_etat, 1) < 4 and exists (
     select from instruction i where i.id_dossier = d.id and ${etatIs(sql`i.etat`, attendCrf)})`;
 
-/** Lists the reports of the dossiers in which this person takes part, the oldest exercise first. */
+/** Lists the reports not sent yet of the dossiers in which this person takes part, the oldest exercise first. */
 export async function listCrfsDus(db: Db, personne: Personne, limit: number): Promise<CrfDu[]> {
   const { rows } = await sql<CrfDu>`
     ${dus(takesPartIn(personne))} order by e.exercice, d.id_fo limit ${limit}`.execute(db);
   return rows;
 }
 
-/** Lists the reports that these dossiers owe. */
+/** Lists the reports not sent yet of these dossiers, whose exercise may not be over. */
 export async function listCrfsDusDes(db: Db, dossiers: readonly string[]): Promise<CrfDu[]> {
   if (dossiers.length === 0) return [];
   const { rows } = await sql<CrfDu>`${dus(sql`id = any(${dossiers}::uuid[])`)}`.execute(db);
@@ -57,7 +57,10 @@ export async function listCrfsDusDes(db: Db, dossiers: readonly string[]): Promi
 
 type Search = { exercices: readonly number[]; after: string | null; limit: number };
 
-/** Lists the reports of these exercises, in the order of the dossiers' ids, from the one after `after`. */
+/**
+ * Lists the reports of these exercises that are not sent yet, in the order of the dossiers' ids, from the one after
+ * `after`.
+ */
 export async function listCrfsARappeler(db: Db, { exercices, after, limit }: Search): Promise<CrfDu[]> {
   const later = after === null ? sql`true` : sql`id > ${after}::uuid`;
   const { rows } = await sql<CrfDu>`

@@ -79,7 +79,10 @@ export async function crfView(db: Db, loaded: LoadedCrf, viewer: ViewerCrf): Pro
   };
 }
 
-/** Gives the side of the person who changed the report last: a service may also receive it or send it back. */
+/**
+ * Gives the side of the person who changed the report last, since a service may also receive it or send it back;
+ * `begun` when the last lines of the history do not name that person.
+ */
 async function typeOf(
   db: Db,
   { id, modifie_par }: LoadedCrf['crf'],

@@ -40,7 +40,7 @@ function resumesOf(
   });
 }
 
-/** Lists the reports of a dossier, exercise by exercise; only grants owe some. */
+/** Lists the reports of a dossier, exercise by exercise; empty for an agrément, which owes none. */
 export async function listResumes(db: Db, dossier: DossierRow, now: Date): Promise<CrfResume[]> {
   if (dossier.genre !== 'subvention') return [];
   const crfs = await listCrfsOf(db, dossier.id);

@@ -8,7 +8,8 @@ import { tellRappelCrf, tellTransmis } from './tell-crf.ts';
 
 /**
  * Reminds the other side of a report: a service reminds the association of the oldest report it awaits, and the
- * association reminds the service of a report it sent that is not received yet.
+ * association reminds the services of a report it sent that is not received yet. Returns how many people were told,
+ * null when there is no such report.
  */
 export const relanceCrf: RelanceCrf = async (platform, trx, { dossier, isService, by }) => {
   if (!isService) {

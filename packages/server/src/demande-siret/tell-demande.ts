@@ -25,8 +25,8 @@ const objetOf = (demande: DemandeSiretRow): NotificationObjet => ({
 });
 
 /**
- * Tells the people behind a request of its move, unless it is a decision that the SIRET service keeps to itself.
- * Whoever transmits is told too: the mail is their receipt.
+ * Tells the people behind a request of its move, unless it is a decision that the SIRET service keeps to itself, and
+ * the other managers when the association gets its number. Whoever transmits is told too: the mail is their receipt.
  */
 export async function tellDemande(
   platform: Platform,

@@ -68,8 +68,9 @@ async function keptOf<F extends Forme>(
 }
 
 /**
- * Gives the line of history of a save, which tells saves once for each hour and section. Where the first save moves the
- * object, gives the columns that the move writes.
+ * Notes a save in the history, once for each hour and section. For a procedure with states of its own, writes the line,
+ * and the move that a first save makes, of which it returns the columns; for the others, returns the line as `note`, to
+ * be written with the save.
  */
 export async function noteSaving<F extends Forme>(
   kind: Demarche<F>,

@@ -6,10 +6,7 @@ import type { Db } from '../platform/db/database.ts';
 import { registered } from '../platform/registered.ts';
 import type { DocumentRow } from './document.sql.ts';
 
-/**
- * A kind of object to which files may belong: whoever may read the object may read its files, and whoever may write it
- * may deposit and remove them.
- */
+/** A kind of object to which files may belong, and who may deposit, read and remove them. */
 export type DocumentOwner = {
   /** The files that this kind of object accepts; the ordinary rule applies when absent. */
   regle?: RegleFichier;

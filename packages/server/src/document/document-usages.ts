@@ -18,7 +18,7 @@ export type UsageDeDocument = {
 
 export type Suite = {
   id_document: string;
-  /** The document that replaces it, or null when it is only removed. */
+  /** The document that replaces `id_document`; null when that one is only removed. */
   vers: string | null;
   /** Null when the portal itself acts, on behalf of the person who deposited the document. */
   by: Actor | null;

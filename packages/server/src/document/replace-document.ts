@@ -9,7 +9,7 @@ import { usagesOfDocuments } from './document-usages.ts';
 
 type Asked = { actor: Actor; proprietaire: string; uuid: string | undefined };
 
-/** Finds the document that a deposit replaces, if this person may remove it. */
+/** Finds the document that a deposit replaces, if this person may remove it; null when the deposit replaces nothing. */
 export async function replaceable(
   db: Db,
   owners: DocumentOwners,

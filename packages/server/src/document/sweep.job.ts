@@ -33,8 +33,8 @@ const youngestMs = jourMs;
 const lot = 500;
 
 /**
- * Deletes the bytes that no row names, for instance after an interrupted upload or a transaction that was rolled
- * back.
+ * Deletes the bytes stored more than a day ago that no row names, for instance after an interrupted upload or a
+ * transaction that was rolled back.
  */
 export async function sweep(platform: SweepPlatform): Promise<void> {
   const before = platform.clock.now().getTime() - youngestMs;

@@ -1,7 +1,7 @@
 import type { FaitAcces } from '@asso/contract/association/acces.schemas';
 import type { LigneAcces } from './acces-historique.sql.ts';
 
-/** The words that say what each action did to the person concerned, in the past tense. */
+/** Says in French, in the past tense, what each action did to the access of a person. */
 const faits: Readonly<Record<string, (personne: string) => string>> = {
   demander: (personne) => `${personne} a demandé un accès`,
   accepter: (personne) => `L’accès de ${personne} a été accepté`,

@@ -33,7 +33,7 @@ type Asked = {
   id: string;
   decision: Reponse;
   motif?: string;
-  /** The memberships of the former board, which end when the new board is accepted. */
+  /** The memberships of the former board, which end when an administrator accepts the new board. */
   remplaces?: readonly string[];
   ifMatch: number;
 };
@@ -41,8 +41,8 @@ type Asked = {
 const disparu = refused({ code: 'association.element-disparu' });
 
 /**
- * Answers a request for access, contests it or takes an access back; done by a manager, or by an administrator when
- * the rules let them.
+ * Decides about a membership, as a manager or an administrator: a request is accepted or refused, an access taken back,
+ * maintained or opened to the past. A refusal may become a disagreement (`contester`), left to the administration.
  */
 export const decideMembre = (
   platform: Platform,

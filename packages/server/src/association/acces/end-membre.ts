@@ -6,8 +6,8 @@ import { type Auteur, suitesOfDossiers } from '../suite-dossiers.ts';
 import { listGestionnaires, type MembreRow, readNom, updateMembre } from './membre.sql.ts';
 
 /**
- * How an access ends: a request is given up, the person leaves, a manager removes them, a new board replaces them,
- * they hand over to somebody, or their account is closed.
+ * How an access ends: a request is given up, the person leaves, a manager or an administrator removes them, a new board
+ * replaces them, they hand over to somebody, or their account is closed.
  */
 export type Fin = 'renoncer' | 'quitter' | 'retirer' | 'remplacer' | 'passer-la-main' | 'fermer-le-compte';
 

@@ -23,7 +23,10 @@ import {
 type Asked = { actor: Actor; id_asso: string; repriseOuverte: boolean; isDemandeOnly: boolean };
 type Left = { quittees: number; dossiers_confies: number };
 
-/** Leaves the association, or the establishment whose SIRET is given; a request that waits is withdrawn. */
+/**
+ * Ends this person's accesses to the association and withdraws their requests: only those of one place when `id_asso`
+ * is a SIRET, only the requests when `isDemandeOnly`. With nothing to end, the association is said not to be found.
+ */
 export const exitAssociation = (
   platform: Platform,
   { actor, id_asso, repriseOuverte, isDemandeOnly }: Asked,

@@ -96,9 +96,9 @@ export const findPending = (db: Db, { id_utilisateur, id_association }: Of): Pro
 type Place = { id_association: string; id_siret: string | null };
 
 /**
- * Lists the people who answer a request: active members of the head office, and of the establishment asked for. Some
- * members may not read what earlier managers wrote before a given instant: when `ecrit` is given, a text written at
- * that instant must be readable by the people listed.
+ * Lists the managers of a place who can receive an e-mail: the active members of the head office and of the
+ * establishment `id_siret`. With `ecrit`, only those who may read what was written at that instant, since the past is
+ * closed to some of them.
  */
 export const listGestionnaires = (db: Db, { id_association, id_siret, ecrit }: Place & { ecrit?: Date }) =>
   db

@@ -48,7 +48,7 @@ export function demandeMail(
   };
 }
 
-/** Tells what happens if nobody answers. */
+/** Says until when the manager may answer, and what the administration may decide after that. */
 function suiteOf({ avant, preuves }: Pick<Demande, 'avant' | 'preuves'>): string {
   if (avant === null)
     return 'Le délai de 15 jours est passé : une personne de l’administration peut décider sans vous.';

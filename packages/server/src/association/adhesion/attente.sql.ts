@@ -1,5 +1,5 @@
-// The queries here are about what administrators have to decide: requests for access that wait, and accesses to which
-// the past is still closed.
+// The queries here are about what administrators have to decide: requests for access that wait, accesses that are
+// contested, and accesses to which the past is still closed.
 import type { attentes } from '@asso/contract/association/acces.schemas';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
@@ -119,7 +119,7 @@ export async function listAttentes(
   };
 }
 
-/** Lists the administrators of the portal who can receive an e-mail. */
+/** Lists the ids of the administrators of the portal who can receive an e-mail. */
 export async function listAdministrateurs(db: Db): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select u.id from utilisateur u join destinataire d on d.id = u.id

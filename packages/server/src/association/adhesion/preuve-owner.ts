@@ -13,8 +13,8 @@ import { introuvable, openAssociation } from '../association-access.ts';
 export const proprietairePreuve = 'adhesion';
 
 /**
- * The proofs of a new board: the requester deposits and reads them; whoever may answer the request, manager or
- * administrator, reads them.
+ * The proofs of a new board: the requester deposits and removes them while the membership takes proofs, and reads them;
+ * whoever may answer the request, manager or administrator, reads them too.
  */
 export const preuvesOfAdhesions: DocumentOwner = {
   openForDeposit: async (db, { actor, id, declare }) => {

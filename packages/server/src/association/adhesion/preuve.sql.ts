@@ -4,7 +4,7 @@ import type { DocumentRow } from '../../document/document.sql.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { proprietairePreuve } from './preuve-owner.ts';
 
-/** Lists the proofs of these memberships, the latest first; a file that the scanner refused proves nothing. */
+/** Lists the proofs of these memberships, the latest first, without those removed or refused by the scanner. */
 export const listPreuves = (db: Db, membres: readonly string[]): Promise<DocumentRow[]> =>
   db
     .selectFrom('document')
@@ -18,7 +18,7 @@ export const listPreuves = (db: Db, membres: readonly string[]): Promise<Documen
     .execute();
 
 /**
- * Moves the proofs of this person's earlier requests, which are over, to the new one: nothing has to be sent again.
+ * Moves to this new membership the proofs of the person's refused or ended ones, so that nothing has to be sent again.
  */
 export async function bringPreuves(
   tx: Tx,

@@ -31,7 +31,10 @@ export const relaisWorker = (platform: Platform): JobRow =>
     }
   });
 
-/** Tells about one request in a transaction of its own, so that a failure does not keep the others from being told. */
+/**
+ * Passes on one request and tells the people concerned, in a transaction of its own: a failure does not keep the others
+ * from being told.
+ */
 const relayOne = (platform: Platform, id: string, at: Date): Promise<void> =>
   inTransaction(platform.db, async (tx) => {
     const membre = await lockMembre(tx, id);

@@ -1,7 +1,10 @@
 // The queries here are about requests for access whose delay has passed, and whether the people concerned were told.
 import type { Db, Tx } from '../../platform/db/database.ts';
 
-/** Lists requests made before this instant that are not answered and were not told yet, the oldest first. */
+/**
+ * Lists the ids of the requests made by this instant that nobody answered and that were not passed on yet, the oldest
+ * first.
+ */
 export async function listRelais(
   db: Db,
   { before, limit }: { before: Date; limit: number },

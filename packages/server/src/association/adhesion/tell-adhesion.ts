@@ -15,7 +15,10 @@ import { listPreuves } from './preuve.sql.ts';
 type Post = Pick<Platform, 'mail' | 'clock' | 'config'>;
 type Told = { row: AssociationRow; membre: MembreRow; actor: Actor };
 
-/** Writes to each manager, with one reminder a day at most; returns the number of managers. */
+/**
+ * Writes the request to each manager, a reminder once a day at most, and confirms to the requester that a new request
+ * is sent; returns the number of managers.
+ */
 export async function tellDemande(
   tx: Tx,
   platform: Post,
@@ -48,7 +51,7 @@ export async function tellDemande(
 
 type Asked = Omit<Told, 'actor'> & { until: Date; gestionnaires: number };
 
-/** Tells the requester the state of their request, and what will make it succeed. */
+/** Tells the requester that their request is sent, until when the managers may answer, and to join a proof. */
 const confirmDemande = (
   tx: Tx,
   platform: Post,

@@ -19,7 +19,10 @@ type Answered = {
   motif: string | undefined;
 };
 
-/** Tells the answer to the person concerned, and to the other managers unless one of them refused the request. */
+/**
+ * Tells the answer to the person concerned and to the other managers, who are not told of a request that a manager
+ * refused.
+ */
 export async function tellReponse(tx: Tx, platform: Platform, answered: Answered): Promise<void> {
   const { row, membre, decision, by, actor, motif } = answered;
   const { sujet, fait, text, isOpen } = paroles(answered);

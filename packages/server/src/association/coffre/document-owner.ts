@@ -13,8 +13,8 @@ import { withOwnSiret } from '../collection/ligne-access.ts';
 import { findEtablissement } from '../fiche/etablissement.sql.ts';
 
 /**
- * The vault (« coffre ») holds the documents of an association: whoever may read the association reads them, and a
- * right is needed to deposit one.
+ * The vault (« coffre ») holds the documents of an association. `openCoffre` says which of them a person reads; to
+ * deposit one, the right `deposer` is needed, or a dossier given by the association.
  */
 export const vaultOfAssociations: DocumentOwner = {
   openForDeposit: async (db, { actor, id, declare }) => {

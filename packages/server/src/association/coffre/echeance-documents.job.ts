@@ -31,7 +31,7 @@ export const echeanceDocumentsWorker = (platform: Platform): JobRow =>
     });
   });
 
-/** Tells the managers of one document that it expires, once, in a transaction of its own. */
+/** Tells the managers, once, that a document expires, in a transaction of its own. */
 async function tell(platform: Platform, one: DocumentQuiExpire): Promise<void> {
   await inTransaction(platform.db, async (tx) => {
     const at = platform.clock.now();

@@ -39,7 +39,10 @@ export type PapierRow = {
   expire_le: string;
 };
 
-/** Lists the papers of these associations that end between these days and that nothing replaces, the first to end first. */
+/**
+ * Lists at most twenty documents of these associations that expire between these days and that no other document
+ * replaces, the first to expire first.
+ */
 export async function listPapiersQuiExpirent(
   db: Db,
   { associations, from, until }: { associations: readonly string[]; from: string; until: string },
@@ -57,7 +60,8 @@ export async function listPapiersQuiExpirent(
 type Search = { from: string; until: string; after: string | null; limit: number };
 
 /**
- * Lists documents that expire between these days (« YYYY-MM-DD », both included) and of which nobody was told, by id.
+ * Lists, by id, documents that expire between these days (« YYYY-MM-DD », both included), that no other document
+ * replaces and of which nobody was told.
  */
 export async function listQuiExpirent(
   db: Db,

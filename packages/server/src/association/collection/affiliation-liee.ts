@@ -27,7 +27,10 @@ export const usagesOfAffiliations = affiliationUsages();
 
 type Ligne = { id_association: string; id_siren?: string | null };
 
-/** Returns the problem of changing the SIREN of an affiliation that is in use, or of withdrawing it (`to` is null). */
+/**
+ * Returns the problem of changing the SIREN of an affiliation that is in use, or of withdrawing it (`to` is null); null
+ * when nothing prevents the change.
+ */
 export async function affiliationLieeProblem(
   db: Db,
   from: object,

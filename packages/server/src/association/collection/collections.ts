@@ -15,7 +15,7 @@ export type StoredCollection = {
   table: LigneTable;
   /** The name of a row of this collection in the history. */
   objet: string;
-  /** The first column by which the rows are listed; the second is the day of writing. */
+  /** The first column by which the rows are listed; the next one is the instant of creation (`created_at`). */
   order: { column: string; direction: 'asc' | 'desc' };
   /** The database constraint that refuses a duplicate; the collection says how the refusal is worded. */
   unique?: string;

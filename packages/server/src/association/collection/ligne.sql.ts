@@ -147,7 +147,10 @@ const columnsOf = (type: CollectionType, value: object) =>
 
 export type SuiviLigne = { id_objet: string; utilisateur: string; survenu_le: Date; action: string };
 
-/** Gives the last author of each of these rows and the instant; a demonstration or an import has no author. */
+/**
+ * Gives the last known author of each of these rows, the act and the instant; a row that only a demonstration or an
+ * import wrote is left out.
+ */
 export async function listSuivis(
   db: Db,
   { type, ids }: { type: CollectionType; ids: readonly string[] },

@@ -7,8 +7,9 @@ export type RepresentantRow = Row<'representant_legal'>;
 type Nomme = { id_association: string; id_siret: string | null; siege: string | null; email: string };
 
 /**
- * Tells whether this address belongs to a person whom the association already named, for this place or for all of it.
- * A person who was named while the past was closed to a manager proves nothing: that manager may have named themself.
+ * Tells whether this address belongs to a person whom the association already named for this establishment, for its
+ * seat or for the whole of it. A person who was named while the past was closed to a manager proves nothing: that
+ * manager may have named themself.
  */
 export async function isRepresentantCourriel(
   db: Db,

@@ -55,8 +55,8 @@ const columns = [
 const most = 500;
 
 /**
- * Lists establishments, the seat first, then the open ones; with `sirets`, those of a secondary manager who sees only
- * their own open ones [R6.23].
+ * Lists establishments, the seat first, then the open ones; with `sirets`, only these, without the closed ones, which a
+ * secondary manager does not see [R6.23].
  */
 export const listEtablissements = (
   db: Db,

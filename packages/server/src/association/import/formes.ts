@@ -67,7 +67,7 @@ export function formeOf(entete: string): { forme: Forme; noms: string[] } | unde
   return undefined;
 }
 
-/** Tells whether a line, given by its bytes, is skipped. */
+/** Makes the test that tells, from the bytes of a line, whether the line is skipped. */
 export function passOver(
   { passe, separateur }: Forme,
   noms: readonly string[],

@@ -25,8 +25,7 @@ export type AssociationConnue = {
 };
 
 /**
- * Lists the associations that carry one of these numbers. They are not locked: an unchanged row is not written at
- * all.
+ * Lists the associations that carry one of these numbers, without locking them: an unchanged row is not written at all.
  */
 export async function readAssociations(tx: Tx, cles: readonly Cles[]): Promise<AssociationConnue[]> {
   const all = (name: keyof Cles) => [...new Set(cles.flatMap((one) => one[name] ?? []))];
@@ -70,8 +69,8 @@ export async function insertAssociations(
 }
 
 /**
- * Makes the rows one at a time, while the previous ones are being sent. Their ids are drawn here, because PostgreSQL
- * cannot add several rows at once when it draws them itself.
+ * Makes the rows one at a time, while the previous ones are being sent. Ids are drawn here, because PostgreSQL cannot
+ * add several rows at once when it draws them itself.
  */
 function* cellsOfAssociations(rows: readonly AssociationEcrite[]): Generator<Cell[]> {
   for (const row of rows)

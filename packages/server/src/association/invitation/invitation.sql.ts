@@ -64,8 +64,8 @@ export async function cancelInvitationsOf(
 }
 
 /**
- * Lists the invitations that are not answered yet, expired or not, for these establishments and written since the
- * past is open to this person.
+ * Lists the invitations that are not answered yet, expired or not: only those of the establishments `sirets` (null for
+ * all) and written since `depuis`, before which the past is closed to the reader.
  */
 export const listInvitations = (
   db: Db,

@@ -45,7 +45,7 @@ export async function searchByMots(db: Db, { q, lieu, withDissoutes, limit }: Re
   return rows[0]?.found ?? { trouvees: [], proches: [] };
 }
 
-/** Finds the association with this number, or none. */
+/** Lists the association with this number, or nothing. */
 export async function findTrouvees(db: Db, reference: Reference): Promise<Trouvee[]> {
   const named = sql.raw(`/* trouvees_${reference.kind} */`);
   const { rows } = await sql<{ found: Trouvees }>`${named}

@@ -20,8 +20,8 @@ export async function searchByIdentifiant(db: Db, q: string): Promise<RechercheR
 }
 
 /**
- * Finds an association by the number that a list gives; any of its numbers will do, since some have neither an RNA nor
- * a SIREN.
+ * Finds an association by any of its numbers, the portal's own included, since some associations have neither an RNA
+ * nor a SIREN.
  */
 export async function searchByReference(db: Db, q: string): Promise<RechercheReply> {
   const reference = recogniseReference(q);

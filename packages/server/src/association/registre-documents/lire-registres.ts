@@ -15,7 +15,10 @@ import { findNotice, listRefs } from './registre-documents.sql.ts';
 /** The formats that registers keep: a document may be a scan or a text. */
 const extensions = ['pdf', 'jpg', 'png', 'odt', 'docx', 'doc'];
 
-/** Brings the documents of the registers that are not here yet; false when a register did not answer as it should. */
+/**
+ * Brings the documents of the registers that are not here yet; false when a register did not answer as it should, or
+ * when a document has to be tried again.
+ */
 export async function lireRegistres(
   platform: Platform,
   { branches }: Registres,

@@ -28,13 +28,13 @@ type Given = CataloguePublic & {
   publicUrl: URL;
 };
 
-/** Lists the open subventions and those that open soon, as the page of the list does. */
+/** Lists the subventions that are open or will open, in the order of the page of the list. */
 const vivantes = ({ aides, recherche, now }: Given): AidePublique[] =>
   trouvees(aides, recherche, now)
     .filter(({ campagne }) => ouverturePublique(campagne, now) !== 'fermee')
     .toSorted(parEcheance(now));
 
-/** Lists the publications taken back, so that whoever read of them in the feed learns it. */
+/** Lists the publications taken back lately, so that whoever read of them in the feed learns it. */
 const annulees = ({ reprises, recherche, now }: Given): AidePublique[] =>
   trouvees(reprises, { ...recherche, ouvertures: [] }, now).filter((one) => isAnnoncee(one, now));
 

@@ -63,8 +63,7 @@ ${contact(given)}
 }
 
 /**
- * Makes the page of a subvention published by mistake, at the address that people kept: it is taken back, and whom to
- * ask.
+ * Makes the page shown at the address of a subvention whose publication was taken back: it says so, and whom to ask.
  */
 export function pageReprise(aide: AidePublique): PageAnswer {
   const { titre } = aide.campagne;

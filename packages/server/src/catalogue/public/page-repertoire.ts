@@ -125,7 +125,10 @@ ${values.map(
 const fluxOf = (recherche: RecherchePublique, suffixe: string): string =>
   `${repertoirePublic}${suffixe}${queryOf(recherche)}`;
 
-/** Gives the end of the address of the subscription form, filled with what the list is narrowed to. */
+/**
+ * Gives the end of the address of the subscription form, filled with one choice of the list: its first service, else
+ * its first theme, else its département; an empty text without any of them.
+ */
 function suiviOf(aides: readonly AidePublique[], { filtres, services }: RecherchePublique): string {
   const [nom] = services;
   const service = aides.flatMap((aide) => aide.services).find((one) => one.nom === nom);

@@ -19,7 +19,7 @@ export type Compte = {
 
 type Instants = { now: Date; hier: Date; aujourdhui: Date; attendu: Date };
 
-/** Services that have dossiers to study while nobody can sign in for them. */
+/** A query: the services that have dossiers to study while nobody can sign in for them. */
 const servicesSansCompte = sql`(select s.id, s.nom, count(*)::int as dossiers, min(i.transmis_le) as depuis
   from service s join instruction i on i.id_service_instructeur = s.id and i.etat in ('D', '2')
   where s.supprime_le is null and not exists (
@@ -94,8 +94,8 @@ export type CourrielARegler = {
 };
 
 /**
- * Lists at most two hundred mails that failed, or that were written before `attendu` and still wait; the condition
- * repeats that of the index, so that PostgreSQL uses it.
+ * Lists at most two hundred mails that failed, or that were written before `attendu` and still wait, without those an
+ * administrator filed away; the condition repeats that of the index, so that PostgreSQL uses it.
  */
 export async function listCourriels(db: Db, attendu: Date): Promise<CourrielARegler[]> {
   const { rows } = await sql<CourrielARegler>`

@@ -15,8 +15,8 @@ const joursDuDessin = 30;
 type Given = { platform: Platform; serveur: ReturnType<typeof etatServeur>; actor: Actor };
 
 /**
- * Reads what waits or is wrong. Only the administrator of the portal is told of its machines; that of the services is
- * told of the services.
+ * Reads what waits or is wrong, the figures of the last days and the number of things on each page. The administrator
+ * of the services is told of services alone; machines, jobs and mails are for the administrator of the portal.
  */
 export async function readARegler({ platform, serveur, actor }: Given): Promise<ARegler> {
   const { db, clock } = platform;
