@@ -11,7 +11,7 @@ import type { ListedDossier } from './liste/dossier-list.sql.ts';
 
 export type Viewer = { actor: Actor; currentYear: number };
 
-/** Gives the head as this person may read it: a service sees only its own instruction. */
+/** Gives the head as this person may read it, with the instructions that they may read and no other. */
 export function dossierHead(row: HeadRow, { actor, currentYear }: Viewer): DossierHead {
   const instructions = instructionsRead(actor, row);
   const etats = instructions.map((one) => one.etat);

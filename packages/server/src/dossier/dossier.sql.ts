@@ -264,8 +264,9 @@ export const peopleOf = (dossier: DossierRow): string[] => [
 ];
 
 /**
- * Finds the people of the association's side who are told about a dossier: the creator and those it is shared with, if
- * `takesPartIn` is still true of them. When a service began it: its agent, while they belong to it, and the managers.
+ * Finds the people who are told about a dossier on the side of its applicant: the creator and those it is shared with,
+ * while they are members of the association. When a service began the dossier: its creator, while that agent belongs to
+ * the service, and the managers of the association to whom the past is open.
  */
 export async function findDemandeurs(db: Db, { id }: Pick<DossierRow, 'id'>): Promise<string[]> {
   const rows = await demandeurs(db, { id });

@@ -11,7 +11,9 @@ import type { HistoryLine } from '../platform/history/history.sql.ts';
 import { faitsDuSuivi } from './faits-du-suivi.ts';
 import type { MessageRow } from './message/message.sql.ts';
 
-/** The words for the other entries of a dossier's history. */
+/**
+ * The words for the entries of a dossier's history that are not moves, nor named by another feature (`faitsDuSuivi`).
+ */
 const autres: Readonly<Record<string, string>> = {
   'dossier.create': 'Dossier commencé',
   'dossier.rib': 'RIB changé',

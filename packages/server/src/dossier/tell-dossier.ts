@@ -72,7 +72,7 @@ type MoveTold = {
   /** The amount granted, in euros. */
   montant?: number;
   precisions?: string;
-  /** What was asked to complete the dossier is no longer awaited. */
+  /** True when what was asked to complete the dossier is no longer awaited. */
   isRetire?: boolean;
   nombreCourriers?: number;
 };

@@ -24,8 +24,8 @@ export type EssaiDe = Essai & {
 type Who = { email: string; appareil?: AppareilConnu; ip: string; now: Date };
 
 /**
- * Chooses what failures are counted together: those of an account from one address, or those of a trusted browser,
- * which failures elsewhere do not close.
+ * Chooses which failures are counted together: those of an account from one address or, for a trusted browser, its own
+ * alone, so that failures elsewhere do not make it wait.
  */
 export function essaiOf({ email, appareil, ip, now }: Who): EssaiDe {
   if (appareil === undefined) return { compte: hashOf(email), email, ip, now };

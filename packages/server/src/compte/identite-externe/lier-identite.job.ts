@@ -10,7 +10,8 @@ import { findDestinataire } from '../utilisateur.sql.ts';
 import { lierIdentiteMail } from './identite-externe.mail.ts';
 
 /**
- * Asked for whether the address has an account or not: only this job looks that up, so that the answer does not tell.
+ * This job is queued whether the address has an account or not, and it alone looks that up, so that the answer of the
+ * call does not tell.
  */
 export const lierIdentiteJob = job({
   name: 'compte.lier-identite',

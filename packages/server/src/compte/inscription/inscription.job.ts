@@ -11,9 +11,7 @@ import { fermeDraft } from '../mot-de-passe/mot-de-passe.job.ts';
 import { dejaUnCompteMail, validationMail } from './inscription.mail.ts';
 import { findAdresse, type Personne } from './inscription.sql.ts';
 
-/**
- * Asked for by every registration and every resend, whether the address is known or not: only this job looks that up.
- */
+/** Registrations and resends queue this job whether the address is known or not: it alone looks that up. */
 export const courrielInscriptionJob = job({
   name: 'compte.courriel-inscription',
   schema: z.strictObject({ email: z.string().max(254), redirect: z.string().max(500) }),

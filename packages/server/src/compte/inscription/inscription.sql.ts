@@ -94,9 +94,9 @@ export async function saveValide(trx: Tx, id: string, now: Date): Promise<void> 
 }
 
 /**
- * Gives an account that was not in use the names, password, sessions and identities of the person who registered
- * again; the account keeps its roles and memberships, and the registration disappears. A password that somebody else
- * chose for the account is thus replaced.
+ * Gives an account that was not in use the names, password, sessions and identities of the person who registered again;
+ * the account keeps its memberships and adds the roles of the registration to its own, and the registration disappears.
+ * A password that somebody else chose for the account is thus replaced.
  */
 export async function joinInscription(
   trx: Tx,

@@ -37,7 +37,7 @@ export const motDePasseOublieWorker = ({ db, clock, mail, config }: Platform) =>
 
 /**
  * Gives the mail for a person who can use no link because their account is deactivated or locked; null for another
- * account. The key, which holds the hour, lets one mail leave an hour at most.
+ * account. The key holds the hour, so at most one such mail leaves each hour.
  */
 export function fermeDraft(to: Personne, now: Date): MailDraft | null {
   const isDesactive = to.desactive_at !== null;

@@ -12,8 +12,8 @@ declare module '../../platform/db/database.ts' {
 export type AppareilConnu = { id: string; id_utilisateur: string; email: string };
 
 /**
- * Finds a trusted browser of an account, never that of a person who merely registers with the same address: it proved
- * nothing about that account.
+ * Finds a trusted browser of an account, never one of a person who merely registers with the same address: that person
+ * proved nothing about the account.
  */
 export const findAppareil = (db: Db, hash: Buffer, now: Date): Promise<AppareilConnu | undefined> =>
   db

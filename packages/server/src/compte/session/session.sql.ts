@@ -169,7 +169,7 @@ export async function findSession(
     .executeTakeFirst();
 }
 
-/** Deletes old sessions, and their tokens with them. */
+/** Deletes the sessions that expired before this instant, and their tokens with them. */
 export async function deleteOldSessions(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('session').where('expires_at', '<', before).execute();
 }

@@ -90,8 +90,8 @@ export async function moveInstructions(platform: Platform, trx: Tx, move: Move):
   );
   const est_supprime = move.action === 'remove' ? !staysOpen : move.action === 'restore' ? false : undefined;
   const touch = { id: move.dossier.id, by: move.actor.id, at: move.at };
-  // A dossier is complete when it is transmitted and when it is decided; only what another service waits for keeps it
-  // incomplete.
+  // The dossier is complete once it is transmitted or sent back, and once a final decision ends what its service had
+  // asked; only what another service still asks keeps it incomplete.
   const isWhole = move.action === 'sendBack' || move.action === 'transmit';
   const isClosed = moving.some(({ one }) => closesCompletude(move.action, one.completude));
   const statut = isWhole || isClosed ? 'complet' : undefined;

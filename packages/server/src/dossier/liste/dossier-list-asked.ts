@@ -24,8 +24,8 @@ export type FiltresAsked = Partial<Record<NomFiltre, readonly string[]>> & {
 
 /**
  * Translates the filters into what the list compares: a service named by its code becomes its id, an applicant named by
- * its SIREN, its RNA or its number in the portal becomes its association. An unknown service, or a text that is none of
- * these numbers, is refused.
+ * its SIREN, its RNA or its number in the portal becomes its association. An unknown service, a text that is none of
+ * these numbers, or a value outside the list of its filter is refused.
  */
 export async function filtresRead<Q extends FiltresAsked>(db: Db, query: Q): Promise<Result<Q>> {
   const services = await Promise.all(
@@ -82,7 +82,7 @@ async function sontDesDossiers(db: Db, nom: FiltreListe, values: readonly string
 
 /**
  * Reads how an applicant is named: a SIRET stands for an establishment, any other number for its association. A number
- * of no association is kept as it is, and finds nothing.
+ * of no association is kept as it is, and finds nothing; a text that is no such number has no `value`.
  */
 async function demandeurRead(db: Db, key: string): Promise<{ key: string; value?: string }> {
   const reference = recogniseReference(key);

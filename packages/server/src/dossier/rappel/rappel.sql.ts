@@ -31,8 +31,8 @@ type Attendu = {
 };
 
 /**
- * Lists what services asked associations to complete by a deadline in this period. The dossiers not transmitted come
- * from each kind of dossier (`listARappeler`).
+ * Lists what services asked associations to complete by a deadline in this period; the dossiers not transmitted are
+ * listed by their kind (`aRappeler`).
  */
 export const listAttendus = async (db: Db, { now, until }: { now: Date; until: Date }): Promise<Attendu[]> =>
   (

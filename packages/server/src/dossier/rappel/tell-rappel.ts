@@ -10,7 +10,7 @@ import { nommeOf, objetOf } from '../tell-dossier.ts';
 
 type Told = { dossier: DossierRow; echeance: Date; zone: string };
 
-/** Reminds the creator of the dossier and the people it is shared with. */
+/** Reminds the people whom `findDemandeurs` finds that their dossier is not transmitted yet. */
 export async function tellNonTransmis(platform: Platform, trx: Tx, told: Told): Promise<void> {
   const { dossier } = told;
   const { date, relative } = dateSaid(platform, told);
@@ -31,7 +31,7 @@ export async function tellNonTransmis(platform: Platform, trx: Tx, told: Told): 
   });
 }
 
-/** Reminds the creator of the dossier and the people it is shared with of what a service found missing, and by when. */
+/** Reminds the people whom `findDemandeurs` finds of what a service found missing, and by when. */
 export async function tellAttendu(
   platform: Platform,
   trx: Tx,

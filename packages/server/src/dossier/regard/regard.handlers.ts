@@ -85,7 +85,7 @@ export const regardHandlers = (
     }
     const dossier = await findDossier(db, regard.id_dossier);
     const maker = await readMaker(db, regard);
-    // The code shows what its maker may share at this moment: who left the association shows nothing any more.
+    // The code shows what its maker may share now: a maker who left the association shows nothing any more.
     if (!dossier || !maker || !rightsOn(maker, dossier).share) {
       return refusal({ code: 'dossier.regard-inconnu', field: 'code' });
     }

@@ -79,7 +79,7 @@ export async function tellWithdrawn(platform: Platform, trx: Tx, { row }: Given)
 
 type Told = Given & { action: 'avis.demande' | 'avis.rendu' | 'avis.retire'; at: Date };
 
-/** Writes in the history for the service that asks, which alone reads it. */
+/** Writes what happened to an opinion in the history of the dossier, where only the service that asks reads it. */
 export const recordAvis = (trx: Tx, { actor, row, action, at }: Told) =>
   writeFaitDuService(trx, {
     id_dossier: row.id_dossier,

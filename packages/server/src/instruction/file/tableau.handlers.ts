@@ -18,7 +18,7 @@ import { countAvisAttendus, listCharges, listEcheances, listParSemaine } from '.
 import { listVues, type VueRow } from './vue.sql.ts';
 
 const joursMontres = 30;
-/** Views are counted one by one: counting more of them would make the page wait. */
+/** The most views whose dossiers are counted: each takes a query, and counting more would make the page wait. */
 const vuesComptees = 6;
 const atStudy = etatsOf(isAtStudy);
 

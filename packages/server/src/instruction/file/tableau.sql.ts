@@ -10,7 +10,7 @@ import type { Db } from '../../platform/db/database.ts';
 
 export type Charge = { id: string | null; nom: string | null; nombre: number };
 
-/** Lists the dossiers under study in this perimeter, counted by the person in charge. */
+/** Counts the dossiers under study in this perimeter by the person in charge; `id` is null for those of nobody. */
 export async function listCharges(db: Db, perimetre: Perimetre): Promise<Charge[]> {
   const { rows } = await sql<Charge>`
     select vu.affecte_a as id, min(u.prenom || ' ' || u.nom) as nom, count(*)::int as nombre

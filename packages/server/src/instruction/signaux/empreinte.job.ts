@@ -22,7 +22,7 @@ export const empreinteWorker = (platform: Platform): JobRow =>
     });
   });
 
-/** Leaves the fingerprint of a dossier that is sent to be made later, so that nobody waits for it. */
+/** Queues the making of the fingerprint of a subvention dossier that is sent, so that nobody waits for it. */
 export const suiteEmpreinte: SuiteMouvement = {
   follow: async ({ jobs }, trx, { action, dossier }) => {
     if (action === 'transmit' && dossier.genre === 'subvention')

@@ -87,8 +87,8 @@ async function prochesOf(
 }
 
 /**
- * Gives the public part of all that the budgets receive; null when they receive nothing. Account 74 holds what is asked
- * here and every other public grant.
+ * Gives the part of public money in all that the budgets receive; null when they receive nothing. Account 74 holds what
+ * is asked here and all other public money.
  */
 function partPublique(corps: readonly Projet[]): number | null {
   const totals = corps.flatMap((projet) =>
