@@ -97,7 +97,8 @@ export const dossierAgrementKind = (platform: Platform): DossierKind => ({
 });
 
 /**
- * Gives what a caller may ask for besides the dossier; projects and grant, which other dossiers have, are empty here.
+ * Gives what a caller may ask for besides the dossier; the projects and the subvention, which only the other kind of
+ * dossier has, are empty here.
  */
 const ajoutsAgrement = async (
   { db, clock }: Platform,

@@ -20,8 +20,8 @@ const demandeTca = ({ contenu, type_agrement }: Suivi['definition']): boolean =>
   contenu.demande_tca === true || type_agrement === 'TCA';
 
 /**
- * Notes, at the first sending of a dossier, the day its TCA was asked for: agréments that rest on a TCA stay valid when
- * its renewal is asked for before its end.
+ * Notes the day on which a dossier that is sent asks for the TCA: agréments that rest on a TCA stay valid when its
+ * renewal is asked for before its end.
  */
 export async function noteTcaDemande(trx: Tx, suivi: Suivi): Promise<void> {
   if (!demandeTca(suivi.definition)) return;

@@ -19,7 +19,10 @@ const tcaJob = job({
 });
 
 const lot = 500;
-/** The search covers the longest of these months; the rule then says which alerts are due. */
+/**
+ * How many days ahead the search looks: as far as the earliest alert (`alertesTcaMois`); the rule then says which
+ * alerts are due.
+ */
 const jours = alertesTcaMois[0] * 31;
 
 export const tcaWorker = (platform: Platform): JobRow =>

@@ -20,7 +20,10 @@ const selectVersions = (db: Db) =>
     .select(['v.id', 'v.id_definition', 'v.campagne_exercice', 'v.numero', 'v.contenu', 'v.publiee_le'])
     .select(['d.code', 'd.type_agrement', 'd.id_service', 'd.etat']);
 
-/** Finds the version on which new dossiers begin, by the code of the agrément; undefined before it is published. */
+/**
+ * Finds the version on which new dossiers begin, by the code of the agrément; undefined when the agrément was never
+ * published, or is deleted.
+ */
 export const findVersionCourante = (db: Db, code: string): Promise<VersionAgrement | undefined> =>
   selectVersions(db)
     .whereRef('d.id_version', '=', 'v.id')

@@ -22,7 +22,10 @@ export async function closeSessions({ db, clock }: Pick<Platform, 'db' | 'clock'
   }
 }
 
-/** Closes a batch of the session's declarations and tells whether there may be more to close. */
+/**
+ * Ends a batch of the session's waiting declarations and returns true or, once none is left, marks the session as
+ * closed and returns false.
+ */
 async function closeSome(tx: Tx, id_session: string, at: Date): Promise<boolean> {
   // The lock makes an import into the same session come before or after this batch.
   await lockSessions(tx);

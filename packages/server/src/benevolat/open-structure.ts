@@ -46,7 +46,10 @@ export async function openStructure(
   });
 }
 
-/** Lists the places of an association (head office, establishments) where this person validates, chosen or not. */
+/**
+ * Lists the places of an association (head office, establishments) where this person validates, whichever of them they
+ * act for at this moment.
+ */
 export const perimetresOf = (
   actor: Pick<Actor, 'role' | 'associations' | 'email'>,
   association: { id_association: string; siege: string | null },

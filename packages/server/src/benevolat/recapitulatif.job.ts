@@ -34,7 +34,8 @@ export const recapitulatifWorker = (platform: Platform): JobRow =>
   });
 
 /**
- * Tells one association of its waiting declarations, in its own transaction, so that a failure leaves the others told.
+ * Tells one association of its waiting declarations, in its own transaction: a failure does not keep the others from
+ * being told.
  */
 const recapituler = (platform: Platform, session: SessionRow, id: string): Promise<void> =>
   inTransaction(platform.db, async (tx) => {

@@ -65,7 +65,7 @@ export const countWaiting = (
     .groupBy('etab_siret')
     .execute();
 
-/** Lists all active members of the association who have an account. */
+/** Lists the active members of the association whose account can be told, without those limited to a few dossiers. */
 export async function listMembresActifs(tx: Tx, id_association: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('membre_association as m')

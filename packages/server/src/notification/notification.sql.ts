@@ -114,12 +114,12 @@ export async function listNonLuesAbout(
   return rows;
 }
 
-/** The kinds that the portal sends by itself, as reminders: nobody did anything. */
+/** The `variante` of the notifications that the portal sends by itself, as reminders: nobody did anything. */
 const rappels = ['rappel', 'retard', 'effacement', 'tca', 'perime', 'avisRappel'];
 
 /**
- * Lists the latest notifications of what others did in these associations. What a person did alone was read as it was
- * written, and is no news to them.
+ * Lists the latest notifications of a person about what others did in these associations, without those of their own
+ * acts, which are read as soon as they are written.
  */
 export async function listNouvelles(
   db: Db,

@@ -29,8 +29,9 @@ export type Notice<K extends NotificationKind = NotificationKind, V extends Vari
 };
 
 /**
- * Writes the inbox of each person, save those who chose to hear nothing more of the dossier, and the e-mail that copies
- * it, in the transaction of their cause. For people who want one e-mail a day, the notification waits for that e-mail.
+ * Writes the inbox of each person, save those who chose to hear nothing more of the dossier, in the transaction of what
+ * is told. The e-mail that copies the notification leaves at once, waits for the e-mail of the day or is not sent, as
+ * the person chose for this kind.
  */
 export async function notify<K extends NotificationKind, V extends Variante<K> = Variante<K> & 'defaut'>(
   platform: Pick<Platform, 'mail' | 'clock' | 'config'>,

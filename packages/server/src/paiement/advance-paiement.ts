@@ -7,8 +7,8 @@ import type { Platform } from '../platform/platform.ts';
 import { type PaiementDit, precisionsOf, recordPaiement, tellPaiement } from './tell-paiement.ts';
 
 /**
- * Writes what follows a payment: the history, the moves of its instruction, and one message to the other side, which is
- * that of the instruction's move when there is one. The caller has locked the dossier.
+ * Writes what follows a payment: the history, the moves of its instruction, and one message to the other side, the one
+ * of the instruction's move or, when nothing moves, one about the payment. The caller has locked the dossier.
  */
 export async function advancePaiement(platform: Platform, trx: Tx, dit: PaiementDit): Promise<void> {
   await recordPaiement(trx, dit);
@@ -33,7 +33,7 @@ export async function advancePaiement(platform: Platform, trx: Tx, dit: Paiement
   await tellPaiement(platform, trx, dit);
 }
 
-/** Reads the dossier again, since the move changed it. */
+/** Locks and reads the dossier as it is now, since the payment and each move change it. */
 async function heldAgain(trx: Tx, id: string) {
   const dossier = await lockDossier(trx, id);
   if (!dossier) throw new Error('a dossier that was held has gone');

@@ -27,7 +27,10 @@ type Move = ActePaiement & {
   ifMatch: number;
 };
 
-/** Moves one payment along a row of the table; its instruction, the history and the messages follow. */
+/**
+ * Moves one payment as the table of its states allows (demande-paiement.states.ts); its instruction, the history and
+ * the messages follow.
+ */
 export const movePaiement = (platform: Platform, move: Move): Promise<Accepted<null> | Refused> =>
   inTransaction(platform.db, async (trx) => {
     const { actor, action, ifMatch } = move;

@@ -30,7 +30,7 @@ export const finCleWorker = (platform: Platform): JobRow =>
     await deleteOldUsages(platform.db, new Date(now.getTime() - journalJours * jour));
   });
 
-/** Warns about one key in its own transaction, so that a failure leaves the others told. */
+/** Warns about one key in its own transaction: a failure does not keep the others from being told. */
 async function warn(platform: Platform, cle: CleFinissante, now: Date): Promise<void> {
   const jours = dueAvertissement(cle.expire_le, now);
   if (jours === null) return;

@@ -109,8 +109,8 @@ export async function endEssai(
 }
 
 /**
- * Makes the waiting deliveries of a webhook start again as if none had been tried, when somebody reactivates a
- * suspended webhook.
+ * Makes the waiting deliveries of a suspended webhook, once somebody reactivates it, start again as if none had been
+ * tried.
  */
 export async function startAfresh(tx: Tx, id_webhook: string, now: Date): Promise<void> {
   await tx
@@ -156,7 +156,7 @@ type Which = { evenement: string } | { du: Date; au: Date };
 
 type ARejouer = { id_webhook: string; which: Which; limit: number };
 
-/** The deliveries that may be sent again: each event once, whatever became of it, without tests sent by hand. */
+/** The deliveries that may be sent again: each event once, delivered or failed, without those that still wait. */
 const aRejouer = (db: Db, { id_webhook, which }: ARejouer) =>
   db
     .selectFrom('livraison_webhook')

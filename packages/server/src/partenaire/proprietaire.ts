@@ -36,8 +36,8 @@ export async function openOwner(db: Db, { actor, query }: Asked): Promise<Result
 }
 
 /**
- * Tells whether this person manages the keys of the owner. A key cannot manage keys: it only has to belong to this
- * owner.
+ * Tells whether this person manages the keys and webhooks of the owner. A call made with a key only has to come from a
+ * key of this owner, since a key manages no keys.
  */
 function isOpenTo(actor: Actor, owner: Owner): boolean {
   if (actor.cle === undefined) return gereLesCles(actor, owner.proprietaire);

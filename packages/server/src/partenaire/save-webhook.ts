@@ -67,8 +67,8 @@ export async function createWebhook(
 }
 
 /**
- * Changes a webhook. One that is reactivated gets only what happens from now on; after any change, what waits is tried
- * at once.
+ * Changes a webhook. After any change, what waits is tried at once; for a webhook that was suspended and is
+ * reactivated, that is all that waited or happened while it was suspended.
  */
 export async function updateWebhook(
   saving: Saving,

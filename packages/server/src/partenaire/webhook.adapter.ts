@@ -49,7 +49,7 @@ const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/, '$1
 const isClosedNumber = (url: URL, { isOpen }: Sortie): boolean =>
   isIP(hostOf(url)) !== 0 && !isOpen(hostOf(url));
 
-/** Tells whether the address leads to a private network today; a name that does not resolve yet does not. */
+/** Tells whether the address leads to a private network today; false for a name that does not resolve yet. */
 export function leadsInside(sortie: Sortie, url: URL): Promise<boolean> {
   if (isIP(hostOf(url)) !== 0) return Promise.resolve(isClosedNumber(url, sortie));
   const { promise, resolve } = Promise.withResolvers<boolean>();

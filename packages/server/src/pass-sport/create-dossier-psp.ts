@@ -86,7 +86,10 @@ async function toCreate(db: Db, lieu: Lieu, { actor, body, at }: Creation) {
 
 type Choix = { id_rib: string | null; id_association: string; id_siret: string };
 
-/** Refuses an account of another establishment; the account may be left empty. */
+/**
+ * Returns the problem of an account that is unknown or of another establishment; null when there is none, or when no
+ * account is chosen.
+ */
 export async function ribChoisiProblem(db: Db, choix: Choix): Promise<Problem | null> {
   if (!choix.id_rib) return null;
   const field = 'structure.id_rib';

@@ -30,7 +30,10 @@ export async function demarchePassSport(
   ];
 }
 
-/** Tells, in a person's account, to which of their associations Pass'Sport is open [R2.22]. */
+/**
+ * Tells, in a person's account, in which of their associations Pass'Sport is shown: those that may enrol now, and those
+ * that already have a dossier [R2.22].
+ */
 export const describePassSport =
   (clock: Clock): DescribeAssociations =>
   async (db, { memberships }) => {

@@ -19,7 +19,10 @@ import { inscriptionView, objetPsp } from './pass-sport-view.ts';
 
 type Verify = { actor: Actor; id: string; codes: readonly string[]; now: Date };
 
-/** Tells, while inscriptions are open, to whom each of these codes was given, in the order given. */
+/**
+ * Tells, while inscriptions are open, whether each of these codes may be enrolled and, if so, to whom it was given; in
+ * the order given.
+ */
 export async function verifyCodes(db: Db, { actor, id, codes, now }: Verify): Promise<Result<CodeVerifie[]>> {
   const opened = await readDossier(db, actor, id);
   if (!opened.ok) return opened;

@@ -134,7 +134,7 @@ export const updateInscription = async (
 
 const vivantes = etatsPaiementOf(isVivante);
 
-/** Returns those of these codes that somebody enrolled, in any association. */
+/** Returns, among these codes, those enrolled in any association; an inscription refused or removed does not count. */
 export async function listInscrits(db: Db, codes: readonly string[]): Promise<Set<string>> {
   if (codes.length === 0) return new Set();
   const rows = await db

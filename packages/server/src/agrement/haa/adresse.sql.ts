@@ -32,7 +32,9 @@ export const readAdresses = (db: Db, ids: readonly string[]): Promise<AdresseRow
 
 const mostListed = 50;
 
-/** Lists at most `mostListed` addresses in use at this postcode. */
+/**
+ * Lists at most `mostListed` addresses of the association at this postcode, without those that no site uses any more.
+ */
 export const listAdresses = (
   db: Db,
   { idAssociation, codePostal }: { idAssociation: string; codePostal: string },
@@ -105,8 +107,8 @@ export const updateAdresse = (
 type Nommes = { idAssociation: string; membre: string | null; responsable: string | null };
 
 /**
- * Returns the network member with its address, or undefined when it is not this association's, and whether the person
- * in charge is.
+ * Returns the network member with its address, undefined when none is named or it is not of this association, and
+ * whether the person in charge that is named is of this association.
  */
 export async function findNommes(
   db: Db,

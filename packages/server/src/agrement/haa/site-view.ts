@@ -56,7 +56,10 @@ export async function readSiteView(db: Db, id: string): Promise<SiteHaaView> {
 
 type DossierHaa = { id: string; id_association: string; instructions: readonly { etat: EtatInstruction }[] };
 
-/** Gives the sites of a dossier: today's ones while it can still be corrected, else those it was sent with. */
+/**
+ * Gives the sites of a dossier: today's ones while it can still be corrected, else those it was sent with, or today's
+ * when none were kept then.
+ */
 export async function readSitesDuDossier(db: Db, dossier: DossierHaa): Promise<SiteDeclare[]> {
   const isOpen = dossier.instructions.some(({ etat }) => isNonTransmis(etat));
   const sent = isOpen ? undefined : await findSitesTransmis(db, dossier.id);

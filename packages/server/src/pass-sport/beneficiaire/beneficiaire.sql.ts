@@ -21,7 +21,7 @@ declare module '../../platform/db/database.ts' {
 
 export type BeneficiaireRow = Row<'psp_beneficiaire'>;
 
-/** Reads the beneficiaries who hold one of these codes. */
+/** Reads the beneficiaries of these codes, without those whose code the State has taken back. */
 export const readBeneficiaires = (db: Db, codes: readonly string[]): Promise<BeneficiaireRow[]> =>
   codes.length === 0
     ? Promise.resolve([])

@@ -183,7 +183,7 @@ export const listInscriptionsService = (
 
 type Choisies = { ids: readonly string[]; dossiers: readonly string[]; etats: readonly EtatPaiement[] };
 
-/** Lists the dossiers of these inscriptions, which are locked before them. */
+/** Lists the dossiers of these inscriptions, and those chosen whole, in the order in which they are locked. */
 export async function listDossiersChoisis(
   db: Db,
   { ids, dossiers }: Pick<Choisies, 'ids' | 'dossiers'>,
