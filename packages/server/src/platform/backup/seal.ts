@@ -29,7 +29,9 @@ export function sealedFor(recipients: readonly string[]): Seal {
   return { suffix: '.age', through: () => passing((chunks) => encrypter.encrypt(chunks)) };
 }
 
-/** Reads a file of private keys as age-keygen writes it: one a line, and comments. */
+/**
+ * Opens what is sealed with the private keys of a file, written as by age-keygen: one key on each line, and comments.
+ */
 export async function openedBy(path: string): Promise<Seal> {
   const kept = await readFile(path, 'utf8').catch((cause: Error) => {
     throw new StartupError(`Le fichier de clé ${path} ne peut pas être lu.`, { cause });

@@ -12,7 +12,7 @@ type Kept = { value: unknown; readAt: number };
 type Subject = { byKey: Map<string, Kept>; changes: number };
 type Memory = { subject(name: string): Subject; hear(message: string): void; isCurrent(): boolean };
 
-/** Each server has one memory a database; a command has none. */
+/** The memory of each database in this process; a command has none. */
 const memories = new WeakMap<object, Memory>();
 
 /** Returns the object that a database and its transactions have in common. */

@@ -95,7 +95,10 @@ function believed(proxies: AppOptions['trustProxy']) {
   return (_address: string, hop: number) => hop < proxies;
 }
 
-/** Gives the name that a caller chose for its request, by which both sides find the request in their logs. */
+/**
+ * Gives the name that a caller chose for its request, by which both sides find the request in their logs; undefined
+ * when there is none, or one of another shape.
+ */
 function idGiven(header: string | string[] | undefined): string | undefined {
   return typeof header === 'string' && /^[\w-]{8,64}$/.test(header) ? header : undefined;
 }

@@ -9,7 +9,7 @@ export type Demande = { id: number; bytes: Uint8Array } & Acte;
 export type Acte = { acte: string; limites: LimitesLecture; page?: number; maxSide?: number };
 export type Reponse = { id: number } & ({ value: unknown } | { refus: RefusLecture; cause: string });
 
-/** An idle process ends after `idleMs`, to give its memory back; more than `maxWaiting` papers do not wait. */
+/** An idle process ends after `idleMs`, to give its memory back; a paper is refused when `maxWaiting` already wait. */
 const attenteLecture = { idleMs: 60_000, maxWaiting: 8, lookEveryMs: 200 };
 
 /** A reading is also ended after this many times its limit, however little of the processor it was given. */

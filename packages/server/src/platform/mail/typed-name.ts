@@ -18,7 +18,10 @@ export function typedName(text: string): string {
 /** Quotes the name of an association, so that a sentence typed as a name does not read as the portal's own words. */
 export const quotedName = (text: string): string => `« ${typedName(text)} »`;
 
-/** Puts spaces around the dots and signs that hold an address together, so that it is no longer a link. */
+/**
+ * Removes « https:// » and « www. » and puts a space after the dots and signs that hold an address together, so that no
+ * link is left.
+ */
 export const withoutLinks = (text: string): string =>
   text
     .replace(/[\p{Cc}\p{Cf}]+/gu, ' ')

@@ -11,7 +11,7 @@ type Given = {
   sitemap?: () => Promise<readonly string[]>;
 };
 
-/** RFC 9116 recommends less than a year. */
+/** For how many days security.txt says that it is valid: RFC 9116 recommends less than a year. */
 const securityDays = 180;
 
 /** Serves the files that robots and security researchers look for at well-known addresses. */

@@ -7,7 +7,10 @@ export const stylesOfWidgets: readonly string[] = [
   '@layer {\n  * {\n    overscroll-behavior: contain;\n  }\n}',
 ];
 
-/** Computes the hashes of the styles that a page holds, as browsers do: they ignore any style added to it. */
+/**
+ * Computes the hashes of the styles that a page holds and of `others`, as a browser does: with these in the policy, the
+ * browser ignores any other style.
+ */
 export function styleHashes(html: string, others: readonly string[] = []): string {
   const carried = Array.from(html.matchAll(/<style[^>]*>([^<]*)<\/style>/g), ([, text = '']) => text);
   return [...carried, ...others].map((text) => ` '${hashOf(text)}'`).join('');

@@ -52,7 +52,10 @@ export async function renewKey(db: Db, key: IdempotencyKey): Promise<void> {
   await db.updateTable('idempotence').set({ tenu_jusqu_a: leaseEnd }).where(isKey(key)).execute();
 }
 
-/** Notes the effect in its own transaction, so that it is not repeated if the server dies after it. */
+/**
+ * Notes, in the transaction of the effect itself, that the call had one, so that it is not repeated if the server dies
+ * after it.
+ */
 export async function markEffect(tx: Tx, key: IdempotencyKey): Promise<void> {
   await tx.updateTable('idempotence').set({ a_eu_effet: true }).where(isKey(key)).execute();
 }

@@ -22,7 +22,7 @@ const renewMs = 20_000;
 
 /**
  * Runs `work` once for a key: a caller that comes again receives the first answer, one that comes meanwhile waits for
- * it a while. Only a success is kept: a refusal had no effect, and may be tried again with the same key.
+ * it a while. Only a success is kept, and no file: a refusal had no effect, and may be tried again with the same key.
  */
 export async function once(
   db: Db,
