@@ -8,7 +8,10 @@ type Hidden = Readonly<Record<string, number>>;
 /** The first place stays when somebody signs out, because nothing in it says who hid a note; the second does not stay. */
 const places = { sansCompte: 'asso.notes-masquees', personne: 'asso.notes-masquees-par' };
 const keptAtMost = 100;
-const hidden = createStore<Hidden>({ ...hiddenBy('', readAt(places.sansCompte)), ...readAt(places.personne) });
+const hidden = createStore<Hidden>({
+  ...hiddenBy('', readAt(places.sansCompte)),
+  ...readAt(places.personne),
+});
 
 export const useHiddenNotes = (): Hidden => useStore(hidden);
 

@@ -217,10 +217,7 @@ export async function touchDossier(trx: Tx, { id, by, at, note }: Touch, set: To
 
 type Statut = Row<'dossier'>['statut'];
 
-/**
- * Gives the statut to write: « incomplet » as long as the `completude` of a service is not « complet », else the one
- * given.
- */
+/** Gives the statut to write: « incomplet » while the `completude` of a service is not « complet », else the one given. */
 const statutUnlessAsked = (id: string, statut: Statut) => sql<Statut>`
   case when exists (select 1 from instruction i where i.id_dossier = ${id} and i.completude <> 'complet')
   then 'incomplet' else ${statut} end`;
