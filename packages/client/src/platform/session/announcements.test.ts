@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { announce, spoken } from '../../ui/page/announcer.ts';
 import { beginDoubt } from '../../ui/page/network.ts';
 import { installNavigator } from '../page/navigation.ts';
 import { notify, recentToasts, toasts, turnToastsPage } from './announcements.ts';
@@ -75,9 +74,12 @@ describe('a message', () => {
     );
   });
 
-  it('of success is not read aloud either while an act has not succeeded', () => {
+  it('of success is not read aloud either while an act has not succeeded', async () => {
     vi.useFakeTimers();
-    announce('Avant.');
+    vi.resetModules();
+    const { spoken } = await import('../../ui/page/announcer.ts');
+    const { beginDoubt } = await import('../../ui/page/network.ts');
+    const { notify } = await import('./announcements.ts');
     const end = beginDoubt();
     notify('succes', 'Dossier transmis.');
     notify('info', 'Le réseau est coupé.');
