@@ -88,14 +88,17 @@ async function run({ fichiers, rapport, lignes, recommencer }: Asked): Promise<n
   }
 }
 
-/** Tells whether no line of a file could be used, which the exit code says to the calling program. */
+/**
+ * Tells whether every line of a file that concerns an association was rejected: the exit code says so to the calling
+ * program.
+ */
 function isAllWrong({ lignes, rejetee, 'hors-champ': horsChamp }: Bilan): boolean {
   return rejetee > 0 && lignes - horsChamp === rejetee;
 }
 
 /**
- * Gives the lines that tell an error: one that the operator can correct is shown alone; any other is shown with its
- * stack.
+ * Gives the lines that tell why the import ended: that it was stopped, or the error. An error that the operator can
+ * correct is shown alone; any other is shown with its stack.
  */
 function failureTexts(error: Error): string[] {
   const goesOn = 'L’import est interrompu : la même commande le reprend où il en est.';
@@ -124,7 +127,8 @@ function n(count: number): string {
 }
 
 /**
- * Lists the files of a folder: those of legal units come before those of establishments, whatever the folder's order.
+ * Gives the file itself, or the CSV, ZIP and GZ files of a folder: those of legal units come before those of
+ * establishments, whatever the folder's order.
  */
 function filesOf(chemin: string): string[] {
   if (!statSync(chemin, { throwIfNoEntry: false })) throw new StartupError(`${chemin} n’existe pas.`);

@@ -86,8 +86,8 @@ const leastOf = (times: number, read: Reader, text: string): number =>
   Math.min(...Array.from({ length: times }, () => cost(read, text)));
 
 /**
- * Tells whether a text twice as long takes more than twice as long. Lengths grow until one takes measurable time: a
- * pattern whose work doubles with each letter is found at the first length.
+ * Tells whether a text twice as long takes more than three times as long to read. Lengths grow until one takes
+ * measurable time: a pattern whose work doubles with each letter is found at the first length.
  */
 function isSlow(read: Reader, text: (letters: number) => string): boolean {
   for (const letters of [24, 200, 3000, longest / 4, longest]) {

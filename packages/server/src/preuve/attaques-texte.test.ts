@@ -61,7 +61,9 @@ test.each(pdfs.flatMap(([file, faits]) => faits.map((make, rank) => [file, rank 
   },
 );
 
-/** Puts the trap in every text of a letter, which is not in the database. */
+/**
+ * Puts the trap around every text of a letter that contains a space: the letter of these tests is not in the database.
+ */
 function piegerUnTexte<T>(of: T): T {
   const whole = JSON.stringify(of, (_key, value) =>
     typeof value === 'string' && value.includes(' ') ? `${formule}${value}${script}` : value,

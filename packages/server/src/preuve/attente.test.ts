@@ -121,7 +121,7 @@ const envois: Readonly<Record<string, Envois>> = {
   ),
 };
 
-/** The length from which a text makes its call tested, as a file does. */
+/** A call is tested here when its body is a file, or has a text that may be at least this long. */
 const longest = 100_000;
 const takesMuch = ({ body }: Endpoint): boolean =>
   body === 'multipart' ||

@@ -42,7 +42,7 @@ function avec(value: unknown, chemin: Chemin): unknown {
 
 /**
  * Sends a body with a trap in each of its texts; texts that are refused on their field (codes, numbers) are put back.
- * Null when no text may hold a trap: the call is then made unchanged.
+ * Null when no text may hold a trap, or when it is still refused: the call is then made unchanged.
  */
 export async function envoyerCharge(
   requete: Requete,

@@ -11,7 +11,10 @@ const ecritesParUnRefus = [
   'lecture_gardee',
 ];
 
-/** Returns a digest that changes as soon as any row of the portal is added, changed or removed. */
+/**
+ * Returns a text that changes as soon as a row is added, changed or removed in any table other than
+ * `ecritesParUnRefus`.
+ */
 export async function empreinte(db: Db): Promise<string> {
   const tables = await tablesOf(db);
   const parts = tables.map(

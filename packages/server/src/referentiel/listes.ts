@@ -23,8 +23,8 @@ export async function readListes(db: Db, types?: readonly string[]): Promise<Val
 }
 
 /**
- * Keeps the lists before a transaction that will ask for them: what a transaction reads itself is kept for nobody, so
- * that a server where people only save would ask for them twice in each save.
+ * Puts the lists in memory before a transaction that will need them. What a transaction reads by itself is kept for
+ * nobody else, so a server where people only save would read them again in each save.
  */
 export const keepListes = async (db: Db): Promise<void> => {
   await keptListes(db, '');

@@ -15,8 +15,8 @@ export const loginPris = refusal({ code: 'service.login-pris', field: 'login' })
 type Change = { actor: Actor; row: ServiceRow; compte: CompteAdministre; auth: AuthService };
 
 /**
- * Changes the account of a service. A new address proves nothing yet, so the old password stops working and an
- * invitation goes to the new address.
+ * Changes the account of a service. A new address proves nothing yet, so the password is erased, the sessions end and,
+ * if the account is active, an invitation goes to the new address.
  */
 export async function changeCompteDuService(
   trx: Tx,

@@ -21,7 +21,10 @@ import { profilColumns } from './service-columns.ts';
 
 const hand = { rights: { edit: true }, writer: 'association' } as const;
 
-/** Keeps the first part of a service until the second one comes: no account and no service exist before [R7.5]. */
+/**
+ * Keeps the first part of a service (its account) until the second part (its profile) comes: before that, neither the
+ * account nor the service exists [R7.5].
+ */
 export async function prepareAuth(
   { db, clock }: Platform,
   actor: Actor,

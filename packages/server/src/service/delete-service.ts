@@ -14,8 +14,8 @@ import { usagesDesServices } from './services-en-usage.ts';
 type Target = { actor: Actor; key: string };
 
 /**
- * Removes the account, which is the first step of a deletion: whatever prevents the deletion of the service also
- * protects its account [R7.7].
+ * Deactivates and detaches the account of a service, which is the first step of a deletion: whatever prevents the
+ * deletion of the service also protects its account [R7.7].
  */
 export const deleteAuthService = ({ db, clock }: Platform, { actor, key }: Target): Promise<Answer<string>> =>
   inTransaction(db, async (trx) => {
@@ -63,7 +63,7 @@ async function lockDeletable(
 
 type Withdrawal = { actor: Actor; row: ServiceRow; at: Date };
 
-/** Does nothing when the account was already removed. */
+/** Deactivates the account of the service and detaches it; does nothing when this was already done. */
 async function withdrawCompte(trx: Tx, { actor, row, at }: Withdrawal): Promise<void> {
   const { id, auth_id, nom } = row;
   if (auth_id === null) return;

@@ -147,7 +147,9 @@ export const codePris = (code: string): Refused =>
 type Parties = Partial<AuthService & RdsService>;
 type Told = { actor: Actor; row: ServiceRow; at: Date; avant: Parties; apres: Parties };
 
-/** Writes the history. Locking a service is an act of its own, with its own name there. */
+/**
+ * Writes in the history what changed. Locking or unlocking the service is an act of its own there, with its own name.
+ */
 async function tell(trx: Tx, { actor, row, at, avant, apres }: Told): Promise<void> {
   const line = { objet: 'service', id_objet: row.id, by: actor, at, to: row.nom };
   const isLocked = apres.locked === true;

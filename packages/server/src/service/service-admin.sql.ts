@@ -39,7 +39,10 @@ export async function insertEnCreation(
     .executeTakeFirstOrThrow();
 }
 
-/** Takes the first part of a service out of the table: it works once, for the person who began it, within a day. */
+/**
+ * Removes and returns the first part of a service (its account), kept until the second one comes. Undefined when it was
+ * already taken, when somebody else began it, or after a day.
+ */
 export const takeEnCreation = (
   trx: Tx,
   { authId, by, at }: Ecriture & { authId: string },
@@ -76,7 +79,7 @@ export async function saveService(
     .execute();
 }
 
-/** Tells whether `parent` does not exist, or would make `id` depend on itself. */
+/** Tells whether no service has the id `parent`, or it was deleted, or it depends itself on `id`, even indirectly. */
 export async function isParentImpossible(
   db: Db,
   { id, parent }: { id?: string; parent: string },
@@ -113,7 +116,7 @@ export type MembreRow = {
   desactive_at: Date | null;
 };
 
-/** Lists the members without the service's own account. */
+/** Lists the members of a service, without its own account. */
 export const listMembres = (db: Db, idService: string): Promise<MembreRow[]> =>
   db
     .selectFrom('membre_service')

@@ -7,7 +7,7 @@ import type { ServiceRow } from './service.sql.ts';
 
 type Columns = Insertable<Database['service']>;
 
-/** Returns the first part of a service as its form has it. */
+/** Returns the first part of a service (its account and its code) as its form has it. */
 export const authOf = (row: ServiceRow, compte: CompteAdministre): AuthService => ({
   login: compte.email,
   roles: compte.roles as AuthService['roles'],
@@ -15,7 +15,7 @@ export const authOf = (row: ServiceRow, compte: CompteAdministre): AuthService =
   code: row.code,
 });
 
-/** Returns the second part of a service as its form has it. */
+/** Returns the second part of a service (its profile) as its form has it. */
 export const rdsOf = (row: ServiceRow): RdsService =>
   ({
     nom: row.nom,

@@ -41,7 +41,7 @@ export const selectServices = (db: Db) =>
 
 export type ServiceRow = Awaited<ReturnType<ReturnType<typeof selectServices>['executeTakeFirstOrThrow']>>;
 
-/** Finds a service by its id or its code. */
+/** Finds a service by its id or its code, even one that was deleted. */
 export async function findService(db: Db, key: string): Promise<ServiceRow | undefined> {
   const isId = isUuid(key);
   return selectServices(db)
@@ -142,7 +142,7 @@ export const servicesOf = (db: Db, idUtilisateur: string): Promise<ServiceRow[]>
     .orderBy('service.code')
     .execute();
 
-/** Lists the accounts that are told what happens to the dossiers of a service. */
+/** Lists the ids of the members of a service, its own account included. */
 export async function findMembresService(db: Db | Tx, idService: string): Promise<string[]> {
   const rows = await db
     .selectFrom('membre_service')

@@ -11,7 +11,10 @@ export type QuellesDecisions = {
   obligatoires: boolean;
 };
 
-/** Gives one line for each decision, which is what one service granted to one dossier. */
+/**
+ * Gives one line for each dossier to which one of these services granted an amount. With `obligatoires`, only those of
+ * the associations to which the service granted more than the threshold in the exercise, all dossiers together.
+ */
 export const decisionsAccordees = (db: Db, { services, exercice, obligatoires }: QuellesDecisions) =>
   cursorBatches<{ decision: Decision }>(
     db,

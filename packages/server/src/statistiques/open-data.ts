@@ -74,7 +74,7 @@ async function* lignesOf(batches: ReturnType<typeof decisionsAccordees>): AsyncG
   }
 }
 
-/** Reads the same decisions, and tells how many can be published and what the others lack. */
+/** Reads the decisions of `openDataFile`, and tells how many can be published and what the others lack. */
 export async function openDataCheck({ db }: Platform, { actor, query }: Asked): Promise<Answer<Controle>> {
   const which = await decisionsOf(db, { actor, query });
   if (!which) return inconnu;

@@ -26,8 +26,8 @@ export async function listServicesOf(db: Db, perimetre: Perimetre): Promise<Serv
 const titres = new LRUCache<string, string>({ max: 2000 });
 
 /**
- * Gives the names of campaigns, by « subvention:exercice »: from the latest version of each or, without one, from its
- * subvention's latest campaign.
+ * Gives the names of campaigns, by « subvention:exercice »: the name in the latest version of the campaign or, when the
+ * subvention has no campaign for that exercise, the name of its latest campaign.
  */
 export async function readTitres(db: Db, campagnes: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const versions = await listVersionsOf(db, campagnes);

@@ -3,7 +3,9 @@ import { perimetreOf } from '../dossier/liste/perimetre.ts';
 import type { Db } from '../platform/db/database.ts';
 import { listServicesOf, type ServiceNomme } from './portee.sql.ts';
 
-/** The services whose figures this person reads; `isNationale` is true when they are the whole country. */
+/**
+ * The services whose figures this person reads; `isNationale` is true when these are all the services of the country.
+ */
 export type Portee = { services: readonly ServiceNomme[]; isNationale: boolean };
 
 export async function porteeOf(db: Db, actor: Actor): Promise<Portee> {

@@ -5,7 +5,7 @@ import type { Db } from '../platform/db/database.ts';
 
 type Asked = { services: readonly string[]; subvention?: string; annee: number };
 
-/** Without a promise of the campaign, a decision is expected within 60 days, and the law gives 60 days to pay. */
+/** Where the campaign promises no delay, a decision is expected within 60 days, and a payment too, as the law says. */
 const joursUsuels = sql.lit(60);
 
 export async function countRythme(db: Db, { services, subvention, annee }: Asked): Promise<Compte[]> {
@@ -46,8 +46,8 @@ export type Autour = {
 };
 
 /**
- * Counts what was received and sent back in the year and what is late today, and finds the delay that most dossiers
- * were promised.
+ * For `annee` and the year before: how many dossiers were transmitted, how many of these were sent back, and the delays
+ * most often promised. What is late at this instant is the same in both.
  */
 export async function countAutour(db: Db, { services, subvention, annee, at }: Asked & { at: Date }) {
   const { rows } = await sql<Autour & { annee: number }>`

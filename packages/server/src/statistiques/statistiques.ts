@@ -109,7 +109,7 @@ type Campagne = Figures & { exercice: number };
 const newestThenLargest = (a: Campagne, b: Campagne): number =>
   b.exercice - a.exercice || b.demande - a.demande || (a.cle < b.cle ? -1 : 1);
 
-/** Lists every month in which something happened, in order. */
+/** Lists every month in which a dossier was transmitted or decided, in order. */
 function moisOf(transmis: readonly Figures[], decides: readonly Figures[]): Statistiques['mois'] {
   const arrived = new Map(transmis.map((one) => [one.cle, one]));
   const answered = new Map(decides.map((one) => [one.cle, one]));

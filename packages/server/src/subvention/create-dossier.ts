@@ -130,7 +130,10 @@ type Beginning = {
 
 type Taking = Pick<Beginning, 'actor' | 'version' | 'body' | 'at'>;
 
-/** Prepares the copy of the earlier dossier named by `renouvelle`; returns null when none is named. */
+/**
+ * Prepares the copy of the earlier dossier named by `renouvelle`, or says why it cannot be copied; returns null when
+ * none is named.
+ */
 async function prepareFrom(trx: Tx, { actor, version, body, at }: Taking): Promise<Result<Prepare> | null> {
   const { renouvelle: key, exercice, id_sous_type_dispositif, pluriannuel } = body.description;
   if (key === undefined) return null;
@@ -171,8 +174,8 @@ function anneesOf(campagne: Campagne, { exercice, id_sous_type_dispositif, pluri
 }
 
 /**
- * Returns the service in whose name this person begins the dossier: it must instruct this grant. Null for an
- * association; undefined for anybody else, who may begin none.
+ * Returns the service in whose name this person begins the dossier: one of theirs that the campaign names. Null for a
+ * person who does not act for a service; undefined for one who does but may not begin a dossier here.
  */
 function serviceWhoBegins(actor: Actor, { instructeurs }: Campagne): string | null | undefined {
   if (!isServiceRole(actor.role)) return null;

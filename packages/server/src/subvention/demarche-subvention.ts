@@ -79,7 +79,7 @@ export const demarcheSubvention = dossierDemarche<Subvention>({
   },
 });
 
-/** Adds an instruction for each other service named in the amounts asked; returns whether there are any. */
+/** Adds an instruction for each service named in the amounts asked that has none yet; returns whether one was added. */
 async function addCofinancers(trx: Tx, { row, projets }: Loaded, at: Date): Promise<boolean> {
   const named = new Set(
     projets.flatMap((one) => one.financements.map((line) => line.id_service_instructeur)),

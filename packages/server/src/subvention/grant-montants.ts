@@ -39,7 +39,10 @@ export async function grantMontants(
   return ok({ total: totalCents / 100 });
 }
 
-/** Says by how much a grant is above the amount asked: this may be right, but has to be confirmed. */
+/**
+ * Says by how much the amount granted is above the amount asked, which may be right but has to be confirmed; an empty
+ * list when it is not above.
+ */
 function surplusOf(
   { montant_accorde }: { montant_accorde: number },
   line: { montant_demande: number | null } | undefined,

@@ -6,8 +6,8 @@ import { etatIs } from '../dossier/etat-instruction.sql.ts';
 import type { Db } from '../platform/db/database.ts';
 
 /**
- * Lists the dossiers in the order of their ids, from the one after `after`. The campaign versions that close between
- * `now` and `until` are found first.
+ * Lists the subvention dossiers that are not transmitted and whose sous-dispositif closes after `now` and by `until`,
+ * in the order of their ids, from the one after `after`. The campaign versions are found first.
  */
 export async function listARappeler(
   db: Db,

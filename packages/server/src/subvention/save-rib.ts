@@ -17,8 +17,8 @@ import { suitesDuRib } from './suites-rib.ts';
 type Save = { actor: Actor; key: string; id_rib: string; ifMatch: number };
 
 /**
- * Changes the bank account of a dossier, even after transmission; the association and its services are told, and the
- * history keeps the change.
+ * Changes the bank account of a dossier, even after transmission. The people who take part in it and the services that
+ * received it are told, and the history keeps the change.
  */
 export const saveRib = (
   platform: Platform,

@@ -38,7 +38,9 @@ const current = (db: Db) =>
 export const findCurrentCampagne = (db: Db, code: string): Promise<CampagneRow | undefined> =>
   current(db).where('s.code', '=', code).executeTakeFirst();
 
-/** Keeps anybody from deleting the subvention until the end of the transaction; false when somebody just did. */
+/**
+ * Keeps anybody from deleting this version until the end of the transaction; returns false when it was already deleted.
+ */
 export async function holdVersion(trx: Tx, id: string): Promise<boolean> {
   await trx.selectFrom('campagne_version').select('id').where('id', '=', id).forKeyShare().execute();
   return (await selectVersions(trx).where('v.id', '=', id).executeTakeFirst()) !== undefined;

@@ -35,8 +35,8 @@ const cleAccord = sql`'accord:' || i.id_dossier || ':' || i.id_service_instructe
 const clePaiement = sql`'paiement:' || p.id`;
 
 /**
- * Lists the lines that have not left yet. A grant not wholly paid carries the account of its dossier; a payment that
- * was ordered carries the account noted when it was ordered.
+ * Lists the lines that have not left yet. An amount granted and not wholly paid carries the account of its dossier; a
+ * payment that was ordered carries the account noted when it was ordered.
  */
 export async function listLignesChorus(db: Db, { id_service, exercice }: Which): Promise<LigneChorus[]> {
   const of = sql`i.id_service_instructeur = ${id_service} and i.genre = 'subvention'

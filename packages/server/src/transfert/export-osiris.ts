@@ -46,7 +46,7 @@ export async function exportOsiris(
   });
 }
 
-/** Produces the bytes of that file, a few lines at a time. */
+/** Produces the bytes of the file of a programme, a few lines at a time. */
 export function octetsOsiris(db: Db, { programme, format, filtres }: Vus): AsyncGenerator<Uint8Array> {
   const sheet = formatsDeFichier[format].open(Object.values(colonnesOsiris), 'Osiris');
   const batches = readOsiris(db, { parts: programme.dispositifs, filtres });

@@ -49,7 +49,7 @@ const shownAtMost = 50;
 
 type Which = { systeme: Systeme; id_service?: string; programme?: string };
 
-/** Lists the lots, the latest first. */
+/** Lists the lots of a system, the latest first, at most `shownAtMost`. */
 export const listLots = (db: Db, { systeme, id_service, programme }: Which): Promise<LotRow[]> =>
   selectLots(db)
     .where('l.systeme', '=', systeme)

@@ -63,7 +63,10 @@ const changesBetweenProgrammes = (before: EnMots, after: EnMots) =>
       .map((quoi) => ({ quoi, avant: before[quoi] || null, apres: after[quoi] || null })),
   );
 
-/** Returns a problem for each dispositif or account that the portal does not know. */
+/**
+ * Returns a problem when the portal does not know one of the dispositifs, and another when it does not know one of the
+ * accounts.
+ */
 function inconnus(
   choix: Choix,
   { dispositifs, comptes }: Pick<Ecriture, 'dispositifs' | 'comptes'>,

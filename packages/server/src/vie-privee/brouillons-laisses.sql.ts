@@ -20,8 +20,8 @@ const columns = sql`d.id, ${touche} as touche_le,
     from rappel r where r.id_dossier = d.id and r.objet = 'effacement'), '[]') as avertis`;
 
 /**
- * An SQL condition: the dossier was never sent and not touched since. Removed dossiers count too, since they could be
- * restored.
+ * An SQL condition: the dossier was never sent, has no report, and was not touched after `depuis`. Removed dossiers
+ * count too, since they could be restored.
  */
 const laisse = (depuis: Date) => sql<SqlBool>`d.anonymise_le is null and d.modifie_le <= ${depuis}
   and ${touche} <= ${depuis}

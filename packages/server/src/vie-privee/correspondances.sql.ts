@@ -35,8 +35,8 @@ export async function anonymiseAides(tx: Tx, { avant, limit }: Lot): Promise<num
 }
 
 /**
- * Empties the SIRET requests answered by `avant`, or abandoned by then and never sent: only whose request each was
- * stays.
+ * Empties the SIRET requests answered by `avant`, or last changed by then and never sent: of the form, only the group
+ * `identite` stays. Those never sent are also removed from the lists.
  */
 export async function anonymiseDemandesSiret(
   tx: Tx,

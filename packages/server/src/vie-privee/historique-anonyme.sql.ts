@@ -37,8 +37,8 @@ export async function effaceValeursOf(tx: Tx, objet: string, ids: readonly strin
 }
 
 /**
- * Erases names from old lines, except those of dossiers, reports and SIRET requests, which go with their object.
- * Returns how many lines were met.
+ * Erases names from the lines written by `avant`, except those of dossiers, reports and SIRET requests, which go with
+ * their object. Returns how many lines were changed.
  */
 export async function anonymiseJournal(
   tx: Tx,

@@ -25,8 +25,8 @@ const maxFichiers = 800_000_000;
 export type Copieur = { platform: Platform; owners: DocumentOwners };
 
 /**
- * Makes the copy of a person's data; does nothing without account or when the copy is already made, so that a second
- * run changes nothing.
+ * Makes the copy of a person's data, or marks it as failed when the archive would be too large. Does nothing when the
+ * account is gone or the copy is already made, so that a second run changes nothing.
  */
 export async function prepareCopie({ platform, owners }: Copieur, id: string): Promise<void> {
   const { db } = platform;

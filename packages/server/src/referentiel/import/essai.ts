@@ -12,7 +12,9 @@ export function rolledBack<T>(value: T): T {
   throw new Essai(value);
 }
 
-/** Returns the value of the transaction, whether it was committed or rolled back. */
+/**
+ * Returns the value of the transaction, whether it was committed or ended by `rolledBack`; any other error is thrown.
+ */
 export async function orRolledBack<T>(transaction: () => Promise<T>): Promise<T> {
   try {
     return await transaction();

@@ -105,7 +105,7 @@ const definitions = (exercice: number) => [
   },
 ];
 
-/** Publishes each agrément once. */
+/** Publishes the agréments of the demonstration, each once. */
 export async function seedAgrements({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
   const periode = periodeDeDemo(now);

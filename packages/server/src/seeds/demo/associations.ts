@@ -77,7 +77,10 @@ async function complete(tx: Tx, { cle, demo, row, rang, at }: ToComplete): Promi
   if (cle === 'panier') await seedSitesHaa(tx, { idAssociation: row.id, at });
 }
 
-/** Finds the code of a function by its name in either gender, such as « Présidente ». */
+/**
+ * Finds the code of a function by its name in either gender, such as « Présidente »; « AUT » when no function has this
+ * name.
+ */
 function codeOf(fonction: string): (typeof fonctions)[number]['value'] {
   const said = fonction.toLowerCase();
   const found = fonctions.find(({ feminin, masculin }) => feminin === said || masculin === said);

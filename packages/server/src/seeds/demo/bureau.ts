@@ -19,7 +19,8 @@ import { periodeDeDemo } from './campagnes.ts';
 import { servicesDeDemo } from './identites.ts';
 
 /**
- * Gives the first service of the demonstration invented labels, a view, an envelope, assignments and an opinion, once.
+ * Gives the first service of the demonstration invented étiquettes, a view, an envelope, assignments and an opinion,
+ * once.
  */
 export async function seedBureau(platform: Platform): Promise<void> {
   const agent = await actorOfEmail(platform, 'paul.girard@demo.example');

@@ -7,7 +7,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { keepDocument } from './documents.ts';
 
-/** Writes the contents once: those that an administrator changed or withdrew are left alone. */
+/** Writes the contents of each kind that has none yet: what an administrator changed or withdrew is left alone. */
 export async function seedContenus(platform: Platform): Promise<void> {
   await seedQuestions(platform);
   const { db, clock } = platform;

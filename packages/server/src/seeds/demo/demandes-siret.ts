@@ -24,8 +24,8 @@ type DeDemo = {
 };
 
 /**
- * Lists three invented associations that Sirene does not know: one makes its own SIRET request, and an administrator
- * made those of the other two.
+ * Lists the SIRET requests of three invented associations that Sirene does not know: the first is made by its own
+ * member, the two others by an administrator.
  */
 function demandesSiretDeDemo(): readonly DeDemo[] {
   const sansNumero = structuresDuModele().filter(

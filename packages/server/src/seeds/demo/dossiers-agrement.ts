@@ -32,7 +32,7 @@ type Demande = {
   jusque: 'instruction' | 'accorde';
 };
 
-/** The invented dossiers: an agrément that the service studies, and a label granted with its decree. */
+/** The invented dossiers: an agrément that the service studies, and a label (a kind of agrément) that is granted. */
 const demandes: readonly Demande[] = [
   {
     association: 'pions',

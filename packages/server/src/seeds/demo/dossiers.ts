@@ -148,7 +148,10 @@ function filled(corps: Projet, demande: DemandeDeDemo): Projet {
 
 type Evaluation = Projet['evaluation'];
 
-/** When the campaign has the three training indicators, they are filled: people, sessions and duration. */
+/**
+ * Fills the expected values of the training indicators: people (rank 1), sessions (rank 3), and the length of a session
+ * when there are indicators.
+ */
 function evaluated(evaluation: Evaluation, sessions: number): Evaluation {
   const prevus: Record<number, [number, number]> = { 1: [10, 12], 3: [sessions, sessions] };
   const lines = evaluation?.indicateurs ?? [];

@@ -4,7 +4,7 @@ import { insertNote, listNotes, type NoteContent } from '../../contenu/note-page
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-/** Writes the notes once: those that an administrator changed or withdrew are left alone. */
+/** Writes the notes when the portal has none: those that an administrator changed or withdrew are left alone. */
 export async function seedNotes({ db, clock }: Platform): Promise<void> {
   const now = clock.now();
   const all = { idUtilisateur: null, shownAt: null };

@@ -10,7 +10,7 @@ const programmes = [
   { code: '219', libelle: 'Sport', dispositifs: ['CNDS', 'FEDE'] },
 ];
 
-/** Writes the programmes; the account of one programme reads the first, the administrators of the area read both. */
+/** Writes the programmes, each once; the account `nadia.colin` may read only the first of them. */
 export async function seedProgrammesOsiris(platform: Platform): Promise<void> {
   const actor = await actorOfEmail(platform, 'remi.dufour@demo.example');
   const lectrice = await actorOfEmail(platform, 'nadia.colin@demo.example');

@@ -10,7 +10,10 @@ const duRna = [
   { type: 'REC', nom: 'Récépissé de déclaration', date: '2019-06-20' },
 ] as const;
 
-/** Makes registers that give every association the same invented documents, each of which says that it is invented. */
+/**
+ * Makes registers whose documents each say that they are invented: an association with an RNA number has always the
+ * same ones, and one with a SIRET has an « avis de situation ».
+ */
 export const registreDeDemo = (clock: Clock): RegistreDocuments => ({
   list: async ({ id_rna, id_siret_siege: siret }: Cles) => [
     ...(id_rna ? duRna.map((one) => ({ ...ofRna, ...one, ref: `${id_rna}-${one.type}` })) : []),

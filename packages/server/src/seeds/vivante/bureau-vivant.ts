@@ -1,4 +1,4 @@
-// What the regional service of the second demonstration has prepared: labels, views, proposals and marks before the
+// What the regional service of the second demonstration has prepared: étiquettes, views, proposals and marks before the
 // commission, and its envelopes.
 import { cleMontant } from '@asso/domain/dossier/proposition.rules';
 import { createEtiquette } from '../../instruction/bureau/etiquette.ts';

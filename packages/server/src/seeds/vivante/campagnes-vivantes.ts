@@ -129,7 +129,8 @@ export async function publierCampagnes(
 }
 
 /**
- * The national campaign closes after those of the first demonstration, whose place in the catalogue it leaves to them.
+ * How many days from now each campaign closes. The national one closes after those of the first demonstration, so that
+ * it comes after them in the catalogue.
  */
 const fermetures: Readonly<Record<CleFonds, number>> = { bretagne: fermetureJours, national: 118 };
 

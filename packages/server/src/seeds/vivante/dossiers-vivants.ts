@@ -226,7 +226,10 @@ const lignesTransmises = (one: DossierEcrit) =>
         transmise_le: one.dates.transmis,
       }));
 
-/** Makes the payment of a granted dossier, which is paid at once; a dossier of two years was paid for the first. */
+/**
+ * Makes the payment of a dossier that was granted and paid, if it was: in one go or, for a dossier of two years, for
+ * the first year only.
+ */
 function lignesPaiement(one: DossierEcrit) {
   const { accorde, dates, agent, ecrite } = one;
   if (accorde === null || dates.paye === null) return [];

@@ -14,7 +14,7 @@ const titres = {
 type Type = keyof typeof titres;
 export type Papiers = (type: Type, rang: number) => Fichier;
 
-/** The number of associations of which one has pages of its own. */
+/** One association in eleven has documents with pages of its own; the others share the same ones. */
 const partage = 11;
 
 export async function dessinerPapiers(

@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { makePublication } from './make-publication.ts';
 import { listServicesQuiPublient } from './publication.sql.ts';
 
-/** Runs each night for all, and at once for the service that has just chosen to publish. */
+/** Runs each night for all the services that publish, and at once for one that has just chosen to. */
 export const publierJob = job({
   name: 'statistiques.publier',
   schema: z.strictObject({ service: z.uuid().optional() }),

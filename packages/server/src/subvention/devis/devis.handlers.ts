@@ -15,7 +15,7 @@ const refus: Record<RefusLecture, string> = {
   occupe: 'subvention.devis-occupe',
 };
 
-/** Answers with the text of a quote, and forgets it: neither the file nor its lines are kept. */
+/** Answers with the lines of a quote, of which nothing is kept: neither the file nor its lines. */
 export function devisHandlers(platform: Platform): Handlers<typeof devisEndpoints> {
   return {
     readDevis: async ({ files }) => {

@@ -12,8 +12,8 @@ const waitingOf = byDatabase(() => ({
 type Waiting = ReturnType<typeof waitingOf>;
 
 /**
- * Writes a reading in the database after its reader was answered; readings that come during a write wait, and are then
- * written together. A write that fails is reported to nobody: the dossier is read anew next time.
+ * Writes a reading in the database after its reader was answered. Readings that come during a write wait and are then
+ * written together, up to `mostWaiting`; a reading that is not written, or whose write fails, is made anew next time.
  */
 export function writeLater(db: Db, key: string, made: () => LectureEcrite): void {
   const waiting = waitingOf(db);

@@ -55,8 +55,9 @@ const version = (alias: string) => sql`${sql.ref(`${alias}.xmin`)}, ${sql.ref(`$
 const tout = sql.lit('00000000-0000-0000-0000-000000000000');
 
 /**
- * The dossier and its association are read here; whatever changes the rows of the other tables says so in `revision`,
- * by triggers (migration 0682), under the dossier, its association, the person who began it, or all of them.
+ * The rows of the dossier, of its association and of the dossier it renews are looked at here; what changes other
+ * tables says so in `revision`, by triggers (migration 0682), under the dossier, its association, the person who began
+ * it, or `tout`.
  */
 export const marqueOf = (isSien: RawBuilder<boolean>, fabrique: RawBuilder<string>) => sql<string>`
   concat_ws(' ', ${isSien}, ${fabrique}, ${version('dossier')}, ${version('ds')}, ${version('a')},

@@ -85,7 +85,9 @@ export async function loseThePrimary(): Promise<Bascule> {
 
 const total = (typed: readonly Typed[]) => typed.reduce((sum, { count }) => sum + count, 0);
 
-/** Gives the number of history rows that the replica still lacks, once it was given the time to follow. */
+/**
+ * Waits until the replica has all the history rows of the primary; returns how many it still lacks, which is then zero.
+ */
 async function behind(primary: string, replica: string): Promise<number> {
   for (;;) {
     const missing = (await countOf(primary, 'historique')) - (await countOf(replica, 'historique'));

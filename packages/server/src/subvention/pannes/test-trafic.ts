@@ -134,7 +134,10 @@ async function keptWords(people: readonly Volunteer[], server: RemoteServer): Pr
   });
 }
 
-/** Says which of the acknowledged words were not saved, one sentence for each volunteer who lost some. */
+/**
+ * Gives a sentence for each volunteer whose last acknowledged word was not saved, or of whom a word was saved that they
+ * never sent.
+ */
 export async function lostWords(typed: readonly Typed[], server: RemoteServer): Promise<string[]> {
   const kept = await keptWords(typed, server);
   return typed.flatMap(({ acknowledged, tried }, index) => {

@@ -111,7 +111,7 @@ function drawSide(pdf: Pdf, totals: BudgetTotals, { side, caption, annee, total,
   });
 }
 
-/** Draws an account that holds an amount, followed by its details. */
+/** Gives the rows of an account and of its details; none when the account holds no amount. */
 function compteRows(compte: { code: string; label: string }, totals: BudgetTotals, depth: 0 | 1): TableRow[] {
   const amount = totals.comptesCents[compte.code];
   if (amount === undefined) return [];

@@ -11,8 +11,8 @@ import { heading } from '../../platform/pdf/text-blocks.ts';
 import { labelsOf } from './dossier-subvention-etat.pdf.ts';
 
 /**
- * Draws the decision of each service: when, by whom, why, and what it grants for each project and year beside what
- * was asked.
+ * Draws what services asked to correct, then the decision of each: when, by whom, why, and what it grants for each
+ * project and year beside what was asked.
  */
 export function drawDecision(pdf: Pdf, view: DossierSubventionView): void {
   drawCorrections(pdf, view);

@@ -40,7 +40,10 @@ export const transferProjet = (deps: Deps, asked: Asked): Promise<Answer<ProjetV
     return id;
   });
 
-/** Copies a project into its own dossier or into another draft, which takes up an earlier project again. */
+/**
+ * Copies a project into its own dossier, or into another draft so that the association takes up an earlier project
+ * again.
+ */
 export const duplicateProjet = (deps: Deps, asked: Asked): Promise<Answer<ProjetView>> =>
   between(deps, { ...asked, isCopie: true }, async (trx, { de, vers, projet, at }) => {
     const { actor } = asked;

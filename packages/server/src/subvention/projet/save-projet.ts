@@ -109,7 +109,10 @@ export const deleteProjet = (deps: Deps, target: Target & { id: string }): Promi
     return { ok: true, value: { id: target.id } };
   });
 
-/** Locks the dossier of an editable project for the whole change. */
+/**
+ * Makes a change to the projects of a dossier on which this person has the right; the dossier is locked for the whole
+ * change.
+ */
 const onEditable = async <T>(
   { platform }: Deps,
   { actor, key, right = 'edit' }: Target & { right?: 'edit' | 'commit' },

@@ -40,7 +40,7 @@ export const proposeFinancement = (trx: Tx, id_service: string, one: MontantProp
     .where('id_service_instructeur', '=', id_service)
     .execute();
 
-/** Gives the reason why the proposal exceeds an envelope; empty when it does not. */
+/** Gives the reason typed for exceeding an envelope; empty when none was typed. */
 export async function findMotifProposition(
   db: Db,
   { id_dossier, id_service }: PropositionKey,
@@ -84,7 +84,10 @@ export async function wasSaidSince(db: Db, { id_dossier, id_service, by, since }
   return rows[0]?.is_same === true;
 }
 
-/** Gives the name of the person who proposed last. */
+/**
+ * Gives the name of the person who proposed last, as the history keeps it; undefined when nobody proposed, or the name
+ * was erased.
+ */
 export async function findLastAuteur(
   db: Db,
   { id_dossier, id_service }: PropositionKey,

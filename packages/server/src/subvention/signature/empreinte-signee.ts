@@ -7,7 +7,10 @@ export type EmpreinteSignee = {
   empreinte: string;
 };
 
-/** Gives the hash of each part of what is signed, and of the whole: two readings that show the same have the same. */
+/**
+ * Gives the hash of each part of what is signed, and of the whole: two dossiers that show the same give the same
+ * hashes.
+ */
 export function empreinteSignee(dossier: DossierComplet): EmpreinteSignee {
   const parts = partsSignees(dossier).map(({ id, libelle, contenu }) => ({
     id,
@@ -20,8 +23,8 @@ export function empreinteSignee(dossier: DossierComplet): EmpreinteSignee {
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /**
- * Writes a value so that two that show the same give the same text: names come in one order, and what is empty counts
- * as absent.
+ * Writes a value as a text in which names come in one order and what is empty counts as absent: two values that show
+ * the same give the same text.
  */
 const canonical = (value: unknown): string =>
   JSON.stringify(value ?? null, (_, one: unknown) =>

@@ -71,7 +71,10 @@ export async function readASigner(
 
 type Held = { row: DossierRow; demande: DemandeRow; at: Date };
 
-/** Locks the dossier, then the request: when two people act at once, the second finds what the first did. */
+/**
+ * Locks the dossier, then the request, for the person asked to sign and nobody else. When this person acts twice at
+ * once, the second act finds what the first did.
+ */
 async function holdDemande(
   { clock }: Platform,
   trx: Tx,

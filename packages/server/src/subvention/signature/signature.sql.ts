@@ -92,8 +92,8 @@ type Cherche = Pick<DossierRow, 'id_association' | 'id_siret'> & {
 };
 
 /**
- * Finds the account of the person who signs, among the managers of the association: by the address that the
- * association's file gives, else by a name that only one of them bears.
+ * Finds the account of the person who signs, among the members who see the whole establishment of the dossier: by the
+ * address that the association's file gives, else by a name that only one of them bears. Undefined when there is none.
  */
 export async function findCompteSignataire(
   db: Db,
@@ -112,7 +112,7 @@ export async function findCompteSignataire(
   return parAdresse ?? (rows.length === 1 ? rows[0] : undefined);
 }
 
-/** Counts one more try of the code; tells whether it may still be tried. Written even when the rest is refused. */
+/** Counts one more try of the code; returns false, and counts nothing, when no try is left. */
 export async function takeEssai(db: Db, id: string): Promise<boolean> {
   const row = await db
     .updateTable('demande_signature')

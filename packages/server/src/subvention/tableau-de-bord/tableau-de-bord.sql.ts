@@ -54,7 +54,10 @@ export type Tache = {
   montant_verse: number;
 };
 
-/** Lists the dossiers in which the person takes part, one row each, the nearest deadline first. */
+/**
+ * Lists the dossiers in which the person takes part, one row each: first those that await the association, then by the
+ * nearest deadline. When several services have a dossier, one that sent it back comes before the others.
+ */
 export async function listTaches(db: Db, personne: Personne, limit: number): Promise<Tache[]> {
   const { rows } = await sql<Tache>`
     select d.id as id_dossier, d.genre, d.id_fo, d.id_siret, d.titre, d.lib_sous_type_dispositif as type,

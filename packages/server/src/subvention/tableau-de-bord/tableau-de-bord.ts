@@ -168,7 +168,7 @@ const byFin = (one: { date_fin: string }, other: { date_fin: string }): number =
   instantOf(one.date_fin) - instantOf(other.date_fin);
 
 /**
- * Shows a piece of news. Every sentence of the inbox begins with its object; here a dossier is called by its project.
+ * Shows a notification among the news of the home page, where a dossier that is in the list is named by its project.
  */
 function nouvelleView(row: InboxRow, taches: readonly Tache[]): Tableau['nouvelles'][number] {
   const view = notificationView(row);
@@ -181,8 +181,8 @@ function nouvelleView(row: InboxRow, taches: readonly Tache[]): Tableau['nouvell
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
- * Tells whether a report is only a date to come, not a thing to do: the grant is paid, the report was not sent back and
- * is not due soon, and nothing else is asked of the association.
+ * Tells whether a report is only a date to come, not a thing to do: the subvention is paid, the report was not sent
+ * back and is not due soon, and nothing else is asked of the association.
  */
 const isLointain = ({ etat, manque, repondre_a, crf, echeance }: Vue, now: Date): boolean =>
   etat === '9' &&
@@ -197,8 +197,8 @@ const compteRenduAVenir = ({ crf }: Vue): string =>
   `Versé. Compte rendu à rendre avant le ${formatDay(dateLimiteCrf(crf?.exercice ?? 0))}.`;
 
 /**
- * Shows a tronc commun d’agrément (TCA) that ends soon or has ended. Nothing is said while it holds for more than a
- * year, nor once its renewal is asked for.
+ * Shows a tronc commun d’agrément (TCA) that ended, or whose end is near enough to be announced (`alerteTca`). Nothing
+ * is shown of one whose renewal was asked for before its end.
  */
 function tcaView({ nom, id_correspondance, agrement }: TcaRow, jour: string): Tableau['tca'] {
   const tca_date_renouvellement = String(agrement.tca_date_renouvellement);
