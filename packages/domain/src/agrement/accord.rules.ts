@@ -1,4 +1,4 @@
-// A service describes the agrément it grants by its number, its days and its decree (§3 agrements).
+// A service describes the agrément it grants by its number, its days and its arrêté (§3 agrements).
 import { agrementObtenuFields } from '../association/collection/agrement-obtenu.fields.ts';
 import { agrementProblems } from '../association/collection/agrement-obtenu.rules.ts';
 import type { Draft, Fields } from '../kernel/fields.ts';
@@ -7,7 +7,7 @@ import { problems } from '../kernel/walk-problems.ts';
 
 const { numero, date_attribution, date_validite } = agrementObtenuFields;
 
-/** The values to copy from the decree; the dossier gives the rest. */
+/** The values to copy from the arrêté; the dossier gives the rest. */
 export const accordFields = {
   numero: { ...numero, label: 'Numéro de l’arrêté', requiredAt: 'transmission' },
   date_attribution: { ...date_attribution, label: 'Accordé le' },
@@ -28,7 +28,10 @@ export function accordProblems({ arrete, ...accord }: Accord, jour: string): Pro
   ];
 }
 
-/** Returns the last day of an agrément granted on this day for this many years; null means that it has no end. */
+/**
+ * Returns the last day of an agrément granted on this day for this many years; null when no number of years is given,
+ * so that it has no end, or when the day cannot be read.
+ */
 export function finDeValidite(date_attribution: string, annees: number | undefined): string | null {
   const found = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date_attribution);
   if (!found || annees === undefined) return null;

@@ -67,7 +67,8 @@ export const definitionNommee = (saisie: DefinitionSaisie, fuseau: string): Defi
   );
 
 /**
- * Copies the draft to the next year under another code, moving its dates, its exercise and the year in its texts.
+ * Copies the draft to the next year under another code: its exercise and its dates move, and so does the year in its
+ * name and its presentation.
  */
 export function definitionUnAnPlusTard(saisie: DefinitionSaisie, code: string): DefinitionSaisie {
   const exercice = saisie.campagne_exercice;

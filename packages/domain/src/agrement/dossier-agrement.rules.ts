@@ -46,8 +46,8 @@ export const demandeTca = ({
   definition.demande_tca === true || type_agrement === 'TCA';
 
 /**
- * Tells whether the criteria of the tronc commun d’agrément are asked: they are unless it is in force for more than a
- * year, and once one is answered they stay on screen.
+ * Tells whether the criteria of the tronc commun d’agrément are asked. They are asked only where this agrément depends
+ * on it, and when it is not in force or is to be renewed within the year; once one is answered, they stay on screen.
  */
 export function isTcaPose(dossier: AgrementComplet): boolean {
   if (!demandeTca(dossier)) return false;

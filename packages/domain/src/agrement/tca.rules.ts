@@ -10,7 +10,8 @@ import { type CritereTca, criteresTca, type Tca, tcaFields } from './tca.fields.
 type Association = { tca: TcaLu | null | undefined; isRup: boolean };
 
 /**
- * Tells whether the tronc commun d’agrément must be filled: it is not in force, or is to be renewed within the year.
+ * Tells whether the tronc commun d’agrément must be filled: it is not in force, or ends within the year and its renewal
+ * is not asked for yet.
  */
 export const isTcaAPoser = ({ tca, isRup }: Association, jour: string): boolean =>
   etatTca(tca, jour, isRup) !== 'valide' || (!isRup && alerteTca(tca, jour) !== null);

@@ -120,7 +120,10 @@ function withDerived(lue: FicheLue): FicheLue {
   return lue;
 }
 
-/** Returns the label of a social object (objet social) and the family it belongs to. */
+/**
+ * Returns the label of a social object (objet social) and the family it belongs to; nothing when no list knows its
+ * code.
+ */
 export function objetSocialOf(code: string | null | undefined): Draft<typeof activitesFields> {
   const option = objetsSociaux.find(({ value }) => value === code);
   return option ? { lib_objet_social1: option.label, id_famille1: option.parent } : {};

@@ -37,8 +37,8 @@ export type SituationInvitation = {
 };
 
 /**
- * Finds why an invitation is refused: nobody is invited twice to the same thing, nor to dossiers that the inviting
- * person may not give.
+ * Finds why an invitation is refused: the person is already a member or already invited, the establishment is unknown
+ * or closed, no dossier is named, or one is not the inviting person's to give.
  */
 export function invitationProblems(situation: SituationInvitation): Problem[] {
   const { isMoi, isDejaMembre, isDejaInvitee, etablissement, id_siret, dossiers } = situation;

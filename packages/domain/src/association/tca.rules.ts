@@ -45,7 +45,7 @@ export function etatTca(tca: TcaLu | null | undefined, jour: string, isRup = fal
   return etatConnu(tca?.tca_etat);
 }
 
-/** Reads the stored state, which is all that is known without any date. */
+/** Reads the stored state, which is all that is known without any date; « non_demande » when there is none. */
 const etatConnu = (etat: unknown): EtatTca =>
   typeof etat === 'string' && Object.hasOwn(etatsTca, etat) ? (etat as EtatTca) : 'non_demande';
 
@@ -63,7 +63,8 @@ export const tcaAuJour = <T extends TcaLu>(
 export const alertesTcaMois = [12, 6, 3] as const;
 
 /**
- * Returns the last reminder whose date has come, or null when there is none or the renewal is already requested.
+ * Returns the last reminder whose date has come; null when there is none, when the end has passed, or when the renewal
+ * is already requested.
  */
 export function alerteTca(tca: TcaLu | null | undefined, jour: string): { fin: string; mois: number } | null {
   const fin = dayIn(tca?.tca_date_renouvellement);

@@ -41,9 +41,9 @@ const isCompteOf = (email: string, { courriel }: RepresentantCec): boolean =>
 type Asked = { email: string; representants: readonly RepresentantCec[]; structure: StructureCec };
 
 /**
- * Returns the places whose declarations this person sees; null for a person who is not a valideur of this structure and
- * so sees none. The head office does not see what an establishment's own valideur decides; an establishment sees what
- * bears its SIRET.
+ * Returns the places whose declarations this person sees. Null for a person who sees none: one who is not a valideur of
+ * this structure, or to whom what earlier managers left is closed. The head office does not see what an establishment's
+ * own valideur decides; an establishment sees what bears its SIRET.
  */
 export function perimetreCec({ email, representants, structure }: Asked): PerimetreCec | null {
   const { siege, id_siret, passe_ferme } = structure;

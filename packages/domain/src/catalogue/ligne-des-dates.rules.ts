@@ -72,7 +72,10 @@ export function placeSurLaLigne(jour: string, reperes: readonly Repere[]): numbe
   return Math.min(100, Math.max(0, (100 * joursEntre(first, jour)) / length));
 }
 
-/** Counts the days of the campaign, those of its opening and closing included. */
+/**
+ * Counts the days of the campaign, those of its opening and closing included; null when one of the two is not known
+ * yet.
+ */
 export function joursOuverts(reperes: readonly Repere[]): number | null {
   const dayOfRepere = (id: Repere['id']) => reperes.find((one) => one.id === id)?.jour;
   const [du, au] = [dayOfRepere('ouverture'), dayOfRepere('cloture')];
@@ -81,7 +84,7 @@ export function joursOuverts(reperes: readonly Repere[]): number | null {
 
 type Publies = { fuseau: string; sous_dispositifs: readonly { date_debut: string; date_fin: string }[] };
 
-/** Gives the days of the campaign that was published before, to be compared. */
+/** Gives the first and the last day of a published campaign, in its time zone; null when it has no type of request. */
 export function periodePubliee({
   fuseau,
   sous_dispositifs: types,

@@ -66,7 +66,7 @@ function conditionsSaisies(value: unknown): unknown {
   );
 }
 
-/** Renames the path of a change likewise: « part » is the path of « bloc ». */
+/** Renames the path of a change to the names of our rows: « part » becomes « bloc ». */
 export const cheminDuModele = (sorte: SorteModele, path: string): string => {
   const [first = '', ...rest] = path.split('.');
   return [noms[sorte][first] ?? first, ...rest].join('.');

@@ -45,8 +45,8 @@ export const tailleSaid = ({ minutes, champs, mots }: Taille): string =>
   `${count(minutes, 'minute', 'minutes')}, ${count(champs, 'champ', 'champs')}, environ ${formatNombre(mots)} mots`;
 
 /**
- * Advises to shorten a form that is long for the sum asked; null when the length suits the sum, or when the sum is not
- * known.
+ * Advises to shorten a form that is long for the sum asked; null when its length suits the sum, or when the sum is
+ * unknown or above all those of `mesures`.
  */
 export function conseilDeTaille({ minutes }: Taille, somme: unknown): string | null {
   if (typeof somme !== 'number') return null;

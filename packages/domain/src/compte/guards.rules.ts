@@ -90,7 +90,10 @@ const isGuardName = (name: string): name is GuardName => (guardNames as readonly
 const isAutreSiteOnly = (roles: readonly string[]): boolean =>
   roles.length > 0 && roles.every(isAutreSiteRole);
 
-/** Returns the role with which the page would open: the worn one if it may, else another that the person holds. */
+/**
+ * Returns the role with which the page would open: the worn one if it may, else another that the person holds;
+ * undefined when nobody is signed in, or no role held may open the page.
+ */
 function effectiveRole({ user, route }: FlowInput): string | undefined {
   if (!user) return undefined;
   const { access } = route;

@@ -58,7 +58,10 @@ function isDoubleFacteur(id: IdFournisseur, { acr, amr }: Claims): boolean {
   return doubles.includes(acr) || (Array.isArray(amr) && amr.includes('mfa'));
 }
 
-/** Tells whether the returned level is one that was asked for, or above the lowest of them. */
+/**
+ * Tells whether the returned level is enough: none was asked for, it is one of those asked for or, when all are plain
+ * eIDAS levels, it is above the lowest of them.
+ */
 export function isNiveauSuffisant(demandes: string | null, rendu: unknown): boolean {
   if (demandes === null) return true;
   const niveaux = demandes.split(' ');

@@ -32,7 +32,10 @@ export const isAutreSiteRole = (role: string): boolean =>
 type Side = 'association' | 'rds';
 export const sideOf = (role: string): Side => (isServiceRole(role) ? 'rds' : 'association');
 
-/** Returns the first service role, else the association role, else Osiris, else the first one (§4 Session). */
+/**
+ * Returns the first role of services (« rds. »), else of associations (« lca. »), else of Osiris, else the first one
+ * held (§4 Session).
+ */
 export function defaultRole(held: readonly string[]): string | undefined {
   return (
     held.find(isServiceRole) ??

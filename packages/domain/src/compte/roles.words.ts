@@ -12,7 +12,10 @@ const labels: Record<Role, string> = {
   'osiris.admin-programme': 'Programme Osiris',
 };
 
-/** Returns the name of a role; a role of another application is shown by its code. */
+/**
+ * Returns the name of a role; a role of another application is shown as « Application » and its code, an unknown one by
+ * its code.
+ */
 export const roleLabel = (role: string): string =>
   (labels as Record<string, string>)[role] ?? (isExternalRole(role) ? `Application ${role}` : role);
 

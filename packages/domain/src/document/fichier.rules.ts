@@ -17,7 +17,7 @@ export const regleOrdinaire: RegleFichier = {
   extensions: ['pdf', 'doc', 'docx', 'odt', 'xls', 'xlsx', 'ods', 'jpg', 'jpeg', 'png'],
   tropGros: 'kernel.trop-volumineux',
 };
-/** Pass'Sport certificates and decrees are limited to 2 MB and three extensions [R9.2]. */
+/** Pass'Sport certificates and the arrêtés of agréments are limited to 2 MB and three extensions [R9.2]. */
 export const regleCourte: RegleFichier = {
   maxOctets: 2_097_152,
   extensions: ['pdf', 'jpg', 'jpeg'],

@@ -59,7 +59,7 @@ export type Structure = {
   eligibilite: Eligibilite;
   regles: ReglesExercice;
   justificatifs: readonly Justificatif[];
-  /** True when the decree of an agrément is in the documents of the association. */
+  /** True when the arrêté of an agrément is in the documents of the association. */
   hasArrete: boolean;
 };
 

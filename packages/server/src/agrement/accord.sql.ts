@@ -1,4 +1,4 @@
-// The queries here are about granted agréments: each row keeps what the decree gives, its number, days and document.
+// The queries here are about granted agréments: each row keeps what the arrêté gives, its number, days and document.
 
 import { sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/database.ts';
@@ -9,7 +9,7 @@ type AccordTable = Tables['agrement_accord'];
 export const insertAccord = (trx: Tx, row: AccordTable) =>
   trx.insertInto('agrement_accord').values(row).execute();
 
-/** Reads the agrément with the document of its decree; days are « YYYY-MM-DD ». */
+/** Reads the agrément granted to a dossier, with the document of its arrêté; days are « YYYY-MM-DD ». */
 export const findAccord = (db: Db, id_dossier: string) =>
   db
     .selectFrom('agrement_accord as a')
@@ -22,7 +22,7 @@ export const findAccord = (db: Db, id_dossier: string) =>
     ])
     .executeTakeFirst();
 
-/** Moves the decree from the person who deposited it to the documents of the association, where it stays. */
+/** Moves the arrêté from its dossier to the documents of the association, where it stays. */
 export const fileArrete = (trx: Tx, { uuid, id_association }: { uuid: string; id_association: string }) =>
   trx
     .updateTable('document')

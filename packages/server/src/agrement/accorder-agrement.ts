@@ -12,12 +12,12 @@ import { proprietaireArrete } from './arrete-owner.ts';
 import { inscrireAgrement } from './inscrire-agrement.ts';
 import { findVersionDuDossier } from './version.sql.ts';
 
-/** The code under which the decree is joined to the dossier, so that anybody who reads the dossier reads the decree. */
+/** The code under which the arrêté is joined to the dossier, so that anybody who reads the dossier reads the arrêté. */
 const pieceArrete = 'ARRETE';
 
 /**
- * Keeps what the decree gives, moves the decree to the documents of the association, and writes the agrément in its
- * file.
+ * Keeps what the arrêté gives, moves it to the documents of the association, joins it to the dossier, and writes the
+ * agrément in the association's file. Refused when a value is wrong or the arrêté cannot be used.
  */
 export async function accorderAgrement(
   platform: Pick<Platform, 'mail' | 'clock' | 'config'>,

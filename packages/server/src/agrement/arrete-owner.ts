@@ -2,12 +2,14 @@ import { ok } from '@asso/domain/kernel/result';
 import type { DocumentOwner } from '../document/document-owners.ts';
 import { inaccessible, readAllowed } from '../dossier/dossier-access.ts';
 
-/** The kind of owner of a decree until the agrément is granted: its owner is the dossier that a service is deciding. */
+/**
+ * The kind of owner of an arrêté until the agrément is granted: its owner is the dossier that a service is deciding.
+ */
 export const proprietaireArrete = 'arrete-agrement';
 
 /**
- * Decrees before the agrément is granted: a person who may decide deposits one and alone reads it. Once granted, the
- * decree is among the documents of the association.
+ * The arrêtés of agréments not granted yet: a person who may decide deposits one, and alone reads and removes it. Once
+ * granted, the arrêté is among the documents of the association.
  */
 export const arretesAgrement: DocumentOwner = {
   openForDeposit: async (db, { actor, id, declare }) => {

@@ -35,7 +35,7 @@ function togetherProblems({ activites, description }: Haa): Problem[] {
   return found;
 }
 
-/** Reports one problem for each site, which names it and the fields to complete. */
+/** Reports a site that lacks something by one problem, which names the site and the fields to complete. */
 function problemsOfSite(site: SiteDeclare): Problem[] {
   const names = siteProblems(site, 'transmission').map(({ field = '' }) =>
     labelOf(field.split('.')[0] ?? ''),

@@ -213,7 +213,11 @@ function membreRead(read: (nom: Colonne) => string, { sirets, siege, membre }: R
   });
 }
 
-/** Reads labels or codes separated by a bar; commas may also separate codes. */
+/**
+ * Reads the activities of a cell, by label or by code, separated by « | », « / », « + » or a line break; commas
+ * separate too where a part is no activity as a whole. `value` is null when the cell is empty or an activity is
+ * unknown.
+ */
 function activitesRead(text: string, known: Reconnaissance['activite']): Lu<string[]> {
   if (isBlank(text)) return { value: null };
   const parts = text.split(/(?<!\s)\s*[|/+\n]\s*/).filter(Boolean);

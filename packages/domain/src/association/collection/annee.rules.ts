@@ -24,7 +24,7 @@ export function anneeProblems(annee: unknown, jour: string, avance: Avance): Pro
   return [{ code: 'association.annee-a-venir', field: 'annee', params: { annee: String(derniere) } }];
 }
 
-/** Copies a row to the next year: dates move by one year, and what the server writes is left out. */
+/** Copies a row to the next year: its year and its dates move by one year, and what the server writes is left out. */
 export function copieAnneeSuivante<F extends Fields>(fields: F, ligne: Draft<F>): Draft<F> {
   const copied = Object.entries(fields)
     .filter(([, row]) => row.writtenBy !== 'server')

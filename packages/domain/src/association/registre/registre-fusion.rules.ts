@@ -23,7 +23,9 @@ export type ColonnesRegistre = {
 export type Connue = { cles: Cles; registre: Registre };
 export type Fusion = { registre: Registre; colonnes: ColonnesRegistre; isChanged: boolean };
 
-/** Merges a line into what was known; a line older than the one already read changes nothing. */
+/**
+ * Merges a line into what was known; a line older than the one already read only adds the numbers that were missing.
+ */
 export function mergeLigne(connue: Connue | undefined, source: Source, ligne: LigneAssociation): Fusion {
   const before = connue?.registre[source];
   const isOlder = before?.date && ligne.apport.date && ligne.apport.date < before.date;
@@ -54,8 +56,9 @@ function fusionOf(connue: Connue | undefined, registre: Registre, cles: Cles): F
 }
 
 /**
- * The name, the dissolution and the address come from the RNA first, the SIRET of the seat from Sirene first; the other
- * register fills in what is missing.
+ * The name, the sigle and the whole address come from the RNA first, the SIRET of the seat from Sirene first; the other
+ * register gives what the first does not say. Where the RNA knows the association, it alone says whether it is
+ * dissolved.
  */
 export function colonnesOf(registre: Registre, cles: Cles): ColonnesRegistre {
   const { RNA, Sirene } = registre;

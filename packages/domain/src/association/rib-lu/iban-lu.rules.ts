@@ -15,7 +15,10 @@ export type DouteIban =
 
 export type IbanLu = { valeur: string; place: Place | null; doutes: DouteIban[] };
 
-/** Looks in all pages; the first IBAN of the paper is taken, and others make it doubtful. */
+/**
+ * Finds the IBAN of a paper, on any page: the first that was read as it is, else the first that had to be corrected,
+ * else one computed from an account number. It is doubtful when the paper shows others; null when there is none.
+ */
 export function ibanLu(pages: readonly Page[]): IbanLu | null {
   const found = pages.flatMap((page, at) =>
     ibansOf(page).map((one) => ({ ...one, place: at === 0 ? one.place : null })),

@@ -56,7 +56,7 @@ export const slugOf = (titre: string): string =>
 export const changeeLe = ({ publieeLe, repriseLe }: Pick<AidePublique, 'publieeLe' | 'repriseLe'>): string =>
   repriseLe ?? publieeLe;
 
-/** Feeds and calendars say during this many days that a publication was taken back; its page always does. */
+/** For how many days feeds and calendars announce that a publication was taken back. */
 const joursDAnnonce = 90;
 
 export const isAnnoncee = ({ repriseLe }: Pick<AidePublique, 'repriseLe'>, now: Date): boolean =>

@@ -10,7 +10,10 @@ import { publicsSubvention } from '../../subvention/publics.rows.ts';
 import { territoiresSaid } from '../../subvention/reserve.words.ts';
 import { type AidePublique, ouverturePublique } from './aide-publique.rules.ts';
 
-/** Returns for example « vendredi 15 janvier 2027 à 23h59 »; another clock than that of Paris is named. */
+/**
+ * Returns for example « vendredi 15 janvier 2027 à 23h59 », followed by « (heure locale) » where the time is not that
+ * of Paris.
+ */
 export function instantSaid(iso: string, zone: string): string {
   const instant = new Date(iso);
   const there = `${formatJourEntier(instant, zone)} à ${formatHeure(instant, zone)}`;

@@ -3,7 +3,7 @@ import type { DonneLAnPasse } from './aide-publique.rules.ts';
 
 /** The fewest requests, and the fewest granted, for which figures are published. */
 const leastDecisions = 5;
-/** The fewest grants of an interval of sums; a smaller one is joined to its neighbour. */
+/** The fewest subventions granted in an interval of sums; a smaller one is joined to its neighbour. */
 const leastInTranche = 3;
 const mostTranches = 5;
 

@@ -198,7 +198,7 @@ const compteRenduAVenir = ({ crf }: Vue): string =>
 
 /**
  * Shows a tronc commun d’agrément (TCA) that ended, or whose end is near enough to be announced (`alerteTca`). Nothing
- * is shown of one whose renewal was asked for before its end.
+ * is shown while its renewal is asked for and not refused.
  */
 function tcaView({ nom, id_correspondance, agrement }: TcaRow, jour: string): Tableau['tca'] {
   const tca_date_renouvellement = String(agrement.tca_date_renouvellement);
