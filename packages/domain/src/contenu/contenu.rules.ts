@@ -10,7 +10,10 @@ type Question = {
 
 const suggereesAuPlus = 3;
 
-/** Returns the questions of this subject, those that share most words with the typed text first. */
+/**
+ * Returns the questions of this motif, at most `suggereesAuPlus`, those that share most words with the typed text
+ * first; none without a motif.
+ */
 export function questionsSuggerees<Q extends Question>(
   questions: readonly Q[],
   { motif, text }: { motif: string | null; text: string },

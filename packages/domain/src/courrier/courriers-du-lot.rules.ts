@@ -1,4 +1,4 @@
-// In a lot, the agreement goes only with the decisions that require one (décret 2001-495).
+// In a lot, the convention goes only with the decisions that require one (décret 2001-495).
 import { needsConvention } from './convention.rules.ts';
 import type { NatureCourrier } from './natures-courrier.rules.ts';
 
@@ -12,7 +12,7 @@ export const courriersPour = <V extends { nature: NatureCourrier }>(
   montants: readonly Montant[],
 ): V[] => versions.filter(({ nature }) => nature !== 'convention' || needsConvention(granted(montants)));
 
-/** Tells whether an agreement is required and none is among the chosen letters. */
+/** Tells whether a convention is required and none is among the chosen letters. */
 export const lacksConvention = (
   versions: readonly { nature: NatureCourrier }[],
   montants: readonly Montant[],

@@ -48,8 +48,8 @@ export const exempleDuService = ({ nom, logo }: { nom: string; logo: string | nu
 });
 
 /**
- * Returns the same dossier decided in another case: granted in part, it has half of what is asked; without a reason, it
- * has a made-up one.
+ * Returns the dossier as decided in this case: all that is asked when granted, half of it when granted in part, nothing
+ * otherwise. One already decided so keeps its own amounts; without a reason, it has a made-up one.
  */
 export function decideAs(donnees: DonneesCourrier, cas: CasDecision | null): DonneesCourrier {
   const { decision } = donnees;

@@ -5,7 +5,7 @@ import { deNom } from '../identifiants/elision.ts';
 export const genresImage = ['logo', 'signature'] as const;
 export type GenreImage = (typeof genresImage)[number];
 
-/** A picture is deposited as a document of the service, whose `proprietaire` is this. */
+/** The `proprietaire` under which each picture is deposited as a document of the service. */
 export const proprietairesImages: Record<GenreImage, string> = {
   logo: 'logo-lettre',
   signature: 'signature-lettre',

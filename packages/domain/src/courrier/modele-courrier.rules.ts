@@ -91,7 +91,10 @@ export const lettreProblems = (objet: string, corps: TexteLettre): Problem[] => 
   ...champsProblems(corps),
 ];
 
-/** Suggests a few fields of the same object, or else of any object. */
+/**
+ * Suggests at most six fields: those of the same name under another object, then those of the same object; when there
+ * are none, the first fields of the table.
+ */
 function proposesFor(champ: string): string {
   const [objet = ''] = champ.toLowerCase().split('.');
   const same = nomsChamps.filter((name) => name.startsWith(`${objet}.`));
@@ -105,8 +108,8 @@ function proposesFor(champ: string): string {
 }
 
 /**
- * Reports a block that no decision of this kind of letter shows, and each case of a decision that has no words of its
- * own.
+ * Reports a block that no decision of this kind of letter shows and, in a letter that goes with any decision, each case
+ * that has no words of its own.
  */
 function conditionProblems(nature: NatureCourrier, { blocs }: TexteLettre): Problem[] {
   const cas = casDesNatures[nature];

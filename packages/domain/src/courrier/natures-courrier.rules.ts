@@ -23,7 +23,7 @@ const naturesParAction: Partial<Record<ActionService, readonly NatureCourrier[]>
 
 export const naturesOf = (action: ActionService): readonly NatureCourrier[] => naturesParAction[action] ?? [];
 
-/** A decision goes with one letter at most, and with one agreement. */
+/** A decision goes with one letter at most, and with one convention at most. */
 export type GenreCourrier = 'lettre' | 'convention';
 export const genreOf = (nature: NatureCourrier): GenreCourrier =>
   nature === 'convention' ? 'convention' : 'lettre';

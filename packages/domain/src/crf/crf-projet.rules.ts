@@ -1,4 +1,4 @@
-// The report of one project is blocked by its answers, the money of the grant and the gaps to explain (§3; screens
+// The report of one project is blocked by its answers, the money of the subvention and the gaps to explain (§3; screens
 // 21).
 import { formatEuros } from '../identifiants/nombres-affiches.ts';
 import { isBlank } from '../kernel/asks.ts';
@@ -60,7 +60,10 @@ function rowProblems(complet: CrfComplet, { corps }: ProjetDuCrf, names: readonl
   });
 }
 
-/** Refuses that a project uses more of a grant than it was given, or more than it spent. */
+/**
+ * Refuses that a project uses more of a subvention than was granted to it or, when no amount is above that, more in all
+ * than it spent.
+ */
 function utiliseProblems({ campagne }: CrfComplet, { corps, prevu }: ProjetDuCrf): Problem[] {
   const over = (corps.financements ?? [])
     .filter(({ montant_realise, montant_accorde }) => Number(montant_realise) > Number(montant_accorde ?? 0))
@@ -77,8 +80,8 @@ function utiliseProblems({ campagne }: CrfComplet, { corps, prevu }: ProjetDuCrf
 }
 
 /**
- * Reports each gap above the campaign's thresholds that is not explained; wrong amounts are reported at their own
- * field.
+ * Reports each gap above the campaign's thresholds that is not explained, and contributions whose two sides are not
+ * equal; other wrong amounts are reported at their own field.
  */
 function ecartProblems({ campagne }: CrfComplet, { corps, prevu }: ProjetDuCrf): Problem[] {
   const compared = comparer({ prevu, corps }, campagne.compte_financeur);

@@ -26,7 +26,7 @@ export function crfRights(actor: Actor, dossier: DossierRef, etat: EtatCrf): Crf
 
 const canConsultCrf = (relation: Relation): boolean => relation !== 'aucune' && relation !== 'membre';
 
-/** Tells whether the person may begin the report: those who asked for the grant write it. */
+/** Tells whether the person may begin the report: those who asked for the subvention write it. */
 export const canBeginCrf = (actor: Actor, dossier: DossierRef): boolean =>
   relationTo(actor, dossier) === 'demandeur';
 

@@ -47,7 +47,7 @@ export const budgetPrevu = (prevu: ProjetPrevu, compteFinanceur: CompteFinanceur
   apports: apportsPrevus(prevu, compteFinanceur),
 });
 
-/** Returns the realised budget, with what was used of the grant and what the others gave. */
+/** Returns the realised budget, with what was used of the subvention and what the other funders gave. */
 function budgetRealise(corps: CrfProjet, compteFinanceur: CompteFinanceur): Budget {
   const { charges, produits, contributions } = corps.budgetCrf ?? {};
   const used = (corps.financements ?? []).map((one) => ({

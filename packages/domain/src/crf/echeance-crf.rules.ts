@@ -19,8 +19,8 @@ export type DossierDesCrf = {
 };
 
 /**
- * Lists the exercises from exercice to exercice_fin, both included; the list is empty before the grant and once all
- * is done.
+ * Lists the exercises from `exercice` to `exercice_fin`, both included; the list is empty before the dossier is granted
+ * and once it is finished.
  */
 export const exercicesAttendus = (dossier: DossierDesCrf): number[] =>
   dossier.instructions.some(({ etat }) => attendCrf(etat))

@@ -1,5 +1,5 @@
-// Each project was realised, not realised or reported, and its grant was used or must be given back (§3; CERFA
-// 15059).
+// Each project was realised, not realised or reported, and what was granted to it was used or must be given back (§3;
+// CERFA 15059).
 import { formatEuros } from '../identifiants/nombres-affiches.ts';
 import { sumEuros } from '../kernel/money.ts';
 import { joursDeFormation, type ModeIndicateurs, rangs } from '../subvention/indicateurs.rules.ts';
@@ -12,7 +12,10 @@ export const realisations = {
 } as const;
 export type Realisation = keyof typeof realisations;
 
-/** Reads what was answered about a project; null while nobody has answered. */
+/**
+ * Reads what was answered about a project; null while it is not said whether it took place or, if it did not, whether
+ * it is carried over.
+ */
 export function realisationOf({
   isRealised,
   isReported,
@@ -32,15 +35,15 @@ export const reponsesOf = (choix: Realisation): { isRealised: boolean; isReporte
 export const montantAccorde = ({ financements }: CrfProjet): number =>
   sumEuros((financements ?? []).map(({ montant_accorde }) => montant_accorde));
 
-/** Sums what was used of the grant, in euros; it is 0 for a project that did not take place. */
+/** Sums what the project used of what was granted to it, in euros; 0 when it did not take place. */
 export const montantUtilise = (corps: CrfProjet): number =>
   corps.isRealised === true
     ? sumEuros((corps.financements ?? []).map(({ montant_realise }) => montant_realise))
     : 0;
 
 /**
- * Returns what is left of the grant, to give back or to carry to the next exercise; 0 until it is answered whether the
- * project took place and, if it did, how much of each amount was used.
+ * Returns what is left of the amount granted, to give back or to carry to the next exercise; 0 until it is answered
+ * whether the project took place and, if it did, how much of each amount was used.
  */
 export function sommeRestante(corps: CrfProjet): number {
   if (typeof corps.isRealised !== 'boolean') return 0;

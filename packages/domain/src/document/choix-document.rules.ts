@@ -52,7 +52,10 @@ const departage = (a: DocumentChoix, b: DocumentChoix, pour: Pour): Critere | nu
 
 type Utilisable = DocumentChoix & { expire_le: string | null; etat_analyse?: string };
 
-/** Returns the document of a type that is taken when nobody chooses: never an expired or a refused one. */
+/**
+ * Returns the document of a type that is taken when nobody chooses, with the reason when there were others; never an
+ * expired or a refused one, nor one of another secondary establishment. Null when there is none.
+ */
 export function documentParDefaut<D extends Utilisable>(
   documents: readonly D[],
   { now, ...pour }: Pour & { now: Date },

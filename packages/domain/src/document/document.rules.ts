@@ -12,7 +12,7 @@ export const etatsAnalyse = {
 } as const;
 export type EtatAnalyse = keyof typeof etatsAnalyse;
 
-/** Returns the state shown to people, or null when nothing is wrong with the file. */
+/** Returns the state shown to people: that the file is being analysed, or was refused; null for any other. */
 export const analyseSaid = (etat: string): string | null =>
   etat === 'en_cours' || etat === 'refuse' ? etatsAnalyse[etat] : null;
 

@@ -44,7 +44,10 @@ export function piecesDuRna(answer: unknown): PieceRegistre[] {
   });
 }
 
-/** Returns the notice of the head office, once a quarter because it is valid for three months. */
+/**
+ * Describes the avis de situation of this establishment. Its number (`ref`) is another one each quarter, so that a new
+ * notice is fetched: each is valid for three months.
+ */
 export function avisDeSituation(siret: string, { now, url }: { now: Date; url: string }): PieceRegistre {
   const day = dayOf(now);
   const trimestre = Math.floor((Number(day.slice(5, 7)) - 1) / 3) + 1;

@@ -2,7 +2,10 @@
 
 type Usage = { reference: string; transmis_le: string | null; est_joint: boolean };
 
-/** Writes one sentence for what was sent, one for what was not, one for what follows. */
+/**
+ * Writes a sentence about the dossiers that were sent with the document, or about what follows when there are none,
+ * then one about the drafts that join it.
+ */
 export function suitesDuRetrait(usages: readonly Usage[]): string[] {
   const sent = usages.filter(({ transmis_le }) => transmis_le !== null);
   const drafts = usages.filter(({ transmis_le }) => transmis_le === null);

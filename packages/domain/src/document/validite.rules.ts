@@ -23,7 +23,10 @@ const durees: Readonly<Record<string, { mois: number } | { annees: number }>> = 
 
 type Depose = { type: string; annee_validite: number | null; date_chargement: Date };
 
-/** Returns the last day, « YYYY-MM-DD », or null when it has none or its year was not given. */
+/**
+ * Returns the last day on which the document is valid, « YYYY-MM-DD »; null when its type never expires, or when its
+ * year was not given.
+ */
 export function expireLe({ type, annee_validite, date_chargement }: Depose): string | null {
   const duree = durees[type];
   if (!duree) return null;

@@ -251,7 +251,8 @@ const delaiSaid = (avant: Date, now: Date): string =>
   ` avant ${le(avant)}, ${showEcheance(avant, now).relative}`;
 
 /**
- * Returns the colour of the tag. Once the grant is paid, nothing is asked of the association until its report is near.
+ * Returns the colour of the tag. Once the subvention is paid, nothing is asked of the association until its report is
+ * near.
  */
 function tonOf({ etat, crf }: FaitsDuSuivi): EtatDuSuivi['ton'] {
   if (etat === '9') return crf?.isProche ? 'a-vous' : 'atteint';

@@ -12,8 +12,8 @@ export const canPropose = (actor: Actor, instruction: InstructionRef): boolean =
   isInChargeOf(actor, instruction) && whenProposed.includes(instruction.etat);
 
 /**
- * Tells whether the person reads the proposed amounts. The service in charge always does; other people do once
- * something was granted, never while the service is still deciding.
+ * Tells whether the person reads the proposed amounts: the service in charge always does, other people only once
+ * something was granted.
  */
 export const readsProposition = (actor: Actor, instruction: InstructionRef): boolean =>
   isInChargeOf(actor, instruction) || isAccorde(instruction.etat);

@@ -16,8 +16,9 @@ export type IssueModifiee = (typeof issuesModifiees)[number];
 export type DecisionPartie = { genre: GenreDossier; etat: EtatInstruction; engage: number };
 
 /**
- * Gives the amending acts that this decision allows: a grant changes until it is wholly paid, and is refused only while
- * no payment was asked; a refusal may become a grant. An agrément ends by its own act.
+ * Gives the amending acts that this decision allows. What was granted may change until it is wholly paid, and be
+ * refused only while no payment was asked for; what was refused may be granted. An agrément has none: it ends by its
+ * own act.
  */
 export function modificationsOf({ genre, etat, engage }: DecisionPartie): IssueModifiee[] {
   if (genre !== 'subvention') return [];

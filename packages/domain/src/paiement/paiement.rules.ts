@@ -38,8 +38,8 @@ export function argentOf(accorde: number | null, paiements: readonly PaiementLu[
 }
 
 /**
- * Returns the nature of a payment: one that completes the grant is its balance (solde), or its whole (totalité) when it
- * is the only one.
+ * Returns the nature of a payment: one that completes the amount granted is its balance (solde), or its whole
+ * (totalité) when it is the only one; any other is an advance.
  */
 export function natureOf(montant: number, { engage, reste }: Argent): NaturePaiement {
   if (cents(montant) < cents(reste)) return 'acompte';

@@ -52,8 +52,8 @@ export function suiteDuPaiement(
 type Reste = SituationPaiement & { campagne: Delai; accorde_le: Date | null };
 
 /**
- * Returns the next act for the money granted that nobody asked yet; null when nothing is left, or the grant is not
- * being paid.
+ * Returns the next act for the money granted that nobody asked for yet; null when nothing is left, or the dossier is
+ * not being paid.
  */
 export function suiteDuReste(reste: Reste): SuitePaiement | null {
   const { etat, argent, campagne, accorde_le } = reste;

@@ -53,8 +53,8 @@ export function ligneScdl(decision: Decision): LigneScdl {
 }
 
 /**
- * Tells whether the grant is paid in several payments: those asked or made decide; before there is one, the campaign
- * and the years do.
+ * Tells whether the subvention is paid in several payments: those asked or made decide; before there is one, the
+ * campaign and the years do.
  */
 function isEchelonne({ paiements, montant, plusieurs, exercice, exercice_fin }: Decision): boolean {
   const [first, ...others] = paiements;

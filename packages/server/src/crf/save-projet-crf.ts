@@ -16,7 +16,7 @@ import { demarcheCrf } from './demarche-crf.ts';
 
 type Save = { actor: Actor; changes: Changes; at: Date; id: string };
 
-/** Saves one project of a report that the caller has locked, and updates the amount of the grant that was used. */
+/** Saves one project of a report that the caller has locked, and updates the amount used in the whole report. */
 export async function saveCrfProjet(
   trx: Tx,
   one: FoundCrf,

@@ -1,4 +1,4 @@
-// The queries here are about the amounts asked and paid of a grant: each payment has one row.
+// The queries here are about the amounts of a subvention that are asked and paid: each payment has one row.
 import { isEnPaiement } from '@asso/domain/dossier/instruction.states';
 import type { Emetteur, EtatPaiement } from '@asso/domain/paiement/demande-paiement.states';
 import type { NaturePaiement } from '@asso/domain/paiement/paiement.rules';

@@ -1,12 +1,12 @@
-// These facts say whether the portal works well, and beyond which limit each concerns an administrator. A fact that the
-// reader may not know, or that could not be read, is null.
+// These facts say whether the portal works well, and beyond which limit each concerns an administrator. A fact that
+// this administrator may not know, or that could not be read, is null.
 
 type Groupe = { n: number; noms: string[]; depuis: string | null };
 
 export type Faits = {
   /**
    * The services that received dossiers although none of their accounts can sign in any more; `premier` is the id of
-   * the first, or null when the reader may not act on it.
+   * the first, or null when this administrator may not act on it.
    */
   services: (Groupe & { dossiers: number; premier: string | null }) | null;
   travaux: Groupe | null;

@@ -9,7 +9,7 @@ type Cherchable = {
   situation?: string | null;
 };
 
-/** Words that are in every question, so the search ignores them. */
+/** Words too common to tell one question from another, so the search ignores them. */
 const vides = new Set(
   'est les des une mon mes que qui quoi comment pour dans sur avec pas notre nos nous vous votre peut puis faut faire mais son ses aux'.split(
     ' ',
@@ -80,7 +80,10 @@ export function isNear(typed: string, word: string): boolean {
   return (last[word.length] ?? most + 1) <= most;
 }
 
-/** Returns 3 for the word itself, 2 for another that means the same, 1 for one that is written nearly so, else 0. */
+/**
+ * Returns 3 when one of the words begins with what was typed, 2 when one means the same, 1 when one is written nearly
+ * so, else 0.
+ */
 function likeness(typed: string, words: readonly string[]): number {
   if (words.some((word) => word.startsWith(typed))) return 3;
   const same = synonymes.find((line) => line.includes(typed)) ?? [];
@@ -93,7 +96,8 @@ const labelOf = (situation: string | null | undefined): string =>
 
 /**
  * Returns the questions that hold every word typed, the nearest first; when none does, those that hold more than half
- * of them. The words that most questions have are ignored when others are typed beside them.
+ * of them; all of them when no word was typed. The words that most questions have are ignored when others are typed
+ * beside them.
  */
 export function questionsTrouvees<Q extends Cherchable>(questions: readonly Q[], text: string): Q[] {
   const all = motsOf(text);

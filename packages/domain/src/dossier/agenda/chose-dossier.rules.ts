@@ -26,7 +26,7 @@ export type DossierAttendu = {
   manque: string | null;
   /** The service whose message waits for an answer; null when none does. */
   repondre_a: string | null;
-  /** The report to send first, once the grant is paid; null when none is owed. */
+  /** The report to send first, once the subvention is paid; null when none is owed. */
   crf: { exercice: number; id: string | null; isRenvoye: boolean } | null;
 };
 

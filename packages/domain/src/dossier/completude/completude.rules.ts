@@ -1,4 +1,4 @@
-// A service may ask for missing pieces and for sentences, nothing else (§4, line 162; decisions, Dossiers).
+// A service may ask for missing pieces and for answers in words, nothing else (§4, line 162; decisions, Dossiers).
 
 import { dayOf, endOfDay } from '../../identifiants/dates-affichees.ts';
 import { joursApres } from '../../identifiants/durees.ts';
@@ -7,8 +7,8 @@ import { isBlank } from '../../kernel/asks.ts';
 import type { Problem } from '../../kernel/result.ts';
 
 /**
- * One thing that may be missing from a dossier. `nature` is the type of document that answers it, or null when a
- * sentence answers it.
+ * One thing that may be missing from a dossier. `nature` is the type of document that answers it, or null when a text
+ * answers it.
  */
 export type PointCompletude = { code: string; libelle: string; nature: string | null };
 
@@ -59,7 +59,7 @@ export function echeanceOf(jour: string, { now, zone }: { now: Date; zone: strin
 type Given = { code: string; uuid?: string | null; texte?: string | null };
 
 /**
- * Finds what is wrong with the answers: every point asked must be answered once, by its document or its sentence, and
+ * Finds what is wrong with the answers: every point asked must be answered once, by its document or its text, and
  * nothing else may be sent.
  */
 export function reponseProblems(reponses: readonly Given[], manques: readonly Manque[]): Problem[] {

@@ -10,7 +10,7 @@ const prefixe = 'piece-';
 /** A document that the campaign did not foresee; the service's sentence says which. */
 export const pieceHorsListe = { code: 'HORS-LISTE', label: 'Autre pièce', nature: 'AUT' } as const;
 
-/** Lists what may be found missing: a document of its type answers a piece, a sentence answers everything else. */
+/** Lists what may be found missing: a document of its type answers a piece, a text answers everything else. */
 export const pointsCompletude = (
   pieces: readonly Piece[],
   projets: readonly Projet[] = [],

@@ -54,7 +54,7 @@ const givenTexts = (given: Given<ValeursFiltre>) => sql`${given('text[]', ({ val
 
 const typeAgrement = sql`(dossier.tete->'description'->>'id_type_agrement')`;
 
-/** Tells whether the grant is paid and the dossier now waits for the association's report. */
+/** Tells whether the subvention is paid and the dossier now waits for the association's report. */
 const isVerse = (etat: EtatInstruction): boolean => attendCrf(etat) && isAuDemandeur(etat);
 
 /** No dossier asks for so much: a filter whose amount cannot be read therefore keeps nothing. */
@@ -136,8 +136,8 @@ export const filtresSql: Record<NomFiltre, Filtre> = {
 
 /**
  * Gives a condition on `vu`: true when a report of the dossier is in a state asked for; one that nobody began is « à
- * saisir » as soon as the grant owes it. In `crf_masque`, bit 0 says that a year has no report yet and bit n that a
- * report is in state n.
+ * saisir » as soon as the granted dossier owes it. In `crf_masque`, bit 0 says that a year has no report yet and bit n
+ * that a report is in state n.
  */
 function crfIn(given: Given<ValeursFiltre>, withToBegin: string): RawBuilder<unknown> {
   const masque = given('int', ({ values }) =>
