@@ -47,7 +47,10 @@ export function cutTogether(avant: string | null, apres: string | null): Pick<Av
   return { avant: cut(before), apres: cut(after) };
 }
 
-/** Returns where to begin reading: at a word, some letters before the first that differs. */
+/**
+ * Returns where to begin reading: at a word, some letters before the first that differs; at the start when that letter
+ * is near it.
+ */
 function startOfChange(before: string, after: string): number {
   let first = 0;
   while (first < before.length && before[first] === after[first]) first++;

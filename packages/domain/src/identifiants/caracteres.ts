@@ -45,8 +45,8 @@ const control = /(?![\t\n])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
 const hasControl = new RegExp(control, 'u');
 
 /**
- * Returns null when each character matches `allowed` (one character, `u` flag), else the characters that do not,
- * five at most.
+ * Returns null when each character matches `allowed` (one character, `u` flag). Else the problem names the control
+ * characters or, without any, the characters that do not match: five at most.
  */
 export function charactersProblem(text: string, allowed: RegExp, code: string): FormatProblem | null {
   if (hasControl.test(text)) {

@@ -19,8 +19,9 @@ export const espacesInsecables = (text: string): string =>
 const hasSpaceToSet = / [;!?:»]|« /;
 
 /**
- * Does the same for what administrators write, and adds U+2019 for the apostrophe, « … » for three dots, and
- * missing spaces.
+ * Does more, for what administrators write: sets the same spaces after any space before « : », « ; », « ! » or « ? »,
+ * adds those missing inside « … », keeps a number with its unit, and writes U+2019 for the apostrophe and « … » for
+ * three dots.
  */
 export const typographie = (text: string): string =>
   text

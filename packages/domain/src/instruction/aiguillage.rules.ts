@@ -22,7 +22,7 @@ export type Regle = {
     montant_min: number | null;
     montant_max: number | null;
   };
-  /** The dossier is given to the only person, or to each of several in turn, and bears the label. */
+  /** The dossier is given to the only person, or to each of several in turn, and bears the étiquette. */
   alors: { personnes: readonly string[]; etiquette: string | null };
 };
 
@@ -39,7 +39,7 @@ export function convient({ quand }: Regle, { departement, themes, demande }: Fai
   );
 }
 
-/** Whether this person still belongs to the service and may sign in, or this label still exists. */
+/** Whether this person still belongs to the service and may sign in, or this étiquette still exists. */
 export type EncoreLa = { personne: (id: string) => boolean; etiquette: (id: string) => boolean };
 
 export type Prise = {
@@ -53,8 +53,8 @@ export type Prise = {
 };
 
 /**
- * Returns the first rule that takes the dossier. A rule is passed over when all its people left, or when it only has a
- * label that no longer exists; the people who left are listed in `partis`.
+ * Returns the first rule that takes the dossier. A rule is passed over when all its people left, or when it only has an
+ * étiquette that no longer exists; the people who left are listed in `partis`.
  */
 export function regleOf(regles: readonly Regle[], faits: FaitsAiguilles, encore: EncoreLa): Prise {
   const partis: string[] = [];
@@ -69,7 +69,7 @@ export function regleOf(regles: readonly Regle[], faits: FaitsAiguilles, encore:
 
 /**
  * Returns the next person in turn, after the last one to whom the rule gave a dossier; the people who left are passed
- * over.
+ * over. Null when all of them left.
  */
 export function prochaine(
   { alors: { personnes } }: Regle,
@@ -88,7 +88,7 @@ export type Essai = {
   sansRegle: string[];
 };
 
-/** Says what the rules would have done of these dossiers, in the order in which they came. */
+/** Says what the rules would have done with these dossiers, taken in the order in which they came. */
 export function essayer(regles: readonly Regle[], dossiers: readonly Essaye[], encore: EncoreLa): Essai {
   const prises = new Map(regles.map(({ id }) => [id, { nombre: 0, personnes: new Map<string, number>() }]));
   const derniers = new Map<string, string>();
@@ -117,8 +117,8 @@ export function essayer(regles: readonly Regle[], dossiers: readonly Essaye[], e
 }
 
 /**
- * Returns what is wrong with the rules that are saved. A person who left, or a label that was deleted, may stay in a
- * rule that had them, but cannot be added to one.
+ * Returns the rules that are saved, or what is wrong with them. A person who left, or an étiquette that was deleted,
+ * may stay in a rule that had them, but cannot be added to one.
  */
 export function problemesAiguillage(
   regles: readonly Regle[],

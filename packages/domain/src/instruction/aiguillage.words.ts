@@ -4,7 +4,7 @@ import { domaines } from '../referentiel/data/domaines.ts';
 import type { Regle } from './aiguillage.rules.ts';
 
 type Fait = {
-  /** Null when the rule only labels, or when no rule could take the dossier. */
+  /** Null when the rule only puts an étiquette, or when no rule could take the dossier. */
   nom: string | null;
   regle: string | null;
   etiquette: string | null;

@@ -13,7 +13,7 @@ const followed = [...kept, 'affecter'] as const;
 const studied = [...followed, 'noter', 'demanderAvis'] as const;
 
 /**
- * Nothing is possible before the dossier is sent. Scores and opinions belong to its study; labels also sort closed
+ * Nothing is possible before the dossier is sent. Scores and opinions belong to its study; étiquettes also sort closed
  * dossiers.
  */
 const actionsParEtat: Record<EtatInstruction, readonly ActionBureau[]> = {

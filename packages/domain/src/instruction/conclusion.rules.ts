@@ -19,7 +19,10 @@ export const commenceDAbord = (etat: EtatInstruction, action: ActionService): bo
 export const etatPourConclure = (etat: EtatInstruction, action: ActionService): EtatInstruction =>
   commenceDAbord(etat, action) ? '2' : etat;
 
-/** Gives the outcomes that these moves lead to, the one that begins the study included. */
+/**
+ * Gives the outcomes that these moves allow: those that are among them and, when the study may begin (`start`),
+ * granting and refusing, which begin the study too.
+ */
 export const issuesOf = (moves: readonly string[]): Issue[] =>
   issues.filter((issue) => moves.includes(issue) || (issue !== 'reject' && moves.includes('start')));
 

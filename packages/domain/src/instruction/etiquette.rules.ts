@@ -1,7 +1,7 @@
-// A service names its own labels and puts them on the dossiers it studies.
+// A service names its own étiquettes and puts them on the dossiers it studies.
 
 export const etiquetteMax = 30;
-/** The most labels that a service may have. */
+/** The most étiquettes that a service may have. */
 export const etiquettesParService = 100;
 
 /** Returns the name as it is stored, with single spaces and none around, or null when it is not a valid name. */

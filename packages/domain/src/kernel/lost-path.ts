@@ -17,7 +17,7 @@ export function expectedInstead(fields: Fields, path: string, custom: CustomFiel
 
 type Place = { fields: Fields; custom: CustomFields; names: readonly string[]; walked: readonly string[] };
 
-/** Follows the path as far as its names are known. */
+/** Follows the path as far as its names are known, and says which names may stand after that. */
 function namesAt({ fields, custom, names: [name = '', ...rest], walked }: Place): string {
   const row = Object.hasOwn(fields, name) ? fields[name] : undefined;
   if (!row) return oneOf(Object.keys(fields), walked);

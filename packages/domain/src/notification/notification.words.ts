@@ -124,7 +124,7 @@ export type NotificationObjet = { type: ObjetType; id: string; libelle: string; 
 export const faitOf = ({ sentence, objet }: { sentence: string; objet: { libelle: string } }): string =>
   sentence.slice(objet.libelle.length).replace(/^\s*:\s*/, '');
 
-/** Returns one sentence with a capital; a variant that no longer exists is read as the first one. */
+/** Returns one sentence with a capital; a variant that no longer exists is read as `defaut`. */
 export function notificationSentence(
   kind: NotificationKind,
   variante: string,

@@ -32,7 +32,7 @@ const plusLongDelai = 6 * 3600;
 export const delaiAvantEssai = (essais: number, hasard: number): number =>
   Math.round(Math.min(premierDelai * 2 ** (essais - 1), plusLongDelai) * (0.8 + hasard * 0.4));
 
-/** Tells whether a delivery first tried then is given up now. */
+/** Tells whether a delivery first tried at `premierEssai` is given up now. */
 export const isAbandonnee = (premierEssai: Date, now: Date): boolean =>
   now.getTime() - premierEssai.getTime() >= abandonJours * 86_400_000;
 

@@ -67,8 +67,8 @@ export type Structure = {
 export type Titre = FederationAdmise | null;
 
 /**
- * Returns the federation asked for, or the only one when none is asked, or the agrément; the problem says what is
- * missing.
+ * Returns the federation asked for; when none is asked for, the only one of an association without agrément, else the
+ * agrément (null). The problem says what is missing.
  */
 export function titreOf(
   { eligibilite, regles, justificatifs, hasArrete }: Structure,
