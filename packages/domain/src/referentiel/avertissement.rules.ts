@@ -31,7 +31,10 @@ export function finApres(cle: CleAvertie, { dernierUsage, avertis }: Usage): Dat
 
 type EffacementDu = { avertir: number; fin: Date } | 'effacer' | null;
 
-/** Returns the one thing to do now: the next warning, each sent once, and finally the erasure. */
+/**
+ * Returns the one thing to do now: the next warning, each sent once, and finally the erasure; null when neither is due
+ * yet.
+ */
 export function dueEffacement(cle: CleAvertie, { dernierUsage, avertis }: Usage, now: Date): EffacementDu {
   const fin = finApres(cle, { dernierUsage, avertis });
   const next = conservations[cle].avertissements.find((jours) => !avertis.some((one) => one.jours === jours));

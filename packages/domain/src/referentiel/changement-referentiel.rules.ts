@@ -127,7 +127,10 @@ export const isHeldByRules = (type: TypeReferentiel, code: string): boolean => {
   return regle.isOuverte && (regle.fixes ?? []).includes(code);
 };
 
-/** Refuses a change of past days, because dossiers were written with the values offered then. */
+/**
+ * Refuses a change of past days, because dossiers were written with the values offered then, and an end before its
+ * beginning.
+ */
 function daysProblems(before: Valeur | undefined, { du, au }: Valeur, day: string): Problem[] {
   const found: Problem[] = [];
   const isNew = (nom: 'du' | 'au', value: string | null | undefined) =>

@@ -52,7 +52,8 @@ export const codePostalTape = (q: string): string | null => {
 export const isCodePostalEntier = (code: string | null): code is string => code?.length === codeLength;
 
 /**
- * Finds the communes of a postcode, or whose name has these words: the exact name first, then the most populated.
+ * Finds the communes of a postcode, whole or partial, or whose name has these words: the exact name first, then the
+ * names that begin so, and the most populated first among equals.
  */
 export function findCommunes(communes: Communes, { q = '', codePostal, limit }: Asked): Commune[] {
   const typed = codePostal === undefined ? codePostalTape(q) : null;

@@ -4,7 +4,10 @@ import { listeCourteOf } from './listes-courtes.rows.ts';
 
 type Dite = { value: string; label: string; feminin?: string | null; masculin?: string | null };
 
-/** Returns « présidente » for MME, « président » for M, and the label of the list when the civilité is unknown. */
+/**
+ * Returns « présidente » for MME, « président » for M, and the label of the list in small letters when the civilité is
+ * unknown; a code that the list does not know is returned as it is.
+ */
 export function fonctionFor(value: string, civilite: string | null | undefined, listes: Listes): string {
   const known: readonly Dite[] = listeCourteOf('fonctions', listes);
   const fonction = known.find((one) => one.value === value);

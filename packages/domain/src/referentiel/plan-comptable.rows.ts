@@ -30,7 +30,10 @@ export const comptesSaisis = (side: BudgetSide, plan: Plan = {}): { code: string
     .filter((compte) => !compte.isCalcule && detailsOf(compte.code).length === 0)
     .map(({ code, label }) => ({ code, label }));
 
-/** Returns the first-level accounts, in the order of the form: 60 to 69, 70 to 79, 86 and 87. */
+/**
+ * Returns the first-level accounts, in the order of the form: 60 to 69, 70 to 79, 86 and 87, and those without a number
+ * that only a project has (IND, RPA).
+ */
 export function comptesPrincipaux(side: BudgetSide, plan: Plan = {}): readonly Compte[] {
   const key = `${side} ${plan.projet ?? true}`;
   const known = principaux.get(key);

@@ -41,7 +41,10 @@ export function indicateurSuiveur(projet: Projet, mode: ModeIndicateurs): Indica
   return follows ? one : undefined;
 }
 
-/** Tells whether an indicator is complete: it has a rank from 1, and a minimum that is not above its maximum. */
+/**
+ * Tells whether an indicator is complete: it has a rank from 1, a maximum above zero, and a minimum that is not above
+ * the maximum.
+ */
 const isIndicateurComplet = ({ rang, prevu_min, prevu_max }: Indicateur): boolean =>
   typeof rang === 'number' &&
   rang >= 1 &&

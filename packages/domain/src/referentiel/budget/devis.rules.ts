@@ -47,7 +47,7 @@ export function lireDevis(texte: string, { isDocument = false } = {}): Devis {
   };
 }
 
-/** Returns the account that the words of a line suggest. */
+/** Returns the account that the words of a line suggest, or null when they suggest none. */
 export function compteSuggere(label: string): string | null {
   const words = plainWords(label);
   return motsDesDevis.find(([, mots]) => mots.test(words))?.[0] ?? null;
