@@ -20,7 +20,7 @@ export type ManqueFiche = { field: string; label: string };
 
 const isCollectionType = (code: string): code is CollectionType => Object.hasOwn(collections, code);
 
-/** Returns the field to which a path of the file leads. */
+/** Returns the field to which a path of the file leads, or undefined for a name without a dot or an unknown path. */
 function champDeFiche(path: string): Row | undefined {
   const fields: Fields = ficheFields;
   return path.includes('.') ? targetOf(fields, path, {})?.rows.at(-1) : undefined;

@@ -31,8 +31,8 @@ export function regimeOf(known: { idFormeJuridique?: string | null; codePostal?:
 }
 
 /**
- * Returns the code of the department. INSEE's code of the town comes first, because the postcode of a few towns is that
- * of a neighbouring department.
+ * Returns the code of the department, or null when neither code gives one. INSEE's code of the town comes first,
+ * because the postcode of a few towns is that of a neighbouring department.
  */
 export function codeDepartementOf(known: {
   codeInsee?: string | null;

@@ -46,7 +46,10 @@ export type EtatCompte = {
   services: readonly { isLocked: boolean }[];
 };
 
-/** Returns the problem that refuses an account after the right password, so nobody else learns it. */
+/**
+ * Returns the problem that refuses an account, or null when it may sign in. It is asked only after the right password,
+ * so that nobody else learns the state of an account.
+ */
 export function connexionProblem(compte: EtatCompte): Problem | null {
   if (compte.isDesactive) return { code: 'compte.desactive' };
   if (compte.isLocked) return { code: 'compte.verrouille' };

@@ -70,8 +70,8 @@ export function apercuOf(mime: string): 'pdf' | 'image' | null {
 }
 
 /**
- * Returns the years that a document may be given; annual accounts have two, and the last one is proposed [R9.3]
- * [R9.4].
+ * Returns the years that a document of this type may be given: two for annual accounts, of which one is proposed, and
+ * none for any other type [R9.3] [R9.4].
  */
 export function anneesOffertes(
   type: string,

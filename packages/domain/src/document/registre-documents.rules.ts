@@ -83,7 +83,10 @@ const typeOf = (code: string): string =>
 const nomOf = (said: string, type: string): string =>
   said || (typesDocuments.find(({ value }) => value === type)?.label ?? 'Document');
 
-/** Reads seconds since 1970, or a day at the start of a text; « 0001-01-01 » means no date. */
+/**
+ * Returns the day of a number of seconds since 1970, or the day at the start of a text. Null when there is none, or
+ * when the text writes « 0001-01-01 », which means no date.
+ */
 function dateOf(value: unknown): string | null {
   const text = textOf(value);
   if (/^\d{8,11}$/.test(text)) return dayOf(new Date(Number(text) * 1000));

@@ -14,8 +14,8 @@ export const exercicesAilleurs = (exercice: number): { de: number; a: number } =
 export type MontantsAilleurs = { demande: number | null; accorde: number | null };
 
 /**
- * Returns what is shown of a request made to another service: it is shown once it is sent, and its granted amount once
- * it is decided, not while that service is still deciding.
+ * Returns what is shown of a request made to another service, or null while it is being typed or was removed. Its
+ * granted amount is shown once the decision is made, not while that service is still deciding.
  */
 export function montantsAilleurs(
   etat: EtatInstruction,

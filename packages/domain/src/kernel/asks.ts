@@ -101,7 +101,10 @@ function isAmong(left: unknown, choices: readonly unknown[]): boolean {
   return Array.isArray(left) ? left.some((one) => choices.includes(one)) : choices.includes(left);
 }
 
-/** Compares two texts by their characters (so that days sort), and anything else as numbers. */
+/**
+ * Compares two texts by their characters (so that days sort), and anything else as numbers: undefined when one of them
+ * is not a number.
+ */
 function order(left: unknown, right: unknown): number | undefined {
   if (typeof left === 'string' && typeof right === 'string') return left < right ? -1 : left > right ? 1 : 0;
   const difference = Number(left) - Number(right);

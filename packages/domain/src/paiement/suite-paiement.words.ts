@@ -51,7 +51,10 @@ function acteSaid(acte: ActeAttendu, { cote, service }: Lecteur): string {
 
 type Compte = { etat: EtatPaiement; iban: string | null; isAutre: boolean };
 
-/** Says to which account this payment goes or went; `isAutre` means that the dossier has another one since. */
+/**
+ * Says to which account this payment goes or went, or null for a payment that is refused or removed; `isAutre` means
+ * that the dossier has another account since.
+ */
 export function compteSaid({ etat, iban, isAutre }: Compte): string | null {
   switch (etat) {
     case '1':

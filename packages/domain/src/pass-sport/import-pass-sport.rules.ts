@@ -38,8 +38,8 @@ export type ConfirmationImportee = {
 };
 
 /**
- * Reads « SPORT:2016 JEP:2020 », types of agréments each with its first accepted year. The import checks that each is
- * in the list.
+ * Reads « SPORT:2016 JEP:2020 », types of agréments each with its first accepted year, or null when one is not written
+ * like this. The import checks that each is in the list.
  */
 const agrementsOf = (texte: string): ReglesExercice['agrements'] | null => {
   const lus = texte

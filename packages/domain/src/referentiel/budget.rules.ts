@@ -74,7 +74,7 @@ type Adding = { found: Side; montants: Montants; apports: readonly Apport[] };
 
 /**
  * Returns the sum of the details as soon as one is filled, else the amount typed on the account itself, plus the
- * apports.
+ * apports; null when nothing is filled.
  */
 function addCompte(compte: Compte, adding: Adding): number | null {
   const details = detailsOf(compte.code).map((detail) => addCompte(detail, adding));

@@ -120,7 +120,7 @@ export const anneeProblems = (colonne: string, valeurs: Valeurs): Problem[] =>
     ? []
     : [{ code: 'referentiel.import-annee', field: colonne, params: { colonne } }];
 
-/** Accepts a day as computers write it, or as people do. */
+/** Reads a day written « 2027-01-31 » or « 31/01/2027 »; any other text gives null. */
 export const jourOf = (text: string): string | null => {
   const [, annee, mois, jour] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
   return isoOf(annee ? `${jour}/${mois}/${annee}` : text);

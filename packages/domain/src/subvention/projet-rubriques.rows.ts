@@ -107,7 +107,7 @@ export const rubriquesDemandees = (campagne: CampagneDesRubriques): readonly Rub
     return id !== 'document-custom-bloc' || (campagne.documents_projet ?? []).length > 0;
   });
 
-/** Returns the section of a path, the one with the longest matching beginning. */
+/** Returns the section of a path, the one with the longest matching beginning, or undefined when no section has it. */
 export function rubriqueDuChemin(chemin: string): RubriqueProjet | undefined {
   const begins = (start: string) => chemin === start || chemin.startsWith(`${start}.`);
   return rubriquesProjet

@@ -89,7 +89,7 @@ export async function readBrouillon(db: Db, row: SubventionRow): Promise<Brouill
   return { valeur: valeur ?? {}, version: 1, modifie_le: null, modifie_par: null, par: null };
 }
 
-/** Gives the published campaign in the form the editor reads. */
+/** Gives the published campaign in the form the editor reads, or null when none has been published. */
 export async function publishedOf(db: Db, row: SubventionRow): Promise<BrouillonCampagne | null> {
   if (!row.id_version || row.campagne_exercice === null) return null;
   return brouillonOf(await findContenu(db, row.id_version), row.campagne_exercice);

@@ -95,6 +95,9 @@ function completudeView(row: HeadRow, one: InstructionRow, actor: Actor) {
   };
 }
 
-/** Gives the code of the subvention: the second part of the uniqueness key of its dossiers (« kind:code:… »). */
+/**
+ * Gives the code of the subvention, the second part of the uniqueness key of its dossiers (« kind:code:… »), or null
+ * for another kind of dossier.
+ */
 const codeSubvention = (row: HeadRow): string | null =>
   row.genre === 'subvention' ? (row.cle_unicite.split(':')[1] ?? null) : null;

@@ -54,8 +54,8 @@ export type Prise = LivraisonRow & {
 const atOnce = 2;
 
 /**
- * Takes the oldest delivery that may leave and holds it until `until`; within a webhook, no earlier delivery of the
- * same dossier may be waiting.
+ * Takes the oldest delivery that may leave and holds it until `until`, or gives undefined when none may. Within a
+ * webhook, no earlier delivery of the same dossier may be waiting.
  */
 export async function takeLivraison(
   db: Db,

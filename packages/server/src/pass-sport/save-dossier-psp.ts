@@ -111,7 +111,7 @@ async function wantedOf(tx: Tx, dossier: DossierPspRow, body: Save['body']) {
   return ok({ id_rib, nom: structure?.nom ?? dossier.nom, partages: partages.value });
 }
 
-/** Returns the account with its number masked, as the history shows it. */
+/** Returns the masked number of the account, as the history shows it, or null without an account or its IBAN. */
 async function ibanSaid(
   tx: Tx,
   { id_association }: DossierPspRow,

@@ -131,7 +131,7 @@ const adresseImport = (colonnes: Colonnes) =>
     code_insee: readText(colonnes.adrs_codeinsee),
   });
 
-/** Reads a postcode: spreadsheets drop a leading zero, so « 1000 » is « 01000 ». */
+/** Reads a postcode, « 1000 » being « 01000 » (spreadsheets drop a leading zero); any other text gives undefined. */
 function readCodePostal(text: string | undefined): string | undefined {
   const code = readText(text);
   if (code === undefined || !/^\d{4,5}$/.test(code) || Number(code) === 0) return undefined;

@@ -35,8 +35,8 @@ export type LigneEtablissement = {
 export type Colonnes = Readonly<Record<string, string | undefined>>;
 
 /**
- * Cleans a text: doubled apostrophes, repeated spaces, « [ND] » (not to be published) and lone punctuation have no
- * meaning.
+ * Returns a text without its doubled apostrophes and repeated spaces, or undefined when it means nothing: « [ND] » (not
+ * to be published) or no letter and no digit.
  */
 export function readText(text: string | undefined): string | undefined {
   if (!text) return undefined;
@@ -51,7 +51,10 @@ export function readText(text: string | undefined): string | undefined {
 /** Matches two spaces in a row, or one that is not a plain space. */
 const severalSpaces = /\s\s|[^\S ]/;
 
-/** Reads a day. Both files write « 0001-01-01 » when there is no date; a time after the day is dropped. */
+/**
+ * Reads the day at the start of a text, dropping a time after it. Any other text gives undefined, and so does «
+ * 0001-01-01 », which both files write when there is no date.
+ */
 export function readDate(text: string | undefined): string | undefined {
   const day = (text ?? '').trim().slice(0, 10);
   return /^\d{4}-\d{2}-\d{2}$/.test(day) && !day.startsWith('0001') && !day.startsWith('0000')

@@ -38,7 +38,7 @@ export function choixSuivis(aides: readonly AidePublique[]): Record<SujetSuivi, 
   };
 }
 
-/** Returns the subject that a form names, « service:… », when it may be followed. */
+/** Returns what a form asks to follow, written « service:… », or null when it cannot be followed. */
 export function readSuivi(text: string, aides: readonly AidePublique[]): Suivi | null {
   const at = text.indexOf(':');
   const [sujet, valeur] = [text.slice(0, at), text.slice(at + 1)];

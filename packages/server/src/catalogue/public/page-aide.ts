@@ -156,8 +156,8 @@ function papiers({ aide: { campagne } }: AideGiven): Html {
 }
 
 /**
- * Shows what was given for the exercise before this campaign's, in numbers and in bars; a bar is an SVG drawn by its
- * width, so it needs no style.
+ * Shows what was given for the exercise before this campaign's, in numbers and in bars, or nothing without such
+ * numbers. A bar is an SVG drawn by its width, so it needs no style.
  */
 const donne = ({ aide: { donne: said } }: AideGiven): Html | null =>
   said &&

@@ -34,7 +34,10 @@ export function essaiOf({ email, appareil, ip, now }: Who): EssaiDe {
 
 const anywhere = '0.0.0.0';
 
-/** Counts an attempt as a failure before it is made, so that simultaneous attempts cannot avoid the delay. */
+/**
+ * Counts an attempt as a failure before it is made, so that simultaneous attempts cannot avoid the delay. Returns the
+ * refusal when the attempt comes too soon, else null.
+ */
 export async function countOrWait({ db, jobs }: Deps, essai: EssaiDe): Promise<Problem | null> {
   const { compte, now } = essai;
   const since = after(now, -verrouSecondes);

@@ -50,8 +50,8 @@ export const writeAiguillage = (
 type Tour = { id_service: string; regle: string };
 
 /**
- * Gives the person to whom a rule gave its last dossier; no other transaction can take the same turn until this one
- * ends.
+ * Gives the person to whom a rule gave its last dossier, or null before its first one. No other transaction can take
+ * the same turn until this one ends.
  */
 export async function lockTour(trx: Tx, { id_service, regle }: Tour): Promise<string | null> {
   await sql`insert into aiguillage_tour (id_service, regle) values (${id_service}, ${regle})

@@ -158,7 +158,7 @@ const viewFor = (actor: Actor, { id_utilisateur, par, colonnes, ...row }: VueRow
   return { ...row, colonnes: known(colonnes), par: isMine ? null : par, rights: { edit: isMine } };
 };
 
-/** Keeps the columns that still exist, in the order that was chosen. */
+/** Keeps the columns that still exist, in the order that was chosen; null when the view names no column. */
 const known = (colonnes: readonly string[] | null): ColonneFile[] | null =>
   colonnes &&
   nomsColonnes

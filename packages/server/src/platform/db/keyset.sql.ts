@@ -15,8 +15,8 @@ export type Order = {
 };
 
 /**
- * Reads a cursor. Only the portal writes cursors, but anybody may send a text: one that the portal cannot have written
- * is refused.
+ * Reads a cursor, null being the first page. Only the portal writes cursors, but anybody may send a text: one that the
+ * portal cannot have written is refused.
  */
 export function readCursor(text: string | undefined, order: Order): Result<Cursor | null> {
   if (text === undefined || text === '') return ok(null);

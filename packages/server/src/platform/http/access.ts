@@ -8,7 +8,10 @@ export type Authenticator = (request: { token: string; role?: string }) => Promi
 
 export type Credentials = { token?: string; role?: string };
 
-/** Decides whether this row is open to the caller, before anything of the body is read. */
+/**
+ * Decides whether this row is open to the caller, before anything of the body is read. A visitor whom nothing
+ * identifies passes on a public row, with null for the actor.
+ */
 export async function accessTo(
   row: Endpoint,
   credentials: Credentials,

@@ -52,7 +52,10 @@ function strict(schema: z.ZodType): z.ZodType {
   return schema.strict();
 }
 
-/** Reads the version number of an ETag, strong or weak, whether or not it names a content too. */
+/**
+ * Reads the version number of an ETag, strong or weak, whether or not it names a content too. Null without a header, or
+ * when it is not such an ETag, which is then reported as a problem.
+ */
 function versionNamed(header: string | undefined, found: Problem[]): number | null {
   if (header === undefined) return null;
   const digits = /^(?:W\/)?"?(\d{1,9})(?:-[\w-]{1,43})?"?$/.exec(header.trim())?.[1];

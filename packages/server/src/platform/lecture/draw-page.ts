@@ -12,7 +12,10 @@ import { RefusDeLire } from './refus-de-lire.ts';
  */
 const side = 1600;
 
-/** Draws one page as it looks on paper; only that page is read. */
+/**
+ * Draws one page as it looks on paper; only that page is read. Null when the file has no such page: a photo has only
+ * page 1.
+ */
 export async function drawPage(
   bytes: Uint8Array,
   { maxPixels, maxPages }: LimitesLecture,

@@ -97,7 +97,7 @@ async function save(
   return { ok: true, value, version: value.version };
 }
 
-/** Gives the first change that is neither an amount of this dossier nor a reason. */
+/** Gives the problem of the first change that is neither a valid amount of this dossier nor a valid reason, if any. */
 function wrongIn(changes: Changes, stored: object): Problem | undefined {
   for (const [field, { to = null }] of Object.entries(changes)) {
     if (field === champMotifProposition) {
@@ -140,7 +140,10 @@ const montantsOf = (
 ): Record<string, number | null> =>
   Object.fromEntries(lines.map((one) => [cleMontant(one), one.montant_propose]));
 
-/** Returns « 2027 : 11 000 €, remplacé par 9 000 € », by which the history keeps what a colleague had proposed. */
+/**
+ * Returns « 2027 : 11 000 €, remplacé par 9 000 € », by which the history keeps the amount proposed before, or null
+ * when none was.
+ */
 const replacedSaid = (
   changed: readonly { id_projet: string; annee: number; montant_propose: number | null }[],
   next: Readonly<Record<string, unknown>>,

@@ -167,7 +167,7 @@ export async function signDossier(
 
 /**
  * Counts a try of the code outside the transaction that follows, so that a wrong code counts even though that
- * transaction is undone.
+ * transaction is undone. Returns the problem when no try is left, else null, also when there is no code to try.
  */
 async function isCodeTried({ db }: Platform, { actor, nommee, code }: Signing): Promise<Problem | null> {
   if (!code) return null;

@@ -20,8 +20,9 @@ const mostLevels = 32;
 const mostValues = 10_000;
 
 /**
- * Tells whether a JSON text is deeper or longer than any form of the portal. The text is scanned before it is parsed,
- * because what walks a body afterwards, such as schemas and rules, may recurse at each level.
+ * Tells whether a JSON text is deeper or longer than any form of the portal, and null when it is neither. The text is
+ * scanned before it is parsed, because what walks a body afterwards, such as schemas and rules, may recurse at each
+ * level.
  */
 function jsonExcess(text: string): 'deep' | 'long' | null {
   let level = 0;
