@@ -1,4 +1,4 @@
-// Pass'Sport, VAEB and Guid'Asso ask this of an association that takes part in them (§3 specificites).
+// These fields are asked of an association that takes part in Pass'Sport, VAEB or Guid'Asso (§3 specificites).
 import { formats } from '../identifiants/formats.ts';
 import type { Ask } from '../kernel/asks.ts';
 import type { Fields } from '../kernel/fields.ts';

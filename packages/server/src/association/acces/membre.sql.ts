@@ -116,8 +116,8 @@ export const listGestionnaires = (db: Db, { id_association, id_siret, ecrit }: P
     .execute();
 
 /**
- * Tells whether the association was managed before, or holds bank details, people, documents or typed values that a
- * newcomer may not read.
+ * Tells whether the association was managed before, or holds bank details, people, typed values or documents that a
+ * newcomer may not read; those of the public registers (RNA, Sirene) do not count.
  */
 export async function hasPasse(db: Db, id_association: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
