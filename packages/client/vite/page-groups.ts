@@ -6,7 +6,7 @@ type Kind = 'toutes' | 'legere' | 'dossier' | 'bureau' | 'autre';
 /** The queue of a service and the frame around it, which are always loaded together. */
 const fileDeService = /client.src.instruction.(file.FileInstructionPage|poste.Poste)\.tsx$/;
 
-/** The pages opened most; each must carry only what it shows. */
+/** The pages opened most, each of which must carry only what it shows; all other pages count as one. */
 const pages: readonly (readonly [Kind, RegExp])[] = [
   ['toutes', /client.src.app.group-kinds\.ts$/],
   ['legere', /client.src.suivi.AccueilPage\.tsx$/],

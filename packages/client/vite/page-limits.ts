@@ -4,7 +4,8 @@ import type { Plugin, Rolldown } from 'vite';
 
 /**
  * Compressed, in bytes: what a person downloads before using the first form, then all that the sign-in page, the home
- * page, the page of a dossier and the queue of a service take. What travels is counted by npm run bench -- premiere-page, headers included.
+ * page, the page of a dossier and the queue of a service take. What travels is counted by npm run bench --
+ * premiere-page, headers included.
  */
 const mostBytes = { first: 175_000, connexion: 220_000, accueil: 258_000, dossier: 315_000, file: 278_000 };
 

@@ -8,7 +8,7 @@ import { toasts } from '../platform/session/announcements.ts';
 import { noUser } from '../platform/session/session.ts';
 import { forgetRoles, hatWorn } from '../platform/session/session-role.ts';
 import { forgetToken, keepToken } from '../platform/session/session-token.ts';
-import { guard } from './guards.ts';
+import { guard, visitorOf } from './guards.ts';
 
 const page = async () => () => null;
 const row = (path: string): RouteRow => ({ path, titre: 'Essai', page });
@@ -27,6 +27,16 @@ const outcomeOf = (path: string, params = {}, href = path) =>
     () => 'open',
     (cause: unknown) => (cause instanceof Error ? cause : (cause as { options: { to: string } }).options.to),
   );
+/** Counts the calls that leave for the server. */
+function counted() {
+  const sent: string[] = [];
+  const answer = globalThis.fetch;
+  vi.stubGlobal('fetch', (...given: Parameters<typeof fetch>) => {
+    sent.push(String(given[0]));
+    return answer(...given);
+  });
+  return sent;
+}
 const said = () => toasts.get().map(({ text }) => text);
 
 beforeEach(() => {
@@ -132,5 +142,24 @@ describe('a page', () => {
         message: "Une erreur est survenue lors de la récupération des informations de l'utilisateur.",
       },
     });
+  });
+});
+
+describe('who opens a page', () => {
+  it('is read once, even when the page is asked for before the answer', async () => {
+    const sent = counted();
+    const path = '/informations-administratives/:idCorrespondance';
+    const early = visitorOf(row(path));
+    expect(await outcomeOf(path, { idCorrespondance: '1042' })).toBe('open');
+    await early;
+    expect(sent.filter((url) => url.includes('/users/'))).toHaveLength(1);
+  });
+
+  it('is not looked for on a page of everybody when no token is left, and nobody is told of a session', async () => {
+    forgetToken();
+    localStorage.setItem('asso.connecte', 'oui');
+    const sent = counted();
+    expect(await visitorOf(row('/plan'))).toBeNull();
+    expect([sent, said()]).toEqual([[], []]);
   });
 });

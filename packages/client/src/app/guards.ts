@@ -22,7 +22,7 @@ export async function guard(row: RouteRow, href: string, params: Params = {}): P
   const route = row.droit ?? routeRightOf(row.path);
   if (!route) throw new Error(`No right is written for ${row.path}.`);
   const isOpen = route.access === 'public';
-  const found = isOpen && !currentToken() ? noUser() : await loadUser();
+  const found = await visitorOf(row);
   if (!found && row.sansCompte && !isMarked()) return leaveFor(row.sansCompte(href));
   if (!found && !isOpen) endSession();
   const worn = (one: User | null) => one && { ...one, role: hatWorn() ?? one.role };
@@ -44,6 +44,12 @@ export async function guard(row: RouteRow, href: string, params: Params = {}): P
     case 'error':
       throw new Error(`A guard of ${row.path} is unknown.`);
   }
+}
+
+/** Reads who opens this page: a page of everybody neither renews nor ends the session of somebody without a token. */
+export async function visitorOf({ path, droit }: RouteRow): Promise<User | null> {
+  const isOpen = (droit ?? routeRightOf(path))?.access === 'public';
+  return isOpen && !currentToken() ? noUser() : loadUser();
 }
 
 /** Leaves for a page drawn by the server; this page does nothing more, so the promise never settles. */

@@ -15,7 +15,6 @@ import { returnToLink, wantHeadingFocus } from '../platform/page/heading-focus.t
 import { belowBase, installNavigator } from '../platform/page/navigation.ts';
 import type { LoadRoom, RouteRow } from '../platform/page/route-row.ts';
 import { turnToastsPage } from '../platform/session/announcements.ts';
-import { loadUser } from '../platform/session/session.ts';
 import { lastRole } from '../platform/session/session-role.ts';
 import { isMarked } from '../platform/session/session-token.ts';
 import { askToLeave, unsent } from '../ui/draft/unsent.ts';
@@ -26,7 +25,7 @@ import { ErrorPage } from './ErrorPage.tsx';
 import { forRole } from './for-role.ts';
 import { Frame } from './frame/Frame.tsx';
 import { PagePending } from './frame/PagePending.tsx';
-import { guard, lead } from './guards.ts';
+import { guard, lead, visitorOf } from './guards.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { routerPath } from './router-path.ts';
 import { redirects } from './routes.ts';
@@ -131,10 +130,11 @@ const firstPageMs = 300;
  */
 export async function firstPage(router: AnyRouter): Promise<void> {
   const [, , found] = router.getMatchedRoutes(belowBase(router.history.location.pathname));
-  const { page, salle } = found?.options.staticData?.row ?? {};
+  const row = found?.options.staticData?.row;
+  const { page, salle } = row ?? {};
   const load = typeof page === 'function' ? page : page && forRole(page, lastRole())?.page;
   const parts = [load?.(), salle?.(), load && isMarked() ? import('./group-kinds.ts') : null];
-  const session = isMarked() ? loadUser() : null;
+  const session = row && isMarked() ? visitorOf(row) : null;
   const isThere = Promise.allSettled([...parts, session]);
   await Promise.race([isThere, new Promise((done) => setTimeout(done, firstPageMs))]);
 }

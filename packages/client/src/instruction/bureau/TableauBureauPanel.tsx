@@ -30,47 +30,48 @@ export function TableauBureauPanel({ principal, cote }: { principal: ReactNode; 
   const params = useQueryParams();
   const isMine = params.get(voirParam) === 'charge';
   const read = useRead(tableauEndpoints.readTableauBureau, { query: isMine ? { voir: 'charge' } : {} });
-  if (read.state === 'attente') return <div className="suite-attendue" aria-busy="true" />;
-  if (read.state !== 'lu') return <DeuxColonnes principal={principal} cote={cote} />;
-  const tableau = read.value;
+  const tableau = read.state === 'lu' ? read.value : null;
   return (
     <>
-      <TabLinks
-        label="Ce que montre le tableau de bord"
-        tabs={[
-          { id: 'service', label: 'Pour tout le service', href: params.href({ [voirParam]: null }) },
-          { id: 'charge', label: 'Pour moi seulement', href: params.href({ [voirParam]: 'charge' }) },
-        ]}
-        present={isMine ? 'charge' : 'service'}
-      />
-      <KeyFigures label="À lire et à prendre" figures={figuresDuBureau(tableau, isMine)} />
-      {!tableau.hasCampagne && <SansCampagne />}
-      <DeuxColonnes
-        principal={
-          <>
-            <Echeances echeances={tableau.echeances} />
-            <ParCollegue charges={tableau.parCollegue} />
-            {principal}
-          </>
-        }
-        cote={
-          <>
-            <EnveloppesPanel />
-            <MesVues comptees={tableau.vues} />
-            {cote}
-          </>
-        }
-      />
+      {/* What the page adds is read meanwhile, and hidden until this is there. */}
+      {read.state === 'attente' && <div className="suite-attendue" aria-busy="true" />}
+      {tableau && (
+        <>
+          <TabLinks
+            label="Ce que montre le tableau de bord"
+            tabs={[
+              { id: 'service', label: 'Pour tout le service', href: params.href({ [voirParam]: null }) },
+              { id: 'charge', label: 'Pour moi seulement', href: params.href({ [voirParam]: 'charge' }) },
+            ]}
+            present={isMine ? 'charge' : 'service'}
+          />
+          <KeyFigures label="À lire et à prendre" figures={figuresDuBureau(tableau, isMine)} />
+          {!tableau.hasCampagne && <SansCampagne />}
+        </>
+      )}
+      <div className="deux-colonnes tableau-de-bord">
+        <div className="pile pile--large">
+          {tableau && (
+            <>
+              <Echeances echeances={tableau.echeances} />
+              <ParCollegue charges={tableau.parCollegue} />
+            </>
+          )}
+          {principal}
+        </div>
+        <div className="pile pile--large">
+          {tableau && (
+            <>
+              <EnveloppesPanel />
+              <MesVues comptees={tableau.vues} />
+            </>
+          )}
+          {cote}
+        </div>
+      </div>
     </>
   );
 }
-
-const DeuxColonnes = ({ principal, cote }: { principal: ReactNode; cote: ReactNode }) => (
-  <div className="deux-colonnes tableau-de-bord">
-    <div className="pile pile--large">{principal}</div>
-    <div className="pile pile--large">{cote}</div>
-  </div>
-);
 
 /**
  * Said when no campaign is open: an administrator gets a link to open one, and another agent is told what will come.

@@ -57,6 +57,7 @@ export function useSignedInUser(): User {
 
 /** Notes that nobody is signed in on this page. */
 export function noUser(): null {
+  reading = null;
   user.set(null);
   isKnown.set(true);
   return null;
@@ -89,10 +90,21 @@ export function leaveSession(): void {
   noUser();
 }
 
+/** The reading that runs, which those who ask meanwhile wait for. */
+let reading: Promise<User | null> | null = null;
+
 /** Reads the signed-in person; returns null without a valid session. `again` reads even if already known. */
 export async function loadUser({ again = false } = {}): Promise<User | null> {
   const known = user.get();
   if (known && !again && currentToken()) return known;
+  if (again) return readUser();
+  reading ??= readUser().finally(() => {
+    reading = null;
+  });
+  return reading;
+}
+
+async function readUser(): Promise<User | null> {
   const token = await freshToken().catch(() => undefined);
   if (token === undefined) return withoutNetwork();
   if (token === null) return noUser();
@@ -135,8 +147,8 @@ export async function leaveNothing(): Promise<void> {
 }
 
 /**
- * Tells what stays in the browser: choices of display, the notes hidden without an account, and the encrypted drafts that are
- * left, which only their author can open.
+ * Tells what stays in the browser: choices of display, the notes hidden without an account, and the encrypted drafts
+ * that are left, which only their author can open.
  */
 const isOfEverybody = (name: string): boolean =>
   ['asso.preferences', 'asso.notes-masquees'].includes(name) || name.startsWith('asso.brouillon.');
