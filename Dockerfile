@@ -30,7 +30,8 @@ WORKDIR /portail
 COPY --from=bibliotheques /portail/package.json ./
 COPY --from=bibliotheques /portail/node_modules node_modules
 COPY LICENSE ./
-COPY scripts/command/types-once.mjs scripts/command/
+COPY scripts/operator.mjs scripts/
+COPY scripts/command scripts/command
 COPY packages/domain packages/domain
 COPY packages/contract packages/contract
 COPY packages/server packages/server

@@ -62,10 +62,10 @@ function memoryOf(pid: number | undefined): number {
   }
 }
 
-/** The command of `npm run import:registre` in package.json. */
+/** The command of `npm run import:registre` in package.json, without the program that chooses its Node. */
 function commandLine(): string[] {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     scripts: Record<string, string>;
   };
-  return (scripts['import:registre'] ?? '').split(' ').slice(1);
+  return (scripts['import:registre'] ?? '').split(' ').slice(2);
 }
