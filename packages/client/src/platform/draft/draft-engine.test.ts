@@ -258,6 +258,21 @@ describe('a draft that somebody else changed too', () => {
     expect(engine.view().conflict).toBeNull();
   });
 
+  it('counts each time the answers of somebody else are taken, and not its own saves', async () => {
+    const { engine, answers } = aDraft({ stored: { intitule: 'Avant' } });
+    engine.set('intitule', ' Mien ');
+    answers.push(() => ({ kind: 'enregistre', value: { intitule: 'Mien' }, version: 2 }));
+    await engine.flush();
+    engine.receive({ intitule: 'Mien' }, 3);
+    expect(engine.view().round).toBe(0);
+    engine.receive({ intitule: 'Sien' }, 4, ali);
+    expect(engine.view().round).toBe(1);
+    engine.set('intitule', 'Mien');
+    answers.push(() => ({ kind: 'enregistre', value: { intitule: 'Mien', objectifs: 'Siens' }, version: 6 }));
+    await engine.flush();
+    expect(engine.view().round).toBe(2);
+  });
+
   it('names who changed meanwhile what is being typed here, and when', () => {
     const { engine, events } = aDraft({ stored: { intitule: 'Avant' } });
     engine.set('intitule', 'Mien');

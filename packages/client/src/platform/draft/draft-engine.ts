@@ -30,6 +30,7 @@ export class DraftEngine<T extends object> {
   #hasFailed = false;
   #recovered = 0;
   #hasSaved = false;
+  #round = 0;
   readonly #options: DraftOptions<T>;
   readonly #listeners = new Set<() => void>();
 
@@ -111,6 +112,7 @@ export class DraftEngine<T extends object> {
     this.#typed = impose(merge.value, only(local, Object.keys(merge.conflicts)));
     const crossed = Object.keys(merge.conflicts);
     const isOther = countOf(changesOf(this.#stored, value)) > 0;
+    if (isOther) this.#round += 1;
     this.#stored = value;
     this.#version = version;
     this.#addConflicts(crossed, auteur ?? {});
@@ -180,6 +182,7 @@ export class DraftEngine<T extends object> {
   #takeSaved(answer: { value: T; version: number }, changes: Changes, sent: T): void {
     const unsent = without(changesOf(this.#stored, sent), Object.keys(changes));
     const since = changesOf(sent, this.#typed);
+    if (countOf(without(changesOf(sent, answer.value), Object.keys(changes))) > 0) this.#round += 1;
     this.#stored = answer.value;
     this.#version = answer.version;
     this.#typed = impose(impose(answer.value, unsent), since);
@@ -264,7 +267,8 @@ export class DraftEngine<T extends object> {
     };
     const status =
       this.#conflict || this.#refusals.length > 0 ? this.#restingStatus(this.#status) : this.#status;
-    return { value: this.#typed, version: this.#version, status, refusals: this.#refusals, conflict };
+    const round = this.#round;
+    return { value: this.#typed, version: this.#version, round, status, refusals: this.#refusals, conflict };
   }
 }
 

@@ -29,6 +29,25 @@ describe('what a browser keeps of answers not saved yet', () => {
     expect(keptChanges('projet-1')).toEqual(typed);
   });
 
+  it('holds what is typed once the session has ended, while the page is still shown', async () => {
+    await signIn('jeanne');
+    closeDrafts();
+    keepChanges('projet-1', { objectifs: { from: null, to: 'Former dou' } });
+    keepChanges('projet-1', typed);
+    expect(keptChanges('projet-1')).toEqual({});
+    await signIn('jeanne');
+    expect(keptChanges('projet-1')).toEqual(typed);
+  });
+
+  it('holds nothing of what is typed after signing out', async () => {
+    await signIn('jeanne');
+    forgetDrafts();
+    keepChanges('projet-1', typed);
+    await signIn('jeanne');
+    expect(keptChanges('projet-1')).toEqual({});
+    expect(kept()).toBeNull();
+  });
+
   it('has none of the words, and not twice the same letters', async () => {
     await signIn('jeanne');
     keepChanges('projet-1', typed);

@@ -24,10 +24,16 @@ type Drawer = {
   person: string;
   cipher: DraftCipher | null;
   drafts: Map<string, Kept>;
-  writing: Set<string>;
+  /** The writings that run, by name of draft. */
+  writing: Map<string, Promise<void>>;
   isForgotten: boolean;
 };
 let drawer: Drawer | null = null;
+/**
+ * The drafts of the person whose session has just ended: their page may still be shown, and what they type until the
+ * sign-in page replaces it is written too, but nothing is read any more.
+ */
+let left: Drawer | null = null;
 
 /** When somebody signs in, makes readable the drafts that this browser keeps of them, and of nobody else. */
 export async function openDrafts(
@@ -36,9 +42,11 @@ export async function openDrafts(
   others: readonly CryptoKey[] = [],
 ): Promise<void> {
   if (drawer?.person === person) return;
+  await Promise.all(left?.writing.values() ?? []);
+  left = null;
   forgetOldDrafts();
   const cipher = key && cipherOf(key, others);
-  const opened: Drawer = { person, cipher, drafts: new Map(), writing: new Set(), isForgotten: false };
+  const opened: Drawer = { person, cipher, drafts: new Map(), writing: new Map(), isForgotten: false };
   for (const name of oldestFirst(person)) await readInto(opened, name);
   drawer = opened;
   tellUnsent();
@@ -48,6 +56,7 @@ export async function openDrafts(
  * When the session ends, keeps the drafts in the browser; they can be read only once the same person signs in again.
  */
 export function closeDrafts(): void {
+  left = drawer ?? left;
   drawer = null;
   tellUnsent();
 }
@@ -59,6 +68,7 @@ export function closeDrafts(): void {
 export function forgetDrafts(): void {
   localStorage.removeItem(placeSansCompte);
   dispatchEvent(new StorageEvent('storage', { key: placeSansCompte }));
+  left = null;
   if (!drawer) return;
   const { person } = drawer;
   drawer.isForgotten = true;
@@ -71,14 +81,19 @@ export function forgetDrafts(): void {
 
 /** Keeps the answers of a draft that are not saved yet; with no change left, the draft is removed. */
 export function keepChanges(name: string, changes: Changes, envoi?: HowToSend): void {
-  if (!drawer) return;
-  const before = drawer.drafts.get(name)?.envoi;
+  const into = drawer ?? left;
+  if (!into) return;
+  const before = into.drafts.get(name)?.envoi;
   // The page named is the one where the answers were typed, even when they are sent from another one.
   const typedAt = before && envoi ? { ...envoi, href: before.href } : envoi;
-  if (Object.keys(changes).length === 0) drawer.drafts.delete(name);
-  else drawer.drafts.set(name, { changes, envoi: typedAt });
+  if (Object.keys(changes).length === 0) into.drafts.delete(name);
+  else into.drafts.set(name, { changes, envoi: typedAt });
   tellUnsent();
-  void write(drawer, name);
+  if (into.writing.has(name)) return;
+  into.writing.set(
+    name,
+    Promise.resolve().then(() => write(into, name)),
+  );
 }
 
 export const keptChanges = (name: string): Changes => drawer?.drafts.get(name)?.changes ?? {};
@@ -93,8 +108,6 @@ function tellUnsent(): void {
 
 /** Encrypts and stores a draft, with one writing at a time by name; what is typed meanwhile is written right after. */
 async function write(into: Drawer, name: string): Promise<void> {
-  if (into.writing.has(name)) return;
-  into.writing.add(name);
   const place = placeOf(into.person, name);
   for (let written: Kept | null | undefined = null; written !== into.drafts.get(name); ) {
     written = into.drafts.get(name);

@@ -52,6 +52,8 @@ export type DraftView<T> = {
   /** The value as typed, saved or not. */
   value: T;
   version: number;
+  /** How many times answers of somebody else, or of another tab, were taken. */
+  round: number;
   status: AutosaveStatus;
   refusals: readonly Refusal[];
   conflict: {

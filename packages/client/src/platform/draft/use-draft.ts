@@ -24,6 +24,7 @@ export type Draft<T> = DraftView<T> & {
     onChange: (path: string, to: unknown) => void;
     onLeave: () => void;
     refusals: readonly FieldError[];
+    round: number;
   };
 };
 
@@ -70,7 +71,7 @@ export function useDraft<T extends object>(input: DraftInput<T>): Draft<T> {
     set,
     flush: engine.flush,
     resolve: engine.resolve,
-    form: { value: view.value, onChange: set, onLeave, refusals: view.refusals },
+    form: { value: view.value, onChange: set, onLeave, refusals: view.refusals, round: view.round },
   };
 }
 

@@ -2,7 +2,7 @@
 import type { Changes } from '@asso/domain/kernel/changes';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { draftKey } from '../draft/draft-cipher.ts';
-import { closeDrafts, keepChanges, keptChanges, openDrafts, unsentDrafts } from '../draft/draft-storage.ts';
+import { forgetDrafts, keepChanges, keptChanges, openDrafts, unsentDrafts } from '../draft/draft-storage.ts';
 import { holdDraft } from '../draft/held-drafts.ts';
 import { keepToken } from '../session/session-token.ts';
 import { sendUnsent, toDecide } from './send-unsent.ts';
@@ -43,7 +43,7 @@ beforeEach(async () => {
   await openDrafts('jeanne', await draftKey('A'.repeat(43)));
 });
 afterEach(() => {
-  closeDrafts();
+  forgetDrafts();
   vi.unstubAllGlobals();
 });
 

@@ -47,7 +47,6 @@ export function AmountCell({ budget, code, name, hasUnit }: AmountCellProps) {
         value={typed.text}
         onFocus={() => {
           held.current = value;
-          typed.begin();
         }}
         onChange={(event) => type(event.target.value)}
         onKeyDown={(event) => {

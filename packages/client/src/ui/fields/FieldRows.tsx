@@ -163,6 +163,7 @@ function ValueField({ form, row, path, isRequired }: ValueFieldProps) {
     value: answerAt(form, path),
     onChange: (next: unknown) => form.onChange(path, next),
     onLeave: leave,
+    round: form.round,
     ...messages,
   };
   const own = form.own?.[path];

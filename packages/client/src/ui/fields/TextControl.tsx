@@ -14,11 +14,6 @@ type TextControlProps = ControlProps & {
   read?: (text: string) => unknown;
   /** The width in characters, when it differs from `max`. */
   width?: number;
-  /**
-   * Changes each time the typed text was sent: the field then shows the stored value again, even while it has the
-   * focus.
-   */
-  round?: number;
 };
 
 /** A field of one or several lines of text; numbers and days are text too, which `read` converts. */
@@ -34,7 +29,6 @@ export function TextControl(props: TextControlProps) {
     'aria-describedby': describedBy(id, props),
     'aria-invalid': error ? true : undefined,
     'aria-required': isRequired || undefined,
-    onFocus: typed.begin,
     onChange: (event: { target: { value: string } }) => {
       typed.type(event.target.value);
       props.onChange(read(event.target.value));

@@ -18,6 +18,11 @@ export type ControlProps = {
   value: unknown;
   onChange: (value: unknown) => void;
   onLeave?: () => void;
+  /**
+   * Changes each time the typed text was sent, or somebody else saved: a field of text then shows the stored value
+   * again, even while it has the focus.
+   */
+  round?: number;
   autoComplete?: string;
 };
 

@@ -26,6 +26,8 @@ export type Form = {
   onChange: (path: string, value: unknown) => void;
   /** Called when a field is left, which is the time to save. */
   onLeave?: (path: string) => void;
+  /** Changes each time somebody else saved: the fields then show the new value, even while they have the focus. */
+  round?: number;
   /** The errors found when the button of the page was pressed, shown on the fields. */
   errors?: readonly FieldError[];
   /** The values that the server refused. */

@@ -27,10 +27,7 @@ export function TexteSurPlace({ value, error, ...props }: TexteSurPlaceProps) {
         aria-describedby={error && `${props.id}-message`}
         placeholder={props.placeholder}
         value={typed.text}
-        onFocus={() => {
-          typed.begin();
-          props.onFocus();
-        }}
+        onFocus={props.onFocus}
         onChange={({ target }) => {
           typed.type(target.value);
           props.onChange(target.value === '' ? null : target.value);

@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { TextControl } from './TextControl.tsx';
+
+afterEach(cleanup);
+
+const user = userEvent.setup();
+const field = (value: string, round = 0) => (
+  <TextControl id="objectifs" label="Objectifs" value={value} round={round} onChange={() => undefined} />
+);
+const shown = () => screen.getByLabelText<HTMLInputElement>('Objectifs').value;
+
+it('follows its value while it has the focus, as long as nothing was typed', async () => {
+  const { rerender } = render(field('Former douze arbitres.'));
+  await user.click(screen.getByLabelText('Objectifs'));
+  rerender(field('Former treize arbitres.'));
+  expect(shown()).toBe('Former treize arbitres.');
+});
+
+it('keeps what is typed, however it is stored meanwhile, until the field is left', async () => {
+  const { rerender } = render(field('Former'));
+  await user.type(screen.getByLabelText('Objectifs'), ' douze ');
+  rerender(field('Former douze'));
+  expect(shown()).toBe('Former douze ');
+  await user.tab();
+  expect(shown()).toBe('Former douze');
+});
+
+it('shows what somebody else saved, even while it has the focus', async () => {
+  const { rerender } = render(field('Former'));
+  await user.type(screen.getByLabelText('Objectifs'), ' douze');
+  rerender(field('Former treize arbitres', 1));
+  expect(shown()).toBe('Former treize arbitres');
+});
