@@ -3,6 +3,7 @@ import type { DocumentView } from '@asso/contract/document/document.schemas';
 import type { ProblemReply } from '@asso/contract/kernel/common.schemas';
 import { documentProblems } from '@asso/domain/document/document.problems';
 import type { EtatAnalyse } from '@asso/domain/document/document.rules';
+import { problemMessage } from '@asso/domain/kernel/problems';
 import { call } from '../platform/call/call.ts';
 import { isPassing } from '../platform/call/call-problems.ts';
 import type { FileStatus, SendFile, UploadResult } from '../ui/upload/upload-types.ts';
@@ -65,6 +66,6 @@ function statusOf(etat: EtatAnalyse): FileStatus {
     case 'sur':
       return { text: 'Déposé', tone: 'pret', isLast: true };
     case 'refuse':
-      return { text: documentProblems['document.refuse'].message, tone: 'refuse', isLast: true };
+      return { text: problemMessage(documentProblems['document.refuse']), tone: 'refuse', isLast: true };
   }
 }

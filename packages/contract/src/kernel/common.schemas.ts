@@ -4,10 +4,15 @@ import { z } from 'zod';
 export const versionSchema = z.int().min(1);
 export const rightsSchema = z.record(z.string(), z.boolean());
 
-/** One thing that is wrong: its sentence in French and, in `field`, the dotted path it concerns. */
+/**
+ * One thing that is wrong: its sentence in French and, in `field`, the dotted path it concerns. A sentence that also
+ * says what to do comes in its two parts as well: what is wrong (`raison`), and what to do (`remede`).
+ */
 export const problemSchema = z.object({
   code: z.string(),
   message: z.string(),
+  raison: z.string().optional(),
+  remede: z.string().optional(),
   field: z.string().optional(),
   params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
 });

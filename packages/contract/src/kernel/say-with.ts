@@ -1,5 +1,5 @@
 // Gives the sentence of a problem from the tables of its feature, so that the server and the screen say the same.
-import { kernelProblems, type ProblemTable, problemMessage } from '@asso/domain/kernel/problems';
+import { kernelProblems, type ProblemTable, problemTexts } from '@asso/domain/kernel/problems';
 import type { Problem } from '@asso/domain/kernel/result';
 import type { ProblemView } from './common.schemas.ts';
 
@@ -11,5 +11,5 @@ export const sayWith =
   (tables: ProblemTable) =>
   ({ code, field, params }: Problem): ProblemView => {
     const row = tables[code] ?? kernelProblems['kernel.erreur-interne'];
-    return { code, message: problemMessage(row, params), field, params };
+    return { code, ...problemTexts(row, params), field, params };
   };

@@ -39,7 +39,8 @@ export const associationProblems = {
   'association.element-disparu': { kind: 'not-found', message: 'Cet élément n’existe plus.' },
   'association.reponse-reservee': {
     kind: 'blocked',
-    message: 'Les personnes qui gèrent l’association ont 15 jours pour répondre. Attendez le {date}.',
+    message: 'Les personnes qui gèrent l’association ont 15 jours pour répondre.',
+    remede: 'Attendez le {date}.',
   },
   'association.reponse-impossible': {
     kind: 'conflict',
@@ -59,8 +60,9 @@ export const associationProblems = {
   },
   'association.dernier-gestionnaire': {
     kind: 'blocked',
-    message:
-      'Vous êtes la seule personne à gérer cette association. Invitez quelqu’un d’abord, ou partez en laissant la reprise ouverte : le prochain responsable devra prouver son mandat.',
+    message: 'Vous êtes la seule personne à gérer cette association.',
+    remede:
+      'Invitez quelqu’un d’abord, ou partez en laissant la reprise ouverte : le prochain responsable devra prouver son mandat.',
   },
   'association.passation-impossible': {
     kind: 'blocked',
@@ -86,16 +88,18 @@ export const associationProblems = {
   },
   'association.invitation-introuvable': {
     kind: 'not-found',
-    message: 'Cette invitation n’existe pas, ou son lien est incomplet. Demandez qu’elle vous soit renvoyée.',
+    message: 'Cette invitation n’existe pas, ou son lien est incomplet.',
+    remede: 'Demandez qu’elle vous soit renvoyée.',
   },
   'association.invitation-autre-adresse': {
     kind: 'forbidden',
-    message:
-      'Cette invitation est adressée à une autre adresse que la vôtre. Connectez-vous avec celle qui l’a reçue.',
+    message: 'Cette invitation est adressée à une autre adresse que la vôtre.',
+    remede: 'Connectez-vous avec celle qui l’a reçue.',
   },
   'association.invitation-expiree': {
     kind: 'blocked',
-    message: 'Cette invitation a expiré. Demandez qu’elle vous soit renvoyée.',
+    message: 'Cette invitation a expiré.',
+    remede: 'Demandez qu’elle vous soit renvoyée.',
   },
   'association.invitation-utilisee': {
     kind: 'conflict',

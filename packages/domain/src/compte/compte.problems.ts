@@ -5,11 +5,13 @@ export const compteProblems = {
   /** The sentence is the same whether the account exists or not. */
   'compte.identifiants-incorrects': {
     kind: 'unauthenticated',
-    message: 'Adresse ou mot de passe incorrect. Vérifiez-les ou choisissez un nouveau mot de passe.',
+    message: 'Adresse ou mot de passe incorrect.',
+    remede: 'Vérifiez-les ou choisissez un nouveau mot de passe.',
   },
   'compte.trop-d-essais': {
     kind: 'too-many',
-    message: 'Trop d’essais. Réessayez dans {delai}.',
+    message: 'Trop d’essais.',
+    remede: 'Réessayez dans {delai}.',
   },
   /** The account is closed to everybody for an hour; the sentence is the same whether the account exists or not. */
   'compte.trop-d-essais-partout': {
@@ -22,11 +24,13 @@ export const compteProblems = {
   },
   'compte.verrouille': {
     kind: 'forbidden',
-    message: 'Ce compte est verrouillé. Écrivez à l’aide pour le débloquer.',
+    message: 'Ce compte est verrouillé.',
+    remede: 'Écrivez à l’aide pour le débloquer.',
   },
   'compte.service-verrouille': {
     kind: 'forbidden',
-    message: 'Ce service est verrouillé : plus personne ne peut se connecter pour lui. Écrivez à l’aide.',
+    message: 'Ce service est verrouillé : plus personne ne peut se connecter pour lui.',
+    remede: 'Écrivez à l’aide.',
   },
   'compte.deja-actif': {
     kind: 'conflict',
@@ -34,17 +38,24 @@ export const compteProblems = {
   },
   'compte.trop-d-invitations': {
     kind: 'too-many',
-    message: 'Trop de courriels sont partis à cette adresse. Réessayez dans une heure.',
+    message: 'Trop de courriels sont partis à cette adresse.',
+    remede: 'Réessayez dans une heure.',
   },
   'compte.soi-meme': {
     kind: 'forbidden',
-    message: 'C’est votre propre compte. Demandez à une autre personne de l’administration.',
+    message: 'C’est votre propre compte.',
+    remede: 'Demandez à une autre personne de l’administration.',
   },
   'compte.role-de-service': {
     kind: 'forbidden',
-    message: 'C’est le compte d’un service. Changez ses rôles depuis la page du service.',
+    message: 'C’est le compte d’un service.',
+    remede: 'Changez ses rôles depuis la page du service.',
   },
-  'compte.sans-role': { kind: 'invalid', message: 'Un compte garde au moins un rôle. Désactivez-le plutôt.' },
+  'compte.sans-role': {
+    kind: 'invalid',
+    message: 'Un compte garde au moins un rôle.',
+    remede: 'Désactivez-le plutôt.',
+  },
   'compte.role-inconnu': { kind: 'invalid', message: 'Le rôle « {role} » ne se donne pas ici.' },
   'compte.territoire-inconnu': {
     kind: 'invalid',
@@ -52,8 +63,8 @@ export const compteProblems = {
   },
   'compte.territoire-sans-role': {
     kind: 'invalid',
-    message:
-      'Un territoire est celui d’un administrateur des services. Donnez ce rôle, ou retirez le territoire.',
+    message: 'Un territoire est celui d’un administrateur des services.',
+    remede: 'Donnez ce rôle, ou retirez le territoire.',
   },
   'compte.token-expire': { kind: 'unauthenticated', message: 'Le token est expiré' },
   'compte.inconnu': { kind: 'not-found', message: "Cet utilisateur n'existe pas" },

@@ -4,16 +4,18 @@ import type { ProblemTable } from '../kernel/problems.ts';
 export const motDePasseProblemTable = {
   'compte.confirmation-differente': {
     kind: 'invalid',
-    message: 'La confirmation est différente du mot de passe. Retapez-la.',
+    message: 'La confirmation est différente du mot de passe.',
+    remede: 'Retapez-la.',
   },
   'compte.mot-de-passe-identique': {
     kind: 'invalid',
-    message: 'Ce mot de passe est déjà le vôtre. Choisissez-en un autre.',
+    message: 'Ce mot de passe est déjà le vôtre.',
+    remede: 'Choisissez-en un autre.',
   },
   'compte.lien-d-un-autre': {
     kind: 'blocked',
-    message:
-      'Ce lien active un autre compte que le vôtre. Déconnectez-vous, puis connectez-vous avec l’adresse où vous l’avez reçu.',
+    message: 'Ce lien active un autre compte que le vôtre.',
+    remede: 'Déconnectez-vous, puis connectez-vous avec l’adresse où vous l’avez reçu.',
   },
   /** Told only to a person who proved that they read the mailbox of the address [M145]. */
   'compte.adresse-deja-liee': {
@@ -27,7 +29,8 @@ export const motDePasseProblemTable = {
   },
   'compte.non-valide': {
     kind: 'forbidden',
-    message: 'Votre compte n’est pas encore activé. Suivez le lien reçu par courriel.',
+    message: 'Votre compte n’est pas encore activé.',
+    remede: 'Suivez le lien reçu par courriel.',
   },
   'compte.mot-de-passe-a-changer': {
     kind: 'forbidden',

@@ -8,15 +8,18 @@ export const secondFacteurProblems = {
   },
   'compte.code-incorrect': {
     kind: 'unauthenticated',
-    message: 'Ce code n’est pas le bon. Vérifiez l’heure de votre téléphone, ou donnez un code de secours.',
+    message: 'Ce code n’est pas le bon.',
+    remede: 'Vérifiez l’heure de votre téléphone, ou donnez un code de secours.',
   },
   'compte.code-deja-utilise': {
     kind: 'blocked',
-    message: 'Ce code a déjà servi. Attendez le suivant : il change toutes les 30 secondes.',
+    message: 'Ce code a déjà servi.',
+    remede: 'Attendez le suivant : il change toutes les 30 secondes.',
   },
   'compte.code-faux': {
     kind: 'blocked',
-    message: 'Ce code n’est pas le bon. Vérifiez l’heure de votre téléphone, puis donnez le code affiché.',
+    message: 'Ce code n’est pas le bon.',
+    remede: 'Vérifiez l’heure de votre téléphone, puis donnez le code affiché.',
   },
   'compte.second-facteur-a-ajouter': {
     kind: 'forbidden',

@@ -15,7 +15,8 @@ export const contenuProblems = {
   },
   'contenu.modele-sans-fichier': {
     kind: 'not-found',
-    message: 'Ce modèle n’a pas de fichier pour l’instant. Revenez plus tard, ou demandez-le à l’aide.',
+    message: 'Ce modèle n’a pas de fichier pour l’instant.',
+    remede: 'Revenez plus tard, ou demandez-le à l’aide.',
   },
   'contenu.destinataire-refuse': {
     kind: 'forbidden',
@@ -29,15 +30,18 @@ export const contenuProblems = {
   },
   'contenu.precision-hors-sujet': {
     kind: 'invalid',
-    message: 'Cette précision n’est pas du sujet choisi. Choisissez-la de nouveau.',
+    message: 'Cette précision n’est pas du sujet choisi.',
+    remede: 'Choisissez-la de nouveau.',
   },
   'contenu.message-automatique': {
     kind: 'invalid',
-    message: 'Ce message semble envoyé par un robot. Écrivez à l’adresse de l’aide.',
+    message: 'Ce message semble envoyé par un robot.',
+    remede: 'Écrivez à l’adresse de l’aide.',
   },
   'contenu.courriel-inconnu': {
     kind: 'not-found',
-    message: 'Ce courriel est parti entre-temps, ou n’est plus gardé. Relisez la liste.',
+    message: 'Ce courriel est parti entre-temps, ou n’est plus gardé.',
+    remede: 'Relisez la liste.',
   },
   'contenu.demande-introuvable': { kind: 'not-found', message: 'Cette demande d’aide n’existe pas.' },
 } as const satisfies ProblemTable;

@@ -4,16 +4,18 @@ import type { ProblemTable } from '../kernel/problems.ts';
 export const courrierProblems = {
   'courrier.champ-inconnu': {
     kind: 'invalid',
-    message: '{lieu} : le champ « {champ} » n’existe pas. Choisissez parmi {proposes}.',
+    message: '{lieu} : le champ « {champ} » n’existe pas.',
+    remede: 'Choisissez parmi {proposes}.',
   },
   'courrier.accolade': {
     kind: 'invalid',
-    message: '{lieu} : une accolade est seule. Effacez-la, et insérez un champ par « Champ ».',
+    message: '{lieu} : une accolade est seule.',
+    remede: 'Effacez-la, et insérez un champ par « Champ ».',
   },
   'courrier.champ-vide': {
     kind: 'blocked',
-    message:
-      'La lettre demande ce que le dossier ne dit pas : {champs}. Complétez-le ou choisissez un autre modèle.',
+    message: 'La lettre demande ce que le dossier ne dit pas : {champs}.',
+    remede: 'Complétez-le ou choisissez un autre modèle.',
   },
   'courrier.nom-absent': { kind: 'invalid', message: 'Donnez un nom au modèle.' },
   'courrier.objet-absent': { kind: 'invalid', message: 'Indiquez l’objet de la lettre.' },
@@ -52,8 +54,8 @@ export const courrierProblems = {
   },
   'courrier.service-incomplet': {
     kind: 'invalid',
-    message:
-      '{lieu} : votre service n’a pas donné : {manques}. Ses lettres partent sans : demandez à qui administre les services de les compléter.',
+    message: '{lieu} : votre service n’a pas donné : {manques}.',
+    remede: 'Ses lettres partent sans : demandez à qui administre les services de les compléter.',
   },
   'courrier.brouillon': {
     kind: 'invalid',
@@ -69,7 +71,8 @@ export const courrierProblems = {
   },
   'courrier.modele-autre-decision': {
     kind: 'invalid',
-    message: 'Ce modèle ne sert pas à cette décision. Choisissez-en un autre.',
+    message: 'Ce modèle ne sert pas à cette décision.',
+    remede: 'Choisissez-en un autre.',
   },
   'courrier.modele-en-double': {
     kind: 'invalid',
@@ -77,11 +80,13 @@ export const courrierProblems = {
   },
   'courrier.condition-jamais': {
     kind: 'invalid',
-    message: '« {lieu} » : cette lettre ne part jamais dans ce cas. Changez la condition ou retirez-la.',
+    message: '« {lieu} » : cette lettre ne part jamais dans ce cas.',
+    remede: 'Changez la condition ou retirez-la.',
   },
   'courrier.cas-absent': {
     kind: 'invalid',
-    message: 'Le cas « {cas} » n’a pas de texte. Ajoutez une condition pour lui.',
+    message: 'Le cas « {cas} » n’a pas de texte.',
+    remede: 'Ajoutez une condition pour lui.',
   },
   'courrier.texte-double': {
     kind: 'invalid',
@@ -97,7 +102,8 @@ export const courrierProblems = {
   },
   'courrier.nom-deja-pris': {
     kind: 'conflict',
-    message: 'Votre service a déjà un modèle de ce nom. Choisissez-en un autre.',
+    message: 'Votre service a déjà un modèle de ce nom.',
+    remede: 'Choisissez-en un autre.',
   },
   'courrier.service-inconnu': {
     kind: 'invalid',

@@ -27,7 +27,8 @@ export const crfProblems = {
   },
   'crf.mouvement-impossible': {
     kind: 'conflict',
-    message: 'Ce compte rendu est « {etat} » : cette action n’est plus possible. Rechargez la page.',
+    message: 'Ce compte rendu est « {etat} » : cette action n’est plus possible.',
+    remede: 'Rechargez la page.',
   },
   'crf.motif-obligatoire': {
     kind: 'invalid',

@@ -18,7 +18,8 @@ export const demandeSiretProblems = {
   },
   'demande-siret.mouvement-impossible': {
     kind: 'conflict',
-    message: 'Cette demande est « {etat} » : cette action n’est plus possible. Rechargez la page.',
+    message: 'Cette demande est « {etat} » : cette action n’est plus possible.',
+    remede: 'Rechargez la page.',
   },
   'demande-siret.alsace-moselle': {
     kind: 'blocked',
@@ -78,7 +79,8 @@ export const demandeSiretProblems = {
   },
   'demande-siret.deja-immatriculee': {
     kind: 'conflict',
-    message: 'L’association a déjà un SIRET : {siret}. Refusez la demande, ou corrigez sa fiche.',
+    message: 'L’association a déjà un SIRET : {siret}.',
+    remede: 'Refusez la demande, ou corrigez sa fiche.',
   },
   'demande-siret.autre-siren': {
     kind: 'blocked',

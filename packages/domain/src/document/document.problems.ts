@@ -5,36 +5,47 @@ export const documentProblems = {
   'document.extension': { kind: 'invalid', message: "L'extension du fichier ({ext}) n'est pas autorisée." },
   'document.nom-coupe': {
     kind: 'invalid',
-    message: 'Le nom de ce fichier contient un caractère invisible. Renommez-le, puis déposez-le à nouveau.',
+    message: 'Le nom de ce fichier contient un caractère invisible.',
+    remede: 'Renommez-le, puis déposez-le à nouveau.',
   },
   'document.trop-gros-2mo': { kind: 'too-large', message: 'La taille du fichier ne doit excéder 2MO.' },
-  'document.vide': { kind: 'invalid', message: 'Ce fichier est vide. Déposez-en une autre copie.' },
+  'document.vide': {
+    kind: 'invalid',
+    message: 'Ce fichier est vide.',
+    remede: 'Déposez-en une autre copie.',
+  },
   'document.contenu': { kind: 'invalid', message: 'Ce fichier n’est pas un vrai {type}.' },
   'document.absent': { kind: 'invalid', message: 'Choisissez un fichier à déposer.' },
   'document.un-seul': { kind: 'invalid', message: 'Déposez un fichier à la fois.' },
   'document.deja-remplace': {
     kind: 'blocked',
-    message: 'Ce document a déjà été remplacé ou retiré. Rechargez la page pour voir lequel est en cours.',
+    message: 'Ce document a déjà été remplacé ou retiré.',
+    remede: 'Rechargez la page pour voir lequel est en cours.',
   },
   'document.autre-type': {
     kind: 'invalid',
-    message: 'La nouvelle version est un document d’un autre type. Déposez-la comme un document à part.',
+    message: 'La nouvelle version est un document d’un autre type.',
+    remede: 'Déposez-la comme un document à part.',
   },
   'document.refuse': {
     kind: 'blocked',
-    message: 'Refusé : ce fichier contient un virus. Déposez une autre copie.',
+    message: 'Refusé : ce fichier contient un virus.',
+    remede: 'Déposez une autre copie.',
   },
   'document.analyse-en-cours': {
     kind: 'blocked',
-    message: 'Ce fichier est en cours d’analyse. Réessayez dans quelques minutes.',
+    message: 'Ce fichier est en cours d’analyse.',
+    remede: 'Réessayez dans quelques minutes.',
   },
   'document.page-autre-type': {
     kind: 'invalid',
-    message: 'Un fichier de ce type ne se montre pas ici. Téléchargez-le pour le lire.',
+    message: 'Un fichier de ce type ne se montre pas ici.',
+    remede: 'Téléchargez-le pour le lire.',
   },
   'document.page-lourde': {
     kind: 'invalid',
-    message: 'Ce fichier est trop lourd pour être montré ici. Téléchargez-le pour le lire.',
+    message: 'Ce fichier est trop lourd pour être montré ici.',
+    remede: 'Téléchargez-le pour le lire.',
   },
   'document.page-illisible': {
     kind: 'invalid',
@@ -42,6 +53,7 @@ export const documentProblems = {
   },
   'document.page-attendue': {
     kind: 'blocked',
-    message: 'Beaucoup de pages sont demandées en ce moment. Réessayez dans une minute.',
+    message: 'Beaucoup de pages sont demandées en ce moment.',
+    remede: 'Réessayez dans une minute.',
   },
 } as const satisfies ProblemTable;

@@ -24,7 +24,8 @@ export const dossierProblems = {
   },
   'dossier.mouvement-impossible': {
     kind: 'conflict',
-    message: 'Ce dossier est « {etat} » : cette action n’est plus possible. Rechargez la page.',
+    message: 'Ce dossier est « {etat} » : cette action n’est plus possible.',
+    remede: 'Rechargez la page.',
   },
   'dossier.mouvement-trop-tot': {
     kind: 'conflict',
@@ -33,8 +34,8 @@ export const dossierProblems = {
   },
   'dossier.complements-attendus': {
     kind: 'blocked',
-    message:
-      'L’association n’a pas encore envoyé ce que vous lui demandez : {manque}. Pour accorder sans l’attendre, retirez cette demande.',
+    message: 'L’association n’a pas encore envoyé ce que vous lui demandez : {manque}.',
+    remede: 'Pour accorder sans l’attendre, retirez cette demande.',
   },
   'dossier.motif-obligatoire': { kind: 'invalid', message: 'Indiquez le motif : l’association le lira.' },
   'dossier.renvoi-vide': {
@@ -95,7 +96,8 @@ export const dossierProblems = {
   },
   'dossier.manque-inconnu': {
     kind: 'invalid',
-    message: 'Cette pièce ou cette rubrique n’est pas dans ce dossier. Rechargez la page.',
+    message: 'Cette pièce ou cette rubrique n’est pas dans ce dossier.',
+    remede: 'Rechargez la page.',
   },
   'dossier.manque-sans-phrase': {
     kind: 'invalid',
@@ -115,15 +117,18 @@ export const dossierProblems = {
   },
   'dossier.complement-non-demande': {
     kind: 'invalid',
-    message: 'Le service n’a pas demandé ce complément. Rechargez la page.',
+    message: 'Le service n’a pas demandé ce complément.',
+    remede: 'Rechargez la page.',
   },
   'dossier.completude-impossible': {
     kind: 'conflict',
-    message: 'La demande de compléments a changé entre-temps. Rechargez la page.',
+    message: 'La demande de compléments a changé entre-temps.',
+    remede: 'Rechargez la page.',
   },
   'dossier.fichier-message': {
     kind: 'invalid',
-    message: 'Ce fichier ne peut pas être joint à ce message. Déposez-le à nouveau.',
+    message: 'Ce fichier ne peut pas être joint à ce message.',
+    remede: 'Déposez-le à nouveau.',
   },
   'dossier.destinataire-inconnu': { kind: 'invalid', message: 'Ce service n’étudie pas ce dossier.' },
   'dossier.note-interne': { kind: 'forbidden', message: 'Seul un service écrit une note interne.' },

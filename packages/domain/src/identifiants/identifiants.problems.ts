@@ -102,11 +102,12 @@ export const identifiantProblems = {
   },
   'identifiant.mot-de-passe-courant': {
     kind: 'invalid',
-    message: 'Ce mot de passe est trop courant. Choisissez-en un autre.',
+    message: 'Ce mot de passe est trop courant.',
+    remede: 'Choisissez-en un autre.',
   },
   'identifiant.mot-de-passe-contextuel': {
     kind: 'invalid',
-    message:
-      'Ce mot de passe reprend votre nom, votre adresse électronique ou le nom du portail. Choisissez-en un autre.',
+    message: 'Ce mot de passe reprend votre nom, votre adresse électronique ou le nom du portail.',
+    remede: 'Choisissez-en un autre.',
   },
 } as const satisfies ProblemTable;

@@ -4,23 +4,28 @@ import type { ProblemTable } from '../kernel/problems.ts';
 export const instructionProblems = {
   'instruction.decision-en-attente': {
     kind: 'conflict',
-    message: '{auteur} a déjà décidé : la décision part à {heure}. Pour en changer, reprenez-la d’abord.',
+    message: '{auteur} a déjà décidé : la décision part à {heure}.',
+    remede: 'Pour en changer, reprenez-la d’abord.',
   },
   'instruction.rien-a-reprendre': {
     kind: 'conflict',
-    message: 'Cette décision est partie, ou quelqu’un l’a déjà reprise. Rechargez le dossier.',
+    message: 'Cette décision est partie, ou quelqu’un l’a déjà reprise.',
+    remede: 'Rechargez le dossier.',
   },
   'instruction.modification-impossible': {
     kind: 'conflict',
-    message: 'Cette décision ne se modifie pas ainsi : le dossier est {etat}. Rechargez-le.',
+    message: 'Cette décision ne se modifie pas ainsi : le dossier est {etat}.',
+    remede: 'Rechargez-le.',
   },
   'instruction.modification-sans-lettre': {
     kind: 'invalid',
-    message: 'Une décision modificative part avec sa lettre. Choisissez-en une.',
+    message: 'Une décision modificative part avec sa lettre.',
+    remede: 'Choisissez-en une.',
   },
   'instruction.modification-sans-effet': {
     kind: 'invalid',
-    message: 'Ce montant est déjà celui de la décision. Changez-le, ou fermez.',
+    message: 'Ce montant est déjà celui de la décision.',
+    remede: 'Changez-le, ou fermez.',
   },
   'instruction.moins-que-verse': {
     kind: 'blocked',
@@ -33,7 +38,8 @@ export const instructionProblems = {
   },
   'instruction.collegue-inconnu': {
     kind: 'invalid',
-    message: 'Cette personne n’est pas de votre service. Choisissez une personne de la liste.',
+    message: 'Cette personne n’est pas de votre service.',
+    remede: 'Choisissez une personne de la liste.',
   },
   'instruction.etiquette-vide': {
     kind: 'invalid',
@@ -41,11 +47,13 @@ export const instructionProblems = {
   },
   'instruction.etiquette-existe': {
     kind: 'conflict',
-    message: 'Votre service a déjà une étiquette de ce nom. Choisissez-la dans la liste.',
+    message: 'Votre service a déjà une étiquette de ce nom.',
+    remede: 'Choisissez-la dans la liste.',
   },
   'instruction.trop-d-etiquettes': {
     kind: 'invalid',
-    message: 'Un service garde 100 étiquettes au plus. Supprimez-en une qui ne sert plus.',
+    message: 'Un service garde 100 étiquettes au plus.',
+    remede: 'Supprimez-en une qui ne sert plus.',
   },
   'instruction.aiguillage-nom': {
     kind: 'invalid',
@@ -61,26 +69,33 @@ export const instructionProblems = {
   },
   'instruction.aiguillage-montants': {
     kind: 'invalid',
-    message: 'Le montant le plus grand est au moins égal au plus petit. Corrigez l’un des deux.',
+    message: 'Le montant le plus grand est au moins égal au plus petit.',
+    remede: 'Corrigez l’un des deux.',
   },
   'instruction.aiguillage-etiquette': {
     kind: 'invalid',
-    message: 'Cette étiquette n’existe plus. Choisissez-en une de la liste.',
+    message: 'Cette étiquette n’existe plus.',
+    remede: 'Choisissez-en une de la liste.',
   },
   'instruction.aiguillage-non-responsable': {
     kind: 'forbidden',
-    message:
-      'Seules les personnes responsables du service et ses administrateurs changent ces règles. Demandez-le-leur.',
+    message: 'Seules les personnes responsables du service et ses administrateurs changent ces règles.',
+    remede: 'Demandez-le-leur.',
   },
-  'instruction.introuvable': { kind: 'not-found', message: "Cet élément n'existe plus. Rechargez la page." },
+  'instruction.introuvable': {
+    kind: 'not-found',
+    message: "Cet élément n'existe plus.",
+    remede: 'Rechargez la page.',
+  },
   'instruction.non-responsable': {
     kind: 'forbidden',
-    message:
-      'Seules les personnes responsables du service et ses administrateurs changent les enveloppes. Demandez-le-leur.',
+    message: 'Seules les personnes responsables du service et ses administrateurs changent les enveloppes.',
+    remede: 'Demandez-le-leur.',
   },
   'instruction.enveloppe-existe': {
     kind: 'conflict',
-    message: 'Une enveloppe existe déjà pour cette campagne, cette année et ce sous-dispositif. Modifiez-la.',
+    message: 'Une enveloppe existe déjà pour cette campagne, cette année et ce sous-dispositif.',
+    remede: 'Modifiez-la.',
   },
   'instruction.enveloppe-montant': {
     kind: 'invalid',
@@ -88,21 +103,23 @@ export const instructionProblems = {
   },
   'instruction.campagne-inconnue': {
     kind: 'invalid',
-    message: 'Votre service n’instruit pas cette campagne. Choisissez-en une de la liste.',
+    message: 'Votre service n’instruit pas cette campagne.',
+    remede: 'Choisissez-en une de la liste.',
   },
   'instruction.sous-dispositif-inconnu': {
     kind: 'invalid',
-    message: 'Ce sous-dispositif n’est pas de cette campagne. Choisissez-en un de la liste.',
+    message: 'Ce sous-dispositif n’est pas de cette campagne.',
+    remede: 'Choisissez-en un de la liste.',
   },
   'instruction.enveloppe-depassee': {
     kind: 'blocked',
-    message:
-      '{enveloppe} : il reste {reste} et vous accordez {accorde}. Dites pourquoi vous dépassez l’enveloppe, ou accordez moins.',
+    message: '{enveloppe} : il reste {reste} et vous accordez {accorde}.',
+    remede: 'Dites pourquoi vous dépassez l’enveloppe, ou accordez moins.',
   },
   'instruction.proposition-depassee': {
     kind: 'blocked',
-    message:
-      '{enveloppe} : il reste {reste} et vous proposez {propose}. Dites pourquoi vous dépassez l’enveloppe, ou proposez moins.',
+    message: '{enveloppe} : il reste {reste} et vous proposez {propose}.',
+    remede: 'Dites pourquoi vous dépassez l’enveloppe, ou proposez moins.',
   },
   'instruction.sans-bareme': {
     kind: 'invalid',
@@ -119,15 +136,18 @@ export const instructionProblems = {
   },
   'instruction.vue-existe': {
     kind: 'conflict',
-    message: 'Vous avez déjà une vue de ce nom. Mettez-la à jour, ou choisissez un autre nom.',
+    message: 'Vous avez déjà une vue de ce nom.',
+    remede: 'Mettez-la à jour, ou choisissez un autre nom.',
   },
   'instruction.trop-de-vues': {
     kind: 'invalid',
-    message: 'Une personne garde 30 vues au plus. Supprimez-en une qui ne sert plus.',
+    message: 'Une personne garde 30 vues au plus.',
+    remede: 'Supprimez-en une qui ne sert plus.',
   },
   'instruction.vue-d-autrui': {
     kind: 'forbidden',
-    message: 'Cette vue est à la personne qui l’a créée. Enregistrez-en une à votre nom.',
+    message: 'Cette vue est à la personne qui l’a créée.',
+    remede: 'Enregistrez-en une à votre nom.',
   },
   'instruction.avis-service': {
     kind: 'invalid',
@@ -140,8 +160,8 @@ export const instructionProblems = {
   },
   'instruction.avis-attendu': {
     kind: 'conflict',
-    message:
-      'Vous attendez déjà l’avis de ce service sur ce dossier. Retirez cette demande pour en faire une autre.',
+    message: 'Vous attendez déjà l’avis de ce service sur ce dossier.',
+    remede: 'Retirez cette demande pour en faire une autre.',
   },
   'instruction.avis-texte': {
     kind: 'invalid',
@@ -149,10 +169,12 @@ export const instructionProblems = {
   },
   'instruction.avis-clos': {
     kind: 'conflict',
-    message: 'Cet avis n’est plus attendu. Rechargez la page.',
+    message: 'Cet avis n’est plus attendu.',
+    remede: 'Rechargez la page.',
   },
   'instruction.exports-en-cours': {
     kind: 'too-many',
-    message: 'D’autres exports sont en cours. Attendez leur fin, puis recommencez.',
+    message: 'D’autres exports sont en cours.',
+    remede: 'Attendez leur fin, puis recommencez.',
   },
 } as const satisfies ProblemTable;

@@ -9,8 +9,8 @@ export const lotProblems = {
   'lot.selection-vide': { kind: 'invalid', message: 'Choisissez au moins un dossier.' },
   'lot.selection-trop-grande': {
     kind: 'invalid',
-    message:
-      'Un lot tient {max} dossiers au plus. Ajoutez un filtre, puis faites le reste dans un second lot.',
+    message: 'Un lot tient {max} dossiers au plus.',
+    remede: 'Ajoutez un filtre, puis faites le reste dans un second lot.',
   },
   'lot.service-inconnu': { kind: 'invalid', message: 'Choisissez un de vos services.' },
   'lot.personne-absente': { kind: 'invalid', message: 'Choisissez à qui affecter ces dossiers.' },
@@ -21,16 +21,25 @@ export const lotProblems = {
       'Aucun de ces dossiers ne peut être traité ainsi : corrigez ce qui les retient, ou changez la sélection.',
   },
   'lot.deja-lance': { kind: 'conflict', message: 'Ce lot est déjà lancé : il ne peut plus être changé.' },
-  'lot.en-cours': { kind: 'conflict', message: 'Ce lot est encore en cours. Attendez qu’il soit terminé.' },
+  'lot.en-cours': {
+    kind: 'conflict',
+    message: 'Ce lot est encore en cours.',
+    remede: 'Attendez qu’il soit terminé.',
+  },
   'lot.sans-echec': {
     kind: 'conflict',
     message: 'Il n’y a rien à réessayer : aucun dossier n’est en échec.',
   },
-  'lot.ligne-inconnue': { kind: 'invalid', message: 'Ce dossier n’est pas dans ce lot. Rechargez la page.' },
+  'lot.ligne-inconnue': {
+    kind: 'invalid',
+    message: 'Ce dossier n’est pas dans ce lot.',
+    remede: 'Rechargez la page.',
+  },
   'lot.sans-lettre': { kind: 'not-found', message: 'Ce lot n’a fait aucune lettre.' },
   'lot.modifie': {
     kind: 'conflict',
-    message: 'Modifié par {auteur} {quand}. Relisez-le, puis réessayez.',
+    message: 'Modifié par {auteur} {quand}.',
+    remede: 'Relisez-le, puis réessayez.',
   },
   'lot.autre-service': { kind: 'blocked', message: 'Il n’est pas chez ce service.' },
   'lot.chez-association': {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { kernelProblems, problemMessage } from './problems.ts';
+import { kernelProblems, problemMessage, problemTexts } from './problems.ts';
 
 const row = { kind: 'invalid', message: '{label} accepte {n} lignes.' } as const;
 
@@ -20,6 +20,19 @@ describe('the sentence of a problem', () => {
     expect(
       problemMessage(kernelProblems['kernel.format'], { label: 'Jour', exemple: 'Exemple : 31/12/2027.' }),
     ).toBe("La valeur du champ Jour n'est pas au bon format. Exemple : 31/12/2027.");
+  });
+
+  it('gives apart what is wrong and what to do, each filled, and nothing apart when there is nothing to do', () => {
+    const both = { kind: 'conflict', message: 'Il est « {etat} »', remede: 'Attendez {n} jours.' } as const;
+    expect(problemTexts(both, { etat: 'Refusé', n: 2 })).toEqual({
+      message: 'Il est « Refusé ». Attendez 2 jours.',
+      raison: 'Il est « Refusé ».',
+      remede: 'Attendez 2 jours.',
+    });
+    expect(problemTexts(row, { label: 'Projets', n: 3 })).toEqual({ message: 'Projets accepte 3 lignes.' });
+    expect(problemTexts(kernelProblems['kernel.format'], { label: 'Jour' })).toEqual({
+      message: "La valeur du champ Jour n'est pas au bon format.",
+    });
   });
 
   it.each([

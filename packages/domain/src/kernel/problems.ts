@@ -16,22 +16,38 @@ export type ProblemKind =
   | 'internal';
 
 /**
- * `ancien` is the code that this problem had before, for the programs that still read it in the document of the API.
- * `{name}` in `message` is replaced by `params.name`. `remede` is our own sentence, added after the
- * specification's.
+ * `message` says what is wrong, and `remede` what the person can do about it where nothing else on the page says it.
+ * `{name}` is replaced by `params.name` in both. `ancien` is the code that this problem had before, for the programs
+ * that still read it in the document of the API.
  */
 export type ProblemRow = { kind: ProblemKind; message: string; remede?: string; ancien?: string };
 export type ProblemTable = Readonly<Record<string, ProblemRow>>;
 
+type Params = Record<string, string | number>;
+
 /**
- * Returns the whole sentence. A missing parameter is left out rather than shown as `{name}`, and numbers are
+ * The whole sentence in `message`. When the row has a remedy, the sentence is also given in two parts, for a page that
+ * says by itself what to do: `raison` tells what is wrong, and `remede` what to do.
+ */
+export type ProblemTexts = { message: string; raison?: string; remede?: string };
+
+/**
+ * Fills the sentence of a problem. A missing parameter is left out rather than shown as `{name}`, and numbers are
  * written the French way.
  */
-export function problemMessage(row: ProblemRow, params: Record<string, string | number> = {}): string {
-  const said = row.remede && /[\p{L}\p{N})»]$/u.test(row.message) ? `${row.message}.` : row.message;
-  const sentence = row.remede ? `${said} ${row.remede}` : said;
-  return sentence.replaceAll(/\{(\w+)\}/g, (_, name: string) => written(params[name])).trimEnd();
+export function problemTexts({ message, remede = '' }: ProblemRow, params: Params = {}): ProblemTexts {
+  const raison = filled(message, params);
+  const todo = filled(remede, params);
+  if (todo === '') return { message: raison };
+  const ended = /[\p{L}\p{N})»]$/u.test(message) ? `${raison}.` : raison;
+  return { message: `${ended} ${todo}`, raison: ended, remede: todo };
 }
+
+/** Returns the whole sentence of a problem. */
+export const problemMessage = (row: ProblemRow, params?: Params): string => problemTexts(row, params).message;
+
+const filled = (sentence: string, params: Params): string =>
+  sentence.replaceAll(/\{(\w+)\}/g, (_, name: string) => written(params[name])).trimEnd();
 
 /**
  * Thousands are separated only from 10 000 on, so that years stay whole. The format is made when a first number is
@@ -121,7 +137,8 @@ export const kernelProblems = {
   },
   'kernel.hors-portee': {
     kind: 'forbidden',
-    message: 'Cette clé n’a pas la portée « {portee} ». Créez une clé qui la porte.',
+    message: 'Cette clé n’a pas la portée « {portee} ».',
+    remede: 'Créez une clé qui la porte.',
   },
   'kernel.introuvable': { kind: 'not-found', message: "La ressource demandé n'a pas été trouvée." },
   'kernel.methode': {
@@ -144,11 +161,13 @@ export const kernelProblems = {
   },
   'kernel.demande-en-cours': {
     kind: 'conflict',
-    message: 'Cette demande est déjà en cours de traitement. Patientez quelques secondes.',
+    message: 'Cette demande est déjà en cours de traitement.',
+    remede: 'Patientez quelques secondes.',
   },
   'kernel.deja-traitee': {
     kind: 'conflict',
-    message: 'Cette demande a déjà été traitée. Rechargez la page pour en voir le résultat.',
+    message: 'Cette demande a déjà été traitée.',
+    remede: 'Rechargez la page pour en voir le résultat.',
   },
   'kernel.trop-volumineux': {
     kind: 'too-large',
@@ -163,7 +182,8 @@ export const kernelProblems = {
   'kernel.role-non-detenu': { kind: 'forbidden', message: 'Vous n’avez pas le rôle demandé.' },
   'kernel.trop-de-requetes': {
     kind: 'too-many',
-    message: 'Trop de demandes en peu de temps. Réessayez dans {n} secondes.',
+    message: 'Trop de demandes en peu de temps.',
+    remede: 'Réessayez dans {n} secondes.',
   },
   'kernel.erreur-interne': { kind: 'internal', message: 'Un problème est survenu.' },
   'kernel.momentanement-indisponible': {

@@ -21,16 +21,18 @@ export const paiementProblems = {
   },
   'paiement.acompte-attendu': {
     kind: 'conflict',
-    message: 'Une demande de paiement est en cours. Demandez le solde une fois l’acompte versé.',
+    message: 'Une demande de paiement est en cours.',
+    remede: 'Demandez le solde une fois l’acompte versé.',
   },
   'paiement.trop-nombreux': {
     kind: 'conflict',
-    message: 'Ce dossier a déjà trop de demandes de paiement. Écrivez au service.',
+    message: 'Ce dossier a déjà trop de demandes de paiement.',
+    remede: 'Écrivez au service.',
   },
   'paiement.rib-incomplet': {
     kind: 'blocked',
-    message:
-      'Le RIB de ce dossier manque ou est incomplet. Choisissez un RIB complet avec « Changer le RIB ».',
+    message: 'Le RIB de ce dossier manque ou est incomplet.',
+    remede: 'Choisissez un RIB complet avec « Changer le RIB ».',
   },
   'paiement.montant': {
     kind: 'invalid',
@@ -47,8 +49,8 @@ export const paiementProblems = {
   'paiement.introuvable': { kind: 'not-found', message: 'Cette demande de paiement n’existe pas.' },
   'paiement.mouvement-impossible': {
     kind: 'conflict',
-    message:
-      'Cette demande de paiement est « {etat} » : cette action n’est plus possible. Rechargez la page.',
+    message: 'Cette demande de paiement est « {etat} » : cette action n’est plus possible.',
+    remede: 'Rechargez la page.',
   },
   'paiement.mouvement-trop-tot': {
     kind: 'conflict',
@@ -69,7 +71,7 @@ export const paiementProblems = {
   },
   'paiement.en-cours': {
     kind: 'conflict',
-    message:
-      'Une demande de paiement est en cours sur ce dossier. Versez-la, refusez-la ou supprimez-la d’abord.',
+    message: 'Une demande de paiement est en cours sur ce dossier.',
+    remede: 'Versez-la, refusez-la ou supprimez-la d’abord.',
   },
 } as const satisfies ProblemTable;

@@ -4,7 +4,8 @@ import type { ProblemTable } from '../kernel/problems.ts';
 export const partenaireProblems = {
   'partenaire.cle-refusee': {
     kind: 'unauthenticated',
-    message: 'Cette clé n’existe pas, a expiré ou a été révoquée. Créez-en une autre sur le portail.',
+    message: 'Cette clé n’existe pas, a expiré ou a été révoquée.',
+    remede: 'Créez-en une autre sur le portail.',
   },
   'partenaire.proprietaire-absent': {
     kind: 'invalid',
@@ -20,17 +21,20 @@ export const partenaireProblems = {
   },
   'partenaire.nom-trop-long': {
     kind: 'invalid',
-    message: 'Le nom compte {n} caractères au plus. Raccourcissez-le.',
+    message: 'Le nom compte {n} caractères au plus.',
+    remede: 'Raccourcissez-le.',
   },
   'partenaire.sans-portee': { kind: 'invalid', message: 'Cochez ce que cette clé peut faire.' },
   'partenaire.portee-impossible': {
     kind: 'invalid',
-    message: 'La portée « {portee} » n’existe pas ici. Retirez-la.',
+    message: 'La portée « {portee} » n’existe pas ici.',
+    remede: 'Retirez-la.',
   },
   'partenaire.duree': { kind: 'invalid', message: 'Choisissez une durée, de 1 à {n} jours.' },
   'partenaire.trop-de-cles': {
     kind: 'conflict',
-    message: 'Vous avez déjà {n} clés actives. Révoquez celles qui ne servent plus.',
+    message: 'Vous avez déjà {n} clés actives.',
+    remede: 'Révoquez celles qui ne servent plus.',
   },
   'partenaire.cle-terminee': { kind: 'conflict', message: 'Cette clé est déjà révoquée ou expirée.' },
   'partenaire.url': {
@@ -39,17 +43,19 @@ export const partenaireProblems = {
   },
   'partenaire.url-interdite': {
     kind: 'invalid',
-    message:
-      'Le portail n’envoie rien à cette adresse : elle mène à un réseau privé. Donnez une adresse ouverte sur Internet.',
+    message: 'Le portail n’envoie rien à cette adresse : elle mène à un réseau privé.',
+    remede: 'Donnez une adresse ouverte sur Internet.',
   },
   'partenaire.evenement-impossible': {
     kind: 'invalid',
-    message: 'L’événement « {evenement} » n’existe pas ici. Retirez-le.',
+    message: 'L’événement « {evenement} » n’existe pas ici.',
+    remede: 'Retirez-le.',
   },
   'partenaire.sans-evenement': { kind: 'invalid', message: 'Cochez ce qui doit être envoyé.' },
   'partenaire.trop-de-webhooks': {
     kind: 'conflict',
-    message: 'Vous avez déjà {n} webhooks. Supprimez celui qui ne sert plus.',
+    message: 'Vous avez déjà {n} webhooks.',
+    remede: 'Supprimez celui qui ne sert plus.',
   },
   'partenaire.periode': {
     kind: 'invalid',
@@ -63,10 +69,12 @@ export const partenaireProblems = {
   },
   'partenaire.rejeu-trop-grand': {
     kind: 'conflict',
-    message: 'Plus de {n} envois à rejouer. Choisissez une période plus courte.',
+    message: 'Plus de {n} envois à rejouer.',
+    remede: 'Choisissez une période plus courte.',
   },
   'partenaire.webhook-suspendu': {
     kind: 'conflict',
-    message: 'Ce webhook est suspendu. Reprenez-le d’abord.',
+    message: 'Ce webhook est suspendu.',
+    remede: 'Reprenez-le d’abord.',
   },
 } as const satisfies ProblemTable;

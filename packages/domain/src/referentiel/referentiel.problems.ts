@@ -46,7 +46,8 @@ export const referentielProblems = {
   },
   'referentiel.adresses-muettes': {
     kind: 'unavailable',
-    message: 'La recherche d’adresse ne répond pas. Saisissez l’adresse à la main.',
+    message: 'La recherche d’adresse ne répond pas.',
+    remede: 'Saisissez l’adresse à la main.',
   },
   'referentiel.montant': {
     kind: 'invalid',

@@ -10,11 +10,13 @@ export const serviceProblems = {
   },
   'service.code-pris': {
     kind: 'conflict',
-    message: 'Le code {code} est déjà celui d’un service, ouvert ou supprimé. Choisissez-en un autre.',
+    message: 'Le code {code} est déjà celui d’un service, ouvert ou supprimé.',
+    remede: 'Choisissez-en un autre.',
   },
   'service.login-pris': {
     kind: 'conflict',
-    message: 'Cette adresse a déjà un compte. Indiquez une adresse propre au service.',
+    message: 'Cette adresse a déjà un compte.',
+    remede: 'Indiquez une adresse propre au service.',
   },
   'service.mot-de-passe-donne': {
     kind: 'invalid',
@@ -22,7 +24,8 @@ export const serviceProblems = {
   },
   'service.compte-absent': {
     kind: 'invalid',
-    message: 'Le compte du service n’est pas prêt, ou ne l’est plus. Enregistrez à nouveau les deux parties.',
+    message: 'Le compte du service n’est pas prêt, ou ne l’est plus.',
+    remede: 'Enregistrez à nouveau les deux parties.',
   },
   'service.compte-retire': {
     kind: 'blocked',
@@ -30,7 +33,8 @@ export const serviceProblems = {
   },
   'service.hors-territoire': {
     kind: 'forbidden',
-    message: 'Ce territoire n’est pas le vôtre. Choisissez-en un de votre ressort.',
+    message: 'Ce territoire n’est pas le vôtre.',
+    remede: 'Choisissez-en un de votre ressort.',
   },
   'service.parent-impossible': {
     kind: 'invalid',
@@ -38,23 +42,25 @@ export const serviceProblems = {
   },
   'service.dossiers-ouverts': {
     kind: 'blocked',
-    message:
-      'Dossiers encore ouverts dans ce service : {n}. Terminez-les avant de le supprimer, ou verrouillez-le.',
+    message: 'Dossiers encore ouverts dans ce service : {n}.',
+    remede: 'Terminez-les avant de le supprimer, ou verrouillez-le.',
   },
   'service.subventions-referent': {
     kind: 'blocked',
-    message:
-      'Subventions dont ce service est le référent : {n}. Confiez-les à un autre service avant de le supprimer.',
+    message: 'Subventions dont ce service est le référent : {n}.',
+    remede: 'Confiez-les à un autre service avant de le supprimer.',
   },
   'service.services-rattaches': {
     kind: 'blocked',
-    message: 'Services qui dépendent de celui-ci : {n}. Rattachez-les à un autre avant de le supprimer.',
+    message: 'Services qui dépendent de celui-ci : {n}.',
+    remede: 'Rattachez-les à un autre avant de le supprimer.',
   },
   'service.membre-inconnu': { kind: 'not-found', message: 'Cette personne n’est pas dans ce service.' },
   'service.motif-manquant': { kind: 'invalid', message: 'Indiquez le motif : la personne le recevra.' },
   'service.membre-deja-la': { kind: 'conflict', message: 'Cette personne est déjà dans ce service.' },
   'service.compte-d-un-service': {
     kind: 'invalid',
-    message: 'Cette adresse est celle du compte d’un service. Indiquez l’adresse d’une personne.',
+    message: 'Cette adresse est celle du compte d’un service.',
+    remede: 'Indiquez l’adresse d’une personne.',
   },
 } as const satisfies ProblemTable;

@@ -4,20 +4,23 @@ import type { ProblemTable } from '../kernel/problems.ts';
 export const statistiquesProblems = {
   'statistiques.service-inconnu': {
     kind: 'not-found',
-    message: 'Ce service n’existe pas, ou ses dossiers ne sont pas les vôtres. Choisissez un autre service.',
+    message: 'Ce service n’existe pas, ou ses dossiers ne sont pas les vôtres.',
+    remede: 'Choisissez un autre service.',
   },
   'statistiques.scdl-siret-service': {
     kind: 'blocked',
-    message: 'Le SIRET du service n’est pas renseigné. Indiquez-le ci-dessus.',
+    message: 'Le SIRET du service n’est pas renseigné.',
+    remede: 'Indiquez-le ci-dessus.',
   },
   'statistiques.scdl-date': {
     kind: 'blocked',
-    message: 'La date de la décision n’est pas connue du portail. Publiez cette décision à part.',
+    message: 'La date de la décision n’est pas connue du portail.',
+    remede: 'Publiez cette décision à part.',
   },
   'statistiques.scdl-rna': {
     kind: 'blocked',
-    message:
-      'Le numéro RNA de l’association manque ou n’est pas valable. Demandez-lui de compléter sa fiche.',
+    message: 'Le numéro RNA de l’association manque ou n’est pas valable.',
+    remede: 'Demandez-lui de compléter sa fiche.',
   },
   'statistiques.scdl-objet': {
     kind: 'blocked',
@@ -25,12 +28,13 @@ export const statistiquesProblems = {
   },
   'statistiques.scdl-valeur': {
     kind: 'blocked',
-    message: 'La valeur de la colonne {colonne} ne respecte pas le schéma SCDL. Corrigez-la dans le dossier.',
+    message: 'La valeur de la colonne {colonne} ne respecte pas le schéma SCDL.',
+    remede: 'Corrigez-la dans le dossier.',
   },
   'statistiques.non-responsable': {
     kind: 'forbidden',
-    message:
-      'Seules les personnes responsables du service et ses administrateurs changent son SIRET. Demandez-le-leur.',
+    message: 'Seules les personnes responsables du service et ses administrateurs changent son SIRET.',
+    remede: 'Demandez-le-leur.',
   },
   'statistiques.publier-sans-siret': {
     kind: 'blocked',

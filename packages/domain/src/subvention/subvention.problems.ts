@@ -41,7 +41,8 @@ export const subventionProblems = {
   },
   'subvention.signature-changee': {
     kind: 'conflict',
-    message: 'Le dossier a changé depuis que vous l’avez ouvert. Relisez ce qui a changé, puis signez.',
+    message: 'Le dossier a changé depuis que vous l’avez ouvert.',
+    remede: 'Relisez ce qui a changé, puis signez.',
   },
   'subvention.signature-code': {
     kind: 'invalid',

@@ -5,11 +5,13 @@ import type { ProblemTable } from '../kernel/problems.ts';
 export const transfertProblems = {
   'transfert.programme-introuvable': {
     kind: 'not-found',
-    message: 'Ce programme n’existe pas, ou ne vous est pas ouvert. Choisissez-en un de la liste.',
+    message: 'Ce programme n’existe pas, ou ne vous est pas ouvert.',
+    remede: 'Choisissez-en un de la liste.',
   },
   'transfert.programme-existe': {
     kind: 'conflict',
-    message: 'Un programme a déjà ce code. Modifiez-le, ou donnez un autre code.',
+    message: 'Un programme a déjà ce code.',
+    remede: 'Modifiez-le, ou donnez un autre code.',
   },
   'transfert.code-programme': {
     kind: 'invalid',
@@ -25,24 +27,33 @@ export const transfertProblems = {
   },
   'transfert.dispositif-inconnu': {
     kind: 'invalid',
-    message: 'Ce dispositif n’existe pas. Choisissez-en un de la liste.',
+    message: 'Ce dispositif n’existe pas.',
+    remede: 'Choisissez-en un de la liste.',
   },
   'transfert.compte-inconnu': {
     kind: 'invalid',
-    message: 'Ce compte n’a pas de rôle Osiris. Choisissez-en un de la liste.',
+    message: 'Ce compte n’a pas de rôle Osiris.',
+    remede: 'Choisissez-en un de la liste.',
   },
   'transfert.service-introuvable': {
     kind: 'not-found',
-    message: 'Ce service n’existe pas, ou n’est pas le vôtre. Choisissez-en un de la liste.',
+    message: 'Ce service n’existe pas, ou n’est pas le vôtre.',
+    remede: 'Choisissez-en un de la liste.',
   },
   'transfert.rien-a-envoyer': {
     kind: 'blocked',
-    message: 'Rien n’est prêt pour Chorus : tout est déjà dans un lot, ou écarté. Rechargez la page.',
+    message: 'Rien n’est prêt pour Chorus : tout est déjà dans un lot, ou écarté.',
+    remede: 'Rechargez la page.',
   },
-  'transfert.lot-introuvable': { kind: 'not-found', message: 'Ce lot n’existe pas. Rechargez la page.' },
+  'transfert.lot-introuvable': {
+    kind: 'not-found',
+    message: 'Ce lot n’existe pas.',
+    remede: 'Rechargez la page.',
+  },
   'transfert.lot-deja-envoye': {
     kind: 'conflict',
-    message: 'Ce lot est envoyé, ou en train de l’être. Rechargez la page.',
+    message: 'Ce lot est envoyé, ou en train de l’être.',
+    remede: 'Rechargez la page.',
   },
   'transfert.non-relie': {
     kind: 'conflict',
@@ -50,6 +61,7 @@ export const transfertProblems = {
   },
   'transfert.periode': {
     kind: 'invalid',
-    message: 'La période finit avant de commencer. Changez l’une des dates.',
+    message: 'La période finit avant de commencer.',
+    remede: 'Changez l’une des dates.',
   },
 } as const satisfies ProblemTable;

@@ -1,5 +1,6 @@
 import { accesEndpoints } from '@asso/contract/association/acces.endpoints';
 import { associationProblems } from '@asso/domain/association/association.problems';
+import { problemMessage } from '@asso/domain/kernel/problems';
 import { useState } from 'react';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { call } from '../../platform/call/call.ts';
@@ -43,7 +44,7 @@ export function Quitter({ id, acces }: QuitterProps) {
     >
       {isLast ? (
         <>
-          <p>{associationProblems['association.dernier-gestionnaire'].message}</p>
+          <p>{problemMessage(associationProblems['association.dernier-gestionnaire'])}</p>
           <p>
             <AppLink href={`${accesHref(id)}?inviter=1`} onClick={wantHeadingFocus}>
               Inviter une personne

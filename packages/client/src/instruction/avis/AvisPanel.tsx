@@ -2,6 +2,7 @@ import { type AvisView, avisEndpoints } from '@asso/contract/instruction/avis.en
 import { useState } from 'react';
 import { DocumentLink } from '../../document/DocumentLink.tsx';
 import { call } from '../../platform/call/call.ts';
+import { raisonOf } from '../../platform/call/call-problems.ts';
 import { notify } from '../../platform/session/announcements.ts';
 import { useRead } from '../../platform/use-read.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
@@ -25,7 +26,7 @@ export function AvisPanel({ id_fo, service, mayAsk }: AvisPanelProps) {
       idempotencyKey: newId(),
     });
     await read.reload();
-    if (!outcome.ok) return notify('erreur', outcome.problem.message);
+    if (!outcome.ok) return notify('erreur', raisonOf(outcome.problem));
     notify('succes', `Demande d’avis retirée : ${service_consulte} ne lit plus rien du dossier.`);
   };
   return (

@@ -8,6 +8,7 @@ import { minutesAvant } from '@asso/domain/instruction/conclusion.rules';
 import { useEffect, useState } from 'react';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { call } from '../../platform/call/call.ts';
+import { raisonOf } from '../../platform/call/call-problems.ts';
 import { now } from '../../platform/clock.ts';
 import { notify } from '../../platform/session/announcements.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
@@ -44,7 +45,7 @@ export function ConclusionPrise({ id_fo, genre, service, attente, suite, readAga
       idempotencyKey: key,
     });
     setKey(newId());
-    setRefusal(outcome.ok ? null : outcome.problem.message);
+    setRefusal(outcome.ok ? null : raisonOf(outcome.problem));
     await readAgain();
     if (outcome.ok) notify('succes', 'Décision reprise. Rien n’est parti.');
   };

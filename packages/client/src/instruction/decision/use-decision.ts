@@ -14,6 +14,7 @@ import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { isIssue } from '@asso/domain/instruction/conclusion.rules';
 import { useRef, useState } from 'react';
 import { call } from '../../platform/call/call.ts';
+import { raisonOf } from '../../platform/call/call-problems.ts';
 import { useSignedInUser } from '../../platform/session/session.ts';
 import { useReread } from '../../platform/use-read.ts';
 import { announce } from '../../ui/page/announcer.ts';
@@ -84,7 +85,7 @@ export function useDecision(props: DecisionPanelProps): Decision {
     if (!outcome.ok && outcome.problem.code === dejaDecide) {
       // A colleague concluded first: the page shows that decision, and until when it may be taken back.
       await readAgain();
-      return outcome.problem.message;
+      return raisonOf(outcome.problem);
     }
     if (!outcome.ok && outcome.problem.status === conflictStatus) {
       setFaite(null);

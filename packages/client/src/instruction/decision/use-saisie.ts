@@ -1,6 +1,7 @@
 import type { ActionService } from '@asso/domain/dossier/instruction.states';
 import { instructionProblems } from '@asso/domain/instruction/instruction.problems';
 import type { Fields } from '@asso/domain/kernel/fields';
+import { problemMessage } from '@asso/domain/kernel/problems';
 import {
   courriersRetenus,
   type ModelePublie,
@@ -98,13 +99,13 @@ const sansLettre = (action: ActionService, modeles: readonly ModelePublie[]): Fi
   surChaqueCourrier(
     action,
     modeles.filter(({ nature }) => nature !== 'convention'),
-    instructionProblems['instruction.modification-sans-lettre'].message,
+    problemMessage(instructionProblems['instruction.modification-sans-lettre']),
   ).map((one) => ({ ...one, field: `decision.${one.field}` }));
 
 /** Returns an error when the amendment of a grant changes no amount. */
 function sansEffet(lignes: readonly LigneMontant[], montants: Montants): FieldError[] {
   const [first] = lignes;
   const isSame = lignes.every((ligne) => montants[cleLigne(ligne)] === ligne.accorde);
-  const { message } = instructionProblems['instruction.modification-sans-effet'];
+  const message = problemMessage(instructionProblems['instruction.modification-sans-effet']);
   return first && isSame ? [{ field: champMontant(first), message }] : [];
 }

@@ -3,6 +3,7 @@ import type { LotView } from '@asso/contract/instruction/lot.schemas';
 import type { BodyInput } from '@asso/contract/kernel/endpoint';
 import { useEffect, useRef, useState } from 'react';
 import { type CallOutcome, call } from '../../platform/call/call.ts';
+import { raisonOf } from '../../platform/call/call-problems.ts';
 import { useRead, useReread } from '../../platform/use-read.ts';
 import { newId } from '../../ui/page/new-id.ts';
 
@@ -32,7 +33,7 @@ export function useLot(id: string) {
 
   const version = useRef(1);
   const settle = async (outcome: LotOutcome): Promise<boolean> => {
-    setRefusal(outcome.ok ? null : outcome.problem.message);
+    setRefusal(outcome.ok ? null : raisonOf(outcome.problem));
     if (outcome.ok) {
       version.current = outcome.value.version;
       read.put(outcome.value, outcome.version);

@@ -1,6 +1,6 @@
-import type { ProblemReply } from '@asso/contract/kernel/common.schemas';
+import type { ProblemReply, ProblemView } from '@asso/contract/kernel/common.schemas';
 import type { Endpoint } from '@asso/contract/kernel/endpoint';
-import { kernelProblems, type ProblemRow, problemMessage } from '@asso/domain/kernel/problems';
+import { kernelProblems, type ProblemRow, problemTexts } from '@asso/domain/kernel/problems';
 import { networkSentence } from '../../ui/page/network.ts';
 import { logError } from '../log.ts';
 
@@ -44,6 +44,13 @@ export const nothingThere = { status: 404, message: '', instance: '' };
 /** Returns the problem shown when the object asked for does not exist at this address. */
 export const unknownProblem = (row: Pick<Endpoint, 'fallback'>): ProblemReply => ownProblem(row, 404);
 
+/**
+ * Returns what is wrong, without what to do about it: for a page that has just been read again, or that has the next
+ * action beside the sentence, where « Rechargez la page » would make people lose what they ticked or typed.
+ */
+export const raisonOf = ({ message, raison = message }: Pick<ProblemView, 'message' | 'raison'>): string =>
+  raison;
+
 /** Says whether trying again later with the same content may work. */
 export const isPassing = (problem: Pick<ProblemReply, 'status'>): boolean =>
   problem.status === 0 || problem.status === 429 || problem.status >= 500;
@@ -58,8 +65,8 @@ function ownProblem(row: Pick<Endpoint, 'fallback'>, status: number): ProblemRep
 }
 
 function problemOf(code: string, row: ProblemRow) {
-  const message = problemMessage(row);
-  return { code, message, problems: [{ code, message }] };
+  const problem = { code, ...problemTexts(row) };
+  return { ...problem, problems: [problem] };
 }
 
 const unforeseen = 'kernel.erreur-interne';

@@ -69,24 +69,29 @@ export const haaProblemTable = {
   },
   'haa.fichier-sans-ligne': {
     kind: 'invalid',
-    message: 'Ce fichier n’a aucune ligne sous sa première. Partez du modèle.',
+    message: 'Ce fichier n’a aucune ligne sous sa première.',
+    remede: 'Partez du modèle.',
   },
   'haa.colonnes-manquantes': {
     kind: 'invalid',
-    message: 'Il manque des colonnes : {colonnes}. Partez du modèle.',
+    message: 'Il manque des colonnes : {colonnes}.',
+    remede: 'Partez du modèle.',
   },
   'haa.trop-de-lignes': {
     kind: 'too-large',
-    message: 'Ce fichier a trop de lignes : {max} au plus sont lues à la fois. Coupez-le.',
+    message: 'Ce fichier a trop de lignes : {max} au plus sont lues à la fois.',
+    remede: 'Coupez-le.',
   },
   'haa.import-cellule-longue': {
     kind: 'invalid',
-    message: 'Colonne {colonne} : {n} caractères au plus. Raccourcissez cette cellule.',
+    message: 'Colonne {colonne} : {n} caractères au plus.',
+    remede: 'Raccourcissez cette cellule.',
   },
   'haa.import-oui-non': { kind: 'invalid', message: 'Colonne {colonne} : écrivez « oui » ou « non ».' },
   'haa.import-activite': {
     kind: 'invalid',
-    message: 'L’activité « {valeur} » n’est pas connue. Prenez celles du modèle.',
+    message: 'L’activité « {valeur} » n’est pas connue.',
+    remede: 'Prenez celles du modèle.',
   },
   'haa.import-lieu': {
     kind: 'invalid',

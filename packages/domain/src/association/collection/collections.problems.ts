@@ -38,8 +38,8 @@ export const collectionsProblems = {
   },
   'association.effectif-depasse': {
     kind: 'invalid',
-    message:
-      'Les femmes ({femmes}) et les hommes ({hommes}) font {somme}, plus que le total ({total}). Corrigez l’un des trois.',
+    message: 'Les femmes ({femmes}) et les hommes ({hommes}) font {somme}, plus que le total ({total}).',
+    remede: 'Corrigez l’un des trois.',
   },
   'association.effectif-inegal': {
     kind: 'invalid',

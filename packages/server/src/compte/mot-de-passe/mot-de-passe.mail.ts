@@ -1,5 +1,6 @@
 // These mails are about a password: choose another one, the account is closed, the password was changed.
 import { compteProblems } from '@asso/domain/compte/compte.problems';
+import { problemMessage } from '@asso/domain/kernel/problems';
 import { type Destinataire, type Draft, draftFor, draftForNobody, pageUrl } from '../mail-draft.ts';
 
 /** Makes the mail that holds the link; `isProuve` means that the address is known to belong to the person. */
@@ -24,7 +25,7 @@ export function motDePasseMail(
 
 /** Tells the owner why no link comes; this reveals nothing, because nobody else reads this mailbox. */
 export function compteFermeMail(to: Destinataire, { isDesactive }: { isDesactive: boolean }): Draft {
-  const { message } = compteProblems[isDesactive ? 'compte.desactive' : 'compte.verrouille'];
+  const message = problemMessage(compteProblems[isDesactive ? 'compte.desactive' : 'compte.verrouille']);
   return draftFor(to, {
     title: isDesactive ? 'Votre compte est désactivé' : 'Votre compte est verrouillé',
     paragraphs: ['Un lien a été demandé pour votre compte. Il ne peut pas être envoyé.', message],

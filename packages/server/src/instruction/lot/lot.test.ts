@@ -178,7 +178,11 @@ test('what somebody changed meanwhile is not decided upon: it says who, and is t
   await api(bureauEndpoints.saveAffectation, { as: desk.world.agent, params, body });
   expect((await desk.run(lot)).comptes).toMatchObject({ faite: 1, echec: 1 });
   const [failed] = await desk.lignes(lot);
-  expect(failed?.cause?.message).toBe('Modifié par Sacha Petit à 13h00. Relisez-le, puis réessayez.');
+  expect(failed?.cause).toMatchObject({
+    message: 'Modifié par Sacha Petit à 13h00. Relisez-le, puis réessayez.',
+    raison: 'Modifié par Sacha Petit à 13h00.',
+    remede: 'Relisez-le, puis réessayez.',
+  });
   // In its present state, nothing can be done with the dossier.
   expect((await desk.retry(lot)).body.comptes).toMatchObject({ faite: 1, echec: 1 });
   expect((await desk.lignes(lot))[0]?.cause?.code).toBe('lot.deja-decide');

@@ -16,12 +16,16 @@ test('tells a problem with its sentence, filled', () => {
     instance: 'r1',
     code: 'essai.complet',
     message: 'Il manque 2 pièces. Déposez-les.',
+    raison: 'Il manque 2 pièces.',
+    remede: 'Déposez-les.',
     field: 'documents',
     params: { n: 2 },
     problems: [
       {
         code: 'essai.complet',
         message: 'Il manque 2 pièces. Déposez-les.',
+        raison: 'Il manque 2 pièces.',
+        remede: 'Déposez-les.',
         field: 'documents',
         params: { n: 2 },
       },

@@ -3,7 +3,7 @@ import {
   kernelProblems,
   type ProblemRow,
   type ProblemTable,
-  problemMessage,
+  problemTexts,
 } from '@asso/domain/kernel/problems';
 import type { Problem } from '@asso/domain/kernel/result';
 import type { Refused } from './handlers.ts';
@@ -36,7 +36,7 @@ export function problemRegistry(tables: readonly ProblemTable[]): ProblemRegistr
   };
   const view = ({ code, field, params }: Problem): ProblemView => ({
     code,
-    message: problemMessage(rowOf(code), params),
+    ...problemTexts(rowOf(code), params),
     ...(field === undefined ? {} : { field }),
     ...(params === undefined ? {} : { params }),
   });

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@asso/contract/kernel/endpoint';
 import type { Fields } from '@asso/domain/kernel/fields';
-import { problemMessage } from '@asso/domain/kernel/problems';
+import { type ProblemRow, problemMessage } from '@asso/domain/kernel/problems';
 import type { z } from 'zod';
 import type { ProblemRegistry } from '../http/problem-registry.ts';
 import { statusOf, titleOf } from '../http/status.ts';
@@ -128,12 +128,17 @@ function refusals(row: Endpoint, problems: ProblemRegistry): Record<string, unkn
 function sentence(code: string, problems: ProblemRegistry): string {
   const row = problems.rowOf(code);
   const before = row.ancien ? ` (auparavant \`${row.ancien}\`)` : '';
-  return `\`${code}\`${before} : ${problemMessage(row, namesOf(row.message))}`;
+  return `\`${code}\`${before} : ${problemMessage(row, placeholdersOf(row))}`;
 }
 
-/** Gives the names that stand for the placeholders of a sentence. */
-const namesOf = (message: string): Record<string, string> =>
-  Object.fromEntries([...message.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, `{${name}}`]));
+/**
+ * Shows the placeholders of a sentence by their names. A remedy that is a placeholder alone is another sentence, which
+ * the document cannot know: it is left out.
+ */
+function placeholdersOf({ message, remede = '' }: ProblemRow): Record<string, string> {
+  const shown = /^\{\w+\}$/.test(remede) ? message : `${message} ${remede}`;
+  return Object.fromEntries([...shown.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, `{${name}}`]));
+}
 
 /** The refusals that any call may answer: too many requests, a dependency that is down, a bug. */
 const ofAll = ['kernel.trop-de-requetes', 'kernel.momentanement-indisponible', 'kernel.erreur-interne'];

@@ -7,6 +7,7 @@ import { announce } from '../../../ui/page/announcer.ts';
 import { newId } from '../../../ui/page/new-id.ts';
 import type { CelluleProps } from './cellule-props.ts';
 import { affecteOf } from './place-du-dossier.ts';
+import { raisonEnPlace } from './resultat.ts';
 import { useCellule } from './use-cellule.ts';
 
 /**
@@ -80,8 +81,9 @@ export function CelluleAffectation({ place: { id_fo, service, moi }, dossier, ch
   );
 }
 
-function refusalOf({ code, message, conflicts }: ProblemReply): string {
-  if (code !== 'kernel.conflit' || !conflicts) return message;
+function refusalOf(problem: ProblemReply): string {
+  const { code, conflicts } = problem;
+  if (code !== 'kernel.conflit' || !conflicts) return raisonEnPlace(problem);
   const { a } = conflicts;
   return typeof a === 'string'
     ? `Un collègue vient de l’affecter à ${a}. Rien n’est changé : choisissez à nouveau s’il le faut.`

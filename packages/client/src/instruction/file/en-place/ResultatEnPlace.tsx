@@ -25,16 +25,23 @@ export function ResultatEnPlace({ laisses: { liste, reessayer }, onClose }: Resu
   if (liste.length === 0) return null;
   return (
     <section className="resultat-en-place" aria-label="Dossiers laissés">
-      <ul className="liste-nue">
-        {liste.map(({ id_fo, raison }) => (
-          <li key={id_fo}>
-            <AppLink className="nombre" href={`/dossiers/${id_fo}`}>
-              <span className="invisible">Ouvrir le dossier</span> {id_fo}
-            </AppLink>{' '}
-            : {raison}
-          </li>
-        ))}
-      </ul>
+      <div>
+        <p className="discret">
+          {reessayer
+            ? 'Ouvrez un dossier pour voir où il en est, ou réessayez.'
+            : 'Ouvrez un dossier pour voir où il en est.'}
+        </p>
+        <ul className="liste-nue">
+          {liste.map(({ id_fo, raison }) => (
+            <li key={id_fo}>
+              <AppLink className="nombre" href={`/dossiers/${id_fo}`}>
+                <span className="invisible">Ouvrir le dossier</span> {id_fo}
+              </AppLink>{' '}
+              : {raison}
+            </li>
+          ))}
+        </ul>
+      </div>
       <div className="actions">
         {reessayer && (
           <ActionButton kind="secondaire" isSmall onPress={reessayer} busyText="En cours…">

@@ -4,6 +4,7 @@ import { dossierProblems } from '@asso/domain/dossier/dossier.problems';
 import { isMontantPropose } from '@asso/domain/dossier/proposition.rules';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { call } from '../../../platform/call/call.ts';
+import { raisonEnPlace } from './resultat.ts';
 
 type Place = { id_fo: string; service: string };
 /** `connu` is the amount as it is now, when a colleague changed it meanwhile. */
@@ -21,7 +22,7 @@ export async function proposer(
   if (!isMontantPropose(a)) return refused(dossierProblems['dossier.montant-propose'].message);
   const params = { id: id_fo, service };
   const read = await call(propositionEndpoints.readProposition, { params });
-  if (!read.ok) return refused(read.problem.message);
+  if (!read.ok) return refused(raisonEnPlace(read.problem));
   const { montants, version, rights } = read.value;
   const [[cle, present] = [], ...others] = Object.entries(montants);
   if (!rights.propose) return refused('Ce dossier ne le permet plus.');
@@ -47,10 +48,11 @@ function conflict(connu: number | null): Garde {
   return { ok: false, refusal, connu };
 }
 
-function refusalOf({ message, conflicts, code }: ProblemReply, cle: string): Garde {
+function refusalOf(problem: ProblemReply, cle: string): Garde {
+  const { conflicts, code } = problem;
   const theirs = conflicts?.[cle];
   if (typeof theirs === 'number' || (conflicts && theirs === null)) return conflict(theirs);
   if (code === 'dossier.motif-proposition' || code === 'instruction.proposition-depassee')
     return refused('Plus que l’enveloppe : proposez-le dans le dossier, avec sa raison.');
-  return refused(message);
+  return refused(raisonEnPlace(problem));
 }

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { actErrors } from '../../../dossier/act-errors.ts';
 import { faitSaid, raisonEnPlace, unParUn } from './resultat.ts';
+
+const refusal = { type: 'about:blank', title: 'Conflit', status: 409, instance: 'r1' };
 
 describe('an act on many dossiers', () => {
   it('goes on after a refusal, and says each dossier that was left', async () => {
@@ -11,22 +14,25 @@ describe('an act on many dossiers', () => {
 });
 
 describe('why a dossier was left', () => {
-  const moved = {
-    code: 'dossier.mouvement-impossible',
-    message: 'Ce dossier est « Refusé » : cette action n’est plus possible. Rechargez la page.',
-  };
+  const raison = 'Ce dossier est « Refusé » : cette action n’est plus possible.';
+  const remede = 'Rechargez la page.';
+  const moved = { code: 'dossier.mouvement-impossible', message: `${raison} ${remede}`, raison, remede };
 
-  it('never asks to load the page again, where the dossier can be opened and tried again', () => {
-    expect(raisonEnPlace(moved)).toBe(
-      'Ce dossier est « Refusé » : cette action n’est plus possible. Ouvrez-le pour voir où il en est.',
-    );
-    expect(raisonEnPlace({ code: 'kernel.conflit', message: 'Choisissez la version à garder.' })).toMatch(
-      /^quelqu’un vient de le modifier.*réessayez\.$/,
+  it('is said without what to do, which the list says once, and elsewhere with it', () => {
+    expect(raisonEnPlace(moved)).toBe(raison);
+    expect(actErrors({ ...moved, ...refusal, problems: [moved] })).toEqual([
+      { field: '', message: `${raison} ${remede}` },
+    ]);
+  });
+
+  it('is a sentence about the dossier when somebody else saved it, because that of the server is about a page', () => {
+    expect(raisonEnPlace({ code: 'kernel.conflit', message: 'Choisissez la version à garder.' })).toBe(
+      'Quelqu’un vient de le modifier.',
     );
   });
 
-  it('says any other reason as the server does', () => {
-    const message = 'L’association l’a supprimé.';
+  it('is what the server says when there is nothing to do, even with the words of a remedy in it', () => {
+    const message = 'L’association l’a supprimé. Rechargez la page.';
     expect(raisonEnPlace({ code: 'lot.supprime', message })).toBe(message);
   });
 });

@@ -1,5 +1,7 @@
 // The result of an action on many dossiers: how many were changed, and which were not, with the reason.
+import type { ProblemView } from '@asso/contract/kernel/common.schemas';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
+import { raisonOf } from '../../../platform/call/call-problems.ts';
 
 export type Laisse = { id_fo: string; raison: string };
 /** Does the action again on the dossiers that were refused only. */
@@ -16,15 +18,11 @@ export function faitSaid({ fait, laisses }: Resultat, mots: readonly [string, st
 }
 
 /**
- * Returns the reason as it is read in place: the dossier is a link there, with « Réessayer » beside it, so that nobody
- * has to load the page again and lose what they ticked.
+ * Returns why a dossier was left, as it is read in the queue: the list says once what to do, since each dossier is a
+ * link there. The general sentence of a conflict is about a page, so it is not said of a dossier.
  */
-export function raisonEnPlace({ code, message }: { code: string; message: string }): string {
-  if (code === 'kernel.conflit')
-    return 'quelqu’un vient de le modifier : ouvrez-le pour voir quoi, puis réessayez.';
-  const at = message.lastIndexOf('Rechargez la page');
-  return at === -1 ? message : `${message.slice(0, at).trimEnd()} Ouvrez-le pour voir où il en est.`;
-}
+export const raisonEnPlace = (problem: ProblemView): string =>
+  problem.code === 'kernel.conflit' ? 'Quelqu’un vient de le modifier.' : raisonOf(problem);
 
 /** Runs the action on the dossiers one after the other; a refusal does not stop the others. */
 export async function unParUn<D extends { id_fo: string }>(
