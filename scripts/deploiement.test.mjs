@@ -140,8 +140,10 @@ test('each systemd unit starts a command of the project with variables of the po
   expect(units).toHaveLength(4);
   for (const unit of units.filter((name) => name.endsWith('.service'))) {
     const text = read(`deploy/systemd/${unit}`);
-    const command = /^ExecStart=.*npm run ([\w:]+)/m.exec(text)?.[1];
+    const command = /^ExecStart=.*(?:npm run |node scripts\/)([\w:]+)/m.exec(text)?.[1];
     expect(manifest.scripts).toHaveProperty([command]);
+    // npm would end at once on SIGTERM, and systemd the rest with it: requests in progress would be cut.
+    if (command === 'serve') expect(text).toMatch(/^ExecStart=\/usr\/bin\/node .*$[\s\S]*^KillMode=mixed$/m);
     const set = [...text.matchAll(/^Environment=(.+)$/gm)].flatMap(([, line]) =>
       line.split(' ').map((word) => word.split('=')[0]),
     );
@@ -155,7 +157,7 @@ test('systemd takes the units as they are', () => {
   for (const unit of units) {
     // The programs and the account of the real machine are not on this one.
     const text = read(`deploy/systemd/${unit}`)
-      .replaceAll('/usr/bin/npm', '/bin/true')
+      .replaceAll(/\/usr\/bin\/(npm|node)\b/g, '/bin/true')
       .replace(/^User=.*$/m, '');
     writeFileSync(join(folder, unit), text);
   }

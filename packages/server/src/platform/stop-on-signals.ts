@@ -5,20 +5,29 @@ const patienceSeconds = 45;
  */
 const startSeconds = 300;
 
-/** Stops in order on a signal, or when the launcher of this process is gone; a second signal forces the end. */
+/** systemd, a platform or a terminal signals every process at once, and the launcher passes its own on to this one. */
+const oneStopMs = 1000;
+
+/**
+ * Stops in order on a signal, or when the launcher of this process is gone; a second signal, later than those that come with the
+ * first, forces the end.
+ */
 export function stopOnSignals(
   stop: () => Promise<void>,
   { starting, delaySeconds = 0 }: { starting: Promise<unknown>; delaySeconds?: number },
 ): void {
-  let isStopping = false;
+  let askedMs: number | undefined;
   let isStarting = true;
   const started = () => {
     isStarting = false;
   };
   starting.then(started, started);
   const end = async () => {
-    if (isStopping) process.exit(1);
-    isStopping = true;
+    if (askedMs !== undefined) {
+      if (performance.now() - askedMs > oneStopMs) process.exit(1);
+      return;
+    }
+    askedMs = performance.now();
     const seconds = patienceSeconds + delaySeconds + (isStarting ? startSeconds : 0);
     setTimeout(() => process.exit(1), seconds * 1000).unref();
     try {
