@@ -151,6 +151,15 @@ test('each systemd unit starts a command of the project with variables of the po
   }
 });
 
+test('a command typed by an administrator has the account, the folders and the variables of the units', () => {
+  const command = read('deploy/portail').replaceAll('\\\n', ' ');
+  const unit = read('deploy/systemd/portail-serveur.service');
+  const of = (name) => new RegExp(`^${name}=(.+)$`, 'm').exec(unit)?.[1];
+  expect(command).toContain(`-p User=${of('User')} -p EnvironmentFile=${of('EnvironmentFile')} `);
+  expect(command).toContain(` --working-directory=${of('WorkingDirectory')} `);
+  expect(command).toContain(` -E DATA_DIR=${of('Environment=DATA_DIR')} `);
+});
+
 test('systemd takes the units as they are', () => {
   if (!isHere('systemd-analyze')) return;
   const folder = aFolder();
