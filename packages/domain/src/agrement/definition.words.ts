@@ -8,25 +8,29 @@ import { type DefinitionSaisie, definitionFields } from './definition.fields.ts'
 import { rubriqueDefinitionOf } from './definition-rubriques.rows.ts';
 
 type Deux = { avant: DefinitionSaisie | null; apres: DefinitionSaisie; fuseau: string };
+type Noms = { services?: NomsDesServices; listes?: Listes };
 
 /**
  * Lists the changes from the published agrément to its draft; everything is a change when nothing was published before.
  */
-export function changementsDefinition(
-  { avant, apres, fuseau }: Deux,
-  { services = {}, listes = {} }: { services?: NomsDesServices; listes?: Listes } = {},
-): Changement[] {
-  const after = definitionNommee(apres, fuseau);
-  return changementsEntre(
-    { fields: definitionFields, avant: avant ?? {}, apres: after },
+export const changementsDefinition = ({ avant, apres, fuseau }: Deux, noms: Noms = {}): Changement[] =>
+  changementsDuBrouillon(avant ?? {}, definitionNommee(apres, fuseau), noms);
+
+/** Lists the changes from one draft to the next, whose lines keep their ids. */
+export const changementsDuBrouillon = (
+  avant: DefinitionSaisie,
+  apres: DefinitionSaisie,
+  { services = {}, listes = {} }: Noms = {},
+): Changement[] =>
+  changementsEntre(
+    { fields: definitionFields, avant, apres },
     {
       services,
       listes,
-      conditions: conditionsSaid(sujetsDAgrement(after, listes)),
+      conditions: conditionsSaid(sujetsDAgrement(apres, listes)),
       titreOf: (path) => rubriqueDefinitionOf(path)?.titre,
     },
   );
-}
 
 const actes: Readonly<Record<string, string>> = {
   'agrement.create': 'Agrément créé',

@@ -6,22 +6,31 @@ import { rubriqueDeLOption } from './campagne-rubriques.rows.ts';
 import { conditionsSaid } from './condition.words.ts';
 import { sujetsDeCampagne } from './sujets.rows.ts';
 
+type Noms = Partial<Pick<Dit, 'services' | 'listes'>>;
+
 /**
  * Lists the changes from the published campaign to its draft; everything is a change when nothing was published before.
  */
 export function changementsCampagne(
   avant: BrouillonCampagne | null,
   apres: BrouillonCampagne,
-  { services = {}, listes = {} }: Partial<Pick<Dit, 'services' | 'listes'>> = {},
+  noms: Noms = {},
 ): Changement[] {
-  const after = brouillonNomme(apres);
-  return changementsEntre(
-    { fields: campagneFields, avant: avant ? brouillonNomme(avant) : {}, apres: after },
+  return changementsDuBrouillon(avant ? brouillonNomme(avant) : {}, brouillonNomme(apres), noms);
+}
+
+/** Lists the changes from one draft to the next, whose lines keep their ids. */
+export const changementsDuBrouillon = (
+  avant: BrouillonCampagne,
+  apres: BrouillonCampagne,
+  { services = {}, listes = {} }: Noms = {},
+): Changement[] =>
+  changementsEntre(
+    { fields: campagneFields, avant, apres },
     {
       services,
       listes,
-      conditions: conditionsSaid(sujetsDeCampagne(after, listes)),
-      titreOf: (path) => rubriqueDeLOption(path, after)?.titre,
+      conditions: conditionsSaid(sujetsDeCampagne(apres, listes)),
+      titreOf: (path) => rubriqueDeLOption(path, apres)?.titre,
     },
   );
-}

@@ -27,17 +27,21 @@ const readable = (line: string): string =>
   );
 
 /** Returns what a version changed from the one before, field by field; fields that did not change are left out. */
-export function ecartsOf(before: ContenuModele, after: ContenuModele): EcartVersion[] {
-  const isLookChanged = !isSame(corpsOf(before), corpsOf(after));
+export function ecartsOf(before: ContenuModele | null, after: ContenuModele): EcartVersion[] {
+  const isLookChanged = before !== null && !isSame(corpsOf(before), corpsOf(after));
   return Object.entries(champs).flatMap(([champ, read]) => {
-    const [retire, ajoute] = [without(read(before), read(after)), without(read(after), read(before))];
+    const [old, now] = [before ? read(before) : [], read(after)];
+    const [retire, ajoute] = [without(old, now), without(now, old)];
     const isChanged = retire.length + ajoute.length > 0 || (champ === 'Texte' && isLookChanged);
     return isChanged ? [{ champ, retire, ajoute }] : [];
   });
 }
 
-/** Returns the same as one value before and one after for each field, as the journal keeps them. */
-export const changementsLettre = (before: ContenuModele, after: ContenuModele) =>
+/**
+ * Returns the same as one value before and one after for each field, as the journal keeps them; a new letter has
+ * nothing before.
+ */
+export const changementsLettre = (before: ContenuModele | null, after: ContenuModele) =>
   ecartsOf(before, after).map(({ champ, retire, ajoute }) =>
     retire.length + ajoute.length === 0
       ? { quoi: champ, avant: null, apres: 'mise en forme ou ordre changés' }

@@ -1,7 +1,8 @@
 // These words say, in the history of a dossier and on the page of the rules, what the rules of a service did.
 import { formatEuros } from '../identifiants/nombres-affiches.ts';
+import type { Fields } from '../kernel/fields.ts';
 import { domaines } from '../referentiel/data/domaines.ts';
-import type { Regle } from './aiguillage.rules.ts';
+import { nomRegleMax, type Regle, reglesAuPlus } from './aiguillage.rules.ts';
 
 type Fait = {
   /** Null when the rule only puts an étiquette, or when no rule could take the dossier. */
@@ -48,3 +49,33 @@ function montantSaid(min: number | null, max: number | null): string | false {
     ? `au plus ${formatEuros(max)} demandés`
     : `de ${formatEuros(min)} à ${formatEuros(max)} demandés`;
 }
+
+/** The journal compares the rules under these labels. */
+export const aiguillageFields = {
+  actif: { kind: 'bool', label: 'Règles appliquées aux dossiers qui arrivent' },
+  regles: {
+    kind: 'list',
+    label: 'Règle',
+    max: reglesAuPlus,
+    fields: {
+      nom: { kind: 'text', label: 'Nom', max: nomRegleMax },
+      quand: { kind: 'text', label: 'Quand', max: 2000 },
+      personnes: { kind: 'text', label: 'À qui', max: 2000 },
+      etiquette: { kind: 'text', label: 'Étiquette', max: 200 },
+    },
+  },
+} as const satisfies Fields;
+
+type Regles = { actif: boolean; regles: readonly Regle[] };
+
+/** Returns the rules as people read them; `noms` gives the names of people and étiquettes by their ids. */
+export const aiguillageEnMots = ({ actif, regles }: Regles, noms: Readonly<Record<string, string>>) => ({
+  actif,
+  regles: regles.map(({ id, nom, quand, alors: { personnes, etiquette } }) => ({
+    id,
+    nom,
+    quand: quandSaid(quand),
+    personnes: personnes.map((one) => noms[one] ?? 'une personne').join(', '),
+    etiquette: etiquette && (noms[etiquette] ?? 'une étiquette supprimée depuis'),
+  })),
+});

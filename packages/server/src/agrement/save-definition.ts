@@ -3,10 +3,11 @@ import { definitionUnAnPlusTard } from '@asso/domain/agrement/brouillon-definiti
 import { type DefinitionSaisie, definitionFields } from '@asso/domain/agrement/definition.fields';
 import { administreAgrement } from '@asso/domain/agrement/definition.rights';
 import { etatsDefinition } from '@asso/domain/agrement/definition.states';
+import { changementsDuBrouillon } from '@asso/domain/agrement/definition.words';
 import type { Actor } from '@asso/domain/compte/actor';
+import { type AvantApres, changementsAuJournal } from '@asso/domain/identifiants/avant-apres';
 import { isUuid } from '@asso/domain/identifiants/uuid';
 import { type ChangeBody, changesOf } from '@asso/domain/kernel/changed-fields';
-import type { Changes } from '@asso/domain/kernel/changes';
 import type { Problem } from '@asso/domain/kernel/result';
 import { lockOffre, noteActe, noteRubriques } from '../catalogue/offre.ts';
 import { withAuthor } from '../dossier/conflict-author.ts';
@@ -15,8 +16,8 @@ import { inTransaction } from '../platform/db/transaction.ts';
 import { type Answer, type Refused, refusal } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
 import { saveFields } from '../platform/saving/save-fields.ts';
-import { refusedChoices } from '../referentiel/listes.ts';
-import { findService } from '../service/service.sql.ts';
+import { readListes, refusedChoices } from '../referentiel/listes.ts';
+import { findService, nomsDesServices } from '../service/service.sql.ts';
 import {
   type DefinitionRow,
   insertDefinition,
@@ -73,7 +74,8 @@ async function insert(trx: Tx, { actor, at, brouillon, acte, from }: Insertion):
   const { code } = tete;
   const id = await insertDefinition(trx, tete, { brouillon, at, by: actor.id });
   if (!id) return refusal({ code: 'agrement.code-pris', field: 'code', params: { code } });
-  await noteActe(offreAgrement, trx, { row: { id }, by: actor, at, acte, from, to: code });
+  const valeurs = await comparaison(trx, {}, brouillon);
+  await noteActe(offreAgrement, trx, { row: { id }, by: actor, at, acte, from, to: code, valeurs });
   return { ...(await readAgrement(trx, id, { actor, now: at })), status: 201 } as Lu;
 }
 
@@ -117,7 +119,11 @@ export const updateAgrement = ({ db, clock }: Platform, { actor, key, body, ifMa
     const tete = row.etat === 'brouillon' ? teteOf(saved.value, row) : {};
     const ecrit = { brouillon: saved.value, at, by: actor.id };
     await updateDefinition(trx, { id: row.id, version: row.version, ...tete }, ecrit);
-    await noteRubriques(offreAgrement, trx, { row, by: actor, at, rubriques: rubriquesOf(changes) });
+    await noteRubriques(offreAgrement, trx, {
+      ...{ row, by: actor, at, changes, avant: stored, apres: saved.value },
+      rubriqueOf,
+      compare: (avant, apres) => comparaison(trx, avant, apres),
+    });
     return readAgrement(trx, row.id, { actor, now: at });
   });
 
@@ -146,8 +152,15 @@ export async function serviceProblems(trx: Tx, actor: Actor, id: string): Promis
     : [{ code: 'agrement.service-hors-territoire', field }];
 }
 
-const rubriquesOf = (changes: Changes): string[] =>
-  Object.keys(changes).flatMap((path) => {
-    const [name = ''] = path.split('.');
-    return name in definitionFields ? definitionFields[name as keyof typeof definitionFields].label : [];
-  });
+function rubriqueOf(path: string): string | undefined {
+  const [name = ''] = path.split('.');
+  return name in definitionFields ? definitionFields[name as keyof typeof definitionFields].label : undefined;
+}
+
+/** Gives the fields that differ between two drafts, as the journal keeps them. */
+async function comparaison(trx: Tx, avant: DefinitionSaisie, apres: DefinitionSaisie): Promise<AvantApres[]> {
+  const services = await nomsDesServices(trx, [avant.id_service, apres.id_service]);
+  return changementsAuJournal(
+    changementsDuBrouillon(avant, apres, { services, listes: await readListes(trx) }),
+  );
+}

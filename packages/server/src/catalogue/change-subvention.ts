@@ -3,9 +3,11 @@ import { unAnPlusTard } from '@asso/domain/catalogue/annee-suivante.rules';
 import type { BrouillonCampagne } from '@asso/domain/catalogue/campagne-options.fields';
 import { administre } from '@asso/domain/catalogue/catalogue.rights';
 import { type ActeSubvention, etatsSubvention } from '@asso/domain/catalogue/catalogue.states';
+import { changementsDuBrouillon } from '@asso/domain/catalogue/changement.words';
 import { brouillonDuModele } from '@asso/domain/catalogue/modeles-campagne.rows';
 import type { ModeleCampagne } from '@asso/domain/catalogue/noms-modeles.rows';
 import type { Actor } from '@asso/domain/compte/actor';
+import { changementsAuJournal } from '@asso/domain/identifiants/avant-apres';
 import { dayOf } from '@asso/domain/identifiants/dates-affichees';
 import { isSame } from '@asso/domain/kernel/changes';
 import type { Tx } from '../platform/db/database.ts';
@@ -25,6 +27,7 @@ import { lockOffre, noteActe } from './offre.ts';
 import {
   etatOf,
   findAdministree,
+  nomsDesCampagnes,
   offreCampagne,
   readBrouillon,
   rightsOn,
@@ -102,7 +105,12 @@ async function insert(trx: Tx, { actor, at, nouvelle, brouillon, acte, from }: I
   const id = await insertSubventionAdministree(trx, nouvelle);
   if (!id) return refusal({ code: 'catalogue.code-pris', field: 'code', params: { code } });
   await writeBrouillon(trx, { id_subvention: id, contenu: brouillon, version: 1, at, by: actor.id });
-  await noteActe(offreCampagne, trx, { row: { id }, by: actor, at, acte, from, to: code });
+  const changes = changementsDuBrouillon({}, brouillon, await nomsDesCampagnes(trx, brouillon));
+  const valeurs = changementsAuJournal([
+    { quoi: 'Dispositif', avant: null, apres: nouvelle.dispositif.label },
+    ...changes,
+  ]);
+  await noteActe(offreCampagne, trx, { row: { id }, by: actor, at, acte, from, to: code, valeurs });
   return { ...(await written(trx, actor, id)), status: 201 } as Cree;
 }
 

@@ -1,7 +1,11 @@
 import type { Actor } from '@asso/domain/compte/actor';
+import type { AvantApres } from '@asso/domain/identifiants/avant-apres';
+import type { Changes } from '@asso/domain/kernel/changes';
+import { auDepart, departAvec } from '@asso/domain/kernel/depart';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
-import { type HistoryEntry, writeHistory, writeSave } from '../platform/history/history.sql.ts';
+import { keepValeurs, openLigne } from '../platform/history/historique-valeurs.sql.ts';
+import { type HistoryEntry, writeHistory } from '../platform/history/history.sql.ts';
 import { type Answer, type Refused, refusal } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
 
@@ -85,13 +89,33 @@ export const notePublication = (
     to: `${publiee.campagne_exercice}, version ${publiee.numero}`,
   });
 
-/** Writes a save of the draft to the history, once for each section that it changed. */
-export async function noteRubriques(
+type Ecrit<V> = {
+  changes: Changes;
+  avant: V;
+  apres: V;
+  /** The title of the section in which the field at a path is edited; a field without one is not told. */
+  rubriqueOf: (path: string) => string | undefined;
+  /** Compares two drafts in the words of their form. */
+  compare: (avant: V, apres: V) => Promise<AvantApres[]>;
+};
+
+/**
+ * Writes a save of the draft to the history, once for each section that it changed, with the fields that this person
+ * has changed there within the hour.
+ */
+export async function noteRubriques<V extends object>(
   { objet }: Nomme,
   trx: Tx,
-  { row, by, at, rubriques }: Acte & { rubriques: readonly string[] },
+  { row, by, at, changes, avant, apres, rubriqueOf, compare }: Acte & Ecrit<V>,
 ): Promise<void> {
-  for (const section of new Set(rubriques)) {
-    await writeSave(trx, { objet, id_objet: row.id, by, at, section });
+  const placed = Object.keys(changes).flatMap((path) => {
+    const section = rubriqueOf(path);
+    return section === undefined ? [] : [{ section, path }];
+  });
+  for (const [section, fields] of Map.groupBy(placed, (one) => one.section)) {
+    const { id, depart } = await openLigne(trx, { objet, id_objet: row.id, by, at, section });
+    const paths = fields.map(({ path }) => path);
+    const since = departAvec(depart, avant, paths);
+    await keepValeurs(trx, { id, depart: since, valeurs: await compare(auDepart(apres, since), apres) });
   }
 }

@@ -12,14 +12,14 @@ import type { Tx } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { type Answer, refusal } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
-import { readListes } from '../referentiel/listes.ts';
-import { findService, nomsDesServices } from '../service/service.sql.ts';
+import { findService } from '../service/service.sql.ts';
 import { insertCampagneVersion, listVersions } from '../subvention/subvention.sql.ts';
 import { noteRecherche, type SubventionRow, writeBrouillon } from './campagne.sql.ts';
 import { lockOffre, notePublication } from './offre.ts';
 import {
   campagneAdministree,
   findAdministree,
+  nomsDesCampagnes,
   offreCampagne,
   publishedOf,
   readBrouillon,
@@ -43,12 +43,7 @@ export const publishCampagne = (
     const published = await publishedOf(trx, row);
     const dispositif = row.id_type_dispositif;
     const valeur = avecReglagesConnus(brouillon.valeur, dispositif);
-    const instructeurs = [...lignes(published?.instructeurs), ...lignes(valeur.instructeurs)];
-    const services = await nomsDesServices(
-      trx,
-      instructeurs.map(({ id_service }) => id_service),
-    );
-    const changes = changementsCampagne(published, valeur, { services, listes: await readListes(trx) });
+    const changes = changementsCampagne(published, valeur, await nomsDesCampagnes(trx, published, valeur));
     if (published && changes.length === 0) {
       return refusal({ code: 'catalogue.sans-changement', params: { numero: row.numero ?? 0 } });
     }

@@ -8,6 +8,8 @@ import { isUuid } from '@asso/domain/identifiants/uuid';
 import { lignes } from '@asso/domain/kernel/lignes';
 import type { Db } from '../platform/db/database.ts';
 import { refusal } from '../platform/http/handlers.ts';
+import { readListes } from '../referentiel/listes.ts';
+import { nomsDesServices } from '../service/service.sql.ts';
 import { findContenu } from '../subvention/subvention.sql.ts';
 import {
   countAlentours,
@@ -93,6 +95,16 @@ export async function readBrouillon(db: Db, row: SubventionRow): Promise<Brouill
 export async function publishedOf(db: Db, row: SubventionRow): Promise<BrouillonCampagne | null> {
   if (!row.id_version || row.campagne_exercice === null) return null;
   return brouillonOf(await findContenu(db, row.id_version), row.campagne_exercice);
+}
+
+/** Gives what the words of these campaigns need: the names of their services, and the lists of choices. */
+export async function nomsDesCampagnes(db: Db, ...campagnes: (BrouillonCampagne | null)[]) {
+  const instructeurs = campagnes.flatMap((one) => [...lignes(one?.instructeurs)]);
+  const services = await nomsDesServices(
+    db,
+    instructeurs.map(({ id_service }) => id_service),
+  );
+  return { services, listes: await readListes(db) };
 }
 
 export const brouillonView = ({ valeur, version, modifie_le, par }: BrouillonLu) => ({

@@ -1,7 +1,9 @@
 import { campagneFields } from '@asso/domain/catalogue/campagne-options.fields';
 import { rubriqueDeLOption } from '@asso/domain/catalogue/campagne-rubriques.rows';
+import { changementsDuBrouillon } from '@asso/domain/catalogue/changement.words';
 import { avecReglagesConnus } from '@asso/domain/catalogue/publication.rules';
 import type { Actor } from '@asso/domain/compte/actor';
+import { changementsAuJournal } from '@asso/domain/identifiants/avant-apres';
 import type { Changes } from '@asso/domain/kernel/changes';
 import { lignes } from '@asso/domain/kernel/lignes';
 import { withAuthor } from '../dossier/conflict-author.ts';
@@ -15,6 +17,7 @@ import { lockOffre, noteRubriques } from './offre.ts';
 import {
   type BrouillonLu,
   brouillonView,
+  nomsDesCampagnes,
   offreCampagne,
   readBrouillon,
   subventionInconnue,
@@ -50,10 +53,12 @@ export const saveBrouillon = (
     });
     await follow(trx, found, valeur);
     await noteRubriques(offreCampagne, trx, {
-      row: found,
-      by: actor,
-      at,
-      rubriques: rubriquesOf(changes, valeur),
+      ...{ row: found, by: actor, at, changes, avant: stored, apres: valeur },
+      rubriqueOf: (path) => rubriqueDeLOption(path, valeur)?.titre,
+      compare: async (avant, apres) => {
+        const noms = await nomsDesCampagnes(trx, avant, apres);
+        return changementsAuJournal(changementsDuBrouillon(avant, apres, noms));
+      },
     });
     const par = `${actor.prenom} ${actor.nom}`;
     return answer({ valeur, version: version + 1, modifie_le: at, modifie_par: actor.id, par });
@@ -63,9 +68,6 @@ const answer = (brouillon: BrouillonLu) => {
   const value = brouillonView(brouillon);
   return { ok: true, value, version: value.version } as const;
 };
-
-const rubriquesOf = (changes: Changes, valeur: BrouillonLu['valeur']): string[] =>
-  Object.keys(changes).flatMap((path) => rubriqueDeLOption(path, valeur)?.titre ?? []);
 
 /**
  * As long as nothing is published, gives the subvention the title of the draft and, when it has no service, that of the

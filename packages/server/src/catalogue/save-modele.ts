@@ -57,6 +57,7 @@ export const createModele = (
       at,
       action: 'modele.create',
       to,
+      valeurs: await changed(trx, sorte, { avant: {}, apres: value }),
     });
     return { ok: true, value: row, version: row.version, status: 201 };
   });
@@ -89,8 +90,7 @@ export const saveModele = ({ db, clock }: Platform, target: Target, save: Save):
     const { actor, sorte } = target;
     const after = await updateModele(trx, { id: row.id, code, contenu: saved.value, at, by: actor.id });
     const line = { objet: `${sorte}-attendu`, id_objet: row.id, by: actor, at };
-    const deux = { fields: modeles[sorte].fields, avant: contenu, apres: saved.value };
-    const valeurs = avantApres(deux, { listes: await readListes(trx), conditions: conditionsSaid([]) });
+    const valeurs = await changed(trx, sorte, { avant: contenu, apres: saved.value });
     await writeHistory(trx, { ...line, action: 'modele.update', from: row.code, to: code, valeurs });
     return { ok: true, value: after, version: after.version };
   });
@@ -106,6 +106,13 @@ export const deleteModele = ({ db, clock }: Platform, target: Target): Promise<A
     await writeHistory(trx, { ...line, action: 'modele.delete', from: code });
     return { ok: true, value: { id } };
   });
+
+/** Gives the fields that differ between two values of a template, as the journal keeps them. */
+const changed = async (trx: Tx, sorte: SorteModele, deux: { avant: object; apres: object }) =>
+  avantApres(
+    { fields: modeles[sorte].fields, ...deux },
+    { listes: await readListes(trx), conditions: conditionsSaid([]) },
+  );
 
 /** Locks a template to write in it; one that may only be read is refused, one that may not even be read is unknown. */
 async function lockWritable(trx: Tx, { actor, sorte, key }: Target): Promise<Accepted<ModeleRow> | Refused> {

@@ -6,6 +6,7 @@ import { porteeJournal } from '@asso/domain/contenu/journal.rules';
 import { actionJournal, objetJournal, valeurJournal } from '@asso/domain/contenu/journal.words';
 import { pageCrfs, pageDossier } from '@asso/domain/dossier/genre.rows';
 import { dayOf, endOfDay, formatHorodatage, instantThere } from '@asso/domain/identifiants/dates-affichees';
+import { lienOf } from '../demande-siret/demande-siret-access.ts';
 import { readCursor } from '../platform/db/keyset.sql.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { writeHistory } from '../platform/history/history.sql.ts';
@@ -78,7 +79,9 @@ const acteView = ({
 
 function cheminOf(objet: string, lieu: ActeRow['lieu']): string | null {
   if (!lieu) return null;
-  const { genre, id_siret = '', id_fo = '', id_correspondance } = lieu;
+  const { genre, id_siret = '', id_fo = '', id_rna = null, id_correspondance, id_fo_fonctionnel } = lieu;
+  if (id_fo_fonctionnel !== undefined && id_correspondance !== undefined)
+    return lienOf({ id_rna, id_correspondance, id_fo_fonctionnel });
   if (id_correspondance === undefined)
     return objet === 'crf' ? pageCrfs({ id_siret, id_fo }) : pageDossier({ genre, id_siret, id_fo });
   const fiche = `/informations-administratives/${id_correspondance}`;

@@ -7,7 +7,17 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../platform/db/database.ts';
 import { type Cursor, keysetClauses, keysetPage, type Order, type Page } from '../platform/db/keyset.sql.ts';
+import { valeursDeLigne } from '../platform/history/historique-valeurs.sql.ts';
 import { plieActes } from './plie-actes.ts';
+
+export type LieuObjet = {
+  genre?: GenreDossier;
+  id_siret?: string;
+  id_fo?: string;
+  id_rna?: string | null;
+  id_correspondance?: string;
+  id_fo_fonctionnel?: string;
+};
 
 export type ActeRow = {
   id: string;
@@ -18,8 +28,8 @@ export type ActeRow = {
   objet: string;
   id_objet: string;
   nom_objet: string | null;
-  /** Where the page of the object is, for a dossier, a report and an association. */
-  lieu: { genre?: GenreDossier; id_siret?: string; id_fo?: string; id_correspondance?: string } | null;
+  /** Where the page of the object is, for the kinds that `lieuObjet` knows. */
+  lieu: LieuObjet | null;
   section: string | null;
   avant: string | null;
   apres: string | null;
@@ -53,6 +63,7 @@ type Asked = {
 /** The name of the object of an act, as people know it; looked up only for the rows of the page shown. */
 const uuid = sql`(case when h.id_objet ~ '^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$' then h.id_objet::uuid end)`;
 const nomCompte = sql`(select u.prenom || ' ' || u.nom from utilisateur u where u.id = ${uuid})`;
+const nomAttendu = sql`(select m.contenu ->> 'label' from modele_attendu m where m.id = ${uuid})`;
 const nomObjet = sql`case h.objet
     when 'subvention' then (select coalesce(s.titre, s.lib_type_dispositif) || ' (' || s.code || ')'
       from subvention s where s.id = ${uuid})
@@ -68,6 +79,9 @@ const nomObjet = sql`case h.objet
     when 'question' then (select c.contenu ->> 'question' from contenu c where c.id = ${uuid})
     when 'url' then (select c.contenu ->> 'label' from contenu c where c.id = ${uuid})
     when 'document-modele' then (select c.contenu ->> 'nom' from contenu c where c.id = ${uuid})
+    when 'champ-attendu' then ${nomAttendu}
+    when 'document-attendu' then ${nomAttendu}
+    when 'note' then (select n.titre from note_page n where n.id = ${uuid})
     when 'courriel' then (select c.objet || ' (' || c.destinataire || ')' from courriel c where c.id = ${uuid})
     when 'compte' then ${nomCompte}
     when 'utilisateur' then ${nomCompte}
@@ -78,6 +92,8 @@ const lieuObjet = sql`case h.objet
     when 'association' then (select json_build_object('id_correspondance', a.id_correspondance) from association a where a.id = ${uuid})
     when 'membre' then (select json_build_object('id_correspondance', a.id_correspondance) from membre_association m
       join association a on a.id = m.id_association where m.id = ${uuid})
+    when 'demande-siret' then (select json_build_object('id_rna', a.id_rna, 'id_correspondance', a.id_correspondance,
+      'id_fo_fonctionnel', d.id_fo_fonctionnel) from demande_siret d join association a on a.id = d.id_association where d.id = ${uuid})
     when 'dossier' then (select json_build_object('genre', d.genre, 'id_siret', d.id_siret, 'id_fo', d.id_fo) from dossier d where d.id = ${uuid})
     when 'crf' then (select json_build_object('id_siret', d.id_siret, 'id_fo', d.id_fo) from crf c join dossier d on d.id = c.id_dossier where c.id = ${uuid})
   end`;
@@ -139,7 +155,7 @@ async function namedActes(db: Db, runs: readonly (readonly Acte[])[]): Promise<A
   const ids = runs.map((run) => endOf(run, 'newest').id);
   const { rows } = await sql<ActeRow>`
     select h.id::text as id, h.survenu_le, h.utilisateur, h.role, h.action, h.objet, h.id_objet, ${nomObjet} as nom_objet, ${lieuObjet} as lieu,
-      h.section, h.avant, h.apres, h.motif, h.details -> 'avant_apres' as valeurs
+      h.section, h.avant, h.apres, h.motif, ${valeursDeLigne} as valeurs
     from historique h where h.id = any(${ids}::bigint[]) order by h.id desc`.execute(db);
   const known = new Map(rows.map((row) => [row.id, row]));
   return runs.flatMap((run) => {
@@ -174,7 +190,7 @@ function conditionsOf({ portee: { roles, local }, q, objet, id_objet, fait, du, 
       .filter(Boolean)
       .map(
         (word) =>
-          sql`sans_accents(concat_ws(' ', h.utilisateur, h.avant, h.apres, h.motif, h.id_objet, h.details ->> 'avant_apres')) like '%' || sans_accents(${word.replaceAll(/[\\%_]/g, '\\$&')}) || '%'`,
+          sql`sans_accents(concat_ws(' ', h.utilisateur, h.avant, h.apres, h.motif, h.id_objet, (${valeursDeLigne})::text)) like '%' || sans_accents(${word.replaceAll(/[\\%_]/g, '\\$&')}) || '%'`,
       ),
   ];
 }

@@ -55,7 +55,8 @@ export const notePageHandlers = ({ db, clock }: Platform): Handlers<typeof noteP
       if (!note.ok) return note;
       const id = await inTransaction(db, async (trx) => {
         const created = await insertNote(trx, { ...rowOf(note.value), ecrite_le: clock.now() });
-        await writeHistory(trx, { ...entry(actor, created, 'écrire'), to: body.titre, details: body });
+        const told = { to: body.titre, details: body, valeurs: changed(null, note.value) };
+        await writeHistory(trx, { ...entry(actor, created, 'écrire'), ...told });
         return created;
       });
       const value = { ...note.value, id, version: 1, masquee: false };
@@ -73,8 +74,7 @@ export const notePageHandlers = ({ db, clock }: Platform): Handlers<typeof noteP
       }
       const isSaved = await inTransaction(db, async (trx) => {
         const isWritten = await updateNote(trx, { ...rowOf(note.value), id, version: ifMatch });
-        const deux = { fields: notePageFields, avant: saisieNote(present), apres: saisieNote(note.value) };
-        const told = { from: found.titre, to: note.value.titre, valeurs: avantApres(deux) };
+        const told = { from: found.titre, to: note.value.titre, valeurs: changed(present, note.value) };
         if (isWritten) await writeHistory(trx, { ...entry(actor, id, 'modifier'), ...told });
         return isWritten;
       });
@@ -121,6 +121,11 @@ const viewOf = ({ id, titre, texte, kind, routes, version, masquee, ...dates }: 
   version,
   masquee,
 });
+
+type Ecrite = Parameters<typeof saisieNote>[0];
+
+const changed = (avant: Ecrite | null, apres: Ecrite) =>
+  avantApres({ fields: notePageFields, avant: avant ? saisieNote(avant) : {}, apres: saisieNote(apres) });
 
 const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
 

@@ -4,6 +4,7 @@ import { avantApres } from '@asso/domain/identifiants/avant-apres';
 import { type ChangeBody, changesOf } from '@asso/domain/kernel/changed-fields';
 import { changesBetween } from '@asso/domain/kernel/changes';
 import type { Fields } from '@asso/domain/kernel/fields';
+import type { Tx } from '../platform/db/database.ts';
 import { readCursor } from '../platform/db/keyset.sql.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { writeHistory } from '../platform/history/history.sql.ts';
@@ -46,6 +47,8 @@ export function callsOf<S extends SorteContenu>({ db, clock }: Platform, sorte: 
     at: clock.now(),
     action,
   });
+  const changed = async (trx: Tx, avant: object, apres: object) =>
+    avantApres({ fields: contenus[sorte], avant, apres }, { listes: await readListes(trx) });
   const save = (
     { actor, id, version, isWhole }: Save,
     wanted: ChangeBody,
@@ -67,10 +70,7 @@ export function callsOf<S extends SorteContenu>({ db, clock }: Platform, sorte: 
       const closed = await refusedChoices(trx, { ...forms, at: clock.now() });
       if (closed) return closed;
       const written = await updateContenu(trx, { id, ...saved.value, at: clock.now(), by: actor.id });
-      const valeurs = avantApres(
-        { fields, avant: stored, apres: saved.value.contenu },
-        { listes: await readListes(trx) },
-      );
+      const valeurs = await changed(trx, stored, saved.value.contenu);
       const told = { from: nomOf(sorte, row.contenu), to: nomOf(sorte, saved.value.contenu), valeurs };
       await writeHistory(trx, { ...line(actor, id, 'modifier'), ...told });
       return shown(written);
@@ -97,7 +97,8 @@ export function callsOf<S extends SorteContenu>({ db, clock }: Platform, sorte: 
         const closed = await refusedChoices(trx, { ...forms, at: clock.now() });
         if (closed) return closed;
         const row = await insertContenu(trx, { sorte, ...saved.value, at: clock.now(), by: actor.id });
-        await writeHistory(trx, { ...line(actor, row.id, 'creer'), to: nomOf(sorte, row.contenu) });
+        const valeurs = await changed(trx, {}, saved.value.contenu);
+        await writeHistory(trx, { ...line(actor, row.id, 'creer'), to: nomOf(sorte, row.contenu), valeurs });
         return shown(row, 201);
       }),
     save,

@@ -108,7 +108,8 @@ export function modeleCourrierHandlers(platform: Platform): Handlers<typeof mode
         if (!kept.ok) return kept;
         const written = { at: clock.now(), par: actor.id };
         const id = await insertModele(trx, { id_service, contenu: kept.value, ...written });
-        await record(trx, { actor, id, at: written.at, action: 'modele-courrier.creer' });
+        const valeurs = changementsAuJournal(changementsLettre(null, kept.value));
+        await record(trx, { actor, id, at: written.at, action: 'modele-courrier.creer', valeurs });
         return ok(id);
       });
       return created.ok ? shown(actor, created.value) : created;

@@ -27,5 +27,9 @@ export function known(actor: Actor, row: DemandeSiretRow | undefined): Result<De
 }
 
 /** Gives the address of the request's page, below /client. */
-export const lienOf = ({ id_rna, id_correspondance, id_fo_fonctionnel }: DemandeSiretRow): string =>
+export const lienOf = ({
+  id_rna,
+  id_correspondance,
+  id_fo_fonctionnel,
+}: Pick<DemandeSiretRow, 'id_rna' | 'id_correspondance' | 'id_fo_fonctionnel'>): string =>
   `/associations/${id_rna ?? id_correspondance}/demande-siret/${id_fo_fonctionnel}`;

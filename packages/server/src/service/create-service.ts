@@ -14,7 +14,7 @@ import { type Answer, type Refused, refusal } from '../platform/http/handlers.ts
 import type { Platform } from '../platform/platform.ts';
 import { saveFields } from '../platform/saving/save-fields.ts';
 import { inviteService, loginPris } from './compte-service.ts';
-import { choixFermes, codePris, rdsRefusal } from './save-service.ts';
+import { champsChanges, choixFermes, codePris, rdsRefusal } from './save-service.ts';
 import { insertService } from './service.sql.ts';
 import { type EnCreation, insertEnCreation, isCodeTaken, takeEnCreation } from './service-admin.sql.ts';
 import { profilColumns } from './service-columns.ts';
@@ -90,7 +90,10 @@ export function createService(
     const made = await insertBoth(trx, { auth, rds, at });
     if (typeof made !== 'string') throw new Taken(made);
     const line = { objet: 'service', id_objet: made, by: actor, at, action: 'creer' };
-    await writeHistory(trx, { ...line, to: rds.nom ?? '', details: { code: auth.code, compte: auth.login } });
+    const { login, roles, enabled, code } = auth;
+    const valeurs = await champsChanges(trx, {}, { login, roles, enabled, code, ...rds } as AuthService &
+      RdsService);
+    await writeHistory(trx, { ...line, to: rds.nom ?? '', details: { code, compte: login }, valeurs });
     const compte = { id: auth.auth_id, email: auth.login, prenom: prenomDeService, nom: rds.nom ?? '' };
     if (auth.enabled) await inviteService(trx, platform, { actor, row: { nom: rds.nom ?? '' }, compte });
     return { ok: true, value: made, status: 201 };

@@ -2,7 +2,7 @@ import type { MembreService } from '@asso/contract/service/service-admin.schemas
 import type { Actor } from '@asso/domain/compte/actor';
 import { normaliseCourriel } from '@asso/domain/identifiants/courriel';
 import { problems } from '@asso/domain/kernel/walk-problems';
-import { membreServiceFields } from '@asso/domain/service/membre-service.fields';
+import { membreServiceFields, rolesMembre } from '@asso/domain/service/membre-service.fields';
 import { etatDuCompte } from '@asso/domain/service/service.rules';
 import {
   type CompteAdministre,
@@ -23,6 +23,13 @@ import { retraitServiceMail } from './membres-service.mail.ts';
 import type { ServiceRow } from './service.sql.ts';
 import { lockAdministered } from './service-access.ts';
 import { deleteMembre, listMembres, lockServiceAdministre, type MembreRow } from './service-admin.sql.ts';
+
+type Nomme = { prenom: string; nom: string; role: string };
+const nomDe = ({ prenom, nom }: Pick<Nomme, 'prenom' | 'nom'>): string => `${prenom} ${nom}`;
+
+/** What the journal says of a member, such as « Inès Haddad (Responsable) »; their address is only on the page. */
+const membreSaid = (membre: Nomme): string =>
+  `${nomDe(membre)} (${rolesMembre.find(({ value }) => value === membre.role)?.label ?? membre.role})`;
 
 type Saisi = { email: string; prenom: string; nom: string; role: 'membre' | 'responsable' };
 type Target = { actor: Actor; key: string };
@@ -51,8 +58,9 @@ export const addMembre = (
     const line = { objet: 'service', id_objet: row.id, by: actor, at, action: 'ajouter-membre' };
     await writeHistory(trx, {
       ...line,
-      to: `${saisi.prenom} ${saisi.nom}`,
+      to: nomDe(saisi),
       details: { id, role: saisi.role },
+      valeurs: [{ champ: 'Personne', avant: null, apres: membreSaid(saisi) }],
     });
     const membre = (await listMembres(trx, row.id)).find(({ id_utilisateur }) => id_utilisateur === id);
     if (!membre) throw new Error('who was just added is in the list');
@@ -147,7 +155,8 @@ async function takeOut(
   await deleteMembre(trx, { id_service: id, id_utilisateur: membre });
   await revokeOtherSessions(trx, { id_utilisateur: membre, motif: 'compte' });
   const line = { objet: 'service', id_objet: id, by, at, action: 'retirer-membre', why: why ?? null };
-  await writeHistory(trx, { ...line, from: `${leaving.prenom} ${leaving.nom}`, details: { id: membre } });
+  const valeurs = [{ champ: 'Personne', avant: membreSaid(leaving), apres: null }];
+  await writeHistory(trx, { ...line, from: nomDe(leaving), details: { id: membre }, valeurs });
   return leaving;
 }
 

@@ -1,5 +1,5 @@
 import type { Actor } from '@asso/domain/compte/actor';
-import { avantApres } from '@asso/domain/identifiants/avant-apres';
+import { type AvantApres, avantApres } from '@asso/domain/identifiants/avant-apres';
 import { type ChangeBody, changesOf } from '@asso/domain/kernel/changed-fields';
 import type { AuthService, RdsService } from '@asso/domain/service/service.fields';
 import {
@@ -155,9 +155,14 @@ async function tell(trx: Tx, { actor, row, at, avant, apres }: Told): Promise<vo
   const isLocked = apres.locked === true;
   if (isLocked !== (avant.locked === true))
     await writeHistory(trx, { ...line, action: isLocked ? 'verrouiller' : 'deverrouiller' });
+  const valeurs = await champsChanges(trx, avant, apres);
+  if (valeurs.length > 0) await writeHistory(trx, { ...line, action: 'modifier', valeurs });
+}
+
+/** Gives the fields that differ between two descriptions of a service, as the journal keeps them. */
+export async function champsChanges(trx: Tx, avant: Parties, apres: Parties): Promise<AvantApres[]> {
   const fields = { ...authServiceFields, ...profilServiceFields };
   const services = await nomsDesServices(trx, [avant.parent, apres.parent]);
   const listes = { ...(await readListes(trx)), dispositifs: await dispositifsConnus(trx) };
-  const valeurs = avantApres({ fields, avant, apres }, { services, listes });
-  if (valeurs.length > 0) await writeHistory(trx, { ...line, action: 'modifier', valeurs });
+  return avantApres({ fields, avant, apres }, { services, listes });
 }

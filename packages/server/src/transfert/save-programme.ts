@@ -35,7 +35,7 @@ export async function keepProgramme(
   if (problem) return { ok: false, problems: [problem] };
   const dispositifs = partsSaid(ecriture.dispositifs);
   await replaceContenu(trx, { code, dispositifs, comptes });
-  const valeurs = before ? changesBetweenProgrammes(before, (await enMots(trx, code, choix)) ?? {}) : [];
+  const valeurs = changesBetweenProgrammes(before ?? {}, (await enMots(trx, code, choix)) ?? {});
   const details = { libelle, dispositifs, comptes };
   const line = { objet: 'programme-osiris', id_objet: code, by: actor, at, action };
   await writeHistory(trx, { ...line, details, valeurs });
@@ -58,7 +58,7 @@ async function enMots(trx: Tx, code: string, choix: Choix): Promise<EnMots | nul
 
 const changesBetweenProgrammes = (before: EnMots, after: EnMots) =>
   changementsAuJournal(
-    Object.keys(before)
+    Object.keys(after)
       .filter((quoi) => before[quoi] !== after[quoi])
       .map((quoi) => ({ quoi, avant: before[quoi] || null, apres: after[quoi] || null })),
   );

@@ -7,6 +7,7 @@ import { insertAvis } from '../contenu/usage.sql.ts';
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
+import { keepValeurs, openLigne } from '../platform/history/historique-valeurs.sql.ts';
 import { writeHistory } from '../platform/history/history.sql.ts';
 import { anActor } from '../platform/http/test/test-actor.ts';
 import { aPortal } from '../platform/http/test/test-app.ts';
@@ -23,6 +24,7 @@ import {
   journalOf,
   removeDocument,
   tablesNamingDossiers,
+  valeursOf,
 } from './test/test-conservation.sql.ts';
 
 const clock = aClock(today);
@@ -188,6 +190,22 @@ describe('a document that was removed', () => {
 });
 
 describe('the journal', () => {
+  it('keeps ten years what the saves of a draft changed, then erases it', async () => {
+    const id = randomUUID();
+    const by = { id: randomUUID(), nom: 'Roux', prenom: 'Jeanne', role: 'rds.admin' };
+    const keepAt = (at: Date, apres: string) =>
+      inTransaction(db, async (tx) => {
+        const line = await openLigne(tx, { objet: 'subvention', id_objet: id, by, section: 'Dates', at });
+        await keepValeurs(tx, { ...line, valeurs: [{ champ: 'Titre', avant: null, apres }] });
+      });
+    await keepAt(new Date('2017-02-01T12:00:00Z'), 'Ancien titre');
+    await keepAt(new Date('2017-02-01T13:00:01Z'), 'Titre gardé');
+    clock.set('2027-02-01T12:30:00Z');
+    await run('journal');
+    const kept = (await valeursOf(db, id)).join(' ');
+    expect([kept.includes('Ancien titre'), kept.includes('Titre gardé')]).toEqual([false, true]);
+  });
+
   it('says who acted for ten years, then the act alone; it is otherwise never changed', async () => {
     const id = randomUUID();
     const by = { id: randomUUID(), nom: 'Roux', prenom: 'Jeanne', role: 'lca.admin' };

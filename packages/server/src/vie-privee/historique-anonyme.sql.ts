@@ -1,6 +1,7 @@
 // The queries here erase the names from the history once nobody needs them; what was done stays.
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db/database.ts';
+import { eraseValeurs, eraseValeursOf } from '../platform/history/historique-valeurs.sql.ts';
 
 /** Opens the history to changes for this transaction only: otherwise the table never changes (migration 0450). */
 const ouvre = (tx: Tx) => sql`select set_config('portail.conservation', 'oui', true)`.execute(tx);
@@ -25,6 +26,7 @@ export async function anonymiseHistoireOf(tx: Tx, objet: string, ids: readonly s
     tx,
   );
   await ferme(tx);
+  await eraseValeursOf(tx, objet, ids);
 }
 
 /** Erases the values of the lines about these objects, which are gone; the author of each line stays. */
@@ -34,6 +36,7 @@ export async function effaceValeursOf(tx: Tx, objet: string, ids: readonly strin
     tx,
   );
   await ferme(tx);
+  await eraseValeursOf(tx, objet, ids);
 }
 
 /**
@@ -53,5 +56,9 @@ export async function anonymiseJournal(
       limit ${limit})
     returning id`.execute(tx);
   await ferme(tx);
+  await eraseValeurs(
+    tx,
+    rows.map(({ id }) => id),
+  );
   return rows.length;
 }

@@ -15,38 +15,30 @@ import { type ReactNode, useState } from 'react';
 import { type CallOutcome, call } from '../../platform/call/call.ts';
 import { DownloadLink } from '../../platform/DownloadLink.tsx';
 import { ListBlock } from '../../platform/list/ListBlock.tsx';
+import { askedIn } from '../../platform/list/list-address.ts';
 import { listRow } from '../../platform/list/list-row.ts';
 import { useList } from '../../platform/list/use-list.ts';
-import { useQueryParams } from '../../platform/page/query-params.ts';
 import { notify } from '../../platform/session/announcements.ts';
-import { DateControl } from '../../ui/fields/DateControl.tsx';
 import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
+import type { LineUnder } from '../../ui/table/UnderRow.tsx';
 import { ObjetActe } from './ObjetActe.tsx';
 import './journal.css';
 
 /** The journal: each line says who did what, on which object, and the values before and after. */
 export function JournalPanel() {
-  const params = useQueryParams();
-  const [du, au] = [params.get('du'), params.get('au')];
-  const quand = { du: du ?? undefined, au: au ?? undefined };
-  const list = useList(actes, { query: { ...quand, plie: 'true' }, narrowedBy: ['du', 'au'] });
-  const shown = { q: list.words ?? undefined, objet: one(list.values.objet), fait: one(list.values.fait) };
-  const { depliees, press } = useDepliees({ ...shown, ...quand });
+  const list = useList(actes, { query: { plie: 'true' } });
+  const asked = askedIn(actes, list.params);
+  const { depliees, press } = useDepliees(asked ?? {});
+  const champs = useOpened();
   return (
     <div className="pile">
       <ListBlock
         list={list}
         isWork
         actions={
-          <DownloadLink row={journalEndpoints.exportActes} query={{ ...shown, ...quand }} details="csv">
+          <DownloadLink row={journalEndpoints.exportActes} query={asked} details="csv">
             Exporter
           </DownloadLink>
-        }
-        under={
-          <div className="actions">
-            <Jour name="du" label="Du" day={du} />
-            <Jour name="au" label="Au" day={au} />
-          </div>
         }
       >
         {({ items }) => (
@@ -57,7 +49,8 @@ export function JournalPanel() {
             rows={items.flatMap((acte) => [acte, ...(depliees[pliOf(acte)] ?? [])])}
             rowId={({ id, suite }) => (suite ? `suite-${id}` : id)}
             groupOf={({ le }) => formatJourEntier(new Date(le))}
-            columns={columnsOf({ isOpen: (acte) => depliees[pliOf(acte)] !== undefined, press })}
+            columns={columnsOf({ isOpen: (acte) => depliees[pliOf(acte)] !== undefined, press }, champs)}
+            linesUnder={(acte) => (champs.isOpen(acte) ? lignesOf(acte) : [])}
           />
         )}
       </ListBlock>
@@ -94,25 +87,21 @@ function useDepliees(query: object) {
   return { depliees, press };
 }
 
-const one = (value: readonly string[] | string | undefined): string | undefined =>
-  typeof value === 'string' ? value : value?.[0];
+type Champs = { isOpen: (acte: Acte) => boolean; press: (acte: Acte) => void };
 
-/** The field of a day, which filters the list once it is complete. */
-function Jour({ name, label, day }: { name: 'du' | 'au'; label: string; day: string | null }) {
-  const params = useQueryParams();
-  const [typed, setTyped] = useState<unknown>(day);
-  const leave = () => {
-    const whole = typeof typed === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(typed) ? typed : null;
-    if (whole !== day) params.set({ [name]: whole, page: null });
-  };
-  return (
-    <DateControl id={`journal-${name}`} label={label} value={typed} onChange={setTyped} onLeave={leave} />
-  );
+/** Keeps which actions show the fields that they changed. */
+function useOpened(): Champs {
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const press = ({ id }: Acte) =>
+    setOpened((before) =>
+      before.has(id) ? new Set([...before].filter((one) => one !== id)) : new Set([...before, id]),
+    );
+  return { isOpen: ({ id, suite }) => suite === null && opened.has(id), press };
 }
 
 const actes = listRow({
   call: journalEndpoints.listActes,
-  search: { label: 'Personne, nom ou motif', name: 'q' },
+  search: { label: 'Personne, motif ou mot changé', name: 'q' },
   filters: [
     {
       key: 'fait',
@@ -126,6 +115,7 @@ const actes = listRow({
         .map(([value, label]) => ({ value, label }))
         .toSorted((a, b) => a.label.localeCompare(b.label, 'fr')),
     },
+    { key: 'quand', label: 'Quand', options: [], period: { from: 'du', to: 'au' } },
   ],
   noun: ['acte', 'actes'],
   empty: { fact: 'Aucun acte pour l’instant.', why: 'Le journal retient ce que fait l’administration.' },
@@ -134,7 +124,7 @@ const actes = listRow({
 
 type Plis = { isOpen: (acte: Acte) => boolean; press: (acte: Acte) => void };
 
-const columnsOf = (plis: Plis): Column<Acte>[] => [
+const columnsOf = (plis: Plis, champs: Champs): Column<Acte>[] => [
   {
     key: 'le',
     label: 'Heure',
@@ -148,7 +138,7 @@ const columnsOf = (plis: Plis): Column<Acte>[] => [
     label: 'Sur',
     cell: (acte) => (acte.suite ? <Suite acte={acte} suite={acte.suite} {...plis} /> : surQuoi(acte)),
   },
-  { key: 'avant', label: 'Avant', cell: (acte) => (acte.suite ? '–' : avant(acte)) },
+  { key: 'avant', label: 'Avant', cell: (acte) => (acte.suite ? '–' : avant(acte, champs)) },
   { key: 'apres', label: 'Après', cell: (acte) => (acte.suite ? '–' : apres(acte)) },
 ];
 
@@ -173,11 +163,17 @@ function Suite({ acte, suite, isOpen, press }: SuiteProps) {
 }
 
 function surQuoi(acte: Acte): ReactNode {
+  const { section, valeurs } = acte;
+  const [seule, ...autres] = valeurs;
+  const plus = [section && sectionJournal(section), autres.length === 0 && seule?.champ].filter(Boolean);
   return (
     <>
       <ObjetActe acte={acte} />
-      {acte.section && <span className="journal__plus">{sectionJournal(acte.section)}</span>}
-      <ChampsChanges valeurs={acte.valeurs} />
+      {plus.map((one) => (
+        <span key={String(one)} className="journal__plus">
+          {one}
+        </span>
+      ))}
     </>
   );
 }
@@ -185,44 +181,46 @@ function surQuoi(acte: Acte): ReactNode {
 const Ancien = ({ children }: { children: string }) => <del className="journal__avant">{children}</del>;
 const Nouveau = ({ children }: { children: string }) => <ins className="journal__apres">{children}</ins>;
 
-/** Names the only field that an act changed; when it changed several, each opens with its value before and after. */
-function ChampsChanges({ valeurs }: Pick<Acte, 'valeurs'>) {
-  const [seule, ...autres] = valeurs;
-  if (!seule) return null;
-  if (autres.length === 0) return <span className="journal__plus">{seule.champ}</span>;
-  return (
-    <details className="plis journal__champs">
-      <summary>{formatNombre(valeurs.length)} champs changés</summary>
-      <dl className="journal__valeurs">
-        {valeurs.map(({ champ, avant: ancien, apres: nouveau }) => (
-          <div key={[champ, ancien, nouveau].join()}>
-            <dt>{champ}</dt>
-            <dd>Avant : {ancien ? <Ancien>{ancien}</Ancien> : 'rien'}</dd>
-            <dd>Après : {nouveau ? <Nouveau>{nouveau}</Nouveau> : 'rien'}</dd>
-          </div>
-        ))}
-      </dl>
-    </details>
-  );
-}
+/** Returns a line for each field of an open act: its name, and its values in the columns of those of the other acts. */
+const lignesOf = ({ id, valeurs }: Acte): LineUnder[] =>
+  valeurs.map(({ champ, avant: ancien, apres: nouveau }, rank) => ({
+    id: `${id}-${rank}`,
+    header: 'objet',
+    cells: {
+      objet: champ,
+      avant: ancien ? <Ancien>{ancien}</Ancien> : '–',
+      apres: nouveau ? <Nouveau>{nouveau}</Nouveau> : '–',
+    },
+  }));
 
 /**
  * Returns what stands in the two columns: the values of the only field that changed, or those of an act that changed
- * none; several fields say theirs where they open.
+ * none; several fields say theirs on lines of their own.
  */
-function deuxValeurs({ de, vers, valeurs: [seule, ...autres], ...acte }: Acte) {
-  if (seule) return autres.length === 0 ? { de: seule.avant, vers: seule.apres } : { de: null, vers: null };
+function deuxValeurs({ de, vers, valeurs: [seule], ...acte }: Acte) {
+  if (seule) return { de: seule.avant, vers: seule.apres };
   return { de: de && valeurJournal(acte, de), vers: vers && valeurJournal(acte, vers) };
 }
 
-function avant(acte: Acte): ReactNode {
+function avant(acte: Acte, { isOpen, press }: Champs): ReactNode {
+  if (acte.valeurs.length > 1)
+    return (
+      <button
+        type="button"
+        className="journal__suite"
+        aria-expanded={isOpen(acte)}
+        onClick={() => press(acte)}
+      >
+        {formatNombre(acte.valeurs.length)} champs
+      </button>
+    );
   const { de } = deuxValeurs(acte);
   return de ? <Ancien>{de}</Ancien> : '–';
 }
 
 function apres(acte: Acte): ReactNode {
-  const { vers } = deuxValeurs(acte);
-  if (!vers && !acte.motif) return '–';
+  const vers = acte.valeurs.length > 1 ? null : deuxValeurs(acte).vers;
+  if (!vers && !acte.motif) return acte.valeurs.length > 1 ? null : '–';
   return (
     <>
       {vers && <Nouveau>{vers}</Nouveau>}

@@ -30,6 +30,11 @@ const contenu =
 const compte: Page = (id, role) =>
   portail(role) ? `/administration/lca?onglet=comptes&compte=${id}` : undefined;
 
+const bibliotheque =
+  (query: string): Page =>
+  (id, role) =>
+    portail(role) ? undefined : `/administration/rds/parametrage-custom?${query}modele=${id}`;
+
 /** The page of the kinds of object that have one, for the role that the administrator uses. */
 const pages: Partial<Record<string, Page>> = {
   subvention: (id, role) => (portail(role) ? undefined : `/administration/rds?subvention=${id}`),
@@ -40,6 +45,12 @@ const pages: Partial<Record<string, Page>> = {
   question: contenu('questions'),
   url: contenu('liens'),
   'document-modele': contenu('modeles'),
+  note: (id, role) => (portail(role) ? `/administration/lca?onglet=notes&note=${id}` : undefined),
+  referentiel: (type, role) =>
+    `/administration/${portail(role) ? 'lca' : 'rds'}?onglet=referentiels&type=${type}`,
+  'modele-courrier': (id, role) => (role === 'rds.admin' ? `/instructeur/courriers?modele=${id}` : undefined),
+  'champ-attendu': bibliotheque(''),
+  'document-attendu': bibliotheque('onglet=pieces&'),
   'demande-aide': (_, role) => (portail(role) ? '/administration/lca?onglet=aide' : undefined),
   courriel: (_, role) => (portail(role) ? '/administration/lca?onglet=courriels' : undefined),
   travail: (_, role) => (portail(role) ? '/administration/lca?onglet=travaux' : undefined),

@@ -1,5 +1,7 @@
 import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { type RowSelection, toggled, usePress } from './row-selection.ts';
+import { tableRoles as kept } from './table-roles.ts';
+import { type LineUnder, UnderRow } from './UnderRow.tsx';
 import './data-table.css';
 
 export type Column<R> = {
@@ -47,17 +49,11 @@ type DataTableProps<R> = {
    * »).
    */
   groupOf?: ((row: R) => string) | undefined;
+  /** Returns the lines that stand under a row which is open. */
+  linesUnder?: (row: R) => readonly LineUnder[];
   /** The id of the body of the table, for links that skip to the rows. */
   bodyId?: string;
 };
-
-/**
- * On a phone the CSS gives these elements another display, and browsers then drop their table roles: the roles are
- * therefore written in the markup.
- */
-const kept = Object.fromEntries(
-  ['table', 'rowgroup', 'row', 'columnheader', 'rowheader', 'cell'].map((role) => [role, { role }]),
-);
 
 /** Draws a table; below 768 px each row becomes a card, and keeps its roles for screen readers. */
 export function DataTable<R>(props: DataTableProps<R>) {
@@ -101,6 +97,9 @@ export function DataTable<R>(props: DataTableProps<R>) {
                 span={columns.length + (selection ? 1 : 0)}
               />
               <DataRow row={row} press={press} {...props} />
+              {props.linesUnder?.(row).map((line) => (
+                <UnderRow key={line.id} line={line} columns={columns} hasChoice={selection !== undefined} />
+              ))}
             </Fragment>
           ))}
         </tbody>

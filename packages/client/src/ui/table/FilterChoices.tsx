@@ -1,8 +1,11 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, Suspense, useState } from 'react';
 import { OptionsControl } from '../fields/OptionsControl.tsx';
-import type { Filter, FilterValues } from './filters.ts';
+import { lazyPart } from '../page/lazy-part.ts';
+import { type Filter, type FilterValues, isPeriod } from './filters.ts';
 import '../fields/fields.css';
 import './filter-bar.css';
+
+const PeriodControl = lazyPart(async () => (await import('./PeriodControl.tsx')).PeriodControl);
 
 type FilterChoicesProps = {
   filters: readonly Filter[];
@@ -17,7 +20,8 @@ type FilterChoicesProps = {
  */
 export function FilterChoices({ filters, values, onApply, label = 'Appliquer' }: FilterChoicesProps) {
   const [draft, setDraft] = useState(values);
-  const isDirect = filters.length === 1 && !filters[0]?.isMultiple;
+  const [isTried, setIsTried] = useState(false);
+  const isDirect = filters.length === 1 && !filters[0]?.isMultiple && !filters[0]?.period;
   const choose = (filter: Filter, value: unknown) => {
     const next = { ...draft, [filter.key]: Array.isArray(value) ? value : value ? [value as string] : [] };
     setDraft(next);
@@ -25,21 +29,35 @@ export function FilterChoices({ filters, values, onApply, label = 'Appliquer' }:
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onApply(draft);
+    const isWrong = filters.some(({ key, period }) => period && !(draft[key] ?? []).every(isPeriod));
+    setIsTried(isWrong);
+    if (!isWrong) onApply(draft);
   };
   return (
     <form className="filtres-choix pile" noValidate onSubmit={submit}>
-      {filters.map((filter) => (
-        <OptionsControl
-          key={filter.key}
-          id={`filtre-${filter.key}`}
-          label={filter.label}
-          options={filter.options}
-          isMultiple={filter.isMultiple}
-          value={filter.isMultiple ? draft[filter.key] : (draft[filter.key]?.[0] ?? null)}
-          onChange={(value) => choose(filter, value)}
-        />
-      ))}
+      {filters.map((filter) =>
+        filter.period ? (
+          <Suspense key={filter.key}>
+            <PeriodControl
+              id={`filtre-${filter.key}`}
+              label={filter.label}
+              value={draft[filter.key]?.[0]}
+              onChange={(value) => choose(filter, value)}
+              isChecked={isTried}
+            />
+          </Suspense>
+        ) : (
+          <OptionsControl
+            key={filter.key}
+            id={`filtre-${filter.key}`}
+            label={filter.label}
+            options={filter.options}
+            isMultiple={filter.isMultiple}
+            value={filter.isMultiple ? draft[filter.key] : (draft[filter.key]?.[0] ?? null)}
+            onChange={(value) => choose(filter, value)}
+          />
+        ),
+      )}
       {!isDirect && (
         <p className="filtres-choix__pied">
           <button type="submit" className="fr-btn">

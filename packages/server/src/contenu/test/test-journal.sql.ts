@@ -21,7 +21,8 @@ export async function secretsAuJournal(db: Db): Promise<{ colonnes: string[]; tr
     const value = type === 'bytea' ? sql`encode(s.${sql.ref(column)}, 'hex')` : sql`s.${sql.ref(column)}`;
     const { rows: found } = await sql<{ n: number; vus: number }>`
       select count(*)::int as n, count(*) filter (where exists (
-        select from historique h where position(${value} in concat_ws(' ', h.avant, h.apres, h.motif, h.details::text)) > 0
+        select from historique h left join historique_valeurs v on v.id_historique = h.id
+          where position(${value} in concat_ws(' ', h.avant, h.apres, h.motif, h.details::text, v.valeurs::text, v.depart::text)) > 0
       ))::int as vus from ${sql.table(name)} s where length(${value}) > 8`.execute(db);
     if (found[0]?.n) colonnes.push(`${name}.${column}`);
     if (found[0]?.vus) trouves.push(`${name}.${column}`);
@@ -31,8 +32,7 @@ export async function secretsAuJournal(db: Db): Promise<{ colonnes: string[]; tr
 
 export async function journalEntier(db: Db): Promise<string> {
   const { rows } = await sql<{ texte: string }>`
-    select coalesce(string_agg(concat_ws(' ', avant, apres, motif, details::text), ' '), '') as texte from historique`.execute(
-    db,
-  );
+    select coalesce(string_agg(concat_ws(' ', avant, apres, motif, details::text, v.valeurs::text, v.depart::text), ' '), '') as texte
+    from historique left join historique_valeurs v on v.id_historique = historique.id`.execute(db);
   return rows[0]?.texte ?? '';
 }

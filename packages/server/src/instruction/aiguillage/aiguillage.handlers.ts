@@ -1,20 +1,23 @@
 import type { AiguillageView, aiguillageEndpoints } from '@asso/contract/instruction/aiguillage.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
+import { type AvantApres, avantApres } from '@asso/domain/identifiants/avant-apres';
 import {
   anneeEssayee,
   bornesDeLAnnee,
   essayer,
   problemesAiguillage,
 } from '@asso/domain/instruction/aiguillage.rules';
+import { aiguillageEnMots, aiguillageFields } from '@asso/domain/instruction/aiguillage.words';
 import { isResponsableOf } from '@asso/domain/instruction/bureau.rights';
 import { ok, type Result, refused } from '@asso/domain/kernel/result';
-import type { Db } from '../../platform/db/database.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { writeHistory } from '../../platform/history/history.sql.ts';
 import type { Handlers, Refused } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { ServiceRow } from '../../service/service.sql.ts';
 import { serviceOf } from '../bureau/bureau-access.ts';
+import { listEtiquettes } from '../bureau/etiquette.sql.ts';
 import {
   type AiguillageRow,
   findAiguillage,
@@ -76,6 +79,7 @@ export function aiguillageHandlers({ db, clock }: Platform): Handlers<typeof aig
           action: 'service.aiguillage',
           from: dit(before),
           to: dit(after),
+          valeurs: await changed(trx, id, { before, after }),
         });
         return ok(after);
       });
@@ -124,3 +128,22 @@ async function responsableOf(db: Db, actor: Actor, service: string): Promise<Res
 
 const dit = ({ actif, regles }: AiguillageRow): string =>
   `${actif ? 'appliquées' : 'non appliquées'} : ${regles.map(({ nom }) => nom).join(', ') || 'aucune'}`;
+
+type Deux = { before: AiguillageRow; after: AiguillageRow };
+
+/** Gives what changed in the rules, as the journal keeps it, with the names of people and étiquettes. */
+async function changed(trx: Tx, id_service: string, { before, after }: Deux): Promise<AvantApres[]> {
+  const named = [...before.regles, ...after.regles].flatMap(({ alors }) => alors.personnes);
+  const noms = nomsOf([
+    ...(await listNommes(trx, [...new Set(named)])),
+    ...(await listEtiquettes(trx, [id_service])),
+  ]);
+  return avantApres({
+    fields: aiguillageFields,
+    avant: aiguillageEnMots(before, noms),
+    apres: aiguillageEnMots(after, noms),
+  });
+}
+
+const nomsOf = (rows: readonly { id: string; nom: string }[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(rows.map(({ id, nom }) => [id, nom]));

@@ -755,6 +755,11 @@ export interface Tables {
     motif: string | null;
     details: unknown;
   };
+  historique_valeurs: {
+    id_historique: number;
+    depart: unknown;
+    valeurs: unknown;
+  };
   idempotence: {
     id_utilisateur: string;
     route: string;

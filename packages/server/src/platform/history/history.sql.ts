@@ -83,7 +83,7 @@ const insertOnce = (db: Db, place: Place<SaveRow>) =>
   insert(db, place).onConflict((conflict) => conflict.doNothing());
 const writeOnce = statement((db, place: Place<SaveRow>) => insertOnce(db, place).compile());
 
-const saveAction = 'enregistrer';
+export const saveAction = 'enregistrer';
 
 export type HistoryLine = {
   id: number;

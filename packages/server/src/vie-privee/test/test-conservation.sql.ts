@@ -109,7 +109,8 @@ export async function isLigneKept(db: Db, table: 'representant_legal' | 'rib', i
 /** Reads the values before and after in the history of this object, except codes of states. */
 export async function valeursOf(db: Db, id_objet: string): Promise<string[]> {
   const { rows } = await sql<{ valeur: string }>`
-    select valeur from historique, unnest(array[avant, apres, details ->> 'avant_apres']) valeur
+    select valeur from historique left join historique_valeurs v on v.id_historique = id,
+      unnest(array[avant, apres, details ->> 'avant_apres', v.depart::text, v.valeurs::text]) valeur
     where id_objet = ${id_objet} and length(valeur) > 3 order by id`.execute(db);
   return rows.map(({ valeur }) => valeur);
 }

@@ -1,0 +1,7 @@
+-- A form that saves itself has one line of history a person, a section and an hour. What these saves changed together stands here,
+-- beside the line, which never changes: `depart` holds what this person found at each path, and `valeurs` each field before and after.
+create table historique_valeurs (
+  id_historique bigint primary key references historique (id),
+  depart jsonb not null,
+  valeurs jsonb not null
+);
