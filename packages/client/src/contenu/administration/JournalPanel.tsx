@@ -101,7 +101,7 @@ function useOpened(): Champs {
 
 const actes = listRow({
   call: journalEndpoints.listActes,
-  search: { label: 'Personne, motif ou mot changé', name: 'q' },
+  search: { label: 'Personne, motif ou mot changé', court: 'Personne, mot changé', name: 'q' },
   filters: [
     {
       key: 'fait',
