@@ -1,5 +1,10 @@
 import { notificationEndpoints } from '@asso/contract/notification/notification.endpoints';
-import { nomsRythmes, type RythmeCourriel, rythmesCourriel } from '@asso/domain/notification/rythme.rows';
+import {
+  nomsRythmes,
+  offersEssentiel,
+  type RythmeCourriel,
+  rythmesCourriel,
+} from '@asso/domain/notification/rythme.rows';
 import { useState } from 'react';
 import { call } from '../platform/call/call.ts';
 import { ReadPart } from '../platform/page/ReadPart.tsx';
@@ -8,7 +13,10 @@ import { SelectControl } from '../ui/fields/SelectControl.tsx';
 import { announce } from '../ui/page/announcer.ts';
 import '../ui/fields/fields.css';
 
-const options = nomsRythmes.map((value) => ({ value, label: rythmesCourriel[value] }));
+const optionsOf = (kind: number) =>
+  nomsRythmes
+    .filter((value) => value !== 'essentiel' || offersEssentiel(kind))
+    .map((value) => ({ value, label: rythmesCourriel[value] }));
 
 /** Lets a person choose when each kind of notification is also sent by e-mail; each choice is saved at once. */
 export function PreferencesCourriel() {
@@ -31,7 +39,8 @@ export function PreferencesCourriel() {
           <fieldset className="fr-fieldset">
             <legend className="fr-fieldset__legend">
               Tout reste dans vos notifications. Un courriel les accompagne aussitôt, dans un seul courriel
-              chaque matin à 7h00, ou jamais :
+              chaque matin à 7h00, ou jamais. L’essentiel : une décision, une pièce demandée, un accès, un RIB
+              changé.
             </legend>
             {error && (
               <p className="fr-message fr-message--error" role="alert">
@@ -44,7 +53,7 @@ export function PreferencesCourriel() {
                   key={kind}
                   id={`courriel-${kind}`}
                   label={type.charAt(0).toUpperCase() + type.slice(1)}
-                  options={options}
+                  options={optionsOf(kind)}
                   value={rythme}
                   onChange={(value) => {
                     const next = nomsRythmes.find((one) => one === value);

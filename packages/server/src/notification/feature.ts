@@ -1,6 +1,7 @@
 import { notificationEndpoints } from '@asso/contract/notification/notification.endpoints';
 import { feature } from '../platform/feature.ts';
 import { notificationHandlers } from './notification.handlers.ts';
+import { pagesArret } from './pages-arret.ts';
 import { recapitulatifWorker } from './recapitulatif.job.ts';
 
 export const notificationFeature = feature({
@@ -9,5 +10,6 @@ export const notificationFeature = feature({
   build: (platform) => ({
     handlers: { notification: notificationHandlers(platform) },
     jobs: [recapitulatifWorker(platform)],
+    pages: pagesArret(platform),
   }),
 });

@@ -6,12 +6,17 @@ import {
   notificationSentence,
   type Variante,
 } from '@asso/domain/notification/notification.words';
+import { isEssentiel } from '@asso/domain/notification/rythme.rows';
 import type { Tx } from '../platform/db/database.ts';
 import type { Platform } from '../platform/platform.ts';
+import { jetonsOf } from './arret.sql.ts';
 import { type MotsDuCourriel, notificationMail } from './notification.mail.ts';
 import { cleOf, findDestinataires, insertNotifications } from './notification.sql.ts';
+import { adresseArret } from './pages-arret.ts';
 import { insertEnAttente, rythmesOf } from './preference.sql.ts';
 import { sansQuiNeSuitPas } from './suivi.sql.ts';
+
+const idsOf = (people: readonly { id: string }[]): string[] => people.map(({ id }) => id);
 
 export type Notice<K extends NotificationKind = NotificationKind, V extends Variante<K> = Variante<K>> = {
   kind: K;
@@ -75,11 +80,21 @@ export async function notify<K extends NotificationKind, V extends Variante<K> =
     acte: mail?.acte ?? acteCourriel(kind, variante),
   };
   const rythmes = await rythmesOf(trx, [...inserted.keys()], kind);
+  const isVital = isEssentiel(kind, variante);
+  const now = people.filter(({ id }) => {
+    const rythme = rythmes.get(id) ?? 'aussitot';
+    return rythme === 'aussitot' || (rythme === 'essentiel' && isVital);
+  });
+  const jetons = isVital ? null : await jetonsOf(trx, idsOf(now), `${kind}`);
   for (const person of people) {
     const id = inserted.get(person.id) ?? '';
-    const rythme = rythmes.get(person.id) ?? 'aussitot';
-    if (rythme === 'aussitot') {
-      await platform.mail.write(trx, { cle: cleOf(id), ...notificationMail(person, message) });
+    const rythme = rythmes.get(person.id);
+    if (now.includes(person)) {
+      const jeton = jetons?.get(person.id);
+      await platform.mail.write(trx, {
+        ...{ cle: cleOf(id), ...notificationMail(person, message) },
+        ...(jeton && { desabonnement: adresseArret(jeton, platform.config.publicUrl) }),
+      });
     } else if (rythme === 'jour') {
       await insertEnAttente(trx, { id_notification: id, id_utilisateur: person.id });
     }

@@ -6,7 +6,9 @@ import { inTransaction } from '../platform/db/transaction.ts';
 import { eachByLots } from '../platform/jobs/each-by-lots.ts';
 import { type JobRow, job, worker } from '../platform/jobs/job.ts';
 import type { Platform } from '../platform/platform.ts';
+import { jetonsOf } from './arret.sql.ts';
 import { findDestinataires } from './notification.sql.ts';
+import { adresseArret } from './pages-arret.ts';
 import { listQuiAttendent, takeEnAttente } from './preference.sql.ts';
 
 /** Each morning, what waited for a person leaves in one e-mail. */
@@ -48,17 +50,20 @@ export const recapituler = (platform: Platform, id: string): Promise<void> =>
         : [],
     );
     const { subject, paragraphs } = recapitulatifSaid(nouvelles);
+    const { publicUrl } = platform.config;
+    const jeton = (await jetonsOf(trx, [id], 'jour')).get(id);
     await platform.mail.write(trx, {
       cle: `recapitulatif/${last.id}`,
       to: person.email,
       subject,
+      ...(jeton && { desabonnement: adresseArret(jeton, publicUrl) }),
       content: {
         greeting: bonjour(person),
         title: subject,
         paragraphs,
         action: {
           label: 'Ouvrir mes notifications',
-          url: new URL('/client/user/notifications', platform.config.publicUrl).href,
+          url: new URL('/client/user/notifications', publicUrl).href,
         },
         details: ['Vous avez choisi de recevoir ces nouvelles une fois par jour.'],
       },

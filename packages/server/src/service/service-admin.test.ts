@@ -10,10 +10,11 @@ import { inTransaction } from '../platform/db/transaction.ts';
 import { listHistory } from '../platform/history/history.sql.ts';
 import { anActor } from '../platform/http/test/test-actor.ts';
 import { aPortal } from '../platform/http/test/test-app.ts';
+import { mailsTo } from '../platform/mail/test/test-mails.sql.ts';
 import { insertSubvention } from '../subvention/subvention.sql.ts';
 import { serviceFeature } from './feature.ts';
 import { usagesDesServices } from './services-en-usage.ts';
-import { countServices, mailsTo } from './test/test-services.sql.ts';
+import { countServices } from './test/test-services.sql.ts';
 
 const calls = serviceAdminEndpoints;
 const portal = await aPortal({ features: [compteFeature, serviceFeature] });

@@ -65,6 +65,7 @@ const tablesDesReglages = [
   'vue_instruction',
   'colonnes_file',
   'preference_notification',
+  'arret_courriel',
   'notification_en_attente',
   'suivi_dossier',
   'alerte_ouverture',

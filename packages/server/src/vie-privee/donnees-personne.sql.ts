@@ -176,7 +176,8 @@ export function rubriquesOf(id: string): readonly Lecture[] {
     {
       cle: 'preferences',
       titre: 'Mes choix',
-      query: sql`select case rythme when 'jour' then 'courriel du jour pour la catégorie ' else 'courriel refusé pour la catégorie ' end
+      query: sql`select case rythme when 'jour' then 'courriel du jour pour la catégorie '
+            when 'essentiel' then 'courriels essentiels seuls pour la catégorie ' else 'courriel refusé pour la catégorie ' end
           || kind as choix from preference_notification where ${mine}
         union all select case when suit then 'dossier suivi : ' else 'dossier dont rien ne m’est dit : ' end || d.id_fo
           from suivi_dossier f join dossier d on d.id = f.id_dossier where f.${mine}

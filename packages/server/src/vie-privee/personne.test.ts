@@ -121,6 +121,8 @@ const actes = [
 const pourquoiPas: Readonly<Record<string, string>> = {
   'abonnement_catalogue.courriel':
     'followed without an account: an address and a subject, which each of its mails names and erases by a link',
+  'arret_courriel.id_utilisateur':
+    'a token of the e-mails, which are under « courriels », for a choice that is under « preferences »',
   'avertissement_inactivite.id_utilisateur': 'the mails that warned are under « courriels »',
   'code_secours.id_utilisateur': 'a secret, kept as a hash',
   'copie_donnees.id_utilisateur': 'the copy itself',
@@ -170,5 +172,5 @@ it('what a person set for themselves goes with their account; a colleague keeps 
   for (const { id } of [leaving, staying]) await aReglages(db, id);
   const by = { id: leaving.id, nom: 'Roux', prenom: 'Jeanne', role: 'lca.association' };
   expect(await deleteCompte(portal, { id: leaving.id, by })).toBeNull();
-  expect([await countReglages(db, leaving.id), await countReglages(db, staying.id)]).toEqual([0, 2]);
+  expect([await countReglages(db, leaving.id), await countReglages(db, staying.id)]).toEqual([0, 3]);
 });

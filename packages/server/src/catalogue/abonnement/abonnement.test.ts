@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { features } from '../../features.ts';
 import { aClock } from '../../platform/clock/clock.ts';
 import { aPortal } from '../../platform/http/test/test-app.ts';
+import { mailsTo } from '../../platform/mail/test/test-mails.sql.ts';
 import { aWorld, today } from '../../subvention/test/test-dossiers.sql.ts';
-import { countRows, mailsTo } from '../test/test-catalogue-public.sql.ts';
+import { countRows } from '../test/test-catalogue-public.sql.ts';
 import { prevenirWorker, purgerWorker } from './abonnement.job.ts';
 
 const clock = aClock(today);

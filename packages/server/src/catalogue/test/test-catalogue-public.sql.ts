@@ -38,15 +38,6 @@ export async function markEverybody(db: Db, mark: string): Promise<void> {
     from unnest(array['13', '35']) code`.execute(db);
 }
 
-/** Lists the mails to an address; the latest comes first. */
-export const mailsTo = (db: Db, courriel: string) =>
-  db
-    .selectFrom('courriel')
-    .select(['objet', 'texte', 'desabonnement'])
-    .where('destinataire', '=', courriel)
-    .orderBy('cree_le', 'desc')
-    .execute();
-
 export async function countRows(db: Db, courriel: string) {
   const [abonnements, courriels] = await Promise.all([
     db.selectFrom('abonnement_catalogue').select('id').where('courriel', '=', courriel).execute(),

@@ -137,6 +137,11 @@ export interface Tables {
     code_territoire: string;
     locked: boolean;
   };
+  arret_courriel: {
+    id_utilisateur: string;
+    choix: string;
+    jeton: string;
+  };
   association: {
     id: Generated<string>;
     id_correspondance: Generated<string>;

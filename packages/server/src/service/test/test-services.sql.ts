@@ -4,15 +4,6 @@ import type { Db } from '../../platform/db/database.ts';
 export const countServices = async (db: Db): Promise<number> =>
   (await db.selectFrom('service').select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow()).n;
 
-/** Lists the mails written to an address, the latest first. */
-export const mailsTo = (db: Db, destinataire: string) =>
-  db
-    .selectFrom('courriel')
-    .select(['objet', 'texte'])
-    .where('destinataire', '=', destinataire)
-    .orderBy('cree_le', 'desc')
-    .execute();
-
 /** Sets the contact details and the signatory of a service. */
 export const setContact = (
   db: Db,

@@ -18,12 +18,16 @@ export async function colonnesDePersonnes(db: Db): Promise<string[]> {
 /** Writes some settings of this person. */
 export async function aReglages(db: Db, id: string): Promise<void> {
   await sql`insert into preference_notification (id_utilisateur, kind) values (${id}, 5)`.execute(db);
+  await sql`insert into arret_courriel (id_utilisateur, choix, jeton) values (${id}, '5', ${`jeton ${id}`})`.execute(
+    db,
+  );
   await sql`insert into colonnes_file (id_utilisateur, colonnes) values (${id}, array['titre'])`.execute(db);
 }
 
 export async function countReglages(db: Db, id: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`select
     (select count(*) from preference_notification where id_utilisateur = ${id})::int
+    + (select count(*) from arret_courriel where id_utilisateur = ${id})::int
     + (select count(*) from colonnes_file where id_utilisateur = ${id})::int as n`.execute(db);
   return rows[0]?.n ?? 0;
 }
