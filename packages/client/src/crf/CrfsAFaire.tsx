@@ -8,6 +8,7 @@ import './crf.css';
 /** Lists the reports a person still owes for the grants received, the nearest deadline first. */
 export function CrfsAFaire() {
   const read = useRead(crfEndpoints.listCrfsAttendus, { query: {} });
+  if (read.state === 'attente') return <div className="suite-attendue" aria-busy="true" />;
   if (read.state !== 'lu') return null;
   const { items } = read.value;
   if (items.length === 0) {

@@ -57,7 +57,8 @@ function Editeur({ agrement, read }: { agrement: AgrementLu; read: Read<Agrement
       kind={offreAgrement}
       {...{ id, edited, publiee }}
       titre={value.libelle || agrement.libelle}
-      badge={<EtatDefinitionBadge etat={etat} />}
+      // The tag beside the acts says the other states, with the version.
+      badge={etat === 'retire' && <EtatDefinitionBadge etat={etat} />}
       faits={`Code ${code} · ${agrement.service.nom} · ${chapoOf(agrement)}`}
       hand={{ rights: agrement.rights, writer: 'association' }}
       actes={<DefinitionActes agrement={agrement} onDone={() => void read.reload()} />}

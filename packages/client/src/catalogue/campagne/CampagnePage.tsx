@@ -36,7 +36,8 @@ function Editeur({ campagne, read }: CampagneLue) {
       kind={offreCampagne}
       {...{ id, edited, publiee }}
       titre={draft.value.titre || campagne.titre}
-      badge={<EtatSubventionBadge etat={etat} />}
+      // The tag beside the acts says the other states, with the version.
+      badge={etat === 'inactive' && <EtatSubventionBadge etat={etat} />}
       faits={`Code ${code} · ${campagne.dispositif.label} · ${chapoOf(campagne)}`}
       actes={null}
       section={(name, form) => {

@@ -97,7 +97,7 @@ export function PublierOffre<V extends object, O extends Publiee>(props: Publier
       )}
       {props.dates}
       {!isSame && avertissements?.liste}
-      <div className={props.cote ? 'publier__colonnes' : 'pile'}>
+      <div className={props.cote && !isSame ? 'publier__colonnes' : 'pile'}>
         <div className="pile">
           {props.fin}
           {!isSame && (
