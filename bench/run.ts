@@ -11,6 +11,7 @@ import { mots, numeros } from './dossiers-recherche.ts';
 import { workload as transmission } from './dossiers-transmission.ts';
 import { workload as exports } from './export.ts';
 import { workload as fiche } from './fiche.ts';
+import { workload as historique } from './historique.ts';
 import { workload as imports } from './import.ts';
 import { workload as lighthouse } from './lighthouse.ts';
 import { workload as lot } from './lot.ts';
@@ -47,6 +48,7 @@ const workloads: Readonly<Record<string, Workload>> = {
   connexion,
   'premiere-page': premierePage,
   fiche,
+  historique,
   parcours,
   pdf,
   lighthouse,

@@ -7,6 +7,7 @@ import { startMemory } from './db/memory.ts';
 import { ping } from './db/ping.sql.ts';
 import type { OpenDatabase } from './db/pool.ts';
 import type { Replicas } from './db/replicas/replicas.ts';
+import { prepareHistoryWorker } from './history/prepare-history.job.ts';
 import { purgeKeysWorker } from './http/keys/purge-keys.job.ts';
 import type { JobRow } from './jobs/job.ts';
 import { type JobQueue, openJobs } from './jobs/jobs.ts';
@@ -79,6 +80,7 @@ export async function buildPlatform({ config, database, clock, log }: Given): Pr
       sendMailWorker({ db, clock, log, transport, checkpoint }),
       purgeMailsWorker({ db, clock }),
       purgeKeysWorker(db),
+      prepareHistoryWorker(db),
     ],
     stop: async () => {
       await jobs.stop();

@@ -8,6 +8,7 @@ const travaux: Readonly<Record<string, string>> = {
   'benevolat.effacer-noms': 'effacer les noms des bénévoles',
   'benevolat.clore': 'clore les sessions de déclaration',
   'idempotence.purger': 'oublier les appels déjà faits',
+  'historique.preparer-annee': 'préparer la table de l’historique de l’année qui vient',
   'courriel.purger': 'effacer les vieux courriels',
   'courriel.envoyer': 'envoyer un courriel',
   'dossier.rappeler': 'rappeler les dates aux associations',

@@ -12,7 +12,9 @@ export const isFiguresOfADay = ({ schema, name }: InSchema): boolean =>
   schema === 'jobs' && new RegExp(figuresOfADay).test(name);
 
 /**
- * Lists the tables that hold rows, with the columns that can be written; tables of extensions are left out.
+ * Lists the tables that hold rows, with the columns that can be written; tables of extensions are left out. A table
+ * of the portal that stands in parts, by year, is read and filled as one, since another database has not the same parts;
+ * those of the queues are read as they are.
  * `isLasting` leaves out those that a crash may empty and the figures of a day: the portal needs nothing of them.
  */
 export async function listTables(client: ClientBase, { isLasting = false } = {}): Promise<Table[]> {
@@ -22,7 +24,9 @@ export async function listTables(client: ClientBase, { isLasting = false } = {})
        from pg_class c
        join pg_namespace n on n.oid = c.relnamespace
        join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-      where c.relkind = 'r' and n.nspname = any($1) and (not $2 or c.relpersistence = 'p')
+      where (c.relkind = 'r' and (n.nspname = 'jobs' or not c.relispartition)
+             or c.relkind = 'p' and n.nspname = 'public')
+        and n.nspname = any($1) and (not $2 or c.relpersistence = 'p')
         and not ($2 and n.nspname = 'jobs' and c.relname ~ $3)
         and not exists (select 1 from pg_depend d where d.objid = c.oid and d.deptype = 'e')
       group by 1, 2 order by 1, 2`,

@@ -31,12 +31,15 @@ export async function endSnapshot(client: ClientBase): Promise<void> {
   await client.query('rollback');
 }
 
-/** Reads the rows of a table in COPY's text format, which every version of PostgreSQL understands. */
+/**
+ * Reads the rows of a table in COPY's text format, which every version of PostgreSQL understands. A query is copied,
+ * since a table in parts may not be copied by its name.
+ */
 export function readRows(client: ClientBase, table: Table): Readable & { rowCount: number } {
   const columns = table.columns.map((name) => client.escapeIdentifier(name)).join(', ');
-  return client.query(copyTo(`copy ${quoted(client, table)} (${columns}) to stdout`)) as ReturnType<
-    typeof readRows
-  >;
+  return client.query(
+    copyTo(`copy (select ${columns} from ${quoted(client, table)}) to stdout`),
+  ) as ReturnType<typeof readRows>;
 }
 
 /**

@@ -87,11 +87,11 @@ async function references(client: ClientBase): Promise<Kept[]> {
 /** Reads the indexes of our tables that do not belong to a constraint. */
 async function indexes(client: ClientBase): Promise<Kept[]> {
   const { rows } = await client.query<InSchema & { definition: string }>(
-    `select n.nspname as schema, c.relname as name, pg_get_indexdef(i.indexrelid) as definition
+    `select n.nspname as schema, c.relname as name, replace(pg_get_indexdef(i.indexrelid), ' ON ONLY ', ' ON ') as definition
        from pg_index i
        join pg_class c on c.oid = i.indexrelid
        join pg_namespace n on n.oid = c.relnamespace
-      where n.nspname = 'public' and c.relkind = 'i' and not c.relispartition
+      where n.nspname = 'public' and c.relkind in ('i', 'I') and not c.relispartition
         and not exists (select 1 from pg_constraint k where k.conindid = i.indexrelid and k.contype <> 'f')`,
   );
   return rows.map((row) => ({ drop: `drop index ${quoted(client, row)}`, make: row.definition }));

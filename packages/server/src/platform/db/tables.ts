@@ -746,7 +746,7 @@ export interface Tables {
     transmis_le: Date;
   };
   historique: {
-    id: GeneratedAlways<number>;
+    id: Generated<number>;
     objet: string;
     id_objet: string;
     id_utilisateur: string | null;
@@ -759,6 +759,7 @@ export interface Tables {
     apres: string | null;
     motif: string | null;
     details: unknown;
+    annee: Generated<number>;
   };
   historique_valeurs: {
     id_historique: number;

@@ -1,6 +1,6 @@
 import { signatureOf } from '@asso/domain/compte/actor';
 import type { AvantApres } from '@asso/domain/identifiants/avant-apres';
-import type { ColumnType } from 'kysely';
+import { type ColumnType, sql } from 'kysely';
 import type { Db, Table, Tx } from '../db/database.ts';
 import { type Place, statement } from '../db/statement.sql.ts';
 import { historyListeners } from './history-listeners.ts';
@@ -98,6 +98,19 @@ export type HistoryLine = {
   why: string | null;
   details: unknown;
 };
+
+/**
+ * Makes the tables of this year and of the next one, if they are missing: until then, their rows wait in a table of
+ * their own (migration 0990). Returns the years that were made.
+ */
+export async function prepareHistory(db: Db): Promise<number[]> {
+  const { rows } = await sql<{ annee: number }>`
+    select annee from generate_series(
+      date_part('year', statement_timestamp() at time zone 'UTC')::int,
+      date_part('year', statement_timestamp() at time zone 'UTC')::int + 1) annee
+    where historique_prepare(annee)`.execute(db);
+  return rows.map(({ annee }) => annee);
+}
 
 type Page = { limit: number; before?: number };
 

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aDatabase } from '../db/test/test-database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { anActor } from '../http/test/test-actor.ts';
-import { type HistoryEntry, listHistory, writeHistory, writeSave } from './history.sql.ts';
+import { type HistoryEntry, listHistory, prepareHistory, writeHistory, writeSave } from './history.sql.ts';
 
 const { db } = await aDatabase();
+const others = await aDatabase();
 const camille = anActor({ id: 'camille', prenom: 'Camille', nom: 'Martin' });
 const sacha = anActor({ id: 'sacha', prenom: 'Sacha', nom: 'Petit', roles: ['rds.user'] });
 const at = new Date('2026-03-02T09:30:00Z');
@@ -99,4 +100,64 @@ test.each([
 ])('cannot be %s', async (_, query) => {
   await write({ id_objet: 'd5' });
   await expect(query.execute(db)).rejects.toThrow('rows are added, never changed');
+});
+
+describe('the table of each year', () => {
+  const { db: base, pool } = others;
+  const tables = async () => {
+    const { rows } = await pool.query<{ name: string }>(
+      `select c.relname as name from pg_inherits i join pg_class c on c.oid = i.inhrelid
+        where i.inhparent = 'historique'::regclass order by 1`,
+    );
+    return rows.map(({ name }) => name);
+  };
+  const placeOf = async (id_objet: string) => {
+    const { rows } = await pool.query<{ place: string }>(
+      'select tableoid::regclass::text as place from historique where id_objet = $1',
+      [id_objet],
+    );
+    return rows.map(({ place }) => place);
+  };
+  const insert = (id_objet: string, annee: number) =>
+    pool.query(
+      `insert into historique (objet, id_objet, survenu_le, action, annee) values ('dossier', $1, now(), 'transmettre', $2)`,
+      [id_objet, annee],
+    );
+  const thisYear = new Date().getUTCFullYear();
+
+  test('this year and the next have theirs, and the job makes none twice', async () => {
+    expect(await tables()).toEqual([
+      `historique_${thisYear}`,
+      `historique_${thisYear + 1}`,
+      'historique_sans_annee',
+    ]);
+    expect(await prepareHistory(base)).toEqual([]);
+    await insert('de-cette-annee', thisYear);
+    await insert('de-l-an-prochain', thisYear + 1);
+    expect(await placeOf('de-cette-annee')).toEqual([`historique_${thisYear}`]);
+    expect(await placeOf('de-l-an-prochain')).toEqual([`historique_${thisYear + 1}`]);
+  });
+
+  test('what was written before the table of its year was made goes there once it is, and nothing else', async () => {
+    await insert('trop-tot', thisYear + 3);
+    await insert('bien-trop-tot', thisYear + 4);
+    expect(await placeOf('trop-tot')).toEqual(['historique_sans_annee']);
+    await pool.query('select historique_prepare($1)', [thisYear + 3]);
+    expect(await placeOf('trop-tot')).toEqual([`historique_${thisYear + 3}`]);
+    expect(await placeOf('bien-trop-tot')).toEqual(['historique_sans_annee']);
+  });
+
+  test.for(['historique', `historique_${thisYear}`, `historique_${thisYear + 1}`, 'historique_sans_annee'])(
+    'a row of %s is never changed, and goes only with the table',
+    async (table) => {
+      const { rows } = await pool.query<{ n: number }>(`select count(*)::int as n from ${table}`);
+      expect(rows[0]?.n).toBeGreaterThan(0);
+      for (const change of [`delete from ${table}`, `update ${table} set motif = 'autre'`])
+        await expect(pool.query(change)).rejects.toThrow('historique: rows are added, never changed');
+    },
+  );
+
+  test('the whole history is never emptied', async () => {
+    await expect(pool.query('truncate historique')).rejects.toThrow('rows are added, never changed');
+  });
 });

@@ -7,7 +7,7 @@ export async function colonnesDePersonnes(db: Db): Promise<string[]> {
   const { rows } = await sql<{ column: string }>`
     select c.relname || '.' || a.attname as column
     from pg_attribute a join pg_class c on c.oid = a.attrelid
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition and a.attnum > 0 and not a.attisdropped
       and (a.attname ~ '^(id_utilisateur|id_createur|created_by|par|passation_de|email|courriel|destinataire|auth_id)$'
         or a.attname ~ '_par$'
         or exists (select from pg_constraint f where f.contype = 'f' and f.confrelid = 'utilisateur'::regclass
