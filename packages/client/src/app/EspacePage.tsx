@@ -16,7 +16,7 @@ export function EspacePage() {
   const isWhole = aVenir.length === 0;
   const part = ouvertes.length > 0 ? 'pas encore toutes' : 'pas encore';
   return (
-    <div className="page colonne-texte">
+    <div className="page page--serree">
       <PageHeading
         titre={isWhole ? 'Accueil' : 'Votre espace arrive'}
         chapo={
@@ -49,10 +49,12 @@ export function EspacePage() {
 }
 
 const Ouvertes = ({ pages }: { pages: readonly EspaceLink[] }) => (
-  <ul>
+  <ul className="liste-nue espace-pages">
     {pages.map(({ href, label }) => (
       <li key={href}>
-        <AppLink href={href}>{label}</AppLink>
+        <AppLink className="espace-pages__lien" href={href}>
+          {label}
+        </AppLink>
       </li>
     ))}
   </ul>

@@ -44,8 +44,7 @@ export function NotificationItem({ item, showsCourriel, onGo }: NotificationItem
   );
   return (
     <li className={`notification ${icons[item.kind] ?? 'fr-icon-info-line'}`}>
-      <div>
-        {!item.lue && <span className="notification__neuve">Non lu</span>}
+      <div className="notification__corps">
         <p className="notification__texte">
           {item.lien ? (
             <AppLink href={item.lien} onClick={() => void follow()}>
@@ -55,7 +54,8 @@ export function NotificationItem({ item, showsCourriel, onGo }: NotificationItem
             said
           )}
         </p>
-        <p className="discret petit">
+        {!item.lue && <span className="notification__neuve">Non lu</span>}
+        <p className="discret petit notification__quand">
           <span className="nombre">{formatHorodatage(new Date(item.le))}</span>
           {showsCourriel && item.courriel && ` · ${courriels[item.courriel]}`}
         </p>

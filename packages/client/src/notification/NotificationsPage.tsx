@@ -19,7 +19,7 @@ export function NotificationsPage() {
   const [cursor, setCursor] = useState<string>();
   const { read, markAll } = useNotifications({ limit: shownAtMost, cursor });
   return (
-    <div className="page colonne-texte">
+    <div className="page page--serree">
       <PageHeading titre="Notifications" chapo="Ce que les autres ont fait, et ce qui vous attend." />
       <div className="pile">
         <PreferencesCourriel />

@@ -26,6 +26,11 @@ const tableauBureauSchema = z.object({
       id_fo: z.string(),
       id_siret: z.string(),
       association: z.string(),
+      /**
+       * The title of the first project. It is null for an agrément, and for an opinion asked without the projects, which
+       * the service does not read then.
+       */
+      projet: z.string().nullable(),
       /** The id of the opinion; it is null for the other kinds. */
       id: z.string().nullable(),
     }),

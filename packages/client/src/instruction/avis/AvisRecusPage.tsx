@@ -60,6 +60,6 @@ const avis = listRow({
       label: 'Avant le',
       cell: ({ avant_le }) => <span className="nombre">{formatDate(new Date(avant_le))}</span>,
     },
-    { key: 'etat', label: 'Avis', cell: avisSaid },
+    { key: 'etat', label: 'Avis', cell: (one) => (one.etat === 'demande' ? 'À rendre' : avisSaid(one)) },
   ],
 });

@@ -92,8 +92,8 @@ const SansCampagne = () =>
 type Echeance = TableauBureau['echeances'][number];
 
 const genres: Record<Echeance['genre'], string> = {
-  delai: 'délai habituel de réponse',
-  complements: 'compléments attendus de l’association',
+  delai: 'réponse habituelle',
+  complements: 'compléments attendus',
   avis: 'avis à rendre',
 };
 
@@ -110,9 +110,13 @@ function Echeances({ echeances }: { echeances: readonly Echeance[] }) {
           {echeances.map((one) => (
             <li key={`${one.genre} ${one.id_fo} ${one.id}`} className="echeances-bureau__ligne">
               <span className="nombre">{formatDate(new Date(one.le))}</span>
-              <AppLink href={one.id ? avisHref(one.id) : dossierHref({ ...one, genre: one.demande })}>
-                {one.association} <span className="nombre discret">{one.id_fo}</span>
-              </AppLink>
+              <span>
+                <AppLink href={one.id ? avisHref(one.id) : dossierHref({ ...one, genre: one.demande })}>
+                  {one.projet ?? one.association}
+                  <span className="invisible">, dossier {one.id_fo}</span>
+                </AppLink>
+                {one.projet !== null && <span className="discret"> {one.association}</span>}
+              </span>
               <span className="discret">{genres[one.genre]}</span>
             </li>
           ))}

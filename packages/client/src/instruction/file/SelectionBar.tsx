@@ -91,7 +91,7 @@ export function SelectionBar(props: SelectionBarProps) {
             Actions déjà lancées
           </AppLink>
         )}
-        <Touches />
+        {total > 0 && <Touches />}
       </section>
     );
   }

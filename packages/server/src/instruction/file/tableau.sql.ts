@@ -5,6 +5,7 @@ import { isAtStudy } from '@asso/domain/dossier/instruction.states';
 import type { ColonneCharge } from '@asso/domain/instruction/charge.rules';
 import { sql } from 'kysely';
 import { etatIs, vuAttenduLe } from '../../dossier/etat-instruction.sql.ts';
+import { premierIntitule } from '../../dossier/liste/dossier-colonnes.sql.ts';
 import { type Perimetre, perimetreSql } from '../../dossier/liste/perimetre.sql.ts';
 import type { Db } from '../../platform/db/database.ts';
 
@@ -55,6 +56,7 @@ export type EcheanceRow = {
   id_fo: string;
   id_siret: string;
   association: string;
+  projet: string | null;
   id: string | null;
 };
 
@@ -71,20 +73,22 @@ const most = 12;
 
 /**
  * Lists at most `most` things that are due in this period: the usual answer to the dossiers under study, what their
- * associations were asked to complete, and the opinions asked of these services.
+ * associations were asked to complete, and the opinions asked of these services. Each names its project where the service
+ * reads the projects: who asks for an opinion may leave them out.
  */
 export async function listEcheances(db: Db, asked: Asked): Promise<EcheanceRow[]> {
   const { perimetre, services, a, now, until } = asked;
   const { rows } = await sql<EcheanceRow>`
     with vus as (select vu.* from ${perimetreSql(perimetre)} vu where ${etatIs(sql`vu.etat`, isAtStudy)}
       and (${a}::uuid is null or vu.affecte_a = ${a}::uuid))
-    select x.le, x.genre, d.genre as demande, d.id_fo, d.id_siret, s.nom as association, x.id from (
+    select x.le, x.genre, d.genre as demande, d.id_fo, d.id_siret, s.nom as association,
+      case when x.reads_projets then ${premierIntitule(sql.ref('d.id'))} end as projet, x.id from (
       select id_dossier, transmis_le + make_interval(days => delai_dossier(id_dossier)) as le, 'delai' as genre,
-        null::uuid as id from vus
+        null::uuid as id, true as reads_projets from vus
       union all
-      select id_dossier, completude_avant, 'complements', null from vus where completude = 'demande'
+      select id_dossier, completude_avant, 'complements', null, true from vus where completude = 'demande'
       union all
-      select v.id_dossier, v.avant_le, 'avis', v.id from avis v
+      select v.id_dossier, v.avant_le, 'avis', v.id, 'projets' = any(v.sections) from avis v
         join instruction i on i.id_dossier = v.id_dossier and i.id_service_instructeur = v.id_service
         where v.etat = 'demande' and ${etatIs(sql`i.etat`, isAtStudy)}
           and v.id_service_consulte = any(${[...services]}::uuid[])) x

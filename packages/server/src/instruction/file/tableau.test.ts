@@ -95,7 +95,7 @@ test('nobody’s are said; one’s own are told apart from those of the service'
 });
 
 test('deadlines of thirty days: the usual delay, what was asked, opinions; the nearest first', async () => {
-  const { world, sent, params, board } = await aBoard();
+  const { world, sent, params, read, board } = await aBoard();
   expect((await board(world.agent)).echeances).toEqual([]);
   await api(avisEndpoints.askAvis, {
     as: world.agent,
@@ -104,11 +104,25 @@ test('deadlines of thirty days: the usual delay, what was asked, opinions; the n
   });
   const consulte = await board(world.autreAgent);
   expect([consulte.avis, consulte.echeances.map(({ genre }) => genre)]).toEqual([1, ['avis']]);
+  const { intitule } = (await read(world.agent, sent.id_fo)).projets[0]?.corps.description ?? {};
+  expect(consulte.echeances[0]?.projet).toBe(intitule);
   const back = portal.clock.now().toISOString();
   portal.clock.set('2027-04-20T12:00:00Z');
   const [delai] = (await board(world.agent)).echeances;
   expect([delai?.genre, delai?.id_fo, delai?.le.slice(0, 10)]).toEqual(['delai', sent.id_fo, '2027-05-02']);
+  expect(delai?.projet).toBe(intitule);
   portal.clock.set(back);
+});
+
+test('who is asked for an opinion without the projects does not read the title of one among the deadlines', async () => {
+  const { world, sent, params, board } = await aBoard();
+  await api(avisEndpoints.askAvis, {
+    as: world.agent,
+    params,
+    body: { id_service: world.cd.id, question: 'Et vous ?', sections: ['pieces'], avant_le: '2027-02-20' },
+  });
+  const [avis] = (await board(world.autreAgent)).echeances;
+  expect([avis?.genre, avis?.id_fo, avis?.projet]).toEqual(['avis', sent.id_fo, null]);
 });
 
 test('an opinion is no more to be given once the dossier is decided', async () => {
