@@ -4,7 +4,10 @@ import { MontantsFiguresTable } from './MontantsFiguresTable.tsx';
 
 type CampagnesFiguresProps = Pick<Statistiques, 'campagnes' | 'exercices' | 'ensemble'>;
 
-/** Compares the campaigns, then the exercises when there are several. */
+/**
+ * Compares the campaigns, then the exercises when there are several; when each has one campaign, its line would say the
+ * same again.
+ */
 export function CampagnesFigures({ campagnes, exercices, ensemble }: CampagnesFiguresProps) {
   return (
     <>
@@ -21,7 +24,7 @@ export function CampagnesFigures({ campagnes, exercices, ensemble }: CampagnesFi
           nom={['campagne', 'campagnes']}
         />
       </FiguresSection>
-      {exercices.length > 1 && (
+      {exercices.length > 1 && exercices.length < campagnes.length && (
         <FiguresSection titre="Par exercice">
           <MontantsFiguresTable
             caption="Dossiers et montants, par exercice"

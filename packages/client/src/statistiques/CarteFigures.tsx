@@ -24,20 +24,22 @@ export function CarteFigures({ departements, ensemble, choisi }: CarteFiguresPro
   const rows = departements.toSorted((a, b) => value(b) - value(a));
   return (
     <FiguresSection titre="Par département" aide="Le département est celui de l’adresse de l’association.">
-      <div className="carte-fr__choix">
-        <RadioList
-          title="Dessiner sur la carte"
-          labels={dessins}
-          value={dessin}
-          onChange={(next) => params.set({ carte: next === 'accorde' ? next : null }, { replace: true })}
-        />
-      </div>
       <div className="figures__cote">
-        <CarteDepartements
-          values={new Map(departements.map((one) => [one.code, value(one)]))}
-          said={said}
-          titre={dessins[dessin]}
-        />
+        <div className="pile pile--serree">
+          <div className="carte-fr__choix">
+            <RadioList
+              title="Dessiner sur la carte"
+              labels={dessins}
+              value={dessin}
+              onChange={(next) => params.set({ carte: next === 'accorde' ? next : null }, { replace: true })}
+            />
+          </div>
+          <CarteDepartements
+            values={new Map(departements.map((one) => [one.code, value(one)]))}
+            said={said}
+            titre={dessins[dessin]}
+          />
+        </div>
         <MontantsFiguresTable
           caption="Dossiers et montants, par département"
           rows={rows}

@@ -68,6 +68,7 @@ export function InstructionTable({
       hidesCaption
       columns={colonnes.filter(isSaid).map((name) => ({
         ...enPlace(name, columnOf(name, hrefOf, ouvert), bureau),
+        ...(name === 'association' && colonnes.length <= colonnesLarges && { width: undefined }),
         isSortable: name in trisParColonne,
       }))}
       rows={rows}
@@ -146,6 +147,9 @@ const courtOf = (name: ColonneFile): string | undefined => {
   const colonne = colonnesFile[name];
   return 'court' in colonne ? colonne.court : undefined;
 };
+
+/** In a table of at most this many columns, the association shares with the project what the others leave. */
+const colonnesLarges = 5;
 
 /** The width of each column; the project takes what the others leave. */
 const largeurs: Partial<Record<ColonneFile, string>> = {

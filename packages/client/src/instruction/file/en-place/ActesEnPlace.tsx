@@ -137,7 +137,7 @@ type EnPlaceProps = {
 const EnPlace = ({ nom, touche, titre, effet, children }: EnPlaceProps) => (
   <MenuButton
     className={`fr-btn fr-btn--secondary fr-btn--sm${touche ? ` acte-${touche}` : ''}`}
-    panelClassName="acte-en-place"
+    panelClassName="acte-en-place cases-serrees"
     isFloating
     label={
       <>

@@ -40,7 +40,7 @@ export function CelluleAffectation({ place: { id_fo, service, moi }, dossier, ch
   return (
     <MenuButton
       className="cellule cellule--affectes"
-      panelClassName="acte-en-place"
+      panelClassName="acte-en-place cases-serrees"
       isFloating
       label={
         <>

@@ -25,7 +25,7 @@ export function CelluleEtiquettes({ place: { id_fo, service }, dossier, children
   return (
     <MenuButton
       className="cellule cellule--etiquettes"
-      panelClassName="acte-en-place"
+      panelClassName="acte-en-place cases-serrees"
       isFloating
       label={
         <>
