@@ -52,7 +52,7 @@ export function ServiceVolet({ dossier, reload, suite, isArrived }: ServiceVolet
   );
   return (
     <aside
-      className={`poste__volet${isArrived ? '' : ' poste__volet--attendu'}`}
+      className={`poste__volet cases-serrees${isArrived ? '' : ' poste__volet--attendu'}`}
       aria-label="Décision du service"
     >
       <div className="poste__acte">

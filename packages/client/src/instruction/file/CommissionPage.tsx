@@ -93,16 +93,17 @@ type Ligne = LigneCumulee<LigneDeCommission>;
 const montant = (euros: number | null) => (euros === null ? <UnknownValue /> : formatEuros(euros));
 
 const columns: Column<Ligne>[] = [
-  { key: 'numero', label: 'Dossier', cell: ({ id_fo }) => <span className="nombre">{id_fo}</span> },
   {
-    key: 'association',
-    label: 'Association',
+    key: 'projet',
+    label: 'Projet',
     isHeader: true,
     cell: ({ id_fo, id_siret, association, commune, projets }) => (
       <>
-        <AppLink href={dossierHref({ id_fo, id_siret })}>{association}</AppLink>
-        {commune && <span className="discret">, {commune}</span>}
-        <span className="demande-service__objet discret">{projets}</span>
+        <AppLink href={dossierHref({ id_fo, id_siret })}>{projets || association}</AppLink>
+        <span className="demande-service__objet discret">
+          {association}
+          {commune && `, ${commune}`}
+        </span>
       </>
     ),
   },
@@ -127,4 +128,5 @@ const columns: Column<Ligne>[] = [
       </>
     ),
   },
+  { key: 'numero', label: 'N°', cell: ({ id_fo }) => <span className="nombre discret">{id_fo}</span> },
 ];

@@ -151,9 +151,12 @@ const courtOf = (name: ColonneFile): string | undefined => {
 /** In a table of at most this many columns, the association shares with the project what the others leave. */
 const colonnesLarges = 5;
 
-/** The width of each column; the project takes what the others leave. */
+/**
+ * The width of each column; the project takes what the others leave. A wide window also gives to the names that would be
+ * cut.
+ */
 const largeurs: Partial<Record<ColonneFile, string>> = {
-  association: '9.25rem',
+  association: 'clamp(9.25rem, 25vw - 11rem, 20rem)',
   numero: '6.25rem',
   exercices: '5rem',
   id_sous_type_dispositif: '11rem',
@@ -163,7 +166,7 @@ const largeurs: Partial<Record<ColonneFile, string>> = {
   accorde: '5rem',
   transmis: '5.25rem',
   affectes: '7.25rem',
-  etiquettes: '5.75rem',
+  etiquettes: 'clamp(5.75rem, 20vw - 10.5rem, 12rem)',
   note: '6.5rem',
   statuts: '6.5rem',
   id_type_dispositif: '9rem',

@@ -55,7 +55,7 @@ export function CompactFilterBar(props: CompactFilterBarProps) {
             <MenuButton
               className="fr-btn fr-btn--tertiary fr-btn--sm"
               label="Plus"
-              panelClassName="filtres__panneau cases-serrees"
+              panelClassName="filtres__panneau filtres__panneau--tous cases-serrees"
             >
               {(close) => <ClosingChoices filters={rare} values={values} onChange={onChange} close={close} />}
             </MenuButton>
@@ -91,7 +91,7 @@ function OneFilter({ filter, values, onChange, onRemove }: OneFilterProps) {
       <MenuButton
         className="fr-btn fr-btn--tertiary fr-btn--sm"
         label={<span className="barre-travail__valeur">{filterSaid(filter, values)}</span>}
-        panelClassName="filtres__panneau filtres__panneau--tous cases-serrees"
+        panelClassName="filtres__panneau cases-serrees"
       >
         {(close) => <ClosingChoices filters={[filter]} values={values} onChange={onChange} close={close} />}
       </MenuButton>
