@@ -112,10 +112,10 @@ function Echeances({ echeances }: { echeances: readonly Echeance[] }) {
               <span className="nombre">{formatDate(new Date(one.le))}</span>
               <span>
                 <AppLink href={one.id ? avisHref(one.id) : dossierHref({ ...one, genre: one.demande })}>
-                  {one.projet ?? one.association}
+                  {one.projet || one.association}
                   <span className="invisible">, dossier {one.id_fo}</span>
                 </AppLink>
-                {one.projet !== null && <span className="discret"> {one.association}</span>}
+                {one.projet && <span className="discret"> {one.association}</span>}
               </span>
               <span className="discret">{genres[one.genre]}</span>
             </li>
