@@ -24,6 +24,7 @@ export function useMesDemandes({ code, campagne_exercice, dispositif }: Subventi
   const acting = useActingFor();
   const siren = acting?.id_siret?.slice(0, 9);
   const query = {
+    demandeur: [siren ?? ''],
     id_type_dispositif: [dispositif.code],
     ouvrables: 'true' as const,
     limit: 100,

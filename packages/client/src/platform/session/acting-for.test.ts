@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { UserAssociation } from '@asso/contract/compte/user.schemas';
 import { expect, test } from 'vitest';
-import { actingForSiret } from './acting-for.ts';
+import { actedFor, actingForSiret } from './acting-for.ts';
 
 type Given = Pick<UserAssociation, 'nom' | 'type' | 'etat' | 'id_siren' | 'id_siret'>;
 const one = (given: Given) => given as UserAssociation;
@@ -27,4 +27,14 @@ test.each([
   ['the association of others', '66614093400017', undefined],
 ])('%s is seen for the right one of one’s associations', (_, siret, nom) => {
   expect(actingForSiret(associations, siret)?.nom).toBe(nom);
+});
+
+test('without a choice, one acts for the first association to which one has access', () => {
+  const ids = associations.map((row, rank) => ({ ...row, id_association: `a${rank}` }));
+  const found = (some: typeof ids, key: string | null) => actedFor(some, key)?.nom;
+  expect(found(ids, null)).toBe('Entière');
+  expect(found(ids, 'a0')).toBe('Demandée');
+  expect(found(ids, 'left')).toBe('Entière');
+  expect(found(ids.slice(0, 1), null)).toBe('Demandée');
+  expect(actedFor([], null)).toBeNull();
 });

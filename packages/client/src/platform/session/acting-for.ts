@@ -11,12 +11,21 @@ const chosen = createStore<string | null>(localStorage.getItem(storageName));
 export const actingKey = ({ id_association, type, id_siret }: UserAssociation): string =>
   type === 'etablissement' ? `${id_association}/${id_siret}` : id_association;
 
-/** Returns the association chosen, else the first one of the person; null for a person without an association. */
+/** Returns the association that `actedFor` finds; null for a person without an association. */
 export function useActingFor(): UserAssociation | null {
   const key = useStore(chosen);
-  const associations = useUser()?.associations ?? [];
-  return associations.find((one) => actingKey(one) === key) ?? associations[0] ?? null;
+  return actedFor(useUser()?.associations ?? [], key);
 }
+
+/**
+ * Finds the association chosen, else the first one to which the person has access, else the first one for which they
+ * asked for it.
+ */
+export const actedFor = (associations: readonly UserAssociation[], key: string | null) =>
+  associations.find((one) => actingKey(one) === key) ??
+  associations.find(({ etat }) => etat === 'active') ??
+  associations[0] ??
+  null;
 
 /**
  * Returns the membership with which the person sees this establishment: that of the establishment itself, or that of

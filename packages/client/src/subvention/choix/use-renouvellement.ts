@@ -12,8 +12,9 @@ const fields = ['id_fo', 'description', 'demandeur.id_siret'];
  * while it is read, null when it cannot be told.
  */
 export function useRenouvellement(subvention: SubventionView, siret: string): Deduced | null | undefined {
+  const siren = siret.slice(0, 9);
   const read = useRead(dossierEndpoints.listDossiers, {
-    query: { id_type_dispositif: [subvention.dispositif.code], limit: 100, fields },
+    query: { demandeur: [siren], id_type_dispositif: [subvention.dispositif.code], limit: 100, fields },
   });
   if (read.state === 'attente') return undefined;
   if (read.state === 'refuse') return null;
@@ -23,7 +24,7 @@ export function useRenouvellement(subvention: SubventionView, siret: string): De
         description.code_subvention === subvention.code &&
         description.exercice < subvention.campagne_exercice &&
         isIdEtatTransmis(description.id_etat) &&
-        demandeur.id_siret.slice(0, 9) === siret.slice(0, 9),
+        demandeur.id_siret.startsWith(siren),
     )
     .toSorted((a, b) => b.description.exercice - a.description.exercice);
   if (!last) return { choix: 'premiere' };

@@ -114,7 +114,7 @@ export async function readEffectifs(db: Db, dossiers: readonly string[]): Promis
   return rows;
 }
 
-/** Lists the federations that an inscription of this exercise names, at most 200. */
+/** Lists the federations that an inscription of this exercise names: there are some hundred in France. */
 export async function listFederationsInscrites(
   db: Db,
   exercice_id: string,
@@ -122,7 +122,7 @@ export async function listFederationsInscrites(
   const { rows } = await sql<{ siren: string; nom: string }>`
     select siren_federation as siren, min(nom_federation) as nom from psp_inscription
     where exercice_id = ${exercice_id} and siren_federation is not null
-    group by siren_federation order by 2, 1 limit 200`.execute(db);
+    group by siren_federation order by 2, 1`.execute(db);
   return rows;
 }
 
