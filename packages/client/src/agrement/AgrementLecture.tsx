@@ -21,9 +21,11 @@ import { useRead } from '../platform/use-read.ts';
 import { AccordObtenu } from './AccordObtenu.tsx';
 import { completerHref, dossierAgrementHref, filAgrements, liensAgrement } from './agrement-href.ts';
 import { ContenuAgrement } from './ContenuAgrement.tsx';
+import { demarcheAgrement } from './demarche-agrement.ts';
 import type { AgrementRead } from './edition.ts';
 import { RecepisseAgrement } from './RecepisseAgrement.tsx';
 import '../dossier/dossier.css';
+import '../suivi/suivi.css';
 
 type AgrementLectureProps = { dossier: DossierAgrementView; found: AgrementRead };
 
@@ -41,9 +43,11 @@ export function AgrementLecture({ dossier, found: { refresh } }: AgrementLecture
   useEffect(() => void refresh(), [refresh]);
   const isDraft = etat === 'A' || etat === 'C';
   return (
-    <div className="page">
+    <div className="page suivi">
       <PageHeading
-        titre={`${dossier.description.titre} · dossier ${id_fo}`}
+        titre={dossier.description.titre}
+        objet={`Dossier ${id_fo}`}
+        faits={`${nomsServices(dossier)} · dossier ${id_fo}`}
         fil={filAgrements}
         aide="agrement"
         actions={<DossierPdf id={id_fo}>Télécharger le dossier</DossierPdf>}
@@ -68,7 +72,7 @@ export function AgrementLecture({ dossier, found: { refresh } }: AgrementLecture
             />
           ))}
       <AccordObtenu dossier={dossier} />
-      <div className="deux-colonnes">
+      <div className="deux-colonnes suivi__colonnes">
         <SuiviPanel
           id_fo={id_fo}
           forAssociation={{
@@ -83,8 +87,9 @@ export function AgrementLecture({ dossier, found: { refresh } }: AgrementLecture
           help="Un message ne corrige pas le dossier."
         />
       </div>
-      <section className="pile" aria-label="Contenu du dossier">
-        <ContenuAgrement dossier={dossier} />
+      <section className="pile pile--serree" aria-labelledby="contenu-dossier">
+        <h2 id="contenu-dossier">{isDraft ? 'Ce que contient le dossier' : 'Ce que vous avez envoyé'}</h2>
+        <ContenuAgrement dossier={dossier} enBref={demarcheAgrement.enBref} />
       </section>
     </div>
   );

@@ -3,6 +3,7 @@ import type { DossierAgrementView } from '@asso/contract/agrement/dossier-agreme
 import { dossierAgrementFields } from '@asso/domain/agrement/dossier-agrement.fields';
 import { isAideAlimentaire, scopesAgrement } from '@asso/domain/agrement/dossier-agrement.rules';
 import type { EtapeAgrement } from '@asso/domain/agrement/dossier-agrement.steps';
+import { isShown } from '@asso/domain/kernel/walk-problems';
 import { formatSiret } from '@asso/domain/identifiants/nombres-affiches';
 import type { ReactNode } from 'react';
 import { Bloc } from '../demarche/envoi/Bloc.tsx';
@@ -17,10 +18,12 @@ type ContenuAgrementProps = {
   dossier: DossierAgrementView;
   /** True to add a link back to each step. */
   isEditable?: boolean;
+  /** Says a part in a few words: each part is then folded under them, and one that holds nothing is left out. */
+  enBref?: (dossier: DossierAgrementView, etape: EtapeAgrement) => string | undefined;
 };
 
 /** Shows everything that is or will be transmitted, as the service reads it. */
-export function ContenuAgrement({ dossier, isEditable = false }: ContenuAgrementProps) {
+export function ContenuAgrement({ dossier, isEditable = false, enBref }: ContenuAgrementProps) {
   const { tete, demandeur, agrement, description, pieces } = dossier;
   const complet = completAgrement(dossier);
   const given = {
@@ -34,13 +37,18 @@ export function ContenuAgrement({ dossier, isEditable = false }: ContenuAgrement
       titre={titre}
       bloc={etape}
       href={isEditable ? dossierAgrementHref(dossier, `?etape=${etape}`) : null}
+      enBref={enBref && (enBref(dossier, etape) ?? '')}
     >
       {children}
     </Bloc>
   );
   const { demandeur: rows, tca, customs } = dossierAgrementFields;
+  const hasDonnees =
+    isShown(tca, given.scopes) ||
+    isAideAlimentaire(complet) ||
+    Object.values(given.custom ?? {}).some((fields) => Object.keys(fields).length > 0);
   return (
-    <div className="pile pile--large">
+    <div className={enBref ? 'plis-panneau' : 'pile pile--large'}>
       {bloc(
         'demandeur',
         'Demandeur',
@@ -59,15 +67,16 @@ export function ContenuAgrement({ dossier, isEditable = false }: ContenuAgrement
         </>,
       )}
       {bloc('pieces', 'Pièces', <LecturePieces pieces={pieces} />)}
-      {bloc(
-        'donnees',
-        'Conditions de l’agrément',
-        <>
-          <ReadValues {...given} fields={{ tca }} />
-          {isAideAlimentaire(complet) && <HaaLecture haa={tete.haa ?? {}} sites={dossier.sites} />}
-          <ReadValues {...given} fields={{ customs }} />
-        </>,
-      )}
+      {(hasDonnees || !enBref) &&
+        bloc(
+          'donnees',
+          'Conditions de l’agrément',
+          <>
+            <ReadValues {...given} fields={{ tca }} />
+            {isAideAlimentaire(complet) && <HaaLecture haa={tete.haa ?? {}} sites={dossier.sites} />}
+            <ReadValues {...given} fields={{ customs }} />
+          </>,
+        )}
     </div>
   );
 }

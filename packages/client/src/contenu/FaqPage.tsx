@@ -14,7 +14,7 @@ import { type QuestionLue, QuestionsListe } from './QuestionsListe.tsx';
 export function FaqPage() {
   const read = useRead(questionEndpoints.listQuestions, { query: { limit: 100 } });
   return (
-    <div className="page colonne-texte">
+    <div className="page">
       <PageHeading
         titre="Questions fréquentes"
         chapo="Ce que l’on demande le plus souvent, et la réponse. Cherchez avec vos mots."
@@ -37,7 +37,9 @@ function Questions({ items }: { items: readonly QuestionLue[] }) {
         list.words ? (
           <QuestionsListe questions={found} />
         ) : (
-          <ParSituation questions={found} first={params.get('situation')} />
+          <div className="panneaux">
+            <ParSituation questions={found} first={params.get('situation')} />
+          </div>
         )
       }
     </ListBlock>

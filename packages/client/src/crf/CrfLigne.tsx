@@ -35,18 +35,20 @@ export function CrfLigne({ crf, dossier, canBegin, level: Titre, nom, isService 
         <EtatCrfBadge etat={id_etat} />
       </div>
       {nom && <p>{nom}</p>}
-      {isCrfEditable(id_etat) ? (
-        <p>
-          {isEnRetard && <strong>En retard : </strong>}
-          {isService ? phrasesCrfService[id_etat] : crf.phrase} Avant le <Echeance le={echeance} />
-        </p>
-      ) : (
-        <p>
-          {transmis_le && `Transmis le ${formatDate(new Date(transmis_le))}. `}
-          {recu_le && `Reçu le ${formatDate(new Date(recu_le))}.`}
-        </p>
-      )}
-      <Geste crf={crf} dossier={dossier} canBegin={canBegin} isMain={Titre === 'h2'} />
+      <div className="carte__pied">
+        {isCrfEditable(id_etat) ? (
+          <p>
+            {isEnRetard && <strong>En retard : </strong>}
+            {isService ? phrasesCrfService[id_etat] : crf.phrase} Avant le <Echeance le={echeance} />
+          </p>
+        ) : (
+          <p>
+            {transmis_le && `Transmis le ${formatDate(new Date(transmis_le))}. `}
+            {recu_le && `Reçu le ${formatDate(new Date(recu_le))}.`}
+          </p>
+        )}
+        <Geste crf={crf} dossier={dossier} canBegin={canBegin} isMain={Titre === 'h2'} />
+      </div>
     </li>
   );
 }
@@ -61,12 +63,10 @@ function Geste({ crf, dossier, canBegin, isMain }: GesteProps) {
   const isOpen = canBegin && isCrfEditable(id_etat);
   const verbe = isOpen ? (id_etat === 3 ? 'Corriger' : 'Continuer') : 'Lire';
   return (
-    <p>
-      <AppLink className={`fr-btn${isOpen && isMain ? '' : ' fr-btn--secondary'}`} href={crfHref(place)}>
-        {verbe}
-        <span className="invisible"> le compte rendu {exercice}</span>
-      </AppLink>
-    </p>
+    <AppLink className={`fr-btn${isOpen && isMain ? '' : ' fr-btn--secondary'}`} href={crfHref(place)}>
+      {verbe}
+      <span className="invisible"> le compte rendu {exercice}</span>
+    </AppLink>
   );
 }
 
@@ -86,11 +86,9 @@ function Commencer({ exercice, dossier, isMain }: CommencerProps) {
   };
   return (
     <>
-      <p>
-        <ActionButton kind={isMain ? 'principal' : 'secondaire'} onPress={begin} busyText="Ouverture…">
-          Commencer<span className="invisible"> le compte rendu {exercice}</span>
-        </ActionButton>
-      </p>
+      <ActionButton kind={isMain ? 'principal' : 'secondaire'} onPress={begin} busyText="Ouverture…">
+        Commencer<span className="invisible"> le compte rendu {exercice}</span>
+      </ActionButton>
       {error && (
         <div role="alert">
           <Notice tone="erreur" title={error} />

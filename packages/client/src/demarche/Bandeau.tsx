@@ -21,14 +21,16 @@ export function Bandeau<D>({ mots, dossier, indicator, collegues }: BandeauProps
   const { titre, numero, etat = 'Non transmis', echeance } = mots.bande(dossier);
   return (
     <SaveBand etat={etat} indicator={indicator}>
-      {titre && `${titre} · `}
-      <span className="nombre">{numero}</span>
-      {echeance && (
-        <>
-          {' '}
-          · avant le <Echeance {...echeance} isBreve />
-        </>
-      )}
+      <span className="bande-dossier__faits">
+        {titre && `${titre} · `}
+        <span className="nombre">{numero}</span>
+        {echeance && (
+          <>
+            {' '}
+            · avant le <Echeance {...echeance} isBreve />
+          </>
+        )}
+      </span>
       {collegues && <LigneCollegues collegues={collegues} />}
     </SaveBand>
   );

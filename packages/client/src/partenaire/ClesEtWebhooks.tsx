@@ -78,7 +78,7 @@ function WebhooksRubrique(props: WebhooksRubriqueProps) {
   const [opened, setOpened] = useState<string | 'nouveau' | null>(null);
   const modified = webhooks.find(({ id }) => id === opened) ?? null;
   const create = (
-    <button type="button" className="fr-btn" onClick={() => setOpened('nouveau')}>
+    <button type="button" className="fr-btn fr-btn--secondary" onClick={() => setOpened('nouveau')}>
       Ajouter un webhook
     </button>
   );

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { champHref } from '../demarche/liens.ts';
 import { AppLink } from '../platform/AppLink.tsx';
 import { ActionButton } from '../ui/ActionButton.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { RealignementNotice } from './choix/RealignementNotice.tsx';
 import { etapeHref, liensSubvention, projetHref } from './dossier-liens.ts';
@@ -29,12 +28,7 @@ export function ProjetsStep(edition: EtapeSubventionProps) {
       <RealignementNotice {...edition} />
       {isMissing && resume}
       {!isMissing && errors.length > 0 && <ProjetsIncomplets edition={edition} />}
-      {length === 0 && (
-        <EmptyState
-          fact="Aucun projet pour l’instant."
-          why="Ajoutez ce que cette subvention doit financer."
-        />
-      )}
+      {length === 0 && <p>Aucun projet pour l’instant. Ajoutez ce que cette subvention doit financer.</p>}
       <ul className="liste-nue projets">
         {dossier.projets.map((projet) => (
           <ProjetItem key={projet.id} {...edition} projet={projet} />
@@ -102,24 +96,20 @@ function AjouterProjet(edition: Edition) {
           {error}
         </p>
       )}
-      <ActionButton
-        kind={projets.length === 0 ? 'principal' : 'secondaire'}
-        onPress={() => add()}
-        busyText="Création du projet…"
-      >
-        {projets.length === 0 ? 'Ajouter un projet' : 'Ajouter un autre projet'}
-      </ActionButton>
-      <div>
-        <button
-          type="button"
-          className="fr-btn fr-btn--tertiary fr-btn--sm"
-          onClick={() => setIsTaking(true)}
+      <div className="actions">
+        <ActionButton
+          kind={projets.length === 0 ? 'principal' : 'secondaire'}
+          onPress={() => add()}
+          busyText="Création du projet…"
         >
+          {projets.length === 0 ? 'Ajouter un projet' : 'Ajouter un autre projet'}
+        </ActionButton>
+        <button type="button" className="fr-btn fr-btn--tertiary" onClick={() => setIsTaking(true)}>
           Reprendre un ancien projet
         </button>
+        {projets.length === 0 && <AppLink href={etapeHref(dossier, 'pieces')}>Revenir aux pièces</AppLink>}
       </div>
       {isTaking && <AncienProjetDialog {...edition} onClose={() => setIsTaking(false)} />}
-      {projets.length === 0 && <AppLink href={etapeHref(dossier, 'pieces')}>Revenir aux pièces</AppLink>}
     </div>
   );
 }

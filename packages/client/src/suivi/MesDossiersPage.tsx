@@ -33,7 +33,8 @@ export function MesDossiersPage({ genre }: { genre?: GenreDossier }) {
   const { get } = useQueryParams();
   const isAssociation = useWornRole() === 'lca.association';
   const onglet = ongletOf(get('vue') ?? (isAssociation ? null : 'tous'));
-  const list = useList(mesDossiers, {
+  const isAgrement = genre === 'agrement';
+  const list = useList(isAgrement ? mesAgrements : mesDossiers, {
     query: {
       genres: genre && [genre],
       etats: etatsOf(onglet, genre),
@@ -47,7 +48,6 @@ export function MesDossiersPage({ genre }: { genre?: GenreDossier }) {
     exercices: list.values.exercice?.map(Number),
     genres: genre && [genre],
   };
-  const isAgrement = genre === 'agrement';
   const found = useACompleter(filtres);
   const attendus = onglet === 'a-vous' ? found : [];
   return (
@@ -72,7 +72,7 @@ export function MesDossiersPage({ genre }: { genre?: GenreDossier }) {
         <ListBlock
           list={{ ...list, page: withAttendus(list.page, attendus) }}
           under={(list.page ?? list.problem) && attendus && <ACompleter items={attendus} />}
-          empty={attendus?.length ? false : <Vide onglet={onglet} list={list} />}
+          empty={attendus?.length ? false : <Vide onglet={onglet} list={list} isAgrement={isAgrement} />}
         >
           {({ items }) => <Resultats items={items} hasAttendus={Boolean(attendus?.length)} />}
         </ListBlock>
@@ -99,22 +99,26 @@ function annees(): string[] {
   return Array.from({ length: yearsAhead + yearsBack + 1 }, (_, index) => String(first - index));
 }
 
-const mesDossiers = listRow({
-  call: dossierEndpoints.listDossiers,
-  limit: 20,
-  search: { label: 'Chercher un numéro, une subvention', name: 'searchQuery' },
-  filters: () => [
-    {
-      key: 'exercice',
-      name: 'exercices',
-      label: 'Année',
-      isOpen: true,
-      options: annees().map((value) => ({ value, label: value })),
-    },
-  ],
-  noun: ['dossier', 'dossiers'],
-  empty: { fact: 'Aucun dossier pour l’instant.' },
-});
+const rangeeDe = (label: string) =>
+  listRow({
+    call: dossierEndpoints.listDossiers,
+    limit: 20,
+    search: { label, name: 'searchQuery' },
+    filters: () => [
+      {
+        key: 'exercice',
+        name: 'exercices',
+        label: 'Année',
+        isOpen: true,
+        options: annees().map((value) => ({ value, label: value })),
+      },
+    ],
+    noun: ['dossier', 'dossiers'],
+    empty: { fact: 'Aucun dossier pour l’instant.' },
+  });
+
+const mesDossiers = rangeeDe('Chercher un numéro, une subvention');
+const mesAgrements = rangeeDe('Chercher un numéro, un agrément');
 
 /** Lists the dossiers for which a service awaits complements, before those that are only begun. */
 function ACompleter({ items }: { items: readonly DossierCarte[] }) {
@@ -206,9 +210,13 @@ function Resultats({ items, hasAttendus }: ResultatsProps) {
   );
 }
 
-type VideProps = { onglet: Onglet; list: { isFiltered: boolean; allHref: string; params: QueryParams } };
+type VideProps = {
+  onglet: Onglet;
+  list: { isFiltered: boolean; allHref: string; params: QueryParams };
+  isAgrement: boolean;
+};
 
-function Vide({ onglet, list: { isFiltered, allHref, params } }: VideProps) {
+function Vide({ onglet, list: { isFiltered, allHref, params }, isAgrement }: VideProps) {
   if (isFiltered) {
     return (
       <EmptyState
@@ -218,6 +226,9 @@ function Vide({ onglet, list: { isFiltered, allHref, params } }: VideProps) {
     );
   }
   const fact = onglets.find(({ id }) => id === onglet)?.vide ?? '';
+  if (onglet === 'tous' && isAgrement) {
+    return <EmptyState fact={fact} why="Demandez un agrément : un service l’étudie." />;
+  }
   return onglet === 'tous' ? (
     <EmptyState
       fact={fact}

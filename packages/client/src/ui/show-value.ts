@@ -4,6 +4,7 @@ import {
   formatEuros,
   formatIban,
   formatNombre,
+  formatParPaires,
   formatSiren,
   formatSiret,
 } from '@asso/domain/identifiants/nombres-affiches';
@@ -17,11 +18,13 @@ import { listesDuJour } from './table/listes.ts';
 /** An unknown value is shown as « – » and read aloud as « non renseigné ». */
 export const unknownMark = '–';
 
-/** Long numbers are written in groups of digits, such as « 123 456 789 ». */
+/** Long numbers are written in groups of digits, such as « 123 456 789 » or « 04 65 71 00 00 ». */
 const shownText: Readonly<Record<string, (text: string) => string>> = {
   siren: formatSiren,
   siret: formatSiret,
   iban: formatIban,
+  telephone: formatParPaires,
+  telephoneSiret: formatParPaires,
 };
 
 /** Returns a value as people read it, or null when there is none. */

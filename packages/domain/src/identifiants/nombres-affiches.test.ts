@@ -4,6 +4,7 @@ import {
   formatEuros,
   formatEurosCents,
   formatIban,
+  formatParPaires,
   formatNombre,
   formatPourcent,
   formatSiren,
@@ -21,6 +22,15 @@ test('shows a SIREN in groups [R9.64]', () => {
 test('shows a SIRET in groups [R9.65]', () => {
   expect(formatSiret('73282932000074')).toBe('732\u00a0829\u00a0320\u00a000074');
   expect(formatSiret('732829320')).toBe('732829320');
+});
+
+test.each([
+  ['0465710000', '04 65 71 00 00'],
+  ['+33612345678', '+33612345678'],
+  ['3949', '3949'],
+  ['1234567890', '1234567890'],
+])('shows the telephone %s as %s', (text, shown) => {
+  expect(formatParPaires(text)).toBe(shown.replaceAll(' ', '\u00a0'));
 });
 
 test('shows an IBAN by fours, or masked', () => {

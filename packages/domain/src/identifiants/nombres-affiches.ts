@@ -10,6 +10,13 @@ export const formatSiren = (text: string): string =>
 export const formatSiret = (text: string): string =>
   text.replace(/^(\d{3})(\d{3})(\d{3})(\d{5})$/, spaced('$1', '$2', '$3', '$4'));
 
+/**
+ * Returns for example « 04 65 71 00 00 »; anything but ten digits from 0 is left as it is. Where the rules of every
+ * country are at hand, `formatTelephone` says more.
+ */
+export const formatParPaires = (text: string): string =>
+  text.replace(/^(0\d)(\d\d)(\d\d)(\d\d)(\d\d)$/, spaced('$1', '$2', '$3', '$4', '$5'));
+
 /** Groups the characters by four. */
 export const formatIban = (text: string): string => text.replace(/(.{4})(?=.)/g, `$1${nbsp}`);
 

@@ -43,13 +43,7 @@ export function CollectionLecture({ type, id, found, onChanged }: CollectionLect
     );
   }
   return (
-    <CadreRubrique
-      id={id}
-      rubrique={rubrique}
-      nom={found.identite.association.nom}
-      chapo={chapo}
-      isLarge={isAnnuelle}
-    >
+    <CadreRubrique id={id} rubrique={rubrique} nom={found.identite.association.nom} chapo={chapo} isLarge>
       {items.length === 0 ? (
         <EmptyState {...vide} action={add} />
       ) : (

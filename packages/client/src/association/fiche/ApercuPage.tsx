@@ -100,8 +100,12 @@ function VersEtablissement({ id, fiche: { association, etablissements } }: VersE
 
 /** The tables of the overview, one for each group, with a line per rubrique. */
 const ApercuTables = ({ groupes }: { groupes: readonly GroupeApercu[] }) =>
-  groupes.map(({ titre, lignes }) => (
-    <section key={titre} className="pile pile--serree" aria-label={titre}>
+  groupes.map(({ titre, lignes }, index) => (
+    <section
+      key={titre}
+      className={`pile pile--serree${index > 0 ? ' groupe-suivant' : ''}`}
+      aria-label={titre}
+    >
       <h2 className="fr-h4">{titre}</h2>
       <DataTable caption={titre} hidesCaption columns={columns} rows={lignes} rowId={({ href }) => href} />
     </section>

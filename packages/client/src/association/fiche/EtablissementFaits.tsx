@@ -10,7 +10,7 @@ import { etatEtablissement } from './etablissement-words.ts';
 export function EtablissementFaits({ one }: { one: EtablissementTenuView }) {
   const locked = { note: 'Sirene', isLocked: true };
   return (
-    <div>
+    <div className="cadre">
       <ReadList
         items={[
           { label: 'SIRET', value: formatSiret(one.id_siret), ...locked },

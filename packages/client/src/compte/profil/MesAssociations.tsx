@@ -12,7 +12,7 @@ const add = (
 /** Lists the associations for which the person acts; an association is left on its page of people. */
 export function MesAssociations({ associations }: { associations: readonly UserAssociation[] }) {
   return (
-    <section className="pile pile--serree" aria-labelledby="associations">
+    <section className="cadre pile pile--serree" aria-labelledby="associations">
       <h2 id="associations" className="fr-h4">
         Mes associations
       </h2>
