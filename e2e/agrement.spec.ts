@@ -88,8 +88,13 @@ test('an association asks for an approval with its common file; the service gran
 
   await test.step('the approval stands in the file of the association, with its decree', async () => {
     await page.goto(`${href}?mode=read`);
-    await expectGoodPage(page, { h1: new RegExp(id_fo), datum: 'Agrément inscrit dans votre association' });
-    // The pieces stay visible, even one that another agrément in force makes unnecessary.
+    await expectGoodPage(page, {
+      h1: titre,
+      datum: 'Agrément inscrit dans votre association',
+      numero: id_fo,
+    });
+    // The pieces stay there, even one that another agrément in force makes unnecessary.
+    await page.getByRole('heading', { level: 2, name: 'Pièces' }).click();
     await expect(page.getByRole('link', { name: 'CPT.pdf' })).toBeVisible();
     await press(page, 'link', 'Voir les agréments de l’association');
     await expect(page.getByText(numero).first()).toBeVisible();

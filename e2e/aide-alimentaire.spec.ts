@@ -103,9 +103,11 @@ test('a food-aid association declares two sites, imports eight of ten, and trans
     await transmettre(page);
     await expectPage(page, { h1: 'C’est transmis, bravo', datum: id_fo });
     await page.goto(`${href}?mode=read`);
+    await page.getByRole('heading', { level: 2, name: 'Conditions de l’agrément' }).click();
     await expectGoodPage(page, {
-      h1: new RegExp(id_fo),
+      h1: /^Habilitation à l’aide alimentaire/,
       datum: page.getByRole('row', { name: /Table du Port.*13002/ }),
+      numero: id_fo,
     });
   });
 });

@@ -106,7 +106,7 @@ export const pagesDAssociation: readonly Ligne[] = [
       'Agréments et habilitations',
       'Choisissez l’agrément à demander',
     ],
-    [`/associations/${siege}/demande-agrement/{agrement}`, /dossier/, /Télécharger le dossier/],
+    [`/associations/${siege}/demande-agrement/{agrement}`, /École de voile légère/, /Télécharger le dossier/],
     [`/associations/${siege}/pass-sport`, /^Pass’Sport/, 'Cercle de voile des Goudes'],
     ['/dossiers/{9}', /\S/, /FDVA Formation/],
     [`/associations/${siege}/subvention-demande/{9}`, /\S/, /FDVA Formation/],

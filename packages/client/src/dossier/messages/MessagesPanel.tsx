@@ -44,9 +44,7 @@ export function MessagesPanel({
       </h2>
       {fil.read.state === 'attente' && <p aria-busy="true">Chargement…</p>}
       {fil.read.state === 'refuse' && <p>{fil.read.problem.message}</p>}
-      {fil.read.state === 'lu' && shown.length === 0 && (isService || !canWrite) && (
-        <p>Aucun message pour l’instant.</p>
-      )}
+      {fil.read.state === 'lu' && shown.length === 0 && <p>Aucun message pour l’instant.</p>}
       {hidden > 0 && (
         <p>
           <button
