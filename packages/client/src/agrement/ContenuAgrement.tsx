@@ -3,8 +3,8 @@ import type { DossierAgrementView } from '@asso/contract/agrement/dossier-agreme
 import { dossierAgrementFields } from '@asso/domain/agrement/dossier-agrement.fields';
 import { isAideAlimentaire, scopesAgrement } from '@asso/domain/agrement/dossier-agrement.rules';
 import type { EtapeAgrement } from '@asso/domain/agrement/dossier-agrement.steps';
-import { isShown } from '@asso/domain/kernel/walk-problems';
 import { formatSiret } from '@asso/domain/identifiants/nombres-affiches';
+import { isShown } from '@asso/domain/kernel/walk-problems';
 import type { ReactNode } from 'react';
 import { Bloc } from '../demarche/envoi/Bloc.tsx';
 import { LecturePieces } from '../demarche/pieces/LecturePieces.tsx';
