@@ -21,7 +21,7 @@ it('a period is two days, applied together and sent under their own names', asyn
   await userEvent.click(screen.getByRole('button', { name: 'Appliquer' }));
   expect(applied).toEqual([{ quand: ['2026-11-17..2026-11-23'] }]);
   expect(askedOf([quand], applied[0] ?? {})).toEqual({ du: '2026-11-17', au: '2026-11-23' });
-  expect(filterSaid(quand, applied[0] ?? {})).toBe('Quand : 17/11/2026 au 23/11/2026');
+  expect(filterSaid(quand, applied[0] ?? {})).toBe('17/11/2026 au 23/11/2026');
 });
 
 it('a day alone opens the period on the other side', async () => {
@@ -29,7 +29,7 @@ it('a day alone opens the period on the other side', async () => {
   await userEvent.type(await screen.findByLabelText(/^Du/), '17/11/2026');
   await userEvent.click(screen.getByRole('button', { name: 'Appliquer' }));
   expect(askedOf([quand], applied[0] ?? {})).toEqual({ du: '2026-11-17' });
-  expect(filterSaid(quand, applied[0] ?? {})).toBe('Quand : depuis le 17/11/2026');
+  expect(filterSaid(quand, applied[0] ?? {})).toBe('Depuis le 17/11/2026');
 });
 
 it.each([

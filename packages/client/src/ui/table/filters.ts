@@ -81,10 +81,14 @@ export const valuesSaid = (filter: Filter, values: FilterValues): string =>
 const valueSaid = ({ options, period }: Filter, value: string): string =>
   period ? periodSaid(value) : (options.find((option) => option.value === value)?.label ?? value);
 
-/** Returns the text of the button of a filter, with its value: « État : transmis », « État : 3 choisis ». */
+/**
+ * Returns the text of the button of a filter, with its value: « État : transmis », « État : 3 choisis »; two days say by
+ * themselves what they are.
+ */
 export function filterSaid(filter: Filter, values: FilterValues): string {
   const n = values[filter.key]?.length ?? 0;
   if (n === 0) return filter.label;
+  if (filter.period) return valuesSaid(filter, values);
   return `${filter.label} : ${n === 1 ? valuesSaid(filter, values) : `${n} choisis`}`;
 }
 
@@ -113,8 +117,8 @@ export function isPeriod(value: string): boolean {
 /** Returns a period in words: « 17/11/2026 au 23/11/2026 ». */
 function periodSaid(value: string): string {
   const { from, to } = daysOf(value);
-  if (to === '') return `depuis le ${formatDay(from)}`;
-  return from === '' ? `jusqu’au ${formatDay(to)}` : `${formatDay(from)} au ${formatDay(to)}`;
+  if (to === '') return `Depuis le ${formatDay(from)}`;
+  return from === '' ? `Jusqu’au ${formatDay(to)}` : `${formatDay(from)} au ${formatDay(to)}`;
 }
 
 function daysAsked(names: Days, value = ''): [string, string][] {
