@@ -1,5 +1,6 @@
 import { DateControl } from '../fields/DateControl.tsx';
 import { daysOf, isDay, periodOf } from './filters.ts';
+import './filter-bar.css';
 
 type PeriodControlProps = {
   id: string;
