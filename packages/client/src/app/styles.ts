@@ -34,6 +34,7 @@ import 'virtual:icones.css';
 import '../ui/theme/brand.css';
 import '../ui/theme/density.css';
 import '../ui/theme/layout.css';
+import '../ui/theme/folds.css';
 import '../ui/theme/panels.css';
 import '../ui/theme/actions.css';
 import '../ui/theme/print.css';
