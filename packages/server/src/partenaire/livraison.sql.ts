@@ -1,5 +1,6 @@
 // The queries here are about deliveries to webhooks: written with the fact they tell, taken by one server at a time,
 // and sent in order within a dossier.
+import { evenementEssai } from '@asso/domain/partenaire/evenement.rows';
 import { type ColumnType, type Generated, type Insertable, sql } from 'kysely';
 import { z } from 'zod';
 import type { Db, Row, Table, Tx } from '../platform/db/database.ts';
@@ -156,7 +157,10 @@ type Which = { evenement: string } | { du: Date; au: Date };
 
 type ARejouer = { id_webhook: string; which: Which; limit: number };
 
-/** The deliveries that may be sent again: each event once, delivered or failed, without those that still wait. */
+/**
+ * The deliveries that may be sent again: each event once, delivered or failed, without those that still wait. A period
+ * has no test that somebody sent by hand.
+ */
 const aRejouer = (db: Db, { id_webhook, which }: ARejouer) =>
   db
     .selectFrom('livraison_webhook')
@@ -168,6 +172,7 @@ const aRejouer = (db: Db, { id_webhook, which }: ARejouer) =>
     )
     .$if('du' in which, (query) =>
       query
+        .where('type', '<>', evenementEssai)
         .where('survenu_le', '>=', 'du' in which ? which.du : new Date(0))
         .where('survenu_le', '<=', 'du' in which ? which.au : new Date(0)),
     );

@@ -243,6 +243,10 @@ describe('its owner', () => {
     const one = await api(replay, { ...about, body: { evenement: transmis?.id_evenement ?? '' } });
     expect(one.body).toEqual({ rejoues: 1 });
     await deliver();
+    await api(tryWebhook, about);
+    await deliver();
+    expect(types().at(-1)).toBe('webhook.essai');
+    receveur.recus.pop();
     const period = { du: '2027-02-01T00:00:00Z', au: '2027-02-02T00:00:00Z' };
     const counted = async (more: typeof period) => {
       const { body, codes } = await api(countReplay, { ...about, query: { ...about.query, ...more } });
