@@ -6,7 +6,7 @@ import { createElement, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { now } from '../platform/clock.ts';
 import { draftKey } from '../platform/draft/draft-cipher.ts';
-import { closeDrafts, openDrafts } from '../platform/draft/draft-storage.ts';
+import { forgetDrafts, openDrafts } from '../platform/draft/draft-storage.ts';
 import { installNavigator } from '../platform/page/navigation.ts';
 import { keepToken } from '../platform/session/session-token.ts';
 import { useModele } from './use-modele.ts';
@@ -42,7 +42,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   cleanup();
-  closeDrafts();
+  forgetDrafts();
   vi.unstubAllGlobals();
 });
 

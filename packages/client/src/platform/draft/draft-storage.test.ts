@@ -15,7 +15,7 @@ const kept = () => localStorage.getItem(place);
 const written = () => waitFor(() => expect(kept()).not.toBeNull());
 
 beforeEach(() => localStorage.clear());
-afterEach(closeDrafts);
+afterEach(forgetDrafts);
 
 describe('what a browser keeps of answers not saved yet', () => {
   it('can be read at once, and again by the same person once signed in anew', async () => {
