@@ -123,7 +123,8 @@ function Ouvert({ value, paiements, lecteur, garde, asked }: OuvertProps) {
           <DemandeForm paiements={value} mots={mots} saisie={saisie} onClose={() => setIsAsking(false)} />
         </div>
       )}
-      {empechement && <p className="discret">{empechement}</p>}
+      {/* Once everything is asked for, the table says it. */}
+      {empechement && (reste > 0 || items.length === 0) && <p className="discret">{empechement}</p>}
       {acting && (
         <ActeDialog
           {...acting}
