@@ -20,7 +20,7 @@ const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
 const reads = 2000;
 const journals = 200;
 const saves = 1000;
-/** A page of the journal is asked of eleven tables, which are planned each time: a few milliseconds, for administrators alone. */
+/** A page of the journal is asked of twelve tables, which are planned each time: a few milliseconds, for administrators alone. */
 const journalTimes = 8;
 const readTimes = 2;
 const writeTimes = 1.2;

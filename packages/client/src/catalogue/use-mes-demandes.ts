@@ -23,14 +23,17 @@ export function useMesDemandes({ code, campagne_exercice, dispositif }: Subventi
   const isAssociation = useWornRole() === 'lca.association';
   const acting = useActingFor();
   const siren = acting?.id_siret?.slice(0, 9);
-  const query = {
-    demandeur: [siren ?? ''],
-    id_type_dispositif: [dispositif.code],
-    ouvrables: 'true' as const,
-    limit: 100,
-    fields: [...champsCarte],
-  };
-  const read = useRead(dossierEndpoints.listDossiers, isAssociation && siren ? { query } : null);
+  const asked = isAssociation &&
+    siren && {
+      query: {
+        demandeur: [siren],
+        id_type_dispositif: [dispositif.code],
+        ouvrables: 'true' as const,
+        limit: 100,
+        fields: [...champsCarte],
+      },
+    };
+  const read = useRead(dossierEndpoints.listDossiers, asked || null);
   if (read.state !== 'lu' || siren === undefined) return null;
   const mine = read.value.items.filter(
     (one) =>

@@ -142,6 +142,15 @@ const columnsOf = (plis: Plis, champs: Champs): Column<Acte>[] => [
   { key: 'apres', label: 'Après', cell: (acte) => (acte.suite ? '–' : apres(acte)) },
 ];
 
+type DeplierProps = { isOpen: boolean; onPress: () => void; children: ReactNode };
+
+/** The button that opens lines under the one where it stands: the actions of a run, or the fields of an action. */
+const Deplier = ({ isOpen, onPress, children }: DeplierProps) => (
+  <button type="button" className="journal__suite" aria-expanded={isOpen} onClick={onPress}>
+    {children}
+  </button>
+);
+
 type SuiteProps = Plis & { acte: Acte; suite: NonNullable<Acte['suite']> };
 
 /** Shows a run of similar actions as one line that opens: « 214 fois, de 14h02 à 14h05 ». */
@@ -149,14 +158,9 @@ function Suite({ acte, suite, isOpen, press }: SuiteProps) {
   const [debut, fin] = [formatHeure(new Date(suite.depuis)), formatHeure(new Date(acte.le))];
   return (
     <>
-      <button
-        type="button"
-        className="journal__suite"
-        aria-expanded={isOpen(acte)}
-        onClick={() => press(acte)}
-      >
+      <Deplier isOpen={isOpen(acte)} onPress={() => press(acte)}>
         {formatNombre(suite.n)} fois, {debut === fin ? `à ${fin}` : `de ${debut} à ${fin}`}
-      </button>{' '}
+      </Deplier>{' '}
       <span className="discret">{dansLaPhrase(objetJournal(acte.objet))}</span>
     </>
   );
@@ -205,14 +209,9 @@ function deuxValeurs({ de, vers, valeurs: [seule], ...acte }: Acte) {
 function avant(acte: Acte, { isOpen, press }: Champs): ReactNode {
   if (acte.valeurs.length > 1)
     return (
-      <button
-        type="button"
-        className="journal__suite"
-        aria-expanded={isOpen(acte)}
-        onClick={() => press(acte)}
-      >
+      <Deplier isOpen={isOpen(acte)} onPress={() => press(acte)}>
         {formatNombre(acte.valeurs.length)} champs
-      </button>
+      </Deplier>
     );
   const { de } = deuxValeurs(acte);
   return de ? <Ancien>{de}</Ancien> : '–';
