@@ -82,8 +82,8 @@ test('the help answers what is asked, with mistakes, and where it is asked', asy
 
 test('a service publishes its decisions, which anybody then reads', async ({ page, browser }) => {
   const section = page.getByRole('region', { name: 'Données ouvertes' });
-  await signIn(page, people.adminRegional, '/client/instructeur?vue=statistiques');
-  await expectGoodPage(page, { h1: 'Statistiques', datum: 'Tenons-nous nos délais ?' });
+  await signIn(page, people.adminRegional, '/client/instructeur?vue=statistiques&sujet=donnees');
+  await expectGoodPage(page, { h1: 'Statistiques', datum: 'Décisions à publier' });
   const siret = section.getByLabel(/^SIRET de /).first();
   const choices = section.getByRole('button', { name: /^(Publier les décisions|Ne plus publier)/ });
   await expect(siret.or(choices.first()).first()).toBeVisible();

@@ -22,6 +22,39 @@ const always = all.filter(({ chemin }) =>
 );
 const views = isWhole ? all : [...new Set([...always, ...shuffled(all, seed).slice(0, drawn)])];
 
+/** At most two screens of 1280 × 900, the title within the first 150 px, and one line for the header. */
+const tallest = { page: 1800, title: 150, header: 64 };
+/** Pages of services that once were two to four screens, read by people who have three years of dossiers. */
+const short: Readonly<Record<string, readonly string[]>> = {
+  'maelle.kerbrat@demo.example': [
+    '/instructeur?vue=statistiques',
+    '/instructeur?vue=statistiques&sujet=dossiers',
+    '/instructeur?vue=statistiques&sujet=departements',
+    '/instructeur?vue=statistiques&sujet=donnees',
+  ],
+};
+
+for (const [email, paths] of Object.entries(short)) {
+  test(`${paths.length} pages of ${email} hold in two screens, and begin at once`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await signIn(page, email, '/client/user/profil');
+    const defects: string[] = [];
+    for (const path of paths) {
+      await page.goto(`/client${path}`);
+      await arrived(page);
+      const found = await page.evaluate(() => ({
+        page: document.documentElement.scrollHeight,
+        title: document.querySelector('h1')?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY,
+        header: document.querySelector('header')?.getBoundingClientRect().height ?? 0,
+      }));
+      for (const part of ['page', 'title', 'header'] as const)
+        if (found[part] > tallest[part])
+          defects.push(`${path}: ${part} ${Math.round(found[part])} px, at most ${tallest[part]}`);
+    }
+    expect(defects).toEqual([]);
+  });
+}
+
 for (const [qui, theirs] of Map.groupBy(views, (view) => view.qui)) {
   test(`${theirs.length} pages of ${qui} stay where they are while they arrive, and cut no line before « : »`, async ({
     page,

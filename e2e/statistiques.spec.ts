@@ -4,7 +4,7 @@ import { nomsScdl } from '../packages/domain/src/statistiques/scdl.rows.ts';
 import { readCsv, readOds, readXlsx } from '../packages/server/src/platform/sheet/test/test-read-sheet.ts';
 import { press } from './support/forms.ts';
 import { expectGoodPage } from './support/good-page.ts';
-import { useOnlyKeyboard } from './support/keyboard.ts';
+import { tabTo, useOnlyKeyboard } from './support/keyboard.ts';
 import { people, signIn } from './support/people.ts';
 
 const address = '/client/instructeur?vue=statistiques';
@@ -20,19 +20,44 @@ async function take(page: Page, format: string): Promise<Buffer> {
   return readFileSync(await (await download).path());
 }
 
+/** Moves along the tabs with the arrows, which open each on their way. */
+async function openSubject(page: Page, name: string): Promise<void> {
+  await tabTo(page.getByRole('tab', { selected: true }));
+  const opened = page.getByRole('tab', { name, selected: true });
+  await expect(async () => {
+    if (!(await opened.isVisible())) await page.keyboard.press('ArrowRight');
+    await expect(opened).toBeFocused({ timeout: 200 });
+  }).toPass();
+}
+
 test('a service reads its figures with the keys alone, each the number of the list it opens', async ({
   page,
 }) => {
   useOnlyKeyboard(page);
   await signIn(page, people.agent, address);
+  await expectGoodPage(page, { h1: 'Statistiques', datum: 'Tenons-nous nos délais ?' });
+  await expect(page.getByRole('button', { name: 'Télécharger les délais (csv)' })).toBeVisible();
+  await openSubject(page, 'Départements');
+  await expect(page.getByRole('img', { name: /^Carte des départements\s: dossiers reçus/ })).toBeVisible();
   await expectGoodPage(page, {
     h1: 'Statistiques',
-    datum: page.getByRole('heading', { name: 'Par département' }),
+    datum: page.getByRole('table', { name: 'Dossiers et montants, par département' }),
   });
-  await expect(page.getByRole('img', { name: /^Carte des départements\s: dossiers reçus/ })).toBeVisible();
-  await expect(page.getByRole('table', { name: 'Dossiers et montants, par département' })).toBeVisible();
+  await openSubject(page, 'Dossiers et campagnes');
   await expect(page.getByRole('table', { name: 'Dossiers transmis et décidés, par mois' })).toBeVisible();
-  await expect(page.getByRole('table', { name: 'Dossiers reçus, par état' })).toBeVisible();
+  await expectGoodPage(page, {
+    h1: 'Statistiques',
+    datum: page.getByRole('table', { name: 'Dossiers reçus, par état' }),
+  });
+  await test.step('the subject is in the address, and paper has them all', async () => {
+    await expect(page).toHaveURL(/sujet=dossiers/);
+    await page.emulateMedia({ media: 'print' });
+    for (const name of ['Tenons-nous nos délais ?', 'Mois par mois', 'Par département', 'Données ouvertes'])
+      await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+    await page.emulateMedia({ media: 'screen' });
+    await page.reload();
+    await expect(page.getByRole('tab', { name: 'Dossiers et campagnes', selected: true })).toBeVisible();
+  });
   // Other journeys send dossiers meanwhile, so both numbers are read again until they agree.
   await expect(async () => {
     await page.goto(address);
@@ -67,7 +92,7 @@ test('the queue is taken away, and read back', async ({ page }) => {
 });
 
 test('decisions leave in the columns of the schema, under the SIRET of the service', async ({ page }) => {
-  await signIn(page, people.agent, address);
+  await signIn(page, people.agent, `${address}&sujet=donnees`);
   const section = page.getByRole('region', { name: 'Données ouvertes' });
   await expect(section.getByText(/décisions? peu(t|vent) être publiées?/)).toBeVisible();
   const columns = await page.request.get('/api/rds/open-data/subventions', {

@@ -137,7 +137,7 @@ test('a grant lives whole: campaign, renewal, study, decision, payment, report, 
     await expectGoodPage(service, { h1: 'Tableau de bord', datum: dialog });
     await press(dialog, 'button', 'Enregistrer l’enveloppe');
     await expect(service.getByText(new RegExp(`${titre}.*5\\s000`)).first()).toBeVisible();
-    await service.goto('/client/instructeur?vue=statistiques');
+    await service.goto('/client/instructeur?vue=statistiques&sujet=donnees');
     const donnees = region(service, 'Données ouvertes');
     await expect(donnees.getByText(/publiées?/).first()).toBeVisible();
     // A service is asked for its SIRET once, so another run may have given it.

@@ -1,6 +1,7 @@
 import { departements } from '@asso/domain/referentiel/data/departements';
+import { cadreOf, centreOf, isWhole } from './carte-cadre.ts';
 import { classesOf, shadeOf, toneOf } from './carte-classes.ts';
-import { carteHauteur, carteLargeur, petiteCouronne, tracesDepartements } from './carte-departements.ts';
+import { petiteCouronne, tracesDepartements } from './carte-departements.ts';
 import './carte-departements.css';
 
 type CarteDepartementsProps = {
@@ -14,7 +15,10 @@ const outremer = departements.filter(
   ({ zone, value }) => zone !== 'metro' && !['984', '989'].includes(value),
 );
 
-/** Draws on a map the values that the table beside it gives; overseas départements are squares of one size. */
+/**
+ * Draws on a map the values that the table beside it gives, around the départements that have one; overseas
+ * départements are squares of one size.
+ */
 export function CarteDepartements({ values, said, titre }: CarteDepartementsProps) {
   const classes = classesOf([...values.values()]);
   const tone = (code: string) => toneOf(shadeOf(values.get(code) ?? 0, classes), classes);
@@ -32,6 +36,9 @@ export function CarteDepartements({ values, said, titre }: CarteDepartementsProp
         <title>{title(code)}</title>
       </path>
     ));
+  const known = [...values.keys()].filter((code) => (values.get(code) ?? 0) > 0);
+  const cadre = cadreOf(known);
+  const isFar = isWhole(cadre) || outremer.some(({ value }) => known.includes(value));
   return (
     <figure className="carte-fr">
       <div
@@ -39,24 +46,43 @@ export function CarteDepartements({ values, said, titre }: CarteDepartementsProp
         aria-label={`Carte des départements : ${titre.toLowerCase()}. Le tableau donne chaque nombre.`}
       >
         <div className="carte-fr__metropole">
-          <svg viewBox={`0 0 ${carteLargeur} ${carteHauteur}`} aria-hidden="true">
+          <svg viewBox={`${cadre.x} ${cadre.y} ${cadre.largeur} ${cadre.hauteur}`} aria-hidden="true">
             {paths(Object.keys(tracesDepartements))}
+            {!isWhole(cadre) &&
+              known.map((code) => {
+                const centre = centreOf(code);
+                if (!centre) return null;
+                return (
+                  <text
+                    key={code}
+                    {...centre}
+                    className={`carte-fr__code carte-fr__lieu--${tone(code)}`}
+                    fontSize={cadre.largeur / 24}
+                  >
+                    {code}
+                  </text>
+                );
+              })}
           </svg>
-          <svg className="carte-fr__loupe" viewBox={petiteCouronne.cadre} aria-hidden="true">
-            {paths(petiteCouronne.codes)}
-          </svg>
+          {isWhole(cadre) && (
+            <svg className="carte-fr__loupe" viewBox={petiteCouronne.cadre} aria-hidden="true">
+              {paths(petiteCouronne.codes)}
+            </svg>
+          )}
         </div>
-        <div className="carte-fr__outremer">
-          {outremer.map(({ value }) => (
-            <span
-              key={value}
-              className={`carte-fr__carre carte-fr__lieu--${tone(value)}`}
-              title={title(value)}
-            >
-              {value}
-            </span>
-          ))}
-        </div>
+        {isFar && (
+          <div className="carte-fr__outremer">
+            {outremer.map(({ value }) => (
+              <span
+                key={value}
+                className={`carte-fr__carre carte-fr__lieu--${tone(value)}`}
+                title={title(value)}
+              >
+                {value}
+              </span>
+            ))}
+          </div>
+        )}
       </div>
       <figcaption className="legende">
         {classes.map(({ from, to }, rank) => (

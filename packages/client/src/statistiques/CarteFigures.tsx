@@ -23,7 +23,11 @@ export function CarteFigures({ departements, ensemble, choisi }: CarteFiguresPro
   const said = (n: number) => (dessin === 'accorde' ? formatEuros(n) : count(n, 'dossier', 'dossiers'));
   const rows = departements.toSorted((a, b) => value(b) - value(a));
   return (
-    <FiguresSection titre="Par département" aide="Le département est celui de l’adresse de l’association.">
+    <FiguresSection
+      titre="Par département"
+      hidesTitre
+      aide="Le département est celui de l’adresse de l’association."
+    >
       <div className="figures__cote">
         <div className="pile pile--serree">
           <div className="carte-fr__choix">

@@ -9,14 +9,14 @@ export function DelaisFigures({ delais }: Pick<Statistiques, 'delais'>) {
   const { decides, mediane, neuviemeDecile, tranches } = delais;
   if (mediane === null || neuviemeDecile === null) {
     return (
-      <FiguresSection titre="Délais">
+      <FiguresSection titre="Décisions par délai">
         <p>Aucun dossier n’est décidé : il n’y a pas encore de délai à montrer.</p>
       </FiguresSection>
     );
   }
   return (
     <FiguresSection
-      titre="Délais"
+      titre="Décisions par délai"
       aide="De la dernière transmission par l’association à la décision, en jours du calendrier."
     >
       <p>

@@ -9,12 +9,17 @@ type FiguresTableProps<R> = {
   rowId: (row: R) => string;
   /** The noun for a row, in the singular and in the plural: « département », « départements ». */
   nom?: readonly [string, string];
+  /** How many lines are shown before the rest is asked for. */
+  atFirst?: number;
 };
 
-const atFirst = 12;
-
 /** Shows the first lines of a table, then all of them on demand. */
-export function FiguresTable<R>({ nom = ['ligne', 'lignes'], rows, ...table }: FiguresTableProps<R>) {
+export function FiguresTable<R>({
+  nom = ['ligne', 'lignes'],
+  atFirst = 12,
+  rows,
+  ...table
+}: FiguresTableProps<R>) {
   const [isWhole, setIsWhole] = useState(false);
   const isCut = !isWhole && rows.length > atFirst;
   return (

@@ -17,7 +17,7 @@ export function MoisFigures({ mois }: Pick<Statistiques, 'mois'>) {
       titre="Mois par mois"
       aide={shown.length < mois.length ? 'Les 24 derniers mois.' : undefined}
     >
-      <div className="figures__cote">
+      <div className="pile pile--serree">
         <figure className="mois">
           <div className="mois__dessin" role="img" aria-label={label}>
             <span className="mois__plus">{formatNombre(most)}</span>
@@ -42,6 +42,7 @@ export function MoisFigures({ mois }: Pick<Statistiques, 'mois'>) {
         <FiguresTable
           caption="Dossiers transmis et décidés, par mois"
           nom={['mois', 'mois']}
+          atFirst={6}
           rows={shown.filter(({ transmis, decides }) => transmis + decides > 0).toReversed()}
           rowId={(one) => one.mois}
           columns={[

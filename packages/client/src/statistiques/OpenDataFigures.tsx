@@ -35,6 +35,7 @@ export function OpenDataFigures({ choisi }: { choisi: Choisi }) {
   return (
     <FiguresSection
       titre="Données ouvertes"
+      hidesTitre
       aide="Les décisions d’accord, dans les colonnes du schéma national « SCDL subventions » 2.1.1."
     >
       <RadioList title="Décisions à publier" labels={lesquelles} value={choix} onChange={setChoix} />

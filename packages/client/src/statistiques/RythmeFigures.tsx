@@ -12,11 +12,18 @@ import { type MoisCompare, moisCompares, moisNomme, tableauRythme } from './ryth
 import { type Choisi, listHref } from './statistiques-query.ts';
 import './rythme.css';
 
+type RythmeFiguresProps = {
+  rythme: Rythme;
+  choisi: Choisi;
+  /** Stands beside the months on a wide window, where the drawing is then above the table. */
+  children?: ReactNode;
+};
+
 /** Compares the days taken to decide and to pay with those promised, and each month with that of the year before. */
-export function RythmeFigures({ rythme, choisi }: { rythme: Rythme; choisi: Choisi }) {
+export function RythmeFigures({ rythme, choisi, children }: RythmeFiguresProps) {
   const { promesses, aRattraper } = rythme;
   const [present, avant] = rythme.annees;
-  if (!present || !avant) return null;
+  if (!present || !avant) return children;
   const lines = moisCompares(present, avant);
   const enRetard = aRattraper.decider + aRattraper.payer;
   // Months of too few decisions have no bar: a drawing of promises alone would say nothing.
@@ -28,97 +35,112 @@ export function RythmeFigures({ rythme, choisi }: { rythme: Rythme; choisi: Choi
       name: `delais-${present.annee}.csv`,
     });
   return (
-    <FiguresSection titre="Tenons-nous nos délais ?" aide={recusSaid(present, avant)}>
-      <ul className="liste-nue rythme__cartes">
-        <Carte
-          titre="Décider"
-          mesure={present.decider}
-          avant={avant}
-          promis={promesses.decider}
-          quoi="decider"
-        />
-        <Carte
-          titre="Payer, après la décision"
-          mesure={present.payer}
-          avant={avant}
-          promis={promesses.payer}
-          quoi="payer"
-        />
-        <Carte
-          titre="Du dépôt à l’argent"
-          mesure={present.argent}
-          avant={avant}
-          promis={null}
-          quoi="argent"
-        />
-        <li className="cadre rythme__carte">
-          <h3 className="fr-h6">À rattraper</h3>
-          <p>
-            <strong className="rythme__jours">{formatNombre(enRetard)}</strong>{' '}
-            {enRetard < 2 ? 'dossier' : 'dossiers'}
-          </p>
-          <p>
-            <EnLien href={listHref(choisi, { etats: ['D', '2'] })}>
-              {count(aRattraper.decider, 'attend une décision', 'attendent une décision')} depuis plus que
-              promis
-            </EnLien>
-          </p>
-          <p>{count(aRattraper.payer, 'est à payer', 'sont à payer')} depuis plus que promis</p>
-        </li>
-      </ul>
-      {lines.length > 0 && (
-        <div className={isDrawn ? 'figures__cote' : undefined}>
-          {isDrawn && <RythmeDessin lines={lines} annee={present.annee} promesses={promesses} />}
-          <FiguresTable
-            caption={`Délais en jours, par mois, en ${present.annee} et en ${avant.annee}`}
-            nom={['mois', 'mois']}
-            rows={lines}
-            rowId={({ mois }) => String(mois)}
-            columns={[
-              { key: 'mois', label: 'Mois', isHeader: true, cell: ({ mois }) => moisNomme(mois) },
-              {
-                key: 'decides',
-                label: 'Décidés',
-                isNumber: true,
-                cell: ({ decider }) => formatNombre(decider.n),
-              },
-              {
-                key: 'decider',
-                label: 'Décider',
-                isNumber: true,
-                cell: ({ decider }) => <Jours n={decider.mediane} promis={promesses.decider} />,
-              },
-              {
-                key: 'decider-avant',
-                label: `En ${avant.annee}`,
-                title: `Décider, en ${avant.annee}`,
-                isNumber: true,
-                cell: (line: MoisCompare) => days(line.deciderAvant),
-              },
-              { key: 'payes', label: 'Payés', isNumber: true, cell: ({ payer }) => formatNombre(payer.n) },
-              {
-                key: 'payer',
-                label: 'Payer',
-                isNumber: true,
-                cell: ({ payer }) => <Jours n={payer.mediane} promis={promesses.payer} />,
-              },
-              {
-                key: 'payer-avant',
-                label: `En ${avant.annee}`,
-                title: `Payer, en ${avant.annee}`,
-                isNumber: true,
-                cell: (line: MoisCompare) => days(line.payerAvant),
-              },
-            ]}
+    <>
+      <FiguresSection
+        titre="Tenons-nous nos délais ?"
+        aide={recusSaid(present, avant)}
+        actions={
+          <button type="button" className="fr-btn fr-btn--tertiary fr-btn--sm" onClick={exporter}>
+            Télécharger les délais (csv)
+          </button>
+        }
+      >
+        <ul className="liste-nue rythme__cartes">
+          <Carte
+            titre="Décider"
+            mesure={present.decider}
+            avant={avant}
+            promis={promesses.decider}
+            quoi="decider"
           />
-        </div>
-      )}
-      <div className="actions">
-        <button type="button" className="fr-btn fr-btn--tertiary fr-btn--sm" onClick={exporter}>
-          Télécharger les délais (csv)
-        </button>
+          <Carte
+            titre="Payer, après la décision"
+            mesure={present.payer}
+            avant={avant}
+            promis={promesses.payer}
+            quoi="payer"
+          />
+          <Carte
+            titre="Du dépôt à l’argent"
+            mesure={present.argent}
+            avant={avant}
+            promis={null}
+            quoi="argent"
+          />
+          <li className="cadre rythme__carte">
+            <h3 className="fr-h6">À rattraper</h3>
+            <p>
+              <strong className="rythme__jours">{formatNombre(enRetard)}</strong>{' '}
+              {enRetard < 2 ? 'dossier' : 'dossiers'}
+            </p>
+            <p>
+              <EnLien href={listHref(choisi, { etats: ['D', '2'] })}>
+                {count(aRattraper.decider, 'attend une décision', 'attendent une décision')} depuis plus que
+                promis
+              </EnLien>
+            </p>
+            <p>{count(aRattraper.payer, 'est à payer', 'sont à payer')} depuis plus que promis</p>
+          </li>
+        </ul>
+      </FiguresSection>
+      <div className={lines.length > 0 && children ? 'figures__deux' : undefined}>
+        {lines.length > 0 && (
+          <FiguresSection titre="Délais, mois par mois">
+            <div className={isDrawn && !children ? 'figures__cote' : 'pile'}>
+              {isDrawn && <RythmeDessin lines={lines} annee={present.annee} promesses={promesses} />}
+              <FiguresTable
+                caption={`Délais en jours, par mois, en ${present.annee} et en ${avant.annee}`}
+                nom={['mois', 'mois']}
+                rows={lines}
+                rowId={({ mois }) => String(mois)}
+                columns={[
+                  { key: 'mois', label: 'Mois', isHeader: true, cell: ({ mois }) => moisNomme(mois) },
+                  {
+                    key: 'decides',
+                    label: 'Décidés',
+                    isNumber: true,
+                    cell: ({ decider }) => formatNombre(decider.n),
+                  },
+                  {
+                    key: 'decider',
+                    label: 'Décider',
+                    isNumber: true,
+                    cell: ({ decider }) => <Jours n={decider.mediane} promis={promesses.decider} />,
+                  },
+                  {
+                    key: 'decider-avant',
+                    label: `En ${avant.annee}`,
+                    title: `Décider, en ${avant.annee}`,
+                    isNumber: true,
+                    cell: (line: MoisCompare) => days(line.deciderAvant),
+                  },
+                  {
+                    key: 'payes',
+                    label: 'Payés',
+                    isNumber: true,
+                    cell: ({ payer }) => formatNombre(payer.n),
+                  },
+                  {
+                    key: 'payer',
+                    label: 'Payer',
+                    isNumber: true,
+                    cell: ({ payer }) => <Jours n={payer.mediane} promis={promesses.payer} />,
+                  },
+                  {
+                    key: 'payer-avant',
+                    label: `En ${avant.annee}`,
+                    title: `Payer, en ${avant.annee}`,
+                    isNumber: true,
+                    cell: (line: MoisCompare) => days(line.payerAvant),
+                  },
+                ]}
+              />
+            </div>
+          </FiguresSection>
+        )}
+        {children}
       </div>
-    </FiguresSection>
+    </>
   );
 }
 

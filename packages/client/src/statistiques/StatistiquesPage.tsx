@@ -9,7 +9,8 @@ import { ReadPage } from '../platform/page/ReadPage.tsx';
 import { useRead } from '../platform/use-read.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { KeyFigures } from '../ui/KeyFigures.tsx';
-import { FilterBar } from '../ui/table/FilterBar.tsx';
+import { Tabs } from '../ui/Tabs.tsx';
+import { CompactFilterBar } from '../ui/table/CompactFilterBar.tsx';
 import { CampagnesFigures } from './CampagnesFigures.tsx';
 import { CarteFigures } from './CarteFigures.tsx';
 import { DelaisFigures } from './DelaisFigures.tsx';
@@ -24,13 +25,15 @@ import {
   filtersOf,
   filterValuesOf,
   listHref,
+  sujetOf,
+  sujets,
 } from './statistiques-query.ts';
 import '../platform/list/list.css';
 import './statistiques.css';
 
 /**
- * Shows the figures of the services: amounts, states, delays, campaigns, months, map and open data. The address holds
- * the filters.
+ * Shows the figures of the services: those of the year on one line, then one subject at a time (delays, dossiers, map,
+ * open data). The address holds the filters and the subject; on paper all the subjects follow each other.
  */
 export function StatistiquesPage() {
   const params = useQueryParams();
@@ -51,7 +54,7 @@ export function StatistiquesPage() {
           </button>
         }
       />
-      <FilterBar
+      <CompactFilterBar
         filters={filtersOf(value.choix)}
         values={filterValuesOf(choisi)}
         onChange={(next) => params.set(addressChange(next))}
@@ -64,7 +67,10 @@ export function StatistiquesPage() {
   );
 }
 
-function Figures({ statistiques, choisi }: { statistiques: Statistiques; choisi: Choisi }) {
+type FiguresProps = { statistiques: Statistiques; choisi: Choisi };
+
+function Figures({ statistiques, choisi }: FiguresProps) {
+  const params = useQueryParams();
   const { ensemble, delais } = statistiques;
   const days = (n: number | null) => (n === null ? '–' : count(n, 'jour', 'jours'));
   return (
@@ -85,27 +91,59 @@ function Figures({ statistiques, choisi }: { statistiques: Statistiques; choisi:
           },
         ]}
       />
-      <Rythme choisi={choisi} />
       {statistiques.choix.services.length > 1 && choisi.service === undefined && (
         <p className="fr-hint-text">Un dossier instruit par deux services compte une fois pour chacun.</p>
       )}
-      <div className="figures__deux">
-        <EtatsFigures etats={statistiques.etats} ensemble={ensemble} choisi={choisi} />
-        <DelaisFigures delais={delais} />
-      </div>
-      <CampagnesFigures {...statistiques} />
-      <MoisFigures mois={statistiques.mois} />
-      <CarteFigures departements={statistiques.departements} ensemble={ensemble} choisi={choisi} />
-      <OpenDataFigures choisi={choisi} />
+      <Tabs
+        label="Sujet des chiffres"
+        tabs={sujets}
+        selected={sujetOf(params)}
+        onSelect={(id) => params.set({ sujet: id === sujets[0].id ? null : id }, { replace: true })}
+      >
+        {(id) => <Sujet id={id} statistiques={statistiques} choisi={choisi} />}
+      </Tabs>
     </>
   );
 }
 
-function Rythme({ choisi: { service, subvention, exercice } }: { choisi: Choisi }) {
+function Sujet({ id, statistiques, choisi }: FiguresProps & { id: string }) {
+  const { ensemble, etats, mois, departements, delais } = statistiques;
+  switch (id) {
+    case 'dossiers':
+      return (
+        <>
+          <div className="figures__deux">
+            <EtatsFigures etats={etats} ensemble={ensemble} choisi={choisi} />
+            <MoisFigures mois={mois} />
+          </div>
+          <CampagnesFigures {...statistiques} />
+        </>
+      );
+    case 'departements':
+      return <CarteFigures departements={departements} ensemble={ensemble} choisi={choisi} />;
+    case 'donnees':
+      return <OpenDataFigures choisi={choisi} />;
+    default:
+      return <Delais delais={delais} choisi={choisi} />;
+  }
+}
+
+function Delais({ delais, choisi }: Pick<Statistiques, 'delais'> & { choisi: Choisi }) {
+  const { service, subvention, exercice } = choisi;
   const read = useRead(statistiquesEndpoints.readRythme, { query: { service, subvention, annee: exercice } });
-  if (read.state === 'refuse') return <p>{read.problem.message}</p>;
-  if (read.state !== 'lu') return <div className="rythme__attente" />;
-  return <RythmeFigures rythme={read.value} choisi={{ service, subvention }} />;
+  const parTranche = <DelaisFigures delais={delais} />;
+  if (read.state === 'lu')
+    return (
+      <RythmeFigures rythme={read.value} choisi={{ service, subvention }}>
+        {parTranche}
+      </RythmeFigures>
+    );
+  return (
+    <>
+      {read.state === 'refuse' ? <p>{read.problem.message}</p> : <div className="rythme__attente" />}
+      {parTranche}
+    </>
+  );
 }
 
 function Rien({ choisi }: { choisi: Choisi }) {

@@ -8,6 +8,18 @@ export const vueStatistiques = 'statistiques';
 const noms = ['service', 'subvention', 'exercice'] as const;
 type Nom = (typeof noms)[number];
 
+/** The subjects of the page, each in its tab; the address names none for the first. */
+export const sujets = [
+  { id: 'delais', label: 'Délais' },
+  { id: 'dossiers', label: 'Dossiers et campagnes' },
+  { id: 'departements', label: 'Départements' },
+  { id: 'donnees', label: 'Données ouvertes' },
+] as const;
+
+/** Returns the subject that the address names, or the first one. */
+export const sujetOf = (params: Pick<QueryParams, 'get'>): string =>
+  sujets.find(({ id }) => id === params.get('sujet'))?.id ?? sujets[0].id;
+
 export type Choisi = Partial<Record<Nom, string>>;
 
 export const choisiOf = (params: Pick<QueryParams, 'get'>): Choisi =>
