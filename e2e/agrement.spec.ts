@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { aPdf } from './support/a-pdf.ts';
-import { answerAgrement, deposit, joinPieces } from './support/agrement.ts';
-import { aNewAccount, anAssociation, openSession, type Session } from './support/arrange.ts';
+import { answerJep } from './support/agrement.ts';
+import { aNewAccount, anAssociation, openSession } from './support/arrange.ts';
 import { proceed, transmettre } from './support/demande.ts';
 import { choose, fill, join, press } from './support/forms.ts';
 import { expectGoodPage, expectPage } from './support/good-page.ts';
@@ -45,7 +45,7 @@ test('an association asks for an approval with its common file; the service gran
   });
 
   await test.step('all that is asked is answered, then transmitted', async () => {
-    await answer(session, { id_fo, siret });
+    await answerJep(session, { id_fo, siret });
     await page.goto(`${href}?etape=transmission`);
     await expectGoodPage(page, { h1: 'Vérifier et transmettre', datum: 'Jouer et décider ensemble.' });
     await withOnlyKeyboard(page, async () => {
@@ -103,41 +103,3 @@ test('an association asks for an approval with its common file; the service gran
 
 const today = (): string =>
   new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', dateStyle: 'short' }).format(new Date());
-
-/**
- * Answers everything: the people, one document used for each proof, the criteria and the question that this agrément
- * adds.
- */
-async function answer(session: Session, { id_fo, siret }: { id_fo: string; siret: string }) {
-  const rapport = await deposit(session, siret, 'RAR');
-  const comptes = await deposit(session, siret, 'CPT');
-  await joinPieces(session, id_fo, { RAR: rapport, CPT: comptes });
-  await answerAgrement(session, id_fo, {
-    customs: { projet_educatif: 'Jouer et décider ensemble.' },
-    tca: Object.fromEntries(
-      Object.entries(tests).map(([critere, names]) => [
-        critere,
-        {
-          ...Object.fromEntries(names.map((name) => [name, true])),
-          ...(critere === 'engagement_republicain' ? { souscrit_le: '2024-01-15' } : {}),
-          conforme: 'oui',
-          preuve: rapport,
-        },
-      ]),
-    ),
-  });
-}
-
-/** The boxes to tick for each criterion of the tronc commun d’agrément (TCA). */
-const tests = {
-  interet_general: ['gestion_desinteressee', 'ouverte_a_tous', 'libertes_garanties', 'au_dela_des_membres'],
-  fonctionnement_democratique: [
-    'assemblee_annuelle',
-    'vote_des_membres',
-    'documents_avant',
-    'dirigeants_elus',
-    'renouvellement',
-  ],
-  transparence_financiere: ['budget_et_comptes', 'communiques', 'approuves', 'publies'],
-  engagement_republicain: ['souscrit', 'membres_informes'],
-};

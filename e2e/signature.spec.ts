@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { aNewAccount, letIn, openSession, read } from './support/arrange.ts';
+import { anAgrement, answerJep } from './support/agrement.ts';
+import { aNewAccount, anAssociation, letIn, openSession, read } from './support/arrange.ts';
 import { aReadyDossier } from './support/arrange-dossier.ts';
 import { fill, press } from './support/forms.ts';
 import { expectGoodPage, expectPage } from './support/good-page.ts';
@@ -154,5 +155,49 @@ test('what changes meanwhile is told, a change is asked in words, and the link i
     await expectGoodPage(other, { h1: 'Changement demandé', datum: /Rien n’est transmis/ });
     await page.reload();
     await expectGoodPage(page, { h1: h1.verifier, datum: /Il manque la sortie des familles/ });
+  });
+});
+
+test('a request for an agrément is signed on a telephone in the same two presses', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const treasurer = await aNewAccount(request, 'tresoriere');
+  const president = await aNewAccount(request, 'presidente');
+  const session = await openSession(request, treasurer);
+  const { siret } = await anAssociation(session, { rang: 8, president });
+  await letIn(session, await openSession(request, president), siret);
+  const id_fo = await anAgrement(session, 'JEP', siret);
+  await answerJep(session, { id_fo, siret });
+  const href = `/client/associations/${siret}/demande-agrement/${id_fo}`;
+
+  await test.step('it is asked where the dossier is checked', async () => {
+    await signIn(page, treasurer, `${href}?etape=transmission`);
+    await expectGoodPage(page, { h1: h1.verifier, datum: 'Faire signer par Odile Castel' });
+    await askFrom(page);
+  });
+
+  const telephone = await openBrowserFor(browser);
+  await telephone.setViewportSize(phone);
+  await test.step('what is certified is read, and two presses transmit it', async () => {
+    await signIn(telephone, president, await latestLink(request, { to: president, subject }));
+    const titre = /^À signer\s: Jeunesse et éducation populaire/;
+    await expectGoodPage(telephone, { h1: titre, datum: /Elle a souscrit au contrat d’engagement/ });
+    await expect(telephone.getByText('2 pièces jointes')).toBeVisible();
+    await press(telephone, 'button', 'Signer et transmettre');
+    await press(telephone, 'button', 'Je signe et je transmets');
+    await expectGoodPage(telephone, {
+      h1: 'C’est signé et transmis',
+      datum: /l’agrément accordé est inscrit/,
+    });
+    await press(telephone, 'link', 'Suivre le dossier');
+    await expectPage(telephone, { h1: /^Jeunesse et éducation populaire/, datum: id_fo });
+  });
+
+  await test.step('the service reads who signed', async () => {
+    const agent = await openBrowserFor(browser);
+    await signIn(agent, people.agent, href);
+    await expect(agent.getByText('par le lien reçu à son adresse', { exact: true }).first()).toBeVisible();
   });
 });

@@ -65,3 +65,44 @@ export async function answerAgrement(
   const saving = { headers: { ...headers, 'if-match': `"${version}"` }, data: { changes } };
   await read(await request.patch(at, saving));
 }
+
+/**
+ * Answers everything: the people, one document used for each proof, the criteria and the question that this agrément
+ * adds.
+ */
+export async function answerJep(
+  session: Session,
+  { id_fo, siret }: { id_fo: string; siret: string },
+): Promise<void> {
+  const rapport = await deposit(session, siret, 'RAR');
+  const comptes = await deposit(session, siret, 'CPT');
+  await joinPieces(session, id_fo, { RAR: rapport, CPT: comptes });
+  await answerAgrement(session, id_fo, {
+    customs: { projet_educatif: 'Jouer et décider ensemble.' },
+    tca: Object.fromEntries(
+      Object.entries(criteres).map(([critere, names]) => [
+        critere,
+        {
+          ...Object.fromEntries(names.map((name) => [name, true])),
+          ...(critere === 'engagement_republicain' ? { souscrit_le: '2024-01-15' } : {}),
+          conforme: 'oui',
+          preuve: rapport,
+        },
+      ]),
+    ),
+  });
+}
+
+/** The boxes to tick for each criterion of the tronc commun d’agrément (TCA). */
+const criteres = {
+  interet_general: ['gestion_desinteressee', 'ouverte_a_tous', 'libertes_garanties', 'au_dela_des_membres'],
+  fonctionnement_democratique: [
+    'assemblee_annuelle',
+    'vote_des_membres',
+    'documents_avant',
+    'dirigeants_elus',
+    'renouvellement',
+  ],
+  transparence_financiere: ['budget_et_comptes', 'communiques', 'approuves', 'publies'],
+  engagement_republicain: ['souscrit', 'membres_informes'],
+};

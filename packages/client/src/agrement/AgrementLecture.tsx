@@ -13,6 +13,7 @@ import { EtatDuSuiviPanel } from '../dossier/EtatDuSuiviPanel.tsx';
 import { mainInstruction, nomsServices } from '../dossier/etat-dossier.ts';
 import { faitsDuSuivi } from '../dossier/faits-du-suivi.ts';
 import { MessagesPanel } from '../dossier/messages/MessagesPanel.tsx';
+import { RecepissePdf } from '../dossier/RecepissePdf.tsx';
 import { SuiviPanel } from '../dossier/SuiviPanel.tsx';
 import { AppLink } from '../platform/AppLink.tsx';
 import { now } from '../platform/clock.ts';
@@ -23,7 +24,6 @@ import { completerHref, dossierAgrementHref, filAgrements, liensAgrement } from 
 import { ContenuAgrement } from './ContenuAgrement.tsx';
 import { demarcheAgrement } from './demarche-agrement.ts';
 import type { AgrementRead } from './edition.ts';
-import { RecepisseAgrement } from './RecepisseAgrement.tsx';
 import '../dossier/dossier.css';
 import '../suivi/suivi.css';
 
@@ -76,7 +76,7 @@ export function AgrementLecture({ dossier, found: { refresh } }: AgrementLecture
         <SuiviPanel
           id_fo={id_fo}
           forAssociation={{
-            recepisse: isIdEtatTransmis(dossier.description.id_etat) && <RecepisseAgrement id={id_fo} />,
+            recepisse: isIdEtatTransmis(dossier.description.id_etat) && <RecepissePdf id={id_fo} />,
           }}
         />
         <MessagesPanel

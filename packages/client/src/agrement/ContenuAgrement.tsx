@@ -8,6 +8,7 @@ import { isShown } from '@asso/domain/kernel/walk-problems';
 import type { ReactNode } from 'react';
 import { Bloc } from '../demarche/envoi/Bloc.tsx';
 import { LecturePieces } from '../demarche/pieces/LecturePieces.tsx';
+import { PreuveSignature } from '../dossier/signature/PreuveSignature.tsx';
 import { ReadValues } from '../ui/ReadValues.tsx';
 import { ReadList } from '../ui/table/ReadList.tsx';
 import { dossierAgrementHref } from './agrement-href.ts';
@@ -64,6 +65,7 @@ export function ContenuAgrement({ dossier, isEditable = false, enBref }: Contenu
             ]}
           />
           <ReadValues {...given} fields={rows.fields} only={personnes} parentPath="demandeur" />
+          {!isEditable && <PreuveSignature id_fo={dossier.id_fo} />}
         </>,
       )}
       {bloc('pieces', 'Pièces', <LecturePieces pieces={pieces} />)}

@@ -4,9 +4,9 @@ import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { RecuPage } from '../demarche/envoi/RecuPage.tsx';
 import { DossierPdf } from '../dossier/DossierPdf.tsx';
 import { mainInstruction, nomsServices } from '../dossier/etat-dossier.ts';
+import { RecepissePdf } from '../dossier/RecepissePdf.tsx';
 import { AppLink } from '../platform/AppLink.tsx';
 import { agrementsHref, filAgrements, lectureHref } from './agrement-href.ts';
-import { RecepisseAgrement } from './RecepisseAgrement.tsx';
 
 /** The page after transmission: the récépissé, and how long the answer usually takes. */
 export function RecuAgrement({ dossier }: { dossier: DossierAgrementView }) {
@@ -33,7 +33,7 @@ export function RecuAgrement({ dossier }: { dossier: DossierAgrementView }) {
         children: (
           <>
             <p>
-              <RecepisseAgrement id={id_fo} />
+              <RecepissePdf id={id_fo} />
             </p>
             <p>
               <DossierPdf id={id_fo}>Télécharger le dossier transmis</DossierPdf>

@@ -18,17 +18,17 @@ import {
   scopesAgrement,
 } from '@asso/domain/agrement/dossier-agrement.rules';
 import type { EtapeAgrement } from '@asso/domain/agrement/dossier-agrement.steps';
-import { isIdEtatTransmis } from '@asso/domain/dossier/dossier.rules';
+import { isHorsDates, isIdEtatTransmis } from '@asso/domain/dossier/dossier.rules';
 import { aCorrigerSaid } from '@asso/domain/dossier/dossier.words';
 import type { Problem } from '@asso/domain/kernel/result';
 import { problems } from '@asso/domain/kernel/walk-problems';
 import { communeSaid } from '@asso/domain/referentiel/commune.words';
-import { isHorsDates } from '@asso/domain/subvention/creation.rules';
 import type { Demarche, Mots } from '../demarche/demarche.ts';
 import { MessagesDuRenvoi } from '../demarche/renvoi/MessagesDuRenvoi.tsx';
 import { mainInstruction, nomsServices } from '../dossier/etat-dossier.ts';
 import { call } from '../platform/call/call.ts';
 import { saveAnswer } from '../platform/draft/save-answer.ts';
+import { lazyPart } from '../ui/page/lazy-part.ts';
 import { AutourAgrement } from './AutourAgrement.tsx';
 import { filAgrements, liensAgrement } from './agrement-href.ts';
 import { ChoixAgrementStep } from './ChoixAgrementStep.tsx';
@@ -162,6 +162,7 @@ export const demarcheAgrement: Demarche<DossierAgrementView, DossierAgrement, Et
         problems: (dossier, tete) => attestationAgrementProblems(completAgrement(dossier, tete)),
       },
       Resume: ContenuAgrement,
+      FaireSigner: lazyPart(async () => (await import('../dossier/signature/FaireSigner.tsx')).FaireSigner),
       Echec: EchecAgrement,
       Recu: RecuAgrement,
     },

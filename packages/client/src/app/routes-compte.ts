@@ -44,7 +44,7 @@ export const routesCompte: readonly RouteRow[] = [
   {
     path: '/signer',
     titre: 'À signer',
-    page: () => import('../subvention/signature/SignerPage.tsx').then((module) => module.SignerPage),
+    page: () => import('../dossier/signature/SignerPage.tsx').then((module) => module.SignerPage),
   },
   {
     path: '/regard',

@@ -120,6 +120,12 @@ export function useReread(): (row: Endpoint) => Promise<void> {
   return (row) => client.invalidateQueries({ queryKey: [row.method, row.path] });
 }
 
+/** Returns a function that reads again everything the page holds, after an act that changes what many calls answer. */
+export function useRereadAll(): () => Promise<void> {
+  const client = useQueryClient();
+  return () => client.invalidateQueries();
+}
+
 /** A problem that another try may solve; any other problem is an answer like any other. */
 class PassingProblem extends Error {
   readonly problem: ProblemReply;

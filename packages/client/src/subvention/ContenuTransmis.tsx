@@ -4,12 +4,12 @@ import { dossierSubventionFields } from '@asso/domain/subvention/dossier-subvent
 import { nomProjet } from '@asso/domain/subvention/projet.words';
 import type { ReactNode } from 'react';
 import { LecturePieces } from '../demarche/pieces/LecturePieces.tsx';
+import { PreuveSignature } from '../dossier/signature/PreuveSignature.tsx';
 import { ReadValues } from '../ui/ReadValues.tsx';
 import { ditSubvention, piecesSaid } from './en-bref.ts';
 import { LectureDemandeur } from './LectureDemandeur.tsx';
 import { LectureProjet } from './projet/LectureProjet.tsx';
 import { askedIn } from './sections.ts';
-import { PreuveSignature } from './signature/PreuveSignature.tsx';
 
 /** Shows the dossier as it was transmitted, one folded line for each part with a few words on what it holds. */
 export const ContenuTransmis = ({ dossier, titre }: { dossier: DossierSubventionView; titre: string }) => (

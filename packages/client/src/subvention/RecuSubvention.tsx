@@ -11,6 +11,7 @@ import type { ComponentProps } from 'react';
 import { RecuPage } from '../demarche/envoi/RecuPage.tsx';
 import { DossierPdf } from '../dossier/DossierPdf.tsx';
 import { intituleDossier, nommeOf } from '../dossier/etat-dossier.ts';
+import { RecepissePdf } from '../dossier/RecepissePdf.tsx';
 import { AppLink } from '../platform/AppLink.tsx';
 import type { ValueOf } from '../platform/call/call.ts';
 import { ReadPage } from '../platform/page/ReadPage.tsx';
@@ -19,7 +20,6 @@ import { Fold } from '../ui/Fold.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { lectureHref } from './dossier-liens.ts';
 import { motsSubvention } from './mots-subvention.ts';
-import { RecepissePdf } from './RecepissePdf.tsx';
 
 type Recepisse = ValueOf<typeof transmissionEndpoints.readRecepisse>;
 type RecuProps = { dossier: DossierSubventionView; recepisse: Recepisse };

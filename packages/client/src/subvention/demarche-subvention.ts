@@ -5,10 +5,9 @@ import { sayProblem } from '@asso/contract/subvention/say-problem';
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { tableauDeBordEndpoints } from '@asso/contract/subvention/tableau-de-bord.endpoints';
 import { transmissionEndpoints } from '@asso/contract/subvention/transmission.endpoints';
-import { isIdEtatTransmis } from '@asso/domain/dossier/dossier.rules';
+import { isHorsDates, isIdEtatTransmis } from '@asso/domain/dossier/dossier.rules';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { communeSaid } from '@asso/domain/referentiel/commune.words';
-import { isHorsDates } from '@asso/domain/subvention/creation.rules';
 import {
   clausesAttestation,
   type DossierSubvention,
@@ -163,7 +162,7 @@ export const demarcheSubvention: Demarche<
     },
     // The code of the summary is loaded on the last page before transmitting only.
     Resume: lazyPart(async () => (await import('./ResumeDossier.tsx')).ResumeDossier),
-    FaireSigner: lazyPart(async () => (await import('./signature/FaireSigner.tsx')).FaireSigner),
+    FaireSigner: lazyPart(async () => (await import('../dossier/signature/FaireSigner.tsx')).FaireSigner),
     lieu,
     // The récépissé shows telephone numbers, with a library as large as all the steps: its code is loaded apart.
     Recu: lazyPart(async () => (await import('./RecuSubvention.tsx')).RecuSubvention),

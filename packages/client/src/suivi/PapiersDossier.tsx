@@ -1,7 +1,7 @@
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { isIdEtatTransmis } from '@asso/domain/dossier/dossier.rules';
 import { DocumentLink } from '../document/DocumentLink.tsx';
-import { RecepissePdf } from '../subvention/RecepissePdf.tsx';
+import { RecepissePdf } from '../dossier/RecepissePdf.tsx';
 
 /** Lists the receipt, once the dossier was sent, and every document joined to the dossier. */
 export function PapiersDossier({ dossier }: { dossier: DossierSubventionView }) {

@@ -41,15 +41,6 @@ export const dossierAgrementEndpoints = {
     reply: dossierAgrementSchema,
     problems: ['dossier.inaccessible'],
   }),
-  readRecepisseAgrementPdf: endpoint({
-    ...shared,
-    method: 'GET',
-    path: '/demande/dossiers/{id}/agrement/recepisse',
-    summary: 'Le récépissé de la transmission, en PDF balisé : numéro, date, heure, qui, attestation.',
-    params: { id },
-    reply: 'fichier',
-    problems: ['dossier.inaccessible'],
-  }),
   saveEtapeAgrement: endpoint({
     ...shared,
     method: 'PATCH',

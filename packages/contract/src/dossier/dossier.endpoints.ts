@@ -196,4 +196,16 @@ export const dossierEndpoints = {
     problems: ['dossier.inaccessible'],
     fallback: fallback('dossier.pdf-impossible'),
   }),
+  readRecepissePdf: endpoint({
+    method: 'GET',
+    path: '/demande/dossiers/{id}/recepisse/pdf',
+    summary: 'Le récépissé en PDF balisé : numéro, date, heure, qui, ce qui est demandé, attestation.',
+    access: demandeurs,
+    scope: 'dossier:lire',
+    params: { id },
+    query: roleQuerySchema,
+    reply: 'fichier',
+    problems: ['dossier.inaccessible'],
+    fallback: fallback('dossier.pdf-impossible'),
+  }),
 } as const;

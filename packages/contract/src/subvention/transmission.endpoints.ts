@@ -37,16 +37,4 @@ export const transmissionEndpoints = {
     reply: recepisseSchema,
     problems: ['dossier.inaccessible'],
   }),
-  readRecepissePdf: endpoint({
-    method: 'GET',
-    path: '/demande/dossiers/{id}/recepisse/pdf',
-    summary: 'Le récépissé en PDF balisé : numéro, date, heure, qui, montant, attestation.',
-    access: demandeurs,
-    scope: 'dossier:lire',
-    params: { id },
-    query: roleQuerySchema,
-    reply: 'fichier',
-    problems: ['dossier.inaccessible'],
-    fallback: fallback('dossier.pdf-impossible'),
-  }),
 } as const satisfies EndpointTable;

@@ -1,4 +1,5 @@
 // These values are derived from a dossier's instructions and years (§4, lines 161 to 163; decisions, Dossiers).
+import type { Problem } from '../kernel/result.ts';
 import { type EtatInstruction, isTransmis } from './instruction.states.ts';
 
 /** Computes `description.id_etat`: 1 while all instructions are in A or B, 2 while one is in C, 4 otherwise. */
@@ -26,3 +27,7 @@ export function isACompleter(
 /** Tells whether a dossier is past: its exercice is before the current year. */
 export const isPast = (dossier: { exercice: number }, currentYear: number): boolean =>
   dossier.exercice < currentYear;
+
+/** Tells whether a problem is about the dates of a campaign, or of an agrément: it is not open yet, or no longer. */
+export const isHorsDates = ({ code }: Pick<Problem, 'code'>): boolean =>
+  code === 'subvention.campagne-a-venir' || code === 'subvention.campagne-fermee';

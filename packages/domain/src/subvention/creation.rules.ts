@@ -49,10 +49,6 @@ export const typesOfferts = (
 ): SousDispositif[] =>
   sous_dispositifs.filter((one) => ouvertureOf(one, now) === 'ouverte' && isOfferedTo(one, regime));
 
-/** Tells whether a problem is about the dates of a campaign, or of an agrément: it is not open yet, or no longer. */
-export const isHorsDates = ({ code }: Pick<Problem, 'code'>): boolean =>
-  code === 'subvention.campagne-a-venir' || code === 'subvention.campagne-fermee';
-
 /**
  * Returns why a request cannot be begun at this instant, with the date. The dates of a campaign are written with their
  * own offset, so the day shown is the one people read there.

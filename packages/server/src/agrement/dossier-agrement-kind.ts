@@ -23,6 +23,8 @@ import { dossierAgrementView } from './dossier-agrement-view.ts';
 import { loadAgrement } from './load-agrement.ts';
 import { listAgrementsARappeler } from './rappel-agrement.sql.ts';
 import { readAgrement } from './read-agrement.ts';
+import { recepisseAgrement } from './recepisse-agrement.ts';
+import { signatureAgrement } from './signature-agrement.ts';
 
 const drawDossier = drawApart<typeof dossierAgrementPdf>(
   new URL('./dossier-agrement.pdf.ts', import.meta.url),
@@ -58,6 +60,7 @@ export const dossierAgrementKind = (platform: Platform): DossierKind => ({
     });
   },
   aRappeler: listAgrementsARappeler,
+  signature: signatureAgrement(platform),
   photo: async (db, dossier) => photoOf(dossier, [], await listPieces(db, dossier.id)),
   populate: async (dossier, { actor, populate }) => {
     const now = platform.clock.now();
@@ -79,6 +82,12 @@ export const dossierAgrementKind = (platform: Platform): DossierKind => ({
     const viewer = { actor, currentYear: currentExercice(now) };
     return dossierAgrementView(await loadAgrement(platform.db, dossier, { actor, now }), { viewer, now })
       .pieces;
+  },
+  recepisse: async (dossier, envoi, actor) => {
+    const now = platform.clock.now();
+    const viewer = { actor, currentYear: currentExercice(now) };
+    const loaded = await loadAgrement(platform.db, dossier, { now });
+    return recepisseAgrement(dossierAgrementView(loaded, { viewer, now }), envoi);
   },
   pdf: async (dossier, actor) => {
     const now = platform.clock.now();

@@ -1,3 +1,4 @@
+import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import { expect, test } from 'vitest';
 import { listMailsTo } from '../association/test/test-associations.sql.ts';
 import { features } from '../features.ts';
@@ -5,14 +6,14 @@ import { aClock } from '../platform/clock/clock.ts';
 import { aPortal } from '../platform/http/test/test-app.ts';
 import { readPdf, structureFaults, words } from '../platform/pdf/test/test-read-pdf.ts';
 import { today } from '../subvention/test/test-dossiers.sql.ts';
-import { aMonde, callsOf, endpoints } from './test/test-agrements.ts';
+import { aMonde, callsOf } from './test/test-agrements.ts';
 
 const portal = await aPortal({ features, clock: aClock(today) });
 const world = await aMonde(portal.db);
 const { aReady, transmit, move } = callsOf(portal, world);
 const { id_fo } = await aReady();
 const recepisse = (as = world.jeanne) =>
-  portal.api(endpoints.readRecepisseAgrementPdf, { as, params: { id: id_fo } });
+  portal.api(dossierEndpoints.readRecepissePdf, { as, params: { id: id_fo } });
 
 test('there is no receipt of what was not transmitted', async () => {
   expect((await recepisse()).status).toBe(404);

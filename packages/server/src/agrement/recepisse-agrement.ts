@@ -2,12 +2,14 @@ import type { DossierAgrementView } from '@asso/contract/agrement/dossier-agreme
 import { clausesAgrement } from '@asso/domain/agrement/dossier-agrement.fields';
 import { suitesAgrement } from '@asso/domain/dossier/recepisse.words';
 import { formatSiret } from '@asso/domain/identifiants/nombres-affiches';
-import type { ContactService } from '@asso/domain/service/contact.words';
 import type { RecepisseDessine } from '../dossier/transmission/recepisse.pdf.ts';
+import type { Envoi } from '../dossier/transmission/recepisse.ts';
 
-type Envoi = { at: Date; par: string; contacts: readonly ContactService[] };
-
-export function recepisseAgrement(view: DossierAgrementView, { at, par, contacts }: Envoi): RecepisseDessine {
+/** Gives the content of the receipt of a request for an agrément. */
+export function recepisseAgrement(
+  view: DossierAgrementView,
+  { at, par, contacts }: Pick<Envoi, 'at' | 'par' | 'contacts'>,
+): RecepisseDessine {
   const { demandeur, tete, choix, definition } = view;
   return {
     id_fo: view.id_fo,

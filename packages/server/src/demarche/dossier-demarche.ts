@@ -19,6 +19,7 @@ import {
 import { allowed, rightsOn } from '../dossier/dossier-access.ts';
 import { joinPiece, leavePiece } from '../dossier/pieces/pieces.sql.ts';
 import { recordPiecesSent } from '../dossier/pieces/pieces-transmises.sql.ts';
+import { closeDemande } from '../dossier/signature/signature.sql.ts';
 import { objetOf } from '../dossier/tell-dossier.ts';
 import { recepisseMail } from '../dossier/transmission/recepisse.mail.ts';
 import { contactsDossierOf } from '../dossier/transmission/recepisse.ts';
@@ -151,6 +152,8 @@ const sendDossier =
       by: 'demandeur',
     });
     if (!moved.ok) return moved;
+    // A signature that was asked and did not come is awaited no more.
+    await closeDemande(tx, one.id, at);
     const contacts = await contactsDossierOf(tx, dossier);
     const carried = await parti?.(tx, { ...sent, one: dossier }, contacts);
     await notify(platform, tx, {

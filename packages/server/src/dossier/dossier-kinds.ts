@@ -8,6 +8,9 @@ import type { Db, Tx } from '../platform/db/database.ts';
 import type { Answer } from '../platform/http/handlers.ts';
 import { registered } from '../platform/registered.ts';
 import type { DossierRow } from './dossier.sql.ts';
+import type { SignatureKind } from './signature/signature-kind.ts';
+import type { RecepisseDessine } from './transmission/recepisse.pdf.ts';
+import type { Envoi } from './transmission/recepisse.ts';
 
 /**
  * Each kind of dossier, subvention or agrément, tells here how the calls that all kinds share are done for it. The
@@ -32,6 +35,8 @@ export type DossierKind = {
   /** Writes what a service grants: the amounts, or the agrément itself. */
   accorder: (trx: Tx, grant: Grant) => Promise<Accorde>;
   pdf: (dossier: DossierRow, actor: Actor) => Promise<Buffer>;
+  /** Gives what the receipt of this sending says. */
+  recepisse: (dossier: DossierRow, envoi: Envoi, actor: Actor) => Promise<RecepisseDessine>;
   /** Gives the whole dossier as this person may read it, with the additions that were asked for. */
   read: (dossier: DossierRow, asked: LectureDossier) => Promise<{ version: number }>;
   /** Lists every piece that the dossier asks for, with what is joined to it. */
@@ -51,6 +56,8 @@ export type DossierKind = {
   joinComplements: (trx: Tx, brought: Complements) => Promise<Result<ReadonlyMap<string, string>>>;
   /** Lists the dossiers that are not transmitted and whose deadline falls in this period, after the given dossier. */
   aRappeler: (db: Db, search: RappelSearch) => Promise<ARappeler[]>;
+  /** Gives what the signatory of the dossier reads and certifies, and transmits what they sign. */
+  signature: SignatureKind;
 };
 
 export type LectureDossier = {

@@ -7,6 +7,7 @@ import { currentExercice } from '@asso/domain/referentiel/exercices.rules';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { listHistory } from '../platform/history/history.sql.ts';
 import { fileAnswer, type Handlers, refusal } from '../platform/http/handlers.ts';
+import { drawApart } from '../platform/pdf/draw-apart.ts';
 import type { Platform } from '../platform/platform.ts';
 import { decide } from './decision/decide.ts';
 import { moveInstructions } from './decision/move-instruction.ts';
@@ -19,6 +20,13 @@ import { evenementOf, isLineRead, messageView } from './historique-view.ts';
 import { readList } from './liste/read-list.ts';
 import { listMessages } from './message/message.sql.ts';
 import { saveTete } from './save-tete.ts';
+import type { recepissePdf } from './transmission/recepisse.pdf.ts';
+import { envoiOf } from './transmission/recepisse.ts';
+
+const drawRecepisse = drawApart<typeof recepissePdf>(
+  new URL('./transmission/recepisse.pdf.ts', import.meta.url),
+  'recepissePdf',
+);
 
 export function dossierHandlers(platform: Platform, kinds: DossierKinds): Handlers<typeof dossierEndpoints> {
   const { db, clock } = platform;
@@ -107,6 +115,19 @@ export function dossierHandlers(platform: Platform, kinds: DossierKinds): Handle
       const content = await kinds.of(dossier.genre).pdf(dossier, actor);
       const { id_fo, nom_association: association, intitule: projet } = dossier;
       const name = nomFichierPdf({ id_fo, projet, quoi: 'dossier', association });
+      return fileAnswer({ content, name, type: 'application/pdf' });
+    },
+
+    readRecepissePdf: async ({ actor, params }) => {
+      const found = await readAllowed(db, { actor, key: params.id });
+      if (!found.ok) return found;
+      const dossier = found.value;
+      const envoi = await envoiOf(db, dossier, actor);
+      if (!envoi.ok) return envoi;
+      const recepisse = await kinds.of(dossier.genre).recepisse(dossier, envoi.value, actor);
+      const content = await drawRecepisse(recepisse, clock.now());
+      const { id_fo, association } = recepisse;
+      const name = nomFichierPdf({ id_fo, projet: dossier.intitule, quoi: 'recepisse', association });
       return fileAnswer({ content, name, type: 'application/pdf' });
     },
   };

@@ -6,8 +6,11 @@ import { partageEndpoints } from '@asso/contract/dossier/partage.endpoints';
 import { regardEndpoints } from '@asso/contract/dossier/regard.endpoints';
 import { relanceEndpoints } from '@asso/contract/dossier/relance.endpoints';
 import { renvoiEndpoints } from '@asso/contract/dossier/renvoi.endpoints';
+import { signatureEndpoints } from '@asso/contract/dossier/signature.endpoints';
 import { dossierProblems } from '@asso/domain/dossier/dossier.problems';
+import { signatureProblemes } from '@asso/domain/dossier/signature/signature.problems';
 import { suitesOfDossiers } from '../association/suite-dossiers.ts';
+import { coffre } from '../compte/coffre.ts';
 import { ownersOfDocuments } from '../document/document-owners.ts';
 import { feature } from '../platform/feature.ts';
 import { usagesDesServices } from '../service/services-en-usage.ts';
@@ -23,6 +26,8 @@ import { rappelWorker } from './rappel/rappel.job.ts';
 import { relanceHandlers } from './rappel/relance.handlers.ts';
 import { regardHandlers } from './regard/regard.handlers.ts';
 import { renvoiHandlers } from './renvoi/renvoi.handlers.ts';
+import { rappelSignatureWorker } from './signature/rappel-signature.job.ts';
+import { signatureHandlers } from './signature/signature.handlers.ts';
 import { suiteDesDossiers } from './succession.sql.ts';
 
 export const dossierFeature = feature({
@@ -36,14 +41,21 @@ export const dossierFeature = feature({
     partage: partageEndpoints,
     regard: regardEndpoints,
     relance: relanceEndpoints,
+    signature: signatureEndpoints,
   },
-  problems: [dossierProblems],
+  problems: [dossierProblems, signatureProblemes],
   limits: {
     // This limit keeps anybody from finding the code of a dossier by trying.
     lookAtDossier: { max: 20, windowSeconds: 600, by: 'actor' },
     // One of these calls may send an e-mail to each person on the other side.
     sendMessage: { max: 30, windowSeconds: 3600, by: 'actor' },
     notifyDossier: { max: 20, windowSeconds: 3600, by: 'actor' },
+    // Asking for a signature, asking again and sending a code each send an e-mail to one person.
+    askSignature: { max: 20, windowSeconds: 3600, by: 'actor' },
+    changeSignature: { max: 20, windowSeconds: 3600, by: 'actor' },
+    sendCodeSignature: { max: 5, windowSeconds: 900, by: 'actor' },
+    // Keeps anybody from trying one code after another.
+    signDossier: { max: 20, windowSeconds: 900, by: 'actor' },
   },
   build: (platform) => {
     suitesOfDossiers.add('dossier', suiteDesDossiers);
@@ -59,8 +71,9 @@ export const dossierFeature = feature({
         partage: partageHandlers(platform),
         regard: regardHandlers(platform, kindsOfDossiers),
         relance: relanceHandlers(platform),
+        signature: signatureHandlers(platform, coffre(platform.config)),
       },
-      jobs: [rappelWorker(platform, kindsOfDossiers)],
+      jobs: [rappelWorker(platform, kindsOfDossiers), rappelSignatureWorker(platform)],
     };
   },
 });

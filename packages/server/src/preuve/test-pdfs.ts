@@ -69,7 +69,7 @@ export function pdfsOf({ portal, tokenOf }: Demonstration, contenu: CourrierFait
         'genres=subvention&etats=9',
         (id) => `/demande/dossiers/${id}/recepisse/pdf`,
       ),
-      ofDossier('jeanne.roux', 'genres=agrement', (id) => `/demande/dossiers/${id}/agrement/recepisse`),
+      ofDossier('jeanne.roux', 'genres=agrement', (id) => `/demande/dossiers/${id}/recepisse/pdf`),
     ],
     'crf/crf.pdf.ts': [
       ofDossier('helene.garnier', 'genres=subvention&etats=9', async (id) => {

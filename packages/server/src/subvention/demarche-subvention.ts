@@ -19,7 +19,6 @@ import { findDossierSubvention, syncMontantsInstructions } from './dossier-subve
 import { type Loaded, loadDossier } from './load-dossier.ts';
 import { readSubvention } from './readable-dossier.ts';
 import { forgetRetraits } from './renouvellement/realignement.sql.ts';
-import { closeDemande } from './signature/signature.sql.ts';
 import { findCampagneVersion } from './subvention.sql.ts';
 
 type Subvention = FormeDossier & {
@@ -69,8 +68,6 @@ export const demarcheSubvention = dossierDemarche<Subvention>({
     suites: ({ complet: { campagne } }, at) =>
       suitesSubvention({ recu: at, delaiJours: campagne.delai_habituel_jours }),
     parti: async (tx, { one: row, charge, actor, at }, contacts) => {
-      // A signature that was asked and did not come is awaited no more.
-      await closeDemande(tx, row.id, at);
       const faits = await findFaitsEnvoi(tx, row.id);
       const delai = charge.complet.campagne.delai_habituel_jours;
       const par = signatureOf(actor);

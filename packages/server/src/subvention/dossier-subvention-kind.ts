@@ -19,6 +19,8 @@ import { ajoutsDuDossier, ajoutsOf, withProjectFields } from './populate-dossier
 import { orderProjets } from './projet/order-projets.ts';
 import { listARappeler } from './rappel.sql.ts';
 import { readSubvention, viewFor } from './readable-dossier.ts';
+import { signatureSubvention } from './signature-subvention.ts';
+import { recepisseSubvention } from './transmission/recepisse-subvention.ts';
 
 const drawDossier = drawApart<typeof dossierSubventionPdf>(
   new URL('./pdf/dossier-subvention.pdf.ts', import.meta.url),
@@ -47,6 +49,7 @@ export const dossierSubventionKind = (platform: Platform): DossierKind => ({
   completude: completudeSubvention,
   joinComplements,
   aRappeler: listARappeler,
+  signature: signatureSubvention(platform),
   photo: async (db, dossier) =>
     photoOf(dossier, await listProjets(db, dossier.id), await listPieces(db, dossier.id)),
   read: async (dossier, { actor, populate, projectFields }) => {
@@ -67,5 +70,11 @@ export const dossierSubventionKind = (platform: Platform): DossierKind => ({
     const loaded = await loadDossier(platform.db, dossier, actor);
     const par = await transmisPar(platform.db, dossier);
     return drawDossier(dossierSubventionView(loaded, viewFor(actor, now)), now, par);
+  },
+  recepisse: async (dossier, envoi, actor) => {
+    const loaded = await loadDossier(platform.db, dossier);
+    const view = dossierSubventionView(loaded, viewFor(actor, platform.clock.now()));
+    const { delai_habituel_jours: delaiJours } = loaded.version.contenu;
+    return recepisseSubvention(view, { ...envoi, delaiJours });
   },
 });

@@ -7,7 +7,6 @@ import {
 import { projetEndpoints } from '@asso/contract/subvention/projet.endpoints';
 import { propositionEndpoints } from '@asso/contract/subvention/proposition.endpoints';
 import { renouvellementEndpoints } from '@asso/contract/subvention/renouvellement.endpoints';
-import { signatureEndpoints } from '@asso/contract/subvention/signature.endpoints';
 import { subventionEndpoints } from '@asso/contract/subvention/subvention.endpoints';
 import { tableauDeBordEndpoints } from '@asso/contract/subvention/tableau-de-bord.endpoints';
 import { transmissionEndpoints } from '@asso/contract/subvention/transmission.endpoints';
@@ -18,7 +17,6 @@ import { subventionProblems } from '@asso/domain/subvention/subvention.problems'
 import { readersOfAssociations } from '../association/association-access.ts';
 import { usagesOfRibs } from '../association/collection/rib-usages.ts';
 import { demarchesOuvertes } from '../association/demarches.ts';
-import { coffre } from '../compte/coffre.ts';
 import { ownersOfDocuments } from '../document/document-owners.ts';
 import { usagesOfDocuments } from '../document/document-usages.ts';
 import { kindsOfDossiers } from '../dossier/dossier-kinds.ts';
@@ -38,8 +36,6 @@ import {
 import { projetHandlers } from './projet/projet.handlers.ts';
 import { propositionHandlers } from './proposition/proposition.handlers.ts';
 import { renouvellementHandlers } from './renouvellement/renouvellement.handlers.ts';
-import { rappelSignatureWorker } from './signature/rappel-signature.job.ts';
-import { signatureHandlers } from './signature/signature.handlers.ts';
 import { subventionHandlers } from './subvention.handlers.ts';
 import { tableauDeBordHandlers } from './tableau-de-bord/tableau-de-bord.handlers.ts';
 import { transmissionHandlers } from './transmission/transmission.handlers.ts';
@@ -57,7 +53,6 @@ export const subventionFeature = feature({
     tableauDeBord: tableauDeBordEndpoints,
     proposition: propositionEndpoints,
     renouvellement: renouvellementEndpoints,
-    signature: signatureEndpoints,
     devis: devisEndpoints,
   },
   bodies: { 'POST /demande/dossiers': createDossierSubventionSchema },
@@ -70,12 +65,6 @@ export const subventionFeature = feature({
   limits: {
     // Reading a file takes the processor for a while.
     readDevis: { max: 30, windowSeconds: 900, by: 'actor' },
-    // Asking for a signature, asking again and sending a code each send an e-mail to one person.
-    askSignature: { max: 20, windowSeconds: 3600, by: 'actor' },
-    changeSignature: { max: 20, windowSeconds: 3600, by: 'actor' },
-    sendCodeSignature: { max: 5, windowSeconds: 900, by: 'actor' },
-    // Keeps anybody from trying one code after another.
-    signDossier: { max: 20, windowSeconds: 900, by: 'actor' },
   },
   build: (platform) => {
     kindsOfDossiers.add(dossierSubventionKind(platform));
@@ -98,14 +87,8 @@ export const subventionFeature = feature({
         tableauDeBord: tableauDeBordHandlers(platform),
         proposition: propositionHandlers(platform),
         renouvellement: renouvellementHandlers(platform),
-        signature: signatureHandlers(platform, coffre(platform.config)),
       },
-      jobs: [
-        purgeVeilleWorker(platform),
-        compareLecturesWorker(platform),
-        purgeLecturesWorker(platform),
-        rappelSignatureWorker(platform),
-      ],
+      jobs: [purgeVeilleWorker(platform), compareLecturesWorker(platform), purgeLecturesWorker(platform)],
     };
   },
 });

@@ -1,8 +1,8 @@
 // These checks replace those an agent would make by hand; each says whether all is well.
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { isTitulaireOf } from '@asso/domain/association/collection/rib.rules';
+import { isHorsDates } from '@asso/domain/dossier/dossier.rules';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
-import { isHorsDates } from '@asso/domain/subvention/creation.rules';
 import { completudeSaid } from '../../dossier/completude-dite.ts';
 
 type Dossier = Pick<

@@ -3,10 +3,10 @@ import type { DossierSubventionView } from '@asso/contract/subvention/subvention
 import type { Actor } from '@asso/domain/compte/actor';
 import { regardHeures } from '@asso/domain/dossier/regard.rules';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { leaveAssociation } from '../../dossier/signature/test/test-signature.sql.ts';
 import { features } from '../../features.ts';
 import { aClock } from '../../platform/clock/clock.ts';
 import { aPortal } from '../../platform/http/test/test-app.ts';
-import { leaveAssociation } from '../../subvention/signature/test/test-signature.sql.ts';
 import { callsOf } from '../../subvention/test/test-calls.ts';
 import { aWorld, rowsOf, today } from '../../subvention/test/test-dossiers.sql.ts';
 

@@ -39,7 +39,7 @@ export const recepisseOf = (given: {
   isCourrielPerdu: given.faits.isCourrielPerdu,
 });
 
-type Envoi = Omit<Parameters<typeof recepisseOf>[0], 'delai'>;
+export type Envoi = Omit<Parameters<typeof recepisseOf>[0], 'delai'>;
 
 /**
  * Gives the last sending of a dossier of either kind, as this person may read it; refused while the association holds

@@ -4,13 +4,17 @@ import { suitesSubvention } from '@asso/domain/dossier/recepisse.words';
 import { formatEuros, formatSiret } from '@asso/domain/identifiants/nombres-affiches';
 import { clausesAttestation } from '@asso/domain/subvention/dossier-subvention.fields';
 import type { RecepisseDessine } from '../../dossier/transmission/recepisse.pdf.ts';
-import type { Recepisse } from '../../dossier/transmission/recepisse.ts';
+import type { Envoi } from '../../dossier/transmission/recepisse.ts';
+
+type Envoye = Pick<Envoi, 'at' | 'par' | 'contacts'> & { delaiJours: number };
 
 /** Gives the content of the receipt of a request for money. */
-export function recepisseSubvention(view: DossierSubventionView, recepisse: Recepisse): RecepisseDessine {
+export function recepisseSubvention(
+  view: DossierSubventionView,
+  { at, par, contacts, delaiJours }: Envoye,
+): RecepisseDessine {
   const { description, demandeur, tete, choix } = view;
   const { titre, lib_sous_type_dispositif: type, projet } = description;
-  const transmis = new Date(recepisse.transmis_le);
   return {
     id_fo: view.id_fo,
     association: demandeur.nom,
@@ -20,12 +24,12 @@ export function recepisseSubvention(view: DossierSubventionView, recepisse: Rece
       { label: 'SIRET de l’établissement', value: formatSiret(demandeur.id_siret) },
       { label: 'Montant demandé', value: formatEuros(view.montant_demande) },
     ],
-    transmis,
-    par: recepisse.transmis_par,
-    contacts: recepisse.contacts,
+    transmis: at,
+    par,
+    contacts,
     signataire: choix.representants.find(({ id }) => id === tete.demandeur?.id_signataire)?.nom,
     lieu: tete.attestation?.lieu,
     clauses: clausesAttestation,
-    suites: suitesSubvention({ recu: transmis, delaiJours: recepisse.delai_habituel_jours }),
+    suites: suitesSubvention({ recu: at, delaiJours }),
   };
 }

@@ -12,7 +12,8 @@ import { setContact } from '../../service/test/test-services.sql.ts';
 import { callsOf } from '../test/test-calls.ts';
 import { aWorld, markEtats, today } from '../test/test-dossiers.sql.ts';
 
-const { readRecepisse, readRecepissePdf } = transmissionEndpoints;
+const { readRecepisse } = transmissionEndpoints;
+const { readRecepissePdf } = dossierEndpoints;
 
 const portal = await aPortal({ features, clock: aClock(today) });
 const { api } = portal;

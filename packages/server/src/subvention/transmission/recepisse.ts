@@ -15,15 +15,9 @@ type Asked = { actor: Actor; key: string };
  */
 export async function readRecepisse(db: Db, asked: Asked): Promise<Answer<Recepisse>> {
   const found = await readAllowed(db, { ...asked, genre: 'subvention' });
-  return found.ok ? recepisseDossierOf(db, found.value, asked.actor) : found;
-}
-
-export async function recepisseDossierOf(
-  db: Db,
-  dossier: DossierRow,
-  actor: Actor,
-): Promise<Answer<Recepisse>> {
-  const envoi = await envoiOf(db, dossier, actor);
+  if (!found.ok) return found;
+  const dossier = found.value;
+  const envoi = await envoiOf(db, dossier, asked.actor);
   if (!envoi.ok) return envoi;
   const { contenu } = await findCampagneVersion(db, await findPinnedVersion(db, dossier.id));
   return { ok: true, value: recepisseOf({ ...envoi.value, delai: contenu.delai_habituel_jours }) };

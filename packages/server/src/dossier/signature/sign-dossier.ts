@@ -1,0 +1,196 @@
+import type { ASigner, PreuveSignature, Signe } from '@asso/contract/dossier/signature.schemas';
+import type { Actor } from '@asso/domain/compte/actor';
+import { intituleOf } from '@asso/domain/dossier/dossier.words';
+import { confirmations, lieuDeSignature, signataireOf } from '@asso/domain/dossier/signature/signature.rules';
+import type { Coffre } from '../../compte/coffre.ts';
+import { notify } from '../../notification/notify.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { type Answer, refusal } from '../../platform/http/handlers.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { type DossierRow, findDossier, touchDossier } from '../dossier.sql.ts';
+import { allowed, inaccessible, rightsOn } from '../dossier-access.ts';
+import { kindsOfDossiers } from '../dossier-kinds.ts';
+import { nommeOf, objetOf } from '../tell-dossier.ts';
+import { envoiOf } from '../transmission/recepisse.ts';
+import { trace } from './ask-signature.ts';
+import { confirm, isCodeTried } from './code-signature.ts';
+import { empreinteSignee } from './empreinte-signee.ts';
+import {
+  closedProblem,
+  designationOf,
+  type Held,
+  holdDemande,
+  introuvable,
+  type Nommee,
+} from './held-demande.ts';
+import { findDemande, readCommune, updateDemande } from './signature.sql.ts';
+import type { ASignerLu } from './signature-kind.ts';
+import { aSignerView, fonctionSaid, nomSaid } from './signature-view.ts';
+
+/**
+ * Reads the request, for the person who is asked to sign or for a colleague who may open the dossier; to anybody else
+ * the request does not exist.
+ */
+export async function readASigner(
+  { db, clock }: Platform,
+  { actor, nommee }: { actor: Actor; nommee: Nommee },
+): Promise<Answer<ASigner>> {
+  const designation = designationOf(nommee);
+  const demande = designation && (await findDemande(db, designation));
+  const row = demande && (await findDossier(db, demande.id_dossier));
+  if (!row || !rightsOn(actor, row).consult) return introuvable;
+  const isParLien = nommee.jeton !== undefined;
+  const value = await aSignerView(db, { demande, row, actor, now: clock.now(), isParLien });
+  return { ok: true, value, version: value.version };
+}
+
+type Signing = { actor: Actor; nommee: Nommee; empreinte: string; code: string | undefined };
+
+/**
+ * Signs what was shown and transmits it, in one transaction and by the one rule of transmission. Signed twice, by a
+ * double press or in two tabs, it answers the same receipt and sends nothing again.
+ */
+export async function signDossier(
+  platform: Platform,
+  coffre: Coffre,
+  signing: Signing,
+): Promise<Answer<Signe>> {
+  const { actor, nommee, empreinte, code } = signing;
+  const tried = await isCodeTried(platform, signing);
+  if (tried) return refusal(tried);
+  return inTransaction(platform.db, async (trx): Promise<Answer<Signe>> => {
+    const held = await holdDemande(platform, trx, { actor, nommee });
+    if (!held.ok) return held;
+    const { row, demande, at } = held.value;
+    const { signature } = kindsOfDossiers.of(row.genre);
+    const lu = await signature.read(trx, row, at);
+    if (demande.etat === 'signee') return signeOf(trx, row.id, { actor, lu });
+    const closed = closedProblem(held.value);
+    if (closed) return refusal(closed);
+    const found = allowed(actor, row, 'transmit');
+    if (!found.ok) return found;
+    const signataire = signataireOf(lu.complet);
+    if (signataire?.id !== demande.id_signataire)
+      return refusal({ code: 'dossier.signature-sans-signataire' });
+    if (empreinteSignee(lu.parts).empreinte !== empreinte)
+      return refusal({ code: 'dossier.signature-changee' });
+    const confirmed = await confirm(trx, coffre, {
+      ...held.value,
+      code,
+      isParLien: nommee.jeton !== undefined,
+    });
+    if (!confirmed.ok) return confirmed;
+    const lieu = lieuDeSignature(lu.lieu, await readCommune(trx, row.id_association));
+    const preuve: PreuveSignature = {
+      nom: nomSaid(signataire),
+      fonction: fonctionSaid(signataire, lu),
+      qualite: signataire.qualite,
+      lieu,
+      le: at.toISOString(),
+      confirmation: confirmed.value,
+      lib_confirmation: confirmations[confirmed.value],
+      revision: row.version,
+      empreinte,
+    };
+    await updateDemande(trx, demande.id, {
+      etat: 'signee',
+      repondue_le: at,
+      preuve: JSON.stringify(preuve),
+      code: null,
+      code_expire_le: null,
+    });
+    await certify(trx, row, { lieu, actor, at });
+    await trace(trx, row, { actor, at, action: 'signature.signe', to: preuveSaid(preuve) });
+    await tellPreparer(platform, trx, { ...held.value, actor, isSigned: true, mot: '' });
+    const certified = await findDossier(trx, row.id);
+    if (!certified) throw new Error('a dossier that is held has gone');
+    const sent = await signature.transmit(trx, certified, { actor, at });
+    return sent.ok ? signeOf(trx, row.id, { actor, lu }) : sent;
+  });
+}
+
+type Reader = { actor: Actor; lu: ASignerLu };
+
+/** Answers a signature with its sending, as it was written. */
+async function signeOf(trx: Tx, id: string, { actor, lu }: Reader): Promise<Answer<Signe>> {
+  const row = await findDossier(trx, id);
+  if (!row) return inaccessible;
+  const envoi = await envoiOf(trx, row, actor);
+  if (!envoi.ok) return envoi;
+  const { id_fo, instructions } = envoi.value.row;
+  const value = {
+    id_fo,
+    transmis_le: envoi.value.at.toISOString(),
+    services: instructions.map(({ nom_service }) => nom_service),
+    suites: [...lu.suites(envoi.value.at)],
+  };
+  return { ok: true, value, version: row.version };
+}
+
+/**
+ * Writes what the person certifies where the form itself writes it, so that one rule checks it and one PDF shows it.
+ */
+const certify = (
+  trx: Tx,
+  row: DossierRow,
+  { lieu, actor, at }: { lieu: string; actor: Actor; at: Date },
+): Promise<number> =>
+  touchDossier(
+    trx,
+    { id: row.id, by: actor.id, at },
+    { tete: { ...row.tete, attestation: { ...(row.tete.attestation ?? {}), lieu, certifie: true } } },
+  );
+
+const preuveSaid = ({ nom, fonction, lieu, lib_confirmation }: PreuveSignature): string =>
+  `${nom}, ${fonction}, à ${lieu}, confirmé ${lib_confirmation}`;
+
+type Refusing = { actor: Actor; nommee: Nommee; mot: string };
+
+/** Asks the person who prepared the dossier for a change: nothing is transmitted, and the request ends. */
+export const refuseSignature = (
+  platform: Platform,
+  { actor, nommee, mot }: Refusing,
+): Promise<Answer<ASigner>> =>
+  inTransaction(platform.db, async (trx) => {
+    const held = await holdDemande(platform, trx, { actor, nommee });
+    if (!held.ok) return held;
+    const closed = closedProblem(held.value);
+    if (closed) return refusal(closed);
+    const words = mot.trim();
+    if (words === '') return refusal({ code: 'dossier.signature-mot', field: 'mot' });
+    const { row, demande, at } = held.value;
+    const written = await updateDemande(trx, demande.id, { etat: 'refusee', repondue_le: at, mot: words });
+    await trace(trx, row, { actor, at, action: 'signature.changement', why: words });
+    await tellPreparer(platform, trx, { ...held.value, actor, isSigned: false, mot: words });
+    const isParLien = nommee.jeton !== undefined;
+    return { ok: true, value: await aSignerView(trx, { demande: written, row, actor, now: at, isParLien }) };
+  });
+
+type Told = Held & { actor: Actor; isSigned: boolean; mot: string };
+
+async function tellPreparer(platform: Platform, trx: Tx, { row, demande, actor, isSigned, mot }: Told) {
+  const who = nomSaid(actor);
+  const nom = intituleOf(nommeOf(row));
+  await notify(platform, trx, {
+    kind: 5,
+    variante: 'acces',
+    to: [demande.par],
+    objet: objetOf(row),
+    id_association: row.id_association,
+    params: {
+      fait: isSigned ? `${who} l’a signé et transmis` : `${who} demande un changement avant de signer`,
+    },
+    mail: isSigned
+      ? {
+          subject: `Signé et transmis : ${nom}`,
+          phrase: `${who} a signé et transmis ce dossier.`,
+          text: 'Le service l’a reçu. Vous suivez la suite depuis le dossier.',
+        }
+      : {
+          subject: `Changement demandé : ${nom}`,
+          phrase: `${who} demande un changement avant de signer : « ${mot} »`,
+          text: 'Rien n’est transmis. Changez le dossier, puis demandez de nouveau la signature.',
+        },
+  });
+}

@@ -1,0 +1,150 @@
+import type { ASigner, DossierASigner, SignatureView } from '@asso/contract/dossier/signature.schemas';
+import type { Actor } from '@asso/domain/compte/actor';
+import { isServiceRole } from '@asso/domain/compte/roles.rules';
+import { isHorsDates } from '@asso/domain/dossier/dossier.rules';
+import { intituleOf } from '@asso/domain/dossier/dossier.words';
+import {
+  confirmationOf,
+  etatSignature,
+  etatsSignature,
+  lieuDeSignature,
+  type Signataire,
+  signataireOf,
+  signatureProblems,
+} from '@asso/domain/dossier/signature/signature.rules';
+import { engagementSaid } from '@asso/domain/dossier/signature/signature.words';
+import { fonctionFor } from '@asso/domain/referentiel/fonction.rules';
+import { findSecondFacteur } from '../../compte/second-facteur/second-facteur.sql.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { DossierRow } from '../dossier.sql.ts';
+import { kindsOfDossiers } from '../dossier-kinds.ts';
+import { nommeOf } from '../tell-dossier.ts';
+import { empreinteSignee } from './empreinte-signee.ts';
+import {
+  type DemandeRow,
+  findCompteSignataire,
+  findDerniereDemande,
+  findPreuve,
+  readCommune,
+  readPersonne,
+} from './signature.sql.ts';
+import type { ASignerLu } from './signature-kind.ts';
+
+type Reader = { actor: Actor; now: Date };
+
+export const nomSaid = ({ prenom, nom }: { prenom: string; nom: string }): string => `${prenom} ${nom}`;
+
+export const fonctionSaid = (
+  { fonction, civilite }: Signataire,
+  { listes }: Pick<ASignerLu, 'listes'>,
+): string => fonctionFor(fonction, civilite, listes);
+
+/** Says who is to sign and how far the request has come. A service reads only the proof of what was signed. */
+export async function signatureView(db: Db, row: DossierRow, { actor, now }: Reader): Promise<SignatureView> {
+  const preuve = (await findPreuve(db, row.id)) ?? null;
+  if (isServiceRole(actor.role)) return { signataire: null, demande: null, preuve };
+  const demande = await findDerniereDemande(db, row.id);
+  return {
+    signataire: await signataireView(db, row, { actor, now }),
+    demande: demande ? await demandeView(db, demande, { actor, now }) : null,
+    preuve,
+  };
+}
+
+async function signataireView(
+  db: Db,
+  row: DossierRow,
+  { actor, now }: Reader,
+): Promise<SignatureView['signataire']> {
+  const lu = await readASignerLu(db, row, now);
+  const signataire = signataireOf(lu.complet);
+  if (!signataire) return null;
+  const compte = await findCompteSignataire(db, { ...row, signataire });
+  return {
+    nom: nomSaid(signataire),
+    fonction: fonctionSaid(signataire, lu),
+    qualite: signataire.qualite,
+    compte: compte === undefined ? 'aucun' : compte.id === actor.id ? 'moi' : 'autre',
+    id_asso: row.id_siret,
+  };
+}
+
+async function demandeView(db: Db, demande: DemandeRow, { actor, now }: Reader) {
+  const etat = etatSignature(demande, now);
+  return {
+    id: demande.id,
+    etat,
+    lib_etat: etatsSignature[etat],
+    nom: nomSaid(await readPersonne(db, demande.id_utilisateur)),
+    isMoi: demande.id_utilisateur === actor.id,
+    par: nomSaid(await readPersonne(db, demande.par)),
+    demandee_le: demande.demandee_le.toISOString(),
+    expire_le: demande.expire_le.toISOString(),
+    rappelee_le: demande.rappelee_le?.toISOString() ?? null,
+    repondue_le: demande.repondue_le?.toISOString() ?? null,
+    mot: demande.mot,
+    version: demande.version,
+  };
+}
+
+type Opened = Reader & { demande: DemandeRow; row: DossierRow; isParLien: boolean };
+
+/** Gives what the person who is asked reads before signing; a colleague is told whose signature it is, and no more. */
+export async function aSignerView(db: Db, { demande, row, actor, now, isParLien }: Opened): Promise<ASigner> {
+  const lu = await readASignerLu(db, row, now);
+  const signataire = signataireOf(lu.complet);
+  const isSignataire = demande.id_utilisateur === actor.id;
+  const etat = etatSignature(demande, now);
+  const personne = await readPersonne(db, demande.id_utilisateur);
+  const { prenom, nom } = await readPersonne(db, demande.par);
+  const hasSecondFacteur = (await findSecondFacteur(db, demande.id_utilisateur))?.actif_at != null;
+  const isNomme = signataire?.id === demande.id_signataire;
+  const fonction = isNomme ? fonctionSaid(signataire, lu) : '';
+  const qualite = signataire?.qualite ?? 'representant';
+  const engagement = engagementSaid(qualite, fonction);
+  return {
+    id: demande.id,
+    id_fo: row.id_fo,
+    id_siret: row.id_siret,
+    genre: row.genre,
+    isSignataire,
+    etat,
+    lib_etat: etatsSignature[etat],
+    expire_le: demande.expire_le.toISOString(),
+    repondue_le: demande.repondue_le?.toISOString() ?? null,
+    nom: nomSaid(isNomme ? signataire : personne),
+    fonction,
+    qualite,
+    par: { prenom, nom },
+    confirmation: confirmationOf({ hasSecondFacteur, isParLien }),
+    dossier: isSignataire && etat === 'demandee' ? await dossierView(db, row, { lu, engagement }) : null,
+    version: demande.version,
+  };
+}
+
+type Signe = { lu: ASignerLu; engagement: string };
+
+async function dossierView(db: Db, row: DossierRow, { lu, engagement }: Signe): Promise<DossierASigner> {
+  const problems = signatureProblems(lu.manques);
+  return {
+    nom: intituleOf(nommeOf(row)),
+    association: row.nom_association,
+    services: row.instructions.map(({ nom_service }) => nom_service).join(', '),
+    demande: lu.demande,
+    date_fin: lu.date_fin,
+    fuseau: lu.fuseau,
+    faits: [...lu.faits],
+    clauses: [engagement, ...lu.clauses],
+    attestation: [...lu.attestation],
+    lieu: lieuDeSignature(lu.lieu, await readCommune(db, row.id_association)),
+    isHorsDates: problems.some(isHorsDates),
+    manques: problems.filter((one) => !isHorsDates(one)).map(lu.say),
+    ...empreinteSignee(lu.parts),
+    modifie_par: nomSaid(await readPersonne(db, lu.modifie.par)),
+    modifie_le: lu.modifie.le.toISOString(),
+  };
+}
+
+/** Reads what the signatory of the dossier reads, by the rules of its kind. */
+const readASignerLu = (db: Db, row: DossierRow, now: Date): Promise<ASignerLu> =>
+  kindsOfDossiers.of(row.genre).signature.read(db, row, now);

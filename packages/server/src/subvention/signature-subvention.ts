@@ -1,0 +1,55 @@
+import { sayProblem } from '@asso/contract/subvention/say-problem';
+import { aideOf } from '@asso/domain/dossier/dossier.words';
+import { suitesSubvention } from '@asso/domain/dossier/recepisse.words';
+import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
+import { sumEuros } from '@asso/domain/kernel/money';
+import { sousDispositifOf } from '@asso/domain/subvention/campagne.rules';
+import { clausesAttestation } from '@asso/domain/subvention/dossier-subvention.fields';
+import { montantDemande } from '@asso/domain/subvention/projet.rules';
+import {
+  clausesSimplesSubvention,
+  faitsSignes,
+  partsSignees,
+} from '@asso/domain/subvention/signature-subvention.rules';
+import { transmitDemarche } from '../demarche/open-and-move.ts';
+import type { SignatureKind } from '../dossier/signature/signature-kind.ts';
+import { nommeOf } from '../dossier/tell-dossier.ts';
+import type { Platform } from '../platform/platform.ts';
+import { demarcheSubvention } from './demarche-subvention.ts';
+import { type Loaded, loadDossier } from './load-dossier.ts';
+
+/** What the signatory of a subvention dossier reads, certifies and transmits. */
+export const signatureSubvention = (platform: Platform): SignatureKind => ({
+  read: async (db, row, now) => {
+    const loaded = await loadDossier(db, row);
+    const { complet, version, listes } = loaded;
+    const nomme = nommeOf(row);
+    const services = row.instructions.map(({ nom_service }) => nom_service).join(', ');
+    const aide = [row.intitule?.trim() ? row.titre : aideOf(nomme) || row.titre, services].join(', ');
+    return {
+      complet,
+      listes,
+      manques: demarcheSubvention.blockers(loaded, now),
+      say: (problem) => sayProblem(problem).message,
+      parts: partsSignees(complet),
+      faits: faitsSignes(complet, { aide, association: row.nom_association }),
+      clauses: clausesSimplesSubvention,
+      attestation: clausesAttestation,
+      demande: `${formatEuros(sumEuros(complet.projets.map(({ corps }) => montantDemande(corps))))} demandés`,
+      lieu: complet.tete.attestation?.lieu,
+      date_fin: sousDispositifOf(version.contenu, complet.sous_dispositif)?.date_fin ?? '',
+      fuseau: version.contenu.fuseau,
+      modifie: lastChange(loaded),
+      suites: (recu) => suitesSubvention({ recu, delaiJours: version.contenu.delai_habituel_jours }),
+    };
+  },
+  transmit: (trx, one, acte) =>
+    transmitDemarche({ platform, kind: demarcheSubvention }, trx, { ...acte, one }),
+});
+
+/** Returns who changed the dossier last, and when: its head and its projects are saved separately. */
+const lastChange = ({ row, projets }: Loaded): { par: string; le: Date } =>
+  [
+    { par: row.modifie_par, le: row.modifie_le },
+    ...projets.map(({ modifie_par, modifie_le }) => ({ par: modifie_par, le: modifie_le })),
+  ].reduce((last, one) => (one.le > last.le ? one : last));
