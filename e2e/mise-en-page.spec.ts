@@ -31,6 +31,18 @@ const short: Readonly<Record<string, readonly string[]>> = {
     '/instructeur?vue=statistiques&sujet=dossiers',
     '/instructeur?vue=statistiques&sujet=departements',
     '/instructeur?vue=statistiques&sujet=donnees',
+    '/instructeur?vue=charge',
+    '/instructeur?vue=regles',
+    '/instructeur?vue=avis',
+    '/instructeur/courriers',
+    '/instructeur/lots',
+    '/regard',
+  ],
+  'alice.perrin@demo.example': [
+    '/administration/rds',
+    '/administration/rds?onglet=services',
+    '/administration/rds/parametrage-custom',
+    '/administration/rda',
   ],
 };
 

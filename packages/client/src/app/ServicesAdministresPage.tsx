@@ -11,13 +11,8 @@ export const ServicesAdministresPage = () => <ServicesPage lettres={(id) => <Log
 function LogoDuService({ id }: { id: string }) {
   const images = useRead(modeleCourrierEndpoints.readImagesLettre, { query: { id_service: id } });
   return (
-    <section className="pile" aria-labelledby="service-lettres">
-      <h2 id="service-lettres" className="fr-h4">
-        Lettres
-      </h2>
-      <ReadPart read={images}>
-        {(value) => <ImageDuService genre="logo" images={value} onChanged={images.reload} />}
-      </ReadPart>
-    </section>
+    <ReadPart read={images}>
+      {(value) => <ImageDuService genre="logo" images={value} onChanged={images.reload} />}
+    </ReadPart>
   );
 }

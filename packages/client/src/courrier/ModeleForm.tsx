@@ -8,6 +8,7 @@ import { avisDuModele, limitesModele } from '@asso/domain/courrier/modele-courri
 import { naturesCourrier, nomsNatures } from '@asso/domain/courrier/natures-courrier.rules';
 import { texteOf } from '@asso/domain/courrier/texte-courrier.rules';
 import type { Fields } from '@asso/domain/kernel/fields';
+import type { ReactNode } from 'react';
 import { SaisieFields } from '../platform/saisie/SaisieFields.tsx';
 import { usePress } from '../platform/saisie/use-press.ts';
 import { useRead, useReread } from '../platform/use-read.ts';
@@ -16,6 +17,7 @@ import { fieldId } from '../ui/fields/field-errors.ts';
 import type { OwnControlProps } from '../ui/fields/form.ts';
 import { SelectControl } from '../ui/fields/SelectControl.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { ReadList } from '../ui/table/ReadList.tsx';
 import { EditeurLigne } from './editeur/EditeurLigne.tsx';
 import { EditeurTexte } from './editeur/EditeurTexte.tsx';
 import { ImageDuService } from './ImageDuService.tsx';
@@ -73,8 +75,6 @@ export function ModeleForm({ edition, modele, services, canWrite, essai, onArchi
     saisie: {
       ...saisie,
       conflict: conflictSaid(saisie.conflict),
-      // A person who may only read changes nothing.
-      change: (path: string, to: unknown) => canWrite && saisie.change(path, to),
     },
     fields: { ...(isChosen && { id_service }), ...rows },
     label: 'Enregistrer',
@@ -97,11 +97,7 @@ export function ModeleForm({ edition, modele, services, canWrite, essai, onArchi
   const { problems, avis } = avisDuModele(contenu);
   const texteId = fieldId('blocs');
   const focusOn = (id: string) => document.getElementById(id)?.focus();
-  const editor = (control: OwnControlProps) => ({
-    ...control,
-    isReadOnly: !canWrite,
-    donnees: essai.donnees,
-  });
+  const editor = (control: OwnControlProps) => ({ ...control, donnees: essai.donnees });
   const image = (genre: GenreImage) =>
     images.state === 'lu' && (
       <ImageDuService genre={genre} images={images.value} onChanged={onImageChanged} />
@@ -114,65 +110,105 @@ export function ModeleForm({ edition, modele, services, canWrite, essai, onArchi
   return (
     <div className="modele">
       <div className="pile">
-        <SaisieFields
-          {...form}
-          press={press}
-          own={{
-            id_service: inSelect,
-            nature: inSelect,
-            objet: (control) => (
-              <>
-                {image('logo')}
-                <EditeurLigne
-                  {...editor(control)}
-                  value={typed.objet}
-                  onChange={(objet) => saisie.change('objet', objet)}
-                />
-              </>
-            ),
-            blocs: (control) => (
-              <>
-                <EditeurTexte
-                  {...editor(control)}
-                  value={typed.blocs}
-                  onChange={(blocs) => saisie.change('blocs', blocs)}
-                  onLeaveTo={() => focusOn(apercuId)}
-                />
-                {image('signature')}
-              </>
-            ),
-          }}
-        />
-        <Remarques
-          title="Avant de publier"
-          tone="attention"
-          messages={problems.map((one) => sayCourrier(one).message)}
-        />
-        <Remarques
-          title="À relire avant de publier"
-          tone="info"
-          messages={[...duService, ...avis.map((one) => sayCourrier(one).message)]}
-        />
+        {canWrite ? (
+          <SaisieFields
+            {...form}
+            press={press}
+            own={{
+              id_service: inSelect,
+              nature: inSelect,
+              objet: (control) => (
+                <>
+                  {image('logo')}
+                  <EditeurLigne
+                    {...editor(control)}
+                    value={typed.objet}
+                    onChange={(objet) => saisie.change('objet', objet)}
+                  />
+                </>
+              ),
+              blocs: (control) => (
+                <>
+                  <EditeurTexte
+                    {...editor(control)}
+                    value={typed.blocs}
+                    onChange={(blocs) => saisie.change('blocs', blocs)}
+                    onLeaveTo={() => focusOn(apercuId)}
+                  />
+                  {image('signature')}
+                </>
+              ),
+            }}
+          />
+        ) : (
+          <ModeleLu typed={typed} donnees={essai.donnees} image={image} onLeave={() => focusOn(apercuId)} />
+        )}
         {canWrite && (
-          <div className="actions">
-            <ActionButton
-              kind={modele ? 'secondaire' : 'principal'}
-              isBusy={saisie.isBusy}
-              onPress={press.press}
-            >
-              Enregistrer
-            </ActionButton>
-            {modele && <ActionButton onPress={edition.publish}>{`Publier la version ${next}`}</ActionButton>}
-            {modele && (
-              <button type="button" className="fr-btn fr-btn--tertiary-no-outline" onClick={onArchive}>
-                Retirer ce modèle
-              </button>
-            )}
-          </div>
+          <>
+            <Remarques
+              title="Avant de publier"
+              tone="attention"
+              messages={problems.map((one) => sayCourrier(one).message)}
+            />
+            <Remarques
+              title="À relire avant de publier"
+              tone="info"
+              messages={[...duService, ...avis.map((one) => sayCourrier(one).message)]}
+            />
+            <div className="actions">
+              <ActionButton
+                kind={modele ? 'secondaire' : 'principal'}
+                isBusy={saisie.isBusy}
+                onPress={press.press}
+              >
+                Enregistrer
+              </ActionButton>
+              {modele && (
+                <ActionButton onPress={edition.publish}>{`Publier la version ${next}`}</ActionButton>
+              )}
+              {modele && (
+                <button type="button" className="fr-btn fr-btn--tertiary-no-outline" onClick={onArchive}>
+                  Retirer ce modèle
+                </button>
+              )}
+            </div>
+          </>
         )}
       </div>
       <ModeleApercu objet={typed.objet} blocs={typed.blocs} essai={essai} onLeave={() => focusOn(texteId)} />
     </div>
+  );
+}
+
+type ModeleLuProps = {
+  typed: ModeleSaisi;
+  donnees: Essai['donnees'];
+  image: (genre: GenreImage) => ReactNode;
+  onLeave: () => void;
+};
+
+/** Shows a template to a person who may not change it: nothing in it looks like a field to fill. */
+function ModeleLu({ typed, donnees, image, onLeave }: ModeleLuProps) {
+  const shown = { isReadOnly: true, donnees, onChange: () => undefined };
+  return (
+    <>
+      <ReadList
+        items={[
+          { label: rows.nature.label, value: typed.nature && naturesCourrier[typed.nature] },
+          { label: rows.nom.label, value: typed.nom },
+        ]}
+      />
+      {image('logo')}
+      <EditeurLigne {...shown} id={fieldId('objet')} label={rows.objet.label} value={typed.objet} />
+      <EditeurTexte
+        {...shown}
+        id={fieldId('blocs')}
+        label={rows.blocs.label}
+        value={typed.blocs}
+        onLeaveTo={onLeave}
+      />
+      {image('signature')}
+    </>
   );
 }
 

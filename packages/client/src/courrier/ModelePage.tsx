@@ -32,7 +32,7 @@ function Modele({ modele, services }: { modele: ModeleView | null; services: rea
   const [isOnVersions, setIsOnVersions] = useState(false);
   const canWrite = modele?.rights.write ?? true;
   return (
-    <div className="page">
+    <div className="page page--serree">
       <PageHeading
         titre={modele?.contenu.nom ?? 'Nouveau modèle'}
         fil={[
@@ -61,14 +61,17 @@ function Modele({ modele, services }: { modele: ModeleView | null; services: rea
             </>
           )
         }
-        chapo="Ce que vous écrivez ici ne change rien aux lettres déjà parties."
+        chapo={
+          canWrite ? (
+            'Ce que vous écrivez ici ne change rien aux lettres déjà parties.'
+          ) : (
+            <span className="discret fr-icon-lock-line">
+              Lecture seule : le compte du service et son administrateur écrivent les modèles.
+            </span>
+          )
+        }
       />
       <ErrorSummary errors={edition.refus} attempt={edition.attempt} />
-      {!canWrite && (
-        <p className="discret fr-icon-lock-line">
-          Lecture seule : le compte du service et son administrateur écrivent les modèles.
-        </p>
-      )}
       <ModeleForm
         edition={edition}
         services={services}

@@ -7,7 +7,7 @@ type RailEtapesProps = {
   etapes: readonly EtapeOffre[];
   present: string | undefined;
   hrefOf: (id: string) => string;
-  suivant: { label: string; onPress: () => void };
+  suivant: { label: string; isDernier: boolean; onPress: () => void };
 };
 
 /**
@@ -37,7 +37,8 @@ export function RailEtapes(props: RailEtapesProps) {
         </summary>
         <Etapes {...props} />
       </details>
-      <Suivant {...props.suivant} />
+      {/* Nothing is missing: the button that reviews and publishes is just above, under the title. */}
+      {!props.suivant.isDernier && <Suivant {...props.suivant} />}
     </div>
   );
 }

@@ -31,5 +31,9 @@ export function useSuivant({ kind, id, etapes, problems, rubriqueOf }: SuivantIn
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);
   }, []);
-  return { label: manque ? `Suivant : ${manque.etape.titre.toLowerCase()}` : 'Relire et publier', onPress };
+  return {
+    label: manque ? `Suivant : ${manque.etape.titre.toLowerCase()}` : 'Relire et publier',
+    isDernier: !manque,
+    onPress,
+  };
 }

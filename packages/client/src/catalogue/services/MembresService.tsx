@@ -39,9 +39,18 @@ export function MembresService({ id, nom }: MembresServiceProps) {
   };
   return (
     <section className="pile" aria-labelledby="service-personnes">
-      <h2 id="service-personnes" className="fr-h4">
-        Personnes
-      </h2>
+      <div className="service-fiche__tete">
+        <h2 id="service-personnes" className="fr-h4">
+          Personnes
+        </h2>
+        <button
+          type="button"
+          className="fr-btn fr-btn--secondary fr-btn--sm"
+          onClick={() => setIsAdding(true)}
+        >
+          Ajouter une personne
+        </button>
+      </div>
       {read.state === 'refuse' && <Notice tone="erreur" title={read.problem.message} />}
       {read.state === 'lu' && items.length === 0 && (
         <EmptyState fact="Aucune personne." why="Seul le compte du service s’y connecte." />
@@ -55,11 +64,6 @@ export function MembresService({ id, nom }: MembresServiceProps) {
           rowId={({ id_utilisateur }) => id_utilisateur}
         />
       )}
-      <div>
-        <button type="button" className="fr-btn fr-btn--secondary" onClick={() => setIsAdding(true)}>
-          Ajouter une personne
-        </button>
-      </div>
       {isAdding && <AjouterDialog {...{ id, nom, done }} onClose={() => setIsAdding(false)} />}
       {leaving && (
         <ActeDialog acte={retrait({ id, nom, done, membre: leaving })} onClose={() => setLeaving(null)} />

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { call } from '../../platform/call/call.ts';
 import { go } from '../../platform/page/navigation.ts';
 import { newId } from '../../ui/page/new-id.ts';
+import { RowActs } from '../../ui/table/RowActs.tsx';
 import type { Suite } from '../campagne/use-acte.ts';
 import { type Acte, ActeDialog } from './ActeDialog.tsx';
 import { servicesHref } from './services-href.ts';
@@ -14,18 +15,18 @@ type ServiceActesProps = { service: ServiceAdministre; onChanged: () => void };
 /** The actions on a service other than editing it; each says what it changes before it is done. */
 export function ServiceActes({ service, onChanged }: ServiceActesProps) {
   const [asked, setAsked] = useState<Acte | null>(null);
+  const nom = service.rds.nom ?? '';
   return (
     <>
-      {actesOf(service, onChanged).map((acte) => (
-        <button
-          key={acte.verbe}
-          type="button"
-          className="fr-btn fr-btn--tertiary"
-          onClick={() => setAsked(acte)}
-        >
-          {acte.verbe}
-        </button>
-      ))}
+      <RowActs
+        of={nom}
+        isFolded
+        acts={actesOf(service, onChanged).map((acte) => ({
+          label: acte.verbe,
+          of: nom,
+          onPress: () => setAsked(acte),
+        }))}
+      />
       {asked && <ActeDialog acte={asked} onClose={() => setAsked(null)} />}
     </>
   );

@@ -4,7 +4,7 @@ import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { authServiceFields, profilServiceFields } from '@asso/domain/service/service.fields';
 import { etatsCompteService } from '@asso/domain/service/service.rules';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { go } from '../../platform/page/navigation.ts';
 import { PageHeading } from '../../platform/page/PageHeading.tsx';
@@ -18,6 +18,7 @@ import { MembresService } from './MembresService.tsx';
 import { ServiceActes } from './ServiceActes.tsx';
 import { ServiceForm } from './ServiceForm.tsx';
 import { serviceHref, servicesHref } from './services-href.ts';
+import './service-fiche.css';
 
 const fil = [{ label: 'Services', href: servicesHref }];
 
@@ -33,7 +34,7 @@ export function ServicePage({ id, lettres }: ServicePageProps) {
   const read = useRead(serviceAdminEndpoints.readServiceAdministre, isNew ? null : { params: { id } });
   if (isNew) {
     return (
-      <div className="page colonne-texte">
+      <div className="page page--serree service-saisie">
         <PageHeading
           titre="Nouveau service"
           fil={fil}
@@ -63,7 +64,7 @@ function Service({ service, lettres, onChanged }: ServiceProps) {
   const nom = rds.nom ?? '';
   if (isEditing) {
     return (
-      <div className="page colonne-texte">
+      <div className="page page--serree service-saisie">
         <PageHeading
           titre="Modifier le service"
           objet={nom}
@@ -82,7 +83,7 @@ function Service({ service, lettres, onChanged }: ServiceProps) {
     );
   }
   return (
-    <div className="page">
+    <div className="page page--serree">
       <PageHeading
         titre={nom}
         fil={fil}
@@ -109,37 +110,67 @@ function Service({ service, lettres, onChanged }: ServiceProps) {
           Plus personne ne peut se connecter pour lui. Ses dossiers restent.
         </Notice>
       )}
-      <div className="deux-colonnes">
-        <section className="pile" aria-labelledby="service-profil">
-          <h2 id="service-profil" className="fr-h4">
-            Profil
-          </h2>
-          <ReadValues
-            fields={profilServiceFields}
-            value={rds}
-            options={{
-              service: rds.parent ? [{ value: rds.parent, label: service.parent_nom ?? rds.parent }] : [],
-            }}
-          />
-        </section>
-        <section className="pile" aria-labelledby="service-compte">
-          <h2 id="service-compte" className="fr-h4">
-            Compte
-          </h2>
-          <ReadList
-            items={[
-              { label: 'État du compte', value: etatsCompteService[etat_compte] },
-              {
-                label: 'Dernière connexion',
-                value: service.derniere_connexion && formatHorodatage(new Date(service.derniere_connexion)),
-              },
-            ]}
-          />
-          {auth && <ReadValues fields={authServiceFields} only={['login', 'roles', 'code']} value={auth} />}
-        </section>
+      <div className="service-fiche">
+        <div className="service-fiche__colonne">
+          <Panneau titre="Profil">
+            <ReadValues
+              fields={profilServiceFields}
+              only={ofProfil}
+              value={rds}
+              options={{
+                service: rds.parent ? [{ value: rds.parent, label: service.parent_nom ?? rds.parent }] : [],
+              }}
+            />
+          </Panneau>
+          <Panneau titre="Compte">
+            <ReadList
+              items={[
+                { label: 'État du compte', value: etatsCompteService[etat_compte] },
+                {
+                  label: 'Dernière connexion',
+                  value: service.derniere_connexion && formatHorodatage(new Date(service.derniere_connexion)),
+                },
+              ]}
+            />
+            {auth && <ReadValues fields={authServiceFields} only={['login', 'roles', 'code']} value={auth} />}
+          </Panneau>
+        </div>
+        <div className="service-fiche__colonne">
+          <Panneau titre="Coordonnées">
+            <ReadValues fields={profilServiceFields} only={ofCoordonnees} value={rds} />
+          </Panneau>
+          <Panneau titre="Décisions et lettres">
+            <ReadValues fields={profilServiceFields} only={ofDecisions} value={rds} />
+            {lettres(_id)}
+          </Panneau>
+        </div>
       </div>
-      {lettres(_id)}
       <MembresService id={_id} nom={nom} />
     </div>
+  );
+}
+
+const ofCoordonnees: readonly ChampDuProfil[] = ['email', 'telephone', 'site_internet', 'adresse'];
+const ofDecisions: readonly ChampDuProfil[] = [
+  'signataire',
+  'qualite_signataire',
+  'prendre_commence',
+  'reprise_minutes',
+];
+/** What the two other panels do not show, so that a new field is never left out. */
+const ofProfil = (Object.keys(profilServiceFields) as ChampDuProfil[]).filter(
+  (name) => !ofCoordonnees.includes(name) && !ofDecisions.includes(name),
+);
+type ChampDuProfil = keyof typeof profilServiceFields;
+
+function Panneau({ titre, children }: { titre: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className="cadre service-fiche__panneau" aria-labelledby={id}>
+      <h2 id={id} className="fr-h6">
+        {titre}
+      </h2>
+      {children}
+    </section>
   );
 }

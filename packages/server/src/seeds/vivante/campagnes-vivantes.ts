@@ -57,7 +57,7 @@ export const fondsVivants = {
       part_max_pourcent: 80,
       demande_paiement: 'plusieurs',
       acompte_pourcent: 50,
-      territoires: ['R53'],
+      territoires: ['22', '29', '35', '56'],
       sous_dispositifs: [
         { code: 'ACT', label: 'Projet de l’année', ...dates, max_projets: 2 },
         {

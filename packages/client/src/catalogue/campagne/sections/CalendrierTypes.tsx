@@ -26,7 +26,7 @@ export function CalendrierTypes({ form }: { form: Form }) {
         <legend className="groupe__legende" id={id}>
           {nomDuType(type)}
         </legend>
-        <div className="formulaire">
+        <div className="formulaire calendrier-type">
           <FieldRows form={form} fields={calendrierFields} parentPath={path} />
         </div>
         <p role="status">
