@@ -102,7 +102,7 @@ test('the bell counts what its page lists, object by object, and one press reads
   const bell = page.getByRole('button', { name: /^Notifications/ });
   const said = (await bell.textContent()) ?? '';
   await page.goto('/client/user/notifications');
-  await expectGoodPage(page, { h1: 'Notifications', datum: /\d+ notifications?|Aucune notification/ });
+  await expectGoodPage(page, { h1: 'Notifications', datum: /\d+\snotifications?|Aucune notification/ });
   const unread = Number(/(\d+)\snon/.exec(said)?.[1] ?? 0);
   const listed = await page.getByRole('main').getByText('Non lu', { exact: true }).count();
   expect(listed).toBe(Math.min(unread, 20));

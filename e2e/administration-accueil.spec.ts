@@ -61,7 +61,9 @@ test('the help answers what is asked, with mistakes, and where it is asked', asy
   await test.step('without an account, words with mistakes find the answer', async () => {
     const visitor = await openBrowserFor(browser);
     await visitor.goto('/client/faq');
-    await expectGoodPage(visitor, { h1: 'Questions fréquentes', datum: 'Le budget n’est pas équilibré' });
+    await expectGoodPage(visitor, { h1: 'Questions fréquentes', datum: 'Préparer ma demande' });
+    await visitor.getByRole('heading', { name: 'Le budget' }).click();
+    await expect(visitor.getByText('Le budget n’est pas équilibré')).toBeVisible();
     await fill(visitor, { 'Vos mots': 'mot de pase oublié' });
     await visitor.keyboard.press('Enter');
     await expect(visitor.getByText('J’ai oublié mon mot de passe')).toBeVisible();

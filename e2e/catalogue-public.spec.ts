@@ -58,7 +58,7 @@ test('somebody without an account finds a subvention, begins, and nothing is typ
     await fillSignIn(page, email);
     await press(page, 'link', `Continuer pour ${nom}`);
     await expectGoodPage(page, {
-      h1: 'Choisir le type et l’exercice',
+      h1: 'Choisir le type et l’année',
       datum: /Des sorties en mer\s» attend/,
     });
     await choose(page, 'Première demande ou renouvellement', 'Une première demande');

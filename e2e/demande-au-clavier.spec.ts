@@ -63,7 +63,7 @@ test('the same path by the keyboard alone', async ({ page, browser, request }) =
     await press(page, 'link', /^FDVA Formation et fonctionnement/);
     await expectPage(page, { h1: /^FDVA Formation et fonctionnement/, datum: 'Code FDVA' });
     await press(page, 'link', 'Commencer ma demande');
-    await expectPage(page, { h1: 'Choisir le type et l’exercice', datum: 'Première demande' });
+    await expectPage(page, { h1: 'Choisir le type et l’année', datum: 'Première demande' });
     await begin(page);
     await expectPage(page, { h1: 'Indiquer le demandeur', datum: 'FR76 •••• •••• •••• 0189' });
     await chooseSignataire(page);

@@ -76,7 +76,7 @@ test('a volunteer and an agent bring a request from nothing to the grant', async
   });
 
   await test.step('the volunteer begins the dossier: type, applicant, documents', async () => {
-    await expectGoodPage(page, { h1: 'Choisir le type et l’exercice', datum: 'Première demande' });
+    await expectGoodPage(page, { h1: 'Choisir le type et l’année', datum: 'Première demande' });
     await begin(page);
     await expectGoodPage(page, { h1: 'Indiquer le demandeur', datum: 'FR76 •••• •••• •••• 0189' });
     await chooseSignataire(page);

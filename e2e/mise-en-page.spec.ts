@@ -24,7 +24,9 @@ const views = isWhole ? all : [...new Set([...always, ...shuffled(all, seed).sli
 
 /** At most two screens of 1280 × 900, the title within the first 150 px, and one line for the header. */
 const tallest = { page: 1800, title: 150, header: 64 };
-/** Pages of services that once were two to four screens, read by people who have three years of dossiers. */
+/** On a phone, only the title and the header have a measure: cards follow one another there. */
+const phone = { title: 150, header: 56 };
+/** Pages that once were two to four screens: of services with three years of dossiers, then of associations. */
 const short: Readonly<Record<string, readonly string[]>> = {
   'maelle.kerbrat@demo.example': [
     '/instructeur?vue=statistiques',
@@ -44,7 +46,21 @@ const short: Readonly<Record<string, readonly string[]>> = {
     '/administration/rds/parametrage-custom',
     '/administration/rda',
   ],
+  'fatou.sarr@demo.example': [
+    '/associations/66614093400017/subvention-demande/26-000005',
+    '/faq',
+    '/user/notifications',
+  ],
+  'nolwenn.gueguen@demo.example': ['/associations/67820070000014/subvention-demande/24-000024', '/dossiers'],
+  'helene.garnier@demo.example': [
+    '/user/dashboard',
+    '/associations/663071520/documents',
+    '/informations-administratives/663071520',
+    '/associations/66307152000014/pass-sport',
+  ],
 };
+/** Those who read their pages on a phone too. */
+const withPhones = new Set(Object.keys(short).slice(1));
 
 for (const [email, paths] of Object.entries(short)) {
   test(`${paths.length} pages of ${email} hold in two screens, and begin at once`, async ({ page }) => {
@@ -52,16 +68,11 @@ for (const [email, paths] of Object.entries(short)) {
     await signIn(page, email, '/client/user/profil');
     const defects: string[] = [];
     for (const path of paths) {
-      await page.goto(`/client${path}`);
-      await arrived(page);
-      const found = await page.evaluate(() => ({
-        page: document.documentElement.scrollHeight,
-        title: document.querySelector('h1')?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY,
-        header: document.querySelector('header')?.getBoundingClientRect().height ?? 0,
-      }));
-      for (const part of ['page', 'title', 'header'] as const)
-        if (found[part] > tallest[part])
-          defects.push(`${path}: ${part} ${Math.round(found[part])} px, at most ${tallest[part]}`);
+      defects.push(...(await beyond(page, path, tallest)));
+      if (!withPhones.has(email)) continue;
+      await page.setViewportSize({ width: 360, height: 780 });
+      defects.push(...(await beyond(page, path, phone)));
+      await page.setViewportSize({ width: 1280, height: 900 });
     }
     expect(defects).toEqual([]);
   });
@@ -100,4 +111,18 @@ async function arrived(page: Page): Promise<void> {
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
   await page.waitForLoadState('networkidle');
   await settled(page);
+}
+
+/** Opens the page and tells in what it goes beyond its measures, in pixels. */
+async function beyond(page: Page, path: string, most: Partial<typeof tallest>): Promise<string[]> {
+  await page.goto(`/client${path}`);
+  await arrived(page);
+  const found = await page.evaluate(() => ({
+    page: document.documentElement.scrollHeight,
+    title: document.querySelector('h1')?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY,
+    header: document.querySelector('header')?.getBoundingClientRect().height ?? 0,
+  }));
+  return (['page', 'title', 'header'] as const)
+    .filter((part) => found[part] > (most[part] ?? Number.POSITIVE_INFINITY))
+    .map((part) => `${path}: ${part} ${Math.round(found[part])} px, at most ${most[part]}`);
 }

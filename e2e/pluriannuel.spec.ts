@@ -25,7 +25,7 @@ test('a request of two years: its project follows, what is dropped is said befor
   await choose(page, 'Type de demande', plusieurs);
   await choose(page, 'Durée', 'Plusieurs années');
   await expectGoodPage(page, {
-    h1: 'Choisir le type et l’exercice',
+    h1: 'Choisir le type et l’année',
     datum: page.getByText(`de ${annee} à ${annee + 1}`),
   });
   await proceed(page);
@@ -59,7 +59,7 @@ test('a request of two years: its project follows, what is dropped is said befor
   await page.goto(`${href}?etape=choix`);
   await choose(page, 'Durée', 'Une année');
   const annonce = `${annee + 1} est retiré : 2 500 € ne seront plus demandés.`;
-  await expectGoodPage(page, { h1: 'Choisir le type et l’exercice', datum: annonce });
+  await expectGoodPage(page, { h1: 'Choisir le type et l’année', datum: annonce });
   await press(page, 'button', 'Annuler ce changement d’années');
   await expect(page.getByText(annonce)).toHaveCount(0);
   await expect(page.getByRole('radio', { name: 'Plusieurs années' })).toBeChecked();

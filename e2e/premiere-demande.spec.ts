@@ -27,7 +27,7 @@ const screens = [
   'Certifier sur l’honneur',
   'Bienvenue, Nadia Ferrand',
   `FDVA Formation et fonctionnement ${exercice}`,
-  'Choisir le type et l’exercice',
+  'Choisir le type et l’année',
   'Indiquer le demandeur',
   'Joindre les pièces justificatives',
   'Projet 1',
@@ -92,7 +92,7 @@ test('a first request asks at most 12 screens and 20 typed fields, and nothing t
       await route.continue();
     });
     await press(page, 'link', 'Commencer ma demande');
-    await expectPage(page, { h1: 'Choisir le type et l’exercice', datum: 'Première demande' });
+    await expectPage(page, { h1: 'Choisir le type et l’année', datum: 'Première demande' });
     await begin(page);
     await page.unroute(earlierRequests);
   });

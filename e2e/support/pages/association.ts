@@ -50,7 +50,7 @@ export const pagesDAssociation: readonly Ligne[] = [
       /CIOTAT/,
       'Déposer des documents',
     ],
-    [`/associations/${voile}/subvention-demande?code=FDVA`, 'Choisir le type et l’exercice', /exercice/i],
+    [`/associations/${voile}/subvention-demande?code=FDVA`, 'Choisir le type et l’année', /exercice/i],
     [`/associations/${siege}/demande-agrement`, 'Agréments et habilitations', /agrément/i],
     [
       `/associations/${siege}/demande-agrement/{agrement}`,
@@ -96,7 +96,7 @@ export const pagesDAssociation: readonly Ligne[] = [
     ],
     [
       `/associations/${voile}/subvention-demande`,
-      'Choisir le type et l’exercice',
+      'Choisir le type et l’année',
       'Choisissez d’abord la subvention',
     ],
     ['/associations/W133900688/demande-siret', 'Obtenir un SIRET', 'Votre association a déjà un SIRET'],

@@ -20,7 +20,7 @@ export const pagesDeService: readonly Ligne[] = [
     ['/repertoire-des-subventions', 'Campagnes ouvertes', 'Mots ou code de la subvention'],
     [
       `/associations/${voile}/subvention-demande`,
-      'Choisir le type et l’exercice',
+      'Choisir le type et l’année',
       'Choisissez d’abord la subvention',
     ],
     [

@@ -30,26 +30,33 @@ export function DemandeurAgrementStep({ dossier, tete, found, form, resume, acti
           },
         ]}
       />
-      <FieldList
-        {...form}
-        onChange={onChange}
-        notes={notes}
-        fields={dossierAgrementFields.demandeur.fields}
-        only={personnes.filter((name) => isChoosable(dossier, name))}
-        parentPath="demandeur"
-      />
-      {hasPouvoir && (
-        <Notice tone="info" title="Un pouvoir signé sera demandé à l’étape Pièces justificatives.">
-          <p>Le signataire n’est pas le représentant légal.</p>
-          <ModelesDocument nature="POU" />
-        </Notice>
-      )}
       <AjoutsDemandeur
         dossier={dossier}
         tete={tete}
         found={found}
         ajouts={['representant']}
         onChoose={onChange}
+        choix={(after) => (
+          <>
+            <div className="questions-par-deux">
+              <FieldList
+                {...form}
+                after={{ ...form.after, ...after }}
+                onChange={onChange}
+                notes={notes}
+                fields={dossierAgrementFields.demandeur.fields}
+                only={personnes.filter((name) => isChoosable(dossier, name))}
+                parentPath="demandeur"
+              />
+            </div>
+            {hasPouvoir && (
+              <Notice tone="info" title="Un pouvoir signé sera demandé à l’étape Pièces justificatives.">
+                <p>Le signataire n’est pas le représentant légal.</p>
+                <ModelesDocument nature="POU" />
+              </Notice>
+            )}
+          </>
+        )}
       >
         {actions}
       </AjoutsDemandeur>

@@ -1,6 +1,7 @@
 import { questionEndpoints } from '@asso/contract/contenu/contenu.endpoints';
 import { questionsTrouvees } from '@asso/domain/contenu/questions/recherche.rules';
 import { situations } from '@asso/domain/contenu/questions/situations.rows';
+import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { AideLink } from '../platform/AideLink.tsx';
 import { ListBlock } from '../platform/list/ListBlock.tsx';
 import { type HeldRow, useHeldList } from '../platform/list/use-list.ts';
@@ -54,7 +55,7 @@ const nearestFirst = (found: readonly QuestionLue[], words: string): QuestionLue
 
 const rangees = [...situations, { value: null, label: 'Autres questions' }];
 
-/** Groups the questions by situation, that of the page one comes from first. */
+/** One fold for each situation, with its questions; that of the page one comes from is first, and open. */
 const ParSituation = ({
   questions: all,
   first,
@@ -71,12 +72,13 @@ const ParSituation = ({
     }))
     .filter(({ its }) => its.length > 0)
     .map(({ id, label, its }) => (
-      <section key={id} className="pile pile--serree" aria-labelledby={`sujet-${id}`}>
-        <h2 id={`sujet-${id}`} className="fr-h4">
-          {label}
-        </h2>
+      <details key={id} className="plis" open={id === first}>
+        <summary>
+          <h2 className="plis__titre fr-h6">{label}</h2>
+          <span className="plis__bref">{` ${count(its.length, 'question', 'questions')}`}</span>
+        </summary>
         <QuestionsListe questions={its} />
-      </section>
+      </details>
     ));
 
 const questions: HeldRow<QuestionLue> = {

@@ -30,7 +30,7 @@ function Page({ found }: { found: CrfsView }) {
   const { dossier, crfs, canBegin } = found;
   const lien = `/associations/${dossier.id_siret}/subvention-demande/${dossier.id_fo}?mode=read`;
   return (
-    <div className="page colonne-texte">
+    <div className="page">
       <PageHeading
         titre="Comptes rendus financiers"
         objet={`Dossier ${dossier.id_fo}`}

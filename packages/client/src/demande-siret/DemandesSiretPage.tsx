@@ -37,6 +37,7 @@ function Liste({ items }: { items: readonly DemandeSiretItem[] }) {
     return (
       <EmptyState
         {...demandes.empty}
+        {...(acting?.id_siret && { why: `${acting.nom} a déjà un SIRET\u00a0: rien à demander.` })}
         action={
           acting?.id_siret === null && (
             <AppLink className="fr-btn" href={commencerHref(acting.id_rna ?? acting.id_association)}>

@@ -22,12 +22,14 @@ export function Bandeau<D>({ mots, dossier, indicator, collegues }: BandeauProps
   return (
     <SaveBand etat={etat} indicator={indicator}>
       <span className="bande-dossier__faits">
-        {titre && `${titre} · `}
-        <span className="nombre">{numero}</span>
+        <span className="bande-dossier__numero">
+          {titre && `${titre} · `}
+          <span className="nombre">{numero}</span>
+          {echeance && ' · '}
+        </span>
         {echeance && (
           <>
-            {' '}
-            · avant le <Echeance {...echeance} isBreve />
+            avant le <Echeance {...echeance} isBreve />
           </>
         )}
       </span>

@@ -43,7 +43,9 @@ export function NotificationItem({ item, showsCourriel, onGo }: NotificationItem
     </>
   );
   return (
-    <li className={`notification ${icons[item.kind] ?? 'fr-icon-info-line'}`}>
+    <li
+      className={`notification ${item.lue ? '' : 'notification--neuve '}${icons[item.kind] ?? 'fr-icon-info-line'}`}
+    >
       <div className="notification__corps">
         <p className="notification__texte">
           {item.lien ? (
@@ -57,7 +59,9 @@ export function NotificationItem({ item, showsCourriel, onGo }: NotificationItem
         {!item.lue && <span className="notification__neuve">Non lu</span>}
         <p className="discret petit notification__quand">
           <span className="nombre">{formatHorodatage(new Date(item.le))}</span>
-          {showsCourriel && item.courriel && ` · ${courriels[item.courriel]}`}
+          {showsCourriel && item.courriel && (
+            <span className={`notification__courriel--${item.courriel}`}> · {courriels[item.courriel]}</span>
+          )}
         </p>
       </div>
     </li>

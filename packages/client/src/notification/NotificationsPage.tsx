@@ -10,6 +10,8 @@ import { useNotifications } from './use-notifications.ts';
 import './notifications.css';
 
 const shownAtMost = 20;
+/** What happened last to an object is what the person comes to read; the rest is one press away. */
+const shownOfEach = 3;
 
 /**
  * Lists all the notifications of the person, unread first and grouped by what they are about, and lets them choose
@@ -22,7 +24,9 @@ export function NotificationsPage() {
     <div className="page page--serree">
       <PageHeading titre="Notifications" chapo="Ce que les autres ont fait, et ce qui vous attend." />
       <div className="pile">
-        <PreferencesCourriel />
+        <div className="plis-panneau">
+          <PreferencesCourriel />
+        </div>
         <ReadPart read={read}>
           {({ items, total, totalExact, nonLues, next, previous }) => (
             <section className="pile" aria-label="Vos notifications">
@@ -40,7 +44,7 @@ export function NotificationsPage() {
               </div>
               {items.length > 0 && (
                 <div className="boite">
-                  <NotificationGroups items={items} showsCourriel />
+                  <NotificationGroups items={items} visibles={shownOfEach} showsCourriel />
                 </div>
               )}
               <Pager

@@ -72,8 +72,10 @@ function Precisions({ paiement, lecteur }: { paiement: PaiementView; lecteur: Le
       {said.length > 0 && <li>{said.join(', ')}</li>}
       {suite && <li>{suiteRead(suite, lecteur)}</li>}
       {motif && <li>Motif : {motif}</li>}
-      <li className="discret petit">Par {par}</li>
-      {compte && <li className="petit">{compte}</li>}
+      <li className="petit">
+        {compte && `${compte} `}
+        <span className="discret">Par {par}.</span>
+      </li>
     </ul>
   );
 }

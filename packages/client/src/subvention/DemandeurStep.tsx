@@ -40,16 +40,19 @@ export function DemandeurStep(edition: EtapeSubventionProps) {
       <AjoutsDemandeur
         {...edition}
         onChoose={onChange}
-        choix={
+        choix={(after) => (
           <>
-            <FieldList
-              {...form}
-              onChange={onChange}
-              notes={notes}
-              fields={dossierSubventionFields.demandeur.fields}
-              only={askedIn('demandeur').filter((name) => isChoosable(dossier, name))}
-              parentPath="demandeur"
-            />
+            <div className="questions-par-deux">
+              <FieldList
+                {...form}
+                after={{ ...form.after, ...after }}
+                onChange={onChange}
+                notes={notes}
+                fields={dossierSubventionFields.demandeur.fields}
+                only={askedIn('demandeur').filter((name) => isChoosable(dossier, name))}
+                parentPath="demandeur"
+              />
+            </div>
             <DomaineSport dossier={dossier} />
             <EnPlus edition={edition} form={form} />
             {hasPouvoir && (
@@ -59,7 +62,7 @@ export function DemandeurStep(edition: EtapeSubventionProps) {
               </Notice>
             )}
           </>
-        }
+        )}
       >
         {actions}
       </AjoutsDemandeur>

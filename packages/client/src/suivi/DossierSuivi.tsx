@@ -70,7 +70,7 @@ export function DossierSuivi({ dossier, found }: DossierSuiviProps) {
         actions={<ActesDossier dossier={dossier} />}
       />
       <EtatDuSuiviPanel
-        dit={dit}
+        dit={isPast ? { ...dit, quand: [dit.quand, 'exercice passé'].filter(Boolean).join(' · ') } : dit}
         acte={
           rights.restore ? (
             <RestaurerPanel dossier={dossier} found={found} />
@@ -93,7 +93,6 @@ export function DossierSuivi({ dossier, found }: DossierSuiviProps) {
           Lecture seule : {raisonLecture(etat, rights.edit === true)}.
         </p>
       )}
-      {isPast && <p className="bande-passee fr-icon-lock-line">Exercice passé</p>}
       {etat === 'C' ? (
         <PointsRenvoyes liens={liensSubvention} dossier={dossier} />
       ) : (
@@ -108,18 +107,21 @@ export function DossierSuivi({ dossier, found }: DossierSuiviProps) {
       ))}
       <PaiementsDossier dossier={dossier} cote="association" reload={found.refresh} asked={asked} />
       <div className="deux-colonnes suivi__colonnes">
-        <MessagesPanel
-          id_fo={id_fo}
-          titre={`Échanges avec ${nomsServices(dossier)}`}
-          destinataire={nomsServices(dossier)}
-          association={dossier.demandeur.nom}
-          canWrite={rights.message === true}
-          visibles={2}
-          services={dossier.instructions
-            .filter(({ etat: one }) => !['A', 'B'].includes(one))
-            .map((one) => ({ value: one.id_service_instructeur, label: one.service.nom }))}
-          help="Un message ne corrige pas le dossier."
-        />
+        <div className="pile pile--large">
+          <MessagesPanel
+            id_fo={id_fo}
+            titre={`Échanges avec ${nomsServices(dossier)}`}
+            destinataire={nomsServices(dossier)}
+            association={dossier.demandeur.nom}
+            canWrite={rights.message === true}
+            visibles={2}
+            services={dossier.instructions
+              .filter(({ etat: one }) => !['A', 'B'].includes(one))
+              .map((one) => ({ value: one.id_service_instructeur, label: one.service.nom }))}
+            help="Un message ne corrige pas le dossier."
+          />
+          <CrfsPanel dossier={dossier} />
+        </div>
         <div className="pile pile--large">
           <PanneauxDossier id_fo={id_fo} />
           <PapiersDossier dossier={dossier} />
@@ -127,7 +129,6 @@ export function DossierSuivi({ dossier, found }: DossierSuiviProps) {
           {faits.transmis && <QuiAppeler id_fo={id_fo} />}
         </div>
       </div>
-      <CrfsPanel dossier={dossier} />
       <ArgentDossier dossier={dossier} />
       <ContenuTransmis
         dossier={dossier}

@@ -225,20 +225,44 @@ function Vide({ onglet, list: { isFiltered, allHref, params }, isAgrement }: Vid
       />
     );
   }
-  const fact = onglets.find(({ id }) => id === onglet)?.vide ?? '';
-  if (onglet === 'tous' && isAgrement) {
-    return <EmptyState fact={fact} why="Demandez un agrément : un service l’étudie." />;
-  }
-  return onglet === 'tous' ? (
+  if (onglet === 'tous') return <SansDossier isAgrement={isAgrement} />;
+  return (
+    <VideIci onglet={onglet} tousHref={params.href({ vue: 'tous', page: null })} isAgrement={isAgrement} />
+  );
+}
+
+type VideIciProps = { onglet: Onglet; tousHref: string; isAgrement: boolean };
+
+/** Nothing in this view: leads to all the dossiers or, for somebody who has none at all, to a first one. */
+function VideIci({ onglet, tousHref, isAgrement }: VideIciProps) {
+  const genres = isAgrement ? (['agrement'] as const) : undefined;
+  const tous = useRead(dossierEndpoints.listDossiers, {
+    query: { genres: genres && [...genres], limit: 1, fields: champsCompte },
+  });
+  if (tous.state === 'lu' && tous.value.total === 0) return <SansDossier isAgrement={isAgrement} />;
+  return (
     <EmptyState
-      fact={fact}
-      why="Commencez par trouver une subvention."
-      action={<AppLink href="/repertoire-des-subventions">Trouver une subvention</AppLink>}
-    />
-  ) : (
-    <EmptyState
-      fact={fact}
-      action={<AppLink href={params.href({ vue: 'tous', page: null })}>Voir tous vos dossiers</AppLink>}
+      fact={onglets.find(({ id }) => id === onglet)?.vide ?? ''}
+      action={<AppLink href={tousHref}>Voir tous vos dossiers</AppLink>}
     />
   );
 }
+
+const SansDossier = ({ isAgrement }: { isAgrement: boolean }) => (
+  <EmptyState
+    fact={onglets.find(({ id }) => id === 'tous')?.vide ?? ''}
+    why={
+      isAgrement
+        ? 'Demandez un agrément : un service l’étudie.'
+        : 'Le premier se commence depuis la page d’une subvention, et s’enregistre au fil de vos réponses.'
+    }
+    action={
+      <AppLink
+        className="fr-btn"
+        href={isAgrement ? '/associations/demande-agrement' : '/repertoire-des-subventions'}
+      >
+        {isAgrement ? 'Choisir un agrément' : 'Choisir une subvention'}
+      </AppLink>
+    }
+  />
+);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAssociationDAutrui, leadsHome } from './acces-refuse.rules.ts';
+import { isAssociationDAutrui, leadsHome, refusSaid } from './acces-refuse.rules.ts';
 import { compteProblems } from './compte.problems.ts';
 
 const association = {
@@ -46,6 +46,13 @@ describe('what is said of an access', () => {
     ['kernel.introuvable', false],
   ])('%s leads home: %s [R8.10, R8.11]', (code, answer) => {
     expect(leadsHome(code)).toBe(answer);
+  });
+
+  it('says what to do after the words of the specification, where it is known', () => {
+    expect(refusSaid({ code: 'dossier.inaccessible', message: 'Non.' })).toBe(
+      'Non. Demandez à la personne qui l’a créée de la partager avec vous, depuis la page de cette demande.',
+    );
+    expect(refusSaid({ code: 'demande-siret.reservee', message: 'Non.' })).toBe('Non.');
   });
 
   it('keeps the words of the specification', () => {

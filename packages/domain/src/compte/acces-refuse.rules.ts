@@ -13,6 +13,16 @@ const leadHome: readonly string[] = [
 
 export const leadsHome = (code: string): boolean => leadHome.includes(code);
 
+/** What to do about a refusal that leads home, since the page that could have said it is not shown. */
+const conseils: Readonly<Record<string, string>> = {
+  'dossier.inaccessible':
+    'Demandez à la personne qui l’a créée de la partager avec vous, depuis la page de cette demande.',
+};
+
+/** Says why the home page opens in place of the one that was asked for and, where it is known, what to do. */
+export const refusSaid = ({ code, message }: { code: string; message: string }): string =>
+  [message, conseils[code]].filter(Boolean).join(' ');
+
 type Appartenance = {
   id_association: string;
   id_correspondance: string | null;

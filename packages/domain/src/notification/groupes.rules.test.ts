@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { groupesParObjet } from './groupes.rules.ts';
+import { groupesParObjet, objetSaid } from './groupes.rules.ts';
 import { faitOf } from './notification.words.ts';
 
 const about = (id: string, n: number, type = 'dossier') => ({ n, objet: { type, id, libelle: id } });
@@ -19,4 +19,22 @@ it.each([
   ['Dossier 26-1 : à compléter (RIB).', 'à compléter (RIB).'],
 ])('says what happened without its object: %s', (sentence, fait) => {
   expect(faitOf({ sentence, objet: { libelle: 'dossier 26-1' } })).toBe(fait);
+});
+
+it.each([
+  [
+    'dossier 26-000005 («\u00a0Former nos arbitres\u00a0», FDVA 2027, Projet(s))',
+    'Former nos arbitres',
+    'FDVA 2027, Projet(s) · dossier 26-000005',
+  ],
+  [
+    'dossier 26-000009 (Label national École de voile 2027)',
+    'Label national École de voile 2027',
+    'dossier 26-000009',
+  ],
+  ['dossier 26-000009', 'Dossier 26-000009', null],
+  ['dossier 26-000005 (« Un club (le nôtre) »)', 'Un club (le nôtre)', 'dossier 26-000005'],
+  ['Cercle de voile des Goudes', 'Cercle de voile des Goudes', null],
+])('names what it is about first, then its number: %s', (libelle, titre, faits) => {
+  expect(objetSaid(libelle)).toEqual({ titre, faits });
 });

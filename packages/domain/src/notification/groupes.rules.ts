@@ -15,3 +15,17 @@ export function groupesParObjet<N extends Notification>(items: readonly N[]): Gr
   }
   return [...groupes.values()];
 }
+
+/**
+ * Splits the name of an object into what people call it and what tells it from others: « dossier 26-000005 (« Former
+ * nos arbitres », FDVA 2027) » has the title « Former nos arbitres », and the facts « FDVA 2027 · dossier 26-000005 ».
+ */
+export function objetSaid(libelle: string): { titre: string; faits: string | null } {
+  const [, numero, dit] = /^([^(]+?)\s\((.+)\)$/.exec(libelle) ?? [];
+  if (!numero || !dit) return { titre: capitalised(libelle), faits: null };
+  const [, projet, reste = ''] = /^«\s?(.+?)\s?»(?:, )?(.*)$/.exec(dit) ?? [];
+  if (!projet) return { titre: capitalised(dit), faits: numero };
+  return { titre: capitalised(projet), faits: reste === '' ? numero : `${reste} · ${numero}` };
+}
+
+export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

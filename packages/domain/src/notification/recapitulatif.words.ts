@@ -1,6 +1,6 @@
 // One e-mail a day tells all that waited, grouped by dossier (§3 Notification kinds).
 import { count } from '../identifiants/nombres-affiches.ts';
-import { groupesParObjet } from './groupes.rules.ts';
+import { capitalised, groupesParObjet } from './groupes.rules.ts';
 import { faitOf } from './notification.words.ts';
 
 type Nouvelle = { sentence: string; objet: { type: string; id: string; libelle: string } };
@@ -29,5 +29,3 @@ export function recapitulatifSaid(nouvelles: readonly Nouvelle[]): {
 
 const paragraphOf = ({ objet, items }: { objet: Nouvelle['objet']; items: readonly Nouvelle[] }): string =>
   `${capitalised(objet.libelle)} : ${items.map((one) => faitOf(one).replace(/\.$/, '')).join(' ; ')}.`;
-
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

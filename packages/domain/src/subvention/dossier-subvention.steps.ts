@@ -26,7 +26,7 @@ export const stepsSubvention: readonly Step<EtapeSubvention, StepInput>[] = [
   {
     id: 'choix',
     rank: 0,
-    title: 'Choisir le type et l’exercice',
+    title: 'Choisir le type et l’année',
     blockers: ({ dossier }) => choixProblems(dossier),
   },
   {

@@ -7,13 +7,22 @@ import { lastRole, useWornRole } from '../../platform/session/session-role.ts';
 import { useStore } from '../../ui/page/store.ts';
 import { homeOf } from '../home.ts';
 
-/** The breadcrumb; where a page may have one, its line is kept even when empty, so that the page does not move. */
-export function Breadcrumb() {
+type BreadcrumbProps = {
+  /** The path of the page that is shown; undefined before the first page is known. */
+  shown: string | undefined;
+};
+
+/**
+ * The breadcrumb; where a page may have one, its line is kept even when empty, so that the page does not move. It
+ * follows the page that is shown, not the address: somebody sent home is on the former page until the home page has
+ * come, and the page then moves once.
+ */
+export function Breadcrumb({ shown }: BreadcrumbProps) {
   const user = useUser();
   const role = useWornRole() ?? lastRole();
   const { titre, fil = [] } = useStore(pageHead);
-  const path = useRouterState({ select: ({ location }) => belowBase(location.pathname) });
-  const isHome = ['/', '/user/dashboard', homeOf(role)].includes(path);
+  const address = useRouterState({ select: ({ location }) => belowBase(location.pathname) });
+  const isHome = ['/', '/user/dashboard', homeOf(role)].includes(shown ?? address);
   if (isHome) return null;
   // A person who is not signed in has no home page, so only deeper pages have a breadcrumb.
   if (fil.length === 0 && user === null) return <div className="fil" />;

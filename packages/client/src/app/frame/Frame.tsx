@@ -56,7 +56,7 @@ export function Frame() {
         <BrowserNotice />
         <PageNotes path={row?.path} />
         {areNotesRead && <NotesReader />}
-        {!isLogin && !isWorkList && <Breadcrumb />}
+        {!isLogin && !isWorkList && <Breadcrumb shown={row?.path} />}
       </div>
       <main id="contenu" className="fr-container" tabIndex={-1}>
         <FieldMarks value={role === 'lca.association' ? 'facultatif' : 'obligatoire'}>

@@ -16,7 +16,7 @@ import { Timeline } from '../../ui/Timeline.tsx';
 const steps: StepLink[] = [
   {
     id: 'choix',
-    title: 'Choisir le type et l’exercice',
+    title: 'Choisir le type et l’année',
     href: '#choix',
     status: 'termine',
     summary: '2027, une année',

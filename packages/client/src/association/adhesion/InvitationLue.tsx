@@ -4,7 +4,9 @@ import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { PageHeading } from '../../platform/page/PageHeading.tsx';
 import { useUser } from '../../platform/session/session.ts';
+import { fonctionSaid } from '../../referentiel/fonction-dite.ts';
 import { Notice } from '../../ui/Notice.tsx';
+import { ReadList } from '../../ui/table/ReadList.tsx';
 import { InvitationCard } from './InvitationCard.tsx';
 import { porteeInvitation } from './invitation-words.ts';
 
@@ -12,7 +14,7 @@ import { porteeInvitation } from './invitation-words.ts';
 export function InvitationLue({ invitation }: { invitation: InvitationRecue }) {
   const { association, par, etat, est_la_mienne } = invitation;
   return (
-    <div className="page colonne-texte">
+    <div className="page">
       <PageHeading
         titre="Une invitation vous attend"
         objet={association.nom}
@@ -20,12 +22,17 @@ export function InvitationLue({ invitation }: { invitation: InvitationRecue }) {
       />
       {etat !== 'envoyee' ? (
         <Fermee invitation={invitation} />
-      ) : est_la_mienne ? (
-        <ul className="liste-nue">
-          <InvitationCard invitation={invitation} onAnswered={async () => undefined} />
-        </ul>
       ) : (
-        <AvecQuelCompte invitation={invitation} />
+        <div className="deux-colonnes">
+          {est_la_mienne ? (
+            <ul className="liste-nue">
+              <InvitationCard invitation={invitation} onAnswered={async () => undefined} />
+            </ul>
+          ) : (
+            <AvecQuelCompte invitation={invitation} />
+          )}
+          <CeQuElleOuvre invitation={invitation} />
+        </div>
       )}
     </div>
   );
@@ -57,12 +64,20 @@ function Fermee({ invitation: { etat, expire_le } }: { invitation: InvitationRec
 
 const suite = encodeURIComponent('/invitation');
 
-/** Asks to answer with the invited address, when another account is in use or none is. */
-function AvecQuelCompte({ invitation: { adresse } }: { invitation: InvitationRecue }) {
+/** Says what is offered, and asks to answer with the invited address when another account is in use or none is. */
+function AvecQuelCompte({ invitation }: { invitation: InvitationRecue }) {
+  const { adresse, association, fonction, expire_le } = invitation;
   const user = useUser();
   return (
-    <section className="pile" aria-labelledby="compte">
-      <h2 id="compte" className="fr-h4">
+    <section className="feuille pile" aria-labelledby="compte">
+      <ReadList
+        items={[
+          { label: 'Association', value: [association.nom, association.commune].filter(Boolean).join(', ') },
+          { label: 'Vous y serez', value: fonctionSaid(fonction, null) },
+          { label: 'À accepter avant le', value: formatDate(new Date(expire_le)) },
+        ]}
+      />
+      <h2 id="compte" className="fr-h5">
         Répondez avec l’adresse {adresse}
       </h2>
       {user ? (
@@ -85,3 +100,20 @@ function AvecQuelCompte({ invitation: { adresse } }: { invitation: InvitationRec
     </section>
   );
 }
+
+/** What the person will be able to do, for an access to the whole association. */
+const CeQuElleOuvre = ({ invitation: { dossiers, id_siret } }: { invitation: InvitationRecue }) =>
+  dossiers === null &&
+  id_siret === null && (
+    <section className="pile pile--serree" aria-labelledby="ouvre">
+      <h2 id="ouvre" className="fr-h5">
+        Ce que vous pourrez faire
+      </h2>
+      <ul>
+        <li>Préparer et transmettre les demandes de l’association.</li>
+        <li>Suivre les réponses, les versements et les comptes rendus.</li>
+        <li>Tenir à jour sa fiche, ses papiers et son RIB.</li>
+      </ul>
+      <p className="discret">Vous pourrez quitter l’association quand vous voudrez.</p>
+    </section>
+  );

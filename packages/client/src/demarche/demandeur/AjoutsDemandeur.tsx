@@ -6,6 +6,7 @@ import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { screenOf } from '../../association/collection/collection-screens.ts';
 import { LigneForm } from '../../association/collection/LigneForm.tsx';
 import { type Collection, useCollection } from '../../association/collection/use-collection.ts';
+import type { Form } from '../../ui/fields/form.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Loading } from '../../ui/page/Loading.tsx';
 import { lazyPart } from '../../ui/page/lazy-part.ts';
@@ -24,8 +25,11 @@ type AjoutsDemandeurProps = {
   /** The kinds of rows that the dossier takes from the association's file; no RIB where nothing is paid. */
   ajouts?: readonly Ajout[];
   onChoose: (path: string, id: unknown) => void;
-  /** The fields that choose among these rows, hidden while one is being added: the page then has a single form. */
-  choix?: ReactNode;
+  /**
+   * The fields that choose among these rows, hidden while one is being added: the page then has a single form. It is
+   * given what stands under the fields, by path: the button that adds a row to choose.
+   */
+  choix: (after: NonNullable<Form['after']>) => ReactNode;
   /** What follows, hidden too at that time so that the page has a single filled button. */
   children: ReactNode;
 };
@@ -50,7 +54,7 @@ export function AjoutsDemandeur(props: AjoutsDemandeurProps) {
   if (dossier.rights.edit !== true) {
     return (
       <>
-        {choix}
+        {choix({})}
         {children}
       </>
     );
@@ -106,26 +110,24 @@ export function AjoutsDemandeur(props: AjoutsDemandeurProps) {
       </>
     );
   }
+  const button = (ajout: Ajout) => (
+    <button
+      key={ajout}
+      type="button"
+      className="fr-btn fr-btn--tertiary fr-btn--sm"
+      onClick={() => open({ ajout, complete: null })}
+    >
+      {screenOf(types[ajout]).mots.ajouter}
+    </button>
+  );
+  // A button stands under the field where its row will be chosen, or after the fields when there is nothing to choose.
+  const placed = ajouts.filter((ajout) => idsOf(dossier, ajout).length > 0);
+  const rest = ajouts.filter((ajout) => !placed.includes(ajout));
   return (
     <>
-      {choix}
+      {choix(Object.fromEntries(placed.map((ajout) => [paths[ajout], button(ajout)])))}
       {personnes}
-      <section
-        aria-label={ajouts.includes('rib') ? 'Une personne ou un compte manque ?' : 'Une personne manque ?'}
-      >
-        <div className="actions actions--ligne">
-          {ajouts.map((ajout) => (
-            <button
-              key={ajout}
-              type="button"
-              className="fr-btn fr-btn--secondary fr-btn--sm"
-              onClick={() => open({ ajout, complete: null })}
-            >
-              {screenOf(types[ajout]).mots.ajouter}
-            </button>
-          ))}
-        </div>
-      </section>
+      {rest.length > 0 && <div className="actions actions--ligne">{rest.map(button)}</div>}
       {children}
     </>
   );

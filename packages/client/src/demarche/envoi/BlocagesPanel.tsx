@@ -1,3 +1,4 @@
+import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { useEffect, useRef } from 'react';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { ErrorLink } from '../../ui/fields/ErrorLink.tsx';
@@ -10,7 +11,12 @@ export type Blocage = {
   href: string | null;
   /** Where the problem is: « Projet 1, budget 2027 : ». */
   lieu?: string;
+  /** The title of the step that asks for it. */
+  etape?: string;
 };
+
+/** Up to this number of problems, they are read at a glance and stand in one list; more are grouped by step. */
+const atAGlance = 7;
 
 type BlocagesPanelProps = {
   blocages: readonly Blocage[];
@@ -21,7 +27,7 @@ type BlocagesPanelProps = {
 
 /**
  * Lists what prevents the dossier from being transmitted, each with a link; takes the focus when the button finds
- * problems.
+ * problems. When there are many, each step says how many it has, and the first one shows them.
  */
 export function BlocagesPanel({ blocages, isAlert, attempt }: BlocagesPanelProps) {
   const box = useRef<HTMLElement>(null);
@@ -41,20 +47,36 @@ export function BlocagesPanel({ blocages, isAlert, attempt }: BlocagesPanelProps
       <h2 className="fr-alert__title" id="reste-a-completer">
         Il reste {points} à compléter avant de transmettre
       </h2>
-      <ul className="resume__liste">
-        {blocages.map(({ field, message, href, lieu }) => (
-          <li key={`${field} ${message}`}>
-            {href === null ? (
-              <ErrorLink field={field}>{message}</ErrorLink>
-            ) : (
-              <>
-                {lieu}
-                <AppLink href={href}>{message}</AppLink>
-              </>
-            )}
-          </li>
-        ))}
-      </ul>
+      {blocages.length <= atAGlance ? (
+        <Liste blocages={blocages} />
+      ) : (
+        [...Map.groupBy(blocages, ({ etape = '' }) => etape)].map(([etape, siens], index) => (
+          <details key={etape} className="plis" open={index === 0}>
+            <summary>
+              {etape || 'Autres points'}
+              <span className="plis__bref">{` ${count(siens.length, 'point', 'points')}`}</span>
+            </summary>
+            <Liste blocages={siens} />
+          </details>
+        ))
+      )}
     </section>
   );
 }
+
+const Liste = ({ blocages }: Pick<BlocagesPanelProps, 'blocages'>) => (
+  <ul className="resume__liste">
+    {blocages.map(({ field, message, href, lieu }) => (
+      <li key={`${field} ${message}`}>
+        {href === null ? (
+          <ErrorLink field={field}>{message}</ErrorLink>
+        ) : (
+          <>
+            {lieu}
+            <AppLink href={href}>{message}</AppLink>
+          </>
+        )}
+      </li>
+    ))}
+  </ul>
+);

@@ -8,7 +8,7 @@ import type { FieldError } from '../../ui/fields/field-errors.ts';
 import { Loading } from '../../ui/page/Loading.tsx';
 import { CadreEtape } from '../CadreEtape.tsx';
 import type { Demarche, DossierRempli, Edition, PageDEdition } from '../demarche.ts';
-import { autresBlocages, isPret } from '../etapes-liees.ts';
+import { autresBlocages, etapesLiees, isPret } from '../etapes-liees.ts';
 import { corrigerHref, etapeHref } from '../liens.ts';
 import { isInchange, pointsRestants } from '../renvoi/points-restants.ts';
 import { RenvoiNotice } from '../renvoi/RenvoiNotice.tsx';
@@ -42,11 +42,13 @@ export function VerifierEtape<D extends DossierRempli, T extends object, E exten
   // The dialog that certifies must open even when the network is lost before anything was pressed.
   useEffect(() => void loadDialogs().catch(() => undefined), []);
   const isAlert = transmission.errors.length > 0;
+  const steps = etapesLiees(demarche, dossier);
   const blocages = (isAlert ? transmission.errors : autresBlocages(dossier)).map(({ field, message }) => {
     const etape = liens.etapeDuChamp(field);
     const isHere = field !== '' && etape === 'transmission';
     const href = isHere ? null : corrigerHref(liens, dossier, field);
-    return { field, message, href, lieu: envoi.lieu?.(dossier, field) ?? '' };
+    const title = steps.find(({ id }) => id === etape)?.title ?? '';
+    return { field, message, href, lieu: envoi.lieu?.(dossier, field) ?? '', etape: title };
   });
   const isSentBack = liens.renvois(dossier).length > 0;
   const { state } = transmission;

@@ -44,7 +44,10 @@ export function MessagesPanel({
       </h2>
       {fil.read.state === 'attente' && <p aria-busy="true">Chargement…</p>}
       {fil.read.state === 'refuse' && <p>{fil.read.problem.message}</p>}
-      {fil.read.state === 'lu' && shown.length === 0 && <p>Aucun message pour l’instant.</p>}
+      {/* For an association, the empty form alone says that nothing was written yet. */}
+      {fil.read.state === 'lu' && shown.length === 0 && (isService || !canWrite) && (
+        <p>Aucun message pour l’instant.</p>
+      )}
       {hidden > 0 && (
         <p>
           <button

@@ -1,5 +1,5 @@
 import type { ProblemReply } from '@asso/contract/kernel/common.schemas';
-import { leadsHome } from '@asso/domain/compte/acces-refuse.rules';
+import { leadsHome, refusSaid } from '@asso/domain/compte/acces-refuse.rules';
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -172,7 +172,7 @@ type ListRefusalProps = {
 /** Says why a list cannot be read, and offers to try again or to go back to its first page. */
 const ListRefusal = ({ problem, firstHref, onRetry }: ListRefusalProps) =>
   leadsHome(problem.code) ? (
-    <BackHome message={problem.message} />
+    <BackHome message={refusSaid(problem)} />
   ) : (
     <Notice tone="erreur" title="La liste n’a pas pu être lue." level="h2">
       <p>{problem.message}</p>

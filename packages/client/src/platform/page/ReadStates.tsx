@@ -1,5 +1,5 @@
 import type { ProblemReply } from '@asso/contract/kernel/common.schemas';
-import { leadsHome } from '@asso/domain/compte/acces-refuse.rules';
+import { leadsHome, refusSaid } from '@asso/domain/compte/acces-refuse.rules';
 import type { ReactNode } from 'react';
 import { Loading } from '../../ui/page/Loading.tsx';
 import type { Read } from '../use-read.ts';
@@ -21,7 +21,7 @@ export function ReadStates<T>({ read, refused, children }: ReadStatesProps<T>) {
       return <Loading />;
     case 'refuse':
       return leadsHome(read.problem.code) ? (
-        <BackHome message={read.problem.message} />
+        <BackHome message={refusSaid(read.problem)} />
       ) : (
         refused(read.problem)
       );

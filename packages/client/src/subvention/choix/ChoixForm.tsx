@@ -82,14 +82,16 @@ export function ChoixForm(given: ChoixFormProps) {
     <form className="feuille pile" noValidate onSubmit={(event: FormEvent) => event.preventDefault()}>
       <ErrorSummary errors={errors} attempt={missing.attempt} />
       <ReadList items={knownItems(given, only ?? null)} />
-      <FieldList
-        fields={fields}
-        value={value}
-        onChange={(path, to) => setTyped({ ...typed, [path]: to })}
-        errors={errors}
-        stage="saisie"
-        notes={deduced?.note ? { renouvellement: deduced.note } : {}}
-      />
+      <div className="questions-par-deux">
+        <FieldList
+          fields={fields}
+          value={value}
+          onChange={(path, to) => setTyped({ ...typed, [path]: to })}
+          errors={errors}
+          stage="saisie"
+          notes={deduced?.note ? { renouvellement: deduced.note } : {}}
+        />
+      </div>
       {brouillon && (
         <Notice tone="info" title="Ce que vous avez écrit sans compte est repris">
           <p>

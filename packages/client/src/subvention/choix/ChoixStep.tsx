@@ -35,7 +35,11 @@ export function ChoixStep(edition: EtapeSubventionProps) {
           Ce dossier a déjà été transmis : son type et ses années ne changent plus.
         </p>
       )}
-      {Object.keys(fields).length > 0 && <FieldList {...choix.form} fields={fields} />}
+      {Object.keys(fields).length > 0 && (
+        <div className="questions-par-deux">
+          <FieldList {...choix.form} fields={fields} />
+        </div>
+      )}
       <RetraitsAnnonces dossier={dossier} choix={choix} />
       <FieldList
         {...form}

@@ -92,9 +92,9 @@ function Cadre({ objet, href, chapo, children }: CadreProps) {
   const catalogue = { label: 'Trouver une subvention', href: '/repertoire-des-subventions' };
   const fil = objet && href ? [catalogue, { label: objet, href }] : [catalogue];
   return (
-    <div className="page colonne-texte">
+    <div className="page">
       <PageHeading
-        titre="Choisir le type et l’exercice"
+        titre="Choisir le type et l’année"
         objet={objet}
         fil={fil}
         chapo={chapo}

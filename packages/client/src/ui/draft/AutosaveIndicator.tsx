@@ -30,7 +30,7 @@ export function AutosaveIndicator({ status, onRetry, onCompare }: AutosaveIndica
 function sentenceOf(status: AutosaveStatus): string {
   switch (status.kind) {
     case 'calme':
-      return 'Toutes vos réponses sont enregistrées.';
+      return 'Tout est enregistré.';
     case 'a-enregistrer':
     case 'en-cours':
       return 'Enregistrement…';
