@@ -47,7 +47,9 @@ test('an association asks for an approval with its common file; the service gran
   await test.step('all that is asked is answered, then transmitted', async () => {
     await answerJep(session, { id_fo, siret });
     await page.goto(`${href}?etape=transmission`);
-    await expectGoodPage(page, { h1: 'Vérifier et transmettre', datum: 'Jouer et décider ensemble.' });
+    await expectGoodPage(page, { h1: 'Vérifier et transmettre', datum: /4\scritères du tronc commun sur 4/ });
+    await page.getByRole('heading', { level: 2, name: 'Conditions de l’agrément' }).click();
+    await expect(page.getByText('Jouer et décider ensemble.')).toBeVisible();
     await withOnlyKeyboard(page, async () => {
       await fill(page, { 'Fait à': 'Marseille' });
       await transmettre(page);

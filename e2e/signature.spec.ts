@@ -198,6 +198,7 @@ test('a request for an agrément is signed on a telephone in the same two presse
   await test.step('the service reads who signed', async () => {
     const agent = await openBrowserFor(browser);
     await signIn(agent, people.agent, href);
+    await agent.getByRole('heading', { level: 2, name: 'Demandeur' }).click();
     await expect(agent.getByText('par le lien reçu à son adresse', { exact: true }).first()).toBeVisible();
   });
 });

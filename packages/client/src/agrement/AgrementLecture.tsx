@@ -22,7 +22,6 @@ import { useRead } from '../platform/use-read.ts';
 import { AccordObtenu } from './AccordObtenu.tsx';
 import { completerHref, dossierAgrementHref, filAgrements, liensAgrement } from './agrement-href.ts';
 import { ContenuAgrement } from './ContenuAgrement.tsx';
-import { demarcheAgrement } from './demarche-agrement.ts';
 import type { AgrementRead } from './edition.ts';
 import '../dossier/dossier.css';
 import '../suivi/suivi.css';
@@ -89,7 +88,7 @@ export function AgrementLecture({ dossier, found: { refresh } }: AgrementLecture
       </div>
       <section className="pile pile--serree" aria-labelledby="contenu-dossier">
         <h2 id="contenu-dossier">{isDraft ? 'Ce que contient le dossier' : 'Ce que vous avez envoyé'}</h2>
-        <ContenuAgrement dossier={dossier} enBref={demarcheAgrement.enBref} />
+        <ContenuAgrement dossier={dossier} />
       </section>
     </div>
   );

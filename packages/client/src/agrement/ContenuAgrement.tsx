@@ -12,19 +12,24 @@ import { PreuveSignature } from '../dossier/signature/PreuveSignature.tsx';
 import { ReadValues } from '../ui/ReadValues.tsx';
 import { ReadList } from '../ui/table/ReadList.tsx';
 import { dossierAgrementHref } from './agrement-href.ts';
+import { agrementEnBref } from './en-bref-agrement.ts';
 import { HaaLecture } from './haa/HaaLecture.tsx';
 import { optionsAgrement, personnes } from './options-agrement.ts';
+import { TcaLecture } from './TcaLecture.tsx';
 
 type ContenuAgrementProps = {
   dossier: DossierAgrementView;
   /** True to add a link back to each step. */
   isEditable?: boolean;
-  /** Says a part in a few words: each part is then folded under them, and one that holds nothing is left out. */
-  enBref?: (dossier: DossierAgrementView, etape: EtapeAgrement) => string | undefined;
+  /** True on the page of the service: only who asks is folded, and the pieces stand elsewhere with what is done of them. */
+  isForService?: boolean;
 };
 
-/** Shows everything that is or will be transmitted, as the service reads it. */
-export function ContenuAgrement({ dossier, isEditable = false, enBref }: ContenuAgrementProps) {
+/**
+ * Shows everything that is or will be transmitted, each part folded under a few words that say it; a part that holds
+ * nothing is left out.
+ */
+export function ContenuAgrement({ dossier, isEditable = false, isForService = false }: ContenuAgrementProps) {
   const { tete, demandeur, agrement, description, pieces } = dossier;
   const complet = completAgrement(dossier);
   const given = {
@@ -38,7 +43,7 @@ export function ContenuAgrement({ dossier, isEditable = false, enBref }: Contenu
       titre={titre}
       bloc={etape}
       href={isEditable ? dossierAgrementHref(dossier, `?etape=${etape}`) : null}
-      enBref={enBref && (enBref(dossier, etape) ?? '')}
+      {...(isForService && etape === 'donnees' ? {} : { enBref: agrementEnBref(dossier, etape) ?? '' })}
     >
       {children}
     </Bloc>
@@ -48,37 +53,44 @@ export function ContenuAgrement({ dossier, isEditable = false, enBref }: Contenu
     isShown(tca, given.scopes) ||
     isAideAlimentaire(complet) ||
     Object.values(given.custom ?? {}).some((fields) => Object.keys(fields).length > 0);
+  const qui = bloc(
+    'demandeur',
+    'Demandeur',
+    <>
+      <ReadList
+        items={[
+          { label: 'Agrément', value: `${description.titre}, ${agrement.lib_type}` },
+          { label: 'Association', value: demandeur.nom },
+          { label: 'Siège', value: <span className="nombre">{formatSiret(demandeur.id_siret)}</span> },
+        ]}
+      />
+      <ReadValues {...given} fields={rows.fields} only={personnes} parentPath="demandeur" />
+      {!isEditable && <PreuveSignature id_fo={dossier.id_fo} />}
+    </>,
+  );
+  const conditions =
+    hasDonnees &&
+    bloc(
+      'donnees',
+      'Conditions de l’agrément',
+      <>
+        {isShown(tca, given.scopes) && <TcaLecture {...given} />}
+        {isAideAlimentaire(complet) && <HaaLecture haa={tete.haa ?? {}} sites={dossier.sites} />}
+        <ReadValues {...given} fields={{ customs }} />
+      </>,
+    );
+  if (isForService)
+    return (
+      <>
+        <div className="plis-panneau">{qui}</div>
+        {conditions}
+      </>
+    );
   return (
-    <div className={enBref ? 'plis-panneau' : 'pile pile--large'}>
-      {bloc(
-        'demandeur',
-        'Demandeur',
-        <>
-          <ReadList
-            items={[
-              { label: 'Agrément', value: `${description.titre}, ${agrement.lib_type}` },
-              { label: 'Association', value: demandeur.nom },
-              {
-                label: 'Siège',
-                value: <span className="nombre">{formatSiret(demandeur.id_siret)}</span>,
-              },
-            ]}
-          />
-          <ReadValues {...given} fields={rows.fields} only={personnes} parentPath="demandeur" />
-          {!isEditable && <PreuveSignature id_fo={dossier.id_fo} />}
-        </>,
-      )}
+    <div className="plis-panneau">
+      {qui}
       {bloc('pieces', 'Pièces', <LecturePieces pieces={pieces} />)}
-      {(hasDonnees || !enBref) &&
-        bloc(
-          'donnees',
-          'Conditions de l’agrément',
-          <>
-            <ReadValues {...given} fields={{ tca }} />
-            {isAideAlimentaire(complet) && <HaaLecture haa={tete.haa ?? {}} sites={dossier.sites} />}
-            <ReadValues {...given} fields={{ customs }} />
-          </>,
-        )}
+      {conditions}
     </div>
   );
 }

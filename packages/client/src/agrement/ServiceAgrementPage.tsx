@@ -81,7 +81,7 @@ function Page({ dossier, reload }: PageProps) {
       <div className="dossier-service">
         <div className="pile pile--large">
           <AccordObtenu dossier={dossier} isService />
-          <ContenuAgrement dossier={dossier} />
+          <ContenuAgrement dossier={dossier} isForService />
           <section className="pile" aria-labelledby="pieces-jointes">
             <h2 className="fr-h4" id="pieces-jointes">
               Pièces et complétude
@@ -103,9 +103,8 @@ function Page({ dossier, reload }: PageProps) {
             isService
             help="Un message ne change pas l’état du dossier."
           />
-          <SuiviPanel id_fo={id_fo} titre="Historique" />
         </div>
-        <aside aria-label="Décision du service">
+        <aside className="pile pile--large" aria-label="Décision du service">
           <DecisionPanel
             key={instruction.id_service_instructeur}
             dossier={dossier}
@@ -123,6 +122,7 @@ function Page({ dossier, reload }: PageProps) {
             }}
             suite={suite}
           />
+          <SuiviPanel id_fo={id_fo} titre="Historique" />
         </aside>
       </div>
     </div>

@@ -36,6 +36,7 @@ import { ContenuAgrement } from './ContenuAgrement.tsx';
 import { DemandeurAgrementStep } from './DemandeurAgrementStep.tsx';
 import { DonneesStep } from './DonneesStep.tsx';
 import { EchecAgrement } from './EchecAgrement.tsx';
+import { agrementEnBref, piecesSaid } from './en-bref-agrement.ts';
 import { lectureAgrement } from './lecture-agrement.ts';
 import { optionsAgrement } from './options-agrement.ts';
 import { PiecesAgrementStep } from './PiecesAgrementStep.tsx';
@@ -107,7 +108,7 @@ export const demarcheAgrement: Demarche<DossierAgrementView, DossierAgrement, Et
       },
       donnees: { chapo: 'Ce que le service regarde pour accorder cet agrément.', Contenu: DonneesStep },
     },
-    enBref,
+    enBref: agrementEnBref,
     Autour: AutourAgrement,
     ApresListe: MessagesDuRenvoi,
     envoi: {
@@ -180,25 +181,3 @@ const ownProblems: Record<EtapeAgrement, (complet: AgrementComplet) => readonly 
   donnees: donneesProblems,
   transmission: () => [],
 };
-
-function enBref(dossier: DossierAgrementView, etape: EtapeAgrement): string | undefined {
-  switch (etape) {
-    case 'choix':
-      return `${dossier.agrement.lib_type}, ${dossier.description.exercice}`;
-    case 'demandeur':
-      return dossier.choix.representants.find(
-        ({ id }) => id === dossier.tete.demandeur?.id_representant_legal,
-      )?.nom;
-    case 'pieces':
-      return piecesSaid(dossier);
-    case 'donnees':
-    case 'transmission':
-      return undefined;
-  }
-}
-
-/** Returns a count such as « 2 sur 3 ». */
-const piecesSaid = ({ pieces }: Pick<DossierAgrementView, 'pieces'>): string =>
-  pieces.length === 0
-    ? 'aucune pièce demandée'
-    : `${pieces.filter(({ document }) => document !== null).length} sur ${pieces.length}`;

@@ -69,7 +69,7 @@ const dossierASignerSchema = z.object({
   nom: z.string(),
   association: z.string(),
   services: z.string(),
-  /** « 2 800 € demandés », or what is asked when no money is: « Jeunesse et éducation populaire ». */
+  /** « 2 800 € demandés », or « demande d’agrément ». */
   demande: z.string(),
   date_fin: z.string(),
   fuseau: z.string(),

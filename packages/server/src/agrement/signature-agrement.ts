@@ -31,7 +31,7 @@ export const signatureAgrement = (platform: Platform): SignatureKind => ({
       }),
       clauses: clausesSimplesAgrement,
       attestation: clausesAgrement,
-      demande: row.titre,
+      demande: 'demande d’agrément',
       lieu: complet.tete.attestation?.lieu,
       date_fin,
       fuseau,

@@ -33,7 +33,7 @@ export function ConfirmerSignature({ demande, nommee, signer, onClose }: Confirm
       <div className="signer__signature">
         <p className="signer__nom">{nom}</p>
         <p className="discret signer__role">
-          {fonction} de {dossier.association}
+          {fonction}, {dossier.association}
           {dossier.lieu && `, à ${dossier.lieu}`}, le {formatDate(now())}
         </p>
       </div>

@@ -19,7 +19,7 @@ export type ASignerLu = {
   /** What is certified: in plain words, and as the official text says it. */
   clauses: readonly string[];
   attestation: readonly string[];
-  /** Says what is asked: « 2 800 € demandés », or the name of the agrément. */
+  /** Says what is asked: « 2 800 € demandés », « demande d’agrément ». */
   demande: string;
   /** The place that the preparer wrote in the attestation, if any. */
   lieu: string | null | undefined;

@@ -1,0 +1,32 @@
+import { critereSaid, isCritereEntier } from '@asso/domain/agrement/conditions.words';
+import type { DossierAgrement } from '@asso/domain/agrement/dossier-agrement.fields';
+import { criteresTca, tcaFields } from '@asso/domain/agrement/tca.fields';
+import { ReadValues, type ReadValuesProps } from '../ui/ReadValues.tsx';
+
+type TcaLectureProps = Omit<ReadValuesProps, 'fields' | 'value'> & { value: DossierAgrement };
+
+/**
+ * Shows the tronc commun d’agrément, one line a criterion with its answer; a criterion that is not met, or not on every
+ * point, is unfolded.
+ */
+export const TcaLecture = ({ value, ...given }: TcaLectureProps) => (
+  <section className="pile pile--serree" aria-label="Tronc commun d’agrément (TCA)">
+    <h3 className="fr-h6">Tronc commun d’agrément (TCA)</h3>
+    <div>
+      {criteresTca.map((critere) => (
+        <details key={critere} className="plis" open={!isCritereEntier(critere, value.tca)}>
+          <summary>
+            {tcaFields[critere].label}
+            <span className="plis__bref">{` ${critereSaid(critere, value.tca)}`}</span>
+          </summary>
+          <ReadValues
+            {...given}
+            value={value}
+            fields={tcaFields[critere].fields}
+            parentPath={`tca.${critere}`}
+          />
+        </details>
+      ))}
+    </div>
+  </section>
+);
