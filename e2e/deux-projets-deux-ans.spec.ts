@@ -26,6 +26,9 @@ const projets = [
   { intitule: 'Un atelier de réparation', montant: 1000, accorde: [1000, 500] },
 ];
 
+/** The dossier has two projects, and its name says so. */
+const nomDuDossier = 'Une ressourcerie de quartier et 1 autre projet';
+
 test('two projects over two years, from nothing to the grant, found incomplete once and sent back once', async ({
   page,
   browser,
@@ -91,7 +94,7 @@ test('two projects over two years, from nothing to the grant, found incomplete o
     await told('La page 3 est illisible.');
     await page.goto(`${href}?mode=read`);
     await expectGoodPage(page, {
-      h1: 'Une ressourcerie de quartier',
+      h1: nomDuDossier,
       datum: /DRAJES Sud attend 1\spièce/,
     });
     await expect(page.getByText('À compléter', { exact: true }).first()).toBeVisible();
@@ -116,7 +119,7 @@ test('two projects over two years, from nothing to the grant, found incomplete o
     await told('Précisez la fin du second projet.');
     await page.goto(href);
     await expectGoodPage(page, {
-      h1: 'Une ressourcerie de quartier',
+      h1: nomDuDossier,
       datum: 'Précisez la fin du second projet.',
     });
     await page.goto(`${href}?etape=projets`);
@@ -141,13 +144,13 @@ test('two projects over two years, from nothing to the grant, found incomplete o
       }
       await expect(agent.getByText(/Total accordé\s:\s6\s000\s€/)).toBeVisible();
     });
-    await expectGoodPage(agent, { ...leDossier(numero, 'Une ressourcerie de quartier'), datum: /6\s000\s€/ });
+    await expectGoodPage(agent, { ...leDossier(numero, nomDuDossier), datum: /6\s000\s€/ });
   });
 
   await test.step('both read what was granted, and the same history', async () => {
     await told(/6\s000\s€/);
     await page.goto(`${href}?mode=read`);
-    await expectGoodPage(page, { h1: 'Une ressourcerie de quartier', datum: /6\s000\s€ accordés/ });
+    await expectGoodPage(page, { h1: nomDuDossier, datum: /6\s000\s€ accordés/ });
     await press(agent, 'link', 'Historique');
     const facts = [
       'Dossier transmis',

@@ -69,7 +69,7 @@ export const dossierHeadSchema = z.object({
     statut: statutSchema,
     code_subvention: z.string().nullable(),
     titre: z.string(),
-    /** The title of the first project, once it is written. */
+    /** The title of the first project, once it is written, with how many others there are. */
     projet: z.string().nullable(),
     id_type_dispositif: z.string().nullable(),
     id_sous_type_dispositif: z.string().nullable(),

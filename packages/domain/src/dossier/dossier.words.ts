@@ -9,7 +9,7 @@ export type DossierNomme = {
   titre: string;
   /** The type of request, in words. */
   type: string | null;
-  /** The title of the first project, once somebody wrote one. */
+  /** The title of the first project, once somebody wrote one, with how many others there are. */
   projet: string | null;
 };
 

@@ -80,8 +80,8 @@ export async function donneesCourrier(db: Db, decidee: Decidee): Promise<Donnees
       cas: casOf({ action, montant, demande: instruction.montant_demande }),
     },
     agent: { nom: `${actor.prenom} ${actor.nom}` },
-    projets: (found.projets ?? []).map(({ id, rang, intitule, annee, demande }) => ({
-      projet: `Projet ${rang}${intitule ? ` : ${intitule}` : ''}`,
+    projets: (found.projets ?? []).map(({ id, numero, intitule, annee, demande }) => ({
+      projet: `Projet ${numero}${intitule ? ` : ${intitule}` : ''}`,
       annee,
       demande,
       accorde: montants?.find((one) => one.id_projet === id && one.annee === annee)?.montant_accorde ?? null,
@@ -155,7 +155,7 @@ type About = {
   signature: string | null;
   representant: Record<'civilite' | 'prenom' | 'nom' | 'fonction', string | null> | null;
   projets:
-    | { id: string; rang: number; intitule: string | null; annee: number; demande: number | null }[]
+    | { id: string; numero: number; intitule: string | null; annee: number; demande: number | null }[]
     | null;
 };
 
@@ -168,7 +168,7 @@ async function readAbout(db: Db, dossier: DossierRow, id_service: string): Promi
       (select json_build_object('civilite', r.civilite, 'prenom', r.prenom, 'nom', r.nom, 'fonction', r.fonction)
         from representant_legal r where r.id = ${isUuid(representant) ? representant : null}::uuid
           and r.id_association = a.id) as representant,
-      (select json_agg(json_build_object('id', p.id, 'rang', p.rang_dossier, 'annee', f.annee,
+      (select json_agg(json_build_object('id', p.id, 'numero', p.numero_projet, 'annee', f.annee,
           'intitule', p.corps #>> '{description,intitule}', 'demande', f.montant_demande)
           order by p.rang_dossier, f.annee)
         from projet p join financement f on f.id_projet = p.id

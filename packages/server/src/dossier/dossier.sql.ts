@@ -102,7 +102,7 @@ export type DossierRow = Row<'dossier'> & {
   nom_association: string;
   commune: string | null;
   nom_createur: string;
-  /** The title of the dossier's first project, null until somebody writes one. */
+  /** The title of the first project with how many others there are; null until somebody writes one. */
   intitule: string | null;
 };
 

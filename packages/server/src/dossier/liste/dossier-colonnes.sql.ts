@@ -166,14 +166,7 @@ export function headsOf(parts: Parts, reserve: Reserve) {
   return { joins: sql.join(joins, sql` `), values: sql.join(values) };
 }
 
-/** The title of the first project of a dossier; null for a dossier without projects. */
-export const premierIntitule = (id_dossier: RawBuilder<unknown>) =>
-  sql<
-    string | null
-  >`(select p.intitule from projet p where p.id_dossier = ${id_dossier} and p.supprime_le is null
-  order by p.rang_dossier, p.numero_projet limit 1)`;
-
-const intitule = premierIntitule(sql.ref('page.id'));
+const intitule = sql`intitule_dossier(page.id)`;
 
 const partages = sql`array(select id_utilisateur from dossier_partage where id_dossier = page.id)`;
 

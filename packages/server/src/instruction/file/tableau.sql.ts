@@ -5,7 +5,6 @@ import { isAtStudy } from '@asso/domain/dossier/instruction.states';
 import type { ColonneCharge } from '@asso/domain/instruction/charge.rules';
 import { sql } from 'kysely';
 import { etatIs, vuAttenduLe } from '../../dossier/etat-instruction.sql.ts';
-import { premierIntitule } from '../../dossier/liste/dossier-colonnes.sql.ts';
 import { type Perimetre, perimetreSql } from '../../dossier/liste/perimetre.sql.ts';
 import type { Db } from '../../platform/db/database.ts';
 
@@ -82,7 +81,7 @@ export async function listEcheances(db: Db, asked: Asked): Promise<EcheanceRow[]
     with vus as (select vu.* from ${perimetreSql(perimetre)} vu where ${etatIs(sql`vu.etat`, isAtStudy)}
       and (${a}::uuid is null or vu.affecte_a = ${a}::uuid))
     select x.le, x.genre, d.genre as demande, d.id_fo, d.id_siret, s.nom as association,
-      case when x.reads_projets then ${premierIntitule(sql.ref('d.id'))} end as projet, x.id from (
+      case when x.reads_projets then intitule_dossier(d.id) end as projet, x.id from (
       select id_dossier, transmis_le + make_interval(days => delai_dossier(id_dossier)) as le, 'delai' as genre,
         null::uuid as id, true as reads_projets from vus
       union all

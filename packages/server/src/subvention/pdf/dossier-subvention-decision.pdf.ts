@@ -61,9 +61,9 @@ type Line = { projet: string; annee: string; service: string; demande: number; a
 
 function linesOf(view: DossierSubventionView): Line[] {
   const services = labelsOf(view).service ?? {};
-  return view.projets.flatMap(({ corps, rang_dossier }) =>
+  return view.projets.flatMap(({ corps, numero_projet }) =>
     (corps.financements ?? []).map((one) => ({
-      projet: `${rang_dossier}. ${corps.description?.intitule || 'Sans intitulé'}`,
+      projet: `${numero_projet}. ${corps.description?.intitule || 'Sans intitulé'}`,
       annee: String(one.annee ?? ''),
       service: services[String(one.id_service_instructeur)] ?? '',
       demande: sumEuros([one.montant_demande]),

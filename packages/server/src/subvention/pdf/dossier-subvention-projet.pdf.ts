@@ -16,7 +16,7 @@ export type ProjetDrawing = { view: DossierSubventionView; projet: ProjetView; s
 /** Draws a project section by section, as its campaign asks; only budgets and files have a layout of their own. */
 export function drawProjet(pdf: Pdf, { view, projet, scopes }: ProjetDrawing): void {
   const { corps } = projet;
-  heading(pdf, 2, `Projet ${projet.rang_dossier} : ${corps.description?.intitule || 'sans intitulé'}`);
+  heading(pdf, 2, `Projet ${projet.numero_projet} : ${corps.description?.intitule || 'sans intitulé'}`);
   const given = {
     value: corps,
     level: 3 as const,

@@ -1,0 +1,16 @@
+-- A dossier may hold several projects: its name says the first one, then how many others it has. A long first title is
+-- cut, so that the number of the others is never what a list cuts.
+create or replace function public.intitule_dossier(id uuid) returns text language sql stable parallel safe
+  return (
+    select case
+        when p.autres = 0 then p.intitule
+        else case when length(p.intitule) > 52 then rtrim(left(p.intitule, 51)) || '…' else p.intitule end
+          || ' et ' || p.autres || case when p.autres = 1 then ' autre projet' else ' autres projets' end
+      end
+    from (
+      select own.intitule, count(*) over () - 1 as autres
+      from public.projet own
+      where own.id_dossier = intitule_dossier.id and own.supprime_le is null
+      order by own.rang_dossier, own.numero_projet
+      limit 1
+    ) p);
