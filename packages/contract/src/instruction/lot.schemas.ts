@@ -123,6 +123,8 @@ export const ligneLotSchema = z.object({
   id_siret: z.string(),
   genre: z.enum(genresDossiers),
   association: z.string(),
+  /** What the dossier is called; null for an agrément. */
+  projet: z.string().nullable(),
   /** Null when the service of the lot does not study the dossier. */
   etat_dossier: etatInstructionSchema.nullable(),
   demande: z.number(),

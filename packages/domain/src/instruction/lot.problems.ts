@@ -48,7 +48,6 @@ export const lotProblems = {
   },
   'lot.non-transmis': { kind: 'blocked', message: 'L’association ne l’a pas encore transmis.' },
   'lot.supprime': { kind: 'blocked', message: 'L’association l’a supprimé.' },
-  'lot.a-commencer': { kind: 'blocked', message: 'Commencez d’abord son instruction.' },
   'lot.deja-commence': { kind: 'blocked', message: 'Son instruction est déjà commencée.' },
   'lot.deja-decide': { kind: 'blocked', message: 'Il est déjà décidé : une décision ne se reprend pas.' },
   'lot.montant-absent': { kind: 'blocked', message: 'Montant absent : saisissez-le.' },

@@ -48,7 +48,7 @@ const possibles: Record<EtatInstruction, readonly ActionLot[]> = {
   A: [],
   B: [],
   C: ['affecter', 'etiqueter', 'ecrire'],
-  D: ['affecter', 'etiqueter', 'ecrire', 'start', 'sendBack', 'reject'],
+  D: ['affecter', 'etiqueter', 'ecrire', 'start', 'sendBack', 'grant', 'refuse', 'reject'],
   '2': ['affecter', 'etiqueter', 'ecrire', 'sendBack', 'grant', 'refuse', 'reject'],
   '6': ['affecter', 'etiqueter', 'ecrire'],
   '7': ['affecter', 'etiqueter', 'ecrire'],
@@ -68,8 +68,8 @@ describe('what will happen to each dossier of a lot', () => {
 
   test.each([
     ['grant', null, 'lot.autre-service'],
-    ['grant', vue('D'), 'lot.a-commencer'],
-    ['refuse', vue('D'), 'lot.a-commencer'],
+    ['grant', vue('D', { moves: ['sendBack'] }), 'lot.autre-service'],
+    ['grant', vue('D', { montants: [] }), 'lot.montant-absent'],
     ['start', vue('2'), 'lot.deja-commence'],
     ['grant', vue('C'), 'lot.chez-association'],
     ['grant', vue('A'), 'lot.non-transmis'],

@@ -13,6 +13,7 @@ import { isBlank } from '../kernel/asks.ts';
 import { isMontant, sumEuros } from '../kernel/money.ts';
 import type { Problem } from '../kernel/result.ts';
 import type { BureauRights } from './bureau.rights.ts';
+import { isIssue, issuesOf } from './conclusion.rules.ts';
 import { type ActionLot, isMouvement } from './lot.states.ts';
 
 /** A lot holds at most this many dossiers: a larger one would be chosen without being looked at. */
@@ -80,11 +81,9 @@ export function causeActeOf(
 }
 
 function causeDuMouvement(action: ActionService, vue: LigneVue, parametres: ParametresLot): Problem | null {
-  if (!vue.moves.includes(action)) {
-    return vue.etat === 'D' && findMove({ from: '2', action, by: 'service' })
-      ? { code: 'lot.a-commencer' }
-      : hors(vue.etat);
-  }
+  // Granting or refusing a dossier that nobody studied yet also begins its study, as a single decision does.
+  const offered: readonly string[] = isIssue(action) ? issuesOf(vue.moves) : vue.moves;
+  if (!offered.includes(action)) return hors(vue.etat);
   if (action !== 'grant') return null;
   if (vue.genre === 'agrement') return { code: 'lot.agrement-un-par-un' };
   if (needsRetrait(action, vue.completude) && parametres.retire_complements !== true) {

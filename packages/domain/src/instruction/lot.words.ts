@@ -40,11 +40,20 @@ const accords: Record<ActionLot, Pick<Mots, 'futur' | 'fait'>> = {
   reject: { futur: ['sera rejeté', 'seront rejetés'], fait: ['rejeté', 'rejetés'] },
 };
 
+/** What a change of state does to several dossiers, each of another association. */
+const effetsAPlusieurs: Partial<Record<ActionLot, string>> = {
+  start: 'Chaque association est prévenue que son dossier est étudié.',
+  sendBack: 'Chaque association pourra corriger et transmettre à nouveau.',
+  grant: 'Chaque association reçoit la décision et son montant.',
+  refuse: 'Après étude, ces demandes ne sont pas retenues.',
+  reject: 'Ces demandes ne sont pas recevables.',
+};
+
 export function motsLot(action: ActionLot): Mots {
   const { verbe, effet } = isMouvement(action)
     ? motsActions[action]
     : propres[action as keyof typeof propres];
-  return { verbe, effet, ...accords[action] };
+  return { verbe, effet: effetsAPlusieurs[action] ?? effet, ...accords[action] };
 }
 
 const agreed = (n: number, [one, many]: [string, string]): string => (n < 2 ? one : many);

@@ -20,6 +20,7 @@ const ligne = (rang: number) =>
     id_fo: `26-00000${rang}`,
     id_siret: '12345678900011',
     association: `Association ${rang}`,
+    projet: `Projet de l’association ${rang}`,
     etat: 'exclue',
     etat_dossier: '2',
     demande: 1000,

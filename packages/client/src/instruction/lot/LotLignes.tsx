@@ -1,10 +1,10 @@
 import { lotEndpoints } from '@asso/contract/instruction/lot.endpoints';
 import type { LigneLotView } from '@asso/contract/instruction/lot.schemas';
+import { etatInstructionSaid, etatsCourts } from '@asso/domain/dossier/instruction.states';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import type { ActionLot, EtatLigne } from '@asso/domain/instruction/lot.states';
 import { type ClipboardEvent, useMemo, useState } from 'react';
 import { dossierHref } from '../../dossier/dossier-href.ts';
-import { EtatBadge } from '../../dossier/EtatBadge.tsx';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { amountsOf } from '../../ui/budget/budget-keyboard.ts';
 import { UnknownValue } from '../../ui/fields/UnknownValue.tsx';
@@ -74,12 +74,6 @@ export function LotLignes(props: LotLignesProps) {
     <ListBlock list={{ ...list, page: list.page && { ...list.page, items } }} empty={false}>
       {() => (
         <>
-          {hasMontants && (
-            <p className="fr-hint-text">
-              Tab : montant suivant. Entrée : ligne suivante. Ctrl V : colle une colonne. Échap puis Tab : les
-              boutons de la ligne.
-            </p>
-          )}
           <p role="status">{colles.said}</p>
           <div onPaste={hasMontants ? (event) => void paste(event) : undefined}>
             <DataTable
@@ -116,23 +110,32 @@ function columnsOf({ action, items, saveLigne, retry, colles }: Columns): Column
   const isGrant = action === 'grant';
   const isLeft = items.some(({ cause }) => cause !== null);
   return [
-    { key: 'numero', label: 'N°', cell: ({ id_fo }) => <span className="nombre">{id_fo}</span> },
     {
-      key: 'association',
-      label: 'Association',
+      key: 'projet',
+      label: items.some(({ projet }) => projet !== null) ? 'Projet' : 'Dossier',
       isHeader: true,
       cell: (ligne) => (
         <AppLink href={dossierHref({ genre: ligne.genre, id_fo: ligne.id_fo, id_siret: ligne.id_siret })}>
-          {ligne.association}
+          {ligne.projet ?? ligne.association}
           <span className="invisible">, dossier {ligne.id_fo}</span>
         </AppLink>
       ),
     },
     {
+      key: 'association',
+      label: 'Association',
+      cell: ({ association }) => <span className="discret">{association}</span>,
+    },
+    { key: 'numero', label: 'N°', cell: ({ id_fo }) => <span className="nombre discret">{id_fo}</span> },
+    {
       key: 'etat',
       label: 'État',
       cell: ({ etat_dossier }) =>
-        etat_dossier === null ? <UnknownValue /> : <EtatBadge etat={etat_dossier} />,
+        etat_dossier === null ? (
+          <UnknownValue />
+        ) : (
+          <span title={etatInstructionSaid(etat_dossier)}>{etatsCourts[etat_dossier]}</span>
+        ),
     },
     { key: 'demande', label: 'Demandé', isNumber: true, cell: ({ demande }) => formatEuros(demande) },
     ...(isGrant

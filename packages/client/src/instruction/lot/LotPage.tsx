@@ -21,7 +21,7 @@ export function LotPage({ id }: { id: string }) {
   return (
     <ReadPage read={lot.read}>
       {(value) => (
-        <div className="page page--serree">
+        <div className="page page--serree lot">
           <PageHeading
             titre={value.titre}
             fil={[

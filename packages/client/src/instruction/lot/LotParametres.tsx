@@ -91,19 +91,6 @@ export function LotParametres({ value, save, errors }: LotParametresProps) {
         etiquette: (bureau?.etiquettes ?? []).map(({ id, nom }) => ({ value: id, label: nom })),
       }}
       own={own}
-      after={{
-        'lot.retire_complements': (
-          <p>
-            <button
-              type="button"
-              className="fr-btn fr-btn--tertiary fr-btn--sm"
-              onClick={() => void save(typed, true)}
-            >
-              Accorder le montant demandé là où rien n’est proposé
-            </button>
-          </p>
-        ),
-      }}
       stage="saisie"
     />
   );

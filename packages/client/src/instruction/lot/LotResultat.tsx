@@ -29,6 +29,11 @@ export function LotResultat({ value, lot }: LotResultatProps) {
           Ce rapport est gardé jusqu’au {formatDate(new Date(expire_le))}.
         </p>
       </Notice>
+      <p>
+        <AppLink className="fr-btn fr-btn--secondary" href={derniereFileHref()}>
+          Revenir à ces dossiers, toujours cochés
+        </AppLink>
+      </p>
       {attente && <LotAttente attente={attente} reprendre={lot.reprendre} />}
       <ul className="liste-nue pile pile--serree">
         {courriers > 0 && (
@@ -61,31 +66,26 @@ export function LotResultat({ value, lot }: LotResultatProps) {
       </ul>
       {comptes.echec > 0 && (
         <section className="pile" aria-labelledby="lot-echecs">
-          <h2 id="lot-echecs" className="fr-h4">
+          <h2 id="lot-echecs" className="fr-h6">
             Échecs
           </h2>
           <LotLignes id={id} etats={['echec']} action={action} retry={lot.retry} />
         </section>
       )}
       <section className="pile" aria-labelledby="lot-faites">
-        <h2 id="lot-faites" className="fr-h4">
+        <h2 id="lot-faites" className="fr-h6">
           Faits
         </h2>
         <LotLignes id={id} etats={['faite']} action={action} />
       </section>
       {comptes.exclue + comptes.retiree > 0 && (
         <section className="pile" aria-labelledby="lot-laisses">
-          <h2 id="lot-laisses" className="fr-h4">
+          <h2 id="lot-laisses" className="fr-h6">
             Inchangés
           </h2>
           <LotLignes id={id} etats={['exclue', 'retiree']} action={action} />
         </section>
       )}
-      <p>
-        <AppLink className="fr-link" href={derniereFileHref()}>
-          Revenir à ces dossiers, toujours cochés
-        </AppLink>
-      </p>
       <Satisfaction demarche="lot" />
     </>
   );

@@ -23,7 +23,8 @@ export function LotVerification({ value, lot }: LotVerificationProps) {
   const [isConfirming, setIsConfirming] = useState(false);
   // A row that just got its amount stays in place, so that the rows do not move while the next amount is typed.
   const [tenues, setTenues] = useState<ReadonlyMap<number, LigneLotView>>(new Map());
-  const { action, comptes, problems, accorde, sansConvention, reprise_minutes } = value;
+  const { action, comptes, problems, accorde, sansConvention, reprise_minutes, enveloppes } = value;
+  const isGrant = action === 'grant';
   const { prete } = comptes;
   const left = comptes.exclue + comptes.retiree;
   const shownLeft = left + tenues.size;
@@ -34,10 +35,15 @@ export function LotVerification({ value, lot }: LotVerificationProps) {
     setAttempt(errors.length > 0 ? attempt + 1 : 0);
     setIsConfirming(errors.length === 0);
   };
+  const parametres = (
+    <div className="lot-parametres">
+      <LotParametres value={value} save={lot.save} errors={attempt > 0 ? errors : []} />
+    </div>
+  );
   return (
     <>
       <ErrorSummary errors={attempt > 0 ? errors : []} attempt={attempt} />
-      <LotParametres value={value} save={lot.save} errors={attempt > 0 ? errors : []} />
+      {!isGrant && parametres}
       {sansConvention > 0 && (
         <Notice
           tone="attention"
@@ -47,10 +53,28 @@ export function LotVerification({ value, lot }: LotVerificationProps) {
         </Notice>
       )}
       <section className="pile" aria-labelledby="lot-faits">
-        <h2 id="lot-faits" className="fr-h4">
+        <h2 id="lot-faits" className="fr-h6">
           {futurSaid(action, prete)}
           {amount}
         </h2>
+        {isGrant && (
+          <div className="lot-touches">
+            <button
+              type="button"
+              className="fr-btn fr-btn--tertiary fr-btn--sm"
+              onClick={() => void lot.prendreDemandes()}
+            >
+              Accorder le montant demandé là où rien n’est proposé
+            </button>
+            <p className="discret">
+              {touches.map(([touche, effet]) => (
+                <span key={touche}>
+                  <kbd>{touche}</kbd> {effet}{' '}
+                </span>
+              ))}
+            </p>
+          </div>
+        )}
         <LotLignes
           id={value.id}
           etats={['prete']}
@@ -61,7 +85,7 @@ export function LotVerification({ value, lot }: LotVerificationProps) {
       </section>
       {shownLeft > 0 && (
         <section className="pile" aria-labelledby="lot-laisses">
-          <h2 id="lot-laisses" className="fr-h4">
+          <h2 id="lot-laisses" className="fr-h6">
             {laissesSaid(left)}
           </h2>
           {tenues.size > 0 && <p>{saisisSaid(tenues.size)}</p>}
@@ -77,6 +101,7 @@ export function LotVerification({ value, lot }: LotVerificationProps) {
           />
         </section>
       )}
+      {isGrant && parametres}
       <div className="actions">
         <ActionButton onPress={ask}>{verb}</ActionButton>
         <AppLink className="fr-link" href={derniereFileHref()}>
@@ -97,6 +122,21 @@ export function LotVerification({ value, lot }: LotVerificationProps) {
           }}
         >
           <p>{motsLot(action).effet}</p>
+          <ul>
+            {enveloppes.map(({ id, nom, avant, apres }) => (
+              <li key={id}>
+                Enveloppe {nom} : reste {formatEuros(avant)}, après : {formatEuros(apres)}.
+              </li>
+            ))}
+            {isIssue(action) && (
+              <li>
+                {value.parametres.courriers?.length
+                  ? 'Une lettre part avec le courriel.'
+                  : 'Le courriel part sans lettre.'}
+              </li>
+            )}
+            {left > 0 && <li>{laissesSaid(left)}.</li>}
+          </ul>
           {isIssue(action) && (
             <p>
               {reprise_minutes === 0
@@ -109,3 +149,10 @@ export function LotVerification({ value, lot }: LotVerificationProps) {
     </>
   );
 }
+
+const touches = [
+  ['Entrée', 'montant suivant'],
+  ['Maj Entrée', 'précédent'],
+  ['Ctrl V', 'coller une colonne'],
+  ['Échap', 'puis Tab : les boutons de la ligne'],
+] as const;

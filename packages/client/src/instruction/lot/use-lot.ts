@@ -32,17 +32,21 @@ export function useLot(id: string) {
   }, [etat, reread]);
 
   const version = useRef(1);
+  const parametres = useRef<LotView['parametres']>({});
   const settle = async (outcome: LotOutcome): Promise<boolean> => {
     setRefusal(outcome.ok ? null : raisonOf(outcome.problem));
     if (outcome.ok) {
       version.current = outcome.value.version;
+      parametres.current = outcome.value.parametres;
       read.put(outcome.value, outcome.version);
     } else await reload();
     await reread(lotEndpoints.listLignes);
     return outcome.ok;
   };
   useEffect(() => {
-    if (lot) version.current = lot.version;
+    if (!lot) return;
+    version.current = lot.version;
+    parametres.current = lot.parametres;
   }, [lot]);
   const saving = useRef<Promise<boolean> | null>(null);
   /** Runs a change after the one before it, since each change needs the version that the former one made. */
@@ -58,17 +62,20 @@ export function useLot(id: string) {
     return isDone;
   };
 
+  const saved = (ifMatch: number, body: object) =>
+    call(lotEndpoints.saveLot, {
+      params: { id },
+      ifMatch,
+      body: body as BodyInput<typeof lotEndpoints.saveLot>,
+    });
+
   return {
     read,
     refusal,
-    save: (parametres: LotView['parametres'], montants_demandes?: boolean) =>
-      inTurn((ifMatch) =>
-        call(lotEndpoints.saveLot, {
-          params: { id },
-          ifMatch,
-          body: { parametres, montants_demandes } as BodyInput<typeof lotEndpoints.saveLot>,
-        }),
-      ),
+    save: (next: LotView['parametres']) => inTurn((ifMatch) => saved(ifMatch, { parametres: next })),
+    /** Takes the amount asked wherever none is proposed or typed; a message saved just before is kept. */
+    prendreDemandes: () =>
+      inTurn((ifMatch) => saved(ifMatch, { parametres: parametres.current, montants_demandes: true })),
     saveLigne: (rang: number, body: BodyInput<typeof lotEndpoints.saveLigne>) =>
       inTurn(async (ifMatch) => {
         const outcome = await call(lotEndpoints.saveLigne, { params: { id, rang }, ifMatch, body });

@@ -60,9 +60,21 @@ async function bytesOf(platform: Platform, row: CourrierRow): Promise<Buffer> {
 /** Writes the result of each dossier, in the order of the lines. */
 export const rapportCsv = (lignes: readonly LigneLotView[]): string =>
   csvText([
-    ['N°', 'Association', 'SIRET', 'Résultat', 'Pourquoi', 'Demandé', 'Accordé', 'Lettres', 'Fait le'],
+    [
+      'N°',
+      'Projet',
+      'Association',
+      'SIRET',
+      'Résultat',
+      'Pourquoi',
+      'Demandé',
+      'Accordé',
+      'Lettres',
+      'Fait le',
+    ],
     ...lignes.map((one) => [
       one.id_fo,
+      one.projet,
       one.association,
       one.id_siret,
       etatsLigne[one.etat],

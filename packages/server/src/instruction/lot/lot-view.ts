@@ -156,6 +156,7 @@ export function ligneView(
     id_siret: dossier?.id_siret ?? '',
     genre: dossier?.genre ?? 'subvention',
     association: dossier?.nom_association ?? '',
+    projet: dossier?.intitule ?? null,
     etat_dossier: instruction?.etat ?? null,
     demande: instruction?.montant_demande ?? 0,
     montants: [...row.montants],

@@ -33,7 +33,7 @@ describe('a lot is looked at before it is done', () => {
     );
     expect(causes(await desk.lignes(lot))).toEqual([
       ['exclue', 'lot.montant-absent'],
-      ['exclue', 'lot.a-commencer'],
+      ['exclue', 'lot.montant-absent'],
       ['exclue', 'lot.chez-association'],
       ['exclue', 'lot.deja-decide'],
       ['exclue', 'lot.montant-absent'],
@@ -41,7 +41,7 @@ describe('a lot is looked at before it is done', () => {
     expect(lot.problems.map(({ code }) => code)).toEqual(['lot.rien-a-faire']);
     expect((await desk.launch(lot)).codes).toEqual(['lot.rien-a-faire']);
     const asked = await desk.save(lot, {}, true);
-    expect(asked.body).toMatchObject({ comptes: { prete: 2, exclue: 3 }, accorde: 4000, problems: [] });
+    expect(asked.body).toMatchObject({ comptes: { prete: 3, exclue: 2 }, accorde: 6000, problems: [] });
     expect(await desk.etatsNow()).toEqual(['2', 'D', 'C', '6', '2']);
   });
 
@@ -109,7 +109,8 @@ describe('a lot is looked at before it is done', () => {
 });
 
 test('ten at once, their letters, their report: what was shown is what is done', async () => {
-  const desk = await aDesk(portal, ['2', '2', 'C']);
+  // The second one is not studied yet: its decision begins its study.
+  const desk = await aDesk(portal, ['2', 'D', 'C']);
   const version = await aPublished(portal, { agent: desk.world.agent, id_service: desk.world.drajes.id });
   const { body: lot } = await desk.prepare(
     'grant',
@@ -146,9 +147,9 @@ test('ten at once, their letters, their report: what was shown is what is done',
   expect(nodesOf(pdf, 'H2')).toHaveLength(2);
   const csv = (await api(readLotRapport, { as, params: { id: lot.id } })).bytes.toString('utf8');
   expect(csv.split('\r\n')[0]).toBe(
-    '\ufeffN°;Association;SIRET;Résultat;Pourquoi;Demandé;Accordé;Lettres;Fait le',
+    '\ufeffN°;Projet;Association;SIRET;Résultat;Pourquoi;Demandé;Accordé;Lettres;Fait le',
   );
-  expect(csv).toContain(`${desk.dossiers[0]?.id_fo};Les Voisins de la rue Haute;`);
+  expect(csv).toMatch(new RegExp(`${desk.dossiers[0]?.id_fo};[^;]+;Les Voisins de la rue Haute;`));
   expect(csv).toContain(';fait;;2000;2000;1;01/02/2027 13h00');
   expect(csv).toContain(
     ';laissé;Renvoyé, chez l’association : attendez qu’elle le transmette à nouveau.;2000;;0;',
