@@ -5,7 +5,7 @@ import { AppLink } from '../platform/AppLink.tsx';
 import { hasPage } from '../platform/page/available-pages.ts';
 import { PageHeading } from '../platform/page/PageHeading.tsx';
 import { useUser } from '../platform/session/session.ts';
-import { useRead } from '../platform/use-read.ts';
+import { useWholeList } from '../platform/use-whole-list.ts';
 import { Notice } from '../ui/Notice.tsx';
 import type { NavigationLink } from './navigation-items.ts';
 import { useNavigation } from './use-navigation.ts';
@@ -67,8 +67,8 @@ const Rubrique = ({ titre, links }: { titre: string; links: readonly NavigationL
 
 /** Links kept up to date by the administrators: useful sites, and templates to fill in. */
 function Ailleurs() {
-  const urls = useRead(urlEndpoints.listUrls, { query: { limit: 100 } });
-  const modeles = useRead(documentModeleEndpoints.listDocumentModeles, { query: { limit: 100 } });
+  const urls = useWholeList(urlEndpoints.listUrls, {});
+  const modeles = useWholeList(documentModeleEndpoints.listDocumentModeles, {});
   const liens = urls.state === 'lu' ? urls.value.items : [];
   const documents = modeles.state === 'lu' ? modeles.value.items : [];
   return (

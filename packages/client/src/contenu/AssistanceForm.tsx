@@ -16,7 +16,7 @@ import { now } from '../platform/clock.ts';
 import { here } from '../platform/page/navigation.ts';
 import { SaisieForm } from '../platform/saisie/SaisieForm.tsx';
 import { useSaisie } from '../platform/saisie/use-saisie.ts';
-import { useRead } from '../platform/use-read.ts';
+import { useWholeList } from '../platform/use-whole-list.ts';
 import { useListes } from '../ui/table/listes.ts';
 import { type QuestionLue, QuestionsListe } from './QuestionsListe.tsx';
 
@@ -79,7 +79,7 @@ export function AssistanceForm({ commence, onSent }: AssistanceFormProps) {
 }
 
 function Suggestions({ motif, text }: { motif: string | null; text: string }) {
-  const read = useRead(questionEndpoints.listQuestions, { query: { limit: 100 } });
+  const read = useWholeList(questionEndpoints.listQuestions, {});
   const all: readonly QuestionLue[] = read.state === 'lu' ? read.value.items : [];
   const near = new Set(
     questionsSuggerees(

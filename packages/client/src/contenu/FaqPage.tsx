@@ -8,12 +8,12 @@ import { type HeldRow, useHeldList } from '../platform/list/use-list.ts';
 import { PageHeading } from '../platform/page/PageHeading.tsx';
 import { useQueryParams } from '../platform/page/query-params.ts';
 import { ReadPart } from '../platform/page/ReadPart.tsx';
-import { useRead } from '../platform/use-read.ts';
+import { useWholeList } from '../platform/use-whole-list.ts';
 import { type QuestionLue, QuestionsListe } from './QuestionsListe.tsx';
 
 /** The page of frequent questions, found by subject or by words. */
 export function FaqPage() {
-  const read = useRead(questionEndpoints.listQuestions, { query: { limit: 100 } });
+  const read = useWholeList(questionEndpoints.listQuestions, {});
   return (
     <div className="page">
       <PageHeading

@@ -1,11 +1,11 @@
 import { documentModeleEndpoints } from '@asso/contract/contenu/document-modele.endpoints';
 import type { ModelesProps } from '../document/modele-registry.ts';
-import { useRead } from '../platform/use-read.ts';
+import { useWholeList } from '../platform/use-whole-list.ts';
 import { LienModele } from './LienModele.tsx';
 
 /** Lists the templates published for a type of document. */
 export function ModelesProposes({ nature }: ModelesProps) {
-  const read = useRead(documentModeleEndpoints.listDocumentModeles, { query: { limit: 100 } });
+  const read = useWholeList(documentModeleEndpoints.listDocumentModeles, {});
   // A template is only a help: nothing is shown when they cannot be read.
   if (read.state !== 'lu') return null;
   const found = read.value.items.filter(({ valeur }) => valeur.nature === nature);

@@ -28,9 +28,22 @@ export type Read<T> = (
  * Reads an object while the page is shown, and again when the person returns to the window. With a null `input`,
  * nothing is read yet.
  */
-export function useRead<E extends Endpoint>(row: E, input: CallInput<E> | null): Read<ValueOf<E>> {
+export const useRead = <E extends Endpoint>(row: E, input: CallInput<E> | null): Read<ValueOf<E>> =>
+  useReadWith(row, input, { ask: call, key: keyOf(row, input) });
+
+/** How a read is made: `key` tells what it reads from what another way reads. */
+type Way<E> = {
+  ask: (row: E, input: CallInput<E>) => Promise<CallOutcome<E>>;
+  key: readonly unknown[];
+};
+
+/** Reads in another way than by one call, such as page after page. */
+export function useReadWith<E extends Endpoint>(
+  row: E,
+  input: CallInput<E> | null,
+  { ask, key }: Way<E>,
+): Read<ValueOf<E>> {
   const client = useQueryClient();
-  const key = keyOf(row, input);
   const query = useQuery<CallOutcome<E>, PassingProblem>({
     queryKey: key,
     enabled: input !== null,
@@ -42,7 +55,7 @@ export function useRead<E extends Endpoint>(row: E, input: CallInput<E> | null):
       state.error?.problem.status === 0 || isFromDevice(state.data) ? retryMs : false,
     queryFn: async ({ signal }) => {
       const held = heldAt<E>(client, key);
-      const outcome = await call(row, { ...(input as CallInput<E>), held, signal });
+      const outcome = await ask(row, { ...(input as CallInput<E>), held, signal });
       if (outcome.ok) keepOnDevice(key, outcome);
       else if (outcome.problem.status === 0 && !client.getQueryData(key)) {
         const kept = await keptOnDevice<E>(key);
@@ -135,7 +148,7 @@ class PassingProblem extends Error {
   }
 }
 
-const keyOf = <E extends Endpoint>(row: E, input: CallInput<E> | null) => [
+export const keyOf = <E extends Endpoint>(row: E, input: CallInput<E> | null) => [
   row.method,
   row.path,
   input?.params ?? null,

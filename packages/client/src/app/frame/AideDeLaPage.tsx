@@ -4,7 +4,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { QuestionsListe } from '../../contenu/QuestionsListe.tsx';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { belowBase } from '../../platform/page/navigation.ts';
-import { useRead } from '../../platform/use-read.ts';
+import { useWholeList } from '../../platform/use-whole-list.ts';
 import './aide-page.css';
 
 /** The questions and answers about the present page or step. */
@@ -13,7 +13,7 @@ export function AideDeLaPage({ close, assistance }: { close: () => void; assista
     select: ({ location }) => `${belowBase(location.pathname)}${location.searchStr}`,
   });
   const situation = situationOf(here);
-  const read = useRead(questionEndpoints.listQuestions, situation ? { query: { limit: 100 } } : null);
+  const read = useWholeList(questionEndpoints.listQuestions, situation ? {} : null);
   const found =
     read.state === 'lu' ? read.value.items.filter(({ valeur }) => valeur.situation === situation) : [];
   return (

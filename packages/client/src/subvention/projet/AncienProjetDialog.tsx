@@ -10,6 +10,7 @@ import { go } from '../../platform/page/navigation.ts';
 import { SaisieDialog } from '../../platform/saisie/SaisieDialog.tsx';
 import { useSaisie } from '../../platform/saisie/use-saisie.ts';
 import { useRead } from '../../platform/use-read.ts';
+import { useWholeList } from '../../platform/use-whole-list.ts';
 import { OptionsControl } from '../../ui/fields/OptionsControl.tsx';
 import { SelectControl } from '../../ui/fields/SelectControl.tsx';
 import type { Wrong } from '../../ui/fields/use-form-errors.ts';
@@ -22,8 +23,8 @@ type Choix = { from?: string | null; projet?: string | null };
 /** Copies a project from another dossier of the same establishment, with the years of this one. */
 export function AncienProjetDialog({ dossier, found, onClose }: AncienProjetProps) {
   const { id_fo, demandeur } = dossier;
-  const read = useRead(dossierEndpoints.listDossiers, {
-    query: { demandeur: [demandeur.id_siret], ouvrables: 'true', limit: 100, fields: [...champsCarte] },
+  const read = useWholeList(dossierEndpoints.listDossiers, {
+    query: { demandeur: [demandeur.id_siret], ouvrables: 'true', fields: [...champsCarte] },
   });
   const saisie = useSaisie({
     name: null,

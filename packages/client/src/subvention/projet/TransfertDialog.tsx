@@ -8,7 +8,7 @@ import { call } from '../../platform/call/call.ts';
 import { SaisieDialog } from '../../platform/saisie/SaisieDialog.tsx';
 import { useSaisie } from '../../platform/saisie/use-saisie.ts';
 import { notify } from '../../platform/session/announcements.ts';
-import { useRead } from '../../platform/use-read.ts';
+import { useWholeList } from '../../platform/use-whole-list.ts';
 import { OptionsControl } from '../../ui/fields/OptionsControl.tsx';
 import { focusHeading } from '../../ui/page/focus.ts';
 import type { Edition } from '../edition.ts';
@@ -17,12 +17,11 @@ type TransfertProps = Edition & { projet: ProjetView; onClose: () => void };
 
 /** Moves the project to another dossier that is still being written. */
 export function TransfertDialog({ dossier, found, projet, onClose }: TransfertProps) {
-  const read = useRead(dossierEndpoints.listDossiers, {
+  const read = useWholeList(dossierEndpoints.listDossiers, {
     query: {
       etats: ['A', 'C'],
       demandeur: [dossier.demandeur.id_siret],
       ouvrables: 'true',
-      limit: 100,
       fields: [...champsCarte],
     },
   });

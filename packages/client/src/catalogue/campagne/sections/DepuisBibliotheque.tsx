@@ -5,7 +5,7 @@ import type { Listes } from '@asso/domain/kernel/listes';
 import { champsOfficielsLe } from '@asso/domain/subvention/champs-crf.rows';
 import { useState } from 'react';
 import { AppLink } from '../../../platform/AppLink.tsx';
-import { useRead } from '../../../platform/use-read.ts';
+import { useWholeList } from '../../../platform/use-whole-list.ts';
 import { ComboboxControl } from '../../../ui/fields/ComboboxControl.tsx';
 import { FieldList } from '../../../ui/fields/FieldList.tsx';
 import { jourCourant, useListes } from '../../../ui/table/listes.ts';
@@ -23,7 +23,7 @@ const questions: Record<SorteModele, string> = {
 export function DepuisBibliotheque({ sorte, onTake }: DepuisBibliothequeProps) {
   const row =
     sorte === 'champ' ? attenduEndpoints.listChampsAttendus : attenduEndpoints.listDocumentsAttendus;
-  const read = useRead(row, { query: { limit: 100 } });
+  const read = useWholeList(row, {});
   const [chosen, setChosen] = useState<string | null>(null);
   const saved: Modele[] = read.state === 'lu' ? read.value.items : [];
   const listes = useListes();
