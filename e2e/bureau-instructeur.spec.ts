@@ -126,7 +126,7 @@ test('a service keeps a view, takes a dossier, labels it, asks an opinion, score
     await page.keyboard.press('Tab');
     await press(dialog, 'button', startsWith('Accorder'));
     await expect(dialog.getByRole('link', { name: /^Dites pourquoi vous dépassez/ })).toBeVisible();
-    await expectGoodPage(page, { ...vu, datum: 'Vous dépassez l’enveloppe' });
+    await expectGoodPage(page, { ...vu, datum: /^Il manque .* dans l’enveloppe/ });
     await accorde.fill('1500');
     await page.keyboard.press('Tab');
     await expect(dialog.getByText(/^Enveloppe\s:\sreste/)).toBeVisible();

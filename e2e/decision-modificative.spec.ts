@@ -4,7 +4,7 @@ import { grantDossier } from './support/arrange-decision.ts';
 import { aReadyDossier, transmit } from './support/arrange-dossier.ts';
 import { choose, fill, press, region, unfold } from './support/forms.ts';
 import { expectGoodPage, expectPage } from './support/good-page.ts';
-import { leDossier, openDossier } from './support/instruction.ts';
+import { leDossier, openDossier, panelOf } from './support/instruction.ts';
 import { useOnlyKeyboard } from './support/keyboard.ts';
 import { chooseLetter } from './support/letter.ts';
 import { expectMail } from './support/mails.ts';
@@ -21,7 +21,7 @@ test('a decision that has left is changed by an amending act: the association re
   await transmit(association, dossier);
   await grantDossier(agent, dossier, 1500);
   useOnlyKeyboard(page);
-  const decision = region(page, 'Décision');
+  const decision = panelOf(page);
   const dialog = page.getByRole('dialog', { name: /^Modifier la décision/ });
   const here = leDossier(dossier.id_fo);
 

@@ -1,11 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 import { choose, press, startsWith } from './forms.ts';
 
+/** The panel of what is left to do: to decide, then what follows a grant. */
+export const panelOf = (page: Page): Locator =>
+  page.getByRole('region', { name: /^(Décision|Suite de la décision)$/ });
+
 const issues = ['Accorder', 'Refuser', 'Rejeter'];
 
 /** Opens the dialog that concludes the dossier, on this outcome. */
 export async function openConclusion(page: Page, verb: string): Promise<Locator> {
-  const panel = page.getByRole('region', { name: 'Décision', exact: true });
+  const panel = panelOf(page);
   await press(panel, 'button', 'Conclure…');
   const dialog = page.getByRole('dialog', { name: /^Conclure/ });
   await choose(dialog, /^Que décidez-vous/, startsWith(verb));
@@ -14,7 +18,7 @@ export async function openConclusion(page: Page, verb: string): Promise<Locator>
 
 /** Unfolds the acts that do not conclude the dossier, which are under one line where the agent may also conclude. */
 async function openAutreSuite(page: Page): Promise<void> {
-  const panel = page.getByRole('region', { name: 'Décision', exact: true });
+  const panel = panelOf(page);
   await panel.getByRole('button').first().waitFor();
   const line = panel.locator('details:not([open]) > summary', { hasText: 'sans conclure' });
   if ((await line.count()) > 0) await line.press('Enter');
@@ -25,7 +29,7 @@ async function openAutreSuite(page: Page): Promise<void> {
  * confirms.
  */
 export async function decide(page: Page, verb: string, fillIn?: () => Promise<void>): Promise<void> {
-  const panel = page.getByRole('region', { name: 'Décision', exact: true });
+  const panel = panelOf(page);
   if (issues.includes(verb)) {
     const conclusion = await openConclusion(page, verb);
     await fillIn?.();
@@ -34,7 +38,10 @@ export async function decide(page: Page, verb: string, fillIn?: () => Promise<vo
   }
   const dialog = page.getByRole('dialog');
   await openAutreSuite(page);
-  await choose(panel, /^(Que décidez-vous|Quelle est la suite)/, startsWith(verb));
+  // A single change of state is not chosen: its button names it.
+  const answers = panel.getByRole('radio', { name: startsWith(verb) });
+  if ((await answers.count()) > 0)
+    await choose(panel, /^(Que décidez-vous|Quelle est la suite)/, startsWith(verb));
   await fillIn?.();
   await press(panel, 'button', startsWith(verb));
   await press(dialog, 'button', /^Confirmer/);

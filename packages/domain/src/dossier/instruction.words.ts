@@ -2,7 +2,7 @@
 import { formatEuros } from '../identifiants/nombres-affiches.ts';
 import { type DossierNomme, sujetDossier } from './dossier.words.ts';
 import type { GenreDossier } from './genre.rows.ts';
-import type { ActionInstruction } from './instruction.states.ts';
+import type { ActionInstruction, EtatInstruction } from './instruction.states.ts';
 
 type Words = {
   /** The label of the button, in the infinitive. */
@@ -53,7 +53,49 @@ export const motsActions: Record<ActionInstruction, Words> = {
     effet: 'Le compte rendu financier est attendu.',
     fait: 'Subvention payée',
   },
-  finish: { verbe: 'Terminer', effet: 'Tout est fait, le dossier est clos.', fait: 'Dossier terminé' },
+  finish: {
+    verbe: 'Terminer',
+    effet: 'Le dossier est clos : plus rien n’est attendu de l’association.',
+    fait: 'Dossier terminé',
+  },
+};
+
+type Reste = {
+  /** The title of the panel. */
+  titre: string;
+  question: string;
+  /** The button before one of several answers is chosen. */
+  bouton: string;
+  /** What the form says when it is sent without an answer. */
+  manque: string;
+};
+
+const aDecider: Reste = {
+  titre: 'Décision',
+  question: 'Que décidez-vous ?',
+  bouton: 'Décider',
+  manque: 'Choisissez une décision.',
+};
+const aSuivre = {
+  titre: 'Suite de la décision',
+  question: 'Quelle est la suite ?',
+  manque: 'Choisissez la suite.',
+};
+
+/** What is left to the service in each state: to decide, then, once the subvention is granted, to pay and to close. */
+export const restes: Record<EtatInstruction, Reste> = {
+  A: aDecider,
+  B: aDecider,
+  C: aDecider,
+  D: aDecider,
+  '2': aDecider,
+  '6': { ...aSuivre, bouton: 'Passer au paiement' },
+  '7': { ...aSuivre, bouton: 'Suivre le paiement' },
+  '8': { ...aSuivre, bouton: 'Suivre le paiement' },
+  '9': { ...aSuivre, bouton: 'Clore le dossier' },
+  '10': { ...aSuivre, bouton: 'Clore le dossier' },
+  '11': aDecider,
+  '12': aDecider,
 };
 
 /** Returns the words for this kind of dossier: granting an agrément gives no money. */

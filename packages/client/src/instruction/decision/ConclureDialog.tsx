@@ -61,7 +61,7 @@ export function ConclureDialog({ minutes, onClose, decision, ...panel }: Conclur
       title={`Conclure « ${intituleDossier(dossier)} »`}
       size="xl"
       onClose={onClose}
-      action={{ label: boutonOf(saisie, lignes), onPress: confirm }}
+      action={{ label: boutonOf(saisie, instruction.etat, lignes), onPress: confirm }}
       note={<p className="conclure__depart">{departSaid(minutes)}</p>}
     >
       <div className="conclure" ref={box}>

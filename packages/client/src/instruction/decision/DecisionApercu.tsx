@@ -26,7 +26,7 @@ export function DecisionApercu({ dossier, instruction, saisie, onConfirm, onClos
   if (!action || !move || move.to === 'previous') return null;
   const isRetire =
     instruction.completude.etat === 'demande' && closesCompletude(action, instruction.completude.etat);
-  const verb = boutonOf(saisie);
+  const verb = boutonOf(saisie, instruction.etat);
   return (
     <Dialog
       title="Voici ce que l’association recevra"

@@ -48,7 +48,7 @@ export function DecisionForm(props: DecisionPanelProps & { decision: Decision })
         onOther={() => setAttempt(0)}
       />
       <ActionButton kind={props.isSecond ? 'secondaire' : 'principal'}>
-        {boutonOf(saisie, lignes)}
+        {boutonOf(saisie, instruction.etat, lignes)}
       </ActionButton>
       {isShowing && (
         <DecisionApercu

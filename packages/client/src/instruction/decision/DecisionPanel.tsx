@@ -1,5 +1,6 @@
 import { ailleursEndpoints } from '@asso/contract/instruction/ailleurs.endpoints';
 import { bureauEndpoints } from '@asso/contract/instruction/bureau.endpoints';
+import { restes } from '@asso/domain/dossier/instruction.words';
 import { veilleSecondes } from '@asso/domain/dossier/veille.rules';
 import { formatHeure } from '@asso/domain/identifiants/dates-affichees';
 import { isIssue, issuesOf } from '@asso/domain/instruction/conclusion.rules';
@@ -44,7 +45,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
   return (
     <section className="decision pile" aria-labelledby="decision-titre">
       <h2 id="decision-titre" className="fr-h4" tabIndex={-1}>
-        Décision
+        {restes[etat].titre}
       </h2>
       {moves.length > 0 && (
         <DecisionPresence
@@ -90,7 +91,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
             />
           )}
           {autres.length > 0 && (
-            <AutreSuite isFolded={conclut} isAsked={decision.brouillon.action === 'sendBack'}>
+            <AutreSuite isFolded={conclut} moves={autres} isAsked={decision.brouillon.action === 'sendBack'}>
               {/* The form is not shown under a dialog, which has the same fields: a page must not have two fields
                   of the same id. */}
               {!isConcluding && !isModifying && (
@@ -121,21 +122,27 @@ export function DecisionPanel(props: DecisionPanelProps) {
 
 type AutreSuiteProps = {
   isFolded: boolean;
+  moves: readonly string[];
   /** True when the dossier is being sent back, for example because a page of a piece was marked for correction. */
   isAsked: boolean;
   children: ReactNode;
 };
 
 /** The other changes of state, folded under one line where the agent may also decide. */
-const AutreSuite = ({ isFolded, isAsked, children }: AutreSuiteProps) =>
+const AutreSuite = ({ isFolded, moves, isAsked, children }: AutreSuiteProps) =>
   isFolded ? (
     <details className="plis" open={isAsked}>
-      <summary className="touche-r">Commencer ou renvoyer sans conclure</summary>
+      <summary className="touche-r">{sansConclureSaid(moves)}</summary>
       {children}
     </details>
   ) : (
     children
   );
+
+const sansConclureSaid = (moves: readonly string[]): string => {
+  if (!moves.includes('start')) return 'Renvoyer sans conclure';
+  return moves.includes('sendBack') ? 'Commencer ou renvoyer sans conclure' : 'Commencer sans conclure';
+};
 
 type DecisionPresenceProps = { id_fo: string; service: string; isOpen: boolean };
 type Presents = readonly { nom: string; depuis: string }[];

@@ -37,14 +37,30 @@ function Barres({ enveloppe, ici }: { enveloppe: EnveloppeDuDossierView; ici: nu
   const { total, accorde, propose, propose_ici } = enveloppe;
   const part = (euros: number) => `${Math.max(0, Math.min(100, (100 * euros) / Math.max(1, total)))}%`;
   const isOver = accorde + ici + propose - propose_ici > total;
+  const ailleurs = propose - propose_ici;
   return (
-    <div
-      className={`enveloppe-ici__barre${isOver ? ' enveloppe-ici__barre--depasse' : ''}`}
-      aria-hidden="true"
-    >
-      <span className="enveloppe-ici__accorde" style={{ width: part(accorde) }} />
-      <span className="enveloppe-ici__dossier" style={{ width: part(ici) }} />
-      <span className="enveloppe-ici__propose" style={{ width: part(propose - propose_ici) }} />
+    <div className={isOver ? 'enveloppe-ici--depasse' : undefined}>
+      <div className="enveloppe-ici__barre" aria-hidden="true">
+        <span className="enveloppe-ici__accorde" style={{ width: part(accorde) }} />
+        <span className="enveloppe-ici__dossier" style={{ width: part(ici) }} />
+        <span className="enveloppe-ici__propose" style={{ width: part(ailleurs) }} />
+      </div>
+      <ul className="liste-nue enveloppe-ici__legende">
+        <li>
+          <span className="enveloppe-ici__carre enveloppe-ici__accorde" aria-hidden="true" />
+          accordé {formatEuros(accorde)}
+        </li>
+        <li>
+          <span className="enveloppe-ici__carre enveloppe-ici__dossier" aria-hidden="true" />
+          ce dossier {formatEuros(ici)}
+        </li>
+        {ailleurs > 0 && (
+          <li>
+            <span className="enveloppe-ici__carre enveloppe-ici__propose" aria-hidden="true" />
+            proposé ailleurs {formatEuros(ailleurs)}
+          </li>
+        )}
+      </ul>
     </div>
   );
 }

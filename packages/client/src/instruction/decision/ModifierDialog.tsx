@@ -54,7 +54,7 @@ export function ModifierDialog({ panel, decision, avant, engage, onClose }: Modi
       title={`Modifier la décision sur « ${intituleDossier(dossier)} »`}
       size="xl"
       onClose={onClose}
-      action={{ label: boutonOf(saisie, lignes), onPress: confirm }}
+      action={{ label: boutonOf(saisie, instruction.etat, lignes), onPress: confirm }}
       note={<p className="conclure__depart">La décision modificative part aussitôt.</p>}
     >
       <div className="conclure" ref={box}>
@@ -81,11 +81,15 @@ export function ModifierDialog({ panel, decision, avant, engage, onClose }: Modi
         </div>
         <section className="conclure__recu pile" aria-label="L’association recevra">
           <h3 className="fr-h6">L’association recevra</h3>
-          <CourrielModificatif {...shown} avant={replaced} />
           {motif === '' ? (
-            <p className="discret">La lettre se montre dès que le motif est écrit.</p>
+            <p className="discret">
+              Le courriel et la lettre se montrent dès que vous dites pourquoi elle change.
+            </p>
           ) : (
-            <LettresApercu {...shown} />
+            <>
+              <CourrielModificatif {...shown} avant={replaced} />
+              <LettresApercu {...shown} />
+            </>
           )}
           <LettreRetouchee modeles={modeles} saisie={saisie} decision={decision} />
         </section>

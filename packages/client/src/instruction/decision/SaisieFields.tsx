@@ -1,4 +1,5 @@
 import { closesCompletude, needsRetrait } from '@asso/domain/dossier/completude/completude.states';
+import { motsOf } from '@asso/domain/dossier/instruction.words';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { alerteConvention, type useModelesPour } from '../../courrier/courriers-choisis.ts';
 import { completudeSaid } from '../../dossier/completude-dite.ts';
@@ -42,7 +43,7 @@ type SaisieFieldsProps = {
 export function SaisieFields({ panel, decision, enCours, errors, onOther }: SaisieFieldsProps) {
   const { instruction, lignes, points = [], enveloppes = [], accord } = panel;
   const { brouillon, change } = decision;
-  const { saisie, fields, modeles, montants, accordees, isOver } = enCours;
+  const { saisie, fields, modeles, montants, accordees } = enCours;
   const { action } = saisie;
   const isGrant = action === 'grant';
   const rempli = { lignes: accordees, modeles };
@@ -66,7 +67,7 @@ export function SaisieFields({ panel, decision, enCours, errors, onOther }: Sais
   );
   const ofGrant = isGrant && (
     <>
-      {lignes && (
+      {lignes && lignes.length > 1 && (
         <p className="decision__total">
           Total accordé : <output>{formatEuros(totalAccorde(lignes, montants))}</output>
         </p>
@@ -79,42 +80,45 @@ export function SaisieFields({ panel, decision, enCours, errors, onOther }: Sais
       {lignes && enveloppes.length > 0 && (
         <EnveloppeAvantApres enveloppes={enveloppes} montants={montantsSaisis(lignes, montants)} />
       )}
-      {isOver && (
-        <Notice tone="attention" title="Vous dépassez l’enveloppe">
-          Vous pouvez accorder ce montant si vous dites pourquoi. L’association ne le lira pas.
-        </Notice>
-      )}
     </>
   );
   return (
-    <FieldList
-      fields={fields}
-      parentPath="decision"
-      value={{ decision: valeursDecision(saisie, rempli) }}
-      onChange={(path, to) => {
-        change(changementDecision({ path, to }, saisie, rempli));
-        if (path === 'decision.action') onOther();
-      }}
-      errors={errors}
-      warnings={{
-        ...alertesMontants(accordees, montants),
-        ...(isGrant && conventionExigee(saisie, lignes) && conventionAttendue(saisie, modeles)),
-      }}
-      own={own}
-      after={
-        underAmounts === 'decision.action'
-          ? {
-              'decision.action': (
-                <>
-                  {underAction}
-                  {ofGrant}
-                </>
-              ),
-            }
-          : { 'decision.action': underAction, [underAmounts]: ofGrant }
-      }
-      stage="saisie"
-    />
+    <>
+      {!fields.action && action && (
+        <>
+          <p className="discret">{motsOf(action, panel.dossier.genre).effet}</p>
+          {underAction}
+        </>
+      )}
+      <FieldList
+        fields={fields}
+        parentPath="decision"
+        value={{ decision: valeursDecision(saisie, rempli) }}
+        onChange={(path, to) => {
+          change(changementDecision({ path, to }, saisie, rempli));
+          if (path === 'decision.action') onOther();
+        }}
+        errors={errors}
+        warnings={{
+          ...alertesMontants(accordees, montants),
+          ...(isGrant && conventionExigee(saisie, lignes) && conventionAttendue(saisie, modeles)),
+        }}
+        own={own}
+        after={
+          underAmounts === 'decision.action'
+            ? {
+                'decision.action': (
+                  <>
+                    {underAction}
+                    {ofGrant}
+                  </>
+                ),
+              }
+            : { 'decision.action': underAction, [underAmounts]: ofGrant }
+        }
+        stage="saisie"
+      />
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 // The fields of a decision in preparation, and what each answer changes in the draft.
 import { needsRetrait } from '@asso/domain/dossier/completude/completude.states';
-import { type ActionService, isAtStudy } from '@asso/domain/dossier/instruction.states';
+import type { ActionService } from '@asso/domain/dossier/instruction.states';
+import { restes } from '@asso/domain/dossier/instruction.words';
 import { depassementSaid } from '@asso/domain/dossier/proposition.words';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import type { Choice, Fields, Row } from '@asso/domain/kernel/fields';
@@ -36,15 +37,18 @@ type Objet = {
   isOver: boolean;
   /** True when a decision already sent is being amended. */
   modifie?: boolean | undefined;
+  /** True when the button already names the only change of state that is offered: nothing is then chosen. */
+  isNommee?: boolean;
 };
 
 /** Returns the fields that the chosen decision asks for, and no field of another decision. */
 export function champsDecision(saisie: Saisie, objet: Objet): Fields {
-  const { instruction, choix, lignes, modeles, isOver, modifie } = objet;
+  const { instruction, choix, lignes, modeles, isOver, modifie, isNommee } = objet;
   const { etat, completude } = instruction;
   const { action } = saisie;
-  const question = isAtStudy(etat) ? 'Que décidez-vous ?' : 'Quelle est la suite ?';
-  const fields: Fields = { action: { kind: 'choice', label: question, options: choix } };
+  const fields: Fields = isNommee
+    ? {}
+    : { action: { kind: 'choice', label: restes[etat].question, options: choix } };
   if (action === null) return fields;
   return {
     ...fields,
@@ -67,7 +71,7 @@ const retrait = {
 const motifEnveloppe = {
   kind: 'text',
   label: 'Pourquoi dépasser l’enveloppe',
-  aide: 'Gardé dans l’historique de votre service. Exemple : arbitrage de la commission.',
+  aide: 'L’association ne le lira pas ; l’historique de votre service le garde. Exemple : arbitrage de la commission.',
   multiline: true,
   max: 1000,
   requiredAt: 'saisie',

@@ -16,9 +16,9 @@ import {
 } from './decision.ts';
 import { champsTexte } from './decision-words.ts';
 
-it('a choice that stands alone is made, except the one that closes the dossier', () => {
+it('a choice that stands alone is made: the button names it', () => {
   expect(seulChoix(choixOf(['markPaid']))).toBe('markPaid');
-  expect(seulChoix(choixOf(['finish']))).toBeNull();
+  expect(seulChoix(choixOf(['finish']))).toBe('finish');
   expect(seulChoix(choixOf(['refuse', 'reject']))).toBeNull();
 });
 
@@ -180,9 +180,18 @@ describe('what is sent', () => {
 
 describe('the button', () => {
   it('carries the verb, and the amount when one is granted', () => {
-    expect(boutonOf(aSaisie(), lignes)).toBe('Accorder 4\u202f000\u00a0€');
-    expect(boutonOf(aSaisie({ action: 'refuse' }), lignes)).toBe('Refuser');
-    expect(boutonOf(aSaisie(), [])).toBe('Accorder');
-    expect(boutonOf(aSaisie({ action: null }))).toBe('Décider');
+    expect(boutonOf(aSaisie(), '2', lignes)).toBe('Accorder 4\u202f000\u00a0€');
+    expect(boutonOf(aSaisie({ action: 'refuse' }), '2', lignes)).toBe('Refuser');
+    expect(boutonOf(aSaisie(), '2', [])).toBe('Accorder');
+  });
+
+  it.each([
+    ['2', 'Décider', 'Choisissez une décision.'],
+    ['6', 'Passer au paiement', 'Choisissez la suite.'],
+    ['9', 'Clore le dossier', 'Choisissez la suite.'],
+  ] as const)('says what is left to do in state %s, before a choice', (etat, bouton, manque) => {
+    const saisie = aSaisie({ action: null });
+    expect(boutonOf(saisie, etat)).toBe(bouton);
+    expect(decisionErrors(saisie, { etat })).toEqual([{ field: 'decision.action', message: manque }]);
   });
 });

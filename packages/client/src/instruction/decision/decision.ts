@@ -10,7 +10,7 @@ import {
   type EtatInstruction,
   findMove,
 } from '@asso/domain/dossier/instruction.states';
-import { motsOf } from '@asso/domain/dossier/instruction.words';
+import { motsOf, restes } from '@asso/domain/dossier/instruction.words';
 import { depassementSaid } from '@asso/domain/dossier/proposition.words';
 import { type PointRenvoi, pointsSansPhrase, texteRenvoi } from '@asso/domain/dossier/renvoi.rules';
 import type { TexteLettre } from '@asso/domain/dossier/texte-lettre.schema';
@@ -85,9 +85,8 @@ export const choixOf = (moves: readonly string[], genre?: GenreDossier): Choice[
 export const verbesOf = (moves: readonly string[], genre?: GenreDossier): Choice[] =>
   moves.filter(isAction).map((action) => ({ value: action, label: motsOf(action, genre).verbe }));
 
-/** Returns the choice made in advance: the only one offered, unless that one closes the dossier. */
-export const seulChoix = (choix: readonly Choice[]): unknown =>
-  choix.length === 1 && choix[0]?.value !== 'finish' ? choix[0]?.value : null;
+/** Returns the choice made in advance, which is the only one offered: the button names it, and a preview follows. */
+export const seulChoix = (choix: readonly Choice[]): unknown => (choix.length === 1 ? choix[0]?.value : null);
 
 export const cleLigne = ({ id_projet, annee }: LigneMontant): string => `${id_projet}-${annee}`;
 
@@ -125,7 +124,7 @@ export function decisionErrors(
   { etat, manque = '', lignes = [], modifie = false }: Objet,
 ): FieldError[] {
   const { action } = saisie;
-  if (action === null) return [{ field: 'decision.action', message: 'Choisissez une décision.' }];
+  if (action === null) return [{ field: 'decision.action', message: restes[etat].manque }];
   if (action === 'sendBack') return correctionErrors(saisie);
   if ((modifie || needsMotif(etat, action)) && motifOf(saisie) === '') {
     return [{ field: champMotif, message: dossierProblems['dossier.motif-obligatoire'].message }];
@@ -172,9 +171,16 @@ function montantErrors({ montants }: Saisie, lignes: readonly LigneMontant[]): F
 const isAmount = (value: unknown): boolean =>
   typeof value === 'number' && Number.isFinite(value) && value >= 0;
 
-/** Returns the label of the button: the verb, with the amount of a grant (« Accorder 4 000 € »). */
-export function boutonOf({ action, montants }: Saisie, lignes?: readonly LigneMontant[]): string {
-  if (action === null) return 'Décider';
+/**
+ * Returns the label of the button: the verb, with the amount of a grant (« Accorder 4 000 € »); before a choice is made,
+ * what is left to do in this state.
+ */
+export function boutonOf(
+  { action, montants }: Saisie,
+  etat: EtatInstruction,
+  lignes?: readonly LigneMontant[],
+): string {
+  if (action === null) return restes[etat].bouton;
   const { verbe } = motsOf(action);
   return action === 'grant' && lignes?.length
     ? `${verbe} ${formatEuros(totalAccorde(lignes, montants))}`
