@@ -1,6 +1,7 @@
 import { etatInstructionSaid, etatsCourts, tonsEtats } from '@asso/domain/dossier/instruction.states';
 import { completudeSaid } from '../../dossier/completude-dite.ts';
 import type { LigneFile } from './ligne-file.ts';
+import './etats-courts.css';
 
 const formes: Record<(typeof tonsEtats)[keyof typeof tonsEtats], string> = {
   'a-vous': 'etat-court--attend',

@@ -159,7 +159,12 @@ export function FileInstructionPage({ isAgrements = false, volet = null }: FileI
         actions={
           <>
             <HauteurButtons />
-            <ColonnesMenu key={colonnes.join()} colonnes={colonnes} onChange={chooseColonnes} />
+            <ColonnesMenu
+              key={colonnes.join()}
+              colonnes={colonnes}
+              vue={presente?.vue.rights.edit ? presente.vue.nom : undefined}
+              onChange={chooseColonnes}
+            />
             <ExporterMenu query={listQuery(params)} colonnes={colonnes} />
           </>
         }

@@ -154,12 +154,17 @@ export function SelectionBar(props: SelectionBarProps) {
                   <button
                     type="button"
                     className="fr-btn fr-btn--tertiary-no-outline fr-btn--sm"
+                    aria-label={motsLot(action).verbe}
+                    aria-describedby={`effet-${action}`}
                     onClick={() => {
                       close();
                       void conclure(action);
                     }}
                   >
                     {motsLot(action).verbe}
+                    <span id={`effet-${action}`} className="menu-actes__effet">
+                      {motsLot(action).effet}
+                    </span>
                   </button>
                 </li>
               ))}

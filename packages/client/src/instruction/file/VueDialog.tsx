@@ -14,13 +14,15 @@ type VueDialogProps = {
   action: string;
   initial: VueSaisie;
   services: readonly ServiceDuBureau[];
+  /** What a new view keeps of the list, in one sentence. */
+  garde?: string;
   /** Returns null once the view is saved, else why it was refused. */
   onSave: (saisie: VueSaisie) => Promise<ProblemReply | null>;
   onClose: () => void;
 };
 
 /** Names a view and chooses the service it is shared with. */
-export function VueDialog({ title, action, initial, services, onSave, onClose }: VueDialogProps) {
+export function VueDialog({ title, action, initial, services, garde, onSave, onClose }: VueDialogProps) {
   const saisie = useSaisie({
     name: null,
     value: initial as { nom: string | null; id_service: string | null },
@@ -36,7 +38,7 @@ export function VueDialog({ title, action, initial, services, onSave, onClose }:
       label={action}
       prefix="vue"
       saisie={saisie}
-      fields={fieldsOf(services)}
+      fields={fieldsOf(services, garde)}
       rules={[]}
       options={{
         service: [
@@ -62,7 +64,7 @@ export function VueDialog({ title, action, initial, services, onSave, onClose }:
 }
 
 /** Returns the fields of a view; sharing is a checkbox with a single service, a choice with several. */
-function fieldsOf(services: readonly ServiceDuBureau[]): Fields {
+function fieldsOf(services: readonly ServiceDuBureau[], garde?: string): Fields {
   const [only] = services;
   const partage =
     services.length > 1
@@ -75,7 +77,7 @@ function fieldsOf(services: readonly ServiceDuBureau[]): Fields {
     nom: {
       kind: 'text',
       label: 'Nom de la vue',
-      aide: 'Exemple : Gros montants',
+      aide: [garde, 'Exemple : Gros montants'].filter(Boolean).join(' '),
       max: nomVueMax,
       requiredAt: 'saisie',
     },

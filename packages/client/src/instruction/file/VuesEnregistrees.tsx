@@ -9,7 +9,7 @@ import { vueParam } from './instruction-query.ts';
 import type { Vues } from './use-vues.ts';
 import { VueDialog } from './VueDialog.tsx';
 import { VuesGestion } from './VuesGestion.tsx';
-import { contenuOf, vuePresente } from './vues-enregistrees.ts';
+import { contenuOf, gardeSaid, vuePresente } from './vues-enregistrees.ts';
 
 type VuesEnregistreesProps = {
   vues: Vues;
@@ -90,6 +90,7 @@ export function VuesEnregistrees({ vues, bureau, params, colonnes }: VuesEnregis
           title="Enregistrer cette vue"
           action="Enregistrer la vue"
           initial={{ nom: '', id_service: null }}
+          garde={gardeSaid(contenuOf(params, colonnes))}
           services={bureau.services}
           onSave={async (saisie) => {
             const { refusal, vue } = await vues.create({ ...contenuOf(params, colonnes), ...saisie });

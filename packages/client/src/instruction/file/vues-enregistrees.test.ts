@@ -1,7 +1,7 @@
 import type { VueView } from '@asso/contract/instruction/vue.endpoints';
 import { describe, expect, it } from 'vitest';
 import { searchOf } from './instruction-query.ts';
-import { contenuOf, deplacee, hrefDeVue, vuePresente } from './vues-enregistrees.ts';
+import { contenuOf, deplacee, gardeSaid, hrefDeVue, vuePresente } from './vues-enregistrees.ts';
 
 const aVue = (changes: Partial<VueView> = {}): VueView => ({
   id: 'v1',
@@ -42,6 +42,15 @@ describe('a view of the queue', () => {
       tri: '-demande',
       colonnes: ['note'],
     });
+  });
+
+  it('says what it would keep, before it is named', () => {
+    expect(gardeSaid(contenuOf(at(href), ['note']))).toBe(
+      'Elle garde 2 filtres, les mots « judo club », l’ordre affiché et 1 colonne.',
+    );
+    expect(gardeSaid(contenuOf(at('/dossiers'), ['note', 'etat']))).toBe(
+      'Elle garde 0 filtre, l’ordre affiché et 2 colonnes.',
+    );
   });
 });
 

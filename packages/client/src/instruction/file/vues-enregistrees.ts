@@ -3,6 +3,7 @@
 import type { VueView, vueEndpoints } from '@asso/contract/instruction/vue.endpoints';
 import type { BodyInput } from '@asso/contract/kernel/endpoint';
 import { isNomTri } from '@asso/domain/dossier/dossier-tris.rows';
+import { count } from '@asso/domain/identifiants/nombres-affiches';
 import type { ColonneFile } from '@asso/domain/instruction/colonnes-file.rows';
 import { addressValues, filterValues, type Search } from './instruction-filters.ts';
 import { queueAddress, searchOf, triParam, vueParam, wordsParam } from './instruction-query.ts';
@@ -48,6 +49,16 @@ export function contenuOf(search: Search, colonnes: readonly ColonneFile[]): Omi
     tri: tri !== null && isNomTri(tri) ? tri : null,
     colonnes: [...colonnes],
   };
+}
+
+/** Says what a view would keep: « Elle garde 2 filtres, l’ordre affiché et 9 colonnes. » */
+export function gardeSaid({ filtres, recherche, colonnes }: Omit<ContenuVue, 'nom'>): string {
+  const kept = [
+    count(Object.keys(filtres).length, 'filtre', 'filtres'),
+    ...(recherche ? [`les mots « ${recherche} »`] : []),
+    'l’ordre affiché',
+  ];
+  return `Elle garde ${kept.join(', ')} et ${count(colonnes?.length ?? 0, 'colonne', 'colonnes')}.`;
 }
 
 /** Moves an id one place up or down; the order stays the same where there is no such place. */

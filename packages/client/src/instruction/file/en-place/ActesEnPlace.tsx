@@ -5,10 +5,12 @@ import { type ReactNode, useState } from 'react';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { TextControl } from '../../../ui/fields/TextControl.tsx';
 import { MenuButton } from '../../../ui/MenuButton.tsx';
+import { ChoixPersonne } from './ChoixPersonne.tsx';
 import { DemanderPieces } from './DemanderPieces.tsx';
 import { Proposer } from './Proposer.tsx';
 import type { Acte } from './use-acte-en-place.ts';
 import type { useActeParDossier } from './use-acte-par-dossier.ts';
+import './cellules.css';
 
 export type ActesEnPlaceProps = {
   n: number;
@@ -26,7 +28,14 @@ export type ActesEnPlaceProps = {
 export const ActesEnPlace = ({ n, moi, service, run, parDossier }: ActesEnPlaceProps) => (
   <>
     <EnPlace nom="Affecter" touche="a" titre={`Affecter ${dossiers(n)} à`} effet={motsLot('affecter').effet}>
-      {(close) => <Affecter moi={moi} service={service} run={thenClose(run, close)} />}
+      {(close) => (
+        <ChoixPersonne
+          service={service}
+          moi={moi}
+          personne="Personne : les libérer"
+          onGive={(affecte_a) => thenClose(run, close)({ action: 'affecter', parametres: { affecte_a } })}
+        />
+      )}
     </EnPlace>
     <EnPlace nom="Étiqueter" touche="l" titre={`Étiqueter ${dossiers(n)}`} effet={motsLot('etiqueter').effet}>
       {(close) => <Etiqueter service={service} run={thenClose(run, close)} />}
@@ -162,41 +171,11 @@ const EnPlace = ({ nom, touche, titre, effet, children }: EnPlaceProps) => (
 
 type ChoixProps = Pick<ActesEnPlaceProps, 'service'> & { run: (acte: Acte) => Promise<void> };
 
-const shownWithoutSearch = 8;
-
-function Affecter({ moi, service, run }: ChoixProps & { moi: string }) {
-  const [words, setWords] = useState('');
-  const { collegues } = service;
-  const first = collegues.filter(({ id }) => id === moi).map(({ id, nom }) => ({ id, nom: `Moi (${nom})` }));
-  const people = [...first, ...collegues.filter(({ id }) => id !== moi)].filter(({ nom }) =>
-    nom.toLocaleLowerCase('fr').includes(words.toLocaleLowerCase('fr').trim()),
-  );
-  const give = (affecte_a: string | null) => run({ action: 'affecter', parametres: { affecte_a } });
-  return (
-    <>
-      {collegues.length > shownWithoutSearch && (
-        <TextControl
-          id="affecter-nom"
-          label="Nom d’un collègue"
-          value={words}
-          onChange={(value) => setWords(String(value ?? ''))}
-        />
-      )}
-      <ul className="liste-nue">
-        {people.map(({ id, nom }) => (
-          <Choix key={id} nom={nom} onPress={() => give(id)} />
-        ))}
-        <Choix nom="Personne : les libérer" onPress={() => give(null)} />
-      </ul>
-    </>
-  );
-}
-
 const Etiqueter = ({ service: { etiquettes }, run }: ChoixProps) =>
   etiquettes.length === 0 ? (
     <p>Votre service n’a pas d’étiquette : créez-en une depuis un dossier.</p>
   ) : (
-    <ul className="liste-nue">
+    <ul className="liste-nue acte-en-place__choix">
       {etiquettes.map(({ id, nom }) => (
         <Choix
           key={id}

@@ -1,10 +1,10 @@
 import { bureauEndpoints } from '@asso/contract/instruction/bureau.endpoints';
 import type { ProblemReply } from '@asso/contract/kernel/common.schemas';
 import { call } from '../../../platform/call/call.ts';
-import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { MenuButton } from '../../../ui/MenuButton.tsx';
 import { announce } from '../../../ui/page/announcer.ts';
 import { newId } from '../../../ui/page/new-id.ts';
+import { ChoixPersonne } from './ChoixPersonne.tsx';
 import type { CelluleProps } from './cellule-props.ts';
 import { affecteOf } from './place-du-dossier.ts';
 import { raisonEnPlace } from './resultat.ts';
@@ -17,12 +17,6 @@ import { useCellule } from './use-cellule.ts';
 export function CelluleAffectation({ place: { id_fo, service, moi }, dossier, children }: CelluleProps) {
   const { refusal, setRefusal, done } = useCellule(refusalOf);
   const present = dossier.colonnes.affectes;
-  const { collegues } = service;
-  const people = [
-    ...collegues.filter(({ id }) => id === moi).map(({ id, nom }) => ({ id, nom, label: `Moi (${nom})` })),
-    ...collegues.filter(({ id }) => id !== moi).map(({ id, nom }) => ({ id, nom, label: nom })),
-    { id: null, nom: 'personne', label: 'Personne' },
-  ];
   const give = async (a: string | null, nom: string): Promise<boolean> => {
     const params = { id: id_fo, service: service.id };
     let de = affecteOf(present, service);
@@ -59,22 +53,15 @@ export function CelluleAffectation({ place: { id_fo, service, moi }, dossier, ch
               {refusal}
             </p>
           )}
-          <ul className="liste-nue">
-            {people.map(({ id, nom, label }) => (
-              <li key={id ?? 'personne'}>
-                <ActionButton
-                  kind="tertiaire"
-                  isSmall
-                  onPress={async () => {
-                    setRefusal(null);
-                    if (await give(id, nom)) close();
-                  }}
-                >
-                  {label}
-                </ActionButton>
-              </li>
-            ))}
-          </ul>
+          <ChoixPersonne
+            service={service}
+            moi={moi}
+            personne="Personne"
+            onGive={async (id, nom) => {
+              setRefusal(null);
+              if (await give(id, nom)) close();
+            }}
+          />
         </>
       )}
     </MenuButton>

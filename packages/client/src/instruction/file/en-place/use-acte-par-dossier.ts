@@ -29,7 +29,8 @@ export function useActeParDossier(id_service: string, choisis: Choisis, onLaisse
     await reread(dossierEndpoints.listDossiers);
     onLaisses(resultat.laisses, again);
     notify(resultat.laisses.length > 0 ? 'attention' : 'succes', faitSaid(resultat, mots));
-    return resultat.laisses.length === 0;
+    // The panel closes as soon as one dossier is done, so that it does not hide those that are left.
+    return resultat.fait > 0;
   };
   type Acte = {
     act: (dossier: { id_fo: string }) => Promise<string | null>;
@@ -69,8 +70,7 @@ export function useActeParDossier(id_service: string, choisis: Choisis, onLaisse
         prets.map((pret) => ({ ...pret, id_fo: pret.dossier.id_fo })),
         (pret) => demander(pret, { asked, id_service }),
       );
-      await told({ fait: sent.fait, laisses: [...laisses, ...sent.laisses] }, ['demandé', 'demandés']);
-      return sent.fait > 0;
+      return told({ fait: sent.fait, laisses: [...laisses, ...sent.laisses] }, ['demandé', 'demandés']);
     },
     noter: (message: string) =>
       faire(dossiers, { act: ({ id_fo }) => note(id_fo, message), mots: ['noté', 'notés'] }),
