@@ -122,7 +122,7 @@ test('an administrator of the services adds one with its account, changes it and
     await fill(page, { 'Zone territoriale': 'Pays d’Arles', 'Site internet': 'https://exemple.fr/arles' });
     await press(page, 'button', 'Enregistrer');
     await expect(page.getByText('Pays d’Arles')).toBeVisible();
-    // Its account was never opened, so the act shown is to invite it again.
+    // The account of the service was never opened, so the act shown is to invite it again.
     await expect(page.getByRole('button', { name: /^Renvoyer l’invitation/ })).toBeVisible();
     await press(page.getByRole('main'), 'button', /^Plus/);
     await press(page, 'button', 'Verrouiller');

@@ -38,7 +38,7 @@ function Questions({ items }: { items: readonly QuestionLue[] }) {
         list.words ? (
           <QuestionsListe questions={found} />
         ) : (
-          <div className="panneaux">
+          <div className="panneaux panneaux--courts">
             <ParSituation questions={found} first={params.get('situation')} />
           </div>
         )

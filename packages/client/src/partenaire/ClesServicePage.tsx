@@ -1,4 +1,5 @@
 import { repondDuService } from '@asso/domain/partenaire/partenaire.rights';
+import { AppLink } from '../platform/AppLink.tsx';
 import { PageHeading } from '../platform/page/PageHeading.tsx';
 import { useQueryParams } from '../platform/page/query-params.ts';
 import { useSignedInUser } from '../platform/session/session.ts';
@@ -25,9 +26,10 @@ export function ClesServicePage() {
           fact={isAdmin ? 'Vous n’êtes membre d’aucun service.' : 'Vous n’êtes responsable d’aucun service.'}
           why={
             isAdmin
-              ? 'Ouvrez un service dans l’administration.'
+              ? 'Ouvrez un service : ses clés sont dans sa page.'
               : 'Les clés d’un service sont données par la personne qui en est responsable : demandez-lui.'
           }
+          action={isAdmin && <AppLink href="/administration/rds?onglet=services">Voir les services</AppLink>}
         />
       </div>
     );

@@ -24,7 +24,7 @@ export function DepotsPanel({ depots }: Pick<ARegler, 'depots'>) {
       </h2>
       <p className="depots__nombres">
         <strong>{formatNombre(last.n)}</strong> hier{' '}
-        <span className="discret">{formatNombre(moyenne)} en moyenne</span>
+        <span className="discret">· {formatNombre(moyenne)} en moyenne</span>
       </p>
       <svg
         className="depots__dessin"

@@ -1,6 +1,7 @@
 import { bureauEndpoints } from '@asso/contract/instruction/bureau.endpoints';
 import type { ServiceDuBureau } from '@asso/contract/instruction/bureau.schemas';
 import type { ReactNode } from 'react';
+import { AppLink } from '../../platform/AppLink.tsx';
 import { PageHeading } from '../../platform/page/PageHeading.tsx';
 import { useQueryParams } from '../../platform/page/query-params.ts';
 import { ReadPage } from '../../platform/page/ReadPage.tsx';
@@ -46,7 +47,11 @@ export function PageDuService({ titre, chapo, actions, children }: PageDuService
             {service ? (
               children(service, services.length > 1)
             ) : (
-              <EmptyState fact="Vous n’êtes d’aucun service." />
+              <EmptyState
+                fact="Vous n’êtes d’aucun service."
+                why="Cette page est celle des personnes d’un service, qu’un administrateur y ajoute."
+                action={<AppLink href="/instructeur">Revenir au tableau de bord</AppLink>}
+              />
             )}
           </div>
         );
