@@ -6,6 +6,7 @@ import { contenuProjetCrf } from '@asso/domain/crf/crf-projet.rules';
 import { comparer, ecartSaid, ecartsOf, expliqueOf, partSaid, seuilsOf } from '@asso/domain/crf/ecarts.rules';
 import { realisationOf, realisations, sommeSaid, utilisationSaid } from '@asso/domain/crf/realisation.rules';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
+import { Bloc } from '../demarche/envoi/Bloc.tsx';
 import { LienModifier } from '../demarche/envoi/LienModifier.tsx';
 import { UnknownValue } from '../ui/fields/UnknownValue.tsx';
 import { ReadValues } from '../ui/ReadValues.tsx';
@@ -25,47 +26,43 @@ export function ProjetCrfLecture({ crf, projet, isEditable }: ProjetCrfLecturePr
   const choix = realisationOf(corps);
   const reste = sommeSaid(corps);
   const prevues = datesPrevuesSaid(prevu.dates);
-  const titre = `lecture-${id}`;
   const given = {
     value: corps,
     scopes: scopesDuProjetCrf(complet, corps),
     custom: customsOf(complet),
   };
-  return (
-    <section className="pile pile--serree" aria-labelledby={titre}>
-      <h2 className="fr-h4" id={titre}>
-        Projet {numero_projet} : {prevu.intitule || 'sans intitulé'}
-      </h2>
+  const nom = `Projet ${numero_projet} : ${prevu.intitule || 'sans intitulé'}`;
+  const contenuLu = (
+    <>
       <p>
         <strong>{choix ? realisations[choix] : <UnknownValue />}</strong>
       </p>
       {reste && <p className="projet-crf__reste fr-icon-warning-line">{reste}</p>}
       {corps.isRealised === true && prevues && <p>Dates : {prevues.toLowerCase()}.</p>}
       <ReadValues {...given} fields={crfProjetFields} only={contenu} />
-      {isEditable && <Modifier crf={crf} etape="projets" projet={id} quoi={`le projet ${numero_projet}`} />}
       {corps.isRealised === true && <Comparaison crf={crf} projet={projet} />}
       {corps.isRealised === true && isEditable && (
-        <Modifier
-          crf={crf}
-          etape="budget"
-          projet={id}
-          quoi={`les dépenses et les recettes du projet ${numero_projet}`}
-        />
+        <p>
+          <LienModifier href={crfHref(crf, '?etape=budget')} bloc={`budget-${id}`}>
+            les dépenses et les recettes du projet {numero_projet}
+          </LienModifier>
+        </p>
       )}
       <ReadValues {...given} fields={crfProjetFields} only={['customs']} />
-    </section>
+    </>
+  );
+  // Before transmitting, one line says what became of the project, and unfolds.
+  return (
+    <Bloc
+      titre={nom}
+      bloc={`projets-${id}`}
+      href={isEditable ? crfHref(crf, '?etape=projets') : null}
+      {...(isEditable ? { enBref: choix ? realisations[choix] : '' } : {})}
+    >
+      {contenuLu}
+    </Bloc>
   );
 }
-
-type ModifierProps = { crf: CrfView; etape: 'projets' | 'budget'; projet: string; quoi: string };
-
-const Modifier = ({ crf, etape, projet, quoi }: ModifierProps) => (
-  <p>
-    <LienModifier href={crfHref(crf, `?etape=${etape}`)} bloc={`${etape}-${projet}`}>
-      {quoi}
-    </LienModifier>
-  </p>
-);
 
 type Ligne = {
   id: string;

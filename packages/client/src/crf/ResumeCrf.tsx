@@ -2,11 +2,12 @@ import type { CrfView } from '@asso/contract/crf/crf.schemas';
 import { crfFields } from '@asso/domain/crf/crf.fields';
 import { customsOf, scopesDuCrf } from '@asso/domain/crf/crf-complet.rules';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
-import { LienModifier } from '../demarche/envoi/LienModifier.tsx';
+import { Bloc } from '../demarche/envoi/Bloc.tsx';
 import { LecturePieces } from '../demarche/pieces/LecturePieces.tsx';
 import { KeyFigures } from '../ui/KeyFigures.tsx';
 import { ReadValues } from '../ui/ReadValues.tsx';
 import { crfHref } from './crf-href.ts';
+import { piecesSaid } from './en-bref-crf.ts';
 import { ProjetCrfLecture } from './ProjetCrfLecture.tsx';
 import { completDuCrf } from './use-crf-projet.ts';
 
@@ -27,29 +28,26 @@ export function ResumeCrf({ dossier: crf, isEditable = false }: ResumeCrfProps) 
           ...(reste > 0 ? [{ label: 'À reverser ou à reporter', value: formatEuros(reste) }] : []),
         ]}
       />
-      {crf.projets.map((projet) => (
-        <ProjetCrfLecture key={projet.id} crf={crf} projet={projet} isEditable={isEditable} />
-      ))}
-      <section className="pile pile--serree" aria-labelledby="lecture-annexe">
-        <h2 className="fr-h4" id="lecture-annexe">
-          Annexe et questions
-        </h2>
-        <ReadValues
-          value={crf.corps}
-          fields={{ customs: crfFields.customs }}
-          custom={customsOf(complet)}
-          scopes={scopesDuCrf(complet)}
-        />
-        <ReadValues value={crf.corps} fields={crfFields.donnees.fields} parentPath="donnees" />
-        {crf.pieces.length > 0 && <LecturePieces pieces={crf.pieces} />}
-        {isEditable && (
-          <p>
-            <LienModifier href={crfHref(crf, '?etape=questions')} bloc="questions">
-              l’annexe et les questions
-            </LienModifier>
-          </p>
-        )}
-      </section>
+      <div className={isEditable ? 'plis-panneau' : 'pile pile--large'}>
+        {crf.projets.map((projet) => (
+          <ProjetCrfLecture key={projet.id} crf={crf} projet={projet} isEditable={isEditable} />
+        ))}
+        <Bloc
+          titre="Annexe et questions"
+          bloc="questions"
+          href={isEditable ? crfHref(crf, '?etape=questions') : null}
+          {...(isEditable ? { enBref: piecesSaid(crf) ?? '' } : {})}
+        >
+          <ReadValues
+            value={crf.corps}
+            fields={{ customs: crfFields.customs }}
+            custom={customsOf(complet)}
+            scopes={scopesDuCrf(complet)}
+          />
+          <ReadValues value={crf.corps} fields={crfFields.donnees.fields} parentPath="donnees" />
+          {crf.pieces.length > 0 && <LecturePieces pieces={crf.pieces} />}
+        </Bloc>
+      </div>
     </div>
   );
 }

@@ -21,6 +21,7 @@ import { ArgentProjet } from './ArgentProjet.tsx';
 import { ContenuProjet } from './ContenuProjet.tsx';
 import { CrfPdf } from './CrfPdf.tsx';
 import { filDuDossier, titreCrf } from './crf-href.ts';
+import { piecesSaid } from './en-bref-crf.ts';
 import { liensCrf } from './liens-crf.ts';
 import { OuvertureCrf } from './OuvertureCrf.tsx';
 import { ProjetsDuCrf } from './ProjetsDuCrf.tsx';
@@ -164,7 +165,7 @@ const utiliseSaid = ({ description: { montant_realise, montant_accorde } }: CrfV
   `${formatEuros(montant_realise)} utilisés sur ${formatEuros(montant_accorde)}`;
 
 function enBref(crf: CrfView, etape: EtapeCrf): string | undefined {
-  const { projets, pieces, description } = crf;
+  const { projets, description } = crf;
   switch (etape) {
     case 'projets': {
       const told = projets.filter(({ corps }) => realisationOf(corps) !== null).length;
@@ -173,9 +174,7 @@ function enBref(crf: CrfView, etape: EtapeCrf): string | undefined {
     case 'budget':
       return description.montant_realise > 0 ? utiliseSaid(crf) : undefined;
     case 'questions':
-      return pieces.length === 0
-        ? undefined
-        : `Pièces : ${pieces.filter(({ document }) => document !== null).length} sur ${pieces.length}`;
+      return piecesSaid(crf);
     case 'transmission':
       return undefined;
   }

@@ -7,6 +7,7 @@ import { LecturePieces } from '../demarche/pieces/LecturePieces.tsx';
 import { ReadValues } from '../ui/ReadValues.tsx';
 import { ReadList } from '../ui/table/ReadList.tsx';
 import { EnvoiTable } from './EnvoiTable.tsx';
+import { siretEnBref } from './en-bref-siret.ts';
 import { LectureIdentite } from './LectureIdentite.tsx';
 import { lieuDuSiege, lieuxSiege } from './siege.ts';
 import { demandeHref } from './siret-href.ts';
@@ -23,40 +24,44 @@ export function ResumeSiret({ dossier: demande, isEditable = false }: ResumeSire
   const bloc = (etape: EtapeSiret) => ({
     bloc: etape,
     href: isEditable ? demandeHref(demande, `?etape=${etape}`) : null,
+    // What a step holds is read again before transmitting: one line says it, and unfolds.
+    ...(isEditable ? { enBref: siretEnBref(demande, etape) ?? '' } : {}),
   });
   const lieu = lieuxSiege.find(({ value }) => value === lieuDuSiege(coordonnees?.info_siege));
   return (
     <div className="pile pile--large">
-      <Bloc titre="Identité" {...bloc('identite')}>
-        <LectureIdentite identite={identite ?? {}} hasDate />
-      </Bloc>
-      <Bloc titre="Adresses" {...bloc('adresses')}>
-        <ReadList
-          items={[
-            { label: 'Le siège est', value: lieu?.label ?? null },
-            ...(coordonnees?.info_siege?.domicile_entreprise
-              ? [{ label: domiciliataire.label, value: coordonnees.info_siege.domiciliataire_nom || null }]
-              : []),
-          ]}
-        />
-        <ReadValues
-          fields={demandeSiretFields.coordonnees.fields}
-          only={['adresse_siege', 'courrier_ailleurs', 'adresse_gestion']}
-          value={demande.demande}
-          parentPath="coordonnees"
-        />
-      </Bloc>
-      <Bloc titre="Activité" {...bloc('activite')}>
-        <ReadValues
-          fields={demandeSiretFields.activites.fields}
-          only={['id_objet_social1', 'objet', 'types_employeur', 'permanence', 'categorie_agricole']}
-          value={demande.demande}
-          parentPath="activites"
-        />
-      </Bloc>
-      <Bloc titre="Documents" {...bloc('documents')}>
-        <LecturePieces pieces={demande.documents} />
-      </Bloc>
+      <div className={isEditable ? 'plis-panneau' : 'pile pile--large'}>
+        <Bloc titre="Identité" {...bloc('identite')}>
+          <LectureIdentite identite={identite ?? {}} hasDate />
+        </Bloc>
+        <Bloc titre="Adresses" {...bloc('adresses')}>
+          <ReadList
+            items={[
+              { label: 'Le siège est', value: lieu?.label ?? null },
+              ...(coordonnees?.info_siege?.domicile_entreprise
+                ? [{ label: domiciliataire.label, value: coordonnees.info_siege.domiciliataire_nom || null }]
+                : []),
+            ]}
+          />
+          <ReadValues
+            fields={demandeSiretFields.coordonnees.fields}
+            only={['adresse_siege', 'courrier_ailleurs', 'adresse_gestion']}
+            value={demande.demande}
+            parentPath="coordonnees"
+          />
+        </Bloc>
+        <Bloc titre="Activité" {...bloc('activite')}>
+          <ReadValues
+            fields={demandeSiretFields.activites.fields}
+            only={['id_objet_social1', 'objet', 'types_employeur', 'permanence', 'categorie_agricole']}
+            value={demande.demande}
+            parentPath="activites"
+          />
+        </Bloc>
+        <Bloc titre="Documents" {...bloc('documents')}>
+          <LecturePieces pieces={demande.documents} />
+        </Bloc>
+      </div>
       {isEditable && <EnvoiTable valeurs={valeursEnvoyees(demande.demande)} titre="Ce qui part au service" />}
     </div>
   );

@@ -7,7 +7,6 @@ import { isEditableIn } from '@asso/domain/demande-siret/demande-siret.states';
 import { type EtapeSiret, etapesSiret, sectionOfEtape } from '@asso/domain/demande-siret/demande-siret.steps';
 import { identifiantProblems } from '@asso/domain/identifiants/identifiants.problems';
 import { problems } from '@asso/domain/kernel/walk-problems';
-import { adresseLine } from '@asso/domain/referentiel/adresse.words';
 import { referentielProblems } from '@asso/domain/referentiel/referentiel.problems';
 import type { Demarche } from '../demarche/demarche.ts';
 import { lectureOf } from '../demarche/lecture.ts';
@@ -17,6 +16,7 @@ import { ActiviteStep } from './ActiviteStep.tsx';
 import { AdressesStep } from './AdressesStep.tsx';
 import { AutourDemande } from './AutourDemande.tsx';
 import { DocumentsStep } from './DocumentsStep.tsx';
+import { documentsSaid, siretEnBref } from './en-bref-siret.ts';
 import { IdentiteStep } from './IdentiteStep.tsx';
 import { RecuSiret } from './RecuSiret.tsx';
 import { ResumeSiret } from './ResumeSiret.tsx';
@@ -81,7 +81,7 @@ export const demarcheSiret: Demarche<DemandeSiretView, DemandeSiret, EtapeSiret,
       Contenu: DocumentsStep,
     },
   },
-  enBref,
+  enBref: siretEnBref,
   Autour: AutourDemande,
   envoi: {
     objet: 'demande',
@@ -134,23 +134,3 @@ function sectionProblems(value: DemandeSiret, section: (typeof sectionOfEtape)[E
   if (section === 'documents') return [];
   return problems({ [section]: demandeSiretFields[section] }, value, { stage: 'transmission' });
 }
-
-function enBref(demande: DemandeSiretView, etape: EtapeSiret): string | undefined {
-  const { identite, coordonnees, activites } = demande.demande;
-  switch (etape) {
-    case 'identite':
-      return [identite?.nom, identite?.id_rna && `RNA ${identite.id_rna}`].filter(Boolean).join(', ');
-    case 'adresses':
-      return adresseLine(coordonnees?.adresse_siege) || undefined;
-    case 'activite':
-      return activites?.lib_objet_social1 ?? undefined;
-    case 'documents':
-      return documentsSaid(demande);
-    case 'transmission':
-      return undefined;
-  }
-}
-
-/** Returns a count such as « 2 sur 3 ». */
-const documentsSaid = ({ documents }: DemandeSiretView): string =>
-  `${documents.filter(({ document }) => document !== null).length} sur ${documents.length}`;
