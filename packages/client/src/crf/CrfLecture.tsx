@@ -13,7 +13,7 @@ import type { CrfRead } from './edition.ts';
 import { ResumeCrf } from './ResumeCrf.tsx';
 import './crf.css';
 
-/** Shows a report: its state, the actions of the service, its content and its history. */
+/** Shows a report and its state; beside its content, what the service does about it, and its history. */
 export function CrfLecture({ dossier: crf, found }: { dossier: CrfView; found: CrfRead }) {
   const { description, decisions, rights } = crf;
   const isDraft = isCrfEditable(description.id_etat);
@@ -41,28 +41,36 @@ export function CrfLecture({ dossier: crf, found }: { dossier: CrfView; found: C
           title="L’association n’a pas transmis ce compte rendu : il peut encore changer."
         />
       )}
-      <DecisionCrf crf={crf} found={found} />
-      <ResumeCrf dossier={crf} />
-      <section className="pile pile--serree" aria-labelledby="suivi-crf">
-        <h2 className="fr-h4" id="suivi-crf">
-          Suivi
-        </h2>
-        <Timeline
-          label="Suivi du compte rendu"
-          items={crf.historique.map((one) => ({
-            id: one.id,
-            kind: 'crf',
-            date: formatHorodatage(new Date(one.le)),
-            text: (
-              <>
-                {one.fait}
-                {one.cote !== 'portail' && ` par ${one.par}`}
-                {one.motif && <p className="texte-saisi">{one.motif}</p>}
-              </>
-            ),
-          }))}
-        />
-      </section>
+      <div className="deux-colonnes">
+        <ResumeCrf dossier={crf} />
+        <aside className="pile pile--large" aria-label="Décision et suivi">
+          <DecisionCrf crf={crf} found={found} />
+          <Suivi crf={crf} />
+        </aside>
+      </div>
     </div>
   );
 }
+
+const Suivi = ({ crf }: { crf: CrfView }) => (
+  <section className="pile pile--serree" aria-labelledby="suivi-crf">
+    <h2 className="fr-h4" id="suivi-crf">
+      Suivi
+    </h2>
+    <Timeline
+      label="Suivi du compte rendu"
+      items={crf.historique.map((one) => ({
+        id: one.id,
+        kind: 'crf',
+        date: formatHorodatage(new Date(one.le)),
+        text: (
+          <>
+            {one.fait}
+            {one.cote !== 'portail' && ` par ${one.par}`}
+            {one.motif && <p className="texte-saisi">{one.motif}</p>}
+          </>
+        ),
+      }))}
+    />
+  </section>
+);

@@ -38,7 +38,7 @@ export function ProjetCrfLecture({ crf, projet, isEditable }: ProjetCrfLecturePr
         <strong>{choix ? realisations[choix] : <UnknownValue />}</strong>
       </p>
       {reste && <p className="projet-crf__reste fr-icon-warning-line">{reste}</p>}
-      {corps.isRealised === true && prevues && <p>Dates : {prevues.toLowerCase()}.</p>}
+      {corps.isRealised === true && prevues && <p>{prevues}.</p>}
       <ReadValues {...given} fields={crfProjetFields} only={contenu} />
       {corps.isRealised === true && <Comparaison crf={crf} projet={projet} />}
       {corps.isRealised === true && isEditable && (
