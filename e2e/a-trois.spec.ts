@@ -3,7 +3,7 @@ import { aNewAccount, openSession } from './support/arrange.ts';
 import { aReadyDossier, transmit } from './support/arrange-dossier.ts';
 import { exercice } from './support/exercice.ts';
 import { fill, press, region } from './support/forms.ts';
-import { decide, openConclusion } from './support/instruction.ts';
+import { decide, openConclusion, panelOf } from './support/instruction.ts';
 import { expectMail } from './support/mails.ts';
 import { openBrowserFor, people, signIn } from './support/people.ts';
 
@@ -63,11 +63,11 @@ test('two agents and an association on one dossier at once: nothing is lost, eac
   await test.step('a colleague grants it first: nothing is refused, and what was written is kept', async () => {
     await decide(collegue, 'Accorder', () => fill(collegue, { [`Accordé ${exercice}`]: '1200' }));
     await press(agent.getByRole('dialog', { name: /^Conclure/ }), 'button', /^Refuser/);
-    await expect(decision(agent).getByText('Votre décision n’est pas enregistrée').first()).toBeVisible();
-    await expect(decision(agent)).toContainText('a changé ce dossier pendant votre lecture');
-    await press(decision(agent), 'button', 'Recharger le dossier');
-    await expect(decision(agent).getByText(`Dossier ${id_fo} rechargé`)).toBeVisible();
-    await expect(decision(agent).getByText(motif).first()).toBeVisible();
+    await expect(panelOf(agent).getByText('Votre décision n’est pas enregistrée').first()).toBeVisible();
+    await expect(panelOf(agent)).toContainText('a changé ce dossier pendant votre lecture');
+    await press(panelOf(agent), 'button', 'Recharger le dossier');
+    await expect(panelOf(agent).getByText(`Dossier ${id_fo} rechargé`)).toBeVisible();
+    await expect(panelOf(agent).getByText(motif).first()).toBeVisible();
   });
 
   await test.step('the association is told of the one decision there is', async () => {
@@ -81,5 +81,4 @@ test('two agents and an association on one dossier at once: nothing is lost, eac
   });
 });
 
-const decision = (page: Page) => region(page, 'Décision');
 const proposed = (page: Page) => page.getByRole('textbox', { name: /^Proposé, / });

@@ -3,7 +3,7 @@ import { openSession, read, type Session } from './support/arrange.ts';
 import { aReadyDossier, type Dossier } from './support/arrange-dossier.ts';
 import { choose, fill, press, region, startsWith, tick } from './support/forms.ts';
 import { expectGoodPage, expectPage, numeroSaid } from './support/good-page.ts';
-import { decide, leDossier, openConclusion } from './support/instruction.ts';
+import { decide, leDossier, openConclusion, panelOf } from './support/instruction.ts';
 import { useOnlyKeyboard } from './support/keyboard.ts';
 import { openBrowserFor, people, signIn } from './support/people.ts';
 
@@ -26,8 +26,6 @@ async function rename(session: Session, dossier: Dossier): Promise<void> {
   const url = `${dossiers}/${dossier.id_fo}/projets/${projet?.id}`;
   await read(await session.request.put(url, { headers, data: { changes } }));
 }
-
-const decision = (page: Page) => region(page, 'Décision');
 
 test('an agent finds, studies, sends back and grants with the keys alone; another service sees nothing', async ({
   page,
@@ -106,7 +104,7 @@ test('an agent finds, studies, sends back and grants with the keys alone; anothe
 
   await test.step('the dossier is sent back with a point to correct and a message', async () => {
     await decide(page, 'Renvoyer à l’association', async () => {
-      const points = decision(page).getByRole('group', { name: 'Points à corriger' });
+      const points = panelOf(page).getByRole('group', { name: 'Points à corriger' });
       await openGroup(page, points.getByText('Projet 1 : Former nos arbitres'));
       await tick(points, 'Description');
       await fill(points, { 'Description : que faut-il corriger': 'Dites combien d’arbitres.' });
