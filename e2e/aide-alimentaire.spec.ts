@@ -95,6 +95,7 @@ test('a food-aid association declares two sites, imports eight of ten, and trans
 
   await test.step('it is read again, sites included, and transmitted', async () => {
     await page.goto(`${href}?etape=transmission`);
+    await page.getByRole('heading', { level: 2, name: /^Conditions de l’agrément/ }).click();
     await expectGoodPage(page, {
       h1: 'Vérifier et transmettre',
       datum: page.getByRole('row', { name: /Camion du soir.*Itinérant/ }),

@@ -52,7 +52,13 @@ async function searchLogs() {
 async function runPlaywright() {
   const report = freshReport('e2e');
   const browser = findBrowser();
-  const env = { CHROME: browser.path, CHROME_SANDBOX: browser.sandbox ? 'on' : 'off', E2E_REPORT: report };
+  const env = {
+    CHROME: browser.path,
+    CHROME_SANDBOX: browser.sandbox ? 'on' : 'off',
+    E2E_REPORT: report,
+    // Without a locale, the browser does not know how to write an accent in the name of a file that it downloads.
+    LANG: process.env.LANG ?? 'C.UTF-8',
+  };
   const code = await runNode([binOf('@playwright/test', 'playwright'), 'test'], env);
   return { code, ...read(report, countPlaywright) };
 }
