@@ -1,6 +1,7 @@
 import { critereSaid, isCritereEntier } from '@asso/domain/agrement/conditions.words';
 import type { DossierAgrement } from '@asso/domain/agrement/dossier-agrement.fields';
 import { criteresTca, tcaFields } from '@asso/domain/agrement/tca.fields';
+import { Fold } from '../ui/Fold.tsx';
 import { ReadValues, type ReadValuesProps } from '../ui/ReadValues.tsx';
 
 type TcaLectureProps = Omit<ReadValuesProps, 'fields' | 'value'> & { value: DossierAgrement };
@@ -14,18 +15,23 @@ export const TcaLecture = ({ value, ...given }: TcaLectureProps) => (
     <h3 className="fr-h6">Tronc commun d’agrément (TCA)</h3>
     <div>
       {criteresTca.map((critere) => (
-        <details key={critere} className="plis" open={!isCritereEntier(critere, value.tca)}>
-          <summary>
-            {tcaFields[critere].label}
-            <span className="plis__bref">{` ${critereSaid(critere, value.tca)}`}</span>
-          </summary>
+        <Fold
+          key={critere}
+          opensFor={!isCritereEntier(critere, value.tca)}
+          summary={
+            <>
+              {tcaFields[critere].label}
+              <span className="plis__bref">{` ${critereSaid(critere, value.tca)}`}</span>
+            </>
+          }
+        >
           <ReadValues
             {...given}
             value={value}
             fields={tcaFields[critere].fields}
             parentPath={`tca.${critere}`}
           />
-        </details>
+        </Fold>
       ))}
     </div>
   </section>

@@ -8,6 +8,7 @@ import {
 import { suitesAgrement } from '@asso/domain/dossier/recepisse.words';
 import { transmitDemarche } from '../demarche/open-and-move.ts';
 import type { SignatureKind } from '../dossier/signature/signature-kind.ts';
+import { servicesSaid } from '../dossier/tell-dossier.ts';
 import type { Platform } from '../platform/platform.ts';
 import { demarcheAgrement } from './demarche-agrement.ts';
 import { loadAgrement } from './load-agrement.ts';
@@ -18,7 +19,6 @@ export const signatureAgrement = (platform: Platform): SignatureKind => ({
     const loaded = await loadAgrement(db, row, { now });
     const { complet, listes } = loaded;
     const { date_fin, fuseau, delai_habituel_jours } = complet.definition;
-    const services = row.instructions.map(({ nom_service }) => nom_service).join(', ');
     return {
       complet,
       listes,
@@ -26,7 +26,7 @@ export const signatureAgrement = (platform: Platform): SignatureKind => ({
       say: (problem) => sayAgrementProblem(problem).message,
       parts: partsSigneesAgrement(complet),
       faits: faitsSignesAgrement(complet, {
-        agrement: [row.titre, services].join(', '),
+        agrement: [row.titre, servicesSaid(row)].join(', '),
         association: row.nom_association,
       }),
       clauses: clausesSimplesAgrement,

@@ -29,6 +29,10 @@ export const objetOf = (dossier: DossierRow): NotificationObjet => ({
   lien: pageDossier(dossier),
 });
 
+/** Names the services to which the dossier goes: « DRAJES Sud, Ville de Marseille ». */
+export const servicesSaid = ({ instructions }: Pick<DossierRow, 'instructions'>): string =>
+  instructions.map(({ nom_service }) => nom_service).join(', ');
+
 /** Gives the parts of the dossier that name it in notifications. */
 export const nommeOf = ({
   id_fo,

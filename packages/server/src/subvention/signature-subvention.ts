@@ -13,7 +13,7 @@ import {
 } from '@asso/domain/subvention/signature-subvention.rules';
 import { transmitDemarche } from '../demarche/open-and-move.ts';
 import type { SignatureKind } from '../dossier/signature/signature-kind.ts';
-import { nommeOf } from '../dossier/tell-dossier.ts';
+import { nommeOf, servicesSaid } from '../dossier/tell-dossier.ts';
 import type { Platform } from '../platform/platform.ts';
 import { demarcheSubvention } from './demarche-subvention.ts';
 import { type Loaded, loadDossier } from './load-dossier.ts';
@@ -24,8 +24,9 @@ export const signatureSubvention = (platform: Platform): SignatureKind => ({
     const loaded = await loadDossier(db, row);
     const { complet, version, listes } = loaded;
     const nomme = nommeOf(row);
-    const services = row.instructions.map(({ nom_service }) => nom_service).join(', ');
-    const aide = [row.intitule?.trim() ? row.titre : aideOf(nomme) || row.titre, services].join(', ');
+    const aide = [row.intitule?.trim() ? row.titre : aideOf(nomme) || row.titre, servicesSaid(row)].join(
+      ', ',
+    );
     return {
       complet,
       listes,

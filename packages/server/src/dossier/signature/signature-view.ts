@@ -18,7 +18,7 @@ import { findSecondFacteur } from '../../compte/second-facteur/second-facteur.sq
 import type { Db } from '../../platform/db/database.ts';
 import type { DossierRow } from '../dossier.sql.ts';
 import { kindsOfDossiers } from '../dossier-kinds.ts';
-import { nommeOf } from '../tell-dossier.ts';
+import { nommeOf, servicesSaid } from '../tell-dossier.ts';
 import { empreinteSignee } from './empreinte-signee.ts';
 import {
   type DemandeRow,
@@ -129,7 +129,7 @@ async function dossierView(db: Db, row: DossierRow, { lu, engagement }: Signe): 
   return {
     nom: intituleOf(nommeOf(row)),
     association: row.nom_association,
-    services: row.instructions.map(({ nom_service }) => nom_service).join(', '),
+    services: servicesSaid(row),
     demande: lu.demande,
     date_fin: lu.date_fin,
     fuseau: lu.fuseau,
