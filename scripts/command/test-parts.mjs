@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser } from './browser.mjs';
 import { ensureClientBuilt } from './client-build.mjs';
-import { binOf, cache, pinnedNode, root } from './paths.mjs';
+import { binOf, cache, pinnedNode } from './paths.mjs';
 import { runToEnd } from './run.mjs';
 import { slowestOfPlaywright, slowestOfVitest } from './slowest-files.mjs';
 
@@ -12,32 +12,41 @@ const logs = freshFolder('journaux');
 const compiled = join(cache, 'compiled');
 const nothing = { passed: 0, failed: 0, slowest: [] };
 
-/** The parts run in this order, the quickest to fail first; each returns its exit code, its counts and its slowest files. */
-export const testParts = [
+/** What npm test plays, the quickest to fail first; `since` plays only what the changes since that commit reach. */
+export const testParts = (since) => [
   { name: 'check', run: async () => ({ code: await runNode(['scripts/check.mjs']), ...nothing }) },
-  { name: 'unit', run: () => runVitest('unit') },
-  { name: 'client', run: () => runVitest('client', ['client-shared', 'client-alone']) },
-  // Proofs that kill servers wait a good part of their time: a third worker uses the processor meanwhile.
-  { name: 'api', run: () => runVitest('api', ['api'], ['--maxWorkers=3']) },
+  { name: 'unit', run: () => runVitest('unit', ['unit'], changed(since)) },
+  { name: 'client', run: () => runVitest('client', ['client-shared', 'client-alone'], changed(since)) },
+  { name: 'api', run: () => runVitest('api', ['api'], changed(since)) },
   { name: 'build', run: build },
-  { name: 'e2e', run: runPlaywright },
+  { name: 'e2e', needs: 'build', run: () => runPlaywright('parcours', onlyChanged(since)) },
   { name: 'logs', run: searchLogs },
 ];
+
+/** What the short proofs play. Those that kill servers wait a good part of their time, so a third worker goes on meanwhile. */
+export const shortProofParts = [
+  { name: 'preuves', run: () => runVitest('preuves', ['preuves'], ['--maxWorkers=3']) },
+  { name: 'build', run: build },
+  { name: 'pages', needs: 'build', run: () => runPlaywright('preuves') },
+  { name: 'logs', run: searchLogs },
+];
+
+const changed = (since) => (since === undefined ? [] : ['--changed', since, '--passWithNoTests']);
+const onlyChanged = (since) =>
+  since === undefined ? [] : [`--only-changed=${since}`, '--pass-with-no-tests'];
 
 async function build() {
   ensureClientBuilt();
   return { code: 0, ...nothing };
 }
 
-async function runVitest(name, projects = [name], options = []) {
+async function runVitest(name, projects, options = []) {
   const report = freshReport(name);
   const args = [
     'run',
     ...projects.map((project) => `--project=${project}`),
     '--reporter=default',
     '--reporter=json',
-    `--reporter=${join(root, 'scripts/command/retried-tests.mjs')}`,
-    '--retry=1',
     `--outputFile.json=${report}`,
     ...options,
   ];
@@ -49,8 +58,8 @@ async function searchLogs() {
   return { code: await runNode(['scripts/journaux/search-journaux.mjs']), ...nothing };
 }
 
-async function runPlaywright() {
-  const report = freshReport('e2e');
+async function runPlaywright(project, options = []) {
+  const report = freshReport(project);
   const browser = findBrowser();
   const env = {
     CHROME: browser.path,
@@ -59,7 +68,8 @@ async function runPlaywright() {
     // Without a locale, the browser does not know how to write an accent in the name of a file that it downloads.
     LANG: process.env.LANG ?? 'C.UTF-8',
   };
-  const code = await runNode([binOf('@playwright/test', 'playwright'), 'test'], env);
+  const args = ['test', `--project=${project}`, ...options];
+  const code = await runNode([binOf('@playwright/test', 'playwright'), ...args], env);
   return { code, ...read(report, countPlaywright) };
 }
 
@@ -104,8 +114,8 @@ function countVitest(report) {
 function countPlaywright(report) {
   const { stats, errors } = report;
   return {
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected + errors.length,
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
     slowest: slowestOfPlaywright(report),
   };
 }

@@ -28,7 +28,7 @@ export async function run({ runVitest }) {
   const verdicts = [];
   try {
     for (const file of files)
-      verdicts.push(...(await runVitest('api', [file], { PROOF_TIMES: '10', PROOF_FIGURES: figures })));
+      verdicts.push(...(await runVitest('preuves', [file], { PROOF_TIMES: '10', PROOF_FIGURES: figures })));
     const lines = existsSync(figures) ? readFileSync(figures, 'utf8').trim().split('\n') : [];
     // A test writes its line only once all its expectations are met; a failed test has no line, and its file counts
     // as not held.

@@ -15,7 +15,7 @@ const times = 20;
 export async function run({ runNode, say }) {
   const seed = process.env.PROOF_SEED ?? String(Math.floor(Math.random() * 1_000_000));
   say(`graine ${seed} (PROOF_SEED), chaque tirage ${times} fois`);
-  const tests = ['run', '--project', 'api', 'packages/server/src/preuve'];
+  const tests = ['run', '--project', 'preuves', 'packages/server/src/preuve'];
   const code = await runNode([binOf('vitest'), ...tests], { PROOF_TIMES: String(times), PROOF_SEED: seed });
   ensureClientBuilt();
   const { path, sandbox } = findBrowser();

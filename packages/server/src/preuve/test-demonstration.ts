@@ -5,6 +5,7 @@ import { features } from '../features.ts';
 import { proofTimes } from '../platform/config/test/test-environment.ts';
 import type { Feature } from '../platform/feature.ts';
 import { aPortal, type TestPortal } from '../platform/http/test/test-app.ts';
+import { withoutLimits } from '../platform/http/test/without-limits.ts';
 import type { DemoAccount } from '../platform/seeds.ts';
 import { seedDemo } from '../seeds/demo/demo.ts';
 
@@ -42,9 +43,6 @@ export async function aDemonstration(
     },
   };
 }
-
-/** Takes off the limits on the number of calls: each feature tests its own, and here calls are made more often. */
-const withoutLimits = (one: Feature): Feature => ({ ...one, limits: {} });
 
 function accountOf(accounts: readonly DemoAccount[], qui: Qui): DemoAccount {
   const found = accounts.find(({ email }) => email.startsWith(`${qui}@`));
