@@ -63,10 +63,11 @@ test('two agents and an association on one dossier at once: nothing is lost, eac
   await test.step('a colleague grants it first: nothing is refused, and what was written is kept', async () => {
     await decide(collegue, 'Accorder', () => fill(collegue, { [`Accordé ${exercice}`]: '1200' }));
     await press(agent.getByRole('dialog', { name: /^Conclure/ }), 'button', /^Refuser/);
-    await expect(panelOf(agent).getByText('Votre décision n’est pas enregistrée').first()).toBeVisible();
-    await expect(panelOf(agent)).toContainText('a changé ce dossier pendant votre lecture');
-    await press(panelOf(agent), 'button', 'Recharger le dossier');
-    await expect(panelOf(agent).getByText(`Dossier ${id_fo} rechargé`)).toBeVisible();
+    const late = agent.getByRole('dialog', { name: /^Conclure/ });
+    await expect(late.getByText('Votre décision n’est pas enregistrée').first()).toBeVisible();
+    await expect(late).toContainText(/a changé ce dossier pendant votre lecture : Subvention accordée/);
+    await expect(late.getByText(motif).first()).toBeVisible();
+    await late.getByRole('button', { name: 'Fermer' }).first().click();
     await expect(panelOf(agent).getByText(motif).first()).toBeVisible();
   });
 

@@ -100,6 +100,13 @@ export const PLACES = [
     finds: isOpenListOffered,
   },
   {
+    what: 'a conflict told by hand',
+    instead: 'ask `isStale` (client/src/platform/call/call-problems.ts): a refusal of status 409 is not one',
+    where: /^packages\/client\/src\//,
+    except: /\.test\.tsx?$|^packages\/client\/src\/platform\//,
+    finds: isConflictTold,
+  },
+  {
     what: 'an import without its extension',
     instead: 'name the file whole (`./compte.ts`), as Node asks',
     where: /./,
@@ -202,4 +209,12 @@ function isImportCutShort(node) {
 function isLeftAside(node) {
   if (!ts.isPropertyAccessExpression(node) || !UNFINISHED.has(node.name.text)) return false;
   return TEST_FUNCTIONS.has(nameChain(node)[0]);
+}
+
+/** Finds the code of a stale version, or the status that it shares with other refusals. */
+function isConflictTold(node) {
+  return (
+    (ts.isStringLiteral(node) && node.text === 'kernel.conflit') ||
+    (ts.isNumericLiteral(node) && node.text === '409')
+  );
 }

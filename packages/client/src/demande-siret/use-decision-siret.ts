@@ -4,6 +4,7 @@ import type { DecisionSiret } from '@asso/domain/demande-siret/demande-siret.sta
 import { motsSiret } from '@asso/domain/demande-siret/demande-siret.words';
 import { useState } from 'react';
 import { call } from '../platform/call/call.ts';
+import { isStale } from '../platform/call/call-problems.ts';
 import { useReread } from '../platform/use-read.ts';
 import type { FieldError } from '../ui/fields/field-errors.ts';
 import { announce } from '../ui/page/announcer.ts';
@@ -29,7 +30,7 @@ export function useDecisionSiret(demande: DemandeSiretView, { refresh }: Demande
     });
     if (!outcome.ok) {
       const { field, message, code } = outcome.problem;
-      if (code === 'kernel.conflit' || code === 'demande-siret.mouvement-impossible') await refresh();
+      if (isStale(outcome.problem) || code === 'demande-siret.mouvement-impossible') await refresh();
       return [{ field: field ?? 'action', message }];
     }
     await Promise.all([refresh(), reread(demandeSiretEndpoints.listDemandesSiret)]);

@@ -1,19 +1,23 @@
 import type { ProblemReply } from '@asso/contract/kernel/common.schemas';
 import type { FieldError } from '../ui/fields/field-errors.ts';
+import { type LieuDuRefus, refusOf, refusSaid } from './refus.ts';
 
-/**
- * Returns why an action was refused, by field; a conflict has no field and names the person who saved first. `say`
- * gives the sentence of a conflict when the page already shows what changed.
- */
-export function actErrors(
-  problem: ProblemReply,
-  say: (problem: ProblemReply) => string = ({ message }) => message,
-): FieldError[] {
-  const { problems, message, par, status } = problem;
-  if (status === 409) {
-    const who = par ? `${par} a enregistré ce dossier entre-temps. ` : '';
-    return [{ field: '', message: `${who}${say(problem)}` }];
-  }
-  const found = problems.length > 0 ? problems : [{ message, field: undefined }];
-  return found.map((one) => ({ field: one.field ?? '', message: one.message }));
+type About = LieuDuRefus & {
+  /** True when the page has just read again what it shows. */
+  isRelu?: boolean;
+};
+
+/** Returns why an action was refused, by field; a stale version has no field and names the person who saved first. */
+export function actErrors(problem: ProblemReply, { isRelu = false, ...lieu }: About = {}): FieldError[] {
+  const { problems, par, le } = problem;
+  const found = problems.length > 0 ? problems : [problem];
+  return found.map((one) => {
+    const refus = refusOf({ ...one, par, le }, lieu);
+    const { acte } = refus;
+    return {
+      field: one.field ?? '',
+      message: refusSaid(refus, isRelu),
+      ...(acte?.href === undefined ? {} : { acte: { label: acte.label, href: acte.href } }),
+    };
+  });
 }

@@ -8,7 +8,6 @@ import type { ActePaiement } from '@asso/domain/paiement/paiement.rules';
 import { motsPaiement } from '@asso/domain/paiement/paiement.words';
 import { actErrors } from '../dossier/act-errors.ts';
 import { type CallOutcome, call } from '../platform/call/call.ts';
-import { raisonOf } from '../platform/call/call-problems.ts';
 import { useActKey } from '../platform/saisie/use-act-key.ts';
 import { useRead, useReread } from '../platform/use-read.ts';
 import type { FieldError } from '../ui/fields/field-errors.ts';
@@ -41,15 +40,11 @@ export function usePaiements({ id_fo, service, reload }: Place) {
   const reread = useReread();
   const keyOf = useActKey();
 
-  const finish = async (
-    outcome: CallOutcome<typeof listPaiements>,
-    told: string,
-    say?: typeof raisonOf,
-  ): Promise<FieldError[]> => {
+  const finish = async (outcome: CallOutcome<typeof listPaiements>, told: string): Promise<FieldError[]> => {
     if (!outcome.ok) {
       // Somebody else acted first: the payments are read again, to be shown as they are now.
       await read.reload();
-      return actErrors(outcome.problem, say);
+      return actErrors(outcome.problem, { id_fo, service, isRelu: true });
     }
     read.put(outcome.value, outcome.version);
     await reload();
@@ -77,7 +72,7 @@ export function usePaiements({ id_fo, service, reload }: Place) {
         action === 'remove'
           ? await call(deletePaiement, { params: place, ...sent })
           : await call(movePaiement, { params: { ...place, action }, body: acte, ...sent });
-      return finish(outcome, `${motsPaiement[action].fait}.`, raisonOf);
+      return finish(outcome, `${motsPaiement[action].fait}.`);
     },
   };
 }

@@ -5,6 +5,7 @@ import { partenaireProblems } from '@asso/domain/partenaire/partenaire.problems'
 import { urlMax, webhookPasBon } from '@asso/domain/partenaire/webhook.rules';
 import { useState } from 'react';
 import { call } from '../platform/call/call.ts';
+import { isStale } from '../platform/call/call-problems.ts';
 import { SaisieDialog } from '../platform/saisie/SaisieDialog.tsx';
 import { useSaisie } from '../platform/saisie/use-saisie.ts';
 import { notify } from '../platform/session/announcements.ts';
@@ -44,7 +45,7 @@ export function WebhookDialog(props: WebhookDialogProps) {
             body,
           })
         : await call(webhookEndpoints.createWebhook, { query: proprietaire, body });
-      if (outcome.ok || outcome.problem.code !== 'kernel.conflit') return outcome;
+      if (outcome.ok || !isStale(outcome.problem)) return outcome;
       setIsElsewhere(true);
       await onConflict();
       return null;

@@ -1,9 +1,10 @@
 // The shapes of what a service keeps for itself: its people, its étiquettes, its envelopes.
+import { actionsService } from '@asso/domain/dossier/instruction.states';
 import { issues } from '@asso/domain/instruction/conclusion.rules';
 import { issuesModifiees } from '@asso/domain/instruction/modification.rules';
 import { nomsSuivis } from '@asso/domain/notification/rythme.rows';
 import { z } from 'zod';
-import { rightsSchema, versionSchema } from '../kernel/common.schemas.ts';
+import { problemSchema, rightsSchema, versionSchema } from '../kernel/common.schemas.ts';
 
 const personneSchema = z.object({ id: z.string(), nom: z.string() });
 
@@ -80,7 +81,13 @@ const decisionRemplaceeSchema = z.object({
 });
 export type DecisionRemplacee = z.infer<typeof decisionRemplaceeSchema>;
 
+/** A move of the instruction that would be refused now, with why, so that no page offers it. */
+const empechementSchema = problemSchema.extend({ action: z.enum(actionsService) });
+export type Empechement = z.infer<typeof empechementSchema>;
+
 export const bureauDossierSchema = z.object({
+  /** The moves that the state allows and something else forbids. */
+  empechements: z.array(empechementSchema),
   /** The earlier decisions, in the order in which they were made. */
   remplacees: z.array(decisionRemplaceeSchema),
   /** The acts that may replace the decision that has left; `engage` is what is asked or paid already, in euros. */

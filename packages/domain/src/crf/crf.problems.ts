@@ -37,6 +37,12 @@ export const crfProblems = {
   'crf.comptes-rendus-attendus': {
     kind: 'conflict',
     message: 'Le dossier se termine une fois chaque compte rendu reçu. Il manque : {exercices}.',
+    remede: 'Rappelez à l’association ce qu’elle doit encore.',
+  },
+  'crf.comptes-rendus-a-lire': {
+    kind: 'conflict',
+    message: 'Le dossier n’est pas terminé : le compte rendu {exercice} attend votre lecture.',
+    remede: 'Lisez-le, puis déclarez-le reçu.',
   },
   'crf.ecart-a-expliquer': {
     kind: 'blocked',

@@ -7,7 +7,10 @@ import type { ActionInstruction, EtatInstruction } from './instruction.states.ts
 type Words = {
   /** The label of the button, in the infinitive. */
   verbe: string;
-  /** A sentence, shown beside the choice, that says what the move will do. */
+  /**
+   * A sentence in the future tense, shown beside the choice: it says what the move will do, and is never read as the
+   * present state of the dossier.
+   */
   effet: string;
   /** The words of the history, in the past tense. */
   fait: string;
@@ -23,7 +26,7 @@ export const motsActions: Record<ActionInstruction, Words> = {
   restore: { verbe: 'Restaurer', effet: 'Le dossier reprend sa place.', fait: 'Dossier restauré' },
   start: {
     verbe: 'Commencer l’instruction',
-    effet: 'L’association est prévenue que son dossier est étudié.',
+    effet: 'L’association sera prévenue que son dossier est étudié.',
     fait: 'Instruction commencée',
   },
   sendBack: {
@@ -33,29 +36,33 @@ export const motsActions: Record<ActionInstruction, Words> = {
   },
   grant: {
     verbe: 'Accorder',
-    effet: 'L’association reçoit la décision et le montant.',
+    effet: 'L’association recevra la décision et le montant.',
     fait: 'Subvention accordée',
   },
-  refuse: { verbe: 'Refuser', effet: 'Après étude, la demande n’est pas retenue.', fait: 'Demande refusée' },
+  refuse: {
+    verbe: 'Refuser',
+    effet: 'Après étude, la demande ne sera pas retenue.',
+    fait: 'Demande refusée',
+  },
   reject: { verbe: 'Rejeter', effet: 'La demande n’est pas recevable.', fait: 'Demande rejetée' },
   beginPayment: {
     verbe: 'Préparer le paiement',
-    effet: 'Le versement est préparé.',
+    effet: 'L’association sera prévenue que son versement se prépare.',
     fait: 'Paiement en préparation',
   },
   continuePayment: {
     verbe: 'Poursuivre le paiement',
-    effet: 'Le versement suit son cours.',
+    effet: 'L’association sera prévenue que son versement suit son cours.',
     fait: 'Paiement en cours',
   },
   markPaid: {
     verbe: 'Déclarer payé',
-    effet: 'Le compte rendu financier est attendu.',
+    effet: 'Le compte rendu financier sera attendu de l’association.',
     fait: 'Subvention payée',
   },
   finish: {
     verbe: 'Terminer',
-    effet: 'Le dossier est clos : plus rien n’est attendu de l’association.',
+    effet: 'Le dossier sera clos : plus rien ne sera attendu de l’association.',
     fait: 'Dossier terminé',
   },
 };
@@ -103,7 +110,7 @@ export const motsOf = (action: ActionInstruction, genre: GenreDossier = 'subvent
   genre === 'agrement' && action === 'grant'
     ? {
         verbe: 'Accorder',
-        effet: 'L’agrément est inscrit dans le dossier de l’association, avec son arrêté.',
+        effet: 'L’agrément sera inscrit dans le dossier de l’association, avec son arrêté.',
         fait: 'Agrément accordé',
       }
     : motsActions[action];

@@ -71,7 +71,7 @@ export const paiementProblems = {
   },
   'paiement.en-cours': {
     kind: 'conflict',
-    message: 'Une demande de paiement est en cours sur ce dossier.',
-    remede: 'Versez-la, refusez-la ou supprimez-la d’abord.',
+    message: 'Un versement est en cours sur ce dossier : {quoi}.',
+    remede: 'Déclarez-le versé, refusez-le ou supprimez-le d’abord.',
   },
 } as const satisfies ProblemTable;

@@ -3,6 +3,7 @@ import { isCrfEditable } from '@asso/domain/crf/crf.states';
 import { phrasesCrf } from '@asso/domain/crf/crf.words';
 import { echeanceCrf, exercicesAttendus, exercicesNonRecus } from '@asso/domain/crf/echeance-crf.rules';
 import { etatsCrf } from '@asso/domain/dossier/etats-crf.rows';
+import type { Problem } from '@asso/domain/kernel/result';
 import type { ComptesRendus } from '../dossier/compte-rendu/comptes-rendus.ts';
 import type { SuiteMouvement } from '../dossier/decision/suites-mouvement.ts';
 import type { DossierRow } from '../dossier/dossier.sql.ts';
@@ -48,13 +49,25 @@ export async function listResumes(db: Db, dossier: DossierRow, now: Date): Promi
   return resumesOf(dossier, crfs, { now, zone: fuseau });
 }
 
+const crfALire = ({ id, exercice }: CrfRow): Problem => ({
+  code: 'crf.comptes-rendus-a-lire',
+  params: { exercice: String(exercice), crf: id },
+});
+
+const crfsAttendus = (exercices: readonly number[]): Problem => ({
+  code: 'crf.comptes-rendus-attendus',
+  params: { exercices: exercices.join(', ') },
+});
+
 /** Refuses to finish a dossier before the service has received each of its reports. */
 export const finDuDossier: SuiteMouvement = {
-  refuse: async (trx, { dossier, action }) => {
+  refuse: async (db, { dossier, action }) => {
     if (action !== 'finish' || dossier.genre !== 'subvention') return null;
-    const awaited = exercicesNonRecus(dossier, await listCrfsOf(trx, dossier.id));
+    const crfs = await listCrfsOf(db, dossier.id);
+    const awaited = exercicesNonRecus(dossier, crfs);
     if (awaited.length === 0) return null;
-    return { code: 'crf.comptes-rendus-attendus', params: { exercices: awaited.join(', ') } };
+    const aLire = crfs.find(({ exercice, id_etat }) => id_etat === 4 && awaited.includes(exercice));
+    return aLire ? crfALire(aLire) : crfsAttendus(awaited);
   },
 };
 

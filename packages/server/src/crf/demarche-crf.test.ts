@@ -2,6 +2,7 @@ import { journalEndpoints } from '@asso/contract/contenu/journal.endpoints';
 import { crfEndpoints } from '@asso/contract/crf/crf.endpoints';
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import { missingCrfEndpoints } from '@asso/contract/dossier/missing-crf.endpoints';
+import { bureauEndpoints } from '@asso/contract/instruction/bureau.endpoints';
 import { mailboxEndpoints } from '@asso/contract/kernel/mailbox.endpoints';
 import { notificationEndpoints } from '@asso/contract/notification/notification.endpoints';
 import { tableauDeBordEndpoints } from '@asso/contract/subvention/tableau-de-bord.endpoints';
@@ -26,7 +27,7 @@ const told = async (as: Actor) =>
 
 describe('sending a report', () => {
   it('is apart from its dossier, which stays as it is [R4.31]', async () => {
-    const { world, id_fo, open, fill, transmitOne, readOne, move } = await aGrant(portal);
+    const { world, id_fo, open, fill, transmitOne, readOne } = await aGrant(portal);
     const filled = await fill((await open(world.jeanne, id_fo)).body);
     expect([filled.description.id_etat, filled.blockers]).toEqual([2, []]);
     const sent = await transmitOne(world.jeanne, filled);
@@ -35,7 +36,25 @@ describe('sending a report', () => {
       .items;
     expect(dossier?.instructions[0]?.etat).toBe('9');
     expect((await readOne(world.agent, filled)).decisions).toEqual(['receive', 'sendBack']);
-    expect((await move(id_fo, 'finish')).codes).toEqual(['crf.comptes-rendus-attendus']);
+  });
+
+  it('waits to be read: the dossier is not finished before, and the desk says so with the act, before anybody tries', async () => {
+    const { world, id_fo, aSent, move } = await aGrant(portal);
+    const params = { id: id_fo, service: world.drajes.id };
+    const desk = async () =>
+      (await portal.api(bureauEndpoints.readBureauDossier, { as: world.agent, params })).body.empechements;
+    expect((await desk()).map(({ action, code }) => [action, code])).toEqual([
+      ['finish', 'crf.comptes-rendus-attendus'],
+    ]);
+    const sent = await aSent(id_fo);
+    expect((await move(id_fo, 'finish')).codes).toEqual(['crf.comptes-rendus-a-lire']);
+    expect(await desk()).toEqual([
+      expect.objectContaining({
+        action: 'finish',
+        raison: 'Le dossier n’est pas terminé : le compte rendu 2027 attend votre lecture.',
+        params: { exercice: '2027', crf: sent.id },
+      }),
+    ]);
   });
 
   it('has one effect, retried or sent twice at once', async () => {

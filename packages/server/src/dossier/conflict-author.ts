@@ -19,3 +19,15 @@ export async function lastAuthor(db: Db, { modifie_par }: Modifie): Promise<stri
   const personne = await findPersonne(db, modifie_par);
   return personne && `${personne.prenom} ${personne.nom}`;
 }
+
+/** Refuses an act on a dossier of which the person saw another version; tells who wrote the present one, and when. */
+export async function conflitSur(db: Db, dossier: Modifie & { version: number }): Promise<Refused> {
+  const par = await lastAuthor(db, dossier);
+  return {
+    ok: false,
+    problems: [{ code: 'kernel.conflit' }],
+    version: dossier.version,
+    ...(par ? { par } : {}),
+    le: dossier.modifie_le,
+  };
+}

@@ -11,6 +11,7 @@ import { type GenreDossier, libellesGenres } from '@asso/domain/dossier/genre.ro
 import { ok, type Result, refused } from '@asso/domain/kernel/result';
 import type { Db, Tx } from '../platform/db/database.ts';
 import type { Refused } from '../platform/http/handlers.ts';
+import { conflitSur } from './conflict-author.ts';
 import {
   type DossierRow,
   findDossier,
@@ -64,7 +65,7 @@ export async function lockAllowed(
 ): Promise<Result<DossierRow> | Refused> {
   const found = allowed(actor, await lockDossier(tx, key), { right, genre });
   if (!found.ok || found.value.version === ifMatch) return found;
-  return { ok: false, problems: [{ code: 'kernel.conflit' }], version: found.value.version };
+  return conflitSur(tx, found.value);
 }
 
 /** Turns a row into what the rules on rights take. */

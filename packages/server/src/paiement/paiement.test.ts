@@ -153,6 +153,7 @@ test('a dossier is not declared paid over the head of a request', async () => {
   await ask(500);
   const refused = await decide('markPaid');
   expect([refused.status, refused.codes]).toEqual([409, ['paiement.en-cours']]);
+  expect(refused.problem.raison).toMatch(/^Un versement est en cours sur ce dossier : acompte de 500\s€\.$/);
   expect(await etat()).toBe('6');
   await move('take');
   await move('order');

@@ -1,7 +1,9 @@
 import { dayOf } from '@asso/domain/identifiants/dates-affichees';
+import { isAttendue } from '@asso/domain/paiement/demande-paiement.states';
 import { natureOf } from '@asso/domain/paiement/paiement.rules';
+import { paiementSaid } from '@asso/domain/paiement/paiement.words';
 import type { SuiteMouvement } from '../dossier/decision/suites-mouvement.ts';
-import { insertPaiement } from './paiement.sql.ts';
+import { insertPaiement, listPaiementsOf } from './paiement.sql.ts';
 import { compteOf, situationOf } from './situation.ts';
 import { recordPaiement } from './tell-paiement.ts';
 
@@ -10,10 +12,16 @@ import { recordPaiement } from './tell-paiement.ts';
  * that the payments always add up to what is paid; it is refused while a request awaits an answer.
  */
 export const suitePaye: SuiteMouvement = {
-  refuse: async (_trx, { action, instruction }) =>
-    action === 'markPaid' && instruction.montant_engage > instruction.montant_verse
-      ? { code: 'paiement.en-cours' }
-      : null,
+  refuse: async (db, { action, dossier, instruction }) => {
+    if (action !== 'markPaid' || instruction.montant_engage <= instruction.montant_verse) return null;
+    const { id_service_instructeur } = instruction;
+    const paiements = await listPaiementsOf(db, { id_dossier: dossier.id, id_service_instructeur });
+    const [oldest] = paiements.filter(({ etat }) => isAttendue(etat)).reverse();
+    return {
+      code: 'paiement.en-cours',
+      params: { quoi: oldest ? paiementSaid(oldest) : '', nature: oldest?.nature ?? '' },
+    };
+  },
   follow: async (_platform, trx, { action, dossier, instruction, actor, at }) => {
     if (action !== 'markPaid' || dossier.genre !== 'subvention') return;
     const { argent, rib } = await situationOf(trx, { dossier, instruction, emetteur: 'bo' });

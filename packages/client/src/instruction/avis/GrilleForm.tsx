@@ -5,7 +5,9 @@ import type { Fields, Row } from '@asso/domain/kernel/fields';
 import { problemMessage } from '@asso/domain/kernel/problems';
 import { isPoints } from '@asso/domain/subvention/bareme.rules';
 import { type FormEvent, useState } from 'react';
+import { actErrors } from '../../dossier/act-errors.ts';
 import { call } from '../../platform/call/call.ts';
+import { isStale } from '../../platform/call/call-problems.ts';
 import { byPaths } from '../../platform/draft/draft-changes.ts';
 import { notify } from '../../platform/session/announcements.ts';
 import { useSignedInUser } from '../../platform/session/session.ts';
@@ -65,8 +67,8 @@ export function GrilleForm({ id_fo, service, grille, onSaved, reload }: GrilleFo
       notify('succes', 'Vos points sont enregistrés.');
       return;
     }
-    if (outcome.problem.status === 409) await reload();
-    setRefusal([{ field: outcome.problem.field ?? '', message: outcome.problem.message }]);
+    if (isStale(outcome.problem)) await reload();
+    setRefusal(actErrors(outcome.problem, { id_fo, service }));
   };
   return (
     <details className="plis" open={mine === undefined || isTyped}>

@@ -6,9 +6,10 @@ import { formatHeure } from '@asso/domain/identifiants/dates-affichees';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { minutesAvant } from '@asso/domain/instruction/conclusion.rules';
 import { useEffect, useState } from 'react';
+import { RefusNotice } from '../../dossier/RefusNotice.tsx';
+import { type Refus, refusOf } from '../../dossier/refus.ts';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { call } from '../../platform/call/call.ts';
-import { raisonOf } from '../../platform/call/call-problems.ts';
 import { now } from '../../platform/clock.ts';
 import { notify } from '../../platform/session/announcements.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
@@ -32,7 +33,7 @@ export function ConclusionPrise({ id_fo, genre, service, attente, suite, readAga
   const { action, montant, par, prise_le, part_le, courriers, echec } = attente;
   const depart = new Date(part_le);
   const [minutes, setMinutes] = useState(() => minutesAvant(depart, now()));
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<Refus | null>(null);
   const [key, setKey] = useState(newId);
   const heure = formatHeure(depart);
   useEffect(() => {
@@ -45,7 +46,7 @@ export function ConclusionPrise({ id_fo, genre, service, attente, suite, readAga
       idempotencyKey: key,
     });
     setKey(newId());
-    setRefusal(outcome.ok ? null : raisonOf(outcome.problem));
+    setRefusal(outcome.ok ? null : refusOf(outcome.problem));
     await readAgain();
     if (outcome.ok) notify('succes', 'Décision reprise. Rien n’est parti.');
   };
@@ -66,11 +67,7 @@ export function ConclusionPrise({ id_fo, genre, service, attente, suite, readAga
           <p>Reprenez-la, puis concluez à nouveau.</p>
         </Notice>
       )}
-      {refusal && (
-        <div role="alert">
-          <Notice tone="erreur" title={refusal} />
-        </div>
-      )}
+      {refusal && <RefusNotice titre="La décision n’est pas reprise" refus={refusal} />}
       <div className="actions">
         <AppLink id="decision-suite" className="fr-btn" href={suite.href}>
           {suite.label}

@@ -1,31 +1,23 @@
 import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
 import { useEffect, useRef } from 'react';
-import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import type { Conflit } from './use-decision.ts';
 
-type DecisionConflitProps = { conflit: Conflit; onReload: () => Promise<void>; id_fo: string };
-
-/** Said when somebody else changed the dossier first: nothing was decided, and nothing typed is lost. */
-export function DecisionConflit({ conflit, onReload, id_fo }: DecisionConflitProps) {
+/**
+ * Said when somebody else changed the dossier first: nothing was decided, nothing typed is lost, and the dossier shown
+ * is the present one.
+ */
+export function DecisionConflit({ conflit }: { conflit: Conflit }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (conflit) box.current?.focus();
   }, [conflit]);
   return (
-    <div ref={box} tabIndex={-1} className="decision__conflit">
-      {conflit.isReloaded ? (
-        <Notice tone="info" title={`Dossier ${id_fo} rechargé`}>
-          {dernierSaid(conflit)}
-        </Notice>
-      ) : (
-        <Notice tone="erreur" title="Votre décision n’est pas enregistrée">
-          <p>{changeSaid(conflit)} Ce que vous avez écrit est gardé.</p>
-          <ActionButton kind="secondaire" isSmall onPress={onReload} busyText="Lecture en cours…">
-            Recharger le dossier
-          </ActionButton>
-        </Notice>
-      )}
+    <div ref={box} role="alert" tabIndex={-1} className="decision__conflit">
+      <Notice tone="erreur" title="Votre décision n’est pas enregistrée">
+        <p>{changeSaid(conflit)}</p>
+        <p>Le dossier est relu, et ce que vous avez écrit est gardé : relisez, puis décidez à nouveau.</p>
+      </Notice>
     </div>
   );
 }
@@ -34,15 +26,10 @@ export function DecisionConflit({ conflit, onReload, id_fo }: DecisionConflitPro
  * Returns a sentence such as « Paul Girard a changé ce dossier pendant votre lecture : Demande refusée, le 22/11/2026
  * 00h35. »
  */
-function changeSaid({ dernier, isMine }: Conflit): string {
-  if (!dernier) return 'Ce dossier a changé pendant votre lecture.';
+export function changeSaid({ dernier, isMine, par }: Conflit): string {
   const who = isMine
     ? 'Vous avez changé ce dossier dans une autre fenêtre'
-    : `${dernier.par} a changé ce dossier`;
-  return `${who} pendant votre lecture : ${dernier.fait}, le ${formatHorodatage(new Date(dernier.le))}.`;
+    : `${par ?? 'Quelqu’un'} a changé ce dossier`;
+  const what = dernier && ` : ${dernier.fait}, le ${formatHorodatage(new Date(dernier.le))}`;
+  return `${who} pendant votre lecture${what ?? ''}.`;
 }
-
-const dernierSaid = ({ dernier, isMine }: Conflit): string =>
-  dernier
-    ? `Dernier changement : ${dernier.fait}, par ${isMine ? 'vous, dans une autre fenêtre' : dernier.par}, le ${formatHorodatage(new Date(dernier.le))}.`
-    : 'Relisez-le avant de décider.';

@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react';
+import { RefusNotice } from '../../dossier/RefusNotice.tsx';
+import type { Refus } from '../../dossier/refus.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { DecisionApercu } from './DecisionApercu.tsx';
 import { boutonOf } from './decision.ts';
 import type { DecisionPanelProps } from './decision-props.ts';
@@ -19,7 +20,7 @@ export function DecisionForm(props: DecisionPanelProps & { decision: Decision })
   const { saisie, found } = enCours;
   const [attempt, setAttempt] = useState(0);
   const [isShowing, setIsShowing] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<Refus | null>(null);
   const errors = attempt > 0 ? found : [];
 
   const show = (event: FormEvent) => {
@@ -29,16 +30,20 @@ export function DecisionForm(props: DecisionPanelProps & { decision: Decision })
     setIsShowing(found.length === 0);
   };
   const confirm = async () => {
-    setRefusal(await decision.confirm(saisie));
+    const refused = await decision.confirm(saisie);
+    // What a colleague did meanwhile is told by the panel above, by who and what.
+    setRefusal(refused?.isPerime ? null : refused);
     setIsShowing(false);
   };
   return (
     <form className="formulaire" noValidate onSubmit={show}>
       <ErrorSummary errors={errors} attempt={attempt} />
       {refusal !== null && (
-        <Notice tone="erreur" title="Votre décision n’est pas enregistrée">
-          {refusal}
-        </Notice>
+        <RefusNotice
+          titre="Votre décision n’est pas enregistrée"
+          refus={refusal}
+          onRelire={decision.readAgain}
+        />
       )}
       <SaisieFields
         panel={props}

@@ -23,6 +23,7 @@ const desk = (conclusion: ConclusionView | null) => ({
   etiquettes: [],
   enveloppes: [enveloppe],
   conclusion,
+  empechements: [],
   remplacees: [],
   suivi: 'habituel',
   modification: { actions: [], engage: 0 },

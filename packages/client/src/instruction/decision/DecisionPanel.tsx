@@ -3,13 +3,16 @@ import { bureauEndpoints } from '@asso/contract/instruction/bureau.endpoints';
 import { restes } from '@asso/domain/dossier/instruction.words';
 import { veilleSecondes } from '@asso/domain/dossier/veille.rules';
 import { formatHeure } from '@asso/domain/identifiants/dates-affichees';
-import { isIssue, issuesOf } from '@asso/domain/instruction/conclusion.rules';
+import { etatPourConclure, isIssue, issuesOf } from '@asso/domain/instruction/conclusion.rules';
 import { type ReactNode, useEffect, useState } from 'react';
+import type { InstructionView } from '../../dossier/etat-dossier.ts';
 import { AideLink } from '../../platform/AideLink.tsx';
 import { call } from '../../platform/call/call.ts';
+import { useSignedInUser } from '../../platform/session/session.ts';
 import { useRead } from '../../platform/use-read.ts';
 import { CopyText } from '../../ui/CopyText.tsx';
 import { Conclure } from './Conclure.tsx';
+import { ConclureDialog } from './ConclureDialog.tsx';
 import { ConclusionPrise } from './ConclusionPrise.tsx';
 import { DecisionConflit } from './DecisionConflit.tsx';
 import { DecisionFaite } from './DecisionFaite.tsx';
@@ -23,6 +26,7 @@ import {
   sortesTexte,
 } from './decision-words.ts';
 import { ModifierDecision } from './ModifierDecision.tsx';
+import { MouvementEmpeche } from './MouvementEmpeche.tsx';
 import { useDecision } from './use-decision.ts';
 import '../../dossier/dossier.css';
 import '../dossier/service-dossier.css';
@@ -38,9 +42,13 @@ export function DecisionPanel(props: DecisionPanelProps) {
   const bureau = useRead(bureauEndpoints.readBureauDossier, { params: { id: dossier.id_fo, service } });
   const attente = bureau.state === 'lu' ? bureau.value.conclusion : null;
   const conclut = issuesOf(moves).length > 0;
-  const [isConcluding, setIsConcluding] = useState(false);
+  /** The instruction as it was when the dialog opened: the dialog stays, whatever a colleague does meanwhile. */
+  const [ouverte, setOuverte] = useState<InstructionView | null>(null);
+  const { _id: moi } = useSignedInUser();
+  const isElsewhere = attente !== null && (decision.conflit !== null || attente.par.id !== moi);
+  const empeches = bureau.state === 'lu' ? bureau.value.empechements : [];
   const [isModifying, setIsModifying] = useState(false);
-  const autres = moves.filter((move) => !isIssue(move));
+  const autres = moves.filter((move) => !isIssue(move) && !empeches.some(({ action }) => action === move));
   const apres = apresDecisionOf(etat, dossier.genre);
   return (
     <section className="decision pile" aria-labelledby="decision-titre">
@@ -55,13 +63,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
         />
       )}
       {decision.faite && <DecisionFaite faite={decision.faite} suite={suite} />}
-      {decision.conflit && (
-        <DecisionConflit
-          conflit={decision.conflit}
-          onReload={decision.reloadConflict}
-          id_fo={dossier.id_fo}
-        />
-      )}
+      {decision.conflit && !ouverte && !attente && <DecisionConflit conflit={decision.conflit} />}
       {moves.length === 0 ? (
         <>
           <p>{sansDecisionOf(etat, dossier.genre)}</p>
@@ -74,27 +76,16 @@ export function DecisionPanel(props: DecisionPanelProps) {
           service={service}
           attente={attente}
           suite={suite}
-          readAgain={async () => {
-            setIsConcluding(false);
-            await decision.readAgain();
-          }}
+          readAgain={decision.readAgain}
         />
       ) : (
         <>
-          {conclut && (
-            <Conclure
-              {...props}
-              decision={decision}
-              minutes={bureau.state === 'lu' ? bureau.value.choix.reprise_minutes : 0}
-              isOpen={isConcluding}
-              onOpen={setIsConcluding}
-            />
-          )}
+          {conclut && <Conclure isSecond={props.isSecond} onOpen={() => setOuverte(instruction)} />}
           {autres.length > 0 && (
             <AutreSuite isFolded={conclut} moves={autres} isAsked={decision.brouillon.action === 'sendBack'}>
               {/* The form is not shown under a dialog, which has the same fields: a page must not have two fields
                   of the same id. */}
-              {!isConcluding && !isModifying && (
+              {!ouverte && !isModifying && bureau.state !== 'attente' && (
                 <DecisionForm
                   key={etat}
                   {...props}
@@ -107,6 +98,27 @@ export function DecisionPanel(props: DecisionPanelProps) {
           )}
         </>
       )}
+      {ouverte && (
+        <ConclureDialog
+          {...props}
+          decision={decision}
+          instruction={pourConclure(conclut ? instruction : ouverte)}
+          autre={isElsewhere ? attente : null}
+          decideEn={conclut || attente ? null : etat}
+          minutes={bureau.state === 'lu' ? bureau.value.choix.reprise_minutes : 0}
+          onClose={() => setOuverte(null)}
+        />
+      )}
+      {attente === null &&
+        empeches
+          .filter(({ action }) => !isIssue(action))
+          .map((one) => (
+            <MouvementEmpeche
+              key={one.action}
+              empechement={one}
+              lieu={{ id_fo: dossier.id_fo, id_siret: dossier.demandeur.id_siret, service }}
+            />
+          ))}
       {attente === null && bureau.state === 'lu' && (
         <ModifierDecision {...props} bureau={bureau.value} isOpen={isModifying} onOpen={setIsModifying} />
       )}
@@ -119,6 +131,13 @@ export function DecisionPanel(props: DecisionPanelProps) {
     </section>
   );
 }
+
+/** Deciding on a dossier just received also begins its study, and is offered as on a dossier under study. */
+const pourConclure = (instruction: InstructionView): InstructionView => ({
+  ...instruction,
+  moves: issuesOf(instruction.moves),
+  etat: etatPourConclure(instruction.etat, 'grant'),
+});
 
 type AutreSuiteProps = {
   isFolded: boolean;

@@ -4,7 +4,6 @@ import { accordeIci } from '@asso/domain/instruction/enveloppe.rules';
 import { priseLeOf } from '@asso/domain/instruction/modification.rules';
 import { decisionSaid } from '@asso/domain/instruction/modification.words';
 import { ActionButton } from '../../ui/ActionButton.tsx';
-import { DecisionConflit } from './DecisionConflit.tsx';
 import type { DecisionPanelProps } from './decision-props.ts';
 import { ModifierDialog } from './ModifierDialog.tsx';
 import { useDecision } from './use-decision.ts';
@@ -17,7 +16,7 @@ type ModifierDecisionProps = DecisionPanelProps & {
 
 /** Lets the agent amend a decision already sent, and lists below the decisions that were replaced before. */
 export function ModifierDecision({ bureau, isOpen, onOpen, ...props }: ModifierDecisionProps) {
-  const { dossier, instruction, lignes = [], enveloppes = [] } = props;
+  const { instruction, lignes = [], enveloppes = [] } = props;
   const { modification, remplacees } = bureau;
   const accordees = lignes.map(({ annee, accorde }) => ({ annee, montant_accorde: accorde ?? 0 }));
   const panel = {
@@ -32,13 +31,6 @@ export function ModifierDecision({ bureau, isOpen, onOpen, ...props }: ModifierD
   if (modification.actions.length === 0 && remplacees.length === 0) return null;
   return (
     <div className="pile pile--serree">
-      {decision.conflit && (
-        <DecisionConflit
-          conflit={decision.conflit}
-          onReload={decision.reloadConflict}
-          id_fo={dossier.id_fo}
-        />
-      )}
       {remplacees.length > 0 && (
         <section aria-labelledby="decisions-remplacees">
           <h3 id="decisions-remplacees" className="fr-h6">

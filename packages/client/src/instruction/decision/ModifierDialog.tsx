@@ -1,14 +1,16 @@
 import { formatEurosCents } from '@asso/domain/identifiants/nombres-affiches';
 import { corpsModificatif, decisionSaid } from '@asso/domain/instruction/modification.words';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ModelePublie } from '../../courrier/courriers-choisis.ts';
 import { type InstructionView, intituleDossier } from '../../dossier/etat-dossier.ts';
+import { RefusNotice } from '../../dossier/RefusNotice.tsx';
+import type { Refus } from '../../dossier/refus.ts';
 import { now } from '../../platform/clock.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { LettresApercu } from '../lot/LettresApercu.tsx';
 import { CourrielModificatif } from './CourrielModificatif.tsx';
+import { DecisionConflit } from './DecisionConflit.tsx';
 import { boutonOf, motifOf, type Saisie } from './decision.ts';
 import type { DecisionPanelProps } from './decision-props.ts';
 import { LettreRetouchee } from './LettreRetouchee.tsx';
@@ -32,8 +34,7 @@ export function ModifierDialog({ panel, decision, avant, engage, onClose }: Modi
   const { dossier, instruction, lignes } = panel;
   const enCours = useSaisie(panel, decision, 'grant');
   const [attempt, setAttempt] = useState(0);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const box = useRef<HTMLDivElement>(null);
+  const [refusal, setRefusal] = useState<Refus | null>(null);
   const { found } = enCours;
   const errors = attempt > 0 ? found : [];
   const replaced = remplaceeOf(avant);
@@ -46,8 +47,7 @@ export function ModifierDialog({ panel, decision, avant, engage, onClose }: Modi
     if (found.length > 0) return setAttempt(attempt + 1);
     const refused = await decision.confirm(saisie);
     if (refused === null) return onClose();
-    setRefusal(refused);
-    box.current?.scrollIntoView();
+    setRefusal(refused.isPerime ? null : refused);
   };
   return (
     <Dialog
@@ -57,7 +57,7 @@ export function ModifierDialog({ panel, decision, avant, engage, onClose }: Modi
       action={{ label: boutonOf(saisie, instruction.etat, lignes), onPress: confirm }}
       note={<p className="conclure__depart">La décision modificative part aussitôt.</p>}
     >
-      <div className="conclure" ref={box}>
+      <div className="conclure">
         <div className="conclure__saisie pile">
           <p className="discret">
             {dossier.demandeur.nom} · {dossier.id_fo} · décision actuelle : {decisionSaid(replaced)}
@@ -65,12 +65,14 @@ export function ModifierDialog({ panel, decision, avant, engage, onClose }: Modi
           </p>
           <ErrorSummary errors={errors} attempt={attempt} />
           {refusal !== null && (
-            <div role="alert">
-              <Notice tone="erreur" title="La décision n’est pas modifiée">
-                {refusal}
-              </Notice>
-            </div>
+            <RefusNotice
+              titre="La décision n’est pas modifiée"
+              refus={refusal}
+              onRelire={decision.readAgain}
+              onSuivre={onClose}
+            />
           )}
+          {decision.conflit && <DecisionConflit conflit={decision.conflit} />}
           <SaisieFields
             panel={panel}
             decision={decision}

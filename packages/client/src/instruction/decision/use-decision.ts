@@ -7,14 +7,15 @@ import { conclusionEndpoints } from '@asso/contract/instruction/conclusion.endpo
 import { noteEndpoints } from '@asso/contract/instruction/note.endpoints';
 import { paiementEndpoints } from '@asso/contract/paiement/paiement.endpoints';
 import { propositionEndpoints } from '@asso/contract/subvention/proposition.endpoints';
-import { isFaitDuService } from '@asso/domain/dossier/faits-service.rows';
+import { type FaitDuService, isFaitDuService } from '@asso/domain/dossier/faits-service.rows';
 import type { ActionService } from '@asso/domain/dossier/instruction.states';
 import { motsOf } from '@asso/domain/dossier/instruction.words';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { isIssue } from '@asso/domain/instruction/conclusion.rules';
 import { useRef, useState } from 'react';
+import { type Refus, refusOf } from '../../dossier/refus.ts';
 import { call } from '../../platform/call/call.ts';
-import { raisonOf } from '../../platform/call/call-problems.ts';
+import { isStale } from '../../platform/call/call-problems.ts';
 import { useSignedInUser } from '../../platform/session/session.ts';
 import { useReread } from '../../platform/use-read.ts';
 import { announce } from '../../ui/page/announcer.ts';
@@ -23,25 +24,29 @@ import { corpsOf, type Saisie, totalAccorde } from './decision.ts';
 import type { DecisionPanelProps } from './decision-props.ts';
 import { type Brouillon, type Changes, useBrouillonDecision } from './use-brouillon-decision.ts';
 
-const conflictStatus = 409;
 const dejaDecide = 'instruction.decision-en-attente';
+const decides: readonly FaitDuService[] = ['bureau.conclu', 'bureau.repris'];
+
+/** What a service notes for itself, such as a label, does not change the dossier; that it decided does. */
+const isChangement = (action: string): boolean =>
+  !isFaitDuService(action) || decides.some((one) => one === action);
 
 export type Faite = { action: ActionService; text: string };
 /**
- * The dossier changed before this decision, which the server refused. `dernier` is the last event; `isMine` when the
- * same person made it elsewhere.
+ * Somebody changed the dossier, or decided on it, before this decision, which the server refused. `dernier` is what
+ * they did, null when the history does not say it; `isMine` when the same person did it elsewhere. What may be decided
+ * now is read again.
  */
-export type Conflit = { isReloaded: boolean; dernier: Evenement | null; isMine: boolean };
+export type Conflit = { dernier: Evenement | null; isMine: boolean; par: string | null };
 
 export type Decision = {
   faite: Faite | null;
   conflit: Conflit | null;
   /**
-   * Sends the decision. Returns null when it is made or in conflict, which the panel shows, or else the sentence of the
-   * refusal.
+   * Sends the decision. Returns null when it is made, or else the refusal; when somebody changed the dossier first,
+   * `conflit` says who and what.
    */
-  confirm: (saisie: Saisie) => Promise<string | null>;
-  reloadConflict: () => Promise<void>;
+  confirm: (saisie: Saisie) => Promise<Refus | null>;
   /** Reads again everything that says what can still be done. */
   readAgain: () => Promise<void>;
   /** The draft of the decision is kept in this browser until it is sent. */
@@ -82,20 +87,20 @@ export function useDecision(props: DecisionPanelProps): Decision {
       : isIssue(action)
         ? await call(conclusionEndpoints.conclureDossier, { params: { ...place, action }, body, ...same })
         : await call(dossierEndpoints.moveInstruction, { params: { ...place, action }, body, ...same });
-    if (!outcome.ok && outcome.problem.code === dejaDecide) {
-      // A colleague concluded first: the page shows that decision, and until when it may be taken back.
-      await readAgain();
-      return raisonOf(outcome.problem);
-    }
-    if (!outcome.ok && outcome.problem.status === conflictStatus) {
-      setFaite(null);
-      setConflit({ isReloaded: false, ...(await lastChange()) });
-      return null;
-    }
     if (!outcome.ok) {
-      // A colleague may have used an envelope meanwhile, so it is read again.
-      void reread(bureauEndpoints.readBureauDossier);
-      return outcome.problem.message;
+      setFaite(null);
+      const { problem } = outcome;
+      const place = {
+        id_fo,
+        id_siret: dossier.demandeur.id_siret,
+        service: instruction.id_service_instructeur,
+      };
+      const isElsewhere = isStale(problem) || problem.code === dejaDecide;
+      const first = isElsewhere ? await changeSince(dossier.modifie_le) : null;
+      // What a colleague did or used meanwhile is read before anything is decided again.
+      await (isElsewhere ? readAgain() : reread(bureauEndpoints.readBureauDossier));
+      setConflit(first && { ...first, par: first.dernier?.par ?? problem.par ?? null });
+      return refusOf(problem, place);
     }
     const montant =
       action === 'grant' && lignes ? ` : ${formatEuros(totalAccorde(lignes, saisie.montants))}` : '';
@@ -103,7 +108,6 @@ export function useDecision(props: DecisionPanelProps): Decision {
     const text = `${fait}${montant}.`;
     kept.clear();
     await readAgain();
-    setConflit(null);
     // A decision not sent yet is shown by `ConclusionPrise`, which says until when it can be taken back.
     const isWaiting = 'part_le' in outcome.value && outcome.value.part_le !== null;
     setFaite(isWaiting ? null : { action, text });
@@ -112,6 +116,7 @@ export function useDecision(props: DecisionPanelProps): Decision {
   };
 
   const readAgain = async () => {
+    setConflit(null);
     await reload();
     const { readHistorique, listDossiers } = dossierEndpoints;
     // The calls below say what can still be done: they are made again, so that nothing already decided stays open to
@@ -130,21 +135,15 @@ export function useDecision(props: DecisionPanelProps): Decision {
     );
   };
 
-  /** Reads the last event of the history, and whether the same person made it elsewhere. */
-  const lastChange = async () => {
+  /** Reads what changed the dossier since it was read, and whether the same person did it elsewhere. */
+  const changeSince = async (lu_le: string) => {
     const outcome = await call(dossierEndpoints.readHistorique, { params: { id: id_fo } });
-    // What a service notes for itself, such as a label, does not change the dossier.
-    const faits = outcome.ok ? outcome.value.evenements.filter(({ action }) => !isFaitDuService(action)) : [];
-    const [dernier = null] = faits;
+    const evenements = outcome.ok ? outcome.value.evenements : [];
+    const dernier =
+      evenements.find(({ action, le }) => isChangement(action) && new Date(le) > new Date(lu_le)) ?? null;
     return { dernier, isMine: dernier?.par === `${prenom} ${nom}` };
   };
 
-  const reloadConflict = async () => {
-    const last = await lastChange();
-    await readAgain();
-    setConflit({ isReloaded: true, ...last });
-  };
-
   const { brouillon, change, clear } = kept;
-  return { faite, conflit, confirm, reloadConflict, readAgain, brouillon, change, forget: clear };
+  return { faite, conflit, confirm, readAgain, brouillon, change, forget: clear };
 }

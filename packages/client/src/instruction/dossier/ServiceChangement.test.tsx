@@ -1,7 +1,13 @@
 // @vitest-environment jsdom
 import type { Evenement } from '@asso/contract/dossier/dossier.schemas';
-import { expect, it } from 'vitest';
-import { changementDepuis } from './ServiceChangement.tsx';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { changementDepuis, ServiceChangement } from './ServiceChangement.tsx';
+
+vi.mock('../../platform/session/session.ts', () => ({
+  useSignedInUser: () => ({ _id: 'moi', prenom: 'Paul', nom: 'Roy' }),
+}));
+afterEach(cleanup);
 
 const read = '2027-02-01T12:00:00.000Z';
 const at = (le: string, action: string) => ({ action, le }) as Evenement;
@@ -21,4 +27,28 @@ it.each([
   ],
 ])('%s', (_, evenements, expected) => {
   expect(changementDepuis(evenements, read)?.action ?? null).toBe(expected);
+});
+
+const change = 'Ce dossier a changé pendant votre lecture';
+const said = (le: string) => ({ ...at(le, 'paiement.pay'), fait: 'Versement effectué', par: 'Paul Roy' });
+
+it('what the history held when the page opened is no change, however recent, and reading again ends a change', () => {
+  const old = said('2027-02-01T09:00:00Z');
+  const fresh = said('2027-02-01T09:05:00Z');
+  const shown = (evenements: readonly Evenement[], rang = 0, isUnderWay = false) => (
+    <ServiceChangement
+      lecture={{ rang, isUnderWay }}
+      evenements={evenements}
+      reread={async () => undefined}
+      reload={async () => undefined}
+    />
+  );
+  const { rerender } = render(shown([old]));
+  expect(screen.queryByText(change)).toBeNull();
+  rerender(shown([fresh, old]));
+  expect(screen.getByText(change)).toBeTruthy();
+  rerender(shown([fresh, old], 0, true));
+  expect(screen.queryByText(change)).toBeNull();
+  rerender(shown([fresh, old], 1));
+  expect(screen.queryByText(change)).toBeNull();
 });

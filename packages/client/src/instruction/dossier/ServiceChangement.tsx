@@ -1,13 +1,15 @@
 import type { Evenement } from '@asso/contract/dossier/dossier.schemas';
 import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useSignedInUser } from '../../platform/session/session.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 
+/** How many times the page read the dossier again, and whether it is doing so. */
+export type Lecture = { rang: number; isUnderWay: boolean };
+
 type ServiceChangementProps = {
-  /** The instant of the last change among what is shown. */
-  modifie_le: string;
+  lecture: Lecture;
   evenements: readonly Evenement[];
   reread: () => Promise<unknown>;
   reload: () => Promise<unknown>;
@@ -15,15 +17,20 @@ type ServiceChangementProps = {
 
 const pauseMs = 30_000;
 
-/** Says that somebody changed the dossier while it is being read, before the agent writes in vain. */
-export function ServiceChangement({ modifie_le, evenements, reread, reload }: ServiceChangementProps) {
+/**
+ * Says that somebody changed the dossier while it is being read, before the agent writes in vain. Only what happened
+ * since this page last read the dossier counts: not what it opened with, nor what was done from it.
+ */
+export function ServiceChangement({ lecture, evenements, reread, reload }: ServiceChangementProps) {
   const { prenom, nom } = useSignedInUser();
+  const [vu, setVu] = useState({ rang: lecture.rang, le: newestOf(evenements) });
+  if (vu.rang !== lecture.rang) setVu({ rang: lecture.rang, le: newestOf(evenements) });
   useEffect(() => {
     const timer = setInterval(() => document.hidden || void reread(), pauseMs);
     return () => clearInterval(timer);
   }, [reread]);
-  const changement = changementDepuis(evenements, modifie_le);
-  if (!changement) return null;
+  const changement = changementDepuis(evenements, vu.le);
+  if (!changement || lecture.isUnderWay) return null;
   const { par, fait, le } = changement;
   const who = par === `${prenom} ${nom}` ? 'vous, dans une autre fenêtre' : par;
   return (
@@ -44,14 +51,15 @@ const ofTheDossier = /^(instruction|completude|paiement)\./;
 /** Proposed amounts are saved apart from the dossier and merged one by one, so their event is no change here. */
 const beside = 'instruction.propose';
 
+/** Returns the instant of the newest event; the history comes newest first. */
+const newestOf = ([newest]: readonly Evenement[]): string => newest?.le ?? new Date(0).toISOString();
+
 /**
  * Returns the latest event since the dossier was read that changes what can be decided, or null. The history comes
  * newest first.
  */
-export const changementDepuis = (evenements: readonly Evenement[], modifie_le: string): Evenement | null =>
+export const changementDepuis = (evenements: readonly Evenement[], lu_le: string): Evenement | null =>
   evenements.find(
     ({ action, le }) =>
-      ofTheDossier.test(action) &&
-      action !== beside &&
-      new Date(le).getTime() > new Date(modifie_le).getTime(),
+      ofTheDossier.test(action) && action !== beside && new Date(le).getTime() > new Date(lu_le).getTime(),
   ) ?? null;

@@ -1,7 +1,7 @@
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useFound } from '../../demarche/lecture.ts';
 import { completudeSaid } from '../../dossier/completude-dite.ts';
 import { DossierPdf } from '../../dossier/DossierPdf.tsx';
@@ -23,7 +23,7 @@ import type { FileOuverte } from '../file/use-file-instruction.ts';
 import { besideWidth, pieceOuverte, pieceParam } from '../piece/piece-ouverte.ts';
 import { useFileOuverte, useIsEdite } from '../poste/file-ouverte.ts';
 import { ServiceAncres } from './ServiceAncres.tsx';
-import { ServiceChangement } from './ServiceChangement.tsx';
+import { type Lecture, ServiceChangement } from './ServiceChangement.tsx';
 import { ServiceCorrections } from './ServiceCorrections.tsx';
 import { ServiceParties } from './ServiceParties.tsx';
 import { ServiceVolet, useVoletArrived } from './ServiceVolet.tsx';
@@ -72,6 +72,13 @@ type PageProps = {
 function Page({ dossier, reload, ouverte }: PageProps) {
   const params = useQueryParams();
   const historique = useRead(dossierEndpoints.readHistorique, { params: { id: dossier.id_fo } });
+  const [lecture, setLecture] = useState<Lecture>({ rang: 0, isUnderWay: false });
+  /** Each act of this page reads the dossier and its history again: what it did is then no news. */
+  const relire = async () => {
+    setLecture(({ rang }) => ({ rang, isUnderWay: true }));
+    await Promise.all([reload(), historique.reload()]);
+    setLecture(({ rang }) => ({ rang: rang + 1, isUnderWay: false }));
+  };
   const isArrived = useVoletArrived(dossier);
   const isBeside = useMedia(besideWidth);
   const piece = pieceOuverte(dossier.pieces, params.get(pieceParam));
@@ -98,10 +105,10 @@ function Page({ dossier, reload, ouverte }: PageProps) {
       <div className="poste__annonces pile">
         {historique.state === 'lu' && (
           <ServiceChangement
-            modifie_le={dossier.modifie_le}
+            lecture={lecture}
             evenements={historique.value.evenements}
             reread={historique.reload}
-            reload={reload}
+            reload={relire}
           />
         )}
         <ServiceCorrections dossier={dossier} />
@@ -112,8 +119,8 @@ function Page({ dossier, reload, ouverte }: PageProps) {
           ...(messages === undefined ? {} : { echanges: messages.length }),
         }}
       />
-      <ServiceVolet dossier={dossier} reload={reload} suite={suite} isArrived={isArrived} />
-      <ServiceParties dossier={dossier} reload={reload} isArrived={isArrived} messages={messages} />
+      <ServiceVolet dossier={dossier} reload={relire} suite={suite} isArrived={isArrived} />
+      <ServiceParties dossier={dossier} reload={relire} isArrived={isArrived} messages={messages} />
       {volet}
     </>
   );

@@ -2,10 +2,10 @@ import type { LotView } from '@asso/contract/instruction/lot.schemas';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { motsLot } from '@asso/domain/instruction/lot.words';
 import { useEffect } from 'react';
+import { RefusNotice } from '../../dossier/RefusNotice.tsx';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { PageHeading } from '../../platform/page/PageHeading.tsx';
 import { ReadPage } from '../../platform/page/ReadPage.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { announce } from '../../ui/page/announcer.ts';
 import { derniereFileHref } from '../file/file-instruction.ts';
 import { EtatLotBadge } from './EtatLotBadge.tsx';
@@ -33,11 +33,7 @@ export function LotPage({ id }: { id: string }) {
             chapo={`${motsLot(value.action).effet} Service : ${value.service.nom}.`}
           />
           <Etapes etat={value.etat} />
-          {lot.refusal !== null && (
-            <Notice tone="erreur" title="Ce n’est pas fait">
-              {lot.refusal}
-            </Notice>
-          )}
+          {lot.refusal !== null && <RefusNotice titre="Ce n’est pas fait" refus={lot.refusal} />}
           <Enveloppes lot={value} />
           {value.etat === 'prepare' && <LotVerification value={value} lot={lot} />}
           {value.etat === 'en_cours' && <LotAvancement value={value} />}

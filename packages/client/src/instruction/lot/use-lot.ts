@@ -2,8 +2,8 @@ import { lotEndpoints } from '@asso/contract/instruction/lot.endpoints';
 import type { LotView } from '@asso/contract/instruction/lot.schemas';
 import type { BodyInput } from '@asso/contract/kernel/endpoint';
 import { useEffect, useRef, useState } from 'react';
+import { type Refus, refusOf } from '../../dossier/refus.ts';
 import { type CallOutcome, call } from '../../platform/call/call.ts';
-import { raisonOf } from '../../platform/call/call-problems.ts';
 import { useRead, useReread } from '../../platform/use-read.ts';
 import { newId } from '../../ui/page/new-id.ts';
 
@@ -15,7 +15,7 @@ type LotOutcome = CallOutcome<typeof lotEndpoints.readLot>;
 export function useLot(id: string) {
   const read = useRead(lotEndpoints.readLot, { params: { id } });
   const reread = useReread();
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<Refus | null>(null);
   const key = useRef(newId());
   const lot = read.state === 'lu' ? read.value : null;
   const isRunning = lot?.etat === 'en_cours';
@@ -34,7 +34,7 @@ export function useLot(id: string) {
   const version = useRef(1);
   const parametres = useRef<LotView['parametres']>({});
   const settle = async (outcome: LotOutcome): Promise<boolean> => {
-    setRefusal(outcome.ok ? null : raisonOf(outcome.problem));
+    setRefusal(outcome.ok ? null : refusOf(outcome.problem));
     if (outcome.ok) {
       version.current = outcome.value.version;
       parametres.current = outcome.value.parametres;

@@ -51,6 +51,12 @@ export const unknownProblem = (row: Pick<Endpoint, 'fallback'>): ProblemReply =>
 export const raisonOf = ({ message, raison = message }: Pick<ProblemView, 'message' | 'raison'>): string =>
   raison;
 
+/**
+ * Says whether what was refused was prepared from a version that somebody has replaced since. No other refusal is a
+ * conflict between people, whatever its status.
+ */
+export const isStale = ({ code }: Pick<ProblemView, 'code'>): boolean => code === 'kernel.conflit';
+
 /** Says whether trying again later with the same content may work. */
 export const isPassing = (problem: Pick<ProblemReply, 'status'>): boolean =>
   problem.status === 0 || problem.status === 429 || problem.status >= 500;

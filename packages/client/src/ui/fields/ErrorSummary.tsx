@@ -1,6 +1,7 @@
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { kernelProblems } from '@asso/domain/kernel/problems';
 import { useEffect, useId, useRef } from 'react';
+import { Link } from '../Link.tsx';
 import { announce } from '../page/announcer.ts';
 import { titleErrors } from '../page/document-title.ts';
 import { networkSentence } from '../page/network.ts';
@@ -39,9 +40,15 @@ export function ErrorSummary({ errors, attempt = 0, title }: ErrorSummaryProps) 
         {heading}
       </h2>
       <ul className="resume__liste">
-        {errors.map(({ field, message }) => (
+        {errors.map(({ field, message, acte }) => (
           <li key={`${field} ${message}`}>
             {field ? <ErrorLink field={field}>{message}</ErrorLink> : message}
+            {acte && (
+              <>
+                {' '}
+                <Link href={acte.href}>{acte.label}</Link>
+              </>
+            )}
           </li>
         ))}
       </ul>

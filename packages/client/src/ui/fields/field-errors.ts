@@ -1,8 +1,11 @@
 import { type ProblemTable, problemMessage } from '@asso/domain/kernel/problems';
 import type { Problem } from '@asso/domain/kernel/result';
 
-/** What is wrong with one field: its dotted path, and a French sentence. */
-export type FieldError = { field: string; message: string };
+/**
+ * What is wrong with one field: its dotted path, and a French sentence. `acte` leads to where it is mended, when that is
+ * not a field of the form.
+ */
+export type FieldError = { field: string; message: string; acte?: { label: string; href: string } };
 
 /** Puts the domain's problems in words; `sentences` holds the tables of the features concerned. */
 export const fieldErrors = (problems: readonly Problem[], sentences: ProblemTable): FieldError[] =>

@@ -15,7 +15,7 @@ import type { Db, Tx } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Refused } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { lastAuthor } from '../conflict-author.ts';
+import { conflitSur } from '../conflict-author.ts';
 import {
   type DossierRow,
   findDossier,
@@ -152,10 +152,7 @@ async function mayComplete(
       ? relationTo(actor, refOf(dossier)) === 'demandeur'
       : isInChargeOf(actor, instruction);
   if (!isTheirs) return action === 'answer' ? refused({ code: 'dossier.non-editable' }) : inaccessible;
-  if (dossier.version !== ifMatch) {
-    const par = await lastAuthor(db, dossier);
-    return { ok: false, problems: [{ code: 'kernel.conflit' }], version: dossier.version, par };
-  }
+  if (dossier.version !== ifMatch) return conflitSur(db, dossier);
   if (!completudeMovesFor(actor, refOf(dossier), instruction).includes(action)) {
     if (action !== 'ask') return refused({ code: 'dossier.completude-impossible' });
     return refused({

@@ -8,6 +8,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Refused } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { conflitSur } from '../conflict-author.ts';
 import { type InstructionRow, lockDossier } from '../dossier.sql.ts';
 import { allowed } from '../dossier-access.ts';
 import type { AgrementAccorde, DossierKinds } from '../dossier-kinds.ts';
@@ -61,9 +62,7 @@ export async function decideIn(
   const instruction = chargeOf(actor, dossier, decision.service);
   // Someone who does not act for this service is not told whether the dossier is before it.
   if (!instruction) return refused({ code: 'dossier.service-introuvable' });
-  if (dossier.version !== decision.ifMatch) {
-    return { ok: false, problems: [{ code: 'kernel.conflit' }], version: dossier.version };
-  }
+  if (dossier.version !== decision.ifMatch) return conflitSur(trx, dossier);
   const at = platform.clock.now();
   const { action, service: id_service, montants, points = [], courriers: versions = [] } = decision;
   const motif = action === 'sendBack' ? texteRenvoi(points, decision.motif) : decision.motif;

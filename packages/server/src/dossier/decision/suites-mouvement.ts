@@ -1,7 +1,7 @@
 import type { Actor } from '@asso/domain/compte/actor';
 import type { ActionInstruction } from '@asso/domain/dossier/instruction.states';
 import type { Problem } from '@asso/domain/kernel/result';
-import type { Tx } from '../../platform/db/database.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { registered } from '../../platform/registered.ts';
 import type { DossierRow, InstructionRow } from '../dossier.sql.ts';
@@ -17,8 +17,8 @@ type Mouvement = {
 
 /** What another feature adds to the moves of an instruction: it may refuse one, or write something with it. */
 export type SuiteMouvement = {
-  /** Called before anything is written. */
-  refuse?: (trx: Tx, mouvement: Mouvement) => Promise<Problem | null>;
+  /** Called before anything is written, and by the desk, which says in advance what would be refused. */
+  refuse?: (db: Db, mouvement: Omit<Mouvement, 'at'>) => Promise<Problem | null>;
   /** Runs in the transaction of the move. */
   follow?: (platform: Platform, trx: Tx, mouvement: Mouvement) => Promise<void>;
 };
@@ -28,9 +28,9 @@ function suites() {
   return {
     /** Adds an entry under the name of its feature: when the feature is built again, it replaces the former one. */
     add: (name: string, suite: SuiteMouvement) => void all.set(name, suite),
-    refuse: async (trx: Tx, mouvement: Mouvement): Promise<Problem | null> => {
+    refuse: async (db: Db, mouvement: Omit<Mouvement, 'at'>): Promise<Problem | null> => {
       for (const { refuse } of all.values()) {
-        const problem = (await refuse?.(trx, mouvement)) ?? null;
+        const problem = (await refuse?.(db, mouvement)) ?? null;
         if (problem) return problem;
       }
       return null;

@@ -2,13 +2,16 @@ import type {
   BureauDossier,
   ConclusionView,
   DecisionRemplacee,
+  Empechement,
   EnveloppeDuDossierView,
   ServiceDuBureau,
 } from '@asso/contract/instruction/bureau.schemas';
 import type { Actor } from '@asso/domain/compte/actor';
+import { movesFor } from '@asso/domain/dossier/dossier.rights';
 import { bureauRights, isResponsableOf } from '@asso/domain/instruction/bureau.rights';
 import { modificationsOf } from '@asso/domain/instruction/modification.rules';
 import { isPrendreCommencer, repriseMinutesOf } from '@asso/domain/service/reprise.rules';
+import { suitesDesMouvements } from '../../dossier/decision/suites-mouvement.ts';
 import { findSuivi } from '../../notification/suivi.sql.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { listServicesNamed } from '../../subvention/tableau-de-bord/tableau-de-bord.sql.ts';
@@ -29,7 +32,7 @@ export async function bureauDossier(
   { dossier, instruction }: AuBureau,
 ): Promise<BureauDossier> {
   const place = { id_dossier: dossier.id, id_service: instruction.id_service_instructeur };
-  const [{ affecte_a, affecte_le }, posees, enveloppes, enAttente, choix, remplacees, suivi] =
+  const [{ affecte_a, affecte_le }, posees, enveloppes, enAttente, choix, remplacees, suivi, empechements] =
     await Promise.all([
       findAffectation(db, place),
       listPosees(db, place),
@@ -38,8 +41,10 @@ export async function bureauDossier(
       findChoix(db, place.id_service),
       listRemplacees(db, place),
       findSuivi(db, { id_dossier: dossier.id, id_utilisateur: actor.id }),
+      empechementsOf(db, { dossier, instruction, actor }),
     ]);
   return {
+    empechements,
     affecte_a,
     affecte_le: affecte_le?.toISOString() ?? null,
     etiquettes: posees.map(etiquetteView),
@@ -57,6 +62,17 @@ export async function bureauDossier(
     },
     rights: bureauRights(actor, instruction),
   };
+}
+
+/** Says, for each move that the state allows, what would refuse it: the same rules run when the move is asked. */
+async function empechementsOf(db: Db, about: AuBureau & { actor: Actor }): Promise<Empechement[]> {
+  const { actor, dossier, instruction } = about;
+  const found: Empechement[] = [];
+  for (const action of movesFor(actor, instruction, dossier.genre)) {
+    const problem = await suitesDesMouvements.refuse(db, { ...about, action });
+    if (problem) found.push({ ...problemSaid(problem), action });
+  }
+  return found;
 }
 
 /** Lists the services of which this person is a member; an administrator of a territory has none. */

@@ -6,6 +6,7 @@ import { commenceDAbord, departOf, type Issue } from '@asso/domain/instruction/c
 import { sumEuros } from '@asso/domain/kernel/money';
 import { ok, type Problem, type Result, refused } from '@asso/domain/kernel/result';
 import { repriseMinutesOf } from '@asso/domain/service/reprise.rules';
+import { conflitSur } from '../../dossier/conflict-author.ts';
 import { decideIn } from '../../dossier/decision/decide.ts';
 import { chargeOf, moveInstructions } from '../../dossier/decision/move-instruction.ts';
 import type { SuiteMouvement } from '../../dossier/decision/suites-mouvement.ts';
@@ -68,9 +69,7 @@ export async function conclureIn(
   const place = { id_dossier: dossier.id, id_service: service };
   const waiting = await findEnAttente(trx, place);
   if (waiting) return refused(enAttenteProblem(waiting));
-  if (dossier.version !== ifMatch) {
-    return { ok: false, problems: [{ code: 'kernel.conflit' }], version: dossier.version };
-  }
+  if (dossier.version !== ifMatch) return conflitSur(trx, dossier);
   const at = platform.clock.now();
   let version = ifMatch;
   if (commenceDAbord(instruction.etat, action)) {

@@ -12,6 +12,7 @@ import {
 import { courrielModificatif, modificationSaid } from '@asso/domain/instruction/modification.words';
 import { ok, type Result, refused } from '@asso/domain/kernel/result';
 import { listModeles } from '../../courrier/modele-courrier.sql.ts';
+import { conflitSur } from '../../dossier/conflict-author.ts';
 import { checksOfAccords } from '../../dossier/decision/accord-checks.ts';
 import { courriersRegistry } from '../../dossier/decision/courriers-registry.ts';
 import { chargeOf } from '../../dossier/decision/move-instruction.ts';
@@ -70,9 +71,7 @@ async function modifierIn(
   const instruction = chargeOf(actor, dossier, service);
   // Someone who does not act for this service is not told whether the dossier is before it.
   if (!instruction) return refused({ code: 'dossier.service-introuvable' });
-  if (dossier.version !== ifMatch) {
-    return { ok: false, problems: [{ code: 'kernel.conflit' }], version: dossier.version };
-  }
+  if (dossier.version !== ifMatch) return conflitSur(trx, dossier);
   const place = { id_dossier: dossier.id, id_service: service };
   const lignes = await lignesAccordees(trx, place);
   const { motif, montants, retouches, courriers: versions = [] } = corps;

@@ -1,6 +1,7 @@
 import { bureauEndpoints } from '@asso/contract/instruction/bureau.endpoints';
 import type { ProblemReply } from '@asso/contract/kernel/common.schemas';
 import { call } from '../../../platform/call/call.ts';
+import { isStale } from '../../../platform/call/call-problems.ts';
 import { MenuButton } from '../../../ui/MenuButton.tsx';
 import { announce } from '../../../ui/page/announcer.ts';
 import { newId } from '../../../ui/page/new-id.ts';
@@ -69,8 +70,8 @@ export function CelluleAffectation({ place: { id_fo, service, moi }, dossier, ch
 }
 
 function refusalOf(problem: ProblemReply): string {
-  const { code, conflicts } = problem;
-  if (code !== 'kernel.conflit' || !conflicts) return raisonEnPlace(problem);
+  const { conflicts } = problem;
+  if (!isStale(problem) || !conflicts) return raisonEnPlace(problem);
   const { a } = conflicts;
   return typeof a === 'string'
     ? `Un collègue vient de l’affecter à ${a}. Rien n’est changé : choisissez à nouveau s’il le faut.`

@@ -1,7 +1,7 @@
 // The result of an action on many dossiers: how many were changed, and which were not, with the reason.
 import type { ProblemView } from '@asso/contract/kernel/common.schemas';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
-import { raisonOf } from '../../../platform/call/call-problems.ts';
+import { isStale, raisonOf } from '../../../platform/call/call-problems.ts';
 
 export type Laisse = { id_fo: string; raison: string };
 /** Does the action again on the dossiers that were refused only. */
@@ -22,7 +22,7 @@ export function faitSaid({ fait, laisses }: Resultat, mots: readonly [string, st
  * link there. The general sentence of a conflict is about a page, so it is not said of a dossier.
  */
 export const raisonEnPlace = (problem: ProblemView): string =>
-  problem.code === 'kernel.conflit' ? 'Quelqu’un vient de le modifier.' : raisonOf(problem);
+  isStale(problem) ? 'Quelqu’un vient de le modifier.' : raisonOf(problem);
 
 /** Runs the action on the dossiers one after the other; a refusal does not stop the others. */
 export async function unParUn<D extends { id_fo: string }>(

@@ -1,0 +1,20 @@
+import type { GenreDossier } from '@asso/domain/dossier/genre.rows';
+import { motsOf } from '@asso/domain/dossier/instruction.words';
+import { type LigneMontant, motifOf, type Saisie, totalAccorde } from './decision.ts';
+import { UneDecision } from './UneDecision.tsx';
+
+type DecisionNonEnregistreeProps = {
+  genre: GenreDossier;
+  saisie: Saisie;
+  lignes?: readonly LigneMontant[] | undefined;
+};
+
+/** What the agent was about to decide when somebody else did. */
+export const DecisionNonEnregistree = ({ genre, saisie, lignes }: DecisionNonEnregistreeProps) => (
+  <UneDecision
+    titre="Vous, non enregistrée"
+    issue={saisie.action === null ? 'pas encore choisie' : motsOf(saisie.action, genre).verbe}
+    montant={saisie.action === 'grant' && lignes ? totalAccorde(lignes, saisie.montants) : null}
+    texte={motifOf(saisie)}
+  />
+);
