@@ -13,6 +13,7 @@ import {
   type ActionService,
   actionsService,
   type EtatInstruction,
+  isDecide,
   movesOf,
   ordreEtats,
 } from './instruction.states.ts';
@@ -192,7 +193,8 @@ export function dossierRights(actor: Actor, dossier: DossierRef): DossierRights 
     consult: relation !== 'aucune' && relation !== 'membre' && allows('consult'),
     edit: canEdit && isOpen && allows('edit'),
     commit: isApplicantSide && isOpen && allows('edit'),
-    remove: isApplicantSide && isOpen && allows('remove'),
+    // What a service has decided stays: the others' corrections do not take the dossier away from it.
+    remove: isApplicantSide && isOpen && allows('remove') && !states.some(isDecide),
     restore: isApplicantSide && states.includes('B'),
     transmit: isApplicantSide && isOpen,
     // While the dossier is being typed the RIB is part of the form; afterwards a right of its own opens it.

@@ -57,6 +57,21 @@ export const subventionProblems = {
     remede: 'Complétez celui qui existe.',
   },
   'subvention.projet-inconnu': { kind: 'not-found', message: 'Ce projet n’existe pas ou n’existe plus.' },
+  'subvention.montant-fige': {
+    kind: 'forbidden',
+    message: '{service} a reçu votre demande : le montant que vous lui demandez ne change plus.',
+    remede: 'Pour le changer, écrivez à ce service.',
+  },
+  'subvention.duree-figee': {
+    kind: 'forbidden',
+    message: '{service} a reçu la demande faite pour ce projet : ses années ne changent plus.',
+    remede: 'Pour les changer, écrivez à ce service.',
+  },
+  'subvention.projet-fige': {
+    kind: 'forbidden',
+    message: '{service} a reçu la demande faite pour ce projet : il reste dans le dossier.',
+    remede: 'Pour le retirer, écrivez à ce service.',
+  },
   'subvention.service-non-instructeur': {
     kind: 'forbidden',
     message: 'Une demande au nom d’une association se commence par un service instructeur de la subvention.',

@@ -47,7 +47,8 @@ export function dossierHandlers(platform: Platform, kinds: DossierKinds): Handle
       if (action === 'restore') {
         await holdKey(trx, dossier.cle_unicite);
         const other = await findByKey(trx, dossier.cle_unicite);
-        if (other) return dejaCommence(actor, other);
+        // A dossier that one service still has never left its key: it does not collide with itself.
+        if (other && other.id !== dossier.id) return dejaCommence(actor, other);
       }
       return moveInstructions(platform, trx, { dossier, action, by: 'demandeur', actor, at: clock.now() });
     });

@@ -28,6 +28,11 @@ type Rubrique = Retrait['rubrique'];
  */
 export type Cible = Annees & {
   service: string;
+  /**
+   * True when another service has received its part of the dossier: a year in which some service is asked needs no line
+   * more.
+   */
+  isPartage?: boolean;
   /** The former years of the request: when an annual request becomes multi-year, its projects become so too. */
   avant?: Annees;
 };
@@ -79,7 +84,9 @@ function realignProjet({ id, corps }: Aligned, cible: Cible, gardes: readonly Re
     repris.filter((one) => one.rubrique === rubrique).map((one) => one.ligne as L);
   const financements = withYears(annees, {
     kept: [...back<Financement>('financements'), ...filled(corps.financements).filter(isIn)],
-    isOf: (one, annee) => Number(one.annee) === annee && one.id_service_instructeur === cible.service,
+    isOf: (one, annee) =>
+      Number(one.annee) === annee &&
+      (cible.isPartage === true || one.id_service_instructeur === cible.service),
     empty: (annee) => emptyFinancement(annee, cible.service),
   });
   const budgets = withYears(annees, {

@@ -2,6 +2,12 @@ import type { ProjetView } from '@asso/contract/subvention/subvention.schemas';
 import type { Actor } from '@asso/domain/compte/actor';
 import { destinationProblems, titreDeCopie } from '@asso/domain/subvention/copie-projet.rules';
 import { openingProjets } from '@asso/domain/subvention/dossier-subvention.rules';
+import {
+  projetFigeProblems,
+  sansMontantsFiges,
+  serviceDemande,
+  servicesServis,
+} from '@asso/domain/subvention/montants-figes.rules';
 import type { Projet } from '@asso/domain/subvention/projet.fields';
 import { nouveauProjetProblems } from '@asso/domain/subvention/projets-du-dossier.rules';
 import { deplaceProjet } from '@asso/domain/subvention/renouvellement/renouvellement.rules';
@@ -28,7 +34,7 @@ type Asked = { actor: Actor; from: string; to: string; id: string };
 export const transferProjet = (deps: Deps, asked: Asked): Promise<Answer<ProjetView>> =>
   between(deps, { ...asked, isCopie: false }, async (trx, { de, vers, projet, at }) => {
     const { actor, id } = asked;
-    const corps = deplaceProjet(projet.corps, de.row.exercice, nouveauOf(vers));
+    const corps = corpsIn(vers, { de, projet });
     const to = vers.row.id;
     await changeDossierOfProjet(trx, { id, to, corps, at, by: actor.id });
     await movePiecesOfProjet(trx, { id, to, codes: piecesAsked(vers) });
@@ -47,7 +53,7 @@ export const transferProjet = (deps: Deps, asked: Asked): Promise<Answer<ProjetV
 export const duplicateProjet = (deps: Deps, asked: Asked): Promise<Answer<ProjetView>> =>
   between(deps, { ...asked, isCopie: true }, async (trx, { de, vers, projet, at }) => {
     const { actor } = asked;
-    const moved = deplaceProjet(projet.corps, de.row.exercice, nouveauOf(vers));
+    const moved = corpsIn(vers, { de, projet });
     const isHere = de.row.id === vers.row.id;
     const corps: Projet = isHere
       ? {
@@ -91,6 +97,8 @@ const between = (
     const projet = de.projets.find((one) => one.id === id);
     if (!projet) return refusal({ code: 'subvention.projet-inconnu' });
     const vers = await loadDossier(trx, target.value, actor);
+    const [fige] = isCopie ? [] : projetFigeProblems(servicesServis(de.row.instructions), projet.corps);
+    if (fige) return refusal(fige);
     const refused = closedTo(de, vers, isCopie);
     if (refused) return refused;
     const made = await move(trx, { de, vers, projet, at: platform.clock.now() });
@@ -131,10 +139,16 @@ const nouveauOf = ({ complet, row }: Loaded) => ({
   sous_dispositif: complet.sous_dispositif,
   exercice: complet.exercice,
   exercice_fin: complet.exercice_fin,
-  service: row.id_service_instructeur,
+  service: serviceDemande(row),
   personnes: new Set(complet.representants.map(({ id }) => id)),
   ribs: new Set(complet.ribs.map(({ id }) => id)),
 });
+
+/** Gives the body of the project as it arrives in the other dossier, without what that dossier may ask no more. */
+function corpsIn(vers: Loaded, { de, projet }: Pick<Both, 'de' | 'projet'>): Projet {
+  const asked = sansMontantsFiges(servicesServis(vers.row.instructions), projet.corps);
+  return deplaceProjet(asked, de.row.exercice, nouveauOf(vers));
+}
 
 const piecesAsked = ({ complet }: Loaded): string[] =>
   (complet.campagne.documents_projet ?? []).map(({ code }) => code);

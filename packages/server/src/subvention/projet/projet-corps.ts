@@ -6,6 +6,7 @@ import type { Hand } from '@asso/domain/kernel/writable';
 import { indicateursOf } from '@asso/domain/subvention/campagne.rules';
 import { completeProjet } from '@asso/domain/subvention/complete-projet.rules';
 import type { ProjetDuDossier } from '@asso/domain/subvention/dossier-complet.rules';
+import { serviceDemande } from '@asso/domain/subvention/montants-figes.rules';
 import { type Projet, projetFields } from '@asso/domain/subvention/projet.fields';
 import { reluesOf } from '@asso/domain/subvention/projet-a-revoir.rules';
 import { depuisCommence } from '@asso/domain/subvention/projet-commence.rules';
@@ -41,7 +42,7 @@ export function corpsOf(
   const nouveau = newProjet({
     exercice: complet.exercice,
     exercice_fin: complet.exercice_fin,
-    service: row.id_service_instructeur,
+    service: serviceDemande(row),
     id_responsable: complet.tete.demandeur?.id_responsable,
     indicateurs: indicateursOf(complet.campagne, complet.sous_dispositif),
     aujourdhui: dayOf(at, complet.campagne.fuseau),

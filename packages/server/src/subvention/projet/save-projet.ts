@@ -3,7 +3,12 @@ import type { ProjetView } from '@asso/contract/subvention/subvention.schemas';
 import type { Actor } from '@asso/domain/compte/actor';
 import type { Changes } from '@asso/domain/kernel/changes';
 import { openingProjets } from '@asso/domain/subvention/dossier-subvention.rules';
-import { projetFields } from '@asso/domain/subvention/projet.fields';
+import {
+  montantsFigesProblems,
+  projetFigeProblems,
+  servicesServis,
+} from '@asso/domain/subvention/montants-figes.rules';
+import { type Projet, projetFields } from '@asso/domain/subvention/projet.fields';
 import { nouveauProjetProblems, withProjet } from '@asso/domain/subvention/projets-du-dossier.rules';
 import { withAuthor } from '../../dossier/conflict-author.ts';
 import { type DossierRow, lockDossier, touchDossier } from '../../dossier/dossier.sql.ts';
@@ -47,6 +52,8 @@ export const createProjet = (deps: Deps, target: Target & { corps?: unknown }): 
     const forms = { fields: projetFields, stored: {}, value: made.value };
     const ferme = await refusedChoices(trx, { ...forms, at, depuis: row.cree_le });
     if (ferme) return ferme;
+    const fige = figeTo(loaded, { avant: {}, apres: made.value });
+    if (fige) return fige;
     const id = await insertProjet(trx, {
       id_dossier: row.id,
       corps: made.value,
@@ -78,6 +85,8 @@ export const saveProjet = (
     const forms = { fields: projetFields, stored: projet.corps, value: saved.value };
     const closed = await refusedChoices(trx, { ...forms, at, depuis: row.cree_le });
     if (closed) return closed;
+    const fige = figeTo(loaded, { avant: projet.corps, apres: saved.value });
+    if (fige) return fige;
     const listes = await readListes(trx, listesDuProjet);
     const corps = lookedAt(loaded, { id: projet.id, corps: saved.value }, listes);
     if (saved.isChanged || corps.need_validation !== projet.corps.need_validation) {
@@ -99,7 +108,10 @@ export const saveProjet = (
 export const deleteProjet = (deps: Deps, target: Target & { id: string }): Promise<Answer<{ id: string }>> =>
   onEditable(deps, { ...target, right: 'commit' }, async (trx, loaded) => {
     const { row } = loaded;
-    if (!loaded.projets.some((one) => one.id === target.id)) return unknownProjet;
+    const projet = loaded.projets.find((one) => one.id === target.id);
+    if (!projet) return unknownProjet;
+    const [fige] = projetFigeProblems(servicesServis(row.instructions), projet.corps);
+    if (fige) return refusal(fige);
     const at = deps.platform.clock.now();
     await removeProjet(trx, { id: target.id, at, by: target.actor.id });
     await leavePiecesOfProjet(trx, { id_dossier: row.id, id: target.id });
@@ -124,6 +136,12 @@ const onEditable = async <T>(
     return found.ok ? change(trx, await loadDossier(trx, found.value, actor)) : found;
   });
 };
+
+/** Refuses what changes the sums asked of a service that has received the dossier. */
+function figeTo({ row }: Loaded, change: { avant: Projet; apres: Projet }): Refused | null {
+  const [first, ...others] = montantsFigesProblems(servicesServis(row.instructions), change);
+  return first ? refusal(first, ...others) : null;
+}
 
 type Changed = { id: string; target: Target; row: DossierRow; at: Date };
 

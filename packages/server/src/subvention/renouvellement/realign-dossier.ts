@@ -1,6 +1,7 @@
 import type { Actor } from '@asso/domain/compte/actor';
 import { isSame } from '@asso/domain/kernel/changes';
 import type { ProjetDuDossier } from '@asso/domain/subvention/dossier-complet.rules';
+import { serviceDemande, servicesServis } from '@asso/domain/subvention/montants-figes.rules';
 import type { Projet } from '@asso/domain/subvention/projet.fields';
 import type { Annees } from '@asso/domain/subvention/projet-annees.rules';
 import { type Realignement, realign } from '@asso/domain/subvention/renouvellement/realignement.rules';
@@ -40,9 +41,10 @@ export async function realignDossier(
 ): Promise<Realignement> {
   const { actor, at, avant, projet } = given;
   const { exercice, exercice_fin } = given.annees ?? complet;
-  const service = row.id_service_instructeur;
+  const service = serviceDemande(row);
+  const isPartage = servicesServis(row.instructions).length > 0;
   const { exercice: debut, exercice_fin: fin } = complet;
-  const cible = { exercice, exercice_fin, service, avant: { exercice: debut, exercice_fin: fin } };
+  const cible = { exercice, exercice_fin, service, isPartage, avant: { exercice: debut, exercice_fin: fin } };
   const gardes = await listRetraits(trx, row.id);
   const done = realign(projet ? [projet] : complet.projets, cible, gardes);
   for (const { id, corps } of done.projets) {

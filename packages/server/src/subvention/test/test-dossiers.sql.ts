@@ -151,6 +151,20 @@ export async function markEtats(db: Db, id_fo: string, to: Marque): Promise<void
     .execute();
 }
 
+/** Sets the state of one service's instruction directly, as if that service alone had moved the dossier there. */
+export async function markEtatOf(
+  db: Db,
+  { id_fo, id_service }: { id_fo: string; id_service: string },
+  to: Marque,
+): Promise<void> {
+  await db
+    .updateTable('instruction')
+    .set(typeof to === 'string' ? { etat: to } : to)
+    .where('id_fo', '=', id_fo)
+    .where('id_service_instructeur', '=', id_service)
+    .execute();
+}
+
 type Identity = { id_association: string; siret: string; by: string };
 /** Creates a complete representative, an account that can receive money and an activity report. */
 async function identityOf(db: Db, { id_association, siret, by }: Identity) {

@@ -1,0 +1,126 @@
+// One dossier before two services: what each of them has received, granted or refused is closed to what the other sends
+// back.
+import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
+import { projetEndpoints } from '@asso/contract/subvention/projet.endpoints';
+import type { EtatInstruction } from '@asso/domain/dossier/instruction.states';
+import { describe, expect, test } from 'vitest';
+import { features } from '../features.ts';
+import { aClock } from '../platform/clock/clock.ts';
+import { aPortal } from '../platform/http/test/test-app.ts';
+import { asked, beforeTwo, ligneOf } from './test/test-deux-services.ts';
+import { today } from './test/test-dossiers.sql.ts';
+
+const portal = await aPortal({ features, clock: aClock(today) });
+const { api } = portal;
+
+type Pair = { drajes: EtatInstruction; cd: EtatInstruction };
+type Acts = Record<'sumDrajes' | 'sumCd' | 'text' | 'addProjet' | 'removeProjet' | 'removeDossier', number>;
+
+/** The status of each act of the association, written by hand for each pair of states. */
+const table: readonly [Pair, Acts][] = [
+  [{ drajes: 'A', cd: 'A' }, acts(200, 200, 200, 201, 200, 200)],
+  [{ drajes: 'C', cd: 'C' }, acts(200, 200, 200, 201, 200, 200)],
+  [{ drajes: 'D', cd: 'C' }, acts(403, 200, 200, 201, 403, 200)],
+  [{ drajes: '2', cd: 'C' }, acts(403, 200, 200, 201, 403, 200)],
+  [{ drajes: '6', cd: 'C' }, acts(403, 200, 200, 201, 403, 403)],
+  [{ drajes: '8', cd: 'C' }, acts(403, 200, 200, 201, 403, 403)],
+  [{ drajes: '10', cd: 'C' }, acts(403, 200, 200, 201, 403, 403)],
+  [{ drajes: '11', cd: 'C' }, acts(403, 200, 200, 201, 403, 403)],
+  [{ drajes: '12', cd: 'C' }, acts(403, 200, 200, 201, 403, 403)],
+  [{ drajes: 'C', cd: '2' }, acts(200, 403, 200, 201, 403, 200)],
+  [{ drajes: 'C', cd: '6' }, acts(200, 403, 200, 201, 403, 403)],
+  [{ drajes: 'D', cd: 'D' }, acts(403, 403, 403, 403, 403, 403)],
+  [{ drajes: '6', cd: '11' }, acts(403, 403, 403, 403, 403, 403)],
+];
+
+function acts(
+  sumDrajes: number,
+  sumCd: number,
+  text: number,
+  addProjet: number,
+  removeProjet: number,
+  removeDossier: number,
+): Acts {
+  return { sumDrajes, sumCd, text, addProjet, removeProjet, removeDossier };
+}
+
+describe.each(table)('while the services have it in %o', (etats, expected) => {
+  test('the association changes what is still open, and nothing that another service holds', async () => {
+    const { world, id_fo, first, saveProjet, calls } = await beforeTwo(portal, etats);
+    const sums = async (id_service: string) => {
+      const projet = await first();
+      const financements = projet.corps.financements?.map((one) =>
+        one.id_service_instructeur === id_service ? { ...one, montant_demande: 300 } : one,
+      );
+      return (await saveProjet(world.jeanne, projet, { financements })).status;
+    };
+    const text = async () => {
+      const projet = await first();
+      const description = { ...projet.corps.description, objectifs: 'Former vingt arbitres.' };
+      return (await saveProjet(world.jeanne, projet, { description })).status;
+    };
+    const as = world.jeanne;
+    const found: Acts = {
+      sumDrajes: await sums(world.drajes.id),
+      sumCd: await sums(world.cd.id),
+      text: await text(),
+      addProjet: (await api(projetEndpoints.createProjet, { as, params: { id_fo } })).status,
+      removeProjet: (await api(projetEndpoints.deleteProjet, { as, params: { id_fo, id: (await first()).id } }))
+        .status,
+      removeDossier: (await api(dossierEndpoints.deleteDossier, { as, params: { id: id_fo } })).status,
+    };
+    expect(found).toEqual(expected);
+    const { instructions } = await calls.read(world.jeanne, id_fo);
+    const demande = (id_service: string) =>
+      instructions.find((one) => one.id_service_instructeur === id_service)?.montant_demande;
+    if (expected.sumDrajes === 403) expect(demande(world.drajes.id)).toBe(asked.drajes);
+    if (expected.sumCd === 403) expect(demande(world.cd.id)).toBe(asked.cd);
+  });
+});
+
+test('a sum that is closed says which service holds it, and where to write', async () => {
+  const { world, first, saveProjet } = await beforeTwo(portal, { drajes: '6', cd: 'C' });
+  const projet = await first();
+  const line = ligneOf(projet, world.drajes.id);
+  const refused = await saveProjet(world.jeanne, projet, {
+    financements: projet.corps.financements?.filter((one) => one.id !== line?.id),
+  });
+  expect([refused.status, refused.problem.problems]).toEqual([
+    403,
+    [
+      expect.objectContaining({
+        code: 'subvention.montant-fige',
+        field: `financements.${line?.id}.montant_demande`,
+        message: expect.stringContaining('a reçu votre demande : le montant que vous lui demandez ne change plus.'),
+      }),
+    ],
+  ]);
+});
+
+test('a project added or copied then asks nothing of the service that has received the dossier', async () => {
+  const { world, id_fo, first } = await beforeTwo(portal, { drajes: '2', cd: 'C' });
+  const as = world.jeanne;
+  const made = await api(projetEndpoints.createProjet, { as, params: { id_fo } });
+  const copied = await api(projetEndpoints.duplicateProjet, {
+    as,
+    params: { id: id_fo, projectId: (await first()).id },
+  });
+  for (const { body } of [made, copied]) {
+    expect(body.corps.financements?.map((one) => one.id_service_instructeur)).toEqual([world.cd.id]);
+  }
+  expect(ligneOf(copied.body, world.cd.id)?.montant_demande).toBe(asked.cd);
+});
+
+test('what was left while the other service studies it is restored, and does not collide with itself', async () => {
+  const { world, id_fo, calls } = await beforeTwo(portal, { drajes: 'D', cd: 'C' });
+  const as = world.jeanne;
+  const etats = async () =>
+    Object.fromEntries(
+      (await calls.read(as, id_fo)).instructions.map((one) => [one.id_service_instructeur, one.etat]),
+    );
+  await api(dossierEndpoints.deleteDossier, { as, params: { id: id_fo } });
+  expect(await etats()).toEqual({ [world.drajes.id]: 'D', [world.cd.id]: 'B' });
+  const restored = await api(dossierEndpoints.restoreDossier, { as, params: { id: id_fo } });
+  expect([restored.status, restored.codes]).toEqual([200, []]);
+  expect(await etats()).toEqual({ [world.drajes.id]: 'D', [world.cd.id]: 'C' });
+});
