@@ -17,7 +17,7 @@ export function ListeEtapes<D extends DossierRempli, T extends object, E extends
   demarche,
   edition,
 }: PageDEdition<D, T, E, P>) {
-  const { mots, liens, Rappel, Autour, ApresListe, Repondre } = demarche;
+  const { mots, liens, Rappel, Autour, Ailleurs, ApresListe, Repondre } = demarche;
   const { dossier } = edition;
   const steps = etapesLiees(demarche, dossier);
   const done = steps.filter(({ status }) => status === 'termine').length;
@@ -43,6 +43,7 @@ export function ListeEtapes<D extends DossierRempli, T extends object, E extends
       {isSentBack ? (
         <>
           <EtatDuRenvoi liens={liens} dossier={dossier} acte={acte} />
+          {Ailleurs && <Ailleurs dossier={dossier} />}
           <PointsRenvoyes
             liens={liens}
             dossier={dossier}

@@ -224,6 +224,8 @@ export type Demarche<D extends DossierRempli, T extends object, E extends string
   Rappel?: ComponentType<{ dossier: D; etape: E | null; edition: Edition<D, T> }>;
   /** Shown beside the list of steps: people, services, other actions. */
   Autour?: ComponentType<{ dossier: D }>;
+  /** Shown on top of a dossier sent back: what the services that did not send it back say meanwhile. */
+  Ailleurs?: ComponentType<{ dossier: D }>;
   ApresListe?: ComponentType<{ dossier: D }>;
   /** Shown under a point sent back, to answer that nothing has to change. */
   Repondre?: ComponentType<{ edition: Edition<D, T>; point: PointSuivi }>;

@@ -3,6 +3,7 @@ import { dateLimiteCrf } from '@asso/domain/dossier/crf-attendu.rules';
 import { aCorrigerSaid } from '@asso/domain/dossier/dossier.words';
 import { pageRenouveler } from '@asso/domain/dossier/genre.rows';
 import { phraseEtatOf } from '@asso/domain/dossier/instruction.states';
+import { partSaid } from '@asso/domain/dossier/part-service.words';
 import { endOfDay, formatDay } from '@asso/domain/identifiants/dates-affichees';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { AppLink } from '../platform/AppLink.tsx';
@@ -15,6 +16,7 @@ import { EtatBadge } from './EtatBadge.tsx';
 import {
   faitsDossier,
   type InstructionView,
+  instructionsOrdered,
   intituleDossier,
   isNonTransmis,
   mainInstruction,
@@ -35,6 +37,7 @@ export function DossierCard({ dossier, renouveler, isFirst, showsAssociation }: 
   const { id_fo, rights } = dossier;
   const instruction = mainInstruction(dossier);
   const { etat, motif } = instruction;
+  const isPartage = dossier.instructions.length > 1;
   const [attendu] = dossier.isACompleter ? aCompleter(dossier) : [];
   const href = dossierHref({ genre: dossier.genre, id_siret: dossier.demandeur.id_siret, id_fo });
   const titre = intituleDossier(dossier);
@@ -45,7 +48,7 @@ export function DossierCard({ dossier, renouveler, isFirst, showsAssociation }: 
     <li className="cadre carte">
       <div className="carte__tete">
         <h2 className="carte__titre">{rights.consult ? <AppLink href={href}>{titre}</AppLink> : titre}</h2>
-        <EtatBadge etat={etat} />
+        {!isPartage && <EtatBadge etat={etat} />}
         {isNonTransmis(dossier) && (
           <span className="non-transmis">{etat === 'C' ? aCorrigerSaid(instruction) : 'Non transmis'}</span>
         )}
@@ -60,6 +63,16 @@ export function DossierCard({ dossier, renouveler, isFirst, showsAssociation }: 
         {' · '}
         <span className="nombre">dossier {id_fo}</span>
       </p>
+      {isPartage && (
+        <ul className="liste-nue">
+          {instructionsOrdered(dossier).map((one) => (
+            <li key={one.id_service_instructeur}>
+              <EtatBadge etat={one.etat} /> {one.service.nom} : {partSaid(one, dossier.genre)}
+              {isRefus(one) && one.motif && `. Motif : ${one.motif}`}
+            </li>
+          ))}
+        </ul>
+      )}
       <div className="carte__pied">
         <p>
           {rights.consult
@@ -69,7 +82,7 @@ export function DossierCard({ dossier, renouveler, isFirst, showsAssociation }: 
                 ? `Versé. Compte rendu à rendre avant le ${formatDay(limite)}.`
                 : phraseEtatOf(etat, dossier.genre)
             : `Dossier de ${dossier.createdBy.nom} : seules les personnes avec qui il est partagé l’ouvrent. À son départ, il s’ouvre à qui gère l’association.`}
-          {motif && ['11', '12'].includes(etat) && ` Motif : ${motif}`}
+          {!isPartage && isRefus(instruction) && motif && ` Motif : ${motif}`}
         </p>
         <NextAct {...{ dossier, attendu, href, isFirst: isFirst && !isLointain }} />
         {renouveler && (
@@ -88,6 +101,8 @@ export function DossierCard({ dossier, renouveler, isFirst, showsAssociation }: 
     </li>
   );
 }
+
+const isRefus = ({ etat }: InstructionView): boolean => etat === '11' || etat === '12';
 
 type NextActProps = {
   dossier: DossierCarte;

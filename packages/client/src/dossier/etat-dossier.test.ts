@@ -31,8 +31,8 @@ describe('the instruction an association’s page speaks of', () => {
     expect(isNonTransmis(dossier)).toBe(true);
   });
 
-  it('is otherwise that of the service the dossier was begun for', () => {
-    const dossier = aDossier(anInstruction('autre', 'D'), anInstruction('referent', '6'));
+  it('is otherwise, in the same state, that of the service the dossier was begun for', () => {
+    const dossier = aDossier(anInstruction('autre', '6'), anInstruction('referent', '6'));
     expect(mainInstruction(dossier).id_service_instructeur).toBe('referent');
     expect(isNonTransmis(dossier)).toBe(false);
   });

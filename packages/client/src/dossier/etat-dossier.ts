@@ -1,4 +1,4 @@
-// Several services may study a dossier: `mainInstruction` chooses the one that the association's pages speak of first.
+// Several services may study a dossier: `instructionsOrdered` says in which order the association's pages speak of them.
 import type { DossierHead } from '@asso/contract/dossier/dossier.schemas';
 import { aideOf, intituleOf, nomDossier } from '@asso/domain/dossier/dossier.words';
 import type { GenreDossier } from '@asso/domain/dossier/genre.rows';
@@ -7,6 +7,7 @@ import {
   isNonTransmis as isEtatNonTransmis,
   phraseEtatOf,
 } from '@asso/domain/dossier/instruction.states';
+import { parUrgence } from '@asso/domain/dossier/ordre-instructions.rules';
 import { formatEurosCents } from '@asso/domain/identifiants/nombres-affiches';
 
 export type InstructionView = DossierHead['instructions'][number];
@@ -14,15 +15,12 @@ type WithInstructions = Pick<DossierHead, 'instructions'> & {
   description: Pick<DossierHead['description'], 'id_service_instructeur'>;
 };
 
-/**
- * Returns the instruction of a service that sent the dossier back, since the association must act; or else that of the
- * service for which the dossier was begun; or else the first one.
- */
-export function mainInstruction({ instructions, description }: WithInstructions): InstructionView {
-  const found =
-    instructions.find((one) => one.etat === 'C') ??
-    instructions.find((one) => one.id_service_instructeur === description.id_service_instructeur) ??
-    instructions[0];
+export const instructionsOrdered = ({ instructions, description }: WithInstructions): InstructionView[] =>
+  parUrgence(instructions, description.id_service_instructeur);
+
+/** Returns the instruction of which the association's pages speak first. */
+export function mainInstruction(dossier: WithInstructions): InstructionView {
+  const [found] = instructionsOrdered(dossier);
   if (!found) throw new Error('a dossier has one instruction from its creation on');
   return found;
 }

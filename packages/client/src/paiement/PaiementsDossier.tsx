@@ -6,8 +6,8 @@ type PaiementsDossierProps = {
   dossier: Pick<DossierHead, 'id_fo' | 'instructions'>;
   cote: Cote;
   reload: () => Promise<unknown>;
-  /** Grows each time the page asks to open the form of the main service. */
-  asked?: number;
+  /** `number` grows each time the page asks to open the form of this service. */
+  asked?: { service: string; number: number };
 };
 
 /** Shows a panel for each service that decided an amount; nothing before that. */
@@ -21,6 +21,6 @@ export const PaiementsDossier = ({ dossier, cote, reload, asked }: PaiementsDoss
         instruction={one}
         cote={cote}
         reload={reload}
-        asked={asked}
+        asked={asked?.service === one.id_service_instructeur ? asked.number : 0}
       />
     ));

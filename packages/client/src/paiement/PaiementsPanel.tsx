@@ -13,6 +13,7 @@ import { ActeDialog } from './ActeDialog.tsx';
 import { type Cote, motsCotes } from './cotes.ts';
 import { DemandeForm, type MontantSaisi } from './DemandeForm.tsx';
 import { PaiementsTable } from './PaiementsTable.tsx';
+import { paiementsId } from './paiements-id.ts';
 import { type Lecteur, suiteRead } from './suite-lue.ts';
 import { type Paiements, usePaiements } from './use-paiements.ts';
 
@@ -33,7 +34,7 @@ export function PaiementsPanel({ dossier, instruction, cote, reload, asked = 0 }
   const { id_service_instructeur: service } = instruction;
   const paiements = usePaiements({ id_fo: dossier.id_fo, service, reload });
   const { read } = paiements;
-  const id = `paiements-${service}`;
+  const id = paiementsId(service);
   return (
     <section className="pile" aria-labelledby={id}>
       <h2 id={id} tabIndex={-1}>

@@ -1,5 +1,6 @@
 import { readDossier } from '@asso/contract/subvention/dossier-subvention.endpoints';
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
+import { isTransmis } from '@asso/domain/dossier/instruction.states';
 import { useState } from 'react';
 import { PartagePanel } from '../demarche/demandeur/PartagePanel.tsx';
 import { SupprimerDialog } from '../demarche/demandeur/SupprimerDialog.tsx';
@@ -13,6 +14,7 @@ export function ActionsDossier({ dossier }: { dossier: DossierSubventionView }) 
   const [isRemoving, setIsRemoving] = useState(false);
   const [isSharing, setIsSharing] = useState(false);
   const { createdBy, equipe, rights, tete } = dossier;
+  const isSent = dossier.instructions.some(({ etat }) => isTransmis(etat));
   return (
     <aside
       className={tete.relecture?.demandee ? 'autour--rang' : 'pile pile--large'}
@@ -37,13 +39,15 @@ export function ActionsDossier({ dossier }: { dossier: DossierSubventionView }) 
         )}
       </section>
       <section className="pile pile--serree">
-        <h2 className="fr-h5">Qui étudiera ce dossier</h2>
+        <h2 className="fr-h5">{isSent ? 'À qui il est demandé' : 'Qui étudiera ce dossier'}</h2>
         <p>{nomsServices(dossier)}</p>
       </section>
       <section className="pile pile--serree">
         <h2 className="fr-h5">Autres actions</h2>
         <p>
-          <DossierPdf id={dossier.id_fo}>Télécharger le PDF provisoire</DossierPdf>
+          <DossierPdf id={dossier.id_fo}>
+            {isSent ? 'Télécharger le dossier' : 'Télécharger le PDF provisoire'}
+          </DossierPdf>
         </p>
         {rights.share && (
           <p>

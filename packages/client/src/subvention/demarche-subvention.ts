@@ -23,6 +23,7 @@ import { call } from '../platform/call/call.ts';
 import { saveAnswer } from '../platform/draft/save-answer.ts';
 import { actedPart, lazyPart } from '../ui/page/lazy-part.ts';
 import { ActionsDossier } from './ActionsDossier.tsx';
+import { AutresServices } from './AutresServices.tsx';
 import type { Edition } from './edition.ts';
 import { ditSubvention, montantTotal, piecesSaid } from './en-bref.ts';
 import { lectureSubvention } from './lecture-subvention.ts';
@@ -103,6 +104,7 @@ export const demarcheSubvention: Demarche<
   Rappel: ReprisNotice,
   aSonActe: ({ renouvelle, tete }) => renouvelle !== null && tete.relecture?.demandee === true,
   Autour: ActionsDossier,
+  Ailleurs: AutresServices,
   ApresListe: MessagesDuRenvoi,
   Repondre: lazyPart(async () => (await import('./RepondreSansChanger.tsx')).RepondreSansChanger),
   envoi: {

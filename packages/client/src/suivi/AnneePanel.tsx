@@ -37,7 +37,7 @@ export function AnneePanel({ agenda }: { agenda: Agenda }) {
           <AxeDates axe={axe} />
           <ol className="liste-nue annee__lignes">
             {shown.map((dossier) => (
-              <Ligne key={dossier.id_fo} dossier={dossier} axe={axe} />
+              <Ligne key={`${dossier.id_fo} ${dossier.id_service_instructeur}`} dossier={dossier} axe={axe} />
             ))}
           </ol>
           {hidden > 0 && (

@@ -11,8 +11,12 @@ export function ArgentDossier({ dossier }: { dossier: DossierSubventionView }) {
   return (
     <section className="pile" aria-label="L’argent">
       <DataTable
-        caption="Montants par projet et par année"
-        columns={columns}
+        caption={
+          dossier.instructions.length > 1
+            ? 'Montants par projet, par année et par service'
+            : 'Montants par projet et par année'
+        }
+        columns={columns.filter(({ key }) => key !== 'service' || dossier.instructions.length > 1)}
         rows={lignes}
         rowId={({ id }) => id}
       />
@@ -30,6 +34,7 @@ const amount = (key: 'demande' | 'accorde', label: string): Column<LigneArgent> 
 const columns: Column<LigneArgent>[] = [
   { key: 'projet', label: 'Projet', isHeader: true, cell: ({ projet }) => projet },
   { key: 'annee', label: 'Année', cell: ({ annee }) => <span className="nombre">{annee}</span> },
+  { key: 'service', label: 'Service', cell: ({ service }) => service },
   amount('demande', 'Demandé'),
   amount('accorde', 'Accordé'),
 ];

@@ -6,6 +6,7 @@ import type { DossierSubventionView } from '@asso/contract/subvention/subvention
 import { type DatesDuDossier, etapesDatees } from '@asso/domain/dossier/etapes-datees.rules';
 import { etatDuSuivi } from '@asso/domain/dossier/etat-suivi.words';
 import { isEnPaiement } from '@asso/domain/dossier/instruction.states';
+import { recoursSaid } from '@asso/domain/dossier/part-service.words';
 import { formatEurosCents } from '@asso/domain/identifiants/nombres-affiches';
 import { verseSaid } from '@asso/domain/paiement/paiement.words';
 import { useState } from 'react';
@@ -25,7 +26,9 @@ import {
 import { modificationDuFil } from '../dossier/faits-du-suivi.ts';
 import { MessagesPanel } from '../dossier/messages/MessagesPanel.tsx';
 import { PanneauxDossier } from '../dossier/PanneauxDossier.tsx';
+import { PartsDesServices } from '../dossier/PartsDesServices.tsx';
 import { PaiementsDossier } from '../paiement/PaiementsDossier.tsx';
+import { paiementsId } from '../paiement/paiements-id.ts';
 import { now } from '../platform/clock.ts';
 import { PageHeading } from '../platform/page/PageHeading.tsx';
 import { useRead } from '../platform/use-read.ts';
@@ -57,7 +60,7 @@ export function DossierSuivi({ dossier, found }: DossierSuiviProps) {
   const connu = useConnu(dossier);
   const faits = suiviSubvention(dossier, connu);
   const dit = etatDuSuivi(faits);
-  const { etat } = mainInstruction(dossier);
+  const { etat, id_service_instructeur: principal } = mainInstruction(dossier);
   const isNonTransmis = etat === 'A' || etat === 'C';
   return (
     <div className="page suivi">
@@ -98,6 +101,20 @@ export function DossierSuivi({ dossier, found }: DossierSuiviProps) {
       ) : (
         <EtapesDuSuivi dates={datesSubvention(dossier, connu)} />
       )}
+      <PartsDesServices
+        dossier={dossier}
+        acte={(one) => (
+          <p>
+            <button
+              type="button"
+              className="fr-btn fr-btn--tertiary fr-btn--sm"
+              onClick={() => document.getElementById(paiementsId(one.id_service_instructeur))?.focus()}
+            >
+              Voir ses paiements<span className="invisible"> : {one.service.nom}</span>
+            </button>
+          </p>
+        )}
+      />
       {autresCompletudes(dossier).map((one) => (
         <ACompleterNotice
           key={one.id_service_instructeur}
@@ -105,7 +122,12 @@ export function DossierSuivi({ dossier, found }: DossierSuiviProps) {
           href={completerHref(dossier, one.id_service_instructeur)}
         />
       ))}
-      <PaiementsDossier dossier={dossier} cote="association" reload={found.refresh} asked={asked} />
+      <PaiementsDossier
+        dossier={dossier}
+        cote="association"
+        reload={found.refresh}
+        asked={{ service: principal, number: asked }}
+      />
       <div className="deux-colonnes suivi__colonnes">
         <div className="pile pile--large">
           <MessagesPanel
@@ -205,10 +227,7 @@ function MotifEtRecours({ dossier, evenements }: MotifEtRecoursProps) {
   return (
     <>
       {motif && <blockquote className="citation">{motif}</blockquote>}
-      <p>
-        Vous pouvez demander à {service.nom} de revoir sa décision, ou saisir le tribunal administratif, dans
-        les deux mois qui suivent sa notification.
-      </p>
+      <p>{recoursSaid(service.nom)}</p>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { sumEuros } from '@asso/domain/kernel/money';
 import { champsCarte, type DossierCarte } from '../dossier/champs-carte.ts';
 import { dossierHref } from '../dossier/dossier-href.ts';
 import { EtatBadge } from '../dossier/EtatBadge.tsx';
-import { intituleDossier, mainInstruction } from '../dossier/etat-dossier.ts';
+import { instructionsOrdered, intituleDossier, mainInstruction } from '../dossier/etat-dossier.ts';
 import { AppLink } from '../platform/AppLink.tsx';
 import { ListOf } from '../platform/list/ListOf.tsx';
 import { listRow } from '../platform/list/list-row.ts';
@@ -49,7 +49,22 @@ const accordes = listRow({
         );
       },
     },
-    { key: 'etat', label: 'État', cell: (dossier) => <EtatBadge etat={mainInstruction(dossier).etat} /> },
+    {
+      key: 'etat',
+      label: 'État',
+      cell: (dossier) =>
+        dossier.instructions.length === 1 ? (
+          <EtatBadge etat={mainInstruction(dossier).etat} />
+        ) : (
+          <ul className="liste-nue">
+            {instructionsOrdered(dossier).map(({ id_service_instructeur, service, etat }) => (
+              <li key={id_service_instructeur}>
+                {service.nom} <EtatBadge etat={etat} />
+              </li>
+            ))}
+          </ul>
+        ),
+    },
     {
       key: 'accorde',
       label: 'Accordé',

@@ -299,9 +299,15 @@ describe('several instructions', () => {
     },
     {
       etats: ['C', '6'],
-      demandeur: 'list consult edit commit remove transmit editRib share message',
+      demandeur: 'list consult edit commit transmit editRib share message',
       first: 'list consult edit message',
       second: 'list consult editRib message decide',
+    },
+    {
+      etats: ['C', '2'],
+      demandeur: 'list consult edit commit remove transmit editRib share message',
+      first: 'list consult edit message',
+      second: 'list consult edit editRib message decide',
     },
     {
       etats: ['D', '2'],

@@ -58,13 +58,28 @@ export function chosesOf(attendus: Attendus, now: Date): Chose[] {
   const { dossiers, aRenouveler, acces, tca, papiers, declarations } = attendus;
   const brouillon = dossiers.find(({ etat }) => etat === 'A' || etat === 'C');
   return [
-    ...dossiers.flatMap((one) => choseDuDossier(one, now) ?? []),
+    ...chosesDesDossiers(dossiers, now),
     ...aRenouveler.map(demandeARenouveler),
     ...acces.map((one) => accesARepondre(one, now)),
     ...tca.map((one) => tcaARenouveler(one, now)),
     ...papiers.flatMap((one) => papierARemplacer(one, { now, brouillon }) ?? []),
     ...(declarations > 0 ? [declarationsADecider(declarations)] : []),
   ];
+}
+
+/**
+ * Lists what each service of each dossier awaits; what concerns the whole dossier, such as its report, is listed once.
+ */
+function chosesDesDossiers(dossiers: readonly DossierAttendu[], now: Date): Chose[] {
+  const found: Chose[] = [];
+  for (const dossier of dossiers) {
+    const chose = choseDuDossier(dossier, now);
+    const others = found.filter(({ numero }) => numero === dossier.id_fo);
+    if (chose === null || others.some(({ phrase }) => phrase === chose.phrase)) continue;
+    const id = others.length === 0 ? chose.id : `${chose.id}-${dossier.id_service_instructeur}`;
+    found.push({ ...chose, id });
+  }
+  return found;
 }
 
 /**

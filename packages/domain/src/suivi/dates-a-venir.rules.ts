@@ -13,7 +13,14 @@ export type DateAVenir = {
   isAVous: boolean;
 };
 
-type Vivant = DossierVivant & { genre: GenreDossier; id_fo: string; id_siret: string; intitule: string };
+type Vivant = DossierVivant & {
+  genre: GenreDossier;
+  id_fo: string;
+  id_siret: string;
+  intitule: string;
+  id_service_instructeur: string;
+  service: string;
+};
 
 export function datesAVenir(
   { choses, dossiers }: { choses: readonly Chose[]; dossiers: readonly Vivant[] },
@@ -25,25 +32,36 @@ export function datesAVenir(
       : [{ id, le: new Date(avant), titre: rappel, href: acte.href, isAVous: true }],
   );
   const said = new Set(own.map(({ id }) => id));
-  const expected = dossiers.filter(isVivant).flatMap((dossier) => attendusOf(dossier, said, now));
+  const vivants = dossiers.filter(isVivant);
+  const expected = vivants.flatMap((dossier) => {
+    const parts = vivants.filter(({ id_fo }) => id_fo === dossier.id_fo);
+    return attendusOf(dossier, { said, isPartage: parts.length > 1, isFirst: parts[0] === dossier }, now);
+  });
   return [...own, ...expected]
     .filter(({ le }) => le >= now)
     .toSorted((a, b) => a.le.getTime() - b.le.getTime());
 }
 
 /** Lists the dates that this dossier awaits; a report that is already to be sent is listed once, as a thing to do. */
-function attendusOf(dossier: Vivant, said: ReadonlySet<string>, now: Date): DateAVenir[] {
-  const { id_fo, intitule } = dossier;
+function attendusOf(
+  dossier: Vivant,
+  { said, isPartage, isFirst }: { said: ReadonlySet<string>; isPartage: boolean; isFirst: boolean },
+  now: Date,
+): DateAVenir[] {
+  const { id_fo, intitule, service, id_service_instructeur } = dossier;
   return etapesAnnee(dossier, now).flatMap(({ nom, etat, le }) => {
     if (le === null || etat !== 'attendu') return [];
     if (nom === 'Compte rendu' && said.has(`dossier-${id_fo}`) && dossier.etat === '9') return [];
+    // One report tells all the services what their money did.
+    if (nom === 'Compte rendu' && !isFirst) return [];
+    const ofService = isPartage && nom !== 'Compte rendu';
     const quoi =
       nom === 'Compte rendu' ? 'Compte rendu' : `${nom} ${nom === 'Décision' ? 'attendue' : 'attendu'}`;
     return [
       {
-        id: `${nom === 'Compte rendu' ? 'compte-rendu' : nom === 'Décision' ? 'decision' : 'versement'}-${id_fo}`,
+        id: `${nom === 'Compte rendu' ? 'compte-rendu' : nom === 'Décision' ? 'decision' : 'versement'}-${id_fo}${ofService ? `-${id_service_instructeur}` : ''}`,
         le,
-        titre: `${quoi} : « ${intitule} »`,
+        titre: `${quoi}${ofService ? ` de ${service}` : ''} : « ${intitule} »`,
         href: pageDossier(dossier),
         isAVous: false,
       },

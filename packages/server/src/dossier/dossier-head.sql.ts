@@ -15,6 +15,7 @@ export const selectHeads = (db: Db) =>
       'association.commune as commune',
       sql<string>`createur.prenom || ' ' || createur.nom`.as('nom_createur'),
       sql<string | null>`intitule_dossier(dossier.id)`.as('intitule'),
+      sql<number | null>`demande_du_brouillon(dossier.id)::float8`.as('demande_brouillon'),
       sql<boolean>`subvention_active_de(dossier.id)`.as('subvention_active'),
       jsonArrayFrom(
         eb

@@ -36,7 +36,8 @@ export function dossierHead(row: HeadRow, { actor, currentYear }: Viewer): Dossi
     },
     demandeur: { id_siret: row.id_siret, nom: row.nom_association, commune: row.commune },
     instructions: instructions.map((one) => instructionView(row, one, actor)),
-    montant_demande: sumEuros(instructions.map((one) => one.montant_demande)),
+    // The instructions of the services that are asked beside the first one are born when the draft is transmitted.
+    montant_demande: row.demande_brouillon ?? sumEuros(instructions.map((one) => one.montant_demande)),
     montant_accorde: granted.length > 0 ? sumEuros(granted) : null,
     montant_verse: sumEuros(instructions.map((one) => one.montant_verse)),
     createdBy: { id: row.created_by, type: row.created_by_type, nom: row.nom_createur },

@@ -99,6 +99,8 @@ export type DossierRow = Row<'dossier'> & {
   shared_with: string[];
   /** Tells whether the subvention that the dossier asks for is still offered. */
   subvention_active: boolean;
+  /** What the projects of a draft ask of all services together; null once it was transmitted. */
+  demande_brouillon: number | null;
   nom_association: string;
   commune: string | null;
   nom_createur: string;

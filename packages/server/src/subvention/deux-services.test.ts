@@ -1,17 +1,19 @@
 // One dossier before two services: what each of them has received, granted or refused is closed to what the other sends
 // back.
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
+import { paiementEndpoints } from '@asso/contract/paiement/paiement.endpoints';
 import { projetEndpoints } from '@asso/contract/subvention/projet.endpoints';
+import { tableauDeBordEndpoints } from '@asso/contract/subvention/tableau-de-bord.endpoints';
 import type { EtatInstruction } from '@asso/domain/dossier/instruction.states';
 import { describe, expect, test } from 'vitest';
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
 import { aPortal } from '../platform/http/test/test-app.ts';
 import { asked, beforeTwo, ligneOf } from './test/test-deux-services.ts';
-import { today } from './test/test-dossiers.sql.ts';
+import { markEtatOf, moveToYear, today } from './test/test-dossiers.sql.ts';
 
 const portal = await aPortal({ features, clock: aClock(today) });
-const { api } = portal;
+const { api, db } = portal;
 
 type Pair = { drajes: EtatInstruction; cd: EtatInstruction };
 type Acts = Record<'sumDrajes' | 'sumCd' | 'text' | 'addProjet' | 'removeProjet' | 'removeDossier', number>;
@@ -65,8 +67,9 @@ describe.each(table)('while the services have it in %o', (etats, expected) => {
       sumCd: await sums(world.cd.id),
       text: await text(),
       addProjet: (await api(projetEndpoints.createProjet, { as, params: { id_fo } })).status,
-      removeProjet: (await api(projetEndpoints.deleteProjet, { as, params: { id_fo, id: (await first()).id } }))
-        .status,
+      removeProjet: (
+        await api(projetEndpoints.deleteProjet, { as, params: { id_fo, id: (await first()).id } })
+      ).status,
       removeDossier: (await api(dossierEndpoints.deleteDossier, { as, params: { id: id_fo } })).status,
     };
     expect(found).toEqual(expected);
@@ -91,7 +94,9 @@ test('a sum that is closed says which service holds it, and where to write', asy
       expect.objectContaining({
         code: 'subvention.montant-fige',
         field: `financements.${line?.id}.montant_demande`,
-        message: expect.stringContaining('a reçu votre demande : le montant que vous lui demandez ne change plus.'),
+        message: expect.stringContaining(
+          'a reçu votre demande : le montant que vous lui demandez ne change plus.',
+        ),
       }),
     ],
   ]);
@@ -123,4 +128,39 @@ test('what was left while the other service studies it is restored, and does not
   const restored = await api(dossierEndpoints.restoreDossier, { as, params: { id: id_fo } });
   expect([restored.status, restored.codes]).toEqual([200, []]);
   expect(await etats()).toEqual({ [world.drajes.id]: 'D', [world.cd.id]: 'C' });
+});
+
+test('a draft counts what it asks of all the services, on its head and on the home page', async () => {
+  const { world, id_fo, calls } = await beforeTwo(portal, { drajes: 'A', cd: 'A' });
+  const total = asked.drajes + asked.cd;
+  expect((await calls.read(world.jeanne, id_fo)).montant_demande).toBe(total);
+  const { aFaire } = (await api(tableauDeBordEndpoints.tableauDeBord, { as: world.jeanne })).body;
+  expect(aFaire.map((one) => [one.id_fo, one.montant_demande])).toEqual([[id_fo, total]]);
+});
+
+test.each([
+  ['6', '11', ['11', '6']],
+  ['6', 'C', ['6', 'C']],
+  ['D', '2', ['2', 'D']],
+  ['11', '12', ['11', '12']],
+] as const)('the home has a line for each service: %s and %s', async (drajes, cd, etats) => {
+  const { world, id_fo } = await beforeTwo(portal, { drajes, cd });
+  if (drajes === '6')
+    await markEtatOf(db, { id_fo, id_service: world.drajes.id }, { etat: '6', montant_accorde: 1500 });
+  const { aFaire, enCours } = (await api(tableauDeBordEndpoints.tableauDeBord, { as: world.jeanne })).body;
+  const lines = [...aFaire, ...enCours].filter((one) => one.id_fo === id_fo);
+  expect(lines.map(({ etat }) => etat).toSorted()).toEqual(etats);
+  if (drajes === '6') expect(lines.find(({ etat }) => etat === '6')?.montant_accorde).toBe(1500);
+});
+
+test('« où en est l’argent » puts each sum in its year', async () => {
+  const { world, id_fo } = await beforeTwo(portal, { drajes: '2', cd: '2' });
+  await moveToYear(db, { id_service: world.cd.id, annee: 2028 });
+  await markEtatOf(db, { id_fo, id_service: world.drajes.id }, { etat: '6', montant_accorde: 1500 });
+  await markEtatOf(db, { id_fo, id_service: world.cd.id }, { etat: '6', montant_accorde: 700 });
+  const { annees } = (await api(paiementEndpoints.readArgent, { as: world.jeanne })).body;
+  expect(annees).toEqual([
+    { annee: 2028, demande: asked.cd, accorde: 700, verse: 0, aVenir: 700 },
+    { annee: 2027, demande: asked.drajes, accorde: 1500, verse: 0, aVenir: 1500 },
+  ]);
 });

@@ -1,5 +1,6 @@
 import { projetEndpoints } from '@asso/contract/subvention/projet.endpoints';
 import type { ProjetView } from '@asso/contract/subvention/subvention.schemas';
+import { projetFigeProblems } from '@asso/domain/subvention/montants-figes.rules';
 import { nomProjet } from '@asso/domain/subvention/projet.words';
 import { Suspense, useState } from 'react';
 import { call } from '../../platform/call/call.ts';
@@ -8,6 +9,7 @@ import { MenuButton } from '../../ui/MenuButton.tsx';
 import { lazyPart } from '../../ui/page/lazy-part.ts';
 import { newId } from '../../ui/page/new-id.ts';
 import type { Edition } from '../edition.ts';
+import { servisDe } from '../services-servis.ts';
 import { RetirerProjetDialog } from './RetirerProjetDialog.tsx';
 
 const TransfertDialog = lazyPart(() =>
@@ -35,10 +37,15 @@ export function ActionsProjet({ projet, onRefused, ...edition }: ActionsProjetPr
     await found.refresh();
     notify('succes', `${name} : copié, à revoir.`);
   };
+  const isFige = projetFigeProblems(servisDe(dossier), projet.corps).length > 0;
   const acts = [
     { label: 'Dupliquer', act: duplicate },
-    { label: 'Transférer vers un autre dossier', act: () => setOpened('transfert') },
-    { label: 'Supprimer', act: () => setOpened('retrait') },
+    ...(isFige
+      ? []
+      : [
+          { label: 'Transférer vers un autre dossier', act: () => setOpened('transfert') },
+          { label: 'Supprimer', act: () => setOpened('retrait') },
+        ]),
   ];
   return (
     <>

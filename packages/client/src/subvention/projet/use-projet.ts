@@ -30,6 +30,8 @@ import type { Edition } from '../edition.ts';
 import { motsSubvention } from '../mots-subvention.ts';
 import { propositionsDuProjet } from '../relecture/relecture.ts';
 import { phrasesDesChamps, said } from '../say-dossier-problems.ts';
+import { servisDe } from '../services-servis.ts';
+import { optionServis } from './budget/ligne-financement.ts';
 import { answerOver, keepChoix, notesDesChoix, proposalsOf, unaskedOf } from './propositions.ts';
 import { lieuxDuProjet } from './territoires-proposes.ts';
 
@@ -116,7 +118,7 @@ export function useProjet({ dossier, tete, found, collegues }: Edition, projet: 
       sentences: phrasesDesChamps,
       hand: { rights: projet.rights, writer: 'association', custom },
       scopes: { ...scopesOf(complet), projet: draft.value, custom: draft.value.customs ?? {} },
-      options: { ...optionsOf(dossier), service, ...siegeOf(dossier) },
+      options: { ...optionsOf(dossier), service, [optionServis]: servisOf(dossier), ...siegeOf(dossier) },
       proposals: proposalsOf(propositions, draft),
       unasked: unaskedOf(propositions),
       notes: {
@@ -131,6 +133,9 @@ export function useProjet({ dossier, tete, found, collegues }: Edition, projet: 
 /** Gives the commune of the seat, to be proposed among the places. */
 const siegeOf = ({ demandeur: { commune } }: Edition['dossier']): Record<string, Choice[]> =>
   commune ? { [lieuxDuProjet]: [{ value: commune, label: communeSaid(commune) }] } : {};
+
+const servisOf = (dossier: Edition['dossier']): Choice[] =>
+  servisDe(dossier).map(({ id, nom }) => ({ value: id, label: nom }));
 
 const withProjet = (dossier: Edition['dossier'], saved: ProjetView): Edition['dossier'] => ({
   ...dossier,

@@ -55,8 +55,9 @@ export type Tache = {
 };
 
 /**
- * Lists the dossiers in which the person takes part, one row each: first those that await the association, then by the
- * nearest deadline. When several services have a dossier, one that sent it back comes before the others.
+ * Lists the dossiers in which the person takes part, one row for each service that has one, so that what a service
+ * granted or refused is not hidden by what another asks: first those that await the association, then by the nearest
+ * deadline. A draft has one row.
  */
 export async function listTaches(db: Db, personne: Personne, limit: number): Promise<Tache[]> {
   const { rows } = await sql<Tache>`
@@ -66,13 +67,14 @@ export async function listTaches(db: Db, personne: Personne, limit: number): Pro
       d.statut, d.exercice_fin, i.id_service_instructeur, i.completude, i.completude_avant as avant, i.manques,
       fin.echeance, coalesce(s.nom, '') as service, i.decide_le, i.accorde_le, i.paiement_demande_le,
       i.modifie_le as etat_le, i.delai_jours, (v.contenu->>'delai_versement_jours')::int as delai_versement_jours,
-      i.montant_demande::float8, i.montant_accorde::float8, i.montant_verse::float8,
+      coalesce(demande_du_brouillon(d.id), i.montant_demande)::float8 as montant_demande,
+      i.montant_accorde::float8, i.montant_verse::float8,
       case when i.etat = 'C' then coalesce((select jsonb_array_length(r.points) from renvoi_dossier r
         where r.id_dossier = d.id and r.id_service_instructeur = i.id_service_instructeur), 0) else 0 end as points
     from (select * from dossier where not est_supprime and ${takesPartIn(personne)}) d
     join association a on a.id = d.id_association
-    join lateral (select * from instruction x where x.id_dossier = d.id
-      order by x.etat = 'C' desc, x.completude = 'demande' desc, x.modifie_le desc limit 1) i on true
+    join instruction i on i.id_dossier = d.id and i.etat <> 'B'
+      and (i.etat <> 'A' or i.id_service_instructeur = d.id_service_instructeur)
     left join service s on s.id = i.id_service_instructeur
     left join dossier_subvention ds on ds.id_dossier = d.id
     left join campagne_version v on v.id = ds.id_campagne_version
@@ -169,21 +171,41 @@ export async function listDemandesAcces(db: Db, user: string): Promise<DemandesA
 type Argent = { annee: number; demande: number; accorde: number | null; verse: number; aVenir: number };
 
 /**
- * Gives what was asked, granted and paid by exercise, the latest first, for the associations of which the person sees
- * everything.
+ * Gives what was asked, granted and paid by year, the latest first, for the associations of which the person sees
+ * everything. A sum stands in the year for which it is asked or granted; what a service pays, on the earliest of its
+ * years first.
  */
 export async function sumArgent(db: Db, associations: readonly string[], limit: number): Promise<Argent[]> {
   if (associations.length === 0) return [];
   const { rows } = await sql<Argent>`
-    select d.exercice as annee, sum(i.montant_demande)::float8 as demande,
-      case when bool_or(${etatIs(sql`i.etat`, isDecide)})
-        then coalesce(sum(i.montant_accorde), 0)::float8 end as accorde,
-      sum(i.montant_verse)::float8 as verse,
-      coalesce(sum(i.montant_accorde - i.montant_verse) filter (where ${etatIs(sql`i.etat`, isEnPaiement)}), 0)::float8
+    with parts as (select i.id_dossier, i.id_service_instructeur, i.etat, i.montant_demande, i.montant_accorde,
+        i.montant_verse, d.exercice
+      from dossier d join instruction i on i.id_dossier = d.id
+      where d.id_association = any(${associations}::uuid[]) and d.genre = 'subvention' and i.etat not in ('A', 'B')),
+    lignes as (select i.id_dossier, i.id_service_instructeur, f.annee, sum(f.montant_demande) as demande,
+        sum(f.montant_accorde) as accorde
+      from parts i join projet p on p.id_dossier = i.id_dossier and p.supprime_le is null
+      join financement f on f.id_projet = p.id and f.id_service_instructeur = i.id_service_instructeur
+      group by 1, 2, 3),
+    annees as (select i.etat, i.montant_verse, coalesce(l.annee, i.exercice) as annee,
+        case when l.annee is null then i.montant_demande else l.demande end as demande,
+        case when l.accorde is null and i.montant_accorde is not null
+          and not exists (select from lignes o where o.id_dossier = i.id_dossier
+            and o.id_service_instructeur = i.id_service_instructeur and (o.accorde is not null or o.annee < l.annee))
+          then i.montant_accorde else l.accorde end as accorde,
+        i.id_dossier, i.id_service_instructeur
+      from parts i left join lignes l using (id_dossier, id_service_instructeur)),
+    payes as (select annee, etat, coalesce(demande, 0) as demande, accorde,
+        greatest(0, least(coalesce(accorde, 0), montant_verse - coalesce(sum(accorde) over avant, 0))) as verse
+      from annees
+      window avant as (partition by id_dossier, id_service_instructeur order by annee
+        rows between unbounded preceding and 1 preceding))
+    select annee, sum(demande)::float8 as demande,
+      case when bool_or(${etatIs(sql`etat`, isDecide)}) then coalesce(sum(accorde), 0)::float8 end as accorde,
+      sum(verse)::float8 as verse,
+      coalesce(sum(coalesce(accorde, 0) - verse) filter (where ${etatIs(sql`etat`, isEnPaiement)}), 0)::float8
         as "aVenir"
-    from dossier d join instruction i on i.id_dossier = d.id
-    where d.id_association = any(${associations}::uuid[]) and i.etat not in ('A', 'B')
-    group by d.exercice order by d.exercice desc limit ${limit}`.execute(db);
+    from payes group by annee order by annee desc limit ${limit}`.execute(db);
   return rows;
 }
 

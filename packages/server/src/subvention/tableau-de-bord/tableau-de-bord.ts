@@ -231,11 +231,13 @@ const waitsSince = ({ echeance, renvoye_le }: Datee): number => instantOf(echean
 const farthest = 8.64e15;
 const instantOf = (le: string | null): number => (le === null ? farthest : new Date(le).getTime());
 
-/** Gives the first message that awaits an answer from the association; a closed dossier awaits none. */
-function attenduOf({ id_dossier, etat }: Tache, messages: readonly MessageAttendu[]) {
+/** Gives the first message of this service that awaits an answer from the association; a closed dossier awaits none. */
+function attenduOf({ id_dossier, etat, id_service_instructeur }: Tache, messages: readonly MessageAttendu[]) {
   if (['10', '11', '12'].includes(etat)) return undefined;
   const own = messages.filter((one) => one.id_dossier === id_dossier);
-  return reponsesAttendues(own.map((one) => ({ ...one, isInterne: false })))[0];
+  return reponsesAttendues(own.map((one) => ({ ...one, isInterne: false }))).find(
+    ({ id_service }) => id_service === null || id_service === id_service_instructeur,
+  );
 }
 
 function tacheView(

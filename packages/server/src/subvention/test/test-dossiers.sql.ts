@@ -165,6 +165,10 @@ export async function markEtatOf(
     .execute();
 }
 
+/** Moves what is asked of one service to another year, as if the request had several. */
+export const moveToYear = (db: Db, { id_service, annee }: { id_service: string; annee: number }) =>
+  db.updateTable('financement').set({ annee }).where('id_service_instructeur', '=', id_service).execute();
+
 type Identity = { id_association: string; siret: string; by: string };
 /** Creates a complete representative, an account that can receive money and an activity report. */
 async function identityOf(db: Db, { id_association, siret, by }: Identity) {

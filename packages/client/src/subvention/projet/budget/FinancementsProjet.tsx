@@ -7,6 +7,7 @@ import { narrow, useMedia } from '../../../ui/page/use-media.ts';
 import { PeriodeAnnonce } from '../PeriodeAnnonce.tsx';
 import { FinancementsAnnees } from './FinancementsAnnees.tsx';
 import { FinancementsTable } from './FinancementsTable.tsx';
+import { optionServis } from './ligne-financement.ts';
 import { MontantDemande } from './MontantDemande.tsx';
 import '../../../ui/fields/fields.css';
 
@@ -24,7 +25,8 @@ export function FinancementsProjet({ form, row, path, annees }: FinancementsProp
   const [annee] = annees;
   const [service] = services;
   const isSingle = annees.length * services.length === 1;
-  const grid = { form, path, lines, annees, services };
+  const servis = form.options?.[optionServis] ?? [];
+  const grid = { form, path, lines, annees, services, servis };
   return (
     <fieldset id={id} tabIndex={-1} className="pile groupe-nu" aria-label={row.label}>
       <PeriodeAnnonce form={form} />

@@ -1,3 +1,4 @@
+import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { isBlank } from '@asso/domain/kernel/asks';
 import { kernelProblems } from '@asso/domain/kernel/problems';
 import { valueProblems } from '@asso/domain/kernel/value-problems';
@@ -8,7 +9,7 @@ import { errorAt, fieldErrors, fieldId } from '../../../ui/fields/field-errors.t
 import { NumberControl } from '../../../ui/fields/NumberControl.tsx';
 import type { GrilleFinancements } from './ligne-financement.ts';
 
-type MontantDemandeProps = Pick<GrilleFinancements, 'form' | 'path' | 'lines'> & {
+type MontantDemandeProps = Pick<GrilleFinancements, 'form' | 'path' | 'lines' | 'servis'> & {
   annee: number;
   service: string;
   label: string;
@@ -22,6 +23,7 @@ export function MontantDemande({
   form,
   path,
   lines,
+  servis,
   annee,
   service,
   label,
@@ -47,6 +49,9 @@ export function MontantDemande({
     form.onLeave?.(at);
     setWasLeft(true);
   };
+  if (servis.some(({ value }) => value === service)) {
+    return <MontantFige id={fieldId(montant)} label={label} montant={line?.montant_demande} />;
+  }
   return (
     <NumberControl
       id={fieldId(montant)}
@@ -61,3 +66,15 @@ export function MontantDemande({
     />
   );
 }
+
+type MontantFigeProps = { id: string; label: string; montant: unknown };
+
+/** Shows a sum that its service has received, and that no longer changes. */
+const MontantFige = ({ id, label, montant }: MontantFigeProps) => (
+  <p id={id} tabIndex={-1}>
+    <span className="fr-label">{label}</span>
+    <strong className="nombre">{formatEuros(typeof montant === 'number' ? montant : 0)}</strong>
+    <br />
+    <span className="discret petit fr-icon-lock-line">Reçu par le service : ne change plus.</span>
+  </p>
+);

@@ -11,12 +11,17 @@ export type LigneFinancement = Financement & {
   isExpected: boolean;
 };
 
+/** The name, among the options of the form, of the services that have received the dossier. */
+export const optionServis = 'service-servi';
+
 export type GrilleFinancements = {
   form: Form;
   path: string;
   lines: readonly LigneFinancement[];
   annees: readonly number[];
   services: readonly Choice[];
+  /** The services that have received the dossier, whose sums are only read. */
+  servis: readonly Choice[];
 };
 
 /** Writes the amount asked of a service for a year, in its line or in a new one. */
