@@ -9,7 +9,7 @@ import { MenuButton } from '../../ui/MenuButton.tsx';
 import { lazyPart } from '../../ui/page/lazy-part.ts';
 import { newId } from '../../ui/page/new-id.ts';
 import type { Edition } from '../edition.ts';
-import { servisDe } from '../services-servis.ts';
+import { servisOf } from '../services-servis.ts';
 import { RetirerProjetDialog } from './RetirerProjetDialog.tsx';
 
 const TransfertDialog = lazyPart(() =>
@@ -37,7 +37,7 @@ export function ActionsProjet({ projet, onRefused, ...edition }: ActionsProjetPr
     await found.refresh();
     notify('succes', `${name} : copié, à revoir.`);
   };
-  const isFige = projetFigeProblems(servisDe(dossier), projet.corps).length > 0;
+  const isFige = projetFigeProblems(servisOf(dossier), projet.corps).length > 0;
   const acts = [
     { label: 'Dupliquer', act: duplicate },
     ...(isFige

@@ -30,7 +30,7 @@ import type { Edition } from '../edition.ts';
 import { motsSubvention } from '../mots-subvention.ts';
 import { propositionsDuProjet } from '../relecture/relecture.ts';
 import { phrasesDesChamps, said } from '../say-dossier-problems.ts';
-import { servisDe } from '../services-servis.ts';
+import { servisOf } from '../services-servis.ts';
 import { optionServis } from './budget/ligne-financement.ts';
 import { answerOver, keepChoix, notesDesChoix, proposalsOf, unaskedOf } from './propositions.ts';
 import { lieuxDuProjet } from './territoires-proposes.ts';
@@ -118,7 +118,12 @@ export function useProjet({ dossier, tete, found, collegues }: Edition, projet: 
       sentences: phrasesDesChamps,
       hand: { rights: projet.rights, writer: 'association', custom },
       scopes: { ...scopesOf(complet), projet: draft.value, custom: draft.value.customs ?? {} },
-      options: { ...optionsOf(dossier), service, [optionServis]: servisOf(dossier), ...siegeOf(dossier) },
+      options: {
+        ...optionsOf(dossier),
+        service,
+        [optionServis]: servicesFixes(dossier),
+        ...siegeOf(dossier),
+      },
       proposals: proposalsOf(propositions, draft),
       unasked: unaskedOf(propositions),
       notes: {
@@ -134,8 +139,8 @@ export function useProjet({ dossier, tete, found, collegues }: Edition, projet: 
 const siegeOf = ({ demandeur: { commune } }: Edition['dossier']): Record<string, Choice[]> =>
   commune ? { [lieuxDuProjet]: [{ value: commune, label: communeSaid(commune) }] } : {};
 
-const servisOf = (dossier: Edition['dossier']): Choice[] =>
-  servisDe(dossier).map(({ id, nom }) => ({ value: id, label: nom }));
+const servicesFixes = (dossier: Edition['dossier']): Choice[] =>
+  servisOf(dossier).map(({ id, nom }) => ({ value: id, label: nom }));
 
 const withProjet = (dossier: Edition['dossier'], saved: ProjetView): Edition['dossier'] => ({
   ...dossier,

@@ -6,7 +6,7 @@ import type { Actor } from '@asso/domain/compte/actor';
 import type { EtatInstruction } from '@asso/domain/dossier/instruction.states';
 import { changesBetween } from '@asso/domain/kernel/changes';
 import { emptyFinancement } from '@asso/domain/subvention/projet-annees.rules';
-import { type TestPortal } from '../../platform/http/test/test-app.ts';
+import type { TestPortal } from '../../platform/http/test/test-app.ts';
 import { callsOf } from './test-calls.ts';
 import { aWorld, markEtatOf } from './test-dossiers.sql.ts';
 
