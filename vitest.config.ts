@@ -11,6 +11,8 @@ const limits = {
   expect: { poll: { timeout: 300_000 } },
 };
 
+const noProofs = [...configDefaults.exclude, ...proofTests];
+
 const clientTests = [
   'packages/client/src/**/*.test.{ts,tsx}',
   'packages/client/vite/*.test.ts',
@@ -64,7 +66,7 @@ export default defineConfig({
       },
       // A file or a folder is played by hand in this project; npm test plays the same files in the two parts below.
       {
-        test: { ...client, name: 'client', include: clientTests },
+        test: { ...client, name: 'client', include: clientTests, exclude: noProofs },
       },
       {
         test: {
@@ -73,7 +75,7 @@ export default defineConfig({
           // These files draw nothing and share what they import (ADR 0199).
           isolate: false,
           include: clientTests,
-          exclude: [...configDefaults.exclude, ...filesAlone],
+          exclude: [...noProofs, ...filesAlone],
         },
       },
       {
@@ -84,7 +86,7 @@ export default defineConfig({
           ...server,
           name: 'api',
           include: ['packages/server/src/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, ...proofTests],
+          exclude: noProofs,
         },
       },
       // The proofs on PostgreSQL, in their short form: « npm run proof -- courtes ».

@@ -28,10 +28,25 @@ type GoodPage = {
 /**
  * Expects that the page shows its title and its data, has no defect that axe finds in the light theme and no colour
  * defect in the dark one, and cuts nothing at 320 px. `accessibilite.spec.ts` checks dark and narrow pages with every
- * rule. A page whose skeleton was found good in this run is not judged again (skeleton.ts says why).
+ * rule. npm test judges each address once; CI and the proofs judge each of its states, and a page whose skeleton was
+ * found good in this run is not judged again (skeleton.ts says why).
  */
 export async function expectGoodPage(page: Page, { h1, datum, numero }: GoodPage): Promise<void> {
   await expectPage(page, { h1, datum, numero });
+  const address = keyOf('address', addressOf(page), page.viewportSize()?.width);
+  if (process.env.JUDGED !== 'each-state' && isKnownGood(address)) return;
+  await judge(page, h1);
+  keepGood(address);
+}
+
+/** Names the page by its address, without the numbers of what it shows. */
+const addressOf = (page: Page): string =>
+  new URL(page.url()).pathname
+    .split('/')
+    .map((part) => (/\d/.test(part) ? ':n' : part))
+    .join('/');
+
+async function judge(page: Page, h1: GoodPage['h1']): Promise<void> {
   // A part of the page that is still loading holds back those below: axe would find a table whose cells come meanwhile.
   await expect(page.locator('.suite-attendue, .poste__volet--attendu')).toHaveCount(0);
   expect(await looseSigns(page), `where a line may be cut before a sign on « ${h1} »`).toEqual([]);

@@ -27,7 +27,7 @@ export const testParts = (since) => [
 export const shortProofParts = [
   { name: 'preuves', run: () => runVitest('preuves', ['preuves'], ['--maxWorkers=3']) },
   { name: 'build', run: build },
-  { name: 'pages', needs: 'build', run: () => runPlaywright('preuves') },
+  { name: 'pages', needs: 'build', run: () => runPlaywright('preuves', [], { JUDGED: 'each-state' }) },
   { name: 'logs', run: searchLogs },
 ];
 
@@ -58,7 +58,7 @@ async function searchLogs() {
   return { code: await runNode(['scripts/journaux/search-journaux.mjs']), ...nothing };
 }
 
-async function runPlaywright(project, options = []) {
+async function runPlaywright(project, options = [], more = {}) {
   const report = freshReport(project);
   const browser = findBrowser();
   const env = {
@@ -67,6 +67,7 @@ async function runPlaywright(project, options = []) {
     E2E_REPORT: report,
     // Without a locale, the browser does not know how to write an accent in the name of a file that it downloads.
     LANG: process.env.LANG ?? 'C.UTF-8',
+    ...more,
   };
   const args = ['test', `--project=${project}`, ...options];
   const code = await runNode([binOf('@playwright/test', 'playwright'), ...args], env);

@@ -19,12 +19,56 @@ export const proofTests = [
   'packages/server/src/referentiel/import/import-command.test.ts',
   'packages/server/src/association/import/reprise.test.ts',
   'packages/server/src/seeds/vivante/vivante.test.ts',
+  // What nginx, Caddy, systemd and Prometheus say of the examples, where a machine has them.
+  'scripts/proof/exemples.test.mjs',
 ];
 
-/** Walks through every page, drawn by a seed, that the long form of a proof plays whole. */
+/** Journeys that npm test leaves to the short proofs. */
 export const proofJourneys = [
+  // Walks through every page, drawn by a seed, that the long form of a proof plays whole.
   'accessibilite.spec.ts',
   'arbres.spec.ts',
   'mise-en-page.spec.ts',
   'script-enregistre.spec.ts',
+  // What judges the pages, itself.
+  'bonne-page.spec.ts',
+  // One control or one frame, in each of its states; what they try is to become tests of a component.
+  'adresses.spec.ts',
+  'cadre.spec.ts',
+  'ce-qui-est-dit.spec.ts',
+  'depot-documents.spec.ts',
+  'focus.spec.ts',
+  'hors-connexion.spec.ts',
+  'impression.spec.ts',
+  'marque-et-mesure.spec.ts',
+  'palette.spec.ts',
+  'profil.spec.ts',
+  'recherche-association.spec.ts',
+  'referentiels.spec.ts',
+  'reseau.spec.ts',
+  'rien-ne-se-perd.spec.ts',
+  'rubriques-annuelles.spec.ts',
+  'suivre-un-dossier.spec.ts',
+  'telephone.spec.ts',
+  'touches.spec.ts',
+  // The same way as a journey of npm test, by the keys alone, at more length or by fewer people.
+  'a-trois.spec.ts',
+  'administration.spec.ts',
+  'administration-accueil.spec.ts',
+  'agrements-definition.spec.ts',
+  'bureau-instructeur.spec.ts',
+  'campagne-comptee.spec.ts',
+  'charge-et-regles.spec.ts',
+  'connexion-nationale.spec.ts',
+  'declarations.spec.ts',
+  'demande-au-clavier.spec.ts',
+  'deux-projets-deux-ans.spec.ts',
+  'instruction.spec.ts',
+  'osiris.spec.ts',
+  'pages-publiques.spec.ts',
+  'partage.spec.ts',
+  'pluriannuel.spec.ts',
+  'regard.spec.ts',
+  'repertoire.spec.ts',
+  'second-facteur.spec.ts',
 ];
