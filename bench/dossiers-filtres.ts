@@ -114,6 +114,7 @@ async function askedOf(pool: Pool): Promise<Readonly<Record<string, readonly str
   const values: Record<NomFiltre, (place: number) => string | undefined> = {
     etats: () => '2&etats=6',
     retard: () => 'oui',
+    a_payer: () => 'retard',
     echeance: () => 'semaine-0',
     a_lire: () => 'corrige',
     compte_rendu: () => 'loin',

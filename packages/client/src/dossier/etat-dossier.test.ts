@@ -13,6 +13,7 @@ const anInstruction = (id: string, etat: InstructionView['etat']): InstructionVi
   montant_accorde: null,
   accorde_le: null,
   decide_le: null,
+  decision_modifiee_le: null,
   montant_verse: 0,
   paiement_demande_le: null,
   moves: [],

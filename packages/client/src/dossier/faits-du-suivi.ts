@@ -32,7 +32,7 @@ export function faitsDuSuivi(dossier: Suivi, { now, messages, delaiJours }: Conn
     transmis: dateOf(instruction.transmis_le),
     renvoye: dateOf(instruction.renvoye_le),
     decide: dateOf(instruction.decide_le),
-    modifiee: null,
+    modifiee: dateOf(instruction.decision_modifiee_le),
     reponse: reponseOf(instruction, delaiJours),
     demande: instruction.montant_demande,
     accorde: instruction.montant_accorde,
@@ -58,15 +58,6 @@ export function faitsDuSuivi(dossier: Suivi, { now, messages, delaiJours }: Conn
 
 const reponseOf = ({ etat, transmis_le }: InstructionView, delai_jours: number | null): Date | null =>
   reponseHabituelle({ etat, transmis_le: dateOf(transmis_le), delai_jours });
-
-/** Returns the last event by which this service amended its decision. */
-export const modificationDuFil = (
-  evenements: readonly Evenement[],
-  { service: { nom } }: Pick<InstructionView, 'service'>,
-): Evenement | undefined =>
-  evenements
-    .filter(({ action, service }) => action === 'decision.modifiee' && service === nom)
-    .toSorted((one, other) => other.le.localeCompare(one.le))[0];
 
 /** Returns when a study last began and when a payment was last made, which only the history holds. */
 export const datesDuFil = (

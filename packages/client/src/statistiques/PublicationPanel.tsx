@@ -67,7 +67,9 @@ function ChoixDePublier({ service, publiables, onChanged }: ChoixProps) {
     setIsAsking(false);
     notify(
       'succes',
-      isPublic ? 'Le fichier n’est plus public.' : 'Publié : le fichier est refait chaque nuit.',
+      isPublic
+        ? 'Le fichier n’est plus public.'
+        : 'Publié : le fichier est refait chaque nuit, et dès qu’une décision est modifiée.',
     );
     onChanged();
   };
@@ -100,8 +102,9 @@ function ChoixDePublier({ service, publiables, onChanged }: ChoixProps) {
                 montant, dates de versement. Aucun nom de personne n’est publié.
               </p>
               <p>
-                Le fichier est refait chaque nuit à une adresse qui ne change pas, sous {licenceOuverte.nom},
-                et décrit dans le catalogue que data.gouv.fr peut moissonner.
+                Le fichier est refait chaque nuit, et dès qu’une décision est modifiée, à une adresse qui ne
+                change pas, sous {licenceOuverte.nom}, et décrit dans le catalogue que data.gouv.fr peut
+                moissonner.
               </p>
             </>
           )}

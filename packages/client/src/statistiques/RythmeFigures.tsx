@@ -24,6 +24,8 @@ export function RythmeFigures({ rythme, choisi, children }: RythmeFiguresProps) 
   const { promesses, aRattraper } = rythme;
   const [present, avant] = rythme.annees;
   if (!present || !avant) return children;
+  // What is late now is late whatever the year that the page compares.
+  const { exercice: _, ...enCours } = choisi;
   const lines = moisCompares(present, avant);
   const enRetard = aRattraper.decider + aRattraper.payer;
   // Months of too few decisions have no bar: a drawing of promises alone would say nothing.
@@ -74,12 +76,16 @@ export function RythmeFigures({ rythme, choisi, children }: RythmeFiguresProps) 
               {enRetard < 2 ? 'dossier' : 'dossiers'}
             </p>
             <p>
-              <EnLien href={listHref(choisi, { etats: ['D', '2'] })}>
+              <EnLien href={listHref(enCours, { retard: ['oui'] })}>
                 {count(aRattraper.decider, 'attend une décision', 'attendent une décision')} depuis plus que
                 promis
               </EnLien>
             </p>
-            <p>{count(aRattraper.payer, 'est à payer', 'sont à payer')} depuis plus que promis</p>
+            <p>
+              <EnLien href={listHref(enCours, { a_payer: ['retard'] })}>
+                {count(aRattraper.payer, 'est à payer', 'sont à payer')} depuis plus que promis
+              </EnLien>
+            </p>
           </li>
         </ul>
       </FiguresSection>

@@ -11,7 +11,7 @@ import type { FaitsDuSuivi } from '@asso/domain/dossier/etat-suivi.words';
 import { joursApres } from '@asso/domain/identifiants/durees';
 import { delaiVersement, versementAttendu } from '@asso/domain/paiement/paiement.rules';
 import { mainInstruction } from '../dossier/etat-dossier.ts';
-import { datesDuFil, faitsDuSuivi, modificationDuFil } from '../dossier/faits-du-suivi.ts';
+import { datesDuFil, faitsDuSuivi } from '../dossier/faits-du-suivi.ts';
 
 export type ConnuDuDossier = {
   now: Date;
@@ -24,13 +24,11 @@ export type ConnuDuDossier = {
 
 export function suiviSubvention(dossier: DossierSubventionView, connu: ConnuDuDossier): FaitsDuSuivi {
   const { campagne, choix, tete } = dossier;
-  const { now, messages, paiements, evenements } = connu;
+  const { now, messages, paiements } = connu;
   const instruction = mainInstruction(dossier);
-  const modification = modificationDuFil(evenements, instruction);
   const rib = choix.ribs.find(({ id }) => id === tete.demandeur?.id_rib);
   return {
     ...faitsDuSuivi(dossier, { now, messages, delaiJours: campagne.delai_habituel_jours }),
-    modifiee: modification ? new Date(modification.le) : null,
     versement: {
       attendu: versementAttendu(instruction, campagne),
       canAsk: paiements?.rights.ask === true,
@@ -65,14 +63,13 @@ function crfAttendu(
 
 export function datesSubvention(dossier: DossierSubventionView, connu: ConnuDuDossier): DatesDuDossier {
   const faits = suiviSubvention(dossier, connu);
-  const { etat, genre, transmis, reponse, demande, accorde, verse, versement } = faits;
-  const decide = faits.modifiee ?? faits.decide;
+  const { etat, genre, transmis, decide, modifiee, reponse, demande, accorde, verse, versement } = faits;
   const { etudie, verse_le } = datesDuFil(connu.evenements);
   const exercice = dossier.description.exercice;
   const isExpected = !['11', '12', 'A', 'B', 'C'].includes(etat);
   const avant = faits.crf?.avant ?? (isExpected ? echeanceCrf(exercice, dossier.campagne.fuseau) : null);
   return {
-    ...{ etat, genre, transmis, etudie, decide, verse_le, reponse, demande, accorde, verse },
+    ...{ etat, genre, transmis, etudie, decide, modifiee, verse_le, reponse, demande, accorde, verse },
     versement: versement.attendu ?? (reponse && joursApres(reponse, versement.delaiJours)),
     crf: avant && { avant, isSent: faits.crf === null && connu.crfs.length > 0 },
   };

@@ -50,6 +50,8 @@ const instructionSchema = z.object({
   accorde_le: z.iso.datetime().nullable(),
   /** When the service granted, refused or rejected; null until it has decided. */
   decide_le: z.iso.datetime().nullable(),
+  /** When the last amending act replaced that decision; null when none did. */
+  decision_modifiee_le: z.iso.datetime().nullable(),
   montant_verse: z.number(),
   /** When the oldest pending payment was asked for; null when none is pending. */
   paiement_demande_le: z.iso.datetime().nullable(),

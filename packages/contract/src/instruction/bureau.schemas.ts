@@ -1,6 +1,6 @@
 // The shapes of what a service keeps for itself: its people, its étiquettes, its envelopes.
+import { issues } from '@asso/domain/dossier/decision.rules';
 import { actionsService } from '@asso/domain/dossier/instruction.states';
-import { issues } from '@asso/domain/instruction/conclusion.rules';
 import { issuesModifiees } from '@asso/domain/instruction/modification.rules';
 import { nomsSuivis } from '@asso/domain/notification/rythme.rows';
 import { z } from 'zod';

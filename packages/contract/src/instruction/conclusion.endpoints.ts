@@ -1,6 +1,6 @@
 // A service concludes the study of a dossier in one act, which it may take back before it leaves (§4 Dossier
 // instruction states; decisions, Instruction).
-import { issues } from '@asso/domain/instruction/conclusion.rules';
+import { issues } from '@asso/domain/dossier/decision.rules';
 import { issuesModifiees } from '@asso/domain/instruction/modification.rules';
 import { z } from 'zod';
 import { decisionSchema } from '../dossier/decision.schemas.ts';

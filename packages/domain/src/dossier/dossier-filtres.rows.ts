@@ -121,6 +121,12 @@ export const filtresDossiers = {
     ],
     inBar: false,
   },
+  a_payer: {
+    label: 'À payer',
+    options: [{ value: 'retard', label: 'depuis plus que promis' }],
+    inBar: false,
+    isSingle: true,
+  },
 } as const satisfies Record<string, FiltreDossiers>;
 
 export type NomFiltre = keyof typeof filtresDossiers;

@@ -8,6 +8,7 @@ const dates: DatesDuDossier = {
   transmis: day('2026-10-12'),
   etudie: day('2026-10-19'),
   decide: day('2026-11-18'),
+  modifiee: null,
   verse_le: null,
   reponse: day('2027-01-20'),
   versement: day('2027-01-22'),
@@ -54,6 +55,15 @@ it('says what was paid, then that the report is the next thing', () => {
 
 it('says what is already paid of what was granted', () => {
   expect(etapesDatees({ ...dates, etat: '7', verse: 800 })[3]).toMatchObject({ montant: 2800, deja: 800 });
+});
+
+it('says the day of the first decision and that of the act that amended it', () => {
+  const modifiee = day('2026-11-29');
+  expect(said({ modifiee }).slice(1, 3)).toEqual([
+    'Étudié, fait, du 19 oct. 2026 au 18 nov. 2026',
+    'Décidé, fait, 18 nov. 2026, modifié le 29 nov. 2026, 2800',
+  ]);
+  expect(said({ etat: '11', modifiee }).at(-1)).toBe('Refusé, arret, 18 nov. 2026, modifié le 29 nov. 2026');
 });
 
 it('stops where a service said no, and draws nothing that was never sent', () => {

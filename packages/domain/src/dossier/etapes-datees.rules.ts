@@ -23,6 +23,8 @@ export type DatesDuDossier = {
   transmis: Date | null;
   etudie: Date | null;
   decide: Date | null;
+  /** When the last amending act replaced the decision; null when none did. */
+  modifiee: Date | null;
   verse_le: Date | null;
   /** The two dates below come from the usual delay, and are never promised. */
   reponse: Date | null;
@@ -69,10 +71,11 @@ function etude({ etat, etudie, decide }: DatesDuDossier): EtapeDatee {
   };
 }
 
-function decisionOf({ etat, decide, reponse, accorde }: DatesDuDossier): EtapeDatee {
-  if (etat === '11') return { nom: 'Refusé', etat: 'arret', quand: le(decide), montant: null };
-  if (etat === '12') return { nom: 'Rejeté', etat: 'arret', quand: le(decide), montant: null };
-  if (isAccorde(etat)) return { nom: 'Décidé', etat: 'fait', quand: le(decide), montant: accorde };
+function decisionOf({ etat, decide, modifiee, reponse, accorde }: DatesDuDossier): EtapeDatee {
+  const quand = modifiee ? `${le(decide)}, modifié le ${le(modifiee)}` : le(decide);
+  if (etat === '11') return { nom: 'Refusé', etat: 'arret', quand, montant: null };
+  if (etat === '12') return { nom: 'Rejeté', etat: 'arret', quand, montant: null };
+  if (isAccorde(etat)) return { nom: 'Décidé', etat: 'fait', quand, montant: accorde };
   return { nom: 'Décidé', etat: 'attendu', quand: isAtStudy(etat) ? versLe(reponse) : null, montant: null };
 }
 

@@ -152,12 +152,12 @@ const dits: [string, Partial<FaitsDuSuivi>, string][] = [
   [
     'granted anew by an amending act',
     { etat: '6', ...accorde, versement, modifiee: new Date('2026-11-20T08:00:00Z') },
-    'Accordé, décision modifiée le vendredi 20 novembre 2026 | 2 800 € accordés sur 3 500 € demandés | Rien à faire. 2 800 € attendus vers le vendredi 22 janvier 2027, sur le compte FR76 … 4053.',
+    'Accordé, décision du mercredi 18 novembre 2026, modifiée le vendredi 20 novembre 2026 | 2 800 € accordés sur 3 500 € demandés | Rien à faire. 2 800 € attendus vers le vendredi 22 janvier 2027, sur le compte FR76 … 4053.',
   ],
   [
     'refused by an amending act',
     { etat: '11', modifiee: new Date('2026-11-20T08:00:00Z') },
-    'Refusé, décision modifiée le vendredi 20 novembre 2026 | SDJES 13 n’a pas retenu votre demande | Rien à faire. | ecrire',
+    'Refusé, décision du mercredi 18 novembre 2026, modifiée le vendredi 20 novembre 2026 | SDJES 13 n’a pas retenu votre demande | Rien à faire. | ecrire',
   ],
   [
     'granted, without money',

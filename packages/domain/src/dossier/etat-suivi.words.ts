@@ -74,7 +74,7 @@ const le = (instant: Date | null): string | null => instant && `le ${formatJourE
 const depuisLe = (instant: Date | null): string | null => instant && `depuis ${le(instant)}`;
 
 const decisionLe = ({ decide, modifiee }: FaitsDuSuivi): string | null =>
-  modifiee ? `décision modifiée ${le(modifiee)}` : le(decide);
+  decide && modifiee ? `décision du ${formatJourEntier(decide)}, modifiée ${le(modifiee)}` : le(decide);
 
 const chezLeService =
   (verbe: string): Row =>

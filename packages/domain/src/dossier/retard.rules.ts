@@ -2,6 +2,9 @@
 import { joursApres } from '../identifiants/durees.ts';
 import { type EtatInstruction, isAtStudy } from './instruction.states.ts';
 
+/** A subvention is paid within 60 days of its notification, unless stated otherwise (law 2021-875). */
+export const delaiVersementLegalJours = 60;
+
 type Recu = {
   etat: EtatInstruction;
   /** The instant when this service received the dossier; null when it never did. */

@@ -1,12 +1,7 @@
 // A decision is concluded in one act. Since no move leads from a decision back to the study (§4 Dossier instruction
 // states), it may wait some minutes before it leaves, and be taken back meanwhile.
+import { type Issue, issues } from '../dossier/decision.rules.ts';
 import type { ActionService, EtatInstruction } from '../dossier/instruction.states.ts';
-
-/** The moves that end the study of a dossier. */
-export const issues = ['grant', 'refuse', 'reject'] as const satisfies ActionService[];
-export type Issue = (typeof issues)[number];
-
-export const isIssue = (action: unknown): action is Issue => issues.some((one) => one === action);
 
 /**
  * Tells whether this decision also begins the study of the dossier, because nobody studied it yet: both moves are

@@ -38,6 +38,7 @@ export const colonnesListe = {
   accorde: { label: 'Accordé', kind: 'euros' },
   transmis_le: { label: 'Transmis le', kind: 'instant' },
   decide_le: { label: 'Décidé le', kind: 'jour' },
+  decision_modifiee_le: { label: 'Décision modifiée le', kind: 'jour' },
   motif: { label: 'Motif', kind: 'texte' },
 } as const satisfies Record<string, ColonneExport>;
 type NomColonneListe = keyof typeof colonnesListe;

@@ -1,6 +1,7 @@
 // Each dossier of a lot follows the same rules as a single act (ADR 0128).
 
 import { type EtatCompletude, needsRetrait } from '../dossier/completude/completude.states.ts';
+import { isIssue } from '../dossier/decision.rules.ts';
 import type { GenreDossier } from '../dossier/genre.rows.ts';
 import {
   type ActionService,
@@ -13,7 +14,7 @@ import { isBlank } from '../kernel/asks.ts';
 import { isMontant, sumEuros } from '../kernel/money.ts';
 import type { Problem } from '../kernel/result.ts';
 import type { BureauRights } from './bureau.rights.ts';
-import { isIssue, issuesOf } from './conclusion.rules.ts';
+import { issuesOf } from './conclusion.rules.ts';
 import { type ActionLot, isMouvement } from './lot.states.ts';
 
 /** A lot holds at most this many dossiers: a larger one would be chosen without being looked at. */

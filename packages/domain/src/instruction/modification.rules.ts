@@ -1,12 +1,13 @@
 // Once it has left, a decision changes only by an amending act, with its reason and its letter (§4 Dossier instruction
 // states: no row of the table leads out of a decision; decisions, Instruction).
+
+import type { Issue } from '../dossier/decision.rules.ts';
 import type { GenreDossier } from '../dossier/genre.rows.ts';
 import { type EtatInstruction, etatInstructionSaid, isEnPaiement } from '../dossier/instruction.states.ts';
 import { formatEurosCents } from '../identifiants/nombres-affiches.ts';
 import { isBlank } from '../kernel/asks.ts';
 import { cents, sumEuros } from '../kernel/money.ts';
 import type { Problem } from '../kernel/result.ts';
-import type { Issue } from './conclusion.rules.ts';
 
 /** An amending act grants another amount, or refuses what was granted. */
 export const issuesModifiees = ['grant', 'refuse'] as const satisfies Issue[];
@@ -70,9 +71,3 @@ const isLigneOf = (lignes: readonly MontantLigne[], one: MontantLigne): boolean 
       line.annee === one.annee &&
       cents(line.montant_accorde) === cents(one.montant_accorde),
   );
-
-/**
- * Returns when the present decision was taken: at its last amending act, or, without one, when it was first decided.
- */
-export const priseLeOf = <T>(decide_le: T, remplacees: readonly { modifiee_le: T }[]): T =>
-  remplacees.at(-1)?.modifiee_le ?? decide_le;

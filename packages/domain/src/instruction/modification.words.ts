@@ -1,10 +1,10 @@
 // These words tell of a decision that an amending act replaced.
 import { blocsPlaces, champsOfBloc, withBlocsBefore } from '../courrier/blocs-courrier.rules.ts';
+import type { Issue } from '../dossier/decision.rules.ts';
 import { type DossierNomme, sujetDossier } from '../dossier/dossier.words.ts';
 import type { TexteLettre } from '../dossier/texte-lettre.schema.ts';
 import { formatDate } from '../identifiants/dates-affichees.ts';
 import { formatEuros } from '../identifiants/nombres-affiches.ts';
-import type { Issue } from './conclusion.rules.ts';
 
 /** `montant` is what was granted, in euros; null where nothing was. */
 export type DecisionDite = { action: Issue; montant: number | null };

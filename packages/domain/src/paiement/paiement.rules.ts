@@ -1,6 +1,7 @@
 // A payment is limited by what was granted, by the campaign, and by a usual delay (§4 Payment-request states; ADR
 // 0120).
 import { type EtatInstruction, etatInstructionSaid, isEnPaiement } from '../dossier/instruction.states.ts';
+import { delaiVersementLegalJours } from '../dossier/retard.rules.ts';
 import { joursApres } from '../identifiants/durees.ts';
 import { formatEurosCents } from '../identifiants/nombres-affiches.ts';
 import { isBlank } from '../kernel/asks.ts';
@@ -115,12 +116,9 @@ const nombreOf = ({ demande_paiement = 'aucune' }: OptionPaiement) => demande_pa
 const acompteOf = (campagne: OptionPaiement): number | null =>
   nombreOf(campagne) === 'plusieurs' ? (campagne.acompte_pourcent ?? null) : null;
 
-/** A subvention is paid within 60 days of its notification, unless stated otherwise (law 2021-875). */
-const delaiLegalJours = 60;
-
 /** Returns the usual delay of a payment, in days, from the request or from the decision. */
 export const delaiVersement = ({
-  delai_versement_jours = delaiLegalJours,
+  delai_versement_jours = delaiVersementLegalJours,
 }: Pick<Campagne, 'delai_versement_jours'>): number => delai_versement_jours;
 
 type Attente = {

@@ -1,16 +1,14 @@
 // A decision is published in this form, or lacks something for that (SCDL « subventions » 2.1.1; loi 2000-321, art.
 // 10).
+import { type DecisionDatee, datesDecisionSaid, enVigueurLe } from '../dossier/decision.rules.ts';
+import { dayOf } from '../identifiants/dates-affichees.ts';
 import type { Problem } from '../kernel/result.ts';
 import { isAlsaceMoselle } from '../referentiel/territoires.rules.ts';
 import { type ChampScdl, champsScdl, type NomScdl, nomsScdl } from './scdl.rows.ts';
 
-/** The sum above which what one body grants to one beneficiary in a year must be published within three months. */
-export const seuilPublicationEuros = 23_000;
-
-export type Decision = {
+export type Decision = DecisionDatee & {
   service: string;
   siret_service: string | null;
-  decide_le: string | null;
   id_fo: string;
   association: string;
   id_siret: string;
@@ -22,6 +20,11 @@ export type Decision = {
   exercice_fin: number;
   titre: string;
   sous_dispositif: string | null;
+  /**
+   * What the service grants to the association, all dossiers together, in each year that this decision funds: above a
+   * threshold (`needsConvention`) it must be published within three months.
+   */
+  annees: readonly { annee: number; montant_accorde: number }[];
   /** True when the campaign pays the subvention in several payments. */
   plusieurs: boolean;
   /** The payments asked or made, neither refused nor removed. */
@@ -35,8 +38,8 @@ export function ligneScdl(decision: Decision): LigneScdl {
   return {
     nomAttribuant: decision.service,
     idAttribuant: decision.siret_service ?? '',
-    dateConvention: decision.decide_le ?? '',
-    referenceDecision: decision.id_fo,
+    dateConvention: jourOf(enVigueurLe(decision)),
+    referenceDecision: referenceOf(decision),
     nomBeneficiaire: decision.association,
     idBeneficiaire: decision.id_siret,
     rnaBeneficiaire: decision.id_rna ?? '',
@@ -51,6 +54,14 @@ export function ligneScdl(decision: Decision): LigneScdl {
     dispositifAide: cut([decision.titre, decision.sous_dispositif].filter(Boolean).join(', ')),
   };
 }
+
+const jourOf = (iso: string | null): string => (iso === null ? '' : dayOf(new Date(iso)));
+
+/** Names the decision: an amending act has the day of its sum in `dateConvention`, and both days are said here. */
+const referenceOf = ({ id_fo, ...decision }: Decision): string =>
+  decision.decision_modifiee_le === null
+    ? id_fo
+    : `${id_fo}, décision du ${datesDecisionSaid(decision) ?? ''}`;
 
 /**
  * Tells whether the subvention is paid in several payments: those asked or made decide; before there is one, the

@@ -33,5 +33,6 @@ export const colonnesOsiris = {
   accorde: { label: 'Montant accordé', kind: 'euros' },
   verse: { label: 'Montant versé', kind: 'euros' },
   decide_le: { label: 'Décidé le', kind: 'jour' },
+  decision_modifiee_le: { label: 'Décision modifiée le', kind: 'jour' },
 } as const satisfies Record<string, ColonneFichier>;
 export type ColonneOsiris = keyof typeof colonnesOsiris;

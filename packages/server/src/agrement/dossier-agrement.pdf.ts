@@ -2,7 +2,8 @@ import { completAgrement } from '@asso/contract/agrement/complet-agrement';
 import type { DossierAgrementView } from '@asso/contract/agrement/dossier-agrement.schemas';
 import { clausesAgrement, dossierAgrementFields } from '@asso/domain/agrement/dossier-agrement.fields';
 import { scopesAgrement } from '@asso/domain/agrement/dossier-agrement.rules';
-import { formatDate, formatDay, formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
+import { datesDecisionSaid } from '@asso/domain/dossier/decision.rules';
+import { formatDay, formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
 import { demandeurFacts, drawAttestation } from '../dossier/pdf/demandeur.pdf.ts';
 import { notTransmitted, stateOf } from '../dossier/pdf/etat.pdf.ts';
 import { drawPieces } from '../dossier/pdf/pieces.pdf.ts';
@@ -62,7 +63,7 @@ function drawDossier(pdf: Pdf, view: DossierAgrementView, { libelles, par }: Des
       ? [
           {
             label: `Décision de ${instruction.service.nom}`,
-            value: `le ${formatDate(new Date(instruction.decide_le))}`,
+            value: `le ${datesDecisionSaid(instruction)}`,
           },
         ]
       : []),

@@ -3,6 +3,7 @@
 import type { Actor } from '@asso/domain/compte/actor';
 import { casOf, issueOf } from '@asso/domain/courrier/cas-courrier.rules';
 import type { DonneesCourrier } from '@asso/domain/courrier/champs-fusion.rows';
+import { enVigueurLe } from '@asso/domain/dossier/decision.rules';
 import { nomDossier } from '@asso/domain/dossier/dossier.words';
 import {
   type ActionService,
@@ -100,7 +101,7 @@ export async function donneesDEssai(db: Db, essai: Essai): Promise<DonneesCourri
   return donneesCourrier(db, {
     ...essai,
     action,
-    at: instruction.decide_le ? new Date(instruction.decide_le) : at,
+    at: new Date(enVigueurLe(instruction) ?? at),
     motif: action === null ? undefined : (instruction.motif ?? undefined),
     montants: montants.length > 0 ? montants : undefined,
   });

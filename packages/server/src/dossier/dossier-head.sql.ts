@@ -66,6 +66,7 @@ export const instructionColumns = [
   'instruction.montant_accorde',
   'instruction.accorde_le',
   'instruction.decide_le',
+  'instruction.decision_modifiee_le',
   'instruction.montant_engage',
   'instruction.montant_verse',
   'instruction.paiement_demande_le',

@@ -73,6 +73,7 @@ const instructionView = (
   montant_accorde: one.montant_accorde,
   accorde_le: one.accorde_le && new Date(one.accorde_le).toISOString(),
   decide_le: one.decide_le && new Date(one.decide_le).toISOString(),
+  decision_modifiee_le: one.decision_modifiee_le && new Date(one.decision_modifiee_le).toISOString(),
   montant_verse: one.montant_verse,
   paiement_demande_le: one.paiement_demande_le && new Date(one.paiement_demande_le).toISOString(),
   moves: movesFor(actor, one, row.genre),

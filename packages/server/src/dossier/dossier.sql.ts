@@ -36,6 +36,8 @@ type InstructionTable = Table<
     etat: Generated<EtatInstruction>;
     etat_precedent: 'A' | 'C' | null;
     decide_le: GeneratedAlways<Date | null>;
+    /** The ledger of decisions writes it (migration 1020): the instant of the last amending act. */
+    decision_modifiee_le: GeneratedAlways<Date | null>;
     /**
      * The database computes these two amounts from the payments (migration 0260): all that is asked or paid, and what
      * is paid.
@@ -73,11 +75,17 @@ type Instants =
   | 'transmis_le'
   | 'accorde_le'
   | 'decide_le'
+  | 'decision_modifiee_le'
   | 'paiement_demande_le'
   | 'modifie_le'
   | 'completude_avant'
   | 'completude_le';
-type Paiements = 'montant_engage' | 'montant_verse' | 'paiement_demande_le' | 'decide_le';
+type Paiements =
+  | 'montant_engage'
+  | 'montant_verse'
+  | 'paiement_demande_le'
+  | 'decide_le'
+  | 'decision_modifiee_le';
 type Completude = 'completude' | 'completude_avant' | 'completude_le' | 'manques' | 'reponses';
 
 export type InstructionRow = Omit<Row<'instruction'>, Instants | Recopie> & {
@@ -85,6 +93,7 @@ export type InstructionRow = Omit<Row<'instruction'>, Instants | Recopie> & {
   transmis_le: string | null;
   accorde_le: string | null;
   decide_le: string | null;
+  decision_modifiee_le: string | null;
   paiement_demande_le: string | null;
   modifie_le: string;
   completude_avant: string | null;

@@ -1,6 +1,12 @@
 // Sets of states, as the domain decides them, and lateness become SQL here; states are literals in the query, so that
 // its plan can use them.
-import { type EtatInstruction, etatsOf, isAtStudy } from '@asso/domain/dossier/instruction.states';
+import {
+  type EtatInstruction,
+  etatsOf,
+  isAtStudy,
+  isEnPaiement,
+} from '@asso/domain/dossier/instruction.states';
+import { delaiVersementLegalJours } from '@asso/domain/dossier/retard.rules';
 import { jourMs } from '@asso/domain/identifiants/durees';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
@@ -22,6 +28,19 @@ export const isVuEnRetard = (
   now: Date | RawBuilder<unknown>,
 ): RawBuilder<boolean> => sql`(${etatIs(sql`vu.etat`, isAtStudy)}
   and ${vuAttenduLe} < ${now})`;
+
+/**
+ * Tells in SQL whether a payment of the instruction `vu` is late: longer ago than its campaign usually takes, more was
+ * due for the years then begun (migration 1020, `du_au`) than is paid now. A later year of a subvention is not due yet.
+ */
+export const isVuVersementEnRetard = (
+  now: Date | RawBuilder<unknown>,
+): RawBuilder<boolean> => sql`(${etatIs(sql`vu.etat`, isEnPaiement)}
+  and vu.montant_verse < coalesce(vu.montant_accorde, 0)
+  and vu.montant_verse < du_au(vu.id_dossier, vu.id_service_instructeur,
+    ${now}::timestamptz - make_interval(days => coalesce((select (v.contenu ->> 'delai_versement_jours')::int
+      from dossier_subvention ds join campagne_version v on v.id = ds.id_campagne_version
+      where ds.id_dossier = vu.id_dossier), ${sql.lit(delaiVersementLegalJours)}))))`;
 
 /** Nothing is left to do on a dossier that is removed, finished, refused or rejected. */
 const finis = ['B', '10', '11', '12'] as const;

@@ -2,9 +2,10 @@ import { openDataEndpoints } from '@asso/contract/statistiques/open-data.endpoin
 import { statistiquesEndpoints } from '@asso/contract/statistiques/statistiques.endpoints';
 import { statistiquesProblems } from '@asso/domain/statistiques/statistiques.problems';
 import { feature } from '../platform/feature.ts';
+import { historyListeners } from '../platform/history/history-listeners.ts';
 import { openDataHandlers } from './open-data.handlers.ts';
 import { adressesDonneesOuvertes, pagesDonneesOuvertes } from './publication/pages-donnees-ouvertes.ts';
-import { publierWorker } from './publication/publier.job.ts';
+import { publierAussitot, publierWorker } from './publication/publier.job.ts';
 import { statistiquesHandlers } from './statistiques.handlers.ts';
 import { checkWorker, foldWorker } from './totaux.job.ts';
 
@@ -12,10 +13,13 @@ export const statistiquesFeature = feature({
   name: 'statistiques',
   endpoints: { statistiques: statistiquesEndpoints, openData: openDataEndpoints },
   problems: [statistiquesProblems],
-  build: (platform) => ({
-    handlers: { statistiques: statistiquesHandlers(platform), openData: openDataHandlers(platform) },
-    jobs: [foldWorker(platform), checkWorker(platform), publierWorker(platform)],
-    pages: pagesDonneesOuvertes(platform),
-    sitemap: () => adressesDonneesOuvertes(platform),
-  }),
+  build: (platform) => {
+    historyListeners.add('statistiques', publierAussitot(platform));
+    return {
+      handlers: { statistiques: statistiquesHandlers(platform), openData: openDataHandlers(platform) },
+      jobs: [foldWorker(platform), checkWorker(platform), publierWorker(platform)],
+      pages: pagesDonneesOuvertes(platform),
+      sitemap: () => adressesDonneesOuvertes(platform),
+    };
+  },
 });

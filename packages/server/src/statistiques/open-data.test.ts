@@ -2,6 +2,7 @@ import { openDataEndpoints } from '@asso/contract/statistiques/open-data.endpoin
 import type { Actor } from '@asso/domain/compte/actor';
 import { nomsScdl } from '@asso/domain/statistiques/scdl.rows';
 import { expect, test } from 'vitest';
+import { anAssociation } from '../compte/test/test-comptes.sql.ts';
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
 import { listHistory } from '../platform/history/history.sql.ts';
@@ -108,6 +109,18 @@ test('what must be published is more than 23 000 euros a year to one beneficiary
     ecartees: 0,
   });
   expect(await check(agent, { exercice: 2026 })).toMatchObject({ publiables: 0, ecartees: 1 });
+});
+
+test('the 23 000 euros are those of a year of funding, whatever the exercise of each dossier', async () => {
+  const avant = (await lines(agent, { obligatoires: 'true' })).length;
+  const ressourcerie = await anAssociation(db);
+  await setRna(db, ressourcerie, 'W131000003');
+  // 32 000 € over two years is 16 000 € a year.
+  await granted({ association: ressourcerie, accorde: 32_000, annees: { 2027: 16_000, 2028: 16_000 } });
+  expect(await lines(agent, { obligatoires: 'true' })).toHaveLength(avant);
+  // 8 000 € more for 2028 make 24 000 € in that year: both decisions are published.
+  await granted({ association: ressourcerie, exercice: 2028, accorde: 8000 });
+  expect(await lines(agent, { obligatoires: 'true' })).toHaveLength(avant + 2);
 });
 
 test('another service publishes its own alone', async () => {

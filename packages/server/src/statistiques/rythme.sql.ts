@@ -1,6 +1,8 @@
 // The queries here count by days what a service decided and paid in two years, against what its campaigns promise.
+import { isAtStudy, isEnPaiement } from '@asso/domain/dossier/instruction.states';
 import type { Compte } from '@asso/domain/statistiques/rythme.rules';
 import { sql } from 'kysely';
+import { etatIs, isVuEnRetard, isVuVersementEnRetard } from '../dossier/etat-instruction.sql.ts';
 import type { Db } from '../platform/db/database.ts';
 
 type Asked = { services: readonly string[]; subvention?: string; annee: number };
@@ -39,21 +41,18 @@ export async function countRythme(db: Db, { services, subvention, annee }: Asked
 export type Autour = {
   recus: number;
   renvoyes: number;
-  decider: number;
-  payer: number;
   promesse_decider: number | null;
   promesse_payer: number | null;
 };
 
 /**
  * For `annee` and the year before: how many dossiers were transmitted, how many of these were sent back, and the delays
- * most often promised. What is late at this instant is the same in both.
+ * most often promised.
  */
-export async function countAutour(db: Db, { services, subvention, annee, at }: Asked & { at: Date }) {
+export async function countAutour(db: Db, { services, subvention, annee }: Asked) {
   const { rows } = await sql<Autour & { annee: number }>`
     with siens as (
-      select i.id_dossier, i.etat, i.transmis_le, i.decide_le, i.montant_accorde, i.montant_verse,
-        extract(year from i.transmis_le at time zone 'Europe/Paris')::int as annee,
+      select i.id_dossier, extract(year from i.transmis_le at time zone 'Europe/Paris')::int as annee,
         coalesce((v.contenu ->> 'delai_habituel_jours')::int, ${joursUsuels}) as pour_decider,
         coalesce((v.contenu ->> 'delai_versement_jours')::int, ${joursUsuels}) as pour_payer
       from instruction i
@@ -66,12 +65,27 @@ export async function countAutour(db: Db, { services, subvention, annee, at }: A
       (select count(*)::int from siens where annee = y) as recus,
       (select count(*)::int from siens s where s.annee = y
         and exists (select from renvoi_dossier r where r.id_dossier = s.id_dossier)) as renvoyes,
-      (select count(*)::int from siens where etat in ('D', '2')
-        and transmis_le < ${at}::timestamptz - make_interval(days => pour_decider)) as decider,
-      (select count(*)::int from siens where etat in ('6', '7', '8') and montant_verse < coalesce(montant_accorde, 0)
-        and decide_le < ${at}::timestamptz - make_interval(days => pour_payer)) as payer,
       (select mode() within group (order by pour_decider) from siens where annee = y) as promesse_decider,
       (select mode() within group (order by pour_payer) from siens where annee = y) as promesse_payer
     from generate_series(${annee - 1}::int, ${annee}::int) y`.execute(db);
   return new Map(rows.map(({ annee: of, ...autour }) => [of, autour]));
+}
+
+type ARattraper = { decider: number; payer: number };
+
+/** Counts what is late at this instant: the dossiers that the two filters of the queue, `retard` and `a_payer`, list. */
+export async function countARattraper(
+  db: Db,
+  { services, subvention, at }: Omit<Asked, 'annee'> & { at: Date },
+): Promise<ARattraper> {
+  const { rows } = await sql<ARattraper>`
+    select count(*) filter (where ${isVuEnRetard(at)})::int as decider,
+      count(*) filter (where ${isVuVersementEnRetard(at)})::int as payer
+    from instruction vu
+    where vu.id_service_instructeur = any(${[...services]}::uuid[]) and vu.genre = 'subvention'
+      and ${etatIs(sql`vu.etat`, (etat) => isAtStudy(etat) || isEnPaiement(etat))}
+      and (${subvention ?? null}::uuid is null or vu.id_subvention = ${subvention ?? null}::uuid)`.execute(
+    db,
+  );
+  return rows[0] ?? { decider: 0, payer: 0 };
 }

@@ -1,9 +1,10 @@
+import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import { statistiquesEndpoints } from '@asso/contract/statistiques/statistiques.endpoints';
 import { expect, it } from 'vitest';
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
 import { aPortal } from '../platform/http/test/test-app.ts';
-import { addInstruction, aMonde, anAgent, type Ligne } from './test/test-instructions.sql.ts';
+import { addInstruction, aMonde, anAgent, type Ligne, setPaye } from './test/test-instructions.sql.ts';
 
 const portal = await aPortal({ features, clock: aClock('2027-06-01T12:00:00Z') });
 const { api, db } = portal;
@@ -13,6 +14,7 @@ const [subvention] = monde.subventions;
 const [association] = monde.associations;
 if (!premier || !second || !subvention || !association) throw new Error('a world is whole');
 const agent = anAgent(monde.agents[0]?.id ?? '', { services: [premier.id] });
+const autre = anAgent(monde.agents[1]?.id ?? '', { services: [second.id] });
 const add = (changes: Partial<Ligne>) =>
   addInstruction(db, monde, {
     ...{ service: premier.id, association, campagne: subvention.campagne, exercice: 2027 },
@@ -28,7 +30,18 @@ await add({
   modifie_le: new Date('2026-03-03T10:00:00Z'),
 });
 await add({ etat: 'D', accorde: null, transmis_le: new Date('2027-01-02T10:00:00Z') });
-await add({ service: second.id });
+const sansPaiement = await add({ service: second.id });
+
+// The year that is due is paid, and the other is not due yet.
+const annees = { 2027: 500, 2028: 500 };
+const ancienne = {
+  service: second.id,
+  ...{ accorde: 1000, annees, modifie_le: new Date('2027-01-13T10:00:00Z') },
+  transmis_le: new Date('2026-12-01T10:00:00Z'),
+};
+const aJour = await add(ancienne);
+await setPaye(db, { id_dossier: aJour, id_service: second.id, montant: 500, par: monde.par });
+const enRetard = await add(ancienne);
 
 const read = async (query: object = {}) =>
   (await api(statistiquesEndpoints.readRythme, { as: agent, query })).body;
@@ -43,6 +56,19 @@ it('two years are told, in days to decide, month by month, for one’s own servi
   expect([avant?.annee, avant?.decider.n, avant?.decider.mediane]).toEqual([2026, 1, null]);
   expect(promesses.decider).toBeGreaterThan(0);
   expect(aRattraper.decider).toBe(1);
+});
+
+it('what is late to pay is what was due for the years begun, and its link lists exactly those', async () => {
+  const { aRattraper } = (await api(statistiquesEndpoints.readRythme, { as: autre, query: {} })).body;
+  expect(aRattraper.payer).toBe(2);
+  const listed = async (query: object) =>
+    (await api(dossierEndpoints.listDossiers, { as: autre, query: { genres: ['subvention'], ...query } }))
+      .body.items;
+  expect((await listed({ a_payer: ['retard'] })).map(({ id }) => id)).toEqual(
+    expect.arrayContaining([sansPaiement, enRetard]),
+  );
+  expect(await listed({ a_payer: ['retard'] })).toHaveLength(2);
+  expect(await listed({ retard: ['oui'] })).toHaveLength(aRattraper.decider);
 });
 
 it('a year, a service and a subvention may be asked for', async () => {

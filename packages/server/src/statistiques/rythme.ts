@@ -6,7 +6,7 @@ import type { Db } from '../platform/db/database.ts';
 import { type Answer, refusal } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
 import { porteeOf } from './portee.ts';
-import { countAutour, countRythme } from './rythme.sql.ts';
+import { countARattraper, countAutour, countRythme } from './rythme.sql.ts';
 
 type Filtres = { service?: string; subvention?: string; annee?: number };
 
@@ -31,7 +31,11 @@ type Asked = { services: readonly string[]; subvention?: string; annee: number; 
 /** Gives the delays of these services together. */
 export async function rythmeDes(db: Db, asked: Asked): Promise<Rythme> {
   const { annee } = asked;
-  const [comptes, autour] = await Promise.all([countRythme(db, asked), countAutour(db, asked)]);
+  const [comptes, autour, aRattraper] = await Promise.all([
+    countRythme(db, asked),
+    countAutour(db, asked),
+    countARattraper(db, asked),
+  ]);
   const of = (one: number) => {
     const { recus = 0, renvoyes = 0 } = autour.get(one) ?? {};
     return { ...anneeDeRythme(comptes, one), recus, renvoyes };
@@ -40,6 +44,6 @@ export async function rythmeDes(db: Db, asked: Asked): Promise<Rythme> {
   return {
     annees: [of(annee), of(annee - 1)],
     promesses: { decider: present?.promesse_decider ?? null, payer: present?.promesse_payer ?? null },
-    aRattraper: { decider: present?.decider ?? 0, payer: present?.payer ?? 0 },
+    aRattraper,
   };
 }

@@ -9,7 +9,8 @@ const schema: TableSchema = JSON.parse(readFileSync('docs/schemas/scdl-subventio
 const aDecision = (changes: Partial<Decision> = {}): Decision => ({
   service: 'DRAJES Sud',
   siret_service: '11000201100044',
-  decide_le: '2027-03-14',
+  decide_le: '2027-03-14T10:00:00Z',
+  decision_modifiee_le: null,
   id_fo: '27-000412',
   association: 'Les Pions de l’Huveaune',
   id_siret: '12345678200010',
@@ -21,6 +22,7 @@ const aDecision = (changes: Partial<Decision> = {}): Decision => ({
   exercice_fin: 2027,
   titre: 'Formation des bénévoles 2027',
   sous_dispositif: 'Formation des bénévoles',
+  annees: [],
   plusieurs: false,
   paiements: [],
   ...changes,
@@ -118,6 +120,16 @@ test.each([
     expect(problemesScdl(aDecision(given))).toEqual([]);
   },
 );
+
+test('an amended decision is dated by the act that gave its sum, and its reference says both days', () => {
+  const amended = aDecision({ montant: 3000, decision_modifiee_le: '2027-03-29T10:00:00Z' });
+  expect(ligneScdl(amended)).toMatchObject({
+    dateConvention: '2027-03-29',
+    referenceDecision: '27-000412, décision du 14/03/2027, modifiée le 29/03/2027',
+    montant: '3000.00',
+  });
+  expect(problemesScdl(amended)).toEqual([]);
+});
 
 test.each([
   ['a whole decision', {}, []],

@@ -23,7 +23,7 @@ export function osirisHandlers(platform: Platform): Handlers<typeof osirisEndpoi
       if (!cursor.ok) return cursor;
       const vus = { parts: programme.value.dispositifs, filtres };
       const { rows, ...page } = await listLignesOsiris(db, { ...vus, limit, cursor: cursor.value });
-      const items = rows.map(({ decide_le: _, ...row }) => ({
+      const items = rows.map(({ decide_le: _, decision_modifiee_le: __, ...row }) => ({
         ...row,
         lib_etat: etatsInstruction[row.etat],
       }));

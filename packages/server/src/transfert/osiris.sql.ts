@@ -22,6 +22,7 @@ export type LigneOsiris = MontantsOsiris & {
   service: string;
   etat: EtatInstruction;
   decide_le: string | null;
+  decision_modifiee_le: string | null;
 };
 
 type Filtres = Omit<FiltresOsiris, 'role'>;
@@ -83,7 +84,8 @@ const lignes = sql`
     coalesce((select sum(f.montant_propose) from projet p join financement f on f.id_projet = p.id
       where p.id_dossier = i.id_dossier and p.supprime_le is null
         and f.id_service_instructeur = i.id_service_instructeur), 0)::float8 as propose,
-    to_char(i.decide_le at time zone 'Europe/Paris', 'YYYY-MM-DD') as decide_le
+    to_char(i.decide_le at time zone 'Europe/Paris', 'YYYY-MM-DD') as decide_le,
+    to_char(i.decision_modifiee_le at time zone 'Europe/Paris', 'YYYY-MM-DD') as decision_modifiee_le
   from instruction i join dossier d on d.id = i.id_dossier join association a on a.id = d.id_association
   join service s on s.id = i.id_service_instructeur`;
 

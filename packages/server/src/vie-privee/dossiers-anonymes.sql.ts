@@ -53,6 +53,7 @@ export async function anonymiseDossiers(tx: Tx, ids: readonly string[], at: Date
     where id_dossier = ${these}`.execute(tx);
   await sql`update instruction set motif = null, motif_proposition = '', manques = '[]', reponses = '[]'
     where id_dossier = ${these}`.execute(tx);
+  await sql`update decision set motif = null where id_dossier = ${these}`.execute(tx);
   await anonymiseComptesPartis(tx, ids);
   await deleteAutour(tx, ids);
 }
@@ -71,7 +72,6 @@ async function deleteAutour(tx: Tx, ids: readonly string[]): Promise<void> {
     'renvoi_dossier',
     'courrier',
     'decision_en_attente',
-    'decision_modifiee',
     'suivi_dossier',
     'piece_dossier',
     'piece_transmise',

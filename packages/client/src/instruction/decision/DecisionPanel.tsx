@@ -1,9 +1,10 @@
 import { ailleursEndpoints } from '@asso/contract/instruction/ailleurs.endpoints';
 import { bureauEndpoints } from '@asso/contract/instruction/bureau.endpoints';
+import { isIssue } from '@asso/domain/dossier/decision.rules';
 import { restes } from '@asso/domain/dossier/instruction.words';
 import { veilleSecondes } from '@asso/domain/dossier/veille.rules';
 import { formatHeure } from '@asso/domain/identifiants/dates-affichees';
-import { etatPourConclure, isIssue, issuesOf } from '@asso/domain/instruction/conclusion.rules';
+import { etatPourConclure, issuesOf } from '@asso/domain/instruction/conclusion.rules';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { InstructionView } from '../../dossier/etat-dossier.ts';
 import { AideLink } from '../../platform/AideLink.tsx';

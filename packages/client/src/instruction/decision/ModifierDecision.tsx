@@ -1,7 +1,6 @@
 import type { BureauDossier } from '@asso/contract/instruction/bureau.schemas';
 import { formatDate, formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
 import { accordeIci } from '@asso/domain/instruction/enveloppe.rules';
-import { priseLeOf } from '@asso/domain/instruction/modification.rules';
 import { decisionSaid } from '@asso/domain/instruction/modification.words';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import type { DecisionPanelProps } from './decision-props.ts';
@@ -61,7 +60,7 @@ export function ModifierDecision({ bureau, isOpen, onOpen, ...props }: ModifierD
         <ModifierDialog
           panel={panel}
           decision={decision}
-          avant={{ ...instruction, decide_le: priseLeOf(instruction.decide_le, remplacees) }}
+          avant={instruction}
           engage={modification.engage}
           onClose={() => onOpen(false)}
         />

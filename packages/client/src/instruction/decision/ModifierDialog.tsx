@@ -1,3 +1,4 @@
+import { enVigueurLe } from '@asso/domain/dossier/decision.rules';
 import { formatEurosCents } from '@asso/domain/identifiants/nombres-affiches';
 import { corpsModificatif, decisionSaid } from '@asso/domain/instruction/modification.words';
 import { useState } from 'react';
@@ -102,12 +103,14 @@ export function ModifierDialog({ panel, decision, avant, engage, onClose }: Modi
 
 type Remplacee = Parameters<typeof corpsModificatif>[1]['avant'];
 
-const remplaceeOf = ({ etat, montant_accorde, decide_le }: InstructionView): Remplacee => {
+const remplaceeOf = (instruction: InstructionView): Remplacee => {
+  const { etat, montant_accorde } = instruction;
+  const priseLe = enVigueurLe(instruction);
   const action = etat === '11' ? 'refuse' : etat === '12' ? 'reject' : 'grant';
   return {
     action,
     montant: action === 'grant' ? montant_accorde : null,
-    prise_le: decide_le ? new Date(decide_le) : now(),
+    prise_le: priseLe ? new Date(priseLe) : now(),
   };
 };
 

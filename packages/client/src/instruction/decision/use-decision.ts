@@ -7,11 +7,11 @@ import { conclusionEndpoints } from '@asso/contract/instruction/conclusion.endpo
 import { noteEndpoints } from '@asso/contract/instruction/note.endpoints';
 import { paiementEndpoints } from '@asso/contract/paiement/paiement.endpoints';
 import { propositionEndpoints } from '@asso/contract/subvention/proposition.endpoints';
+import { isIssue } from '@asso/domain/dossier/decision.rules';
 import { type FaitDuService, isFaitDuService } from '@asso/domain/dossier/faits-service.rows';
 import type { ActionService } from '@asso/domain/dossier/instruction.states';
 import { motsOf } from '@asso/domain/dossier/instruction.words';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
-import { isIssue } from '@asso/domain/instruction/conclusion.rules';
 import { useRef, useState } from 'react';
 import { type Refus, refusOf } from '../../dossier/refus.ts';
 import { call } from '../../platform/call/call.ts';

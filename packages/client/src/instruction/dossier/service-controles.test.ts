@@ -41,6 +41,7 @@ const anInstruction = (completude: Partial<Dossier['instructions'][number]['comp
   montant_accorde: null,
   accorde_le: null,
   decide_le: null,
+  decision_modifiee_le: null,
   montant_verse: 0,
   paiement_demande_le: null,
   moves: [],

@@ -1,7 +1,7 @@
 import type { LigneLotView, LotView } from '@asso/contract/instruction/lot.schemas';
 import { seuilConvention } from '@asso/domain/courrier/convention.rules';
+import { isIssue } from '@asso/domain/dossier/decision.rules';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
-import { isIssue } from '@asso/domain/instruction/conclusion.rules';
 import { acteSaid, futurSaid, laissesSaid, motsLot, saisisSaid } from '@asso/domain/instruction/lot.words';
 import { useState } from 'react';
 import { AppLink } from '../../platform/AppLink.tsx';

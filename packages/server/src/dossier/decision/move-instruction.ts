@@ -1,5 +1,6 @@
 import type { Actor } from '@asso/domain/compte/actor';
 import { closesCompletude } from '@asso/domain/dossier/completude/completude.states';
+import { isIssue } from '@asso/domain/dossier/decision.rules';
 import { isInChargeOf } from '@asso/domain/dossier/dossier.rights';
 import {
   type ActionInstruction,
@@ -19,6 +20,7 @@ import { updateCompletude } from '../completude/completude.sql.ts';
 import { recordCompletude } from '../completude/tell-completude.ts';
 import { type DossierRow, type InstructionRow, touchDossier, updateInstruction } from '../dossier.sql.ts';
 import { tellMove } from '../tell-dossier.ts';
+import { writeDecision } from './decision.sql.ts';
 import { suitesDesMouvements } from './suites-mouvement.ts';
 
 export type Move = {
@@ -68,6 +70,13 @@ export async function moveInstructions(platform: Platform, trx: Tx, move: Move):
       ...(row.reason ? { motif: move.motif } : {}),
       ...(move.montant === undefined ? {} : { montant_accorde: move.montant }),
     });
+    if (isIssue(move.action)) {
+      await writeDecision(trx, {
+        ...{ id_dossier: one.id_dossier, id_service: one.id_service_instructeur, action: move.action },
+        ...{ montant: move.montant ?? null, prise_le: move.at, prise_par: move.actor.id },
+        motif: row.reason ? (move.motif ?? null) : null,
+      });
+    }
     const isRetire = closesCompletude(move.action, one.completude);
     // A dossier that is sent back is corrected as a whole: what was asked as missing is awaited no more.
     if (isRetire || (move.action === 'sendBack' && one.completude !== 'complet')) {

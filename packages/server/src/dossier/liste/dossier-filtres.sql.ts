@@ -9,7 +9,7 @@ import { isUuid } from '@asso/domain/identifiants/uuid';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Given } from '../../platform/db/statement.sql.ts';
-import { etatIs, isVuEnRetard, vuAttenduLe } from '../etat-instruction.sql.ts';
+import { etatIs, isVuEnRetard, isVuVersementEnRetard, vuAttenduLe } from '../etat-instruction.sql.ts';
 import { aLire, nouvellesAsked } from './a-lire.sql.ts';
 
 export type ValeursFiltre = { values: readonly string[]; lecteur: string; now: Date };
@@ -66,6 +66,7 @@ export const filtresSql: Record<NomFiltre, Filtre> = {
   etats: parmi(sql`vu.etat`),
   exercices: parmi(sql`vu.exercice`, 'int', annees),
   retard: { keeps: (given) => isVuEnRetard(given('timestamptz', ({ now }) => now)) },
+  a_payer: { keeps: (given) => isVuVersementEnRetard(given('timestamptz', ({ now }) => now)) },
   echeance: {
     shape: (values) => `${values.includes('aucune')}`,
     keeps: (given, shape) => {

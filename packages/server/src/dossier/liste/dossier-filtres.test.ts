@@ -10,6 +10,7 @@ import { callsOf } from '../../subvention/test/test-calls.ts';
 import { anAnnexe, aWorld, markEtats, setTransmis, today } from '../../subvention/test/test-dossiers.sql.ts';
 import {
   moveToService,
+  setAccorde,
   setDossier,
   setEtiquette,
   setInstruction,
@@ -134,6 +135,20 @@ const cases: Record<NomFiltre, Case> = {
     beside: ['dossier'],
   },
   createdByType: { values: ['rds'], set: () => setInstruction(db, id, { created_by_type: 'rds' }) },
+  a_payer: {
+    values: ['retard'],
+    set: () =>
+      setAccorde(db, {
+        id_dossier: id,
+        id_service: world.cd.id,
+        annee: 2026,
+        montant: 900,
+        le: '2026-01-04',
+      }),
+    // Only what is granted and not wholly paid is looked at; what was due is in the ledger of decisions, by year.
+    outside: ['montant_accorde', 'montant_verse'],
+    beside: ['campagne_version', 'dossier_subvention'],
+  },
   genres: { values: ['agrement'], set: () => setInstruction(db, id, { genre: 'agrement' }) },
 };
 

@@ -1,4 +1,5 @@
 // Test support: one fact of a dossier is changed where it is kept, so that a filter of the queue finds the dossier.
+import { randomUUID } from 'node:crypto';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Database, Db } from '../../platform/db/database.ts';
 
@@ -43,3 +44,25 @@ export async function setEtiquette(
 
 export const writeMessage = (db: Db, message: Insertable<Database['message_dossier']>) =>
   db.insertInto('message_dossier').values(message).execute();
+
+type Accorde = { id_dossier: string; id_service: string; annee: number; montant: number; le: string };
+
+/** Grants an amount for one year, on a past day, as the ledger of decisions holds it. */
+export async function setAccorde(db: Db, { id_dossier, id_service, annee, montant, le }: Accorde) {
+  const decide_le = new Date(`${le}T12:00:00Z`);
+  await setInstruction(db, id_dossier, {
+    etat: '6',
+    montant_accorde: montant,
+    accorde_le: decide_le,
+    decide_le,
+  });
+  const place = { id_dossier, id_service, rang: 1 };
+  await db
+    .insertInto('decision')
+    .values({ ...place, action: 'grant', montant, prise_le: decide_le, prise_par: null, motif: null })
+    .execute();
+  await db
+    .insertInto('decision_ligne')
+    .values({ ...place, id_projet: randomUUID(), annee, montant_accorde: montant })
+    .execute();
+}

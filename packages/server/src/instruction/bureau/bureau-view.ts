@@ -104,7 +104,7 @@ const remplaceeView = ({ par, ...row }: RemplaceeNommee): DecisionRemplacee => (
   motif: row.motif,
   prise_le: row.prise_le.toISOString(),
   modifiee_le: row.modifiee_le.toISOString(),
-  modifiee_par: par,
+  modifiee_par: par ?? '',
 });
 
 const conclusionView = (row: EnAttenteNommee): ConclusionView => ({

@@ -1,8 +1,9 @@
 import type { Actor } from '@asso/domain/compte/actor';
+import type { Issue } from '@asso/domain/dossier/decision.rules';
 import { motsOf } from '@asso/domain/dossier/instruction.words';
 import { formatHeure } from '@asso/domain/identifiants/dates-affichees';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
-import { commenceDAbord, departOf, type Issue } from '@asso/domain/instruction/conclusion.rules';
+import { commenceDAbord, departOf } from '@asso/domain/instruction/conclusion.rules';
 import { sumEuros } from '@asso/domain/kernel/money';
 import { ok, type Problem, type Result, refused } from '@asso/domain/kernel/result';
 import { repriseMinutesOf } from '@asso/domain/service/reprise.rules';

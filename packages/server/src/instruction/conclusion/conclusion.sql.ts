@@ -1,5 +1,5 @@
 // The queries here are about the decisions that wait before they leave, and the choices of a service about them.
-import type { Issue } from '@asso/domain/instruction/conclusion.rules';
+import type { Issue } from '@asso/domain/dossier/decision.rules';
 import type { Problem } from '@asso/domain/kernel/result';
 import { type ColumnType, sql } from 'kysely';
 import type { Decision } from '../../dossier/decision/decide.ts';

@@ -51,6 +51,7 @@ const liste: Record<NomColonneExportee, Valeur> = {
   accorde: sql`vu.montant_accorde`,
   transmis_le: instant(sql`vu.transmis_le`),
   decide_le: jour(sql`vu.decide_le`),
+  decision_modifiee_le: jour(sql`vu.decision_modifiee_le`),
   motif: sql`vu.motif`,
   dispositif: sql`coalesce((select s.lib_type_dispositif from subvention s where s.id = vu.id_subvention), d.id_type_dispositif)`,
   affecte: sql`(select u.prenom || ' ' || u.nom from utilisateur u where u.id = vu.affecte_a)`,

@@ -1,7 +1,7 @@
 import type { Actor } from '@asso/domain/compte/actor';
 import { courriersPour } from '@asso/domain/courrier/courriers-du-lot.rules';
+import { isIssue } from '@asso/domain/dossier/decision.rules';
 import { dayOf, formatDate, formatHeure } from '@asso/domain/identifiants/dates-affichees';
-import { isIssue } from '@asso/domain/instruction/conclusion.rules';
 import { isMouvement } from '@asso/domain/instruction/lot.states';
 import type { Problem } from '@asso/domain/kernel/result';
 import { findVersions } from '../../courrier/modele-courrier.sql.ts';

@@ -1,13 +1,11 @@
 import type { Actor } from '@asso/domain/compte/actor';
 import { naturesOf } from '@asso/domain/courrier/natures-courrier.rules';
 import type { EtatInstruction } from '@asso/domain/dossier/instruction.states';
-import type { Issue } from '@asso/domain/instruction/conclusion.rules';
 import {
   type DecisionPartie,
   empechementModification,
   type IssueModifiee,
   type MontantLigne,
-  priseLeOf,
 } from '@asso/domain/instruction/modification.rules';
 import { courrielModificatif, modificationSaid } from '@asso/domain/instruction/modification.words';
 import { ok, type Result, refused } from '@asso/domain/kernel/result';
@@ -15,6 +13,12 @@ import { listModeles } from '../../courrier/modele-courrier.sql.ts';
 import { conflitSur } from '../../dossier/conflict-author.ts';
 import { checksOfAccords } from '../../dossier/decision/accord-checks.ts';
 import { courriersRegistry } from '../../dossier/decision/courriers-registry.ts';
+import {
+  type DecisionRow,
+  lignesAccordees,
+  listDecisions,
+  writeDecision,
+} from '../../dossier/decision/decision.sql.ts';
 import { chargeOf } from '../../dossier/decision/move-instruction.ts';
 import {
   type DossierRow,
@@ -34,7 +38,7 @@ import type { Refused } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { CorpsDecision } from '../conclusion/conclusion.sql.ts';
 import { inTransactionUnlessRefused } from '../unless-refused.ts';
-import { insertRemplacee, lignesAccordees, listRemplacees, rendreAccorde } from './modification.sql.ts';
+import { rendreAccorde } from './modification.sql.ts';
 
 type AModifier = {
   actor: Actor;
@@ -84,14 +88,10 @@ async function modifierIn(
   );
   if (problem) return refused(problem);
   const at = platform.clock.now();
-  const avant = partieOf(instruction, await listRemplacees(trx, place));
+  const avant = partieOf(await listDecisions(trx, place));
   const asked = { dossier, instruction, action, actor, at, motif, montants, retouches, versions };
   const lettres = await courriersRegistry.make(trx, asked);
   if (!lettres.ok) return lettres;
-  await insertRemplacee(trx, {
-    ...{ ...place, ...avant, lignes },
-    ...{ modifiee_le: at, modifiee_par: actor.id },
-  });
   await rendreAccorde(trx, place);
   const made = await make(trx, { ...asked, corps });
   if (!made.ok) return made;
@@ -101,6 +101,7 @@ async function modifierIn(
     ...{ etat, motif: motif ?? null, modifie_le: at, montant_accorde: apres.montant },
     accorde_le: action === 'refuse' ? null : instruction.accorde_le ? new Date(instruction.accorde_le) : at,
   });
+  await writeDecision(trx, { ...place, ...apres, prise_le: at, prise_par: actor.id, motif: motif ?? null });
   await made.value.keep();
   const version = await touchDossier(trx, { id: dossier.id, by: actor.id, at }, {});
   await writeHistory(trx, {
@@ -132,16 +133,12 @@ const hasLettre = async (trx: Tx, service: string, action: IssueModifiee): Promi
       naturesOf(action).includes(nature_publiee),
   );
 
-/** Gives the decision that the amending act replaces. */
-const partieOf = (
-  { etat, montant_accorde, decide_le, modifie_le, motif }: InstructionRow,
-  remplacees: readonly { modifiee_le: Date }[],
-) => ({
-  action: (etat === '11' ? 'refuse' : etat === '12' ? 'reject' : 'grant') as Issue,
-  montant: etat === '11' || etat === '12' ? null : montant_accorde,
-  prise_le: priseLeOf(new Date(decide_le ?? modifie_le), remplacees),
-  motif,
-});
+/** Gives the decision that the amending act replaces: the present one. */
+function partieOf(decisions: readonly DecisionRow[]): DecisionRow {
+  const last = decisions.at(-1);
+  if (!last) throw new Error('a decided instruction whose decision is not in the ledger');
+  return last;
+}
 
 /** Gives the state after an amending act: a grant whose payment has begun keeps its state. */
 const etatApres = (etat: EtatInstruction, action: IssueModifiee): EtatInstruction =>

@@ -116,6 +116,13 @@ export interface Tables {
     id_subvention: string;
     demandee_le: Date;
   };
+  annee_accordee: {
+    id_dossier: string;
+    id_service: string;
+    rang: number;
+    annee: number;
+    montant: number;
+  };
   appareil_confiance: {
     id: Generated<string>;
     id_utilisateur: string;
@@ -448,6 +455,16 @@ export interface Tables {
     jours: number;
     envoye_le: Date;
   };
+  decision: {
+    id_dossier: string;
+    id_service: string;
+    rang: number;
+    action: string;
+    montant: number | null;
+    prise_le: Date;
+    prise_par: string | null;
+    motif: string | null;
+  };
   decision_en_attente: {
     id_dossier: string;
     id_service: string;
@@ -461,17 +478,13 @@ export interface Tables {
     id_lot: string | null;
     rang: number | null;
   };
-  decision_modifiee: {
+  decision_ligne: {
     id_dossier: string;
     id_service: string;
     rang: number;
-    action: string;
-    montant: number | null;
-    prise_le: Date;
-    motif: string | null;
-    lignes: unknown;
-    modifiee_le: Date;
-    modifiee_par: string;
+    id_projet: string;
+    annee: number;
+    montant_accorde: number;
   };
   demande_aide: {
     id: Generated<string>;
@@ -862,6 +875,7 @@ export interface Tables {
     motif_proposition: Generated<string>;
     created_by_type: Generated<string>;
     crf_masque: Generated<number>;
+    decision_modifiee_le: Date | null;
   };
   invitation: {
     id: Generated<string>;

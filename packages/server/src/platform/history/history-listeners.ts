@@ -13,7 +13,7 @@ export type Fact = {
 };
 
 /** Is called in the transaction that writes the fact: what it adds is committed with the fact, or not at all. */
-type HistoryListener = (tx: Tx, fact: Fact) => Promise<void>;
+export type HistoryListener = (tx: Tx, fact: Fact) => Promise<void>;
 
 function listeners() {
   const all = registered(new Map<string, HistoryListener>());

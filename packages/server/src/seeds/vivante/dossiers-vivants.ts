@@ -7,6 +7,7 @@ import { idFoOf } from '@asso/domain/identifiants/numeros-internes';
 import { empreinteBudget, empreinteOf } from '@asso/domain/instruction/empreinte.rules';
 import { sousDispositifOf } from '@asso/domain/subvention/campagne.rules';
 import { cleUnicite } from '@asso/domain/subvention/creation.rules';
+import { writeMissingDecisions } from '../../dossier/decision/decision.sql.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { AssociationEcrite } from './associations-vivantes.ts';
 import { type Calendrier, ouvertureJours } from './calendrier.ts';
@@ -86,6 +87,7 @@ export async function ecrireDossiers(trx: Tx, given: Given): Promise<DossierEcri
     ...dossiers.flatMap((one) => histoireOf(one, given.fonds[one.fonds].nom)),
     ...rapports.flatMap(({ histoire }) => histoire),
   ]);
+  await writeMissingDecisions(trx);
   return dossiers;
 }
 

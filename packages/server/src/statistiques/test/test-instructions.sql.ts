@@ -3,6 +3,7 @@ import type { Actor } from '@asso/domain/compte/actor';
 import type { EtatInstruction } from '@asso/domain/dossier/instruction.states';
 import { sql } from 'kysely';
 import { aCompte, anAssociation, aService } from '../../compte/test/test-comptes.sql.ts';
+import { writeMissingDecisions } from '../../dossier/decision/decision.sql.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { insertCampagneVersion, insertSubvention } from '../../subvention/subvention.sql.ts';
@@ -59,6 +60,8 @@ export type Ligne = {
   etat: EtatInstruction;
   demande: number;
   accorde: number | null;
+  /** What is granted for each year; by default all of it for the exercise. */
+  annees?: Readonly<Record<number, number>>;
   transmis_le: Date | null;
   modifie_le: Date;
 };
@@ -82,8 +85,24 @@ export const addInstruction = (db: Db, { par }: Pick<Monde, 'par'>, one: Ligne):
     await sql`insert into dossier_subvention (id_dossier, id_campagne_version) values (${id}, ${one.campagne})`.execute(
       trx,
     );
+    await writeMissingDecisions(trx);
+    const annees = one.annees ?? (one.accorde === null ? {} : { [one.exercice]: one.accorde });
+    for (const [annee, montant] of Object.entries(annees)) {
+      await sql`insert into decision_ligne (id_dossier, id_service, rang, id_projet, annee, montant_accorde)
+        select id_dossier, id_service, rang, gen_random_uuid(), ${annee}::int, ${montant} from decision
+        where id_dossier = ${id} and action = 'grant'`.execute(trx);
+    }
     return id;
   });
+
+type Paye = { id_dossier: string; id_service: string; montant: number; par: string };
+
+/** Pays a part of what was granted. */
+export const setPaye = (db: Db, { id_dossier, id_service, montant, par }: Paye) =>
+  sql`insert into demande_paiement (id_dossier, id_service_instructeur, etat, emetteur, nature, montant, id_siret, paye_le,
+      cree_le, cree_par, modifie_le)
+    values (${id_dossier}, ${id_service}, '4', 'bo', 'acompte', ${montant}, '10000000000001', '2027-02-01',
+      '2027-02-01T10:00:00Z', ${par}, '2027-02-01T10:00:00Z')`.execute(db);
 
 type Move = Pick<Ligne, 'etat' | 'demande' | 'accorde' | 'transmis_le' | 'modifie_le'>;
 

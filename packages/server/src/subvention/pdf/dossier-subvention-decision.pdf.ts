@@ -1,4 +1,5 @@
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
+import { datesDecisionSaid } from '@asso/domain/dossier/decision.rules';
 import { isDecide } from '@asso/domain/dossier/instruction.states';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
@@ -38,10 +39,12 @@ export function drawDecision(pdf: Pdf, view: DossierSubventionView): void {
 
 type Instruction = DossierSubventionView['instructions'][number];
 
-const decisionFacts = ({ service, decide_le, motif }: Instruction) => [
-  { label: `Décision de ${service.nom}`, value: decide_le && `le ${formatDate(new Date(decide_le))}` },
+const decisionFacts = ({ service, motif, ...decision }: Instruction) => [
+  { label: `Décision de ${service.nom}`, value: leSaid(datesDecisionSaid(decision)) },
   ...(motif ? [{ label: `Motif de ${service.nom}`, value: motif }] : []),
 ];
+
+const leSaid = (jours: string | null) => jours && `le ${jours}`;
 
 /** Draws what services asked to correct, apart from the decisions, since it is not one. */
 function drawCorrections(pdf: Pdf, { instructions }: DossierSubventionView): void {

@@ -36,6 +36,7 @@ export const anInstruction = (
   montant_accorde: null,
   accorde_le: null,
   decide_le: null,
+  decision_modifiee_le: null,
   montant_verse: 0,
   paiement_demande_le: null,
   moves: [],

@@ -9,6 +9,7 @@ import { aCampagne } from '@asso/domain/subvention/test/test-dossier-complet';
 import { type Insertable, sql } from 'kysely';
 import { insertLigne } from '../../association/collection/ligne.sql.ts';
 import { aCompte, aMembership, anAssociation, aService } from '../../compte/test/test-comptes.sql.ts';
+import { writeMissingDecisions } from '../../dossier/decision/decision.sql.ts';
 import type { Database, Db } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { insertCampagneVersion, insertSubvention } from '../subvention.sql.ts';
@@ -149,6 +150,7 @@ export async function markEtats(db: Db, id_fo: string, to: Marque): Promise<void
     .set(typeof to === 'string' ? { etat: to } : to)
     .where('id_dossier', '=', (eb) => eb.selectFrom('dossier').select('id').where('id_fo', '=', id_fo))
     .execute();
+  await writeMissingDecisions(db);
 }
 
 /** Sets the state of one service's instruction directly, as if that service alone had moved the dossier there. */
