@@ -25,7 +25,7 @@ export function ArgentProjet(given: ProjetCrfDraft) {
   const { campagne, exercice } = complet;
   const { prevu } = projet;
   const corps = draft.value;
-  const compared = comparer({ prevu, corps }, campagne.compte_financeur);
+  const compared = comparer({ prevu, corps }, campagne);
   const aExpliquer = ecartsOf(compared, seuilsOf(campagne)).filter(
     (one) => one.isAExpliquer || expliqueOf(corps, one.code),
   );
@@ -64,7 +64,7 @@ export function ArgentProjet(given: ProjetCrfDraft) {
           path={path}
           values={{ ...corps.budgetCrf?.charges, ...corps.budgetCrf?.produits } as Montants}
           sides={[sideCrf('charge', side), sideCrf('produit', side)]}
-          prevu={prevuParCompte(prevu, campagne.compte_financeur)}
+          prevu={prevuParCompte(prevu, campagne)}
           ecarts={(code) => {
             const found = ecartCompte(code, compared);
             const asked = aExpliquer.find((one) => one.code === code);

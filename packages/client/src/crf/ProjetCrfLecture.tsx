@@ -78,7 +78,7 @@ type Ligne = {
 function Comparaison({ crf, projet }: Omit<ProjetCrfLectureProps, 'isEditable'>) {
   const { corps, prevu } = projet;
   const { campagne } = completDuCrf(crf);
-  const compared = comparer({ prevu, corps }, campagne.compte_financeur);
+  const compared = comparer({ prevu, corps }, campagne);
   const rows = ecartsOf(compared, seuilsOf(campagne)).map(
     (one): Ligne => ({
       id: one.code,

@@ -6,8 +6,9 @@ import { budgetPrevu, ecartSaid, partSaid } from '@asso/domain/crf/ecarts.rules'
 import { isBlank } from '@asso/domain/kernel/asks';
 import type { Montants } from '@asso/domain/kernel/fields';
 import { sumEuros } from '@asso/domain/kernel/money';
-import type { BudgetTotals, CompteFinanceur } from '@asso/domain/referentiel/budget.rules';
+import type { BudgetTotals } from '@asso/domain/referentiel/budget.rules';
 import { detailsOf } from '@asso/domain/referentiel/plan-comptable.rows';
+import type { Financeurs } from '@asso/domain/subvention/compte-financeur.rules';
 import { coteBudget, groupOf } from '../referentiel/cotes-budget.ts';
 import { partOf } from '../subvention/projet/budget/budget-annee.ts';
 import type { BudgetGroup, BudgetSide, EcartCompte, LockedLine } from '../ui/budget/budget-types.ts';
@@ -25,8 +26,8 @@ export const champCrf = (field: string): string =>
 export const pathCrf = (code: string): string => `budgetCrf.${partOf(code)}.${code}`;
 
 /** Returns the planned amount of each account; account 74 adds up the grant and the other funders. */
-export function prevuParCompte(prevu: CrfProjetView['prevu'], compteFinanceur: CompteFinanceur): Montants {
-  const { charges, produits, apports = [] } = budgetPrevu(prevu, compteFinanceur);
+export function prevuParCompte(prevu: CrfProjetView['prevu'], financeurs: Financeurs): Montants {
+  const { charges, produits, apports = [] } = budgetPrevu(prevu, financeurs);
   const given = sumEuros(apports.map(({ montantEuros }) => montantEuros));
   return { ...charges, ...produits, ...(given > 0 ? { '74': given } : {}) };
 }

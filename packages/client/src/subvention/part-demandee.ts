@@ -9,9 +9,7 @@ export function partDemandee(dossier: DossierSubventionView): string {
   const demande = montantTotal(dossier);
   const centimes = dossier.projets
     .flatMap(({ corps }) =>
-      (corps.budgets ?? []).map((one) =>
-        budgetTotals(budgetOf(corps, one, dossier.campagne.compte_financeur)),
-      ),
+      (corps.budgets ?? []).map((one) => budgetTotals(budgetOf(corps, one, dossier.campagne))),
     )
     .reduce((sum, totals) => sum + totals.chargesCents, 0);
   const start = `Subvention demandée : ${formatEuros(demande)}`;

@@ -38,9 +38,10 @@ export const contenuOf = (brouillon: Brouillon): Contenu => ({
       ...asked(asks),
     })),
   ),
-  instructeurs: lignes(brouillon.instructeurs).map(({ id_service, isReferent }) => ({
+  instructeurs: lignes(brouillon.instructeurs).map(({ id_service, isReferent, compte_financeur }) => ({
     id_service,
     isReferent: isReferent === true,
+    ...(isBlank(compte_financeur) ? {} : { compte_financeur }),
   })),
   ...crfPublie(brouillon.crf),
   ...rubriquesPubliees(brouillon.rubriques),

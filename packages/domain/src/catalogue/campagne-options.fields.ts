@@ -196,6 +196,12 @@ export const campagneFields = {
       rang,
       id_service: { kind: 'id', of: 'service', label: 'Service', requiredAt: 'transmission' },
       isReferent: { kind: 'bool', label: 'Service référent' },
+      compte_financeur: {
+        kind: 'choice',
+        label: 'Ligne du compte 74 de ce service',
+        aide: 'Celle de la campagne si rien n’est indiqué. Un département ou une commune a la sienne.',
+        options: detailsOf('74').map(({ code, label }) => ({ value: code, label })),
+      },
     },
   },
 

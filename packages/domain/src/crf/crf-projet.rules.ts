@@ -73,7 +73,7 @@ function utiliseProblems({ campagne }: CrfComplet, { corps, prevu }: ProjetDuCrf
       params: { accorde: formatEuros(Number(montant_accorde ?? 0)) },
     }));
   if (over.length > 0) return over;
-  const { realise } = comparer({ prevu, corps }, campagne.compte_financeur);
+  const { realise } = comparer({ prevu, corps }, campagne);
   const [first] = corps.financements ?? [];
   if (!first || montantAccorde(corps) === 0 || montantUtilise(corps) * 100 <= realise.chargesCents) return [];
   return [{ code: 'crf.utilise-plus-que-depense', field: `financements.${first.id}.montant_realise` }];
@@ -84,7 +84,7 @@ function utiliseProblems({ campagne }: CrfComplet, { corps, prevu }: ProjetDuCrf
  * equal; other wrong amounts are reported at their own field.
  */
 function ecartProblems({ campagne }: CrfComplet, { corps, prevu }: ProjetDuCrf): Problem[] {
-  const compared = comparer({ prevu, corps }, campagne.compte_financeur);
+  const compared = comparer({ prevu, corps }, campagne);
   const sums = budgetProblems(compared.realise)
     .filter(({ code }) => code === 'referentiel.contributions-inegales')
     .map((one) => ({ ...one, field: 'budgetCrf.contributions' }));

@@ -30,8 +30,13 @@ export const phrasesCrfService: Record<EtatCrf, string> = {
 
 type Mots = { verbe: string; effet: string; fait: string };
 
-export const motsCrf: Record<ActionCrf | 'create', Mots> = {
+export const motsCrf: Record<ActionCrf | 'create' | 'follow', Mots> = {
   create: { verbe: 'Commencer le compte rendu', effet: '', fait: 'Compte rendu commencé' },
+  follow: {
+    verbe: 'Suivre la décision',
+    effet: '',
+    fait: 'Montants accordés mis à jour, la décision a été modifiée',
+  },
   save: { verbe: 'Enregistrer', effet: '', fait: 'Compte rendu en cours de saisie' },
   transmit: {
     verbe: 'Transmettre',

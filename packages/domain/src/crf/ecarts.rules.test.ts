@@ -43,7 +43,7 @@ describe('a gap asks for a sentence over 10 % and over 200 €, both', () => {
 test('planned and realised stand side by side, the grant as it was given', () => {
   const compared = comparer(
     { prevu: aPrevu(), corps: aCrfProjet({ 'budgetCrf.charges.60-1': 3400 }) },
-    '74-1',
+    { compte_financeur: '74-1', instructeurs: [] },
   );
   expect(ecartsOf(compared, seuilsOf(aCampagne()))).toMatchObject([
     {

@@ -9,6 +9,7 @@ import {
 } from '../referentiel/budget.rules.ts';
 import { type BudgetSide, comptesPrincipaux } from '../referentiel/plan-comptable.rows.ts';
 import type { Campagne } from '../subvention/campagne.rules.ts';
+import { compteOf, type Financeurs } from '../subvention/compte-financeur.rules.ts';
 import type { CrfProjet } from './crf-projet.fields.ts';
 import type { ProjetPrevu } from './reprise.rules.ts';
 
@@ -31,9 +32,9 @@ export type Ecart = {
   isAExpliquer: boolean;
 };
 
-const apportsPrevus = (prevu: ProjetPrevu, compteFinanceur: CompteFinanceur) => [
+const apportsPrevus = (prevu: ProjetPrevu, financeurs: Financeurs) => [
   ...prevu.financements.map((one) => ({
-    compte: compteFinanceur,
+    compte: compteOf(financeurs, one.id_service_instructeur),
     montantEuros: one.montant_accorde ?? null,
   })),
   ...prevu.cofinancements.flatMap((one) =>
@@ -42,16 +43,16 @@ const apportsPrevus = (prevu: ProjetPrevu, compteFinanceur: CompteFinanceur) => 
 ];
 
 /** Returns the planned budget, with what was granted instead of what was asked. */
-export const budgetPrevu = (prevu: ProjetPrevu, compteFinanceur: CompteFinanceur): Budget => ({
+export const budgetPrevu = (prevu: ProjetPrevu, financeurs: Financeurs): Budget => ({
   ...prevu.budget,
-  apports: apportsPrevus(prevu, compteFinanceur),
+  apports: apportsPrevus(prevu, financeurs),
 });
 
 /** Returns the realised budget, with what was used of the subvention and what the other funders gave. */
-function budgetRealise(corps: CrfProjet, compteFinanceur: CompteFinanceur): Budget {
+function budgetRealise(corps: CrfProjet, financeurs: Financeurs): Budget {
   const { charges, produits, contributions } = corps.budgetCrf ?? {};
   const used = (corps.financements ?? []).map((one) => ({
-    compte: compteFinanceur,
+    compte: compteOf(financeurs, one.id_service_instructeur),
     montantEuros: one.montant_realise ?? null,
   }));
   const received = (corps.cofinancements ?? []).flatMap((one) =>
@@ -64,10 +65,10 @@ type Compared = { prevu: BudgetTotals; realise: BudgetTotals };
 
 export const comparer = (
   { prevu, corps }: { prevu: ProjetPrevu; corps: CrfProjet },
-  compteFinanceur: CompteFinanceur,
+  financeurs: Financeurs,
 ): Compared => ({
-  prevu: budgetTotals(budgetPrevu(prevu, compteFinanceur)),
-  realise: budgetTotals(budgetRealise(corps, compteFinanceur)),
+  prevu: budgetTotals(budgetPrevu(prevu, financeurs)),
+  realise: budgetTotals(budgetRealise(corps, financeurs)),
 });
 
 /** Lists the first-level accounts that hold an amount on either side, in the order of the plan. */

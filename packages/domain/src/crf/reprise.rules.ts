@@ -6,7 +6,10 @@ import { sumEuros } from '../kernel/money.ts';
 import type { BudgetProjet, Financement, Projet } from '../subvention/projet.fields.ts';
 import type { CrfProjet } from './crf-projet.fields.ts';
 
-/** A project as it was granted for one exercise; its report is compared with this copy, which never changes. */
+/**
+ * A project as it was granted for one exercise; its report is compared with this copy, in which only what is
+ * granted follows an amended decision, until the report is sent.
+ */
 export type ProjetPrevu = Pick<Projet, 'beneficiaire' | 'territoires' | 'moyens' | 'customs'> & {
   intitule: string;
   /** Days are written « YYYY-MM-DD »; reports begun before the dates were kept lack them. */
@@ -64,6 +67,15 @@ export function projetPrevu(projet: ProjetAccorde, exercice: number): ProjetPrev
   };
 }
 
+const nouvellesLignes = (financements: readonly Financement[]) =>
+  financements.map(({ id, annee, id_service_instructeur, montant_demande, montant_accorde }) => ({
+    id,
+    annee,
+    id_service_instructeur,
+    montant_demande,
+    montant_accorde,
+  }));
+
 /** Begins the report of a project with the planned lines to answer, and nothing realised yet. */
 export const nouveauCrfProjet = ({
   evaluation,
@@ -80,17 +92,18 @@ export const nouveauCrfProjet = ({
       prevu_max,
     })),
   },
-  financements: financements.map(
-    ({ id, annee, id_service_instructeur, montant_demande, montant_accorde }) => ({
-      id,
-      annee,
-      id_service_instructeur,
-      montant_demande,
-      montant_accorde,
-    }),
-  ),
+  financements: nouvellesLignes(financements),
   cofinancements: cofinancements.map(({ id, nom, compte, montant }) => ({ id, nom, compte, montant })),
   customs,
+});
+
+/** Returns the report of a project once the plan has other amounts granted; what was answered is kept, line by line. */
+export const suitDecision = (corps: CrfProjet, { financements }: ProjetPrevu): CrfProjet => ({
+  ...corps,
+  financements: nouvellesLignes(financements).map((line) => ({
+    ...corps.financements?.find(({ id }) => id === line.id),
+    ...line,
+  })),
 });
 
 export type Ecriture = { path: string; value: unknown };

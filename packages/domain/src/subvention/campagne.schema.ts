@@ -50,13 +50,15 @@ const nombresDePaiements = ['aucune', 'une', 'plusieurs'] as const;
 
 const joursDeRappel = z.array(z.int().min(1).max(rappelCrfMaxJours)).max(5);
 
+const comptesFinanceurs = z.enum(['74-1', '74-2', '74-3', '74-4', '74-5', '74-6', '74-7', '74-8', '74-9']);
+
 export const campagneSchema = z.strictObject({
   titre: z.string().min(1).max(200),
   presentation: z.string().max(2000).optional(),
   fuseau: z.string().default('Europe/Paris'),
   delai_habituel_jours: z.int().min(1).max(400),
   /** The line of account 74 that holds the amount asked in the budget of a project. */
-  compte_financeur: z.enum(['74-1', '74-2', '74-3', '74-4', '74-5', '74-6', '74-7', '74-8', '74-9']),
+  compte_financeur: comptesFinanceurs,
   /**
    * The share of a project's cost that the service pays at most; the budget says when more is asked, and blocks
    * nothing. When absent, no share is said.
@@ -134,7 +136,14 @@ export const campagneSchema = z.strictObject({
     })
     .optional(),
   instructeurs: z
-    .array(z.strictObject({ id_service: z.uuid(), isReferent: z.boolean() }))
+    .array(
+      z.strictObject({
+        id_service: z.uuid(),
+        isReferent: z.boolean(),
+        /** The line of what is asked of this service; that of the campaign when absent. */
+        compte_financeur: comptesFinanceurs.optional(),
+      }),
+    )
     .min(1)
     .max(50),
   champs_personnalises: customFieldsSchema,

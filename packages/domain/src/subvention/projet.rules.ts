@@ -8,6 +8,7 @@ import type { Rule } from '../kernel/rules.ts';
 import { isDate } from '../kernel/value-problems.ts';
 import { type Budget, budgetTotals, type CompteFinanceur } from '../referentiel/budget.rules.ts';
 import { budgetProblems } from '../referentiel/budget.words.ts';
+import { compteOf, type Financeurs } from './compte-financeur.rules.ts';
 import { indicateursProblems, type ModeIndicateurs } from './indicateurs.rules.ts';
 import type { BudgetProjet, Financement, Projet } from './projet.fields.ts';
 import { anneesDuProjet, idFinancement, yearsOfTheRequest } from './projet-annees.rules.ts';
@@ -20,7 +21,8 @@ export const montantDemande = (projet: Projet): number =>
 export type ProjetNeeds = {
   exercice: number;
   exercice_fin: number;
-  compteFinanceur: CompteFinanceur;
+  /** The lines of account 74 on which the amounts asked stand. */
+  financeurs: Financeurs;
   /** The ids of the campaign's services. */
   services: readonly string[];
   /** The names of the services by their id, where they are known. */
@@ -55,7 +57,7 @@ export const projetRules: readonly Rule<Projet, ProjetNeeds>[] = [
     needs: ['indicateurs'],
     check: (projet, { indicateurs }) => indicateursProblems(projet, indicateurs),
   },
-  { id: 'budget-equilibre', from: 'transmission', needs: ['compteFinanceur'], check: balancedBudgets },
+  { id: 'budget-equilibre', from: 'transmission', needs: ['financeurs'], check: balancedBudgets },
 ];
 
 function datesInOrder(projet: Projet): Problem[] {
@@ -115,9 +117,9 @@ function knownFunders(projet: Projet, { services }: ProjetNeeds): Problem[] {
  * Reports the budgets that do not balance. A wrong amount is reported at its own field, so the budget does not report
  * it again.
  */
-function balancedBudgets(projet: Projet, { compteFinanceur }: ProjetNeeds): Problem[] {
+function balancedBudgets(projet: Projet, { financeurs }: ProjetNeeds): Problem[] {
   return (projet.budgets ?? []).flatMap((budget) =>
-    budgetProblems(budgetTotals(budgetOf(projet, budget, compteFinanceur)))
+    budgetProblems(budgetTotals(budgetOf(projet, budget, financeurs)))
       .filter(({ code }) => code !== 'referentiel.montants-a-corriger')
       .map((one) => ({ ...one, field: `budgets.${budget.id}` })),
   );
@@ -127,11 +129,12 @@ function balancedBudgets(projet: Projet, { compteFinanceur }: ProjetNeeds): Prob
  * Returns the budget of one year with its locked lines of account 74: the amounts asked and those of the other
  * funders, which are each typed elsewhere.
  */
-export function budgetOf(projet: Projet, budget: BudgetProjet, compteFinanceur: CompteFinanceur): Budget {
+export function budgetOf(projet: Projet, budget: BudgetProjet, financeurs: Financeurs): Budget {
   const isOfYear = (one: { annee?: number | string | null }) => Number(one.annee) === Number(budget.annee);
-  const asked = (projet.financements ?? [])
-    .filter(isOfYear)
-    .map((one) => ({ compte: compteFinanceur, montantEuros: one.montant_demande ?? null }));
+  const asked = (projet.financements ?? []).filter(isOfYear).map((one) => ({
+    compte: compteOf(financeurs, one.id_service_instructeur),
+    montantEuros: one.montant_demande ?? null,
+  }));
   const given = (projet.cofinancements ?? [])
     .filter(isOfYear)
     .flatMap((one) =>

@@ -114,7 +114,7 @@ const needsOf = ({
   exercice,
   exercice_fin,
   nomsServices: nomsServices ?? {},
-  compteFinanceur: campagne.compte_financeur,
+  financeurs: campagne,
   services: campagne.instructeurs.map((one) => one.id_service),
   indicateurs: indicateursOf(campagne, sous_dispositif),
 });

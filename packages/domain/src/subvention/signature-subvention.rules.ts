@@ -63,9 +63,7 @@ export function faitsSignes(
 function demandeSaid({ projets, campagne }: DossierComplet): string {
   const demande = sumEuros(projets.map(({ corps }) => montantDemande(corps)));
   const centimes = projets
-    .flatMap(({ corps }) =>
-      (corps.budgets ?? []).map((one) => budgetTotals(budgetOf(corps, one, campagne.compte_financeur))),
-    )
+    .flatMap(({ corps }) => (corps.budgets ?? []).map((one) => budgetTotals(budgetOf(corps, one, campagne))))
     .reduce((sum, { chargesCents }) => sum + chargesCents, 0);
   return centimes === 0 ? formatEuros(demande) : `${formatEuros(demande)} sur ${formatEuros(centimes / 100)}`;
 }

@@ -59,7 +59,7 @@ export function drawProjetCrf(pdf: Pdf, { view, projet }: { view: CrfView; proje
 }
 
 function drawBudget(pdf: Pdf, { corps, prevu }: CrfProjetView, campagne: Campagne): void {
-  const compared = comparer({ prevu, corps }, campagne.compte_financeur);
+  const compared = comparer({ prevu, corps }, campagne);
   const ecarts = ecartsOf(compared, seuilsOf(campagne));
   heading(pdf, 3, 'Dépenses et recettes');
   drawSide(pdf, ecarts, { side: 'charge', caption: 'Charges' });

@@ -8,7 +8,7 @@ declare module '../platform/db/database.ts' {
   interface PreciseTables {
     crf_projet: Table<
       'crf_projet',
-      { prevu: ColumnType<ProjetPrevu, string, never>; corps: ColumnType<CrfProjet, string, string> }
+      { prevu: ColumnType<ProjetPrevu, string, string>; corps: ColumnType<CrfProjet, string, string> }
     >;
   }
 }
@@ -45,6 +45,22 @@ export async function insertProjetsCrf(
     )
     .execute();
 }
+
+type Accorde = { id: string; prevu: ProjetPrevu; corps: CrfProjet; by: string; at: Date };
+
+/** Writes what an amended decision grants to a project, in its plan and in what is reported of it. */
+export const updateAccordeCrf = (trx: Tx, { id, prevu, corps, by, at }: Accorde) =>
+  trx
+    .updateTable('crf_projet')
+    .set({
+      prevu: JSON.stringify(prevu),
+      corps: JSON.stringify(corps),
+      modifie_le: at,
+      modifie_par: by,
+      version: sql`version + 1`,
+    })
+    .where('id', '=', id)
+    .execute();
 
 export const updateProjetCrf = (
   trx: Tx,

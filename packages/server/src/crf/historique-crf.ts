@@ -1,5 +1,4 @@
 import type { CrfView } from '@asso/contract/crf/crf.schemas';
-import type { ActionCrf } from '@asso/domain/crf/crf.states';
 import { motsCrf } from '@asso/domain/crf/crf.words';
 import type { Db } from '../platform/db/database.ts';
 import { type HistoryLine, listHistory } from '../platform/history/history.sql.ts';
@@ -15,15 +14,17 @@ export async function historiqueCrf(db: Db, id: string): Promise<CrfView['histor
   });
 }
 
-const isMot = (action: string): action is ActionCrf | 'create' => Object.hasOwn(motsCrf, action);
+type Mot = keyof typeof motsCrf;
 
-function actionOf({ action }: HistoryLine): ActionCrf | 'create' | null {
+const isMot = (action: string): action is Mot => Object.hasOwn(motsCrf, action);
+
+function actionOf({ action }: HistoryLine): Mot | null {
   const name = action.split('.').at(-1) ?? '';
   return action.startsWith('crf.') && isMot(name) ? name : null;
 }
 
-function evenementOf(line: HistoryLine, action: ActionCrf | 'create'): CrfView['historique'][number] {
-  const isFromService = action === 'receive' || action === 'sendBack';
+function evenementOf(line: HistoryLine, action: Mot): CrfView['historique'][number] {
+  const isFromService = action === 'receive' || action === 'sendBack' || action === 'follow';
   return {
     id: `${line.id}`,
     le: line.at.toISOString(),

@@ -5,6 +5,8 @@ import { paiementEndpoints } from '@asso/contract/paiement/paiement.endpoints';
 import { projetEndpoints } from '@asso/contract/subvention/projet.endpoints';
 import { tableauDeBordEndpoints } from '@asso/contract/subvention/tableau-de-bord.endpoints';
 import type { EtatInstruction } from '@asso/domain/dossier/instruction.states';
+import { budgetTotals } from '@asso/domain/referentiel/budget.rules';
+import { budgetOf } from '@asso/domain/subvention/projet.rules';
 import { describe, expect, test } from 'vitest';
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
@@ -163,4 +165,33 @@ test('« où en est l’argent » puts each sum in its year', async () => {
     { annee: 2028, demande: asked.cd, accorde: 700, verse: 0, aVenir: 700 },
     { annee: 2027, demande: asked.drajes, accorde: 1500, verse: 0, aVenir: 1500 },
   ]);
+});
+
+test('what is written after a service moved the dossier has its own line in the history', async () => {
+  const { world, id_fo, first, saveProjet, move } = await beforeTwo(portal, { drajes: 'D', cd: '2' });
+  const back = { action: 'sendBack', id_service: world.drajes.id, motif: 'Précisez.' };
+  expect((await move(world.agent, back)).status).toBe(200);
+  const { description } = (await first()).corps;
+  await saveProjet(world.jeanne, await first(), {
+    description: { ...description, objectifs: 'Former mieux.' },
+  });
+  const { body } = await api(dossierEndpoints.readHistorique, { as: world.jeanne, params: { id: id_fo } });
+  const told = body.evenements.map(({ action }) => action);
+  const [before] = [told.indexOf('instruction.sendBack')];
+  expect(told.slice(0, before)).toEqual(['enregistrer']);
+});
+
+test('money asked of a département stands on the account of départements, beside that of the State', async () => {
+  const { world, first, calls, id_fo } = await beforeTwo(portal, { drajes: 'A', cd: 'A' });
+  const { corps } = await first();
+  const [budget] = corps.budgets ?? [];
+  const { campagne } = await calls.read(world.jeanne, id_fo);
+  const [referent, other] = campagne.instructeurs;
+  if (!budget || !referent || !other) throw new Error('the campaign names two services');
+  const financeurs = {
+    compte_financeur: '74-1' as const,
+    instructeurs: [referent, { ...other, compte_financeur: '74-3' as const }],
+  };
+  const { comptesCents } = budgetTotals(budgetOf(corps, budget, financeurs));
+  expect([comptesCents['74-1'], comptesCents['74-3']]).toEqual([asked.drajes * 100, asked.cd * 100]);
 });

@@ -1,4 +1,5 @@
 import type { Campagne } from '@asso/domain/subvention/campagne.rules';
+import type { Financeurs } from '@asso/domain/subvention/compte-financeur.rules';
 import type { Projet } from '@asso/domain/subvention/projet.fields';
 import type { ReactNode } from 'react';
 import type { FieldError } from '../../ui/fields/field-errors.ts';
@@ -15,10 +16,10 @@ export type RubriqueProps = {
   problems: readonly FieldError[];
   annees: readonly number[];
   /**
-   * What a section reads of the campaign: its own questions and, for the budget, the account that holds the amount
-   * asked (`compte_financeur`), the largest share that may be paid, and whether the other funders are asked for.
+   * What a section reads of the campaign: its own questions and, for the budget, the accounts that hold the amounts
+   * asked (`Financeurs`), the largest share that may be paid, and whether the other funders are asked for.
    */
-  campagne: Pick<Campagne, 'champs_personnalises' | 'compte_financeur' | 'part_max_pourcent' | 'rubriques'>;
+  campagne: Financeurs & Pick<Campagne, 'champs_personnalises' | 'part_max_pourcent' | 'rubriques'>;
   /** Returns the address that gives the focus to a field of this project. */
   champHref: (champ: string) => string;
   /** Components that replace the fields of a rubrique, by its name. */

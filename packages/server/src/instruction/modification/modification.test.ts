@@ -1,4 +1,5 @@
 import { courrierEndpoints } from '@asso/contract/courrier/courrier.endpoints';
+import { crfEndpoints } from '@asso/contract/crf/crf.endpoints';
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import { bureauEndpoints } from '@asso/contract/instruction/bureau.endpoints';
 import { conclusionEndpoints } from '@asso/contract/instruction/conclusion.endpoints';
@@ -137,4 +138,22 @@ test('who may not decide, amends nothing; no act is made without reason, without
   expect((await modifie('refuse', {}, world.jeanne)).status).toBe(403);
   expect(await seen(world.jeanne)).toEqual({ etat: '6', montant_accorde: 1500, lignes: 1500 });
   expect(id_fo).toBeTruthy();
+});
+
+test('a report that was begun and not sent follows the amended decision, and says so', async () => {
+  const { world, id_fo, montantsOf, modifie } = await aDecided();
+  const open = async () =>
+    (await api(crfEndpoints.createCrf, { as: world.jeanne, params: { id: id_fo }, body: { exercice: 2027 } }))
+      .body;
+  expect((await open()).description.montant_accorde).toBe(1500);
+  expect((await modifie('grant', { montants: await montantsOf(1200) })).status).toBe(200);
+  const { projets, description, historique } = await open();
+  expect(description.montant_accorde).toBe(1200);
+  expect(projets.map(({ montant_accorde, prevu }) => [montant_accorde, prevu.financements])).toMatchObject([
+    [1200, [{ montant_accorde: 1200 }]],
+  ]);
+  expect(historique.map(({ fait, cote }) => [fait, cote])).toContainEqual([
+    'Montants accordés mis à jour, la décision a été modifiée',
+    'service',
+  ]);
 });

@@ -10,6 +10,7 @@ import {
 import { courrielModificatif, modificationSaid } from '@asso/domain/instruction/modification.words';
 import { ok, type Result, refused } from '@asso/domain/kernel/result';
 import { listModeles } from '../../courrier/modele-courrier.sql.ts';
+import { followDecision } from '../../crf/follow-decision.ts';
 import { conflitSur } from '../../dossier/conflict-author.ts';
 import { checksOfAccords } from '../../dossier/decision/accord-checks.ts';
 import { courriersRegistry } from '../../dossier/decision/courriers-registry.ts';
@@ -103,6 +104,7 @@ async function modifierIn(
   });
   await writeDecision(trx, { ...place, ...apres, prise_le: at, prise_par: actor.id, motif: motif ?? null });
   await made.value.keep();
+  await followDecision(trx, { id_dossier: dossier.id, actor, at });
   const version = await touchDossier(trx, { id: dossier.id, by: actor.id, at }, {});
   await writeHistory(trx, {
     ...{ objet: 'dossier', id_objet: dossier.id, by: actor, at, action: 'decision.modifiee' },

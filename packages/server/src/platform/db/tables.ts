@@ -773,6 +773,7 @@ export interface Tables {
     motif: string | null;
     details: unknown;
     annee: Generated<number>;
+    tour: Generated<number>;
   };
   historique_valeurs: {
     id_historique: number;

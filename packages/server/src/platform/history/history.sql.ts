@@ -1,6 +1,6 @@
 import { signatureOf } from '@asso/domain/compte/actor';
 import type { AvantApres } from '@asso/domain/identifiants/avant-apres';
-import { type ColumnType, sql } from 'kysely';
+import { type ColumnType, type RawBuilder, sql } from 'kysely';
 import type { Db, Table, Tx } from '../db/database.ts';
 import { type Place, statement } from '../db/statement.sql.ts';
 import { historyListeners } from './history-listeners.ts';
@@ -10,6 +10,8 @@ declare module '../db/database.ts' {
     historique: Table<'historique', { details: ColumnType<unknown, string | null, never> }>;
   }
 }
+
+export const saveAction = 'enregistrer';
 
 export type HistoryEntry = {
   /**
@@ -46,7 +48,10 @@ export type Save = Pick<HistoryEntry, 'objet' | 'id_objet' | 'at'> & {
   section: string;
 };
 
-/** Folds the saves of a form: one line stands for all the saves of a person in a section within the hour. */
+/**
+ * Folds the saves of a form: one line stands for all the saves of a person in a section within the hour, until another
+ * act on the same object, such as its transmission or a decision.
+ */
 export async function writeSave(tx: Tx, save: Save): Promise<void> {
   await writeOnce(tx, rowOfSave(save));
 }
@@ -63,8 +68,9 @@ export const noted = (db: Db, place: Place<SaveRow>): Pick<Db, 'updateTable'> =>
 
 export type SaveRow = Omit<ReturnType<typeof rowOf>, 'section'> & { section: string | null };
 
-const insert = (db: Db, place: Place<SaveRow>) =>
+const insert = (db: Db, place: Place<SaveRow>, tour: RawBuilder<number> = sql<number>`0`) =>
   db.insertInto('historique').values({
+    tour,
     objet: place('objet'),
     id_objet: place('id_objet'),
     id_utilisateur: place('id_utilisateur'),
@@ -80,10 +86,13 @@ const insert = (db: Db, place: Place<SaveRow>) =>
   });
 const write = statement((db, place: Place<SaveRow>) => insert(db, place).compile());
 const insertOnce = (db: Db, place: Place<SaveRow>) =>
-  insert(db, place).onConflict((conflict) => conflict.doNothing());
-const writeOnce = statement((db, place: Place<SaveRow>) => insertOnce(db, place).compile());
+  insert(db, place, lastAct(place)).onConflict((conflict) => conflict.doNothing());
 
-export const saveAction = 'enregistrer';
+/** The last line of the object that is no save; it begins the lines of its saves anew. */
+const lastAct = (place: Place<SaveRow>) =>
+  sql<number>`coalesce((select h.id from historique h where h.objet = ${place('objet')}
+    and h.id_objet = ${place('id_objet')} and h.action <> ${saveAction} order by h.id desc limit 1), 0)`;
+const writeOnce = statement((db, place: Place<SaveRow>) => insertOnce(db, place).compile());
 
 export type HistoryLine = {
   id: number;

@@ -156,6 +156,24 @@ export function versionsVieLocale(periode: Periode, service: string): object[] {
   ];
 }
 
+/** A fund that the State and the department pay together: each project asks money of one or of both. */
+export function versionsEnsemble(periode: Periode, service: string, cofinanceur: string): object[] {
+  const [, formation] = versionsFormation(periode, service);
+  return [
+    {
+      ...formation,
+      titre: `Fonds commun de l’État et du département ${periode.exercice}`,
+      presentation:
+        'Une seule demande à deux services : chacun l’étudie, répond et paie pour sa part. Campagne de démonstration.',
+      instructeurs: [
+        { id_service: service, isReferent: true },
+        { id_service: cofinanceur, isReferent: false, compte_financeur: '74-3' },
+      ],
+      themes: ['VieAssociative'],
+    },
+  ];
+}
+
 /**
  * A campaign that opens in three weeks, for associations with an agrément, to show one that is neither open yet nor for
  * everybody.

@@ -8,6 +8,7 @@ import { seedComptes } from './comptes.ts';
 import { seedContenus } from './contenus.ts';
 import { seedDeclarations } from './declarations.ts';
 import { seedDemandesSiret } from './demandes-siret.ts';
+import { seedDeuxServices } from './deux-services.ts';
 import { seedDossiers } from './dossiers.ts';
 import { seedDossiersAgrement } from './dossiers-agrement.ts';
 import { seedModelesCourrier } from './modeles-courrier.ts';
@@ -37,5 +38,6 @@ export async function seedDemo(platform: Platform): Promise<DemoAccount[]> {
   await seedProgrammesOsiris(platform);
   await seedNotes(platform);
   await seedContenus(platform);
+  await seedDeuxServices(platform);
   return accounts;
 }

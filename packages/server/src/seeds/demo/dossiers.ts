@@ -39,23 +39,9 @@ export async function seedDossiers(platform: Platform): Promise<void> {
 type People = { demande: DemandeDeDemo; actor: Actor; agent: Actor };
 
 async function seedDossier(platform: Platform, { demande, actor, agent }: People): Promise<void> {
-  const [etablissement] = associationsDeDemo[demande.association].etablissements;
   const { exercice } = periodeDeDemo(platform.clock.now());
-  const created = await createDossierSubvention(platform, {
-    actor,
-    body: {
-      description: {
-        code_subvention: 'FDVA',
-        id_sous_type_dispositif: demande.sous_dispositif,
-        exercice,
-        renouvellement: 'premiere',
-      },
-      demandeur: { id_siret: etablissement?.id_siret },
-    },
-  });
-  // The creation is refused when an earlier start of the server made the dossier.
-  if (!created.ok) return;
-  const key = created.value.id;
+  const key = await beginDossier(platform, { actor, code: 'FDVA', demande });
+  if (key === null) return;
   await fillTete(platform, { actor, key });
   if (demande.jusque === 'saisie') return;
   await fillProjet(platform, { actor, key, demande });
@@ -68,7 +54,38 @@ async function seedDossier(platform: Platform, { demande, actor, agent }: People
   await payAcompte(platform, { actor, agent, key, service });
 }
 
-async function fillTete(platform: Platform, { actor, key }: { actor: Actor; key: string }): Promise<void> {
+type Beginning = {
+  actor: Actor;
+  code: string;
+  demande: Pick<DemandeDeDemo, 'association' | 'sous_dispositif'>;
+};
+
+/** Begins a dossier and returns its id; null when an earlier start of the server made it. */
+export async function beginDossier(
+  platform: Platform,
+  { actor, code, demande }: Beginning,
+): Promise<string | null> {
+  const [etablissement] = associationsDeDemo[demande.association].etablissements;
+  const { exercice } = periodeDeDemo(platform.clock.now());
+  const created = await createDossierSubvention(platform, {
+    actor,
+    body: {
+      description: {
+        code_subvention: code,
+        id_sous_type_dispositif: demande.sous_dispositif,
+        exercice,
+        renouvellement: 'premiere',
+      },
+      demandeur: { id_siret: etablissement?.id_siret },
+    },
+  });
+  return created.ok ? created.value.id : null;
+}
+
+export async function fillTete(
+  platform: Platform,
+  { actor, key }: { actor: Actor; key: string },
+): Promise<void> {
   const row = await readDossier(platform, key);
   const { complet, auChoix } = await loadDossier(platform.db, row, actor);
   const [person] = complet.representants;
@@ -93,22 +110,29 @@ async function fillTete(platform: Platform, { actor, key }: { actor: Actor; key:
   done(await joinPieces({ actor, cle: key, droit: 'edit', pieces }));
 }
 
-type Filling = { actor: Actor; key: string; demande: DemandeDeDemo };
+type Contenu = Omit<DemandeDeDemo, 'jusque'>;
+type Filling = { actor: Actor; key: string; demande: Contenu };
 
-async function fillProjet(platform: Platform, { actor, key, demande }: Filling): Promise<void> {
+export async function fillProjet(platform: Platform, { actor, key, demande }: Filling): Promise<void> {
+  const deps = projetDeps(platform, actor);
+  const projet = done(await createProjet(deps, { actor, key }));
+  const changes = changesBetween(projet.corps, filled(projet.corps, demande));
+  done(await saveProjet(deps, { actor, key, id: projet.id, changes }));
+}
+
+/** Gives what the portal's own code asks in order to save a project for this person. */
+export function projetDeps(platform: Platform, actor: Actor) {
   const now = platform.clock.now();
   const view = (): ViewDeps => ({
     viewer: { actor, currentYear: currentExercice(now) },
     now,
     say: sayProblem,
   });
-  const projet = done(await createProjet({ platform, view }, { actor, key }));
-  const changes = changesBetween(projet.corps, filled(projet.corps, demande));
-  done(await saveProjet({ platform, view }, { actor, key, id: projet.id, changes }));
+  return { platform, view };
 }
 
 /** Fills the project. Its budget is balanced: the amount asked for and the sales pay for the training days. */
-function filled(corps: Projet, demande: DemandeDeDemo): Projet {
+function filled(corps: Projet, demande: Contenu): Projet {
   const [budget] = corps.budgets ?? [];
   const { intitule, objectifs, description, demandeEuros, ventesEuros, sessions } = demande;
   return {
@@ -213,17 +237,21 @@ async function askFor(platform: Platform, { agent, key, manque }: Ask): Promise<
 type Move = Pick<Parameters<typeof decide>[2], 'action' | 'motif' | 'montants' | 'agrement'> & {
   agent: Actor;
   key: string;
+  /** The service for which the dossier was begun when absent. */
+  service?: string;
 };
 
-/** Makes the service move the dossier from its present state. */
-export async function moveDossier(platform: Platform, { agent, key, ...decision }: Move): Promise<void> {
+/** Makes a service move the dossier from its present state. */
+export async function moveDossier(
+  platform: Platform,
+  { agent, key, service, ...decision }: Move,
+): Promise<void> {
   const row = await readDossier(platform, key);
-  const service = row.id_service_instructeur;
   done(
     await decide(platform, kindsOfDossiers, {
       actor: agent,
       id: key,
-      service,
+      service: service ?? row.id_service_instructeur,
       ifMatch: row.version,
       ...decision,
     }),

@@ -7,6 +7,7 @@ import {
   type Periode,
   periodeDeDemo,
   versionsCoupDePouce,
+  versionsEnsemble,
   versionsFormation,
   versionsJeunesse,
   versionsVieLocale,
@@ -41,19 +42,33 @@ const subventions = [
     mots: 'jeunesse éducation populaire',
     versions: versionsJeunesse,
   },
+  {
+    code: 'ENSEMBLE',
+    id_type_dispositif: 'ENSEMBLE',
+    lib_type_dispositif: 'Fonds commun de l’État et du département',
+    mots: 'cofinancement département deux services',
+    versions: versionsEnsemble,
+  },
 ];
 
 /** Publishes the demonstration's campaigns once for each exercise, the first one in two versions. */
 export async function seedSubventions(db: Db, now: Date): Promise<void> {
   const service = await findService(db, 'DR13');
-  if (!service) throw new Error('the services of the demonstration come before its campaigns');
+  const cofinanceur = await findService(db, 'CD13');
+  if (!service || !cofinanceur)
+    throw new Error('the services of the demonstration come before its campaigns');
   for (const [rang, { versions, ...subvention }] of subventions.entries()) {
     await inTransaction(db, async (trx) => {
       const id_subvention = await insertSubvention(trx, subvention);
       const periode = periodeDeDemo(now);
       // Each campaign ends at a second of its own, so that the catalogue has the same order in every demonstration.
       periode.fin.setUTCSeconds(50 + rang);
-      await publish(trx, { id_subvention, periode, contenus: versions(periode, service.id), now });
+      await publish(trx, {
+        id_subvention,
+        periode,
+        contenus: versions(periode, service.id, cofinanceur.id),
+        now,
+      });
     });
   }
 }

@@ -85,7 +85,7 @@ describe('the requests of the living demonstration', () => {
     for (const { row, complet } of dossiers) {
       for (const { corps } of complet.projets) {
         for (const budget of corps.budgets ?? []) {
-          const totals = budgetTotals(budgetOf(corps, budget, complet.campagne.compte_financeur));
+          const totals = budgetTotals(budgetOf(corps, budget, complet.campagne));
           expect([isEquilibre(totals), totals.aCorriger], row.id_fo).toEqual([
             true,
             { charge: [], produit: [], contribution: [] },

@@ -1,7 +1,7 @@
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import type { Scopes } from '@asso/domain/kernel/asks';
 import { sumEuros } from '@asso/domain/kernel/money';
-import { type BudgetTotals, budgetTotals, type CompteFinanceur } from '@asso/domain/referentiel/budget.rules';
+import { type BudgetTotals, budgetTotals } from '@asso/domain/referentiel/budget.rules';
 import {
   balanceOf,
   contributionsSentence,
@@ -9,6 +9,7 @@ import {
   partSentence,
 } from '@asso/domain/referentiel/budget.words';
 import { type BudgetSide, comptesPrincipaux, detailsOf } from '@asso/domain/referentiel/plan-comptable.rows';
+import type { Financeurs } from '@asso/domain/subvention/compte-financeur.rules';
 import { type BudgetProjet, type Projet, projetFields } from '@asso/domain/subvention/projet.fields';
 import { budgetOf } from '@asso/domain/subvention/projet.rules';
 import { drawFields } from '../../platform/pdf/draw-fields.ts';
@@ -20,7 +21,7 @@ import { heading, paragraph } from '../../platform/pdf/text-blocks.ts';
 
 export type BudgetsDrawing = {
   projet: Projet;
-  compteFinanceur: CompteFinanceur;
+  financeurs: Financeurs;
   level: HeadingLevel;
   scopes: Scopes;
 };
@@ -38,11 +39,7 @@ export function drawBudgets(pdf: Pdf, given: BudgetsDrawing): void {
   }
 }
 
-function drawBudget(
-  pdf: Pdf,
-  budget: BudgetProjet,
-  { projet, compteFinanceur, level, scopes }: BudgetsDrawing,
-) {
+function drawBudget(pdf: Pdf, budget: BudgetProjet, { projet, financeurs, level, scopes }: BudgetsDrawing) {
   const {
     annee: _inHeading,
     charges: _c,
@@ -51,7 +48,7 @@ function drawBudget(
     ...rows
   } = projetFields.budgets.fields;
   drawFields(pdf, rows, { value: budget, level, scopes: { ...scopes, projet } });
-  const totals = budgetTotals(budgetOf(projet, budget, compteFinanceur));
+  const totals = budgetTotals(budgetOf(projet, budget, financeurs));
   const draw = (side: BudgetSide) => drawSide(pdf, totals, { ...sides[side], annee: budget.annee });
   draw('charge');
   draw('produit');

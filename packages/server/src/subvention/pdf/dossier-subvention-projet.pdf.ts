@@ -25,7 +25,7 @@ export function drawProjet(pdf: Pdf, { view, projet, scopes }: ProjetDrawing): v
     labels: labelsOf(view),
     sections: {
       budgets: (_: unknown, level: HeadingLevel) =>
-        drawBudgets(pdf, { projet: corps, compteFinanceur: view.campagne.compte_financeur, level, scopes }),
+        drawBudgets(pdf, { projet: corps, financeurs: view.campagne, level, scopes }),
     },
   };
   for (const { id, titre, fields } of rubriquesDemandees(view.campagne as Campagne)) {

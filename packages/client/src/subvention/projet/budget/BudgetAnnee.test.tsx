@@ -27,7 +27,7 @@ function show(charges: Montants, produits: Montants) {
       form={{ value: projet, onChange: () => undefined }}
       problems={[]}
       annees={[2027]}
-      campagne={{ compte_financeur: '74-1', champs_personnalises: {} }}
+      campagne={{ compte_financeur: '74-1', instructeurs: [], champs_personnalises: {} }}
       champHref={(champ) => `#${champ}`}
       actions={null}
     />,

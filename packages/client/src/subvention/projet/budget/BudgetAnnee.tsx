@@ -45,7 +45,7 @@ export function BudgetAnnee({ budget, projet, form, problems, devis, actions, ..
   const path = `budgets.${budget.id}`;
   const [typing, setTyping] = useState<string | null>(null);
   const focusNext = useFocusNext();
-  const totals = budgetTotals(budgetOf(projet, budget, campagne.compte_financeur));
+  const totals = budgetTotals(budgetOf(projet, budget, campagne));
   const errors = errorsOfBudget([...(form.refusals ?? []), ...(form.errors ?? [])], path, {
     now: problems.filter(({ field }) => !field.endsWith(`.${typing}`)),
   });

@@ -1,7 +1,7 @@
 import type { DossierSubventionView, ProjetView } from '@asso/contract/subvention/subvention.schemas';
 import { isBlank } from '@asso/domain/kernel/asks';
 import type { Montants } from '@asso/domain/kernel/fields';
-import { budgetTotals, type CompteFinanceur } from '@asso/domain/referentiel/budget.rules';
+import { budgetTotals } from '@asso/domain/referentiel/budget.rules';
 import { contributionsSentence, partSentence } from '@asso/domain/referentiel/budget.words';
 import type { BudgetProjet } from '@asso/domain/subvention/projet.fields';
 import { budgetOf } from '@asso/domain/subvention/projet.rules';
@@ -17,8 +17,7 @@ type LectureBudgetProps = { dossier: DossierSubventionView; projet: ProjetView; 
 /** Shows, for reading only, the filled accounts of a year's budget, its totals and its balance. */
 export function LectureBudget({ dossier, projet, budget }: LectureBudgetProps) {
   const { id, corps } = projet;
-  const compteFinanceur = dossier.campagne.compte_financeur as CompteFinanceur;
-  const totals = budgetTotals(budgetOf(corps, budget, compteFinanceur));
+  const totals = budgetTotals(budgetOf(corps, budget, dossier.campagne));
   const given = {
     projet: corps,
     budget,

@@ -10,7 +10,7 @@ function aBudget(projet: Projet) {
   return {
     projet,
     budget,
-    totals: budgetTotals(budgetOf(projet, budget, '74-1')),
+    totals: budgetTotals(budgetOf(projet, budget, { compte_financeur: '74-1', instructeurs: [] })),
     options: { service: [{ value: 's1', label: 'DRAJES Sud' }] },
     champHref: (champ: string) => `#${champ}`,
   };
