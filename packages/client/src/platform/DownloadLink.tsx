@@ -13,6 +13,8 @@ type DownloadLinkProps<E extends Endpoint> = {
   children: ReactNode;
   /** The kind and the size of the file: « pdf, 88 ko ». */
   details?: string;
+  /** Called once the file is there. */
+  onTaken?: () => void;
 };
 
 /** A link that fetches a file of the portal and saves it; a failure is shown on the page, which stays open. */
@@ -22,6 +24,7 @@ export function DownloadLink<E extends Endpoint>({
   query,
   children,
   details,
+  onTaken,
 }: DownloadLinkProps<E>) {
   const [isBusy, setIsBusy] = useState(false);
   const href = hrefOf(row, { params, query });
@@ -32,8 +35,9 @@ export function DownloadLink<E extends Endpoint>({
     notify('info', 'Le téléchargement commence.');
     const outcome = await call(row, { params, query } as CallInput<E>);
     setIsBusy(false);
-    if (outcome.ok) saveFile(outcome.value as Received);
-    else notify('erreur', outcome.problem.message);
+    if (!outcome.ok) return notify('erreur', outcome.problem.message);
+    saveFile(outcome.value as Received);
+    onTaken?.();
   };
   return (
     <a className="fr-link fr-link--download" href={href} download aria-disabled={isBusy} onClick={open}>

@@ -1,5 +1,4 @@
-import { chorusEndpoints } from '@asso/contract/transfert/chorus.endpoints';
-import type { LotTransfert } from '@asso/contract/transfert/lot.schemas';
+import { type ChorusView, chorusEndpoints } from '@asso/contract/transfert/chorus.endpoints';
 import type { FormatFichier } from '@asso/domain/transfert/osiris.rows';
 import { DownloadLink } from '../platform/DownloadLink.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -9,10 +8,24 @@ import { useEnvoiFichier } from './use-envoi-fichier.ts';
 
 const formats: Record<FormatFichier, string> = { csv: 'CSV', xlsx: 'Excel', ods: 'LibreOffice' };
 
-/** Lists the Chorus files already made: each can be downloaded unchanged, and sent again if it did not arrive. */
-export function ChorusLots({ lots, onChanged }: { lots: readonly LotTransfert[]; onChanged: () => void }) {
+/** A lot that was undone has no file any more. */
+const formatsOf = ({ envoi }: Pick<Lot, 'envoi'>): FormatFichier[] =>
+  envoi === 'defait' ? [] : (Object.keys(formats) as FormatFichier[]);
+
+type Lot = ChorusView['lots'][number];
+
+/**
+ * Lists the Chorus files already made: each can be undone until somebody takes it, downloaded unchanged, and sent again
+ * if it did not arrive.
+ */
+export function ChorusLots({ lots, onChanged }: { lots: readonly Lot[]; onChanged: () => void }) {
   const { isBusy, refus, send } = useEnvoiFichier();
-  const retry = async ({ id }: LotTransfert) => {
+  const undo = async ({ id, numero }: Lot) => {
+    const input = { params: { lot: id }, query: {} };
+    const done = `Lot ${numero} défait : ses lignes sont de nouveau prêtes.`;
+    if (await send(chorusEndpoints.undoLotChorus, input, done)) onChanged();
+  };
+  const retry = async ({ id }: Lot) => {
     const input = { params: { lot: id }, query: {} };
     if (await send(chorusEndpoints.sendLotChorus, input, 'Envoi demandé.')) onChanged();
   };
@@ -30,16 +43,27 @@ export function ChorusLots({ lots, onChanged }: { lots: readonly LotTransfert[];
           lots={lots}
           actes={(lot) => (
             <div className="actions actions--ligne">
-              {(Object.keys(formats) as FormatFichier[]).map((format) => (
+              {formatsOf(lot).map((format) => (
                 <DownloadLink
                   key={format}
                   row={chorusEndpoints.exportLotChorus}
                   params={{ lot: lot.id, format }}
+                  onTaken={onChanged}
                 >
                   {formats[format]}
                   <span className="invisible"> du lot {lot.numero}</span>
                 </DownloadLink>
               ))}
+              {lot.rights.undo && (
+                <button
+                  type="button"
+                  className="fr-btn fr-btn--sm fr-btn--tertiary"
+                  disabled={isBusy}
+                  onClick={() => void undo(lot)}
+                >
+                  Défaire<span className="invisible"> le lot {lot.numero}</span>
+                </button>
+              )}
               {lot.envoi === 'echec' && (
                 <button
                   type="button"

@@ -7,14 +7,14 @@ import { type BadgeTone, StateBadge } from '../ui/StateBadge.tsx';
 import { actsColumn } from '../ui/table/acts-column.ts';
 import { type Column, DataTable } from '../ui/table/DataTable.tsx';
 
-type LotsTableProps = {
+type LotsTableProps<L extends LotTransfert> = {
   caption: string;
-  lots: readonly LotTransfert[];
-  actes?: (lot: LotTransfert) => ReactNode;
+  lots: readonly L[];
+  actes?: (lot: L) => ReactNode;
 };
 
 /** Lists the files that were made, the latest first. */
-export const LotsTable = ({ caption, lots, actes }: LotsTableProps) => (
+export const LotsTable = <L extends LotTransfert>({ caption, lots, actes }: LotsTableProps<L>) => (
   <DataTable
     caption={caption}
     hidesCaption
@@ -61,6 +61,7 @@ const tones: Record<Envoi, BadgeTone> = {
   'a-envoyer': 'bleu',
   envoye: 'vert',
   echec: 'rouge',
+  defait: 'gris',
 };
 
 /** Says whether a file is to be downloaded, is being sent, was sent or was not. */

@@ -91,7 +91,12 @@ export const bureauDossierSchema = z.object({
   /** The earlier decisions, in the order in which they were made. */
   remplacees: z.array(decisionRemplaceeSchema),
   /** The acts that may replace the decision that has left; `engage` is what is asked or paid already, in euros. */
-  modification: z.object({ actions: z.array(z.enum(issuesModifiees)), engage: z.number() }),
+  modification: z.object({
+    actions: z.array(z.enum(issuesModifiees)),
+    engage: z.number(),
+    /** The lot in which a commitment left for Chorus, and the sum that left so far, in euros; null when none did. */
+    chorus: z.object({ lot: z.string(), montant: z.number() }).nullable(),
+  }),
   conclusion: conclusionSchema.nullable(),
   /** How much of what happens to the dossier the reader chose to be told. */
   suivi: z.enum(nomsSuivis),

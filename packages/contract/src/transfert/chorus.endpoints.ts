@@ -11,11 +11,19 @@ import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
 import { lotSchema } from './lot.schemas.ts';
 
 const ligneSchema = z.object({
+  /** Names the line, and changes when its decision does. */
+  cle: z.string(),
+  exercice: z.int(),
   type: z.enum(Object.keys(typesChorus) as [TypeChorus]),
   id_fo: z.string(),
   association: z.string(),
+  /** Negative when less is committed than before. */
   montant: z.number(),
 });
+const sommeSchema = z.object({ nombre: z.int(), montant: z.number() });
+
+/** The most lines that one file may take. */
+export const lignesMax = 500;
 const exercice = z.coerce.number().int().min(1900).max(2200).optional();
 const lot = { lot: z.uuid() };
 
@@ -25,7 +33,8 @@ const chorusSchema = z.object({
   id_service: z.string().nullable(),
   /** True when Chorus can be reached from here. */
   envoi: z.boolean(),
-  pret: z.object({ nombre: z.int(), montant: z.number() }),
+  /** What is committed and what is paid out of it are counted apart. */
+  pret: z.object({ nombre: z.int(), engagements: sommeSchema, paiements: sommeSchema }),
   /** The first lines that are ready. */
   lignes: z.array(ligneSchema),
   /** The lines that do not leave, with the reasons. */
@@ -33,7 +42,8 @@ const chorusSchema = z.object({
     ligneSchema.extend({ motifs: z.array(z.enum(Object.keys(motifsEcart) as [MotifEcart])) }),
   ),
   /** The latest file comes first. */
-  lots: z.array(lotSchema),
+  lots: z.array(lotSchema.extend({ rights: z.object({ undo: z.boolean() }) })),
+  rights: z.object({ make: z.boolean() }),
 });
 export type ChorusView = z.infer<typeof chorusSchema>;
 
@@ -51,14 +61,35 @@ export const chorusEndpoints = {
   createLotChorus: endpoint({
     method: 'POST',
     path: '/rds/chorus/lots',
-    summary: 'Met ce qui est prêt dans un lot numéroté : rien n’y entre deux fois.',
+    summary: 'Met les lignes choisies dans un lot numéroté : rien n’y entre deux fois.',
     access: instructeurs,
     query: roleQuerySchema,
-    body: z.strictObject({ id_service: z.uuid(), exercice: z.int().min(1900).max(2200).nullable() }),
+    body: z.strictObject({
+      id_service: z.uuid(),
+      exercice: z.int().min(1900).max(2200).nullable(),
+      /** The keys of the lines chosen. */
+      lignes: z.array(z.string().max(120)).min(1).max(lignesMax),
+    }),
     reply: lotSchema,
-    problems: ['transfert.service-introuvable', 'transfert.rien-a-envoyer'],
+    problems: [
+      'transfert.service-introuvable',
+      'transfert.non-responsable',
+      'transfert.rien-a-envoyer',
+      'transfert.lignes-changees',
+    ],
     idempotent: true,
     status: 201,
+  }),
+  undoLotChorus: endpoint({
+    method: 'DELETE',
+    path: '/rds/chorus/lots/{lot}',
+    summary: 'Défait un lot que personne n’a téléchargé : ses lignes sont de nouveau prêtes.',
+    access: instructeurs,
+    params: lot,
+    query: roleQuerySchema,
+    reply: lotSchema,
+    problems: ['transfert.lot-introuvable', 'transfert.non-responsable', 'transfert.lot-parti'],
+    idempotent: true,
   }),
   exportLotChorus: endpoint({
     method: 'GET',
@@ -68,7 +99,7 @@ export const chorusEndpoints = {
     params: { ...lot, format: z.enum(Object.keys(formatsFichier) as FormatFichier[]) },
     query: roleQuerySchema,
     reply: 'fichier',
-    problems: ['transfert.lot-introuvable'],
+    problems: ['transfert.lot-introuvable', 'transfert.lot-parti'],
   }),
   sendLotChorus: endpoint({
     method: 'POST',
@@ -78,7 +109,12 @@ export const chorusEndpoints = {
     params: lot,
     query: roleQuerySchema,
     reply: lotSchema,
-    problems: ['transfert.lot-introuvable', 'transfert.lot-deja-envoye', 'transfert.non-relie'],
+    problems: [
+      'transfert.lot-introuvable',
+      'transfert.non-responsable',
+      'transfert.lot-deja-envoye',
+      'transfert.non-relie',
+    ],
     idempotent: true,
   }),
 } as const satisfies EndpointTable;

@@ -18,12 +18,18 @@ export const colonnesChorus = {
   engagement: { label: 'Engagement juridique (EJ)', kind: 'texte' },
   imputation: { label: 'Imputation', kind: 'texte' },
   date: { label: 'Date', kind: 'jour' },
+  decision: { label: 'Décision', kind: 'texte' },
 } as const satisfies Record<string, ColonneFichier>;
 export type ColonneChorus = keyof typeof colonnesChorus;
 
-/** A subvention is committed first, then each of its payments is ordered. */
+/**
+ * A subvention is committed first, a line a year, then each of its payments is ordered; an amending act corrects or
+ * cancels what was committed.
+ */
 export const typesChorus = {
   accord: 'Engagement juridique',
+  correction: 'Correction d’engagement',
+  annulation: 'Annulation d’engagement',
   paiement: 'Demande de paiement',
 } as const;
 export type TypeChorus = keyof typeof typesChorus;

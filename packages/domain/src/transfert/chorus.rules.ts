@@ -3,6 +3,7 @@
 import { bic, iban } from '../identifiants/banque.ts';
 import { siret } from '../identifiants/siren-siret.ts';
 import { isBlank } from '../kernel/asks.ts';
+import type { TypeChorus } from './chorus.rows.ts';
 
 export type CompteDuTiers = {
   siret: string | null;
@@ -22,9 +23,13 @@ export const motifsEcart = {
 } as const;
 export type MotifEcart = keyof typeof motifsEcart;
 
-export function ecartsOf(tiers: CompteDuTiers): MotifEcart[] {
-  return [...duSiret(tiers.siret), ...duCompte(tiers)];
+/** A line without any account may cancel a commitment, since no money will leave. */
+export function ecartsOf({ type, ...tiers }: CompteDuTiers & { type: TypeChorus }): MotifEcart[] {
+  return [...duSiret(tiers.siret), ...(type === 'annulation' ? [] : duCompte(tiers))];
 }
+
+/** Tells whether a line commits money or changes what is committed; a payment is drawn on what is committed. */
+export const isEngagement = (type: TypeChorus): boolean => type !== 'paiement';
 
 function duSiret(value: string | null): MotifEcart[] {
   if (value === null || isBlank(value)) return ['sans-siret'];

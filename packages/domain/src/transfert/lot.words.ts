@@ -8,6 +8,7 @@ export const envois = {
   'a-envoyer': 'envoi en cours',
   envoye: 'envoyé',
   echec: 'non envoyé',
+  defait: 'défait',
 } as const;
 export type Envoi = keyof typeof envois;
 

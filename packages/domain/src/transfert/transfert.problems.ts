@@ -45,6 +45,21 @@ export const transfertProblems = {
     message: 'Rien n’est prêt pour Chorus : tout est déjà dans un lot, ou écarté.',
     remede: 'Rechargez la page.',
   },
+  'transfert.lignes-changees': {
+    kind: 'conflict',
+    message: 'Une ligne choisie a changé : une décision modifiée, un paiement, ou un autre lot.',
+    remede: 'Rechargez la page, et relisez les lignes.',
+  },
+  'transfert.non-responsable': {
+    kind: 'forbidden',
+    message: 'Le responsable du service fait les lots pour Chorus, et les défait.',
+    remede: 'Demandez-le-lui.',
+  },
+  'transfert.lot-parti': {
+    kind: 'conflict',
+    message: 'Ce lot est téléchargé, ou parti : il ne se défait plus.',
+    remede: 'Corrigez dans Chorus ce qui doit l’être.',
+  },
   'transfert.lot-introuvable': {
     kind: 'not-found',
     message: 'Ce lot n’existe pas.',

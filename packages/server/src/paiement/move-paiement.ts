@@ -51,7 +51,7 @@ export const movePaiement = (platform: Platform, move: Move): Promise<Accepted<n
     const wrong = acteProblems(action, move, { accorde, today: dayOf(at) });
     if (wrong[0]) return { ok: false, problems: wrong };
     if (action === 'order' && situation.rib === null) return refusal({ code: 'paiement.rib-incomplet' });
-    const written = writtenBy(move, situation);
+    const written = { ...writtenBy(move, situation), ...handOf(action, { id: actor.id, at }) };
     await updatePaiement(trx, row.id, { etat: vers, modifie_le: at, ...written });
     const { motif, reference, paye_le } = written;
     await advancePaiement(platform, trx, {
@@ -77,6 +77,10 @@ function impossible({ etat }: PaiementRow, action: ActionPaiement): Problem {
     ? { code: 'paiement.mouvement-trop-tot', params: { ...params, requis } }
     : { code: 'paiement.mouvement-impossible', params };
 }
+
+/** Gives the columns that keep the day and the hand of the act. */
+const handOf = (action: ActionPaiement, { id, at }: { id: string; at: Date }) =>
+  action === 'order' ? { ordonne_le: at, ordonne_par: id } : action === 'pay' ? { paye_par: id } : {};
 
 /** Gives the columns that a move writes beside the state. */
 function writtenBy({ action, ...acte }: Move, { rib }: Situation): ActePaiement & Partial<Compte> {

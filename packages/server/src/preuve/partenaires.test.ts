@@ -14,6 +14,7 @@ const [jeanne, karim, nadia, remi, agent] = [
   'remi.dufour',
   'paul.girard',
 ];
+const compte = 'fdva';
 const instructeurs = drajes.filter((one) => one !== agent);
 
 test('keys and webhooks are the managers’ of an association', async () => {
@@ -81,10 +82,15 @@ test('a programme of Osiris is read by its accounts, and written by who administ
 test('what Chorus and Sirepa are sent is the service’s, and the administrator’s', async () => {
   const bureau = await appel('GET /rds/bureau', agent, { permis: 'tous' });
   const [{ id }] = bureau.body.services;
-  await appel('GET /rds/chorus', agent, { query: { service: id }, permis: instructeurs });
-  const made = await appel('POST /rds/chorus/lots', agent, {
-    body: { id_service: id, exercice: null },
-    permis: instructeurs,
+  const chorus = await appel('GET /rds/chorus', agent, { query: { service: id }, permis: instructeurs });
+  const responsables = instructeurs.filter((one) => one !== compte);
+  const made = await appel('POST /rds/chorus/lots', compte, {
+    body: {
+      id_service: id,
+      exercice: null,
+      lignes: chorus.body.lignes.map(({ cle }: { cle: string }) => cle),
+    },
+    permis: responsables,
   });
   const params = { lot: made.body.id ?? made.body.lot?.id, format: 'csv' };
   await appel('GET /rds/chorus/lots/{lot}/export/{format}', agent, { params, permis: instructeurs });

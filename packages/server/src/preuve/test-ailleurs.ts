@@ -33,6 +33,7 @@ export const ailleurs: Readonly<Record<string, string>> = {
   'PUT /rds/open-data/services/{service}/publication': 'statistiques/publication/publication.test.ts',
   'POST /demande/osiris/programmes/{programme}/envois': 'transfert/envoyer-lot.test.ts',
   'POST /rds/chorus/lots/{lot}/envoi': 'transfert/envoyer-lot.test.ts',
+  'DELETE /rds/chorus/lots/{lot}': 'transfert/chorus.test.ts',
   'POST /lca/sirepa/envois': 'transfert/sirepa.test.ts',
   'POST /partenaire/webhooks/{webhook}/rejeu': 'partenaire/webhook.test.ts',
   'POST /lca/users/{id}/services/{service}/retrait': 'service/service-admin.test.ts',

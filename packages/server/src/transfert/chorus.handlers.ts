@@ -1,24 +1,26 @@
 import { Readable } from 'node:stream';
-import type { chorusEndpoints } from '@asso/contract/transfert/chorus.endpoints';
+import { type chorusEndpoints, lignesMax } from '@asso/contract/transfert/chorus.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
+import { isResponsableOf } from '@asso/domain/instruction/bureau.rights';
 import { ok, type Result, refused } from '@asso/domain/kernel/result';
 import type { Db } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { writeHistory } from '../platform/history/history.sql.ts';
 import { fileAnswer, type Handlers } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
+import { listServicesPublies } from '../statistiques/open-data.sql.ts';
 import { porteeOf } from '../statistiques/portee.ts';
-import { lignesChorus, montantOf } from './chorus-lignes.ts';
-import { createLotChorus } from './chorus-lot.ts';
+import { type LigneChorus, lignesChorus, sommesOf } from './chorus-lignes.ts';
+import { createLotChorus, isDefaisable, undoLotChorus } from './chorus-lot.ts';
 import { octetsDuLot } from './contenu-lot.ts';
 import { adresseOf, askEnvoi } from './envoyer-lot.job.ts';
 import { formatsDeFichier } from './formats-de-fichier.ts';
-import { findLot, type LotRow, listLots, lockLot, saveEnvoi } from './lot.sql.ts';
+import { findLot, type LotRow, listLots, lockLot, markTelecharge, saveEnvoi } from './lot.sql.ts';
 import { lotView } from './lot-view.ts';
 
 const serviceInconnu = refused({ code: 'transfert.service-introuvable' });
 const lotInconnu = refused({ code: 'transfert.lot-introuvable' });
-const shownAtMost = 50;
+const nonResponsable = refused({ code: 'transfert.non-responsable' });
 
 export function chorusHandlers(platform: Platform): Handlers<typeof chorusEndpoints> {
   const { db, clock } = platform;
@@ -29,31 +31,23 @@ export function chorusHandlers(platform: Platform): Handlers<typeof chorusEndpoi
       if (service !== undefined && !found) return serviceInconnu;
       const id_service = found?.id ?? null;
       const envoi = adresseOf(platform, 'chorus') !== undefined;
-      const nothing = { pret: { nombre: 0, montant: 0 }, lignes: [], ecartees: [], lots: [] };
-      if (id_service === null) return ok({ services: [...services], id_service, envoi, ...nothing });
-      const [{ pretes, ecartees }, lots] = await Promise.all([
+      const shared = { services: services.map(({ id, nom }) => ({ id, nom })), id_service, envoi };
+      if (id_service === null) {
+        const pret = { nombre: 0, ...sommesOf([]) };
+        return ok({ ...shared, pret, lignes: [], ecartees: [], lots: [], rights: { make: false } });
+      }
+      const [{ pretes, ecartees }, lots, make] = await Promise.all([
         lignesChorus(db, { id_service, exercice }),
         listLots(db, { systeme: 'chorus', id_service }),
+        isResponsable(db, actor, id_service),
       ]);
       return ok({
-        services: [...services],
-        id_service,
-        envoi,
-        pret: { nombre: pretes.length, montant: montantOf(pretes) },
-        lignes: pretes.slice(0, shownAtMost).map(({ type, id_fo, association, montant }) => ({
-          type,
-          id_fo,
-          association,
-          montant,
-        })),
-        ecartees: ecartees.map(({ type, id_fo, association, montant, motifs }) => ({
-          type,
-          id_fo,
-          association,
-          montant,
-          motifs,
-        })),
-        lots: lots.map(lotView),
+        ...shared,
+        pret: { nombre: pretes.length, ...sommesOf(pretes) },
+        lignes: pretes.slice(0, lignesMax).map(ligneView),
+        ecartees: ecartees.map((ligne) => ({ ...ligneView(ligne), motifs: ligne.motifs })),
+        lots: lots.map((lot) => ({ ...lotView(lot), rights: { undo: make && isDefaisable(lot) } })),
+        rights: { make },
       });
     },
 
@@ -61,29 +55,39 @@ export function chorusHandlers(platform: Platform): Handlers<typeof chorusEndpoi
       const { services } = await porteeOf(db, actor);
       const service = services.find(({ id }) => id === body.id_service);
       if (!service) return serviceInconnu;
-      const done = await inTransaction(db, (trx) =>
-        createLotChorus(platform, trx, { actor, id_service: service.id, exercice: body.exercice }),
-      );
+      if (!(await isResponsable(db, actor, service.id))) return nonResponsable;
+      const done = await inTransaction(db, (trx) => createLotChorus(platform, trx, { actor, ...body }));
       if (!done.ok) return done;
       const lot = await findLot(db, done.value);
       return lot ? ok(lotView(lot)) : lotInconnu;
     },
 
+    undoLotChorus: async ({ actor, params }) => {
+      const lot = await lotOf(db, actor, params.lot);
+      if (!lot.ok) return lot;
+      if (!(await isResponsable(db, actor, lot.value.id_service))) return nonResponsable;
+      const done = await inTransaction(db, (trx) => undoLotChorus(platform, trx, { actor, lot: lot.value }));
+      return done.ok ? ok(lotView({ ...lot.value, envoi: 'defait' })) : done;
+    },
+
     exportLotChorus: async ({ actor, params }) => {
       const lot = await lotOf(db, actor, params.lot);
       if (!lot.ok) return lot;
-      const { id, numero } = lot.value;
+      const { id, numero, envoi } = lot.value;
+      if (envoi === 'defait') return refused({ code: 'transfert.lot-parti' });
       const { extension, type } = formatsDeFichier[params.format];
-      await inTransaction(db, (trx) =>
-        writeHistory(trx, {
+      const at = clock.now();
+      await inTransaction(db, async (trx) => {
+        await markTelecharge(trx, id, at);
+        await writeHistory(trx, {
           objet: 'lot-transfert',
           id_objet: id,
           by: actor,
-          at: clock.now(),
+          at,
           action: 'chorus.telecharger',
           details: { numero, format: params.format },
-        }),
-      );
+        });
+      });
       const octets = await octetsDuLot(db, lot.value, params.format);
       const content = Readable.from(octets, { objectMode: false });
       return fileAnswer({ content, name: `${numero}.${extension}`, type });
@@ -92,10 +96,11 @@ export function chorusHandlers(platform: Platform): Handlers<typeof chorusEndpoi
     sendLotChorus: async ({ actor, params }) => {
       const lot = await lotOf(db, actor, params.lot);
       if (!lot.ok) return lot;
+      if (!(await isResponsable(db, actor, lot.value.id_service))) return nonResponsable;
       if (!adresseOf(platform, 'chorus')) return refused({ code: 'transfert.non-relie' });
       const sent = await inTransaction(db, async (trx): Promise<Result<null>> => {
         const held = await lockLot(trx, lot.value.id);
-        if (held?.envoi === 'envoye' || held?.envoi === 'a-envoyer') {
+        if (held?.envoi !== 'echec' && held?.envoi !== 'telechargement') {
           return refused({ code: 'transfert.lot-deja-envoye' });
         }
         await saveEnvoi(trx, lot.value.id, { envoi: 'a-envoyer' });
@@ -106,6 +111,16 @@ export function chorusHandlers(platform: Platform): Handlers<typeof chorusEndpoi
       return ok(lotView({ ...lot.value, envoi: 'a-envoyer' }));
     },
   };
+}
+
+const ligneView = ({ cle, type, id_fo, association, exercice, montant }: LigneChorus) => ({
+  ...{ cle, type, id_fo, association, exercice, montant },
+});
+
+/** Tells whether this person answers for the service: they make its files for Chorus, and undo them. */
+async function isResponsable(db: Db, actor: Actor, id_service: string | null): Promise<boolean> {
+  const [service] = id_service === null ? [] : await listServicesPublies(db, [id_service]);
+  return service !== undefined && isResponsableOf(actor, service);
 }
 
 /** Finds a file for Chorus; one of a service that this person does not manage is unknown to them. */

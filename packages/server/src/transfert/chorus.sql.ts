@@ -1,60 +1,100 @@
 // The queries here are about what is sent to Chorus: what a service granted and put in payment, each line once.
-import type { TypeChorus } from '@asso/domain/transfert/chorus.rows';
+import { isEnPaiement } from '@asso/domain/dossier/instruction.states';
+import type { AccordPasse, AnneeDeSubvention, PaiementEngage } from '@asso/domain/transfert/engagement.rules';
 import { sql } from 'kysely';
+import { etatIs } from '../dossier/etat-instruction.sql.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 
-export type LigneChorus = {
-  /** The key by which a line that has already left is recognised. */
-  cle: string;
-  type: TypeChorus;
+type Compte = { siret: string | null; titulaire: string | null; iban: string | null; bic: string | null };
+
+/** A payment of a subvention; `aEnvoyer` tells that it was put in payment and has not left for Chorus. */
+export type PaiementDeSubvention = PaiementEngage &
+  Compte & {
+    id: string;
+    nature: string;
+    imputation: string | null;
+    aEnvoyer: boolean;
+  };
+
+/** One subvention of a service of which Chorus may lack something. */
+export type SubventionAEnvoyer = Compte & {
+  id_dossier: string;
+  id_service: string;
   id_fo: string;
-  exercice: number;
   service: string;
   association: string;
-  siret: string | null;
-  titulaire: string | null;
-  iban: string | null;
-  bic: string | null;
-  montant: number;
-  nature: string | null;
-  engagement: string | null;
-  imputation: string | null;
-  date: string | null;
+  exercice: number;
+  decide_le: string;
+  decision_modifiee_le: string | null;
+  /** The rank of the present decision. */
+  rang: number;
+  annees: AnneeDeSubvention[];
+  accords: AccordPasse[];
+  /** Those asked or made, the first one first. */
+  paiements: PaiementDeSubvention[];
 };
-
-type Which = { id_service: string; exercice: number | null };
 
 /** Locks the lines of a service, so that two files made at once come one after the other and share no line. */
 export const holdChorus = (trx: Tx, id_service: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${id_service}, 43))`.execute(trx);
 
-const jour = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'Europe/Paris', 'YYYY-MM-DD')`;
-const jamaisParti = (cle: ReturnType<typeof sql>) =>
-  sql`not exists (select from lot_transfert_ligne l where l.cle = ${cle})`;
-const cleAccord = sql`'accord:' || i.id_dossier || ':' || i.id_service_instructeur`;
 const clePaiement = sql`'paiement:' || p.id`;
 
 /**
- * Lists the lines that have not left yet. An amount granted and not wholly paid carries the account of its dossier; a
- * payment that was ordered carries the account noted when it was ordered.
+ * Reads the subventions of a service whose years differ from what left for Chorus, or that have a payment to send. An
+ * amount carries the account of its dossier; a payment carries the account noted when it was put in payment.
  */
-export async function listLignesChorus(db: Db, { id_service, exercice }: Which): Promise<LigneChorus[]> {
-  const of = sql`i.id_service_instructeur = ${id_service} and i.genre = 'subvention'
-    and ${exercice === null ? sql`true` : sql`i.exercice = ${exercice}`}`;
-  const { rows } = await sql<LigneChorus>`
-    select ${cleAccord} as cle, 'accord' as type, i.id_fo, i.exercice, s.nom as service, i.nom_association as association,
-      d.id_siret as siret, r.titulaire, r.iban, r.bic, i.montant_accorde::float8 as montant, null as nature,
-      null as engagement, null as imputation, ${jour('i.accorde_le')} as date
+export async function listAEnvoyer(db: Db, id_service: string): Promise<SubventionAEnvoyer[]> {
+  const { rows } = await sql<SubventionAEnvoyer>`
+    with annees as (
+        select coalesce(a.id_dossier, e.id_dossier) as id_dossier, coalesce(a.annee, e.annee) as annee,
+          coalesce(a.montant, 0) as accorde, e.montant as engage
+        from (select id_dossier, annee, montant from annee_accordee where id_service = ${id_service}) a
+        full join (select id_dossier, annee, sum(montant) as montant from engagement
+          where id_service = ${id_service} group by 1, 2) e on e.id_dossier = a.id_dossier and e.annee = a.annee),
+      ecarts as (
+        select id_dossier from annees where accorde <> coalesce(engage, 0)
+        union
+        select p.id_dossier from demande_paiement p
+        where p.id_service_instructeur = ${id_service} and p.etat = '3'
+          and not exists (select from lot_transfert_ligne l where l.cle = ${clePaiement}))
+    select i.id_dossier, i.id_service_instructeur as id_service, i.id_fo, s.nom as service,
+      i.nom_association as association, i.exercice, d.id_siret as siret, r.titulaire, r.iban, r.bic,
+      to_jsonb(i.decide_le) #>> '{}' as decide_le, to_jsonb(i.decision_modifiee_le) #>> '{}' as decision_modifiee_le,
+      coalesce((select max(c.rang) from decision c
+        where c.id_dossier = i.id_dossier and c.id_service = i.id_service_instructeur), 0) as rang,
+      coalesce((select json_agg(json_build_object('annee', a.annee, 'accorde', a.accorde, 'engage', a.engage) order by a.annee)
+        from annees a where a.id_dossier = i.id_dossier), '[]'::json) as annees,
+      coalesce((select json_agg(json_build_object('prise_le', c.prise_le, 'annee', l.annee, 'montant', l.montant_accorde))
+        from decision c join (select id_dossier, id_service, rang, annee, sum(montant_accorde) as montant_accorde
+            from decision_ligne where id_dossier = i.id_dossier group by 1, 2, 3, 4) l
+          on l.id_service = c.id_service and l.rang = c.rang
+        where c.id_dossier = i.id_dossier and c.id_service = i.id_service_instructeur), '[]'::json) as accords,
+      coalesce((select json_agg(json_build_object('id', p.id, 'montant', p.montant, 'nature', p.nature,
+          'engagement', p.engagement, 'imputation', p.imputation, 'isPaye', p.etat = '4',
+          'le', coalesce(p.ordonne_le, p.cree_le), 'siret', p.id_siret, 'titulaire', p.titulaire, 'iban', p.iban,
+          'bic', p.bic, 'aEnvoyer', p.etat = '3'
+            and not exists (select from lot_transfert_ligne l where l.cle = ${clePaiement})) order by p.rang)
+        from demande_paiement p where p.id_dossier = i.id_dossier
+          and p.id_service_instructeur = i.id_service_instructeur and p.etat in ('1', '2', '3', '4')), '[]'::json) as paiements
     from instruction i join dossier d on d.id = i.id_dossier join service s on s.id = i.id_service_instructeur
     left join rib r on r.id::text = d.tete -> 'demandeur' ->> 'id_rib' and r.id_association = d.id_association
-    where ${of} and i.etat in ('6', '7', '8') and i.montant_accorde > 0 and ${jamaisParti(cleAccord)}
-    union all
-    select ${clePaiement}, 'paiement', i.id_fo, i.exercice, s.nom, i.nom_association, p.id_siret, p.titulaire, p.iban, p.bic,
-      p.montant::float8, p.nature, p.engagement, p.imputation, ${jour('p.modifie_le')}
-    from demande_paiement p join instruction i
-      on i.id_dossier = p.id_dossier and i.id_service_instructeur = p.id_service_instructeur
-    join service s on s.id = i.id_service_instructeur
-    where ${of} and p.etat = '3' and ${jamaisParti(clePaiement)}
-    order by id_fo, type, cle`.execute(db);
+    where i.id_service_instructeur = ${id_service} and i.genre = 'subvention'
+      and i.id_dossier in (select id_dossier from ecarts) and i.decide_le is not null
+      and (${etatIs(sql`i.etat`, isEnPaiement)}
+        or exists (select from engagement e where e.id_dossier = i.id_dossier and e.id_service = i.id_service_instructeur))
+    order by i.id_fo`.execute(db);
   return rows;
+}
+
+/** Names the lot in which the last commitment of a subvention left, with the sum that left so far; undefined when none did. */
+export async function findEngagementParti(
+  db: Db,
+  { id_dossier, id_service }: { id_dossier: string; id_service: string },
+): Promise<{ lot: string; montant: number } | undefined> {
+  const { rows } = await sql<{ lot: string; montant: number }>`
+    select (array_agg(t.numero order by t.cree_le desc, t.numero desc))[1] as lot, sum(e.montant)::float8 as montant
+    from engagement e join lot_transfert t on t.id = e.id_lot
+    where e.id_dossier = ${id_dossier} and e.id_service = ${id_service} having count(*) > 0`.execute(db);
+  return rows[0];
 }

@@ -2,6 +2,7 @@ import { dossierSubventionEndpoints } from '@asso/contract/subvention/dossier-su
 import { colonnesChorus } from '@asso/domain/transfert/chorus.rows';
 import { expect, test } from 'vitest';
 import { features } from '../features.ts';
+import { aCollegue } from '../instruction/test/test-bureau.ts';
 import { leaveRib } from '../paiement/test/test-paiements.sql.ts';
 import { aGranted, versement } from '../paiement/test/test-paiements.ts';
 import { aClock } from '../platform/clock/clock.ts';
@@ -14,9 +15,10 @@ import { chorusOf } from './test/test-chorus.ts';
 
 const portal = await aPortal({ features, clock: aClock(today) });
 
-const { read, make, take, send, anOrdered } = chorusOf(portal);
+const { read, make, undo, take, send, anOrdered } = chorusOf(portal);
 const { saveRib } = dossierSubventionEndpoints;
 
+const flat = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 const head = Object.values(colonnesChorus).map(({ label }) => label);
 const lines = (rows: string[][]) =>
   rows.slice(1).map((row) => Object.fromEntries(head.map((label, n) => [label, row[n]])));
@@ -28,14 +30,22 @@ test('a grant and its payment leave in one file, with the third party and the ac
   expect((await read(agent)).body).toMatchObject({
     id_service: service,
     envoi: false,
-    pret: { nombre: 2, montant: 2800 },
-    lignes: [{ type: 'accord' }, { type: 'paiement', id_fo, association: nom, montant: 800 }],
+    // What is paid is drawn on what is committed: the two are not added.
+    pret: {
+      nombre: 2,
+      engagements: { nombre: 1, montant: 2000 },
+      paiements: { nombre: 1, montant: 800 },
+    },
+    lignes: [
+      { type: 'accord', exercice: 2027 },
+      { type: 'paiement', id_fo, association: nom, montant: 800 },
+    ],
     ecartees: [],
     lots: [],
   });
   const made = await make(agent, service);
   expect(made.status).toBe(201);
-  expect(made.body).toMatchObject({ nombre: 2, montant: 2800, envoi: 'telechargement', envoye_le: null });
+  expect(made.body).toMatchObject({ nombre: 2, montant: 2000, envoi: 'telechargement', envoye_le: null });
   expect(made.body.numero).toMatch(/^CHORUS-27-\d{6}$/);
   const tiers = {
     'N° de lot': made.body.numero,
@@ -44,6 +54,8 @@ test('a grant and its payment leave in one file, with the third party and the ac
     IBAN: world.iban,
     BIC: 'CCOPFRPP',
     Date: '01/02/2027',
+    Décision: 'du 01/02/2027',
+    Exercice: '2027',
     'SIRET du tiers': world.siret,
   };
   const rows = readCsv((await take(agent, made.body.id)).bytes.toString());
@@ -56,7 +68,6 @@ test('a grant and its payment leave in one file, with the third party and the ac
       'Raison sociale du tiers': `'${nom}`,
       Montant: '800,00',
       'Nature du versement': 'Acompte',
-      'Engagement juridique (EJ)': 'EJ 2100012345',
       Imputation: "'=1+1",
     }),
   ]);
@@ -79,7 +90,8 @@ test('nothing leaves twice, and a file taken again is the same whatever changed 
   await move('take');
   await move('order');
   const second = (await make(agent, service)).body;
-  expect(second).toMatchObject({ nombre: 1, montant: 1200 });
+  expect(second).toMatchObject({ nombre: 1, montant: 0 });
+  expect(flat(second.contenu)).toBe('tous les exercices, et 1 paiement de 1 200 € à part');
   expect((await take(agent, first.id)).bytes.toString()).toBe(before);
   expect((await read(agent)).body.lots.map(({ id }) => id)).toEqual([second.id, first.id]);
 });
@@ -92,7 +104,8 @@ test('two at once make one file of each line', async () => {
 
 test('a line without its account is said with its reason, and leaves once it is mended', async () => {
   const { id, id_fo, calls, params, world } = await aGranted(portal);
-  const { agent, jeanne } = world;
+  const { jeanne } = world;
+  const agent = await aCollegue(portal.db, world, 'responsable');
   await leaveRib(portal.db, id);
   const { body } = await read(agent);
   expect([body.pret.nombre, body.ecartees]).toEqual([
@@ -105,7 +118,10 @@ test('a line without its account is said with its reason, and leaves once it is 
   const { version: ifMatch } = await calls.read(jeanne, id_fo);
   const mended = await portal.api(saveRib, { as: jeanne, params: { id_fo }, ifMatch, body: { id_rib } });
   expect(mended.status).toBe(200);
-  expect((await read(agent)).body).toMatchObject({ pret: { nombre: 1, montant: 2000 }, ecartees: [] });
+  expect((await read(agent)).body).toMatchObject({
+    pret: { nombre: 1, engagements: { montant: 2000 } },
+    ecartees: [],
+  });
   const made = await make(agent, params.service);
   expect([made.status, made.body.nombre]).toEqual([201, 1]);
   const [line] = lines(readCsv((await take(agent, made.body.id)).bytes.toString()));
@@ -120,8 +136,61 @@ test('a line without its account is said with its reason, and leaves once it is 
 test('what was paid before it left is not sent to be paid again', async () => {
   const { agent, service, move } = await anOrdered();
   await move('pay', versement);
-  expect((await read(agent)).body.lignes.map(({ type }) => type)).toEqual(['accord']);
-  expect((await make(agent, service)).body).toMatchObject({ nombre: 1, montant: 2000 });
+  // Somebody committed it elsewhere to pay it: it is not committed again either.
+  expect((await read(agent)).body.lignes).toEqual([]);
+  expect((await make(agent, service)).problem.code).toBe('transfert.rien-a-envoyer');
+});
+
+test('a payment that names its commitment is drawn on it: only the payment leaves', async () => {
+  const { ask, move, world, params } = await aGranted(portal);
+  const agent = await aCollegue(portal.db, world, 'responsable');
+  await ask(800);
+  await move('take');
+  await move('order', { engagement: 'EJ 2100054321' });
+  const { body } = await read(agent);
+  expect(body.lignes.map(({ type, montant }) => [type, montant])).toEqual([['paiement', 800]]);
+  expect((await make(agent, params.service)).body).toMatchObject({ nombre: 1, montant: 0 });
+});
+
+test('lines are chosen, and what changed since they were read does not leave', async () => {
+  const { agent, service, move } = await anOrdered();
+  const lignes = (await read(agent)).body.lignes;
+  const [accord, paiement] = [lignes[0]?.cle ?? '', lignes[1]?.cle ?? ''];
+  expect((await make(agent, service, [accord])).body).toMatchObject({ nombre: 1, montant: 2000 });
+  expect((await read(agent)).body.lignes.map(({ cle }) => cle)).toEqual([paiement]);
+  const again = await make(agent, service, [accord, paiement]);
+  expect([again.status, again.problem.code]).toEqual([409, 'transfert.lignes-changees']);
+  await move('pay', versement);
+  expect((await make(agent, service, [paiement])).problem.code).toBe('transfert.rien-a-envoyer');
+});
+
+test('a lot is undone until somebody takes it: its lines are ready again, and its number stays', async () => {
+  const { agent, membre, service } = await anOrdered();
+  const { id, numero } = (await make(agent, service)).body;
+  expect((await read(agent)).body.lots[0]?.rights).toEqual({ undo: true });
+  expect((await undo(membre, id)).problem.code).toBe('transfert.non-responsable');
+  expect((await undo(agent, id)).body).toMatchObject({ numero, envoi: 'defait' });
+  const { body } = await read(agent);
+  expect([body.pret.nombre, body.lots.map(({ envoi }) => envoi)]).toEqual([2, ['defait']]);
+  expect((await take(agent, id)).problem.code).toBe('transfert.lot-parti');
+  expect((await undo(agent, id)).problem.code).toBe('transfert.lot-parti');
+  const second = (await make(agent, service)).body.id;
+  await take(membre, second);
+  expect((await read(agent)).body.lots[0]?.rights).toEqual({ undo: false });
+  expect((await undo(agent, second)).problem.code).toBe('transfert.lot-parti');
+});
+
+test('a member of the service reads what is ready, and who answers for it makes the lots', async () => {
+  const { agent, membre, service } = await anOrdered();
+  const seen = (await read(membre)).body;
+  expect([seen.pret.nombre, seen.rights.make, (await read(agent)).body.rights.make]).toEqual([
+    2,
+    false,
+    true,
+  ]);
+  const refused = await make(membre, service);
+  expect([refused.status, refused.problem.code]).toEqual([403, 'transfert.non-responsable']);
+  expect((await make(agent, service)).status).toBe(201);
 });
 
 test('a year is chosen', async () => {

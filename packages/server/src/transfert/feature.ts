@@ -3,8 +3,10 @@ import { osirisEndpoints } from '@asso/contract/transfert/osiris.endpoints';
 import { programmeEndpoints } from '@asso/contract/transfert/programme.endpoints';
 import { sirepaEndpoints } from '@asso/contract/transfert/sirepa.endpoints';
 import { transfertProblems } from '@asso/domain/transfert/transfert.problems';
+import { engagementPartiRegistry } from '../instruction/modification/engagement-parti.ts';
 import { feature } from '../platform/feature.ts';
 import { chorusHandlers } from './chorus.handlers.ts';
+import { findEngagementParti } from './chorus.sql.ts';
 import { envoyerWorker } from './envoyer-lot.job.ts';
 import { osirisHandlers } from './osiris.handlers.ts';
 import { programmeHandlers } from './programme.handlers.ts';
@@ -19,13 +21,16 @@ export const transfertFeature = feature({
     sirepa: sirepaEndpoints,
   },
   problems: [transfertProblems],
-  build: (platform) => ({
-    handlers: {
-      programme: programmeHandlers(platform),
-      osiris: osirisHandlers(platform),
-      chorus: chorusHandlers(platform),
-      sirepa: sirepaHandlers(platform),
-    },
-    jobs: [envoyerWorker(platform)],
-  }),
+  build: (platform) => {
+    engagementPartiRegistry.fill(findEngagementParti);
+    return {
+      handlers: {
+        programme: programmeHandlers(platform),
+        osiris: osirisHandlers(platform),
+        chorus: chorusHandlers(platform),
+        sirepa: sirepaHandlers(platform),
+      },
+      jobs: [envoyerWorker(platform)],
+    };
+  },
 });

@@ -9,6 +9,8 @@ import type { SheetCell } from '../platform/sheet/sheet.ts';
 export type Criteres = {
   programme?: string;
   exercice?: number | null;
+  /** The payments of a file for Chorus, whose sum is not that of the commitments. */
+  paiements?: { nombre: number; montant: number };
   fichier?: 'siret' | 'paiements';
   du?: string;
   au?: string;
@@ -35,6 +37,7 @@ export type LotRow = {
   cree_le: Date;
   envoi: Envoi;
   envoye_le: Date | null;
+  telecharge_le: Date | null;
   par: string;
 };
 
@@ -43,7 +46,13 @@ const selectLots = (db: Db) =>
     .selectFrom('lot_transfert as l')
     .innerJoin('utilisateur as u', 'u.id', 'l.cree_par')
     .select(['l.id', 'l.systeme', 'l.numero', 'l.id_service', 'l.criteres', 'l.nombre', 'l.montant'])
-    .select(['l.cree_le', 'l.envoi', 'l.envoye_le', sql<string>`u.prenom || ' ' || u.nom`.as('par')]);
+    .select([
+      'l.cree_le',
+      'l.envoi',
+      'l.envoye_le',
+      'l.telecharge_le',
+      sql<string>`u.prenom || ' ' || u.nom`.as('par'),
+    ]);
 
 const shownAtMost = 50;
 
@@ -106,6 +115,40 @@ export async function insertLignes(trx: Tx, id_lot: string, lignes: readonly Lig
     select ${id_lot}, t.rang, t.ligne ->> 'cle', t.ligne -> 'cellules'
     from jsonb_array_elements(${JSON.stringify(lignes)}::jsonb) with ordinality t (ligne, rang)`.execute(trx);
 }
+
+export type EngagementParti = {
+  id_lot: string;
+  id_dossier: string;
+  id_service: string;
+  annee: number;
+  montant: number;
+};
+
+/** Writes what a lot commits, by year, in one statement. */
+export async function insertEngagements(trx: Tx, engagements: readonly EngagementParti[]): Promise<void> {
+  await sql`insert into engagement (id_lot, id_dossier, id_service, annee, montant)
+    select id_lot, id_dossier, id_service, annee, montant
+    from jsonb_to_recordset(${JSON.stringify(engagements)}::jsonb)
+      t (id_lot uuid, id_dossier uuid, id_service uuid, annee int, montant numeric)`.execute(trx);
+}
+
+/** Takes the lines of a lot out of it, so that they may leave in another one. */
+export async function deleteLignes(trx: Tx, id_lot: string): Promise<void> {
+  await trx.deleteFrom('engagement').where('id_lot', '=', id_lot).execute();
+  await trx.deleteFrom('lot_transfert_ligne').where('id_lot', '=', id_lot).execute();
+}
+
+export const saveDefait = (trx: Tx, id: string) =>
+  trx.updateTable('lot_transfert').set({ envoi: 'defait' }).where('id', '=', id).execute();
+
+/** Notes the first time that somebody took the file of a lot. */
+export const markTelecharge = (trx: Tx, id: string, at: Date) =>
+  trx
+    .updateTable('lot_transfert')
+    .set({ telecharge_le: at })
+    .where('id', '=', id)
+    .where('telecharge_le', 'is', null)
+    .execute();
 
 export async function readLignes(db: Db, id_lot: string): Promise<SheetCell[][]> {
   const rows = await db

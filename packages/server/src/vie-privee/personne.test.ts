@@ -82,6 +82,8 @@ const actes = [
   'decision.prise_par',
   'decision_en_attente.prise_par',
   'demande_paiement.cree_par',
+  'demande_paiement.ordonne_par',
+  'demande_paiement.paye_par',
   'demande_signature.par',
   'demande_siret.modifie_par',
   'demande_siret_partage.partage_par',

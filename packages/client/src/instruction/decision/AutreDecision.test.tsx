@@ -55,7 +55,10 @@ afterEach(() => {
 const desk = () => ({
   ...{ affecte_a: null, affecte_le: null, etiquettes: [], enveloppes: [], remplacees: [], suivi: 'habituel' },
   ...{ conclusion: server.attente, empechements: server.empeches },
-  ...{ modification: { actions: [], engage: 0 }, choix: { reprise_minutes: 30, prendre_commence: true } },
+  ...{
+    modification: { actions: [], engage: 0, chorus: null },
+    choix: { reprise_minutes: 30, prendre_commence: true },
+  },
   rights: { lire: true },
 });
 

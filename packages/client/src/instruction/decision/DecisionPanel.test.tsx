@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { ConclusionView } from '@asso/contract/instruction/bureau.schemas';
+import type { BureauDossier, ConclusionView } from '@asso/contract/instruction/bureau.schemas';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -17,7 +17,8 @@ const enveloppe = {
   ...{ id: 'e', titre: 'FDVA', exercice: 2027, sous_dispositif: '', lib_sous_dispositif: null },
   ...{ total: 480_000, accorde: 200_000, propose: 0, propose_ici: 0 },
 };
-const desk = (conclusion: ConclusionView | null) => ({
+type Modification = BureauDossier['modification'];
+const desk = (conclusion: ConclusionView | null, modification?: Modification) => ({
   affecte_a: null,
   affecte_le: null,
   etiquettes: [],
@@ -26,7 +27,7 @@ const desk = (conclusion: ConclusionView | null) => ({
   empechements: [],
   remplacees: [],
   suivi: 'habituel',
-  modification: { actions: [], engage: 0 },
+  modification: modification ?? { actions: [], engage: 0, chorus: null },
   choix: { reprise_minutes: 30, prendre_commence: true },
   rights: { lire: true },
 });
@@ -36,12 +37,12 @@ const attente: ConclusionView = {
   ...{ prise_le: now().toISOString(), part_le: soon, courriers: 1, echec: null },
 };
 
-function answer(conclusion: ConclusionView | null) {
+function answer(conclusion: ConclusionView | null, modification?: Modification) {
   vi.stubGlobal('fetch', async (url: string | URL | Request, init?: RequestInit) => {
     const { pathname } = new URL(url instanceof Request ? url.url : url, 'http://portail.test');
     const { method = 'GET', body } = init ?? {};
     if (method !== 'GET') sent.push({ method, path: pathname, body: body ? JSON.parse(String(body)) : null });
-    if (pathname.endsWith('/bureau')) return Response.json(desk(conclusion));
+    if (pathname.endsWith('/bureau')) return Response.json(desk(conclusion, modification));
     if (pathname.endsWith('/modeles-courrier')) return Response.json([]);
     if (pathname.endsWith('/presence')) return Response.json({ presents: [] });
     if (method === 'POST') return Response.json({ part_le: soon });
@@ -71,14 +72,14 @@ const instruction = {
 } as unknown as DecisionPanelProps['instruction'];
 const lignes = [{ id_projet: 'p1', projet: 'Projet 1', annee: 2027, demande: 3500, propose: 2800 }];
 
-const show = () =>
+const show = (of = instruction) =>
   render(
     <QueryClientProvider
       client={new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })}
     >
       <DecisionPanel
         dossier={dossier}
-        instruction={instruction}
+        instruction={of}
         lignes={lignes}
         enveloppes={[enveloppe]}
         reload={async () => undefined}
@@ -123,4 +124,15 @@ it('a decision that could not leave says why', async () => {
   show();
   expect(await screen.findByText('La lettre manque d’un signataire.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Reprendre' })).toBeTruthy();
+});
+
+it('who amends a decision is told that its commitment left for Chorus, and what amending it prepares', async () => {
+  answer(null, { actions: ['grant'], engage: 0, chorus: { lot: 'CHORUS-26-000001', montant: 4200 } });
+  const decide_le = '2026-11-22T10:00:00Z';
+  const accorde = { etat: '6', moves: [], montant_accorde: 4200, decide_le, decision_modifiee_le: null };
+  show({ ...instruction, ...accorde } as unknown as DecisionPanelProps['instruction']);
+  fireEvent.click(await screen.findByRole('button', { name: 'Modifier la décision…' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog.textContent).toMatch(/4\s200\s€ partis pour Chorus/);
+  expect(dialog.textContent).toMatch(/CHORUS-26-000001 engage déjà cette décision/);
 });

@@ -62,6 +62,7 @@ export function ModifierDecision({ bureau, isOpen, onOpen, ...props }: ModifierD
           decision={decision}
           avant={instruction}
           engage={modification.engage}
+          chorus={modification.chorus}
           onClose={() => onOpen(false)}
         />
       )}

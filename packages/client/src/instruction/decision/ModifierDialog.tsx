@@ -1,3 +1,4 @@
+import type { BureauDossier } from '@asso/contract/instruction/bureau.schemas';
 import { enVigueurLe } from '@asso/domain/dossier/decision.rules';
 import { formatEurosCents } from '@asso/domain/identifiants/nombres-affiches';
 import { corpsModificatif, decisionSaid } from '@asso/domain/instruction/modification.words';
@@ -9,6 +10,7 @@ import type { Refus } from '../../dossier/refus.ts';
 import { now } from '../../platform/clock.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { LettresApercu } from '../lot/LettresApercu.tsx';
 import { CourrielModificatif } from './CourrielModificatif.tsx';
 import { DecisionConflit } from './DecisionConflit.tsx';
@@ -27,11 +29,13 @@ type ModifierDialogProps = {
   avant: InstructionView;
   /** What is already asked for payment or paid, in euros. */
   engage: number;
+  /** What left for Chorus of the decision being amended. */
+  chorus: BureauDossier['modification']['chorus'];
   onClose: () => void;
 };
 
 /** Asks for the new outcome, its reason and its letters in one dialog, beside what the association will receive. */
-export function ModifierDialog({ panel, decision, avant, engage, onClose }: ModifierDialogProps) {
+export function ModifierDialog({ panel, decision, avant, engage, chorus, onClose }: ModifierDialogProps) {
   const { dossier, instruction, lignes } = panel;
   const enCours = useSaisie(panel, decision, 'grant');
   const [attempt, setAttempt] = useState(0);
@@ -64,6 +68,12 @@ export function ModifierDialog({ panel, decision, avant, engage, onClose }: Modi
             {dossier.demandeur.nom} · {dossier.id_fo} · décision actuelle : {decisionSaid(replaced)}
             {engage > 0 && `, dont ${formatEurosCents(engage)} versés ou en cours de versement`}
           </p>
+          {chorus && (
+            <Notice tone="info" title={`${formatEurosCents(chorus.montant)} partis pour Chorus`}>
+              Le lot {chorus.lot} engage déjà cette décision. La modifier y prépare une ligne de correction,
+              ou d’annulation : elle part avec le prochain lot.
+            </Notice>
+          )}
           <ErrorSummary errors={errors} attempt={attempt} />
           {refusal !== null && (
             <RefusNotice

@@ -18,6 +18,7 @@ import { listServicesNamed } from '../../subvention/tableau-de-bord/tableau-de-b
 import { montantOf } from '../conclusion/conclure.ts';
 import { type EnAttenteNommee, findChoix, findEnAttente } from '../conclusion/conclusion.sql.ts';
 import { type EnveloppeRow, enveloppesDesDossiers } from '../enveloppe/enveloppe.sql.ts';
+import { engagementPartiRegistry } from '../modification/engagement-parti.ts';
 import { listRemplacees, type RemplaceeNommee } from '../modification/modification.sql.ts';
 import { decisionPartieOf } from '../modification/modifier.ts';
 import { problemSaid } from '../problem-said.ts';
@@ -32,17 +33,27 @@ export async function bureauDossier(
   { dossier, instruction }: AuBureau,
 ): Promise<BureauDossier> {
   const place = { id_dossier: dossier.id, id_service: instruction.id_service_instructeur };
-  const [{ affecte_a, affecte_le }, posees, enveloppes, enAttente, choix, remplacees, suivi, empechements] =
-    await Promise.all([
-      findAffectation(db, place),
-      listPosees(db, place),
-      enveloppesDesDossiers(db, { id_dossiers: [dossier.id], id_service: place.id_service }),
-      findEnAttente(db, place),
-      findChoix(db, place.id_service),
-      listRemplacees(db, place),
-      findSuivi(db, { id_dossier: dossier.id, id_utilisateur: actor.id }),
-      empechementsOf(db, { dossier, instruction, actor }),
-    ]);
+  const [
+    { affecte_a, affecte_le },
+    posees,
+    enveloppes,
+    enAttente,
+    choix,
+    remplacees,
+    suivi,
+    empechements,
+    chorus,
+  ] = await Promise.all([
+    findAffectation(db, place),
+    listPosees(db, place),
+    enveloppesDesDossiers(db, { id_dossiers: [dossier.id], id_service: place.id_service }),
+    findEnAttente(db, place),
+    findChoix(db, place.id_service),
+    listRemplacees(db, place),
+    findSuivi(db, { id_dossier: dossier.id, id_utilisateur: actor.id }),
+    empechementsOf(db, { dossier, instruction, actor }),
+    engagementPartiRegistry.find(db, place),
+  ]);
   return {
     empechements,
     affecte_a,
@@ -55,6 +66,7 @@ export async function bureauDossier(
     modification: {
       actions: modificationsOf(decisionPartieOf(dossier, instruction)),
       engage: instruction.montant_engage,
+      chorus,
     },
     choix: {
       reprise_minutes: repriseMinutesOf(choix.reprise_minutes),

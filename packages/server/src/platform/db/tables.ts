@@ -524,6 +524,9 @@ export interface Tables {
     modifie_le: Date;
     version: Generated<number>;
     rang: GeneratedAlways<number>;
+    ordonne_le: Date | null;
+    ordonne_par: string | null;
+    paye_par: string | null;
   };
   demande_signature: {
     id: Generated<string>;
@@ -673,6 +676,13 @@ export interface Tables {
     bandes: number[];
     budget: number | null;
     le: Date;
+  };
+  engagement: {
+    id_lot: string;
+    id_dossier: string;
+    id_service: string;
+    annee: number;
+    montant: number;
   };
   enveloppe: {
     id: Generated<string>;
@@ -980,6 +990,7 @@ export interface Tables {
     cree_par: string;
     envoi: string;
     envoye_le: Date | null;
+    telecharge_le: Date | null;
   };
   lot_transfert_ligne: {
     id_lot: string;
