@@ -22,15 +22,26 @@ const renvoiSchema = z.object({
   corrections: z.array(correctionSchema),
 });
 
+/** What changed in the common text since this service received the dossier or decided on it. */
+const versionSchema = z.object({
+  le: z.string(),
+  /** True when the service had decided: its decision stands on the version of before. */
+  isDecidee: z.boolean(),
+  /** True while the association still corrects for another service: more may change. */
+  isEnCours: z.boolean(),
+  corrections: z.array(correctionSchema),
+});
+
 export const renvoiEndpoints = {
   readRenvoi: endpoint({
     method: 'GET',
     path: '/demande/dossiers/{id}/instructions/{service}/renvoi',
-    summary: 'Le dernier renvoi de ce service : les points à corriger, et ce qui a changé depuis.',
+    summary:
+      'Le dernier renvoi de ce service, et ce qui a changé depuis ; `version` : ce qui a changé parce qu’un autre service a renvoyé le dossier.',
     access: ['lca.association', 'lca.admin', 'rds.*'],
     params: { id: z.string().min(1).max(60), service: z.uuid() },
     query: roleQuerySchema,
-    reply: z.object({ renvoi: renvoiSchema.nullable() }),
+    reply: z.object({ renvoi: renvoiSchema.nullable(), version: versionSchema.nullable() }),
     problems: ['dossier.inaccessible'],
   }),
 } as const;

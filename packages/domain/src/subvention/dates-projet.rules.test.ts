@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dureeDuProjet, periodesPretes } from './dates-projet.rules.ts';
+import { anneesSansProjet, dureeDuProjet, periodesPretes } from './dates-projet.rules.ts';
 import { motAnneesAide, motDuree, motFinAvant, motJourHors } from './dates-projet.words.ts';
 
 const une = { exercice: 2027, exercice_fin: 2027 };
@@ -86,3 +86,18 @@ describe('a day outside the years', () => {
     );
   });
 });
+
+const financees = (...annees: number[]) => annees.map((annee) => ({ annee, montant_demande: 500 }));
+
+it.each([
+  ['2027-03-01', '2028-11-30', financees(2027, 2028), []],
+  ['2027-03-01', '2028-11-30', financees(2027, 2028, 2029), [2029]],
+  ['2028-01-01', '2028-11-30', financees(2027, 2028), [2027]],
+  ['2028-01-01', '2028-11-30', [{ annee: 2027, montant_demande: 0 }], []],
+  ['2028-12-01', '2028-01-30', financees(2029), []],
+])(
+  'a project from %s to %s that is paid for %j asks for years without it: %j',
+  (date_debut, date_fin, financements, annees) => {
+    expect(anneesSansProjet({ description: { date_debut, date_fin }, financements })).toEqual(annees);
+  },
+);

@@ -81,3 +81,17 @@ const isJour = (value: unknown): value is string => typeof value === 'string' &&
 
 const joursEntre = (debut: string, fin: string): number =>
   Math.round((Date.parse(fin) - Date.parse(debut)) / jourMs) + 1;
+
+type Finance = {
+  description?: { date_debut?: unknown; date_fin?: unknown } | null;
+  financements?: readonly { annee?: unknown; montant_demande?: unknown }[] | null;
+};
+
+/** Lists the years for which money is asked though the project, by its days, does not happen in them. */
+export function anneesSansProjet({ description, financements }: Finance): number[] {
+  const { date_debut: debut, date_fin: fin } = description ?? {};
+  if (!isJour(debut) || !isJour(fin) || debut > fin) return [];
+  const asked = (financements ?? []).filter(({ montant_demande }) => Number(montant_demande ?? 0) > 0);
+  const annees = [...new Set(asked.map(({ annee }) => Number(annee)))].toSorted();
+  return annees.filter((annee) => annee < Number(debut.slice(0, 4)) || annee > Number(fin.slice(0, 4)));
+}

@@ -2,7 +2,7 @@
 import { formatDay } from '../identifiants/dates-affichees.ts';
 import { formatJourDeSemaine } from '../identifiants/dates-longues.ts';
 import { count } from '../identifiants/nombres-affiches.ts';
-import { type DureeProjet, isJourHors, joursDesAnnees } from './dates-projet.rules.ts';
+import { anneesSansProjet, type DureeProjet, isJourHors, joursDesAnnees } from './dates-projet.rules.ts';
 import type { Annees } from './projet-annees.rules.ts';
 
 const isUneAnnee = ({ exercice, exercice_fin }: Annees): boolean => exercice === exercice_fin;
@@ -42,3 +42,11 @@ export function motJourHors(jour: unknown, annees: Annees): string | undefined {
 
 export const motFinAvant = (debut: string, fin: string): string | undefined =>
   fin < debut ? `La fin est avant le début. Début : ${formatJourDeSemaine(debut)}.` : undefined;
+
+/** Says that money is asked for years in which the project does not happen; null when there is none. */
+export function anneesSansProjetSaid(projet: Parameters<typeof anneesSansProjet>[0]): string | null {
+  const annees = anneesSansProjet(projet);
+  if (annees.length === 0) return null;
+  const { date_debut, date_fin } = projet.description ?? {};
+  return `De l’argent est demandé pour ${annees.join(', ')}, et le projet va du ${formatDay(String(date_debut))} au ${formatDay(String(date_fin))}.`;
+}

@@ -24,12 +24,17 @@ const most = 50;
 const isTheirs = (id_dossier: string) => sql`exists (select from dossier o where o.id = ${id_dossier}
   and (o.created_by_type = 'association' or o.pris_en_charge_le is not null))`;
 
+/**
+ * Lists what the association asked of other services in its other dossiers: of this one, what another service does is
+ * told to nobody else.
+ */
 export async function listAilleurs(db: Db, { id_dossier, ...asked }: Asked): Promise<AilleursRow[]> {
   const { rows } = await sql<AilleursRow>`
     select d.exercice, d.titre, s.nom as service, i.etat, i.montant_demande::float8 as demande,
       i.montant_accorde::float8 as accorde
     from dossier d join instruction i on i.id_dossier = d.id join service s on s.id = i.id_service_instructeur
     where d.id_association = ${asked.id_association} and i.id_service_instructeur <> ${asked.service}
+      and d.id <> ${id_dossier}
       and i.etat not in ('A', 'B') and d.exercice between ${asked.de} and ${asked.a} and ${isTheirs(id_dossier)}
     order by d.exercice desc, d.titre, s.nom limit ${most}`.execute(db);
   return rows;

@@ -1,9 +1,11 @@
 // One dossier before two services: what each of them has received, granted or refused is closed to what the other sends
 // back.
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
+import { renvoiEndpoints } from '@asso/contract/dossier/renvoi.endpoints';
 import { paiementEndpoints } from '@asso/contract/paiement/paiement.endpoints';
 import { projetEndpoints } from '@asso/contract/subvention/projet.endpoints';
 import { tableauDeBordEndpoints } from '@asso/contract/subvention/tableau-de-bord.endpoints';
+import type { Actor } from '@asso/domain/compte/actor';
 import type { EtatInstruction } from '@asso/domain/dossier/instruction.states';
 import { budgetTotals } from '@asso/domain/referentiel/budget.rules';
 import { budgetOf } from '@asso/domain/subvention/projet.rules';
@@ -194,4 +196,49 @@ test('money asked of a département stands on the account of départements, besi
   };
   const { comptesCents } = budgetTotals(budgetOf(corps, budget, financeurs));
   expect([comptesCents['74-1'], comptesCents['74-3']]).toEqual([asked.drajes * 100, asked.cd * 100]);
+});
+
+test('a service is told what another had changed, and reads both versions; its decision keeps the one it read', async () => {
+  const { world, id_fo, first, saveProjet, move, calls } = await beforeTwo(portal, { drajes: '2', cd: 'D' });
+  const versionOf = async (as: Actor, service: string) =>
+    (await api(renvoiEndpoints.readRenvoi, { as, params: { id: id_fo, service } })).body.version;
+  expect(await versionOf(world.agent, world.drajes.id)).toBeNull();
+  await move(world.autreAgent, { action: 'sendBack', id_service: world.cd.id, motif: 'Précisez.' });
+  const write = async (objectifs: string) => {
+    const projet = await first();
+    return saveProjet(world.jeanne, projet, { description: { ...projet.corps.description, objectifs } });
+  };
+  await write('Former vingt arbitres.');
+  const change = (avant: string, apres: string) => ({
+    chemin: expect.stringMatching(/objectifs$/),
+    avant,
+    apres,
+  });
+  expect(await versionOf(world.agent, world.drajes.id)).toMatchObject({
+    isDecidee: false,
+    isEnCours: true,
+    corrections: [change('Former douze arbitres.', 'Former vingt arbitres.')],
+  });
+  await move(world.agent, { action: 'refuse', id_service: world.drajes.id, motif: 'Hors du champ.' });
+  await write('Former trente arbitres.');
+  await calls.transmit(world.jeanne, id_fo);
+  const seen = await versionOf(world.agent, world.drajes.id);
+  expect([seen?.isDecidee, seen?.isEnCours]).toEqual([true, false]);
+  expect(seen?.corrections).toContainEqual(change('Former vingt arbitres.', 'Former trente arbitres.'));
+  for (const [as, service] of [
+    [world.jeanne, world.drajes.id],
+    [world.autreAgent, world.cd.id],
+  ] as const) {
+    expect(await versionOf(as, service)).toBeNull();
+  }
+});
+
+test('a project is removed as it was read, not as somebody else left it', async () => {
+  const { world, id_fo, first } = await beforeTwo(portal, { drajes: 'A', cd: 'A' });
+  const { id, version } = await first();
+  const remove = (ifMatch: number) =>
+    api(projetEndpoints.deleteProjet, { as: world.jeanne, params: { id_fo, id }, ifMatch });
+  const late = await remove(version + 1);
+  expect([late.status, late.problem.code]).toEqual([409, 'kernel.conflit']);
+  expect((await remove(version)).status).toBe(200);
 });

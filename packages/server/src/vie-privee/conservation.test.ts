@@ -124,6 +124,7 @@ describe('a dossier', () => {
       'renvoi_dossier',
       'signal_ecarte',
       'suivi_dossier',
+      'version_recue',
       'visite_dossier',
     ]);
   });

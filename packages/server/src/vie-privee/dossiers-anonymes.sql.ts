@@ -70,6 +70,7 @@ async function deleteAutour(tx: Tx, ids: readonly string[]): Promise<void> {
     'message_dossier',
     'message_lecture',
     'renvoi_dossier',
+    'version_recue',
     'courrier',
     'decision_en_attente',
     'suivi_dossier',

@@ -1,20 +1,72 @@
 import { renvoiEndpoints } from '@asso/contract/dossier/renvoi.endpoints';
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
-import { isAtStudy } from '@asso/domain/dossier/instruction.states';
+import { isAtStudy, isTransmis } from '@asso/domain/dossier/instruction.states';
 import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
+import type { z } from 'zod';
 import { useRead } from '../../platform/use-read.ts';
 import { type CorrectionDite, correctionsSaid } from '../../subvention/corrections-dites.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { ecartOf } from './ecart-textes.ts';
 import { instructionVue } from './service-instruction.ts';
 
-/** Shows only what the association changed since the dossier was sent back. */
+/**
+ * Shows only what the association changed: since this service sent the dossier back, and since it received the dossier
+ * when another service sent it back.
+ */
 export function ServiceCorrections({ dossier }: { dossier: DossierSubventionView }) {
   const { id_service_instructeur: service, etat } = instructionVue(dossier);
   const params = { id: dossier.id_fo, service };
-  const read = useRead(renvoiEndpoints.readRenvoi, isAtStudy(etat) ? { params } : null);
-  const renvoi = read.state === 'lu' ? read.value.renvoi : null;
-  if (!renvoi) return null;
+  const read = useRead(renvoiEndpoints.readRenvoi, isTransmis(etat) ? { params } : null);
+  if (read.state !== 'lu') return null;
+  const { renvoi, version } = read.value;
+  return (
+    <>
+      {version && <Versions dossier={dossier} version={version} />}
+      {renvoi && isAtStudy(etat) && <Corriges dossier={dossier} renvoi={renvoi} />}
+    </>
+  );
+}
+
+type Lu = z.infer<(typeof renvoiEndpoints.readRenvoi)['reply']>;
+
+/** Says what another service had changed, beside what this one received or decided on. */
+function Versions({
+  dossier,
+  version,
+}: {
+  dossier: DossierSubventionView;
+  version: NonNullable<Lu['version']>;
+}) {
+  const { le, isDecidee, isEnCours, corrections } = version;
+  const lines = correctionsSaid(dossier, corrections);
+  return (
+    <div className="corrections-recues">
+      <Notice
+        tone="attention"
+        title={isDecidee ? 'Le texte a changé depuis votre décision' : 'Le texte de ce dossier change'}
+        level="h2"
+      >
+        <p>
+          Un autre service a demandé des corrections le {formatHorodatage(new Date(le))}.{' '}
+          {isEnCours
+            ? 'L’association corrige : le texte peut encore changer.'
+            : 'L’association a renvoyé le dossier.'}{' '}
+          Ce qui vous est demandé ne change pas.
+          {isDecidee && ' Votre décision porte sur la version de ce jour.'}
+        </p>
+        <Lines lines={lines} />
+      </Notice>
+    </div>
+  );
+}
+
+function Corriges({
+  dossier,
+  renvoi,
+}: {
+  dossier: DossierSubventionView;
+  renvoi: NonNullable<Lu['renvoi']>;
+}) {
   const lines = correctionsSaid(dossier, renvoi.corrections);
   return (
     <div className="corrections-recues">
@@ -25,18 +77,22 @@ export function ServiceCorrections({ dossier }: { dossier: DossierSubventionView
         {lines.length === 0 ? (
           <p>Rien n’a changé dans le dossier : lisez ses messages.</p>
         ) : (
-          <ul className="corrections">
-            {lines.map((line) => (
-              <li key={line.chemin}>
-                <Line {...line} />
-              </li>
-            ))}
-          </ul>
+          <Lines lines={lines} />
         )}
       </Notice>
     </div>
   );
 }
+
+const Lines = ({ lines }: { lines: readonly CorrectionDite[] }) => (
+  <ul className="corrections">
+    {lines.map((line) => (
+      <li key={line.chemin}>
+        <Line {...line} />
+      </li>
+    ))}
+  </ul>
+);
 
 /** Shows one correction: only the changed words, with a few words around them. */
 function Line({ libelle, avant, apres }: CorrectionDite) {

@@ -3,6 +3,7 @@ import type { DossierSubventionView } from '@asso/contract/subvention/subvention
 import { isTitulaireOf } from '@asso/domain/association/collection/rib.rules';
 import { isHorsDates } from '@asso/domain/dossier/dossier.rules';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
+import { anneesSansProjetSaid } from '@asso/domain/subvention/dates-projet.words';
 import { completudeSaid } from '../../dossier/completude-dite.ts';
 
 type Dossier = Pick<
@@ -24,6 +25,7 @@ export function controlesOf(dossier: Dossier): Controle[] {
     ...own,
     ...piecesControle(dossier),
     ...budgetsControle(dossier),
+    ...anneesControle(dossier),
     ...ribControle(dossier),
   ];
 }
@@ -54,6 +56,15 @@ function budgetsControle({ projets, blockers }: Dossier): Controle[] {
     ? []
     : [{ id: 'budgets', isFine: true, text: `${count(n, 'budget équilibré', 'budgets équilibrés')}.` }];
 }
+
+/** Checks that no money is asked for a year in which its project does not happen. */
+const anneesControle = ({ projets }: Dossier): Controle[] =>
+  projets.flatMap(({ id, numero_projet, corps }) => {
+    const said = anneesSansProjetSaid(corps);
+    return said === null
+      ? []
+      : [{ id: `annees ${id}`, isFine: false, text: `Projet ${numero_projet} : ${said}` }];
+  });
 
 /** Checks that the holder of the RIB has the name of the association; case, accents and punctuation do not count. */
 function ribControle({ choix, tete, demandeur }: Dossier): Controle[] {

@@ -17,6 +17,7 @@ export function RetirerProjetDialog({ dossier, found, projet, onClose }: Retirer
   const name = nomProjet(projet);
   const remove = async () => {
     const outcome = await call(projetEndpoints.deleteProjet, {
+      ifMatch: projet.version,
       params: { id_fo: dossier.id_fo, id: projet.id },
       idempotencyKey: newId(),
     });

@@ -12,6 +12,7 @@ import { conflitSur } from '../conflict-author.ts';
 import { type InstructionRow, lockDossier } from '../dossier.sql.ts';
 import { allowed } from '../dossier-access.ts';
 import type { AgrementAccorde, DossierKinds } from '../dossier-kinds.ts';
+import { keepVersions } from '../renvoi/keep-versions.ts';
 import { keepRenvoi } from '../renvoi/renvoi.sql.ts';
 import { checksOfAccords } from './accord-checks.ts';
 import { courriersRegistry, type Retouche } from './courriers-registry.ts';
@@ -77,7 +78,9 @@ export async function decideIn(
   if (!lettres.ok) return lettres;
   const given = { ...move, nombreCourriers: lettres.value.nombre };
   const moved = await moveAs({ platform, kinds, trx }, given, { decision, instruction });
-  return moved.ok ? ok({ version: moved.value, courriers: await lettres.value.write() }) : moved;
+  if (!moved.ok) return moved;
+  await keepVersions(trx, kinds.of(dossier.genre), move);
+  return ok({ version: moved.value, courriers: await lettres.value.write() });
 }
 
 type Asked = { decision: Omit<Decision, 'actor'>; instruction: InstructionRow };

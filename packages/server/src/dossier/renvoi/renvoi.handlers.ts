@@ -1,10 +1,16 @@
 import type { renvoiEndpoints } from '@asso/contract/dossier/renvoi.endpoints';
-import { correctionsDepuis } from '@asso/domain/dossier/renvoi.rules';
+import type { Actor } from '@asso/domain/compte/actor';
+import { isInChargeOf } from '@asso/domain/dossier/dossier.rights';
+import { isDecide, isTransmis } from '@asso/domain/dossier/instruction.states';
+import { correctionsDepuis, type Photo } from '@asso/domain/dossier/renvoi.rules';
+import type { Db } from '../../platform/db/database.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { DossierRow, InstructionRow } from '../dossier.sql.ts';
 import { inaccessible, instructionsRead, readAllowed } from '../dossier-access.ts';
 import type { DossierKinds } from '../dossier-kinds.ts';
 import { findRenvoi } from './renvoi.sql.ts';
+import { findVersion } from './version-recue.sql.ts';
 
 /**
  * Reads the last sending back, with what was corrected since; a service does not see the corrections until the dossier
@@ -20,13 +26,36 @@ export function renvoiHandlers({ db }: Platform, kinds: DossierKinds): Handlers<
         (one) => one.id_service_instructeur === params.service,
       );
       if (!instruction) return inaccessible;
-      const renvoi = await findRenvoi(db, instruction);
-      if (!renvoi) return { ok: true, value: { renvoi: null } };
+      const photo = () => kinds.of(dossier.genre).photo(db, dossier);
+      const [renvoi, version] = await Promise.all([
+        findRenvoi(db, instruction),
+        versionRead(db, { actor, dossier, instruction, photo }),
+      ]);
+      if (!renvoi) return { ok: true, value: { renvoi: null, version } };
       const { le, par, points, contenu } = renvoi;
       const isBack = instruction.etat !== 'C';
-      const present = isBack ? await kinds.of(dossier.genre).photo(db, dossier) : contenu;
+      const present = isBack ? await photo() : contenu;
       const corrections = correctionsDepuis(contenu, present);
-      return { ok: true, value: { renvoi: { le: le.toISOString(), par, points, corrections } } };
+      return { ok: true, value: { renvoi: { le: le.toISOString(), par, points, corrections }, version } };
     },
   };
+}
+
+type Reading = {
+  actor: Actor;
+  dossier: DossierRow;
+  instruction: InstructionRow;
+  photo: () => Promise<Photo>;
+};
+
+/** Says to a service what changed in the text that it has under study or decided on, for the sake of another service. */
+async function versionRead(db: Db, { actor, dossier, instruction, photo }: Reading) {
+  if (!isTransmis(instruction.etat) || !isInChargeOf(actor, instruction)) return null;
+  const version = await findVersion(db, instruction);
+  if (!version) return null;
+  const corrections = correctionsDepuis(version.contenu, await photo());
+  const isEnCours = dossier.instructions.some(({ etat }) => etat === 'C');
+  if (corrections.length === 0 && !isEnCours) return null;
+  const isDecidee = isDecide(instruction.etat);
+  return { le: version.le.toISOString(), isDecidee, isEnCours, corrections };
 }

@@ -41,7 +41,7 @@ const renvoi = (as: Actor, service: string = world.drajes.id) =>
   portal.api(renvoiEndpoints.readRenvoi, { as, params: { id: sent.id_fo, service } });
 
 test('a dossier never sent back has nothing to say of it', async () => {
-  expect((await renvoi(world.agent)).body).toEqual({ renvoi: null });
+  expect((await renvoi(world.agent)).body).toEqual({ renvoi: null, version: null });
 });
 
 test('is not sent back without a word or a point, nor by another service', async () => {

@@ -61,7 +61,7 @@ const liste: Record<NomColonneExportee, Valeur> = {
   note: sql`replace(trim_scale(vu.note)::text, '.', ',')`,
 };
 
-const pourEtat: Record<NomColonneEtat, Valeur> = {
+const pourEtat: Record<Exclude<NomColonneEtat, 'services'>, Valeur> = {
   numero: sql`vu.id_fo`,
   siret: sql`d.id_siret`,
   association: sql`vu.nom_association`,
@@ -76,11 +76,19 @@ const pourEtat: Record<NomColonneEtat, Valeur> = {
   createur: sql`(select u.email::text from utilisateur u where u.id = d.created_by)`,
   supprime: ouiNon(sql`vu.etat = 'B'`),
   identifiant: sql`d.id`,
-  services: sql`(select string_agg(s.nom, ', ' order by s.nom) from instruction i
-    join service s on s.id = i.id_service_instructeur where i.id_dossier = d.id)`,
   etat: sql`vu.etat`,
   etat_crf: etatsDesCrf,
 };
+
+/** Names the services of a dossier that the reader may know: their own, or all those they administer. */
+function servicesOf({ perimetre }: Pick<Exporte, 'perimetre'>): Valeur {
+  const own =
+    perimetre.kind === 'services'
+      ? sql`and i.id_service_instructeur = any(${[...perimetre.services]}::uuid[])`
+      : sql``;
+  return sql`(select string_agg(s.nom, ', ' order by s.nom) from instruction i
+    join service s on s.id = i.id_service_instructeur where i.id_dossier = d.id ${own})`;
+}
 
 export const nomsEtat = Object.keys(colonnesEtat) as NomColonneEtat[];
 
@@ -110,7 +118,7 @@ function exportSelect(colonnes: Colonnes, { order, ids, sauf, ...which }: Export
   const valeurs: Valeur[] =
     colonnes.fichier === 'liste'
       ? colonnes.noms.map((nom) => liste[nom])
-      : colonnes.noms.map((nom) => pourEtat[nom]);
+      : colonnes.noms.map((nom) => (nom === 'services' ? servicesOf(which) : pourEtat[nom]));
   const kept = [
     ...(ids === null ? [] : [sql`vu.id_dossier = any(${[...ids]}::uuid[])`]),
     ...(sauf.length === 0 ? [] : [sql`vu.id_dossier <> all(${[...sauf]}::uuid[])`]),

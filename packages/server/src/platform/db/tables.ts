@@ -1577,6 +1577,12 @@ export interface Tables {
     origine: Generated<string>;
     supprime_at: Date | null;
   };
+  version_recue: {
+    id_dossier: string;
+    id_service_instructeur: string;
+    le: Date;
+    contenu: unknown;
+  };
   visite_dossier: {
     id_dossier: string;
     id_utilisateur: string;

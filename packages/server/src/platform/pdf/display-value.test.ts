@@ -45,7 +45,8 @@ const cases: [ValueRow, unknown, string | null][] = [
   [{ kind: 'choice', label, options, multiple: true }, [], null],
   [{ kind: 'choice', label, options }, 'gone', 'gone'],
   [{ kind: 'id', label, of: 'service' }, 's1', 'DRAJES Sud'],
-  [{ kind: 'id', label, of: 'service' }, 's2', 'Non disponible'],
+  [{ kind: 'id', label, of: 'service' }, 's2', 'Autre service'],
+  [{ kind: 'id', label, of: 'rib' }, 's2', 'Non disponible'],
   [{ kind: 'id', label, of: 'rib' }, undefined, null],
 ];
 

@@ -51,7 +51,8 @@ export function displayValue(row: ValueRow, value: unknown, labels: Labels = {})
         .map((one) => labels[row.liste ?? '']?.[String(one)] ?? labelIn(row.options, one))
         .join(', ');
     case 'id':
-      return labels[row.of]?.[String(value)] ?? 'Non disponible';
+      // A service is not told which other services have the dossier.
+      return labels[row.of]?.[String(value)] ?? (row.of === 'service' ? 'Autre service' : 'Non disponible');
   }
 }
 

@@ -4,6 +4,7 @@ import { isDecide } from '@asso/domain/dossier/instruction.states';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { sumEuros } from '@asso/domain/kernel/money';
+import type { Financement } from '@asso/domain/subvention/projet.fields';
 import { facts } from '../../platform/pdf/facts.ts';
 import type { Pdf } from '../../platform/pdf/pdf.ts';
 import { table } from '../../platform/pdf/table.ts';
@@ -65,7 +66,7 @@ type Line = { projet: string; annee: string; service: string; demande: number; a
 function linesOf(view: DossierSubventionView): Line[] {
   const services = labelsOf(view).service ?? {};
   return view.projets.flatMap(({ corps, numero_projet }) =>
-    (corps.financements ?? []).map((one) => ({
+    financementsLus(corps.financements, services).map((one) => ({
       projet: `${numero_projet}. ${corps.description?.intitule || 'Sans intitulé'}`,
       annee: String(one.annee ?? ''),
       service: services[String(one.id_service_instructeur)] ?? '',
@@ -74,6 +75,12 @@ function linesOf(view: DossierSubventionView): Line[] {
     })),
   );
 }
+
+/** Keeps the amounts of the services that the reader knows, so that what is asked and what is granted compare. */
+const financementsLus = (lines: readonly Financement[] | null | undefined, services: object): Financement[] =>
+  (lines ?? []).filter(({ id_service_instructeur }) =>
+    Object.hasOwn(services, String(id_service_instructeur)),
+  );
 
 const rowOf = ({ projet, annee, service, demande, accorde }: Line): TableRow => ({
   cells: [projet, annee, service, formatEuros(demande), accorde === null ? null : formatEuros(accorde)],

@@ -33,8 +33,8 @@ export function projetHandlers(platform: Platform): Handlers<typeof projetEndpoi
     saveProjet: ({ actor, params, body }) =>
       saveProjet({ platform, view }, { actor, key: params.id_fo, id: params.id, changes: body.changes }),
 
-    deleteProjet: ({ actor, params }) =>
-      deleteProjet({ platform, view }, { actor, key: params.id_fo, id: params.id }),
+    deleteProjet: ({ actor, params, ifMatch }) =>
+      deleteProjet({ platform, view }, { actor, key: params.id_fo, id: params.id, ifMatch }),
 
     transferProjet: ({ actor, params, body }) =>
       transferProjet({ platform, view }, { actor, from: params.from, to: body.idDossierTo, id: params.id }),

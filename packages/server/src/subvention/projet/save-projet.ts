@@ -105,11 +105,18 @@ export const saveProjet = (
     return answerWith(deps, target, { loaded, projet });
   });
 
-export const deleteProjet = (deps: Deps, target: Target & { id: string }): Promise<Answer<{ id: string }>> =>
+/** Removes a project; `ifMatch` is the version of it that the person has read, null when the caller does not say. */
+export const deleteProjet = (
+  deps: Deps,
+  target: Target & { id: string; ifMatch: number | null },
+): Promise<Answer<{ id: string }>> =>
   onEditable(deps, { ...target, right: 'commit' }, async (trx, loaded) => {
     const { row } = loaded;
     const projet = loaded.projets.find((one) => one.id === target.id);
     if (!projet) return unknownProjet;
+    if (target.ifMatch !== null && target.ifMatch !== projet.version) {
+      return { ok: false, problems: [{ code: 'kernel.conflit' }], version: projet.version };
+    }
     const [fige] = projetFigeProblems(servicesServis(row.instructions), projet.corps);
     if (fige) return refusal(fige);
     const at = deps.platform.clock.now();

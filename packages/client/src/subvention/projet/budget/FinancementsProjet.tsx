@@ -1,5 +1,6 @@
 import type { ListRow } from '@asso/domain/kernel/fields';
-import type { Financement } from '@asso/domain/subvention/projet.fields';
+import { anneesSansProjetSaid } from '@asso/domain/subvention/dates-projet.words';
+import type { Financement, Projet } from '@asso/domain/subvention/projet.fields';
 import { FieldMessages } from '../../../ui/fields/FieldMessages.tsx';
 import { errorAt, fieldId } from '../../../ui/fields/field-errors.ts';
 import { type Form, valueAt } from '../../../ui/fields/form.ts';
@@ -20,6 +21,10 @@ export function FinancementsProjet({ form, row, path, annees }: FinancementsProp
     ...one,
     isExpected: one.id_service_instructeur === services[0]?.value,
   }));
+  const sansProjet = anneesSansProjetSaid({
+    description: valueAt(form, 'description') as Projet['description'],
+    financements: lines,
+  });
   const isNarrow = useMedia(narrow);
   const id = fieldId(path);
   const [annee] = annees;
@@ -31,6 +36,7 @@ export function FinancementsProjet({ form, row, path, annees }: FinancementsProp
     <fieldset id={id} tabIndex={-1} className="pile groupe-nu" aria-label={row.label}>
       <PeriodeAnnonce form={form} />
       <FieldMessages id={id} error={errorAt(form.errors ?? [], path)} />
+      {sansProjet && <p className="fr-message fr-message--info">{sansProjet}</p>}
       {isSingle && annee !== undefined && service ? (
         <MontantDemande
           {...grid}

@@ -103,7 +103,7 @@ export function lockedLines({ projet, budget, options, champHref }: BudgetGiven)
 const amountOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
 const serviceName = (options: Form['options'], id: unknown): string =>
-  options?.service?.find(({ value }) => value === id)?.label ?? 'Service';
+  options?.service?.find(({ value }) => value === id)?.label ?? (isBlank(id) ? 'Service' : 'Autre service');
 
 /** Returns what the project asks for that year, in euros. */
 export const demandeOf = (projet: Projet, { annee }: BudgetProjet): number =>
