@@ -32,7 +32,7 @@ test('an administrator copies a campaign, asks more of it, looks at it and publi
     await press(dialog, 'button', 'Dupliquer la campagne');
     await expectGoodPage(page, {
       h1: `Coup de pouce aux petites associations ${exercice + 1}`,
-      datum: /^Ouverte du .* \(heure de Paris\)\.$/,
+      datum: /^Ouverte du .*, heure de Paris\.$/,
     });
   });
 

@@ -34,8 +34,10 @@ export function StatistiquesUsagePage() {
               rowId={({ demarche }) => demarche}
             />
             <p className="fr-hint-text">
-              Le délai est celui dont la moitié des réponses ont mis moins. Un taux demande {reponsesMin}{' '}
-              réponses. Aucun nom, aucun compte et aucune heure n’est gardé avec un avis.
+              Le délai est médian : la moitié des réponses données ont pris moins de jours, l’autre moitié
+              davantage. Il se compte en jours du calendrier, depuis le premier envoi, sur toutes les réponses
+              de la période, même à ce qui était envoyé avant. Un taux demande {reponsesMin} réponses. Aucun
+              nom, aucun compte et aucune heure n’est gardé avec un avis.
             </p>
           </section>
           <Barres items={items} />
@@ -56,10 +58,12 @@ const columns: Column<Usage>[] = [
   },
   {
     key: 'delai',
-    label: 'Délai de réponse',
+    label: 'Délai médian de réponse',
     isNumber: true,
-    cell: ({ delai_jours }) =>
-      delai_jours === null ? 'pas assez de réponses' : count(delai_jours, 'jour', 'jours'),
+    cell: ({ delai_jours, delai_annee }) =>
+      delai_jours === null
+        ? 'pas assez de réponses'
+        : `${count(delai_jours, 'jour', 'jours')}${delai_annee === null ? '' : ` en ${delai_annee}`}`,
   },
   { key: 'reponses', label: 'Avis', isNumber: true, cell: ({ reponses }) => formatNombre(reponses, 0) },
   {

@@ -17,7 +17,7 @@ export function DelaisFigures({ delais }: Pick<Statistiques, 'delais'>) {
   return (
     <FiguresSection
       titre="Décisions par délai"
-      aide="De la dernière transmission par l’association à la décision, en jours du calendrier."
+      aide="Du premier envoi par l’association à la décision, le temps des corrections compris, en jours du calendrier."
     >
       <p>
         Sur {count(decides, 'dossier décidé', 'dossiers décidés')}, la moitié l’a été en{' '}

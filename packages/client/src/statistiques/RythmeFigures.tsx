@@ -155,7 +155,9 @@ type Annee = Rythme['annees'][number];
 const recusSaid = (present: Annee, avant: Annee): string => {
   const { annee, recus, decider, payer } = present;
   const said = `En ${annee} : ${count(recus, 'dossier reçu', 'dossiers reçus')}, ${count(decider.n, 'décidé', 'décidés')}, ${count(payer.n, 'payé', 'payés')}.`;
-  return [said, renvoyesSaid(present, avant), 'Jours du calendrier, à la médiane.'].filter(Boolean).join(' ');
+  return [said, renvoyesSaid(present, avant), 'Jours du calendrier depuis le premier envoi, à la médiane.']
+    .filter(Boolean)
+    .join(' ');
 };
 
 /**

@@ -1,5 +1,6 @@
 import { pageRenouveler } from '@asso/domain/dossier/genre.rows';
-import { formatJourCourt, formatJourMois } from '@asso/domain/identifiants/dates-longues';
+import { formatJourCourt } from '@asso/domain/identifiants/dates-longues';
+import { echeanceDite } from '@asso/domain/identifiants/echeances-affichees';
 import { AppLink } from '../platform/AppLink.tsx';
 import { subventionHref } from '../subvention/subvention-href.ts';
 import type { Tableau } from './tableau-de-bord.ts';
@@ -26,11 +27,11 @@ export function OuvertesPanel({
       {shown.length === 0 && <p className="accueil__vide discret">Aucune aide n’est ouverte en ce moment.</p>}
       {isPremiere ? (
         <ul className="liste-nue accueil__cartes">
-          {shown.map(({ code, titre, date_fin }) => (
+          {shown.map(({ code, titre, date_fin, fuseau }) => (
             <li className="cadre" key={code}>
               <AppLink href={subventionHref(code)}>{titre}</AppLink>
               <p className="discret">
-                À demander avant le {formatJourMois(new Date(date_fin))}
+                À demander avant le {echeanceDite(new Date(date_fin), fuseau)}
                 <Renouveler aRenouveler={aRenouveler} code={code} />
               </p>
             </li>

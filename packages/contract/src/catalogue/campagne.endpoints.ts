@@ -8,6 +8,7 @@ import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
 import { changementsOf } from '../kernel/formulaire.ts';
 import {
   campagneAdministreeSchema,
+  clotureSchema,
   copieSchema,
   evenementCatalogueSchema,
   nouvelleSubventionSchema,
@@ -71,7 +72,7 @@ export const campagneEndpoints = {
     method: 'POST',
     path: '/rds/campagnes/{id}/publier',
     summary:
-      'Publie le brouillon : une version de plus, qui ne changera plus ; les dossiers commencés gardent la leur.',
+      'Publie le brouillon : une version de plus, dont le formulaire ne changera plus ; les dossiers commencés gardent le leur, et suivent les dates.',
     access,
     params,
     query: roleQuerySchema,
@@ -96,6 +97,30 @@ export const campagneEndpoints = {
       'catalogue.acte-impossible',
       'catalogue.autre-version',
       'catalogue.version-commencee',
+    ],
+    idempotent: true,
+  }),
+  changeCloture: endpoint({
+    method: 'POST',
+    path: '/rds/campagnes/{id}/cloture',
+    summary:
+      'Reporte ou avance la clôture de l’édition publiée, aussitôt et pour tous, sans publier de nouveau son formulaire ; ceux qui ont commencé sont prévenus.',
+    access,
+    params,
+    query: roleQuerySchema,
+    body: clotureSchema,
+    reply: campagneAdministreeSchema,
+    problems: [
+      inconnue,
+      'catalogue.acte-impossible',
+      'catalogue.autre-version',
+      'catalogue.autre-cloture',
+      'catalogue.cloture-illisible',
+      'catalogue.cloture-inchangee',
+      'catalogue.cloture-melee',
+      'catalogue.cloture-passee',
+      'catalogue.cloture-sans-motif',
+      'catalogue.cloture-a-confirmer',
     ],
     idempotent: true,
   }),

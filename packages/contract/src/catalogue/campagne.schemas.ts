@@ -1,6 +1,7 @@
 // The shapes of a subvention as its administrators read it, and of the draft of its next campaign (§3 Subvention).
 import type { BrouillonCampagne } from '@asso/domain/catalogue/campagne-options.fields';
 import { etatsSubvention } from '@asso/domain/catalogue/catalogue.states';
+import { motifClotureMax } from '@asso/domain/catalogue/cloture.rules';
 import { nomsModeles } from '@asso/domain/catalogue/noms-modeles.rows';
 import { campagneSchema } from '@asso/domain/subvention/campagne.schema';
 import { z } from 'zod';
@@ -54,10 +55,28 @@ export const campagneAdministreeSchema = subventionAdministreeSchema.extend({
   /** The published version; null before the first publication. */
   publiee: z.object({ numero: z.int(), campagne_exercice: z.int(), campagne: campagneSchema }).nullable(),
   /**
+   * The edition that is published, as it stands now: the closing of each type of request, and how many dossiers are
+   * being written under it. Null before the first publication.
+   */
+  edition: z
+    .object({
+      campagne_exercice: z.int(),
+      types: z.array(
+        z.object({ code: z.string(), label: z.string(), date_fin: z.string(), en_saisie: z.int() }),
+      ),
+    })
+    .nullable(),
+  /**
    * What the services that decide have: published letters, sums fixed for this campaign, and people who study its
    * dossiers.
    */
-  alentours: z.object({ lettres: z.int(), enveloppes: z.int(), agents: z.int() }),
+  alentours: z.object({
+    lettres: z.int(),
+    enveloppes: z.int(),
+    agents: z.int(),
+    /** The kinds of these services, by their ids. */
+    types: z.record(z.string(), z.string()),
+  }),
   /** The versions, the newest first. */
   versions: z.array(versionPublieeSchema),
   /** The versions that were published, then taken back, the latest first. */
@@ -90,6 +109,23 @@ export const nouvelleSubventionSchema = z.strictObject({
   /** The kind of campaign, whose usual questions fill the draft; when absent, the draft is nearly empty. */
   modele: z.enum(nomsModeles).optional(),
 });
+
+/** A new closing for types of the published edition; hours are those of the campaign's zone. */
+export const clotureSchema = z.strictObject({
+  campagne_exercice: z.int().min(2000).max(2100),
+  types: z.array(z.string().max(40)).min(1).max(20),
+  /** The latest closing of these types as the person sees it: when it has moved meanwhile, nothing is done. */
+  cloture_vue: z.iso.datetime({ offset: true }),
+  date_fin: z.string().max(30),
+  heure_fin: z.string().max(10),
+  /** Why the closing is brought forward; anybody reads it. */
+  motif: z.string().trim().max(motifClotureMax).optional(),
+  /** Those who have begun keep a closing that is taken away, unless this is false. */
+  gardee: z.boolean().default(true),
+  /** True once the person has read how many dossiers were begun. */
+  confirmee: z.boolean().default(false),
+});
+export type Cloture = z.output<typeof clotureSchema>;
 
 /** The version that the person sees as published: when another one is published now, nothing is taken back. */
 export const versionVueSchema = z.strictObject({

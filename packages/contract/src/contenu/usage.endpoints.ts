@@ -16,8 +16,13 @@ const usageSchema = z.object({
   demarche,
   /** The number sent in the last twelve months; null for a procedure whose sendings are not counted. */
   envoyees: z.int().nullable(),
-  /** The median delay of the answers, in days; null when too few dossiers were answered. */
+  /**
+   * The median delay of the answers given in the last twelve months, in days of the calendar from the first sending;
+   * null when too few dossiers were answered.
+   */
   delai_jours: z.int().nullable(),
+  /** The year of these answers, where the delay is told by year as services read it; null for the twelve months. */
+  delai_annee: z.int().nullable(),
   reponses: z.int(),
   /** The satisfied answers, as a percentage; null when too few people answered. */
   satisfaction: z.int().nullable(),

@@ -199,7 +199,9 @@ export const tableauDeBordSchema = z.object({
     }),
   ),
   /** The campaigns that can be asked for now, the first to close first. */
-  ouvertes: z.array(z.object({ code: z.string(), titre: z.string(), date_fin: z.string() })),
+  ouvertes: z.array(
+    z.object({ code: z.string(), titre: z.string(), date_fin: z.string(), fuseau: z.string() }),
+  ),
   /** The associations of the person whose tronc commun d’agrément (TCA) ends within the year, or has ended. */
   tca: z.array(
     z.object({ id_correspondance: z.string(), nom: z.string(), tca_date_renouvellement: z.string() }),

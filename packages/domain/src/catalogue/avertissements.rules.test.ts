@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { avertissements } from './avertissements.rules.ts';
 import type { BrouillonCampagne } from './campagne-options.fields.ts';
 
-const entoure = { lettres: 1, enveloppes: 1, agents: 1 };
+const entoure = { lettres: 1, enveloppes: 1, agents: 1, types: { s: 'CD' } };
 const type = {
   id: 't',
   label: 'Projet',
@@ -42,6 +42,17 @@ test('a question whose answer is known is taken away by one press', () => {
   const question = { id: 'q', label: 'Quel est votre numéro RNA ?', code: 'rna' };
   const [first] = avertissements({ ...campagne, champs_personnalises: [question] }, entoure);
   expect(first?.remede).toEqual({ label: 'Retirer la question', path: 'champs_personnalises.q', to: null });
+});
+
+test('a line of account 74 that is not of the service is pointed out, and changed by one press', () => {
+  const decide = { instructeurs: [{ id: 's', id_service: 's', isReferent: true }] };
+  const [first] = avertissements({ ...campagne, ...decide, compte_financeur: '74-1' }, entoure);
+  expect(first?.fait).toBe('L’argent se place sur la ligne 74-1 (État), qui n’est pas celle de ce service.');
+  expect(first?.remede).toEqual({ label: 'Passer à la ligne 74-3', path: 'compte_financeur', to: '74-3' });
+  expect(idsOf({ ...campagne, ...decide, compte_financeur: '74-3' })).toEqual([]);
+  expect(
+    idsOf({ ...campagne, ...decide, compte_financeur: '74-1' }, { ...entoure, types: {} } as never),
+  ).toEqual([]);
 });
 
 test.each(['lettres', 'enveloppes', 'agents'] as const)('a campaign without %s is pointed out', (name) => {

@@ -3,8 +3,10 @@
 import { formatDay, formatHorodatage, paris } from '../identifiants/dates-affichees.ts';
 import { lignes } from '../kernel/lignes.ts';
 import { departements } from '../referentiel/data/departements.ts';
+import { detailsOf } from '../referentiel/plan-comptable.rows.ts';
 import { contenuOf } from './brouillon.rules.ts';
 import type { BrouillonCampagne } from './campagne-options.fields.ts';
+import { compteFinanceurOf } from './compte-financeur.rows.ts';
 import { lundiDApres, vendrediDAvant, weekendDay } from './dates-proposees.rules.ts';
 import { dejaConnu } from './deja-connu.rules.ts';
 
@@ -17,6 +19,8 @@ export type Alentours = {
   lettres: number;
   enveloppes: number;
   agents: number;
+  /** The kinds of these services, by their ids. */
+  types: Readonly<Record<string, string>>;
 };
 
 export type Avertissement = {
@@ -33,6 +37,7 @@ export type Avertissement = {
 export const avertissements = (brouillon: BrouillonCampagne, alentours: Alentours): Avertissement[] => [
   ...desDates(brouillon),
   ...deLHeure(brouillon),
+  ...duCompte(brouillon, alentours),
   ...desQuestions(brouillon),
   ...desAlentours(alentours),
 ];
@@ -110,6 +115,33 @@ function deLHeure(brouillon: BrouillonCampagne): Avertissement[] {
     },
   ];
 }
+
+/** Doubts the line of account 74 that is not the one of the service which answers for the campaign. */
+function duCompte(
+  { instructeurs, compte_financeur }: BrouillonCampagne,
+  { types }: Alentours,
+): Avertissement[] {
+  const referent = lignes(instructeurs).find(({ isReferent }) => isReferent === true);
+  const expected = compteFinanceurOf(types[referent?.id_service ?? '']);
+  if (!compte_financeur || !expected || expected === compte_financeur) return [];
+  return [
+    {
+      id: `compte-${compte_financeur}-${expected}`,
+      fait: `L’argent se place sur la ligne ${ligneSaid(compte_financeur)}, qui n’est pas celle de ce service.`,
+      suite: `Dans chaque budget, il serait lu comme celui d’un autre financeur. Celle du service est ${ligneSaid(expected)}.`,
+      champ: 'compte_financeur',
+      remede: { label: `Passer à la ligne ${expected}`, path: 'compte_financeur', to: expected },
+    },
+  ];
+}
+
+/** Returns for example « 74-3 (Conseil(s) départemental(aux)) ». */
+const ligneSaid = (compte: string): string => {
+  const label = detailsOf('74')
+    .find(({ code }) => code === compte)
+    ?.label.split(' : ')[0];
+  return label ? `${compte} (${label})` : compte;
+};
 
 const desQuestions = ({ champs_personnalises }: BrouillonCampagne): Avertissement[] =>
   lignes(champs_personnalises).flatMap((question) => {

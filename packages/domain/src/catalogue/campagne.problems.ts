@@ -58,6 +58,43 @@ export const campagneProblems = {
     message: 'La clôture précède l’ouverture.',
     remede: 'Corrigez l’une des deux.',
   },
+  'catalogue.cloture-illisible': {
+    kind: 'invalid',
+    message: 'Cette clôture n’est pas une date suivie d’une heure.',
+    remede: 'Exemple : 26/03/2027, à 23h59.',
+  },
+  'catalogue.cloture-inchangee': { kind: 'invalid', message: 'La clôture est déjà à cette date.' },
+  'catalogue.cloture-melee': {
+    kind: 'invalid',
+    message: 'Cette date avance la clôture d’un type de demande et reporte celle d’un autre.',
+    remede: 'Changez-les l’un après l’autre.',
+  },
+  'catalogue.cloture-passee': {
+    kind: 'invalid',
+    message: 'Cette date est déjà passée.',
+    remede: 'Pour ne plus recevoir de demande dès maintenant, fermez la subvention.',
+  },
+  'catalogue.cloture-sans-motif': {
+    kind: 'invalid',
+    message: 'Dites pourquoi la clôture est avancée.',
+    remede: 'La page publique le dira, et le courriel à ceux qui ont commencé.',
+  },
+  'catalogue.cloture-a-confirmer': {
+    kind: 'conflict',
+    message: 'Vous retirez une date déjà promise. Dossiers commencés : {n}.',
+    remede: 'Confirmez, ou gardez la date publiée.',
+  },
+  'catalogue.autre-cloture': {
+    kind: 'conflict',
+    message: 'La clôture a changé entre-temps.',
+    remede: 'Rechargez la page pour voir où elle en est.',
+  },
+  'catalogue.cloture-retiree': {
+    kind: 'blocked',
+    message: 'Cette clôture est plus tôt que celle qui est publiée.',
+    remede:
+      'Remettez la date publiée, ou avancez-la par « Changer la clôture », qui prévient ceux qui ont commencé.',
+  },
   'catalogue.reglage-impose': {
     kind: 'blocked',
     message: 'Le portail connaît le sous-dispositif « {sous} » : {regle}.',

@@ -26,10 +26,10 @@ describe('what may be done of a subvention', () => {
   it.each([
     ['preparation', false, ['edit', 'publish', 'duplicate', 'delete']],
     ['preparation', true, ['edit', 'publish', 'duplicate']],
-    ['publiee', false, ['edit', 'publish', 'unpublish', 'deactivate', 'duplicate', 'delete']],
-    ['publiee', true, ['edit', 'publish', 'deactivate', 'duplicate']],
-    ['inactive', false, ['edit', 'publish', 'unpublish', 'activate', 'duplicate', 'delete']],
-    ['inactive', true, ['edit', 'publish', 'activate', 'duplicate']],
+    ['publiee', false, ['edit', 'publish', 'unpublish', 'reschedule', 'deactivate', 'duplicate', 'delete']],
+    ['publiee', true, ['edit', 'publish', 'reschedule', 'deactivate', 'duplicate']],
+    ['inactive', false, ['edit', 'publish', 'unpublish', 'reschedule', 'activate', 'duplicate', 'delete']],
+    ['inactive', true, ['edit', 'publish', 'reschedule', 'activate', 'duplicate']],
   ] as const)('%s, with dossiers %s', (etat, hasDossiers, expected) => {
     const subvention = { etat, territoire: '13', hasDossiers, isCommencee: hasDossiers };
     expect(open(anActor('rds.admin'), subvention)).toEqual(expected);
@@ -41,6 +41,7 @@ describe('what may be done of a subvention', () => {
       'edit',
       'publish',
       'unpublish',
+      'reschedule',
       'deactivate',
       'duplicate',
     ]);

@@ -24,6 +24,7 @@ export const actesSubvention = [
   'edit',
   'publish',
   'unpublish',
+  'reschedule',
   'activate',
   'deactivate',
   'duplicate',
@@ -37,6 +38,6 @@ export type ActeSubvention = (typeof actesSubvention)[number];
  */
 export const actesParEtat: Record<EtatSubvention, readonly ActeSubvention[]> = {
   preparation: ['edit', 'publish', 'duplicate', 'delete'],
-  publiee: ['edit', 'publish', 'unpublish', 'deactivate', 'duplicate', 'delete'],
-  inactive: ['edit', 'publish', 'unpublish', 'activate', 'duplicate', 'delete'],
+  publiee: ['edit', 'publish', 'unpublish', 'reschedule', 'deactivate', 'duplicate', 'delete'],
+  inactive: ['edit', 'publish', 'unpublish', 'reschedule', 'activate', 'duplicate', 'delete'],
 };

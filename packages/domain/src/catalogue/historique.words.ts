@@ -5,6 +5,7 @@ const actes: Readonly<Record<string, string>> = {
   'subvention.duplicate': 'Subvention copiée',
   'subvention.publish': 'Campagne publiée',
   'subvention.unpublish': 'Publication annulée',
+  'subvention.reschedule': 'Clôture changée',
   'subvention.activate': 'Subvention rouverte',
   'subvention.deactivate': 'Subvention fermée',
   'subvention.code': 'Code changé',
@@ -18,7 +19,7 @@ type Evenement = { action: string; section: string | null; avant: string | null;
 export function actionSaid({ action, section, avant, apres }: Evenement): string {
   if (action === 'enregistrer') return `Brouillon enregistré${section ? ` : ${section}` : ''}`;
   const said = actes[action] ?? action;
-  if (action === 'subvention.code' || action === 'subvention.dispositif')
+  if (['subvention.code', 'subvention.dispositif', 'subvention.reschedule'].includes(action))
     return `${said} : ${avant} devient ${apres}`;
   if (action === 'subvention.duplicate') return `${said} de ${avant}`;
   if (action === 'subvention.unpublish')

@@ -1,6 +1,7 @@
 // A campaign may begin from one of these kinds: what most campaigns of the kind ask is written at once, to be read again.
 import { type NomRubrique, nomsRubriques } from '../subvention/projet-rubriques.rows.ts';
 import type { BrouillonCampagne } from './campagne-options.fields.ts';
+import { compteFinanceurOf } from './compte-financeur.rows.ts';
 import { ouvertureProposee } from './dates-proposees.rules.ts';
 import type { ModeleCampagne } from './noms-modeles.rows.ts';
 
@@ -94,13 +95,23 @@ export const modelesCampagne = {
   > & { label: string; aide: string; semaines: number; type: Omit<Type, 'id'>; rubriques: Rubriques }
 >;
 
+type Depart = {
+  today: string;
+  /** The kind of the service that answers for the campaign; its money has a line of account 74. */
+  typeService: string | null;
+};
+
 /**
  * Returns the draft of a new campaign. Every one begins with what most of them share; without a kind, all sections of a
  * project are ticked and no date is proposed.
  */
-export function brouillonDuModele(modele: ModeleCampagne | undefined, today: string): BrouillonCampagne {
+export function brouillonDuModele(
+  modele: ModeleCampagne | undefined,
+  { today, typeService }: Depart,
+): BrouillonCampagne {
   const commun: BrouillonCampagne = {
     fuseau: 'Europe/Paris',
+    compte_financeur: compteFinanceurOf(typeService),
     rappels: 'ordinaires',
     rubriques: [...nomsRubriques],
   };
@@ -111,7 +122,6 @@ export function brouillonDuModele(modele: ModeleCampagne | undefined, today: str
   return {
     ...commun,
     ...same,
-    compte_financeur: '74-1',
     rubriques: [...rubriques],
     sous_dispositifs: [line as Type],
     documents_attendus: lines(same.documents_attendus),

@@ -38,16 +38,14 @@ const limite = new Date('2027-03-11T22:59:00Z');
 
 test('says a deadline with its zone and the days that remain', () => {
   expect(showEcheance(limite, new Date('2027-03-02T09:00:00Z'))).toEqual({
-    date: 'jeudi 11/03/2027 à 23h59 (heure de Paris)',
-    locale: null,
+    date: 'jeudi 11 mars 2027 à 23h59, heure de Paris',
     relative: 'dans 9\u00a0jours',
   });
 });
 
 test('adds the local hour overseas, and counts the days there', () => {
   expect(showEcheance(limite, new Date('2027-03-02T09:00:00Z'), 'Indian/Reunion')).toEqual({
-    date: 'jeudi 11/03/2027 à 23h59 (heure de Paris)',
-    locale: '12/03/2027 à 02h59 (heure locale)',
+    date: 'jeudi 11 mars 2027 à 23h59, heure de Paris, soit vendredi 12 mars à 02h59 à La Réunion',
     relative: 'dans 10\u00a0jours',
   });
 });

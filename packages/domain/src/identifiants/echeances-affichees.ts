@@ -1,44 +1,71 @@
-// A deadline is an instant, shown with its day, hour and zone, the local hour if it differs, and the days that
-// remain.
-
-import { dayOf, formatDate, formatHeure, localParts, paris } from './dates-affichees.ts';
+// A deadline is an instant: it is said with its day, its hour and its zone, with the hour of the place where it differs,
+// and with the days that remain. Every page, mail, feed and calendar says it by `echeanceDite` (ADR 0491).
+import { dayOf, formatDate, formatHeure, paris } from './dates-affichees.ts';
+import { formatJourDeSemaine, formatJourEntier } from './dates-longues.ts';
 import { jourMs } from './durees.ts';
 import { count } from './nombres-affiches.ts';
 
 export type ShownEcheance = {
-  /** Written as « jeudi 11/03/2027 à 23h59 (heure de Paris) ». */
+  /** Written as `echeanceDite` says it. */
   date: string;
-  /** Written as « 12/03/2027 à 02h59 (heure locale) »; null when the local clock reads the same. */
-  locale: string | null;
   /** Written as « dans 9 jours », « aujourd’hui » or « depuis 2 jours ». */
   relative: string;
 };
 
+/** The places whose clock is not that of Paris, as a sentence names them after an hour. */
+const lieux: Readonly<Record<string, string>> = {
+  'America/Guadeloupe': 'en Guadeloupe',
+  'America/Martinique': 'en Martinique',
+  'America/Cayenne': 'en Guyane',
+  'Indian/Reunion': 'à La Réunion',
+  'America/Miquelon': 'à Saint-Pierre-et-Miquelon',
+  'Indian/Mayotte': 'à Mayotte',
+  'America/St_Barthelemy': 'à Saint-Barthélemy',
+  'America/Marigot': 'à Saint-Martin',
+  'Indian/Kerguelen': 'aux Kerguelen',
+  'Pacific/Wallis': 'à Wallis',
+  'Pacific/Tahiti': 'à Papeete',
+  'Pacific/Noumea': 'à Nouméa',
+  'Etc/GMT+8': 'à Clipperton',
+};
+
 /**
- * Returns what a page shows of a deadline: the date in Paris, the local one, the time left. `zone` is that of the
- * person or the territory, and days are counted on its calendar.
+ * Returns « vendredi 26 mars 2027 à 23h59, heure de Paris », and for another zone « …, heure de Paris, soit 12h59 à
+ * Papeete », with the day there when it is another, as for each zone of several.
  */
-export function showEcheance(echeance: Date, now: Date, zone = paris): ShownEcheance {
-  const { weekday } = localParts(echeance, paris);
-  const here = `${formatDate(echeance, zone)} à ${formatHeure(echeance, zone)}`;
-  const there = `${formatDate(echeance)} à ${formatHeure(echeance)}`;
-  return {
-    date: `${weekday} ${there} (heure de Paris)`,
-    locale: here === there ? null : `${here} (heure locale)`,
-    relative: remaining(echeance, now, zone),
-  };
+export function echeanceDite(echeance: Date, zones: string | readonly string[] = paris): string {
+  const locales = [zones].flat().flatMap((zone) => localeDite(echeance, zone) ?? []);
+  return locales.length === 0 ? dateDite(echeance) : `${dateDite(echeance)}, soit ${locales.join(' et ')}`;
 }
+
+const dateDite = (echeance: Date): string =>
+  `${formatJourEntier(echeance)} à ${formatHeure(echeance)}, heure de Paris`;
+
+function localeDite(echeance: Date, zone: string): string | null {
+  const [there, here] = [dayOf(echeance, zone), dayOf(echeance)];
+  const heure = formatHeure(echeance, zone);
+  if (there === here && heure === formatHeure(echeance)) return null;
+  const said = `${heure} ${lieux[zone] ?? '(heure locale)'}`;
+  return there === here ? said : `${formatJourDeSemaine(there)} à ${said}`;
+}
+
+/**
+ * Returns what a page shows of a deadline: its sentence and the time left. `zone` is that of the person or the
+ * territory, and days are counted on its calendar.
+ */
+export const showEcheance = (echeance: Date, now: Date, zone = paris): ShownEcheance => ({
+  date: echeanceDite(echeance, zone),
+  relative: remaining(echeance, now, zone),
+});
 
 /**
  * Returns a short form for a band shown on every page: « 11/03/2027, dans 29 jours ». In the last week, the hour and
  * its zone are added.
  */
 export function echeanceBreve(echeance: Date, now: Date, zone = paris): string {
-  const { date, locale, relative } = showEcheance(echeance, now, zone);
+  const { date, relative } = showEcheance(echeance, now, zone);
   const days = daysBetween(now, echeance, zone);
-  const said =
-    days > derniersJours ? formatDate(echeance, zone) : [date, locale].filter(Boolean).join(', soit ');
-  return `${said}, ${relative}`;
+  return `${days > derniersJours ? formatDate(echeance, zone) : date}, ${relative}`;
 }
 
 /** How many days before a deadline its hour is said too. */

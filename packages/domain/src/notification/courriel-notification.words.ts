@@ -7,6 +7,9 @@ const phrases: { [K in NotificationKind]: Record<Variante<K>, string> } = {
   1: {
     defaut: 'Le dossier est {etat}.',
     rappel: 'Le dossier est à transmettre avant le {date}.',
+    clotureReportee: 'La clôture est reportée\u00a0: vous pouvez transmettre votre dossier jusqu’au {date}.',
+    clotureAvancee: 'La clôture est avancée\u00a0: votre dossier est à transmettre avant le {date}.',
+    clotureGardee: 'La clôture est avancée, mais vous pouvez transmettre votre dossier jusqu’au {date}.',
     effacement: 'Le dossier sera effacé le {date} si personne ne le modifie.',
     paiement: '{paiement}.',
     tca: 'Le tronc commun d’agrément de {objet} est à renouveler avant le {date}.',
@@ -54,6 +57,9 @@ const actes: { [K in NotificationKind]: { defaut: string } & Partial<Record<Vari
   1: {
     defaut: 'Voir le dossier',
     rappel: 'Terminer et transmettre',
+    clotureReportee: 'Ouvrir le dossier',
+    clotureAvancee: 'Terminer et transmettre',
+    clotureGardee: 'Ouvrir le dossier',
     effacement: 'Ouvrir le dossier',
     paiement: 'Voir les versements',
     tca: 'Voir le tronc commun',

@@ -7,6 +7,10 @@ export const notificationKinds = {
     sentences: {
       defaut: '{objet} : {etat}.',
       rappel: '{objet} : à transmettre avant le {date}.',
+      // The closing of its edition moved while the dossier was being written.
+      clotureReportee: '{objet} : la clôture est reportée, à transmettre avant le {date}.',
+      clotureAvancee: '{objet} : la clôture est avancée, à transmettre avant le {date}.',
+      clotureGardee: '{objet} : la clôture est avancée, mais ce dossier garde le {date}.',
       // The draft was never transmitted and nobody changes it any more.
       effacement: '{objet} : effacé le {date} si personne ne le modifie.',
       paiement: '{objet} : {paiement}.',

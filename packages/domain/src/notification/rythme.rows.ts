@@ -17,7 +17,7 @@ export const nomsRythmes = Object.keys(rythmesCourriel) as [RythmeCourriel, ...R
  * access, a bank account that changed. A mailbox cannot stop these e-mails in one press (RFC 8058).
  */
 const essentiels: { readonly [K in NotificationKind]: readonly Variante<K>[] } = {
-  1: ['defaut', 'paiement', 'effacement'],
+  1: ['defaut', 'paiement', 'effacement', 'clotureAvancee'],
   2: ['defaut'],
   3: ['defaut'],
   4: ['refuse', 'copie'],

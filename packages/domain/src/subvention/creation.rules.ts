@@ -2,6 +2,7 @@
 // sous-dispositif, exercice, siret and user).
 import type { Problem } from '../kernel/result.ts';
 import { type Campagne, ouvertureOf, type SousDispositif, sousDispositifOf } from './campagne.rules.ts';
+import { instantDit } from './ouverture.words.ts';
 
 export type Beginning = {
   campagne: Campagne;
@@ -17,7 +18,7 @@ export function creationProblems(beginning: Beginning): Problem[] {
   const sous = sousDispositifOf(beginning.campagne, beginning.id_sous_type_dispositif);
   const field = 'description.id_sous_type_dispositif';
   if (!sous) return [{ code: 'subvention.sous-dispositif-inconnu', field }];
-  const found: Problem[] = [...ouvertureProblems(sous, beginning.now)];
+  const found: Problem[] = [...ouvertureProblems(beginning.campagne, { sous, now: beginning.now })];
   const exercices = exercicesOfferts(beginning.campagne, beginning.campagne_exercice);
   if (!exercices.includes(beginning.exercice)) {
     const params = { exercice: exercices.join(' ou ') };
@@ -49,15 +50,14 @@ export const typesOfferts = (
 ): SousDispositif[] =>
   sous_dispositifs.filter((one) => ouvertureOf(one, now) === 'ouverte' && isOfferedTo(one, regime));
 
-/**
- * Returns why a request cannot be begun at this instant, with the date. The dates of a campaign are written with their
- * own offset, so the day shown is the one people read there.
- */
-export function ouvertureProblems(sous: SousDispositif, now: Date): Problem[] {
+/** Returns why a request cannot be begun or sent at this instant, with the date as every page says it. */
+export function ouvertureProblems(
+  campagne: Pick<Campagne, 'fuseau' | 'territoires'>,
+  { sous, now }: { sous: SousDispositif; now: Date },
+): Problem[] {
   const ouverture = ouvertureOf(sous, now);
   if (ouverture === 'ouverte') return [];
-  const day = ouverture === 'a-venir' ? sous.date_debut : sous.date_fin;
-  const params = { date: day.slice(0, 10).split('-').reverse().join('/') };
+  const params = { date: instantDit(ouverture === 'a-venir' ? sous.date_debut : sous.date_fin, campagne) };
   return [{ code: `subvention.campagne-${ouverture}`, params }];
 }
 

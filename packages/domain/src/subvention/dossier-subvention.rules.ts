@@ -90,7 +90,7 @@ export function echeanceProblems(
 ): Problem[] {
   const sous = sousDispositifOf(dossier.campagne, dossier.sous_dispositif);
   if (!sous) return [{ code: 'subvention.sous-dispositif-inconnu', field: 'description' }];
-  return given.isSentBack ? [] : ouvertureProblems(sous, given.now);
+  return given.isSentBack ? [] : ouvertureProblems(dossier.campagne, { sous, now: given.now });
 }
 
 function sectionProblems(

@@ -1,12 +1,27 @@
 // Whether a subvention may be asked for now is said in these words, on its page, in lists, in feeds and in mails.
-import { showEcheance } from '../identifiants/echeances-affichees.ts';
+import { paris } from '../identifiants/dates-affichees.ts';
+import { echeanceDite, showEcheance } from '../identifiants/echeances-affichees.ts';
+import { timeZoneOfTerritoire } from '../referentiel/territoires.rules.ts';
 import type { Ouverture } from './campagne.rules.ts';
 
 type Periode = { date_debut: string; date_fin: string };
 export type Ouvrable = {
   ouverture: Ouverture;
-  campagne: { sous_dispositifs: readonly Periode[]; fuseau: string };
+  campagne: { sous_dispositifs: readonly Periode[]; fuseau: string; territoires?: readonly string[] };
 };
+
+/** The places whose clocks a sentence names: more would be a list that nobody reads. */
+const zonesDitesMax = 3;
+
+/** Lists the zones, beside that of Paris, of those who may ask: the campaign's own, or those of its territories. */
+export function zonesOf({
+  fuseau,
+  territoires = [],
+}: Omit<Ouvrable['campagne'], 'sous_dispositifs'>): string[] {
+  if (fuseau !== paris) return [fuseau];
+  const zones = [...new Set(territoires.map(timeZoneOfTerritoire))].filter((zone) => zone !== paris);
+  return zones.length > zonesDitesMax ? [] : zones;
+}
 
 export const ouverturesSaid = {
   ouverte: { label: 'Ouverte', tone: 'vert' },
@@ -14,14 +29,17 @@ export const ouverturesSaid = {
   fermee: { label: 'Fermée', tone: 'gris' },
 } as const satisfies Record<Ouverture, { label: string; tone: string }>;
 
+/** Says when a type of request opens or closes, with the hour of the places where it may be asked for. */
+export const instantDit = (iso: string, campagne: Omit<Ouvrable['campagne'], 'sous_dispositifs'>): string =>
+  echeanceDite(new Date(iso), zonesOf(campagne));
+
 /** Says until when a subvention is open, when it opens, or since when it is closed. */
 export function ouvertureSentence({ ouverture, campagne }: Ouvrable, now: Date): string {
   const { sous_dispositifs: types, fuseau } = campagne;
-  const said = (instant: string) => showEcheance(new Date(instant), now, fuseau);
-  if (ouverture === 'a-venir') return `ouvre le ${said(premierJour(types)).date}`;
-  const { date, locale, relative } = said(dernierJour(types));
-  if (ouverture === 'fermee') return `fermée depuis le ${date}`;
-  return `jusqu’au ${date}${locale ? `, soit ${locale}` : ''}, ${relative}`;
+  if (ouverture === 'a-venir') return `ouvre le ${instantDit(premierJour(types), campagne)}`;
+  const fin = dernierJour(types);
+  if (ouverture === 'fermee') return `fermée depuis le ${instantDit(fin, campagne)}`;
+  return `jusqu’au ${instantDit(fin, campagne)}, ${showEcheance(new Date(fin), now, fuseau).relative}`;
 }
 
 /** Returns the instant at which the last of these types closes. */

@@ -51,7 +51,7 @@ describe('an accreditation dossier that is not transmitted', () => {
     expect(after).toEqual([0, 1, 1]);
     expect((await told())[0]).toMatch(
       new RegExp(
-        `^Dossier ${id_fo} .*: à transmettre avant le jeudi 11/03/2027 à 23h59 \\(heure de Paris\\)\\.$`,
+        `^Dossier ${id_fo} .*: à transmettre avant le jeudi 11 mars 2027 à 23h59, heure de Paris\\.$`,
       ),
     );
     expect((await transmit(id_fo)).status).toBe(200);

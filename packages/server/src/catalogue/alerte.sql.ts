@@ -55,10 +55,11 @@ export type Ouverte = { id_subvention: string; code: string; titre: string; fuse
 export async function listOuvertesAttendues(db: Db, now: Date): Promise<Ouverte[]> {
   const { rows } = await sql<Ouverte>`
     select s.id as id_subvention, s.code, v.contenu->>'titre' as titre,
-      coalesce(v.contenu->>'fuseau', 'Europe/Paris') as fuseau, upper(r.periodes) as fin
+      e.fuseau, upper(r.periodes) as fin
     from repertoire r
     join subvention s on s.id = r.id_subvention and s.active
     join campagne_version v on v.id = r.id_campagne_version
+    join campagne_edition e on e.id_subvention = v.id_subvention and e.campagne_exercice = v.campagne_exercice
     where r.periodes @> ${now}::timestamptz
       and v.publiee_le <= ${now}::timestamptz - make_interval(mins => ${minutesAvantDePrevenir})
       and exists (select from alerte_ouverture l where l.id_subvention = r.id_subvention)`.execute(db);

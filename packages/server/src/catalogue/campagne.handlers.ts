@@ -7,6 +7,7 @@ import { pickPaths } from '../platform/http/pick-paths.ts';
 import type { Platform } from '../platform/platform.ts';
 import { listCurrentCampagnes } from '../subvention/subvention.sql.ts';
 import { listSubventionsAdministrees, subventionOrder } from './campagne.sql.ts';
+import { changeCloture } from './change-cloture.ts';
 import { createSubvention, duplicateSubvention, updateSubvention } from './change-subvention.ts';
 import { dispositifViews } from './dispositifs.ts';
 import { wordsOf } from './mots-cherches.ts';
@@ -59,6 +60,8 @@ export function campagneHandlers(platform: Platform): Handlers<typeof campagneEn
 
     unpublishCampagne: ({ actor, params, body }) =>
       unpublishCampagne(platform, { actor, key: params.id, vue: body }),
+
+    changeCloture: ({ actor, params, body }) => changeCloture(platform, { actor, key: params.id, body }),
 
     readHistoriqueCampagne: async ({ actor, params, query: { limit, avant } }) => {
       const row = await findAdministree(db, actor, params.id);

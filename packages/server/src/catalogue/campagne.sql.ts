@@ -17,12 +17,13 @@ declare module '../platform/db/database.ts' {
   }
 }
 
-/**
- * Gives the first or last date of the lines of a version; its instants are all written alike, so they sort as texts.
- */
-const dateOfTypes = <N extends 'date_debut' | 'date_fin'>(which: 'min' | 'max', name: N) =>
-  sql<string | null>`(select ${sql.raw(which)}(one ->> ${sql.lit(name)})
-    from json_array_elements(contenu -> 'sous_dispositifs') one)`.as(name);
+/** Gives the first opening or the last closing of the types of a version, as its edition says them now. */
+const dateOfTypes = <N extends 'date_debut' | 'date_fin'>(order: 'asc' | 'desc', name: N) =>
+  sql<string | null>`(select p ->> ${sql.lit(name)}
+    from campagne_edition e, jsonb_array_elements(e.periodes) p
+    where e.id_subvention = published.id_subvention and e.campagne_exercice = published.campagne_exercice
+      and p ->> 'code' in (select one ->> 'code' from json_array_elements(contenu -> 'sous_dispositifs') one)
+    order by (p ->> ${sql.lit(name)})::timestamptz ${sql.raw(order)} limit 1)`.as(name);
 
 /** The dossiers of each subvention are counted up to this number: counting more would make the page wait. */
 const dossiersComptes = 1000;
@@ -35,11 +36,14 @@ const selectSubventions = (db: Db) =>
     .leftJoinLateral(
       (eb) =>
         eb
-          .selectFrom('campagne_version')
+          .selectFrom('campagne_version as published')
           .select(['id as id_version', 'campagne_exercice', 'numero', 'publiee_le'])
-          .select(sql<string>`contenu ->> 'fuseau'`.as('fuseau'))
-          .select(dateOfTypes('min', 'date_debut'))
-          .select(dateOfTypes('max', 'date_fin'))
+          .select(
+            sql<string>`(select e.fuseau from campagne_edition e where e.id_subvention = published.id_subvention
+              and e.campagne_exercice = published.campagne_exercice)`.as('fuseau'),
+          )
+          .select(dateOfTypes('asc', 'date_debut'))
+          .select(dateOfTypes('desc', 'date_fin'))
           .whereRef('id_subvention', '=', 's.id')
           .orderBy('campagne_exercice', 'desc')
           .orderBy('numero', 'desc')
@@ -293,6 +297,8 @@ export async function countAlentours(
       (select count(*)::int from enveloppe e
         where e.id_subvention = ${id_subvention} and e.campagne_exercice = ${campagne_exercice}) as enveloppes,
       (select count(distinct id_utilisateur)::int from membre_service
-        where id_service = any(${services}::uuid[])) as agents`.execute(db);
-  return rows[0] ?? { lettres: 0, enveloppes: 0, agents: 0 };
+        where id_service = any(${services}::uuid[])) as agents,
+      (select coalesce(json_object_agg(id, type), '{}') from service
+        where id = any(${services}::uuid[])) as types`.execute(db);
+  return rows[0] ?? { lettres: 0, enveloppes: 0, agents: 0, types: {} };
 }

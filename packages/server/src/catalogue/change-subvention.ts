@@ -59,7 +59,7 @@ export const createSubvention = ({ db, clock }: Platform, actor: Actor, body: No
     }
     const at = clock.now();
     const brouillon: BrouillonCampagne = {
-      ...brouillonDuModele(body.modele, dayOf(at)),
+      ...brouillonDuModele(body.modele, { today: dayOf(at), typeService: service.type }),
       titre: body.titre,
       campagne_exercice: body.campagne_exercice,
       instructeurs: [{ id: service.id, id_service: service.id, isReferent: true, rang: 0 }],

@@ -13,6 +13,7 @@ import { pagesAbonnement } from './abonnement/pages-abonnement.ts';
 import { attenduHandlers } from './attendu.handlers.ts';
 import { campagneHandlers } from './campagne.handlers.ts';
 import { countOfReferent } from './campagne.sql.ts';
+import { clotureWorker } from './cloture.job.ts';
 import { ouvertureWorker } from './ouverture.job.ts';
 import { donneWorker } from './public/donne.job.ts';
 import { adressesPubliques, pagesPubliques } from './public/pages-publiques.ts';
@@ -44,6 +45,7 @@ export const catalogueFeature = feature({
       },
       jobs: [
         ouvertureWorker(platform),
+        clotureWorker(platform),
         donneWorker(platform),
         prevenirWorker(platform),
         purgerWorker(platform),

@@ -1,6 +1,7 @@
 import type { CampagneAdministree } from '@asso/contract/catalogue/campagne.schemas';
 import type { BrouillonCampagne } from '@asso/domain/catalogue/campagne-options.fields';
 import { changementsCampagne } from '@asso/domain/catalogue/changement.words';
+import { cloturesRetirees } from '@asso/domain/catalogue/cloture.rules';
 import { avecReglagesConnus, campagneAPublier } from '@asso/domain/catalogue/publication.rules';
 import type { Actor } from '@asso/domain/compte/actor';
 import { isInTerritoire } from '@asso/domain/compte/territoire-admin.rules';
@@ -8,13 +9,16 @@ import { changementsAuJournal } from '@asso/domain/identifiants/avant-apres';
 import { lignes } from '@asso/domain/kernel/lignes';
 import type { Problem } from '@asso/domain/kernel/result';
 import type { Campagne } from '@asso/domain/subvention/campagne.rules';
+import { cloturesDeplacees } from '@asso/domain/subvention/edition.rules';
 import type { Tx } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { type Answer, refusal } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
 import { findService } from '../service/service.sql.ts';
+import { findEdition } from '../subvention/edition.sql.ts';
 import { insertCampagneVersion, listVersions } from '../subvention/subvention.sql.ts';
 import { noteRecherche, type SubventionRow, writeBrouillon } from './campagne.sql.ts';
+import { moveClotures } from './change-cloture.ts';
 import { lockOffre, notePublication } from './offre.ts';
 import {
   campagneAdministree,
@@ -30,10 +34,10 @@ type Target = { actor: Actor; key: string; version: number };
 
 /** Publishes the draft at the version that the caller saw: a save made in between is a conflict. */
 export const publishCampagne = (
-  { db, clock }: Platform,
+  platform: Platform,
   { actor, key, version }: Target,
 ): Promise<Answer<CampagneAdministree>> =>
-  inTransaction(db, async (trx) => {
+  inTransaction(platform.db, async (trx) => {
     const row = await lockOffre(offreCampagne, trx, { actor, key });
     if (!row) return subventionInconnue;
     const brouillon = await readBrouillon(trx, row);
@@ -51,12 +55,19 @@ export const publishCampagne = (
     const avant = versions.map((one) => one.contenu.champs_personnalises);
     const campagne = campagneAPublier({ brouillon: valeur, dispositif, avant });
     if (!campagne.ok) return { ok: false, problems: campagne.problems };
-    const [first, ...others] = await servicesProblems(trx, actor, valeur);
-    if (first) return refusal(first, ...others);
-    const at = clock.now();
     const { campagne_exercice } = valeur as { campagne_exercice: number };
+    const edition = { id_subvention: row.id, campagne_exercice };
+    const before = await findEdition(trx, edition);
+    const [first, ...others] = [
+      ...cloturesRetirees(valeur, before ? { campagne_exercice, types: before.periodes } : null),
+      ...(await servicesProblems(trx, actor, valeur)),
+    ];
+    if (first) return refusal(first, ...others);
+    const at = platform.clock.now();
     const made = { id_subvention: row.id, campagne_exercice, contenu: campagne.value, publiee_le: at };
-    const { numero } = await insertCampagneVersion(trx, made);
+    const { id, numero } = await insertCampagneVersion(trx, made);
+    const moved = before ? cloturesDeplacees(before, (await findEdition(trx, edition)) ?? before) : [];
+    await moveClotures(platform, trx, { edition, moved, actor, at, id_version: id });
     const kept = { contenu: valeur, version: version + 1, at, by: actor.id };
     await writeBrouillon(trx, { id_subvention: row.id, ...kept });
     await noteRecherche(trx, row.id, motsOf(row, campagne.value));

@@ -10,7 +10,8 @@ import type { Db } from '../platform/db/database.ts';
 import { refusal } from '../platform/http/handlers.ts';
 import { readListes } from '../referentiel/listes.ts';
 import { nomsDesServices } from '../service/service.sql.ts';
-import { findContenu } from '../subvention/subvention.sql.ts';
+import { countEnSaisie } from '../subvention/edition.sql.ts';
+import { findCampagneVersion } from '../subvention/subvention.sql.ts';
 import {
   countAlentours,
   findBrouillon,
@@ -94,7 +95,8 @@ export async function readBrouillon(db: Db, row: SubventionRow): Promise<Brouill
 /** Gives the published campaign in the form the editor reads, or null when none has been published. */
 export async function publishedOf(db: Db, row: SubventionRow): Promise<BrouillonCampagne | null> {
   if (!row.id_version || row.campagne_exercice === null) return null;
-  return brouillonOf(await findContenu(db, row.id_version), row.campagne_exercice);
+  const { contenu } = await findCampagneVersion(db, row.id_version);
+  return brouillonOf(contenu, row.campagne_exercice);
 }
 
 /** Gives what the words of these campaigns need: the names of their services, and the lists of choices. */
@@ -124,8 +126,12 @@ export async function campagneAdministree(
     readBrouillon(db, row),
     listVersionsEtDossiers(db, row.id),
     listReprises(db, row.id),
-    id_version ? findContenu(db, id_version) : null,
+    id_version ? findCampagneVersion(db, id_version).then(({ contenu }) => contenu) : null,
   ]);
+  const enSaisie =
+    campagne_exercice === null
+      ? new Map<string, number>()
+      : await countEnSaisie(db, { id_subvention: row.id, campagne_exercice });
   const exercice = brouillon.valeur.campagne_exercice;
   const alentours = await countAlentours(db, {
     id_subvention: row.id,
@@ -141,6 +147,16 @@ export async function campagneAdministree(
     publiee:
       campagne && numero !== null && campagne_exercice !== null
         ? { numero, campagne_exercice, campagne: campagne as never }
+        : null,
+    edition:
+      campagne && campagne_exercice !== null
+        ? {
+            campagne_exercice,
+            types: campagne.sous_dispositifs.map(({ code, label, date_fin }) => ({
+              ...{ code, label, date_fin },
+              en_saisie: enSaisie.get(code) ?? 0,
+            })),
+          }
         : null,
     versions: versions.map(({ id: _id, publiee_le, ...one }) => ({
       ...one,

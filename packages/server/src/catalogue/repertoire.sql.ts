@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../platform/db/database.ts';
 import { type Cursor, keysetClauses, keysetPage, type Order, type Page } from '../platform/db/keyset.sql.ts';
-import { type CampagneRow, enteteCampagne } from '../subvention/subvention.sql.ts';
+import { type CampagneRow, campagneVue, editionLue, enteteCampagne } from '../subvention/subvention.sql.ts';
 
 /** What the file of an association rules out, as `reserve.rules` and `creation.rules` of the domain decide. */
 export type Profil = {
@@ -89,10 +89,10 @@ async function withContenus(db: Db, places: readonly Place[]): Promise<CampagneR
   const rows = await db
     .selectFrom('campagne_version as v')
     .innerJoin('subvention as s', 's.id', 'v.id_subvention')
-    .select([...enteteCampagne, 'v.contenu'])
+    .select([...enteteCampagne, 'v.contenu', editionLue])
     .where('v.id', 'in', ids)
     .execute();
-  const byId = new Map(rows.map((row) => [row.id, row]));
+  const byId = new Map(rows.map((row) => [row.id, campagneVue(row)]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 

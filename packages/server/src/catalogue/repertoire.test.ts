@@ -238,7 +238,7 @@ describe('being told when a subvention opens', () => {
     const [told, ...more] = await inbox(jeanne);
     expect(more).toEqual([]);
     expect(told).toMatchObject({
-      sentence: 'Zèbre à venir : ouverte jusqu’au jeudi 01/04/2027 à 23h59 (heure de Paris).',
+      sentence: 'Zèbre à venir : ouverte jusqu’au jeudi 1er avril 2027 à 23h59, heure de Paris.',
       lien: `/repertoire-des-subventions?code=${code}`,
     });
     expect(await inbox(world.ali)).toHaveLength(1);

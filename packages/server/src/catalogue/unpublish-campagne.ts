@@ -19,6 +19,7 @@ import {
   subventionInconnue,
 } from './read-campagne.ts';
 import { takeVersionBack } from './reprise.sql.ts';
+import { restoreEdition } from './restore-edition.ts';
 
 type Vue = { campagne_exercice: number; numero: number };
 type Target = { actor: Actor; key: string; vue: Vue };
@@ -28,10 +29,10 @@ type Target = { actor: Actor; key: string; vue: Vue };
  * published again. Nobody can begin a dossier meanwhile.
  */
 export const unpublishCampagne = (
-  { db, clock }: Platform,
+  platform: Platform,
   { actor, key, vue }: Target,
 ): Promise<Answer<CampagneAdministree>> =>
-  inTransaction(db, async (trx) => {
+  inTransaction(platform.db, async (trx) => {
     const seen = await findAdministree(trx, actor, key);
     if (!seen) return subventionInconnue;
     await lockVersions(trx, seen.id);
@@ -45,7 +46,7 @@ export const unpublishCampagne = (
       return refusal({ code: 'catalogue.autre-version' });
     }
     if (!rightsOn(actor, row).unpublish) return refusal({ code: 'catalogue.version-commencee' });
-    const at = clock.now();
+    const at = platform.clock.now();
     const { valeur, version } = await readBrouillon(trx, row);
     await writeBrouillon(trx, {
       id_subvention: row.id,
@@ -55,6 +56,8 @@ export const unpublishCampagne = (
       by: actor.id,
     });
     await takeVersionBack(trx, { id: id_version, code: row.code, at });
+    const edition = { id_subvention: row.id, campagne_exercice: vue.campagne_exercice };
+    await restoreEdition(platform, trx, { edition, id_version, actor, at });
     const before = await findAdministree(trx, actor, row.id);
     const referent = lignes(valeur.instructeurs).find(({ isReferent }) => isReferent === true);
     if (before?.id_version) {

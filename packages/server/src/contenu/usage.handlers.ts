@@ -5,10 +5,12 @@ import {
   reponsesMin,
   tauxSatisfaction,
 } from '@asso/domain/contenu/satisfaction.rules';
-import { dayOf } from '@asso/domain/identifiants/dates-affichees';
+import { dayOf, yearOf } from '@asso/domain/identifiants/dates-affichees';
 import { avant } from '@asso/domain/referentiel/conservation.rules';
 import type { Handlers } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
+import { listServicesOf } from '../statistiques/portee.sql.ts';
+import { rythmeDes } from '../statistiques/rythme.ts';
 import { countAvis, countEnvois, insertAvis, listCommentaires } from './usage.sql.ts';
 
 const comptees: readonly DemarcheJugee[] = ['subvention', 'agrement', 'crf', 'siret', 'aide'];
@@ -21,16 +23,30 @@ export function usageHandlers({ db, clock }: Platform): Handlers<typeof usageEnd
     },
 
     readUsages: async () => {
-      const depuis = avant({ annees: 1 }, clock.now());
-      const [envois, avis] = await Promise.all([countEnvois(db, depuis), countAvis(db, dayOf(depuis))]);
+      const at = clock.now();
+      const depuis = avant({ annees: 1 }, at);
+      const [envois, avis, services] = await Promise.all([
+        countEnvois(db, depuis),
+        countAvis(db, dayOf(depuis)),
+        listServicesOf(db, { kind: 'tout' }),
+      ]);
+      const subvention = await rythmeDes(db, {
+        services: services.map(({ id }) => id),
+        annee: yearOf(at),
+        at,
+      });
       const items = (Object.keys(demarchesJugees) as DemarcheJugee[]).map((demarche) => {
         const envoi = envois.find((one) => one.demarche === demarche);
         const said = avis.find((one) => one.demarche === demarche) ?? { reponses: 0, bien: 0 };
         const isKnown = envoi !== undefined && envoi.decidees >= reponsesMin;
+        const annee = subvention.annees.find(({ decider }) => decider.mediane !== null);
         return {
           demarche,
           envoyees: comptees.includes(demarche) ? (envoi?.envoyees ?? 0) : null,
-          delai_jours: isKnown ? envoi.delai : null,
+          // The delay of a grant is the figure that its services read, year by year.
+          ...(demarche === 'subvention'
+            ? { delai_jours: annee?.decider.mediane ?? null, delai_annee: annee?.annee ?? null }
+            : { delai_jours: isKnown ? envoi.delai : null, delai_annee: null }),
           reponses: said.reponses,
           satisfaction: tauxSatisfaction(said),
         };

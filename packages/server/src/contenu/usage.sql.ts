@@ -37,19 +37,23 @@ export async function countAvis(db: Db, depuis: string) {
 
 export type Envois = { demarche: DemarcheJugee; envoyees: number; decidees: number; delai: number | null };
 
-/** Counts, for each procedure, what was sent since that day and what was answered, with the median delay in days. */
+/**
+ * Counts, for each procedure, what was sent since that day and what was answered since that day, with the median delay
+ * of these answers in days: what was sent long before counts too, or the slow ones would be left out. The delay of
+ * requests for a grant is that of the figures of services (`rythme.ts`).
+ */
 export async function countEnvois(db: Db, depuis: Date): Promise<Envois[]> {
   const { rows } = await sql<Envois>`
     with envois as (
-      select i.genre as demarche, i.transmis_le as le, i.decide_le as fini from instruction i
-        where i.transmis_le >= ${depuis}
-      union all select 'crf', transmis_le, recu_le from crf where transmis_le >= ${depuis}
+      select i.genre as demarche, i.premier_envoi_le as le, i.decide_le as fini from instruction i
+      union all select 'crf', transmis_le, recu_le from crf
       union all select 'siret', transmis_le, case when code_etat in ('ACC', 'REJ', 'REF') then modifie_le end
-        from demande_siret where transmis_le >= ${depuis}
-      union all select 'aide', cree_le, traitee_le from demande_aide where cree_le >= ${depuis})
-    select demarche, count(*)::int as envoyees, count(fini)::int as decidees,
-      round(percentile_cont(0.5) within group (order by extract(epoch from fini - le) / 86400))::int as delai
-    from envois group by demarche`.execute(db);
+        from demande_siret
+      union all select 'aide', cree_le, traitee_le from demande_aide)
+    select demarche, count(*) filter (where le >= ${depuis})::int as envoyees,
+      count(*) filter (where fini >= ${depuis})::int as decidees,
+      percentile_disc(0.5) within group (order by jours_entre(le, fini)) filter (where fini >= ${depuis}) as delai
+    from envois where le >= ${depuis} or fini >= ${depuis} group by demarche`.execute(db);
   return rows;
 }
 

@@ -1,9 +1,11 @@
+import { chiffresEndpoints } from '@asso/contract/contenu/chiffres.endpoints';
 import { usageEndpoints } from '@asso/contract/contenu/usage.endpoints';
 import { expect, it } from 'vitest';
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
 import { anActor } from '../platform/http/test/test-actor.ts';
 import { aPortal } from '../platform/http/test/test-app.ts';
+import { addInstruction, aMonde } from '../statistiques/test/test-instructions.sql.ts';
 import { readAvis } from './test/test-usages.sql.ts';
 
 const clock = aClock('2027-03-10T14:05:00Z');
@@ -45,6 +47,33 @@ it('is shown as a rate once five people have answered, over twelve months', asyn
   expect(await crf()).toMatchObject({ reponses: 5, satisfaction: 80 });
   clock.set('2028-03-11T10:00:00Z');
   expect(await crf()).toMatchObject({ reponses: 0, satisfaction: null });
+});
+
+it('the delay told to everybody is the one that services read, slow answers included', async () => {
+  clock.set('2027-06-01T12:00:00Z');
+  const monde = await aMonde(db);
+  const [service] = monde.services;
+  const [one] = monde.subventions;
+  const add = (transmis_le: string, modifie_le: string) =>
+    addInstruction(db, monde, {
+      ...{
+        service: service?.id ?? '',
+        association: monde.associations[0] ?? '',
+        campagne: one?.campagne ?? '',
+      },
+      ...{ exercice: 2026, etat: '6', demande: 900, accorde: 900 },
+      transmis_le: new Date(transmis_le),
+      modifie_le: new Date(modifie_le),
+    });
+  // Four were sent more than a year ago and answered this year; two were sent and answered quickly.
+  for (let n = 0; n < 4; n++) await add('2026-03-01T10:00:00Z', '2027-02-01T10:00:00Z');
+  for (let n = 0; n < 2; n++) await add('2027-03-01T10:00:00Z', '2027-03-11T10:00:00Z');
+  const { items } = (await api(readUsages)).body;
+  const inner = (await api(chiffresEndpoints.readChiffres, { as: admin, query: {} })).body.rythme.annees[0];
+  const grant = items.find(({ demarche }) => demarche === 'subvention');
+  expect(inner?.decider).toMatchObject({ n: 6, mediane: 337 });
+  expect([grant?.delai_jours, grant?.delai_annee]).toEqual([337, 2027]);
+  expect(grant?.envoyees).toBe(2);
 });
 
 it('words are read by who administers the portal only', async () => {

@@ -27,7 +27,7 @@ const told = async (as: Actor) =>
 test('who has not told is reminded before 30 June, then after, once each', async () => {
   const { world, id_fo } = await aGrant(portal);
   const nom = `Compte rendu financier 2027 (dossier ${id_fo})`;
-  const avant = `${nom} : à transmettre avant le vendredi 30/06/2028 à 23h59 (heure de Paris).`;
+  const avant = `${nom} : à transmettre avant le vendredi 30 juin 2028 à 23h59, heure de Paris.`;
   await runAt('2028-05-20T10:15:00Z');
   expect(await told(world.jeanne)).toEqual([]);
   await runAt('2028-05-31T10:15:00Z');
@@ -39,7 +39,7 @@ test('who has not told is reminded before 30 June, then after, once each', async
   expect(await told(world.jeanne)).toHaveLength(2);
   await runAt('2028-07-01T10:15:00Z');
   expect((await told(world.jeanne))[0]).toBe(
-    `${nom} : à transmettre, la date du vendredi 30/06/2028 à 23h59 (heure de Paris) est passée.`,
+    `${nom} : à transmettre, la date du vendredi 30 juin 2028 à 23h59, heure de Paris est passée.`,
   );
   expect(await told(world.ali)).toEqual([]);
   expect(await told(world.agent)).toEqual([]);

@@ -1,4 +1,5 @@
-// The queries here count by days what a service decided and paid in two years, against what its campaigns promise.
+// The queries here count by days what a service decided and paid in two years, against what its campaigns promise. Days
+// are those of the calendar, from the first time the dossier was sent (migration 1031).
 import { isAtStudy, isEnPaiement } from '@asso/domain/dossier/instruction.states';
 import type { Compte } from '@asso/domain/statistiques/rythme.rules';
 import { sql } from 'kysely';
@@ -13,7 +14,7 @@ const joursUsuels = sql.lit(60);
 export async function countRythme(db: Db, { services, subvention, annee }: Asked): Promise<Compte[]> {
   const { rows } = await sql<Compte>`
     with decisions as (
-      select i.transmis_le, i.decide_le,
+      select i.premier_envoi_le, i.decide_le, jours_de_decision(i) as jours,
         (select min(p.paye_le) from demande_paiement p where p.id_dossier = i.id_dossier
           and p.id_service_instructeur = i.id_service_instructeur and p.etat = '4') as paye_le,
         coalesce((v.contenu ->> 'delai_habituel_jours')::int, ${joursUsuels}) as pour_decider,
@@ -22,14 +23,14 @@ export async function countRythme(db: Db, { services, subvention, annee }: Asked
       join dossier_subvention d on d.id_dossier = i.id_dossier
       join campagne_version v on v.id = d.id_campagne_version
       where i.id_service_instructeur = any(${[...services]}::uuid[]) and i.exercice >= ${annee - 3}::int
-        and i.decide_le is not null and i.transmis_le is not null
+        and i.decide_le is not null and i.premier_envoi_le is not null
         and (${subvention ?? null}::uuid is null or i.id_subvention = ${subvention ?? null}::uuid)),
     jours as (
       select 'decider' as quoi, (decide_le at time zone 'Europe/Paris')::date as le,
-        extract(day from decide_le - transmis_le)::int as jours, pour_decider as promis from decisions
+        jours, pour_decider as promis from decisions
       union all select 'payer', paye_le, paye_le - (decide_le at time zone 'Europe/Paris')::date, pour_payer
         from decisions where paye_le is not null
-      union all select 'argent', paye_le, paye_le - (transmis_le at time zone 'Europe/Paris')::date,
+      union all select 'argent', paye_le, paye_le - (premier_envoi_le at time zone 'Europe/Paris')::date,
         pour_decider + pour_payer from decisions where paye_le is not null)
     select quoi, extract(year from le)::int as annee, extract(month from le)::int as mois,
       greatest(jours, 0) as jours, count(*)::int as n, count(*) filter (where jours <= promis)::int as tenus

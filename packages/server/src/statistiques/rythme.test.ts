@@ -4,7 +4,14 @@ import { expect, it } from 'vitest';
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
 import { aPortal } from '../platform/http/test/test-app.ts';
-import { addInstruction, aMonde, anAgent, type Ligne, setPaye } from './test/test-instructions.sql.ts';
+import {
+  addInstruction,
+  aMonde,
+  anAgent,
+  type Ligne,
+  moveTo,
+  setPaye,
+} from './test/test-instructions.sql.ts';
 
 const portal = await aPortal({ features, clock: aClock('2027-06-01T12:00:00Z') });
 const { api, db } = portal;
@@ -69,6 +76,32 @@ it('what is late to pay is what was due for the years begun, and its link lists 
   );
   expect(await listed({ a_payer: ['retard'] })).toHaveLength(2);
   expect(await listed({ retard: ['oui'] })).toHaveLength(aRattraper.decider);
+});
+
+it('a delay begins at the first sending, whatever was sent back since, and counts days of the calendar', async () => {
+  const { services, subventions, associations, agents } = await aMonde(db);
+  const [service] = services;
+  const as = anAgent(agents[0]?.id ?? '', { services: [service?.id ?? ''] });
+  const own = { service: service?.id, association: associations[0], campagne: subventions[0]?.campagne };
+  for (let n = 0; n < 5; n++) {
+    const sent = {
+      ...own,
+      etat: 'C',
+      accorde: null,
+      transmis_le: new Date('2027-02-01T22:30:00Z'),
+    } as Partial<Ligne>;
+    const id = await add({ ...sent, modifie_le: new Date('2027-02-10T10:00:00Z') });
+    const again = {
+      etat: '6',
+      demande: 900,
+      accorde: 900,
+      transmis_le: new Date('2027-03-01T10:00:00Z'),
+    } as const;
+    await moveTo(db, id, { ...again, modifie_le: new Date('2027-03-13T08:00:00Z') });
+  }
+  const { body } = await api(statistiquesEndpoints.readRythme, { as, query: {} });
+  // From the evening of 1 February to the morning of 13 March, in Paris.
+  expect(body.annees[0]?.decider.mediane).toBe(40);
 });
 
 it('a year, a service and a subvention may be asked for', async () => {

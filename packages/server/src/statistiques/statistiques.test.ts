@@ -103,7 +103,7 @@ test('a service reads what came to it: neither what is being typed nor what was 
   ]);
 });
 
-test('delays go from the last transmission to the decision, in days of the calendar', async () => {
+test('delays go from the first sending to the decision, in days of the calendar', async () => {
   const { delais } = (await read(agent)).body;
   expect(delais).toMatchObject({ decides: 3, mediane: 30, neuviemeDecile: 60 });
 });

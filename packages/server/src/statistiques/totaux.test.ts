@@ -79,8 +79,8 @@ function plainCount(rows: readonly Comptee[], { services, subvention, exercice }
     add(`departement ${one.departement ?? ''}`, one);
     if (one.transmis_le) add(`transmis ${moisOf(one.transmis_le)}`, one);
     if (one.decide_le) add(`decide ${moisOf(one.decide_le)}`, one);
-    if (one.decide_le && one.transmis_le) {
-      const jours = Math.min(3650, Math.max(0, dayNumber(one.decide_le) - dayNumber(one.transmis_le)));
+    if (one.decide_le && one.premier_envoi_le) {
+      const jours = Math.min(3650, Math.max(0, dayNumber(one.decide_le) - dayNumber(one.premier_envoi_le)));
       add(`delai ${jours}`, one);
     }
   }

@@ -1,5 +1,6 @@
 // Reads, in one statement, what a subvention dossier has beside its row in `dossier`: its campaign, projects, pieces,
 // and what it takes from its association.
+import { type ClotureGardee, withEdition } from '@asso/domain/subvention/edition.rules';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import {
@@ -13,7 +14,7 @@ import type { Db } from '../platform/db/database.ts';
 import { type Place, statement } from '../platform/db/statement.sql.ts';
 import { type ProjetRow, selectProjets, withNumeros } from './dossier-subvention.sql.ts';
 import type { DernierRealignement } from './renouvellement/realignement.sql.ts';
-import { type CampagneRow, enteteCampagne, findContenu } from './subvention.sql.ts';
+import { type CampagneRow, editionLue, enteteCampagne, findContenu } from './subvention.sql.ts';
 
 type Asked = AssociationAsked & { id: string };
 
@@ -34,9 +35,9 @@ export type DossierEntier = {
 export async function findDossierEntier(db: Db, asked: Asked): Promise<DossierEntier> {
   const [row] = await entier(db, asked);
   if (!row) throw new Error('a grant dossier without its campaign');
-  const { realignement, renouvelle, projets, pieces, association, equipe, ...entete } = row;
+  const { realignement, renouvelle, projets, pieces, association, equipe, edition, gardee, ...entete } = row;
   return {
-    version: { ...entete, contenu: await findContenu(db, entete.id) },
+    version: { ...entete, contenu: withEdition(await findContenu(db, entete.id), edition, gardeeOf(gardee)) },
     realignement,
     renouvelle,
     projets: projets.map((one) =>
@@ -48,6 +49,11 @@ export async function findDossierEntier(db: Db, asked: Asked): Promise<DossierEn
   };
 }
 
+type GardeeLue = { type: string; le: string };
+
+const gardeeOf = (gardee: GardeeLue | null): ClotureGardee | null =>
+  gardee && { ...gardee, le: new Date(gardee.le) };
+
 const entier = statement((db, place: Place<Asked>) =>
   db
     .selectFrom('dossier_subvention as ds')
@@ -56,6 +62,9 @@ const entier = statement((db, place: Place<Asked>) =>
     .select(enteteCampagne)
     .select([
       'ds.realignement',
+      editionLue,
+      sql<GardeeLue | null>`(select json_build_object('type', d.id_sous_type_dispositif, 'le', ds.cloture_gardee)
+        from dossier d where d.id = ds.id_dossier and ds.cloture_gardee is not null)`.as('gardee'),
       sql<Renouvelle | null>`(select json_build_object('id_fo', d.id_fo, 'exercice', d.exercice)
         from dossier d where d.id = ds.renouvelle)`.as('renouvelle'),
       jsonArrayFrom(selectProjets(db).where('id_dossier', '=', place('id'))).as('projets'),

@@ -2,6 +2,7 @@ import type { Actor } from '@asso/domain/compte/actor';
 import type { Listes } from '@asso/domain/kernel/listes';
 import type { DossierComplet } from '@asso/domain/subvention/dossier-complet.rules';
 import type { DossierSubvention } from '@asso/domain/subvention/dossier-subvention.fields';
+import { withServicesSaisis } from '@asso/domain/subvention/edition.rules';
 import type { Retrait } from '@asso/domain/subvention/renouvellement/realignement.rules';
 import { associationDuDossier } from '../association/association-du-dossier.sql.ts';
 import { type DossierRow, peopleOf } from '../dossier/dossier.sql.ts';
@@ -44,7 +45,9 @@ export async function loadDossier(db: Db, row: DossierRow, actor?: Actor): Promi
     lecteur: actor?.id ?? null,
     ...chosenIn(row.tete as DossierSubvention),
   });
-  const { version, realignement, renouvelle, projets, pieces, equipe } = entier;
+  const { realignement, renouvelle, projets, pieces, equipe } = entier;
+  const asked = row.instructions.map((one) => one.id_service_instructeur);
+  const version = { ...entier.version, contenu: withServicesSaisis(entier.version.contenu, asked) };
   const association = associationDuDossier(entier.association, row.id_siret);
   const complet: DossierComplet = {
     tete: row.tete as DossierSubvention,

@@ -6,8 +6,9 @@ import { etatIs } from '../dossier/etat-instruction.sql.ts';
 import type { Db } from '../platform/db/database.ts';
 
 /**
- * Lists the subvention dossiers that are not transmitted and whose sous-dispositif closes after `now` and by `until`,
- * in the order of their ids, from the one after `after`. The campaign versions are found first.
+ * Lists the subvention dossiers that are not transmitted and that may be until an instant after `now` and by `until`, in
+ * the order of their ids, from the one after `after`. Their editions are found first; a dossier that keeps the closing
+ * it was begun under is found by it.
  */
 export async function listARappeler(
   db: Db,
@@ -15,14 +16,30 @@ export async function listARappeler(
 ): Promise<ARappeler[]> {
   const { rows } = await sql<ARappeler & { jours: number[] | null }>`
     with proches as materialized (
-      select v.id, s->>'code' as code, (s->>'date_fin')::timestamptz as echeance,
-        coalesce(v.contenu->>'fuseau', 'Europe/Paris') as zone, v.contenu->'rappels_jours' as jours
-      from campagne_version v, json_array_elements(v.contenu->'sous_dispositifs') s
-      where (s->>'date_fin')::timestamptz > ${now} and (s->>'date_fin')::timestamptz <= ${until})
-    select d.id as id_dossier, p.echeance, p.zone, p.jours
-    from proches p
-    join dossier_subvention ds on ds.id_campagne_version = p.id
-    join dossier d on d.id = ds.id_dossier and d.id_sous_type_dispositif = p.code
+      select e.id_subvention, e.campagne_exercice, p->>'code' as code, (p->>'date_fin')::timestamptz as fin
+      from campagne_edition e, jsonb_array_elements(e.periodes) p
+      where (p->>'date_fin')::timestamptz > ${now} and (p->>'date_fin')::timestamptz <= ${until}),
+    trouves as (
+      select ds.id_dossier, v.id, p.fin as echeance
+      from proches p
+      join campagne_version v on v.id_subvention = p.id_subvention and v.campagne_exercice = p.campagne_exercice
+      join dossier_subvention ds on ds.id_campagne_version = v.id
+      join dossier d on d.id = ds.id_dossier and d.id_sous_type_dispositif = p.code
+      where ds.cloture_gardee is null or ds.cloture_gardee <= p.fin
+      union
+      select ds.id_dossier, v.id, ds.cloture_gardee
+      from dossier_subvention ds
+      join dossier d on d.id = ds.id_dossier
+      join campagne_version v on v.id = ds.id_campagne_version
+      join campagne_edition e on e.id_subvention = v.id_subvention and e.campagne_exercice = v.campagne_exercice
+      where ds.cloture_gardee > ${now} and ds.cloture_gardee <= ${until}
+        and not exists (select from jsonb_array_elements(e.periodes) p
+          where p->>'code' = d.id_sous_type_dispositif and (p->>'date_fin')::timestamptz >= ds.cloture_gardee))
+    select d.id as id_dossier, t.echeance, e.fuseau as zone, v.contenu->'rappels_jours' as jours
+    from trouves t
+    join dossier d on d.id = t.id_dossier
+    join campagne_version v on v.id = t.id
+    join campagne_edition e on e.id_subvention = v.id_subvention and e.campagne_exercice = v.campagne_exercice
     where not d.est_supprime and (${after}::uuid is null or d.id > ${after}::uuid)
       and exists (select from instruction i where i.id_dossier = d.id and ${etatIs(sql`i.etat`, isNonTransmis)})
     order by d.id limit ${limit}`.execute(db);

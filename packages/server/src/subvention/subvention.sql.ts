@@ -1,6 +1,7 @@
 // The queries here are about the catalogue: subventions and the published versions of their campaigns.
 import type { Campagne } from '@asso/domain/subvention/campagne.rules';
-import { sql } from 'kysely';
+import { type Edition, withEdition } from '@asso/domain/subvention/edition.rules';
+import { type ColumnType, sql } from 'kysely';
 import type { Db, Row, Table, Tx } from '../platform/db/database.ts';
 
 declare module '../platform/db/database.ts' {
@@ -13,38 +14,31 @@ declare module '../platform/db/database.ts' {
       }
     >;
     campagne_version: Table<'campagne_version', { contenu: Campagne }>;
+    campagne_edition: Table<
+      'campagne_edition',
+      Pick<Edition, 'instructeurs'> & { periodes: ColumnType<Edition['periodes'], string, string> }
+    >;
   }
 }
 
+/** A version of a campaign; `contenu` holds its form, with the dates and the instructors of its edition as it is now. */
 export type CampagneRow = Omit<Row<'campagne_version'>, 'delai_habituel_jours'> &
   Pick<Row<'subvention'>, 'code' | 'active' | 'id_type_dispositif' | 'lib_type_dispositif'>;
 
-const selectVersions = (db: Db) =>
-  db
-    .selectFrom('campagne_version as v')
-    .innerJoin('subvention as s', 's.id', 'v.id_subvention')
-    .where('s.supprimee_le', 'is', null)
-    .selectAll('v')
-    .select(['s.code', 's.active', 's.id_type_dispositif', 's.lib_type_dispositif']);
+/** What the edition of the version `v` says now, as one column. */
+export const editionLue = sql<Edition>`(select json_build_object('fuseau', e.fuseau,
+    'instructeurs', e.instructeurs, 'periodes', e.periodes) from campagne_edition e
+  where e.id_subvention = v.id_subvention and e.campagne_exercice = v.campagne_exercice)`.as('edition');
 
-/** Gives the version on which new dossiers begin: the latest of the latest campaign. */
-const current = (db: Db) =>
-  selectVersions(db)
-    .distinctOn('v.id_subvention')
-    .orderBy('v.id_subvention')
-    .orderBy('v.campagne_exercice', 'desc')
-    .orderBy('v.numero', 'desc');
-
-export const findCurrentCampagne = (db: Db, code: string): Promise<CampagneRow | undefined> =>
-  current(db).where('s.code', '=', code).executeTakeFirst();
-
-/**
- * Keeps anybody from deleting this version until the end of the transaction; returns false when it was already deleted.
- */
-export async function holdVersion(trx: Tx, id: string): Promise<boolean> {
-  await trx.selectFrom('campagne_version').select('id').where('id', '=', id).forKeyShare().execute();
-  return (await selectVersions(trx).where('v.id', '=', id).executeTakeFirst()) !== undefined;
-}
+/** Turns a version and its edition, as they are stored, into the campaign that everybody sees. */
+export const campagneVue = <R extends { contenu: Campagne; edition: Edition }>({
+  edition,
+  contenu,
+  ...row
+}: R): Omit<R, 'edition' | 'contenu'> & { contenu: Campagne } => ({
+  ...row,
+  contenu: withEdition(contenu, edition),
+});
 
 /** The columns read of a version beside its content. */
 export const enteteCampagne = [
@@ -59,19 +53,47 @@ export const enteteCampagne = [
   's.lib_type_dispositif',
 ] as const;
 
+const selectVersions = (db: Db) =>
+  db
+    .selectFrom('campagne_version as v')
+    .innerJoin('subvention as s', 's.id', 'v.id_subvention')
+    .where('s.supprimee_le', 'is', null)
+    .select([...enteteCampagne, 'v.contenu', editionLue]);
+
+/** Gives the version on which new dossiers begin: the latest of the latest campaign. */
+const current = (db: Db) =>
+  selectVersions(db)
+    .distinctOn('v.id_subvention')
+    .orderBy('v.id_subvention')
+    .orderBy('v.campagne_exercice', 'desc')
+    .orderBy('v.numero', 'desc');
+
+export async function findCurrentCampagne(db: Db, code: string): Promise<CampagneRow | undefined> {
+  const row = await current(db).where('s.code', '=', code).executeTakeFirst();
+  return row && campagneVue(row);
+}
+
+/**
+ * Keeps anybody from deleting this version until the end of the transaction; returns false when it was already deleted.
+ */
+export async function holdVersion(trx: Tx, id: string): Promise<boolean> {
+  await trx.selectFrom('campagne_version').select('id').where('id', '=', id).forKeyShare().execute();
+  return (await selectVersions(trx).where('v.id', '=', id).executeTakeFirst()) !== undefined;
+}
+
 export async function findCampagneVersion(db: Db, id: string): Promise<CampagneRow> {
   const row = await db
     .selectFrom('campagne_version as v')
     .innerJoin('subvention as s', 's.id', 'v.id_subvention')
-    .select(enteteCampagne)
+    .select([...enteteCampagne, editionLue])
     .where('v.id', '=', id)
     .executeTakeFirstOrThrow();
-  return { ...row, contenu: await findContenu(db, id) };
+  return campagneVue({ ...row, contenu: await findContenu(db, id) });
 }
 
 /**
- * Gives the content of a published version. It never changes, so it is read once, and kept in memory while it is among
- * the last ones asked.
+ * Gives the content of a version as it was published: its form holds for ever, its dates are those of that day. It
+ * never changes, so it is read once, and kept in memory while it is among the last ones asked.
  */
 export async function findContenu(db: Db, id: string): Promise<Campagne> {
   const contenu = contenus.get(id) ?? (await readContenu(db, id));
@@ -124,8 +146,23 @@ export async function listCurrentCampagnes(db: Db, words: readonly string[]): Pr
       sql<boolean>`s.recherche like '%' || sans_accents(${word.replaceAll(/[\\%_]/g, '\\$&')}) || '%'`,
     );
   }
-  return query.limit(3000).execute();
+  return (await query.limit(3000).execute()).map(campagneVue);
 }
+
+/** Gives the content of the last version of an edition, as it was published; undefined when none stands. */
+export const findLastContenu = async (
+  db: Db,
+  { id_subvention, campagne_exercice }: { id_subvention: string; campagne_exercice: number },
+): Promise<Campagne | undefined> =>
+  (
+    await db
+      .selectFrom('campagne_version')
+      .select('contenu')
+      .where('id_subvention', '=', id_subvention)
+      .where('campagne_exercice', '=', campagne_exercice)
+      .orderBy('numero', 'desc')
+      .executeTakeFirst()
+  )?.contenu;
 
 export const listVersions = (db: Db, id_subvention: string): Promise<Row<'campagne_version'>[]> =>
   db

@@ -77,7 +77,7 @@ export function StateSamples() {
         etat="Non transmis"
         indicator={<AutosaveIndicator status={{ kind: 'enregistre', heure: '14h05' }} />}
       >
-        Dossier 27-000412 · avant le jeudi 11/03/2027 à 23h59 (heure de Paris), dans 9 jours
+        Dossier 27-000412 · avant le jeudi 11 mars 2027 à 23h59, heure de Paris, dans 9 jours
       </SaveBand>
       <div className="pile pile--serree">
         {statuses.map((status) => (

@@ -63,6 +63,7 @@ function actesOf(
       done: `${titre} est de nouveau proposée.`,
       send: activate(true),
       after,
+      refused: after,
     },
     deactivate: {
       verbe: 'Fermer',
@@ -72,6 +73,7 @@ function actesOf(
       done: `${titre} n’est plus proposée.`,
       send: activate(false),
       after,
+      refused: after,
     },
     delete: {
       verbe: 'Supprimer la subvention',
@@ -81,6 +83,7 @@ function actesOf(
       isDanger: true,
       send: () => call(campagneEndpoints.deleteSubvention, { params: { id }, idempotencyKey: newId() }),
       after,
+      refused: after,
     },
   };
 }

@@ -5,6 +5,7 @@ import { campagneProblems } from '@asso/domain/catalogue/campagne.problems';
 import { type BrouillonCampagne, campagneFields } from '@asso/domain/catalogue/campagne-options.fields';
 import { rubriqueDeLOption, rubriquesCampagne } from '@asso/domain/catalogue/campagne-rubriques.rows';
 import { changementsCampagne } from '@asso/domain/catalogue/changement.words';
+import { cloturesRetirees } from '@asso/domain/catalogue/cloture.rules';
 import { avecReglagesConnus, publicationProblems } from '@asso/domain/catalogue/publication.rules';
 import { identifiantProblems } from '@asso/domain/identifiants/identifiants.problems';
 import type { Choice } from '@asso/domain/kernel/fields';
@@ -39,7 +40,7 @@ export function useCampagne(
   campagne: CampagneAdministree,
   services: readonly Choice[],
 ): OffreEditee<BrouillonCampagne> {
-  const { id, brouillon, dispositif, publiee } = campagne;
+  const { id, brouillon, dispositif, publiee, edition } = campagne;
   const published = publiee?.campagne as Campagne | undefined;
   const avant = publiee && published ? brouillonOf(published, publiee.campagne_exercice) : null;
   const noms = Object.fromEntries(services.map(({ value, label }) => [value, label]));
@@ -58,11 +59,14 @@ export function useCampagne(
         listes: listesDuJour.get(),
       }),
       problems: fieldErrors(
-        publicationProblems({
-          brouillon: value,
-          dispositif: dispositif.code,
-          avant: published ? [published.champs_personnalises] : [],
-        }),
+        [
+          ...publicationProblems({
+            brouillon: value,
+            dispositif: dispositif.code,
+            avant: published ? [published.champs_personnalises] : [],
+          }),
+          ...cloturesRetirees(value, edition),
+        ],
         phrasesCampagne,
       ),
     }),

@@ -35,6 +35,8 @@ type PublierOffreProps<V extends object, O extends Publiee> = {
   cote?: ReactNode;
   /** Before the changes: what publishing ends. */
   fin?: ReactNode;
+  /** Says what of a version the dossiers begun follow, where some of it is theirs too. */
+  suivi?: string;
   /** Replaces the changes once everything is published. */
   faite?: ReactNode;
   /** What the dialog says. */
@@ -131,7 +133,8 @@ export function PublierOffre<V extends object, O extends Publiee>(props: Publier
               </ul>
             )}
             <p className="discret">
-              Une version publiée ne change plus. Seuls les dossiers commencés ensuite la suivent.
+              {props.suivi ??
+                'Une version publiée ne change plus. Seuls les dossiers commencés ensuite la suivent.'}
             </p>
           </section>
         </div>

@@ -11,13 +11,18 @@ export type Acte = {
   isDanger?: boolean;
   send: () => Promise<Suite>;
   after: () => void;
+  /** Reads again what the page said before the refusal, which shows that it was no longer so. */
+  refused?: () => unknown;
 };
 
 /** Says what an action changes before it is done, and shows the reason of a refusal. */
 export function ActeDialog({ acte, onClose }: { acte: Acte; onClose: () => void }) {
   const { isBusy, problems, send } = useActe();
   const confirm = async () => {
-    if (!(await send(acte.send))) return;
+    if (!(await send(acte.send))) {
+      await acte.refused?.();
+      return;
+    }
     notify('succes', acte.done);
     onClose();
     acte.after();
@@ -33,7 +38,7 @@ export function ActeDialog({ acte, onClose }: { acte: Acte; onClose: () => void 
           <Notice key={message} tone="erreur" title={message} />
         ))}
       </div>
-      <p>{acte.consequence}</p>
+      {problems.length === 0 && <p>{acte.consequence}</p>}
     </Dialog>
   );
 }

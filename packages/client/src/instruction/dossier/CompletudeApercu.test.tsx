@@ -29,8 +29,8 @@ const show = (fuseau: string) => {
 };
 
 it.each([
-  ['Europe/Paris', 'mercredi 10/03/2027 à 23h59 (heure de Paris)'],
-  ['America/Martinique', 'jeudi 11/03/2027 à 04h59 (heure de Paris)'],
+  ['Europe/Paris', 'mercredi 10 mars 2027 à 23h59, heure de Paris'],
+  ['America/Martinique', 'jeudi 11 mars 2027 à 04h59, heure de Paris'],
 ])('the deadline is the end of the day in %s, as in the e-mail that leaves', (fuseau, date) => {
   expect(show(fuseau)).toContain(date);
 });

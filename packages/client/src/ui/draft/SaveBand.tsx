@@ -8,7 +8,7 @@ type SaveBandProps = {
   /** The name of what is in this state, when it is not a dossier. */
   label?: string;
   /**
-   * The children read like « Dossier 27-000412 · avant le jeudi 11/03/2027 à 23h59 (heure de Paris), dans 9 jours ».
+   * The children read like « Dossier 27-000412 · avant le jeudi 11 mars 2027 à 23h59, heure de Paris, dans 9 jours ».
    */
   children: ReactNode;
   /** The save indicator, always at the same place. */

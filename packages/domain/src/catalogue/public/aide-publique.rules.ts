@@ -16,6 +16,9 @@ export type DonneLAnPasse = {
   tranches: readonly { de: number; a: number; nombre: number }[];
 };
 
+/** The last time that the closing of a type of request was moved after its publication. */
+export type ClotureDite = { code: string; avant: string; apres: string; motif: string | null; le: string };
+
 export type AidePublique = {
   code: string;
   dispositif: string;
@@ -23,6 +26,7 @@ export type AidePublique = {
   publieeLe: string;
   /** The day on which a later publication was taken back. */
   repriseLe?: string;
+  deplacee?: ClotureDite;
   campagne: Campagne;
   services: readonly ServicePublic[];
   donne: DonneLAnPasse | null;
@@ -50,11 +54,17 @@ export const slugOf = (titre: string): string =>
     .slice(0, 80) || 'aide';
 
 /**
- * Returns the instant of the last publication, or of its being taken back, by which feed readers know that an entry
- * changed.
+ * Returns the instant of the last publication, of its being taken back or of a closing being moved, by which feed
+ * readers know that an entry changed.
  */
-export const changeeLe = ({ publieeLe, repriseLe }: Pick<AidePublique, 'publieeLe' | 'repriseLe'>): string =>
-  repriseLe ?? publieeLe;
+export function changeeLe({
+  publieeLe,
+  repriseLe,
+  deplacee,
+}: Pick<AidePublique, 'publieeLe' | 'repriseLe' | 'deplacee'>): string {
+  const said = repriseLe ?? publieeLe;
+  return deplacee && Date.parse(deplacee.le) > Date.parse(said) ? deplacee.le : said;
+}
 
 /** For how many days feeds and calendars announce that a publication was taken back. */
 const joursDAnnonce = 90;

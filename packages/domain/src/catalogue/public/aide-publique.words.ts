@@ -1,24 +1,20 @@
 // The public catalogue says these words of a subvention, on its page, in the list, in feeds and in calendars.
 import { avecPouvoir } from '../../dossier/pouvoir.rules.ts';
-import { formatHeure, paris } from '../../identifiants/dates-affichees.ts';
 import { formatJourEntier } from '../../identifiants/dates-longues.ts';
 import { daysBetween } from '../../identifiants/echeances-affichees.ts';
 import { count } from '../../identifiants/nombres-affiches.ts';
 import type { Campagne } from '../../subvention/campagne.rules.ts';
-import { dernierJour, ouverturesSaid, premierJour } from '../../subvention/ouverture.words.ts';
+import {
+  dernierJour,
+  instantDit,
+  ouverturesSaid,
+  premierJour,
+  zonesOf,
+} from '../../subvention/ouverture.words.ts';
 import { publicsSubvention } from '../../subvention/publics.rows.ts';
 import { territoiresSaid } from '../../subvention/reserve.words.ts';
+import { deplacementSaid } from '../cloture.words.ts';
 import { type AidePublique, ouverturePublique } from './aide-publique.rules.ts';
-
-/**
- * Returns for example « vendredi 15 janvier 2027 à 23h59 », followed by « (heure locale) » where the time is not that
- * of Paris.
- */
-export function instantSaid(iso: string, zone: string): string {
-  const instant = new Date(iso);
-  const there = `${formatJourEntier(instant, zone)} à ${formatHeure(instant, zone)}`;
-  return zone === paris ? there : `${there} (heure locale)`;
-}
 
 type Etat = { label: string; tone: 'vert' | 'orange' | 'bleu' | 'gris' };
 
@@ -41,9 +37,10 @@ const dans = (jours: number): string =>
   jours === 0 ? 'aujourd’hui' : jours === 1 ? 'demain' : `dans ${count(jours, 'jour', 'jours')}`;
 
 /** Returns « Jusqu’au … », « Du … au … » or « Fermée depuis le … ». */
-export function periodeSaid({ sous_dispositifs: types, fuseau, ...campagne }: Campagne, now: Date): string {
-  const fin = formatJourEntier(new Date(dernierJour(types)), fuseau);
-  const ouverture = ouverturePublique({ ...campagne, sous_dispositifs: types }, now);
+export function periodeSaid(campagne: Campagne, now: Date): string {
+  const { sous_dispositifs: types, fuseau } = campagne;
+  const fin = instantDit(dernierJour(types), campagne);
+  const ouverture = ouverturePublique(campagne, now);
   if (ouverture === 'fermee') return `Fermée depuis le ${fin}`;
   if (ouverture === 'ouverte') return `Jusqu’au ${fin}`;
   return `Du ${formatJourEntier(new Date(premierJour(types)), fuseau)} au ${fin}`;
@@ -69,6 +66,22 @@ export const repriseSaid = ({
 /** Returns what is said where an older version stands again. */
 export const versionReprise = (repriseLe: string) =>
   `Une version plus récente, publiée par erreur, a été annulée le ${formatJourEntier(new Date(repriseLe))}. Ce que vous lisez ici est en vigueur.`;
+
+/**
+ * Returns what is said of the last closing that was moved, as long as it is the one in force; null when none was.
+ */
+export function clotureSaid({
+  campagne,
+  deplacee,
+}: Pick<AidePublique, 'campagne' | 'deplacee'>): string | null {
+  const types = campagne.sous_dispositifs;
+  const type = types.find(({ code }) => code === deplacee?.code);
+  if (!deplacee || !type || Date.parse(type.date_fin) !== Date.parse(deplacee.apres)) return null;
+  return deplacementSaid(deplacee, {
+    zones: zonesOf(campagne),
+    type: types.length > 1 ? type.label : undefined,
+  });
+}
 
 export type Papier = { label: string; conseil: string };
 

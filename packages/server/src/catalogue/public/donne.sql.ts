@@ -12,8 +12,7 @@ export async function listDecisions(trx: Tx): Promise<(Decisions & { id_subventi
   const { rows } = await sql<Decisions & { id_subvention: string }>`
     select i.id_subvention, i.exercice as annee, count(*)::int as demandes,
       coalesce(array_agg(i.montant_accorde::float8) filter (where i.montant_accorde > 0), '{}') as montants,
-      coalesce(array_agg(greatest(0, extract(day from i.decide_le - i.transmis_le))::int)
-        filter (where i.decide_le is not null and i.transmis_le is not null), '{}') as jours
+      coalesce(array_agg(jours_de_decision(i)) filter (where jours_de_decision(i) is not null), '{}') as jours
     from instruction i
     join repertoire r on r.id_subvention = i.id_subvention and i.exercice = r.campagne_exercice - 1
     where i.etat in ('6', '7', '8', '9', '10', '11', '12')

@@ -8,13 +8,14 @@ import {
   repertoirePublic,
 } from '@asso/domain/catalogue/public/aide-publique.rules';
 import {
+  clotureSaid,
   etatPublic,
   periodeSaid,
   quiPeutDemander,
   repriseSaid,
 } from '@asso/domain/catalogue/public/aide-publique.words';
 import { filtresRepertoire } from '@asso/domain/catalogue/repertoire.rows';
-import { dernierJour, premierJour } from '@asso/domain/subvention/ouverture.words';
+import { dernierJour, instantDit, premierJour } from '@asso/domain/subvention/ouverture.words';
 import { type CalendarDate, calendarIcs } from '../../platform/calendar/calendar-ics.ts';
 import { html } from '../../platform/http/page/html.ts';
 import type { PageAnswer } from '../../platform/http/page/page-row.ts';
@@ -45,6 +46,7 @@ const idOf = ({ code }: AidePublique): string => `${repertoirePublic}/${encodeUR
 const resume = (aide: AidePublique, now: Date): string =>
   [
     `${etatPublic(aide.campagne, now).label}. ${periodeSaid(aide.campagne, now)}.`,
+    clotureSaid(aide),
     `${quiPeutDemander(aide.campagne)}.`,
     aide.campagne.presentation,
   ]
@@ -111,7 +113,11 @@ export function fluxJson(given: Given): PageAnswer {
         title: aide.campagne.titre,
         content_text: resume(aide, now),
         date_published: aide.publieeLe,
-        ...(aide.repriseLe && { date_modified: aide.repriseLe }),
+        ...(changeeLe(aide) !== aide.publieeLe && { date_modified: changeeLe(aide) }),
+        _portail_asso: {
+          ouverture: premierJour(aide.campagne.sous_dispositifs),
+          cloture: dernierJour(aide.campagne.sous_dispositifs),
+        },
         authors: aide.services.map(({ nom }) => ({ name: nom })),
         tags: themesOf(aide),
       })),
@@ -132,7 +138,7 @@ export function fluxJson(given: Given): PageAnswer {
   };
 }
 
-/** Makes the calendar of the list: for each subvention, the day it opens if that is to come, and the day it closes. */
+/** Makes the calendar of the list: for each subvention, when it opens if that is to come, and when it closes. */
 export async function calendrier(given: Given): Promise<PageAnswer> {
   const dates = vivantes(given).flatMap((aide) => datesOf(aide, given.now));
   return calendrierOf(dates, { ...given, nom: titreDuFlux(given.portail) });
@@ -150,10 +156,17 @@ export async function calendrierOf(
 
 export function datesOf(aide: AidePublique, now: Date): CalendarDate[] {
   const { titre, sous_dispositifs: types } = aide.campagne;
-  const chemin = adressePublique(aide);
+  const event = (quoi: string, nom: string, instant: string): CalendarDate => ({
+    // Two editions of one aid are two events: the second does not replace the first.
+    id: `${aide.code}-${aide.exercice}-${quoi}`,
+    le: new Date(instant),
+    titre: `${nom} : ${titre}`,
+    chemin: adressePublique(aide),
+    heure: instantDit(instant, aide.campagne),
+  });
   const all = [
-    { id: `${aide.code}-ouverture`, le: new Date(premierJour(types)), titre: `Ouverture : ${titre}`, chemin },
-    { id: `${aide.code}-cloture`, le: new Date(dernierJour(types)), titre: `Clôture : ${titre}`, chemin },
+    event('ouverture', 'Ouverture', premierJour(types)),
+    event('cloture', 'Clôture', dernierJour(types)),
   ];
   return all.filter(({ le }) => le.getTime() > now.getTime());
 }

@@ -7,8 +7,8 @@ import {
   repertoirePublic,
 } from '@asso/domain/catalogue/public/aide-publique.rules';
 import {
+  clotureSaid,
   etatPublic,
-  instantSaid,
   papiersAPreparer,
   quiPeutDemander,
   repriseSaid,
@@ -18,7 +18,7 @@ import { dureesParEtape } from '@asso/domain/catalogue/public/durees-par-etape.r
 import { daysBetween } from '@asso/domain/identifiants/echeances-affichees';
 import { count, formatEuros, formatNombre, formatPourcent } from '@asso/domain/identifiants/nombres-affiches';
 import { formatTelephone } from '@asso/domain/identifiants/telephone-affiche';
-import { dernierJour, premierJour } from '@asso/domain/subvention/ouverture.words';
+import { dernierJour, instantDit, premierJour } from '@asso/domain/subvention/ouverture.words';
 import { type Html, html } from '../../platform/http/page/html.ts';
 import type { PageAnswer } from '../../platform/http/page/page-row.ts';
 import { badge } from './badge.ts';
@@ -122,13 +122,15 @@ function bandeau({ aide, now }: AideGiven): Html {
   const ouverture = ouverturePublique(campagne, now);
   const fin = dernierJour(types);
   const said = {
-    ouverte: `jusqu’au ${instantSaid(fin, fuseau)}`,
-    'a-venir': `à partir du ${instantSaid(premierJour(types), fuseau)}`,
-    fermee: `depuis le ${instantSaid(fin, fuseau)}`,
+    ouverte: `jusqu’au ${instantDit(fin, campagne)}`,
+    'a-venir': `à partir du ${instantDit(premierJour(types), campagne)}`,
+    fermee: `depuis le ${instantDit(fin, campagne)}`,
   }[ouverture];
   const jours = daysBetween(now, new Date(fin), fuseau);
+  const deplacee = clotureSaid(aide);
   return html`<section class="sans-compte__etat" aria-label="Où en est cette aide">
 <div class="pile pile--serree"><p>${badge({ ...etatPublic(campagne, now) })} <strong>${said}</strong>${ouverture === 'ouverte' && jours > 0 && html` <span class="discret">dans ${count(jours, 'jour', 'jours')}</span>`}</p>
+${deplacee && html`<p>${deplacee}</p>`}
 <p>${campagne.presentation && `${campagne.presentation} `}${nomsOf(aide)}.</p></div>
 ${
   ouverture === 'ouverte' &&
@@ -143,7 +145,7 @@ const quiPeut = ({
 }: AideGiven): Html => html`<section class="pile pile--serree" aria-labelledby="qui-peut">
 <h2 id="qui-peut" class="fr-h5">Qui peut demander</h2>
 <p>${quiPeutDemander(campagne)}.</p>
-<ul>${campagne.sous_dispositifs.map((type) => html`<li><strong>${type.label}</strong>, du ${instantSaid(type.date_debut, campagne.fuseau)} au ${instantSaid(type.date_fin, campagne.fuseau)}${type.max_projets !== undefined && `, ${count(type.max_projets, 'projet', 'projets')} au plus`}</li>`)}</ul>
+<ul>${campagne.sous_dispositifs.map((type) => html`<li><strong>${type.label}</strong>, du ${instantDit(type.date_debut, campagne)} au ${instantDit(type.date_fin, campagne)}${type.max_projets !== undefined && `, ${count(type.max_projets, 'projet', 'projets')} au plus`}</li>`)}</ul>
 ${campagne.part_max_pourcent !== undefined && html`<p>L’aide paie au plus ${formatPourcent(campagne.part_max_pourcent)} du coût du projet.</p>`}
 </section>`;
 
@@ -185,15 +187,15 @@ function barres(tranches: readonly { de: number; a: number; nombre: number }[]):
 
 function dates({ aide: { campagne, services }, chemin, now }: AideGiven): Html {
   const [service] = services;
-  const { sous_dispositifs: types, fuseau } = campagne;
+  const { sous_dispositifs: types } = campagne;
   const [debut, fin] = [premierJour(types), dernierJour(types)];
   const isOpened = Date.parse(debut) <= now.getTime();
   const isClosed = Date.parse(fin) < now.getTime();
   return html`<section class="pile pile--serree" aria-labelledby="dates">
 <h2 id="dates" class="fr-h5">Les dates</h2>
 <ol class="liste-nue sans-compte__dates">
-<li${isOpened && html` class="sans-compte__passe"`}><strong>${instantSaid(debut, fuseau)}</strong><span class="discret">Ouverture</span></li>
-<li${isClosed && html` class="sans-compte__passe"`}><strong>${instantSaid(fin, fuseau)}</strong><span class="discret">Clôture</span></li>
+<li${isOpened && html` class="sans-compte__passe"`}><strong>${instantDit(debut, campagne)}</strong><span class="discret">Ouverture</span></li>
+<li${isClosed && html` class="sans-compte__passe"`}><strong>${instantDit(fin, campagne)}</strong><span class="discret">Clôture</span></li>
 <li><strong>${count(campagne.delai_habituel_jours, 'jour', 'jours')}</strong><span class="discret">Réponse, après l’envoi : délai habituel</span></li>
 ${campagne.delai_versement_jours !== undefined && html`<li><strong>${count(campagne.delai_versement_jours, 'jour', 'jours')}</strong><span class="discret">Versement, après la décision : délai habituel</span></li>`}
 </ol>

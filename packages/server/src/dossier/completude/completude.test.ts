@@ -167,7 +167,7 @@ describe('a dossier found incomplete', () => {
     const mail = mails.find(({ subject }) => subject.startsWith('À compléter'));
     expect(mail?.subject).toBe('À compléter\u00a0: Formation des bénévoles 2027');
     expect(mail?.text).toContain('Rapport d’activité\u00a0: La page 3 manque.');
-    expect(mail?.text).toContain('mercredi 10/02/2027 à 23h59 (heure de Paris)');
+    expect(mail?.text).toContain('mercredi 10 février 2027 à 23h59, heure de Paris');
   });
 
   test('may be asked for again, with other points and another date', async () => {

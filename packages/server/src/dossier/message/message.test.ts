@@ -89,7 +89,9 @@ describe('a thread', () => {
     const mail = mails.find(({ subject }) => subject.startsWith('Message de '));
     expect(mail?.subject).toBe('Message de Jeanne Roux\u00a0: Formation des bénévoles 2027');
     expect(mail?.text).toMatch(/1\sfichier joint/);
-    expect(mail?.text).toContain('Réponse attendue avant le mercredi 10/02/2027 à 23h59 (heure de Paris)');
+    expect(mail?.text).toContain(
+      'Réponse attendue avant le mercredi 10 février 2027 à 23h59, heure de Paris',
+    );
     expect(mail?.links).toHaveLength(1);
     expect((await inbox(world.jeanne))[0]).toMatchObject({ kind: 5, courriel: 'remis' });
   });

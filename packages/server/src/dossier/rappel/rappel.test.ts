@@ -56,7 +56,7 @@ describe('who has not transmitted', () => {
     await runAt('2027-03-10T08:05:00Z');
     await runAt('2027-03-11T08:05:00Z');
     await runAt('2027-03-12T08:05:00Z');
-    const sentence = `1 Dossier ${id_fo}${nom} : à transmettre avant le jeudi 11/03/2027 à 23h59 (heure de Paris).`;
+    const sentence = `1 Dossier ${id_fo}${nom} : à transmettre avant le jeudi 11 mars 2027 à 23h59, heure de Paris.`;
     expect(await told()).toEqual([sentence, sentence]);
   });
 
@@ -144,7 +144,7 @@ test('what a service found missing is reminded before its date, until it is answ
   expect(await told()).toEqual([]);
   await runAt('2027-02-13T09:00:00Z');
   await runAt('2027-02-14T09:00:00Z');
-  const sentence = `2 Dossier ${id_fo}${nom} : à compléter avant le samedi 20/02/2027 à 23h59 (heure de Paris) (1 réponse).`;
+  const sentence = `2 Dossier ${id_fo}${nom} : à compléter avant le samedi 20 février 2027 à 23h59, heure de Paris (1 réponse).`;
   expect(await told()).toEqual([sentence]);
   await api(completudeEndpoints.answerComplements, {
     as: world.jeanne,

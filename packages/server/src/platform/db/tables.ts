@@ -232,6 +232,28 @@ export interface Tables {
     modifie_le: Date;
     modifie_par: string;
   };
+  campagne_cloture: {
+    id: GeneratedAlways<number>;
+    id_subvention: string;
+    campagne_exercice: number;
+    code_type: string;
+    avant: Date;
+    apres: Date;
+    motif: string | null;
+    gardee: boolean;
+    brouillons: number;
+    le: Date;
+    par: string;
+    id_version: string | null;
+    dit_jusqua: string | null;
+  };
+  campagne_edition: {
+    id_subvention: string;
+    campagne_exercice: number;
+    fuseau: string;
+    instructeurs: unknown;
+    periodes: unknown;
+  };
   campagne_version: {
     id: Generated<string>;
     id_subvention: string;
@@ -662,6 +684,7 @@ export interface Tables {
     id_campagne_version: string;
     realignement: unknown;
     renouvelle: string | null;
+    cloture_gardee: Date | null;
   };
   echec_connexion: {
     compte: Buffer;
@@ -887,6 +910,7 @@ export interface Tables {
     created_by_type: Generated<string>;
     crf_masque: Generated<number>;
     decision_modifiee_le: Date | null;
+    premier_envoi_le: Date | null;
   };
   invitation: {
     id: Generated<string>;

@@ -139,6 +139,7 @@ export type Comptee = {
   demande: number;
   accorde: number | null;
   transmis_le: Date | null;
+  premier_envoi_le: Date | null;
   decide_le: Date | null;
 };
 
@@ -146,7 +147,8 @@ export type Comptee = {
 export async function listComptees(db: Db): Promise<Comptee[]> {
   const { rows } = await sql<Comptee>`
     select i.id_service_instructeur as service, v.id_subvention as subvention, d.exercice, i.etat,
-      a.code_departement as departement, i.montant_demande as demande, i.montant_accorde as accorde, i.transmis_le, i.decide_le
+      a.code_departement as departement, i.montant_demande as demande, i.montant_accorde as accorde, i.transmis_le, i.premier_envoi_le,
+      i.decide_le
     from instruction i join dossier d on d.id = i.id_dossier
     join association a on a.id = d.id_association
     join dossier_subvention ds on ds.id_dossier = d.id

@@ -77,7 +77,9 @@ test('in the last minute of the year all saves and sendings are taken, until the
     const refused = await at(instant, file);
     expect([refused.status, refused.problem.message]).toEqual([
       422,
-      expect.stringContaining('La date limite est passée depuis le 31/12/2026'),
+      expect.stringContaining(
+        'La date limite est passée depuis le jeudi 31 décembre 2026 à 23h59, heure de Paris',
+      ),
     ]);
   }
   expect(await Promise.all(files.map(({ etats }) => etats()))).toEqual([['D'], ['D'], ['A'], ['A'], ['A']]);

@@ -34,7 +34,7 @@ export type Tache = {
   transmis_le: Date | null;
   renvoye_le: Date | null;
   etat: EtatInstruction;
-  echeance: string | null;
+  echeance: Date | null;
   statut: string;
   exercice_fin: number;
   id_service_instructeur: string;
@@ -78,11 +78,13 @@ export async function listTaches(db: Db, personne: Personne, limit: number): Pro
     left join service s on s.id = i.id_service_instructeur
     left join dossier_subvention ds on ds.id_dossier = d.id
     left join campagne_version v on v.id = ds.id_campagne_version
-    join lateral (select (select s->>'date_fin' from json_array_elements(v.contenu->'sous_dispositifs') s
-      where s->>'code' = d.id_sous_type_dispositif) as echeance) fin on true
+    join lateral (select greatest(ds.cloture_gardee, (
+        select (p->>'date_fin')::timestamptz from campagne_edition e, jsonb_array_elements(e.periodes) p
+        where e.id_subvention = v.id_subvention and e.campagne_exercice = v.campagne_exercice
+          and p->>'code' = d.id_sous_type_dispositif)) as echeance) fin on true
     order by (${etatIs(sql`i.etat`, isAuDemandeur)} or i.completude = 'demande' or exists (select from message_dossier msg
         where msg.id_dossier = d.id and msg.reponse_avant is not null and not msg.interne)) desc,
-      case i.completude when 'demande' then i.completude_avant else fin.echeance::timestamptz end, d.modifie_le desc
+      case i.completude when 'demande' then i.completude_avant else fin.echeance end, d.modifie_le desc
     limit ${limit}`.execute(db);
   return rows;
 }

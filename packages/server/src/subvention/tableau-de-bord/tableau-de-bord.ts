@@ -124,7 +124,7 @@ function ouverteView({ code, contenu }: CampagneRow, now: Date): Tableau['ouvert
     .map((one) => one.date_fin)
     .sort()
     .reverse();
-  return latest ? [{ code, titre: contenu.titre, date_fin: latest }] : [];
+  return latest ? [{ code, titre: contenu.titre, date_fin: latest, fuseau: contenu.fuseau }] : [];
 }
 
 /** Shows a granted dossier that may be renewed in a campaign open now; an empty list when there is no such campaign. */
@@ -249,7 +249,7 @@ function tacheView(
   const manque = isAwaited ? manqueSaid(manques) : null;
   const isAnswer = manque === null && !isNonTransmis(etat) && attendu !== undefined;
   const echeances = [
-    etat === 'A' ? tache.echeance : null,
+    etat === 'A' ? (tache.echeance?.toISOString() ?? null) : null,
     manque === null ? null : (avant?.toISOString() ?? null),
     attendu?.reponse_avant ?? null,
     crf?.echeance ?? null,

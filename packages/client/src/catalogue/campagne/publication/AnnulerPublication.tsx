@@ -11,7 +11,8 @@ export function AnnulerPublication({ campagne, read }: CampagneLue) {
   const { id, publiee, rights, versions } = campagne;
   const [isAsked, setIsAsked] = useState(false);
   if (!publiee) return null;
-  if (rights.unpublish !== true) {
+  // The dialog stays while it says why it was refused, whatever the page has read since.
+  if (rights.unpublish !== true && !isAsked) {
     return rights.deactivate === true ? (
       <p className="discret">
         Un dossier est commencé sur cette version : sa publication ne s’annule plus. Vous pouvez encore fermer
@@ -43,6 +44,7 @@ export function AnnulerPublication({ campagne, read }: CampagneLue) {
               return outcome;
             },
             after: () => undefined,
+            refused: read.reload,
           }}
           onClose={() => setIsAsked(false)}
         />

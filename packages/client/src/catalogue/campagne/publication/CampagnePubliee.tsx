@@ -2,7 +2,7 @@ import { campagneVue } from '@asso/domain/catalogue/apercu.rules';
 import type { BrouillonCampagne } from '@asso/domain/catalogue/campagne-options.fields';
 import { dureeEstimeeMinutes } from '@asso/domain/catalogue/duree-estimee.rules';
 import { minutesAvantDePrevenir } from '@asso/domain/catalogue/public/alerte.rules';
-import { formatJourEntier } from '@asso/domain/identifiants/dates-longues';
+import { echeanceDite } from '@asso/domain/identifiants/echeances-affichees';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { AdressePublique } from '../../offre/AdressePublique.tsx';
 import type { CampagneLue } from '../use-campagne.ts';
@@ -15,7 +15,7 @@ export function CampagnePubliee({ campagne, read, brouillon }: CampagnePublieePr
   const { publiee, date_debut, date_fin, titre } = campagne;
   if (!publiee || !date_debut || !date_fin) return null;
   const zone = campagne.fuseau ?? undefined;
-  const jour = (iso: string) => formatJourEntier(new Date(iso), zone);
+  const jour = (iso: string) => echeanceDite(new Date(iso), zone);
   const vue = campagneVue(brouillon);
   const papiers = vue.documents_attendus.filter(({ obligatoire }) => obligatoire).length;
   return (
@@ -23,7 +23,7 @@ export function CampagnePubliee({ campagne, read, brouillon }: CampagnePublieePr
       <div className="publiee__bandeau">
         <p className="publiee__titre fr-icon-checkbox-circle-line">La version {publiee.numero} est publiée</p>
         <p>
-          Ouverte du {jour(date_debut)} au {jour(date_fin)}. Les associations abonnées à ces thèmes sont
+          Ouverte du {jour(date_debut)}, au {jour(date_fin)}. Les associations abonnées à ces thèmes sont
           prévenues à l’ouverture, et jamais moins de {minutesAvantDePrevenir} minutes après la publication.
         </p>
         <AnnulerPublication campagne={campagne} read={read} />
@@ -31,7 +31,7 @@ export function CampagnePubliee({ campagne, read, brouillon }: CampagnePublieePr
       <AdressePublique
         chemin={`/repertoire-des-subventions/${encodeURIComponent(campagne.code)}`}
         texte={(adresse) =>
-          `${titre} : vous pouvez déposer du ${jour(date_debut)} au ${jour(date_fin)}. Comptez ${count(dureeEstimeeMinutes(vue), 'minute', 'minutes')}${papiers > 0 ? ` et ${count(papiers, 'papier', 'papiers')}` : ''} : ${adresse}`
+          `${titre} : vous pouvez déposer du ${jour(date_debut)}, au ${jour(date_fin)}. Comptez ${count(dureeEstimeeMinutes(vue), 'minute', 'minutes')}${papiers > 0 ? ` et ${count(papiers, 'papier', 'papiers')}` : ''} : ${adresse}`
         }
       />
     </>

@@ -14,6 +14,7 @@ import { type CampagneLue, offreCampagne } from '../use-campagne.ts';
 import { Avertissements } from './Avertissements.tsx';
 import { CampagnePubliee } from './CampagnePubliee.tsx';
 import { CarteCampagne } from './CarteCampagne.tsx';
+import { CloturePubliee } from './CloturePubliee.tsx';
 import { DatesDesTypes } from './DatesDesTypes.tsx';
 import { LigneDesDates } from './LigneDesDates.tsx';
 
@@ -45,11 +46,14 @@ export function PublierCampagne({ campagne, read, edited }: PublierCampagneProps
       label={`Publier la version ${numero}`}
       question={`Publier « ${value.titre ?? campagne.titre} », version ${numero} ?`}
       dates={
-        <LigneDesDates
-          brouillon={value}
-          hrefOf={hrefOf}
-          avant={periode && publiee && { exercice: publiee.campagne_exercice, ...periode }}
-        />
+        <>
+          <LigneDesDates
+            brouillon={value}
+            hrefOf={hrefOf}
+            avant={periode && publiee && { exercice: publiee.campagne_exercice, ...periode }}
+          />
+          <CloturePubliee campagne={campagne} read={read} />
+        </>
       }
       avertissements={{
         nombre: points.length,
@@ -62,6 +66,7 @@ export function PublierCampagne({ campagne, read, edited }: PublierCampagneProps
           />
         ),
       }}
+      suivi="Une version publiée ne change plus : les dossiers commencés gardent leurs questions et leurs pièces. Les dates et les services sont ceux de la campagne, pour tous."
       cote={<CarteCampagne brouillon={value} />}
       faite={<CampagnePubliee campagne={campagne} read={read} brouillon={value} />}
       fin={

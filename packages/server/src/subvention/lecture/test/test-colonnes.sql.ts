@@ -8,6 +8,8 @@ const rowsOf: Record<string, string> = {
   dossier: 'id = $1',
   dossier_subvention: 'id_dossier = $1',
   campagne_version: 'id = (select id_campagne_version from dossier_subvention where id_dossier = $1)',
+  campagne_edition: `(id_subvention, campagne_exercice) = (select v.id_subvention, v.campagne_exercice
+    from campagne_version v join dossier_subvention ds on ds.id_campagne_version = v.id where ds.id_dossier = $1)`,
   subvention: `id = (select v.id_subvention from campagne_version v
     join dossier_subvention ds on ds.id_campagne_version = v.id where ds.id_dossier = $1)`,
   association: 'id = (select id_association from dossier where id = $1)',
