@@ -297,7 +297,7 @@ describe('creating, copying, closing and deleting', () => {
     const refused = await api(publishCampagne, { as: local, params: { id: body.code }, ifMatch: 1 });
     expect(refused.status).toBe(422);
     expect(refused.problem.problems.map(({ field }) => field)).toEqual(
-      expect.arrayContaining(['delai_habituel_jours', 'compte_financeur', 'sous_dispositifs']),
+      expect.arrayContaining(['delai_habituel_jours', 'sous_dispositifs']),
     );
   });
 
