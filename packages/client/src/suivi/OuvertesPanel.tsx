@@ -1,6 +1,6 @@
 import { pageRenouveler } from '@asso/domain/dossier/genre.rows';
 import { formatJourCourt } from '@asso/domain/identifiants/dates-longues';
-import { echeanceDite } from '@asso/domain/identifiants/echeances-affichees';
+import { limiteSaid } from '@asso/domain/identifiants/echeances-affichees';
 import { AppLink } from '../platform/AppLink.tsx';
 import { subventionHref } from '../subvention/subvention-href.ts';
 import type { Tableau } from './tableau-de-bord.ts';
@@ -31,7 +31,7 @@ export function OuvertesPanel({
             <li className="cadre" key={code}>
               <AppLink href={subventionHref(code)}>{titre}</AppLink>
               <p className="discret">
-                À demander avant le {echeanceDite(new Date(date_fin), fuseau)}
+                À demander avant le {limiteSaid(new Date(date_fin), fuseau)}
                 <Renouveler aRenouveler={aRenouveler} code={code} />
               </p>
             </li>

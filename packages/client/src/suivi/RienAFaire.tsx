@@ -1,5 +1,5 @@
 import { formatJourEntier } from '@asso/domain/identifiants/dates-longues';
-import { echeanceDite } from '@asso/domain/identifiants/echeances-affichees';
+import { limiteSaid } from '@asso/domain/identifiants/echeances-affichees';
 import { datesAVenir } from '@asso/domain/suivi/dates-a-venir.rules';
 import { AppLink } from '../platform/AppLink.tsx';
 import { now } from '../platform/clock.ts';
@@ -16,7 +16,7 @@ export function RienAFaire({ agenda }: { agenda: Agenda }) {
           <>
             <h2 className="chose__titre">
               Prochaine date :{' '}
-              {next.isAVous ? `avant le ${echeanceDite(next.le)}` : `vers le ${formatJourEntier(next.le)}`}
+              {next.isAVous ? `avant le ${limiteSaid(next.le)}` : `vers le ${formatJourEntier(next.le)}`}
             </h2>
             <p>
               <AppLink href={next.href}>{next.titre}</AppLink>

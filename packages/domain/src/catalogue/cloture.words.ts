@@ -1,6 +1,6 @@
 // A closing that was moved is told in these words, in public, to those who have begun and in the history.
 import { formatJourEntier } from '../identifiants/dates-longues.ts';
-import { echeanceDite } from '../identifiants/echeances-affichees.ts';
+import { limiteSaid } from '../identifiants/echeances-affichees.ts';
 import { count } from '../identifiants/nombres-affiches.ts';
 
 type Dite = { avant: string | Date; apres: string | Date; motif: string | null; le: string | Date };
@@ -15,7 +15,7 @@ export function deplacementSaid(
 ): string {
   const { avant, motif, le } = dite;
   const what = type ? `La clôture de « ${type} »` : 'La clôture';
-  const said = `${what} a été ${isPlusTot(dite) ? 'avancée' : 'reportée'} le ${formatJourEntier(new Date(le))} : elle était le ${echeanceDite(new Date(avant), zones)}.`;
+  const said = `${what} a été ${isPlusTot(dite) ? 'avancée' : 'reportée'} le ${formatJourEntier(new Date(le))} : elle était le ${limiteSaid(new Date(avant), zones)}.`;
   return motif ? `${said} Motif donné par le service : ${motif.replace(/[.\s]+$/u, '')}.` : said;
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { echeanceBreve } from './echeances-affichees.ts';
+import { echeanceBreve, limiteSaid } from './echeances-affichees.ts';
 
 const le = new Date('2027-03-16T22:59:00Z');
 
@@ -10,4 +10,17 @@ it.each([
   ['2027-03-18T10:00:00Z', 'mardi 16 mars 2027 à 23h59, heure de Paris, depuis 2 jours'],
 ])('at %s the band says « %s »', (now, expected) => {
   expect(echeanceBreve(le, new Date(now)).replaceAll(/\s/g, ' ')).toBe(expected);
+});
+
+const cloture = new Date('2027-03-26T22:59:59Z');
+
+it.each([
+  ['Europe/Paris', ''],
+  ['Pacific/Tahiti', ', soit 12h59 à Papeete'],
+  ['Indian/Reunion', ', soit samedi 27 mars à 02h59 à La Réunion'],
+  ['America/Martinique', ', soit 18h59 en Martinique'],
+  [['Pacific/Tahiti', 'Pacific/Noumea'], ', soit 12h59 à Papeete et samedi 27 mars à 09h59 à Nouméa'],
+  [[], ''],
+])('for %s a deadline is said with its zone, and the hour of the place', (zone, there) => {
+  expect(limiteSaid(cloture, zone)).toBe(`vendredi 26 mars 2027 à 23h59, heure de Paris${there}`);
 });

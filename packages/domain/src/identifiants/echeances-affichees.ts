@@ -1,12 +1,12 @@
 // A deadline is an instant: it is said with its day, its hour and its zone, with the hour of the place where it differs,
-// and with the days that remain. Every page, mail, feed and calendar says it by `echeanceDite` (ADR 0491).
+// and with the days that remain. Every page, mail, feed and calendar says it by `limiteSaid` (ADR 0491).
 import { dayOf, formatDate, formatHeure, paris } from './dates-affichees.ts';
 import { formatJourDeSemaine, formatJourEntier } from './dates-longues.ts';
 import { jourMs } from './durees.ts';
 import { count } from './nombres-affiches.ts';
 
 export type ShownEcheance = {
-  /** Written as `echeanceDite` says it. */
+  /** Written as `limiteSaid` says it. */
   date: string;
   /** Written as « dans 9 jours », « aujourd’hui » or « depuis 2 jours ». */
   relative: string;
@@ -33,15 +33,15 @@ const lieux: Readonly<Record<string, string>> = {
  * Returns « vendredi 26 mars 2027 à 23h59, heure de Paris », and for another zone « …, heure de Paris, soit 12h59 à
  * Papeete », with the day there when it is another, as for each zone of several.
  */
-export function echeanceDite(echeance: Date, zones: string | readonly string[] = paris): string {
-  const locales = [zones].flat().flatMap((zone) => localeDite(echeance, zone) ?? []);
-  return locales.length === 0 ? dateDite(echeance) : `${dateDite(echeance)}, soit ${locales.join(' et ')}`;
+export function limiteSaid(echeance: Date, zones: string | readonly string[] = paris): string {
+  const locales = [zones].flat().flatMap((zone) => localeSaid(echeance, zone) ?? []);
+  return locales.length === 0 ? dateSaid(echeance) : `${dateSaid(echeance)}, soit ${locales.join(' et ')}`;
 }
 
-const dateDite = (echeance: Date): string =>
+const dateSaid = (echeance: Date): string =>
   `${formatJourEntier(echeance)} à ${formatHeure(echeance)}, heure de Paris`;
 
-function localeDite(echeance: Date, zone: string): string | null {
+function localeSaid(echeance: Date, zone: string): string | null {
   const [there, here] = [dayOf(echeance, zone), dayOf(echeance)];
   const heure = formatHeure(echeance, zone);
   if (there === here && heure === formatHeure(echeance)) return null;
@@ -54,7 +54,7 @@ function localeDite(echeance: Date, zone: string): string | null {
  * territory, and days are counted on its calendar.
  */
 export const showEcheance = (echeance: Date, now: Date, zone = paris): ShownEcheance => ({
-  date: echeanceDite(echeance, zone),
+  date: limiteSaid(echeance, zone),
   relative: remaining(echeance, now, zone),
 });
 

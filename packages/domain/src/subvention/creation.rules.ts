@@ -2,7 +2,7 @@
 // sous-dispositif, exercice, siret and user).
 import type { Problem } from '../kernel/result.ts';
 import { type Campagne, ouvertureOf, type SousDispositif, sousDispositifOf } from './campagne.rules.ts';
-import { instantDit } from './ouverture.words.ts';
+import { instantSaid } from './ouverture.words.ts';
 
 export type Beginning = {
   campagne: Campagne;
@@ -57,7 +57,7 @@ export function ouvertureProblems(
 ): Problem[] {
   const ouverture = ouvertureOf(sous, now);
   if (ouverture === 'ouverte') return [];
-  const params = { date: instantDit(ouverture === 'a-venir' ? sous.date_debut : sous.date_fin, campagne) };
+  const params = { date: instantSaid(ouverture === 'a-venir' ? sous.date_debut : sous.date_fin, campagne) };
   return [{ code: `subvention.campagne-${ouverture}`, params }];
 }
 

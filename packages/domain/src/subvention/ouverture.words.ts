@@ -1,6 +1,6 @@
 // Whether a subvention may be asked for now is said in these words, on its page, in lists, in feeds and in mails.
 import { paris } from '../identifiants/dates-affichees.ts';
-import { echeanceDite, showEcheance } from '../identifiants/echeances-affichees.ts';
+import { limiteSaid, showEcheance } from '../identifiants/echeances-affichees.ts';
 import { timeZoneOfTerritoire } from '../referentiel/territoires.rules.ts';
 import type { Ouverture } from './campagne.rules.ts';
 
@@ -30,16 +30,16 @@ export const ouverturesSaid = {
 } as const satisfies Record<Ouverture, { label: string; tone: string }>;
 
 /** Says when a type of request opens or closes, with the hour of the places where it may be asked for. */
-export const instantDit = (iso: string, campagne: Omit<Ouvrable['campagne'], 'sous_dispositifs'>): string =>
-  echeanceDite(new Date(iso), zonesOf(campagne));
+export const instantSaid = (iso: string, campagne: Omit<Ouvrable['campagne'], 'sous_dispositifs'>): string =>
+  limiteSaid(new Date(iso), zonesOf(campagne));
 
 /** Says until when a subvention is open, when it opens, or since when it is closed. */
 export function ouvertureSentence({ ouverture, campagne }: Ouvrable, now: Date): string {
   const { sous_dispositifs: types, fuseau } = campagne;
-  if (ouverture === 'a-venir') return `ouvre le ${instantDit(premierJour(types), campagne)}`;
+  if (ouverture === 'a-venir') return `ouvre le ${instantSaid(premierJour(types), campagne)}`;
   const fin = dernierJour(types);
-  if (ouverture === 'fermee') return `fermée depuis le ${instantDit(fin, campagne)}`;
-  return `jusqu’au ${instantDit(fin, campagne)}, ${showEcheance(new Date(fin), now, fuseau).relative}`;
+  if (ouverture === 'fermee') return `fermée depuis le ${instantSaid(fin, campagne)}`;
+  return `jusqu’au ${instantSaid(fin, campagne)}, ${showEcheance(new Date(fin), now, fuseau).relative}`;
 }
 
 /** Returns the instant at which the last of these types closes. */

@@ -3,7 +3,7 @@ import { calendrierSaisi } from '@asso/domain/catalogue/calendrier.rules';
 import { etatsSubvention } from '@asso/domain/catalogue/catalogue.states';
 import { clotureOf, clotureProblems, withCloture } from '@asso/domain/catalogue/cloture.rules';
 import type { Actor } from '@asso/domain/compte/actor';
-import { echeanceDite } from '@asso/domain/identifiants/echeances-affichees';
+import { limiteSaid } from '@asso/domain/identifiants/echeances-affichees';
 import type { SousDispositif } from '@asso/domain/subvention/campagne.rules';
 import { type ClotureDeplacee, cloturesDeplacees, isAvancee } from '@asso/domain/subvention/edition.rules';
 import type { Tx } from '../platform/db/database.ts';
@@ -77,8 +77,8 @@ export const changeCloture = (
     for (const one of moved) {
       await noteActe(offreCampagne, trx, {
         ...{ row, by: actor, at: now, acte: 'reschedule' },
-        from: echeanceDite(new Date(one.avant), contenu.fuseau),
-        to: echeanceDite(new Date(one.apres), contenu.fuseau),
+        from: limiteSaid(new Date(one.avant), contenu.fuseau),
+        to: limiteSaid(new Date(one.apres), contenu.fuseau),
         details: { campagne_exercice, type: one.code, ...(motif && { motif, gardee: body.gardee }) },
       });
     }

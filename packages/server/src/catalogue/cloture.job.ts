@@ -14,7 +14,7 @@ import {
   findEdition,
   listATell,
   lockCloture,
-  noteDites,
+  noteTold,
 } from '../subvention/edition.sql.ts';
 
 export const clotureJob = job({
@@ -40,7 +40,7 @@ const tellLot = (platform: Platform, id: number): Promise<number> =>
     const found = await listATell(trx, row, lot);
     for (const one of found) await tellOne(platform, trx, { row, one, zone: edition.fuseau });
     const last = found.at(-1);
-    if (last) await noteDites(trx, row.id, last.id);
+    if (last) await noteTold(trx, row.id, last.id);
     return found.length;
   });
 

@@ -6,7 +6,7 @@ import {
   deleteEdition,
   type EditionKey,
   findEdition,
-  listCloturesDe,
+  listCloturesOf,
   writeInstructeurs,
   writePeriodes,
 } from '../subvention/edition.sql.ts';
@@ -30,7 +30,7 @@ export async function restoreEdition(
     await deleteEdition(trx, edition);
     return;
   }
-  const moved = await listCloturesDe(trx, id_version);
+  const moved = await listCloturesOf(trx, id_version);
   const periodes = present.periodes.map((one): PeriodeEdition => {
     const own = version.sous_dispositifs.find(({ code }) => code === one.code);
     const by = moved.find(({ code_type }) => code_type === one.code);

@@ -84,7 +84,7 @@ export const insertCloture = async (
 };
 
 /** Lists the closings that the publication of this version moved. */
-export const listCloturesDe = (db: Db, id_version: string): Promise<ClotureRow[]> =>
+export const listCloturesOf = (db: Db, id_version: string): Promise<ClotureRow[]> =>
   db.selectFrom('campagne_cloture').selectAll().where('id_version', '=', id_version).orderBy('id').execute();
 
 /** Reads a closing that was moved and holds it: one run tells of it at a time. */
@@ -107,5 +107,5 @@ export async function listATell(db: Db, row: ClotureRow, limit: number): Promise
   return rows;
 }
 
-export const noteDites = (trx: Tx, id: number, dit_jusqua: string) =>
+export const noteTold = (trx: Tx, id: number, dit_jusqua: string) =>
   trx.updateTable('campagne_cloture').set({ dit_jusqua }).where('id', '=', id).execute();

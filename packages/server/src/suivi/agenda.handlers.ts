@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { agendaEndpoints } from '@asso/contract/suivi/agenda.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
-import { echeanceDite } from '@asso/domain/identifiants/echeances-affichees';
+import { limiteSaid } from '@asso/domain/identifiants/echeances-affichees';
 import { chosesOf } from '@asso/domain/suivi/choses.rules';
 import { datesAVenir } from '@asso/domain/suivi/dates-a-venir.rules';
 import { actorOf } from '../compte/session/authenticator.ts';
@@ -65,7 +65,7 @@ async function agendaFile(platform: Platform, actor: Actor): Promise<Accepted<'f
     ...one,
     chemin: `/client${href}`,
     // What services are expected to do has a day; what the person must do has a last minute.
-    ...(isAVous && { heure: echeanceDite(one.le) }),
+    ...(isAVous && { heure: limiteSaid(one.le) }),
   }));
   const about = { nom: 'Portail Asso : mes dates', publicUrl: platform.config.publicUrl, now };
   const content = Buffer.from(await calendarIcs(named, about));

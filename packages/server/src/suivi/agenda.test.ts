@@ -38,8 +38,11 @@ test('the file holds whole days with their title, their address and two alarms, 
   expect(status).toBe(200);
   expect(headers['content-type']).toBe('text/calendar; charset=utf-8');
   expect(namedIn(raw, 'SUMMARY')[0]).toBe('Transmettre « Former nos arbitres »');
-  expect(namedIn(raw, 'DTSTART;VALUE=DATE')[0]).toMatch(/^\d{8}$/);
-  expect(namedIn(raw, 'TRIGGER').slice(0, 2)).toEqual(['-P13DT15H', '-P1DT15H']);
+  // The last second of 11 March in Paris, which each calendar shows on its own clock.
+  expect(namedIn(raw, 'DTSTART')[0]).toBe('20270311T225959Z');
+  expect(namedIn(raw, 'DESCRIPTION')[0]).toContain('jeudi 11 mars 2027 à 23h59\\, heure de Paris');
+  // The alarms ring at nine in the morning, fourteen days before and two.
+  expect(namedIn(raw, 'TRIGGER').slice(0, 2)).toEqual(['-P14DT14H59M59S', '-P2DT14H59M59S']);
   expect(namedIn(raw, 'URL;VALUE=URI')[0]).toContain(id_fo);
   expect(raw).not.toMatch(/€|Jeanne|ATTENDEE|ORGANIZER/);
 });

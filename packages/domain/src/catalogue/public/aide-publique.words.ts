@@ -6,7 +6,7 @@ import { count } from '../../identifiants/nombres-affiches.ts';
 import type { Campagne } from '../../subvention/campagne.rules.ts';
 import {
   dernierJour,
-  instantDit,
+  instantSaid,
   ouverturesSaid,
   premierJour,
   zonesOf,
@@ -39,7 +39,7 @@ const dans = (jours: number): string =>
 /** Returns « Jusqu’au … », « Du … au … » or « Fermée depuis le … ». */
 export function periodeSaid(campagne: Campagne, now: Date): string {
   const { sous_dispositifs: types, fuseau } = campagne;
-  const fin = instantDit(dernierJour(types), campagne);
+  const fin = instantSaid(dernierJour(types), campagne);
   const ouverture = ouverturePublique(campagne, now);
   if (ouverture === 'fermee') return `Fermée depuis le ${fin}`;
   if (ouverture === 'ouverte') return `Jusqu’au ${fin}`;

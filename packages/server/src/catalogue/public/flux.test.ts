@@ -31,6 +31,7 @@ it('the Atom feed tells what is open, in words that cannot become tags', async (
   expect(body).toContain('<title>Zèbre &#38; rayures</title>');
   expect(body).toContain('Des &#60;rayures&#62;');
   expect(body.match(/<entry>/g)).toHaveLength(2);
+  expect(body.replaceAll('\u00a0', ' ')).toContain('Jusqu’au jeudi 11 mars 2027 à 23h59, heure de Paris.');
 });
 
 it('a feed may be of one territory, one theme or one service', async () => {
@@ -39,6 +40,7 @@ it('a feed may be of one territory, one theme or one service', async () => {
   const { items, version } = JSON.parse(body);
   expect(version).toBe('https://jsonfeed.org/version/1.1');
   expect(items.map(({ title }: { title: string }) => title)).toEqual(['Zèbre & rayures']);
+  expect(items[0]._portail_asso.cloture).toBe('2027-03-11T22:59:59.000Z');
   expect((await read(`${base}.atom?services=Personne`)).body).not.toContain('<entry>');
 });
 
@@ -47,6 +49,9 @@ it('the calendar tells the days that are still to come', async () => {
   expect(type).toBe('text/calendar; charset=utf-8');
   expect(body.match(/BEGIN:VEVENT/g)).toHaveLength(1);
   expect(body).toContain('SUMMARY:Clôture : Gâteau breton');
+  // The hour of the closing, and the year of the edition: next year's event is another one.
+  expect(body).toContain('DTSTART:20270311T225959Z');
+  expect(body).toContain(`UID:${breton.code}-2027-cloture@`);
   const own = await read(`${base}/${breton.code}/gateau-breton/dates.ics`);
   expect(own.headers['content-disposition']).toContain('dates-gateau-breton.ics');
 });

@@ -15,7 +15,7 @@ import {
   repriseSaid,
 } from '@asso/domain/catalogue/public/aide-publique.words';
 import { filtresRepertoire } from '@asso/domain/catalogue/repertoire.rows';
-import { dernierJour, instantDit, premierJour } from '@asso/domain/subvention/ouverture.words';
+import { dernierJour, instantSaid, premierJour } from '@asso/domain/subvention/ouverture.words';
 import { type CalendarDate, calendarIcs } from '../../platform/calendar/calendar-ics.ts';
 import { html } from '../../platform/http/page/html.ts';
 import type { PageAnswer } from '../../platform/http/page/page-row.ts';
@@ -162,7 +162,7 @@ export function datesOf(aide: AidePublique, now: Date): CalendarDate[] {
     le: new Date(instant),
     titre: `${nom} : ${titre}`,
     chemin: adressePublique(aide),
-    heure: instantDit(instant, aide.campagne),
+    heure: instantSaid(instant, aide.campagne),
   });
   const all = [
     event('ouverture', 'Ouverture', premierJour(types)),

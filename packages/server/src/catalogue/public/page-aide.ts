@@ -18,7 +18,7 @@ import { dureesParEtape } from '@asso/domain/catalogue/public/durees-par-etape.r
 import { daysBetween } from '@asso/domain/identifiants/echeances-affichees';
 import { count, formatEuros, formatNombre, formatPourcent } from '@asso/domain/identifiants/nombres-affiches';
 import { formatTelephone } from '@asso/domain/identifiants/telephone-affiche';
-import { dernierJour, instantDit, premierJour } from '@asso/domain/subvention/ouverture.words';
+import { dernierJour, instantSaid, premierJour } from '@asso/domain/subvention/ouverture.words';
 import { type Html, html } from '../../platform/http/page/html.ts';
 import type { PageAnswer } from '../../platform/http/page/page-row.ts';
 import { badge } from './badge.ts';
@@ -122,9 +122,9 @@ function bandeau({ aide, now }: AideGiven): Html {
   const ouverture = ouverturePublique(campagne, now);
   const fin = dernierJour(types);
   const said = {
-    ouverte: `jusqu’au ${instantDit(fin, campagne)}`,
-    'a-venir': `à partir du ${instantDit(premierJour(types), campagne)}`,
-    fermee: `depuis le ${instantDit(fin, campagne)}`,
+    ouverte: `jusqu’au ${instantSaid(fin, campagne)}`,
+    'a-venir': `à partir du ${instantSaid(premierJour(types), campagne)}`,
+    fermee: `depuis le ${instantSaid(fin, campagne)}`,
   }[ouverture];
   const jours = daysBetween(now, new Date(fin), fuseau);
   const deplacee = clotureSaid(aide);
@@ -145,7 +145,7 @@ const quiPeut = ({
 }: AideGiven): Html => html`<section class="pile pile--serree" aria-labelledby="qui-peut">
 <h2 id="qui-peut" class="fr-h5">Qui peut demander</h2>
 <p>${quiPeutDemander(campagne)}.</p>
-<ul>${campagne.sous_dispositifs.map((type) => html`<li><strong>${type.label}</strong>, du ${instantDit(type.date_debut, campagne)} au ${instantDit(type.date_fin, campagne)}${type.max_projets !== undefined && `, ${count(type.max_projets, 'projet', 'projets')} au plus`}</li>`)}</ul>
+<ul>${campagne.sous_dispositifs.map((type) => html`<li><strong>${type.label}</strong>, du ${instantSaid(type.date_debut, campagne)} au ${instantSaid(type.date_fin, campagne)}${type.max_projets !== undefined && `, ${count(type.max_projets, 'projet', 'projets')} au plus`}</li>`)}</ul>
 ${campagne.part_max_pourcent !== undefined && html`<p>L’aide paie au plus ${formatPourcent(campagne.part_max_pourcent)} du coût du projet.</p>`}
 </section>`;
 
@@ -194,8 +194,8 @@ function dates({ aide: { campagne, services }, chemin, now }: AideGiven): Html {
   return html`<section class="pile pile--serree" aria-labelledby="dates">
 <h2 id="dates" class="fr-h5">Les dates</h2>
 <ol class="liste-nue sans-compte__dates">
-<li${isOpened && html` class="sans-compte__passe"`}><strong>${instantDit(debut, campagne)}</strong><span class="discret">Ouverture</span></li>
-<li${isClosed && html` class="sans-compte__passe"`}><strong>${instantDit(fin, campagne)}</strong><span class="discret">Clôture</span></li>
+<li${isOpened && html` class="sans-compte__passe"`}><strong>${instantSaid(debut, campagne)}</strong><span class="discret">Ouverture</span></li>
+<li${isClosed && html` class="sans-compte__passe"`}><strong>${instantSaid(fin, campagne)}</strong><span class="discret">Clôture</span></li>
 <li><strong>${count(campagne.delai_habituel_jours, 'jour', 'jours')}</strong><span class="discret">Réponse, après l’envoi : délai habituel</span></li>
 ${campagne.delai_versement_jours !== undefined && html`<li><strong>${count(campagne.delai_versement_jours, 'jour', 'jours')}</strong><span class="discret">Versement, après la décision : délai habituel</span></li>`}
 </ol>

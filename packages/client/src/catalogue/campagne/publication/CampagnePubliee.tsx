@@ -2,7 +2,7 @@ import { campagneVue } from '@asso/domain/catalogue/apercu.rules';
 import type { BrouillonCampagne } from '@asso/domain/catalogue/campagne-options.fields';
 import { dureeEstimeeMinutes } from '@asso/domain/catalogue/duree-estimee.rules';
 import { minutesAvantDePrevenir } from '@asso/domain/catalogue/public/alerte.rules';
-import { echeanceDite } from '@asso/domain/identifiants/echeances-affichees';
+import { limiteSaid } from '@asso/domain/identifiants/echeances-affichees';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { AdressePublique } from '../../offre/AdressePublique.tsx';
 import type { CampagneLue } from '../use-campagne.ts';
@@ -15,7 +15,7 @@ export function CampagnePubliee({ campagne, read, brouillon }: CampagnePublieePr
   const { publiee, date_debut, date_fin, titre } = campagne;
   if (!publiee || !date_debut || !date_fin) return null;
   const zone = campagne.fuseau ?? undefined;
-  const jour = (iso: string) => echeanceDite(new Date(iso), zone);
+  const jour = (iso: string) => limiteSaid(new Date(iso), zone);
   const vue = campagneVue(brouillon);
   const papiers = vue.documents_attendus.filter(({ obligatoire }) => obligatoire).length;
   return (

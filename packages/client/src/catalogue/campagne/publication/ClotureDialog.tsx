@@ -10,7 +10,7 @@ import {
 import { commencesSaid } from '@asso/domain/catalogue/cloture.words';
 import { calendrierFields } from '@asso/domain/catalogue/sous-dispositif.fields';
 import { paris } from '@asso/domain/identifiants/dates-affichees';
-import { daysBetween, echeanceDite } from '@asso/domain/identifiants/echeances-affichees';
+import { daysBetween, limiteSaid } from '@asso/domain/identifiants/echeances-affichees';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import type { Fields } from '@asso/domain/kernel/fields';
 import { call } from '../../../platform/call/call.ts';
@@ -95,7 +95,7 @@ export function ClotureDialog({ campagne, edition, onDone, onClose }: ClotureDia
       sentences={phrasesCampagne}
       before={
         <p>
-          Publiée : {echeanceDite(new Date(latest), zone)}. {commencesSaid(begun)}.
+          Publiée : {limiteSaid(new Date(latest), zone)}. {commencesSaid(begun)}.
         </p>
       }
       confirm={

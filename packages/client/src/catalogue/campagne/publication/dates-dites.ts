@@ -2,7 +2,7 @@
 import { contenuOf } from '@asso/domain/catalogue/brouillon.rules';
 import type { BrouillonCampagne } from '@asso/domain/catalogue/campagne-options.fields';
 import { paris } from '@asso/domain/identifiants/dates-affichees';
-import { echeanceDite } from '@asso/domain/identifiants/echeances-affichees';
+import { limiteSaid } from '@asso/domain/identifiants/echeances-affichees';
 
 type TypeSaisi = NonNullable<BrouillonCampagne['sous_dispositifs']>[number];
 
@@ -16,7 +16,7 @@ export function phraseDesDates(brouillon: BrouillonCampagne, saisi: TypeSaisi): 
     { date_debut?: string; date_fin?: string },
   ];
   if (!type.date_debut || !type.date_fin) return null;
-  const said = (iso: string) => echeanceDite(new Date(iso), zone);
+  const said = (iso: string) => limiteSaid(new Date(iso), zone);
   return `Ouverte du ${said(type.date_debut)}, au ${said(type.date_fin)}.`;
 }
 
