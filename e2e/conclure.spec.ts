@@ -3,7 +3,7 @@ import { openSession } from './support/arrange.ts';
 import { aReadyDossier, transmit } from './support/arrange-dossier.ts';
 import { fill, press, region } from './support/forms.ts';
 import { expectGoodPage, expectPage, numeroSaid } from './support/good-page.ts';
-import { leDossier } from './support/instruction.ts';
+import { leDossier, seeSignals } from './support/instruction.ts';
 import { useOnlyKeyboard } from './support/keyboard.ts';
 import { people, signIn } from './support/people.ts';
 
@@ -63,6 +63,7 @@ test('a dossier just received is read whole and granted from the queue, with the
       ...leDossier(first.id_fo),
       datum: conclusion(page).getByText(/vous accorde 1\s500\s€/),
     });
+    await seeSignals(conclusion(page));
     await act(press(conclusion(page), 'button', /^Accorder 1\s500/));
     await expectPage(page, { ...leDossier(first.id_fo), datum: /Subvention accordée\s: 1\s500/ });
     // The lines of the queue are those that were there before the dossier was opened: nothing took their place.

@@ -13,7 +13,14 @@ export async function openConclusion(page: Page, verb: string): Promise<Locator>
   await press(panel, 'button', 'Conclure…');
   const dialog = page.getByRole('dialog', { name: /^Conclure/ });
   await choose(dialog, /^Que décidez-vous/, startsWith(verb));
+  await seeSignals(dialog);
   return dialog;
+}
+
+/** Says, as an agent who grants does, that they saw each thing that stands against it; a dossier may have none. */
+export async function seeSignals(dialog: Locator): Promise<void> {
+  const signals = dialog.getByRole('region', { name: /^Ce qui s’y oppose/ }).getByRole('checkbox');
+  for (const one of await signals.all()) await one.setChecked(true, { force: true });
 }
 
 /** Unfolds the acts that do not conclude the dossier, which are under one line where the agent may also conclude. */

@@ -139,7 +139,7 @@ const accordOf = ({ id_fo, definition: { duree_validite_annees: annees } }: Doss
 function Tete({ dossier, canEdit }: { dossier: DossierAgrementView; canEdit: boolean }) {
   const { id_fo, demandeur, description, agrement } = dossier;
   const params = useQueryParams();
-  const { etat, transmis_le } = instructionVue(dossier);
+  const { etat, depart, transmis_le } = instructionVue(dossier);
   const parts = [
     `${description.titre}, ${agrement.lib_type}`,
     transmis_le && `reçu le ${formatDate(new Date(transmis_le))}`,
@@ -150,7 +150,7 @@ function Tete({ dossier, canEdit }: { dossier: DossierAgrementView; canEdit: boo
         titre={`${id_fo} · ${demandeur.nom}`}
         fil={filAgrements}
         aide="instruction"
-        badge={<EtatBadge etat={etat} />}
+        badge={<EtatBadge etat={etat} depart={depart} />}
         chapo={parts.filter(Boolean).join(' · ')}
       />
       {isNonTransmis(dossier) && <p className="non-transmis">Non transmis</p>}

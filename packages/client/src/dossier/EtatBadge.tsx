@@ -1,8 +1,5 @@
-import {
-  type EtatInstruction,
-  etatInstructionSaid,
-  tonsEtats,
-} from '@asso/domain/dossier/instruction.states';
+import { type EtatVu, etatVuSaid, tonVuOf } from '@asso/domain/dossier/depart.words';
+import type { EtatInstruction, tonsEtats } from '@asso/domain/dossier/instruction.states';
 import { type BadgeTone, StateBadge } from '../ui/StateBadge.tsx';
 
 export const tones: Record<(typeof tonsEtats)[EtatInstruction], BadgeTone> = {
@@ -13,7 +10,5 @@ export const tones: Record<(typeof tonsEtats)[EtatInstruction], BadgeTone> = {
   clos: 'gris',
 };
 
-/** Names the state in plain words; the colour says who must act. */
-export const EtatBadge = ({ etat }: { etat: EtatInstruction }) => (
-  <StateBadge tone={tones[tonsEtats[etat]]}>{etatInstructionSaid(etat)}</StateBadge>
-);
+/** Names the state in plain words, with the decision that waits to leave; the colour says who must act. */
+export const EtatBadge = (vu: EtatVu) => <StateBadge tone={tones[tonVuOf(vu)]}>{etatVuSaid(vu)}</StateBadge>;

@@ -6,6 +6,7 @@ const anInstruction = (id: string, etat: InstructionView['etat']): InstructionVi
   service: { nom: `Service ${id}`, code: id },
   etat,
   lib_etat: '',
+  depart: null,
   transmis_le: null,
   renvoye_le: null,
   motif: null,

@@ -36,11 +36,23 @@ const completudeSchema = z.object({
   moves: z.array(z.string()),
 });
 
+export const departSchema = z.object({
+  action: z.enum(['grant', 'refuse', 'reject']),
+  /** In euros; null where nothing is granted. */
+  montant: z.number().nullable(),
+  /** When it leaves. */
+  le: z.iso.datetime(),
+  /** True when it could not leave at its time. */
+  echec: z.boolean(),
+});
+
 const instructionSchema = z.object({
   id_service_instructeur: z.string(),
   service: z.object({ nom: z.string(), code: z.string() }),
   etat: etatInstructionSchema,
   lib_etat: z.string(),
+  /** The decision of the service that has not left yet; null for anybody else. */
+  depart: departSchema.nullable(),
   transmis_le: z.iso.datetime().nullable(),
   /** When the service sent the dossier back; null unless it waits for corrections. */
   renvoye_le: z.iso.datetime().nullable(),

@@ -2,7 +2,7 @@
 // granted and proposed.
 
 import { z } from 'zod';
-import { etatInstructionSchema } from '../dossier/dossier.schemas.ts';
+import { departSchema, etatInstructionSchema } from '../dossier/dossier.schemas.ts';
 import { roleQuerySchema } from '../kernel/common.schemas.ts';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
 import { enveloppeSchema } from './bureau.schemas.ts';
@@ -15,6 +15,8 @@ const ligneSchema = z.object({
   commune: z.string().nullable(),
   projets: z.string(),
   etat: etatInstructionSchema,
+  /** The decision that has not left yet; `accorde` counts what it grants, as the envelope does. */
+  depart: departSchema.nullable(),
   /** The mark is out of 20. */
   note: z.number().nullable(),
   demande: z.number(),

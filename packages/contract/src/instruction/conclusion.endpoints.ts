@@ -17,7 +17,10 @@ export const conclusionEndpoints = {
     access,
     params: { ...place, action: z.enum(issues) },
     query: roleQuerySchema,
-    body: decisionSchema.omit({ points: true }),
+    body: decisionSchema.omit({ points: true }).extend({
+      /** The signals that stood against the grant and that its author saw: they are set aside in their name. */
+      signaux_vus: z.array(z.string().max(40)).max(20).optional(),
+    }),
     /** `part_le` is null when the decision left at once. */
     reply: z.object({ part_le: z.string().nullable() }),
     problems: [

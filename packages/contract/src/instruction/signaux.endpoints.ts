@@ -14,6 +14,8 @@ const signauxSchema = z.object({
       code,
       titre: z.string(),
       explication: z.string(),
+      /** True when it stands against a grant: who grants says first that they saw it. */
+      isContraire: z.boolean(),
       /** Null while nobody of the service has set the signal aside. */
       ecarte: z.object({ motif: z.string(), par: z.string(), le: z.iso.datetime() }).nullable(),
     }),
@@ -25,7 +27,8 @@ export const signauxEndpoints = {
   readSignaux: endpoint({
     method: 'GET',
     path: `${surLeDossier}/signaux`,
-    summary: 'Ce qui sort de l’ordinaire dans un dossier, expliqué : rien n’en découle.',
+    summary:
+      'Ce qui sort de l’ordinaire dans un dossier, expliqué ; qui accorde dit qu’il a vu ce qui s’y oppose.',
     access,
     params: place,
     query: roleQuerySchema,

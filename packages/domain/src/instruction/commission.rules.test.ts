@@ -13,6 +13,14 @@ test.each<[EtatInstruction, number | null, number | null, number]>([
   expect(prendOf({ etat, propose, accorde })).toBe(pris);
 });
 
+test('what is decided and has not left takes what it grants, and what is refused takes nothing', () => {
+  const le = '2026-11-30T10:38:00Z';
+  const waiting = { etat: '2', propose: 1200 } as const;
+  const depart = { montant: null, le, echec: false };
+  expect(prendOf({ ...waiting, accorde: 1000, depart: { ...depart, action: 'grant' } })).toBe(1000);
+  expect(prendOf({ ...waiting, accorde: null, depart: { ...depart, action: 'refuse' } })).toBe(0);
+});
+
 const ligne = (propose: number | null) => ({ etat: '2' as const, propose, accorde: null });
 
 test.each([

@@ -1,17 +1,17 @@
 // A commission reads a list of what each request of a campaign takes from its envelope, line after line.
-import { type EtatInstruction, isDecide } from '../dossier/instruction.states.ts';
+import { type EtatVu, etatVuOf } from '../dossier/depart.words.ts';
+import { isDecide } from '../dossier/instruction.states.ts';
 import { sumEuros } from '../kernel/money.ts';
 
-export type LigneCommission = {
-  etat: EtatInstruction;
+export type LigneCommission = EtatVu & {
   /** `propose` and `accorde` are in euros for the year of the envelope; null means that there is none yet. */
   propose: number | null;
   accorde: number | null;
 };
 
 /** Returns what a request takes from the envelope: what is granted once it is decided, and what is proposed before. */
-export const prendOf = ({ etat, propose, accorde }: LigneCommission): number =>
-  (isDecide(etat) ? accorde : propose) ?? 0;
+export const prendOf = (ligne: LigneCommission): number =>
+  (isDecide(etatVuOf(ligne)) ? ligne.accorde : ligne.propose) ?? 0;
 
 export type LigneCumulee<L> = L & {
   /** The amount with all the lines above. */

@@ -4,6 +4,7 @@ import { type FaitsDuSignal, signauxOf } from './signaux.rows.ts';
 const rien: FaitsDuSignal = {
   ...{ textes: [], budgets: [], isRibNouveau: false, isRibAilleurs: false },
   ...{ partPublique: null, isPremiere: false, crfEnRetard: [] },
+  ...{ avisContraires: [], avisAttendus: [], note: null },
 };
 const autres = [
   { id_fo: '26-000001', nom: 'Les Voiles' },
@@ -50,7 +51,37 @@ describe('the signals of a dossier', () => {
       'L’association n’a jamais rien demandé à votre service dans ce portail.',
     ],
     [{ crfEnRetard: [2024, 2025] }, 'crf-retard', 'Elle vous doit encore 2 comptes rendus : 2024, 2025.'],
+    [{ avisContraires: [{ service: 'PAVA 56', sens: 'reserve' }] }, 'avis-contraire', 'PAVA 56 : réservé.'],
+    [
+      { avisAttendus: [{ service: 'La Ligue', avant: '05/12/2026' }] },
+      'avis-attendu',
+      'La Ligue, avant le 05/12/2026. La décision retire cette demande.',
+    ],
+    [{ note: 10.4 }, 'note', 'La grille de votre service donne 10,4 sur 20.'],
   ] as const)('%j is explained', (faits, code, explication) => {
     expect(said(faits)).toEqual([[code, explication]]);
   });
+});
+
+it('what stands against a grant is told apart from what is only to be known', () => {
+  const all = signauxOf({
+    ...{ textes: autres, budgets: autres, isRibNouveau: true, isRibAilleurs: true, partPublique: 0.9 },
+    ...{ isPremiere: true, crfEnRetard: [2024], note: 12 },
+    avisContraires: [{ service: 'PAVA 56', sens: 'defavorable' }],
+    avisAttendus: [{ service: 'La Ligue', avant: '05/12/2026' }],
+  });
+  expect(all.filter(({ isContraire }) => !isContraire).map(({ code }) => code)).toEqual([
+    'argent-public',
+    'premiere',
+    'note',
+  ]);
+  expect(all.filter(({ isContraire }) => isContraire).map(({ code }) => code)).toEqual([
+    'texte',
+    'budget',
+    'rib-nouveau',
+    'rib-ailleurs',
+    'crf-retard',
+    'avis-contraire',
+    'avis-attendu',
+  ]);
 });

@@ -1,5 +1,8 @@
 // A signal tells the person who studies a dossier what to look at; it decides nothing, and only the service reads it.
+// The summary, the queue and the dialog that decides show the same ones.
 import { count } from '../identifiants/nombres-affiches.ts';
+import { noteSaid } from '../subvention/bareme.rules.ts';
+import { type SensAvis, sensAvis } from './avis.states.ts';
 
 /** Another request to the same service, which the reader of the signal may open. */
 type AutreDemande = { id_fo: string; nom: string };
@@ -16,9 +19,20 @@ export type FaitsDuSignal = {
   isPremiere: boolean;
   /** The years whose report is late. */
   crfEnRetard: readonly number[];
+  /** The opinions given that are not favourable. */
+  avisContraires: readonly { service: string; sens: SensAvis }[];
+  /** The opinions asked and not given yet, with the day before which they were asked. */
+  avisAttendus: readonly { service: string; avant: string }[];
+  /** The mark of the service; null while there is none. */
+  note: number | null;
 };
 
-type Signal = { titre: string; explique: (faits: FaitsDuSignal) => string | null };
+type Signal = {
+  titre: string;
+  explique: (faits: FaitsDuSignal) => string | null;
+  /** True when it stands against a grant: who grants says first that they saw it. The others are only to be known. */
+  isContraire: boolean;
+};
 
 const partPubliqueMax = 0.8;
 
@@ -28,6 +42,7 @@ const demandes = (autres: readonly AutreDemande[]): string =>
 const signaux = {
   texte: {
     titre: 'Texte déjà lu',
+    isContraire: true,
     explique: ({ textes }) =>
       textes.length === 0
         ? null
@@ -35,6 +50,7 @@ const signaux = {
   },
   budget: {
     titre: 'Budget déjà lu',
+    isContraire: true,
     explique: ({ budgets }) =>
       budgets.length === 0
         ? null
@@ -42,16 +58,19 @@ const signaux = {
   },
   'rib-nouveau': {
     titre: 'Nouveau RIB',
+    isContraire: true,
     explique: ({ isRibNouveau }) =>
       isRibNouveau ? 'Le compte bancaire n’est pas celui de sa dernière demande à votre service.' : null,
   },
   'rib-ailleurs': {
     titre: 'RIB partagé',
+    isContraire: true,
     explique: ({ isRibAilleurs }) =>
       isRibAilleurs ? 'Une autre association du portail a enregistré ce même compte bancaire.' : null,
   },
   'argent-public': {
     titre: 'Surtout de l’argent public',
+    isContraire: false,
     explique: ({ partPublique }) =>
       partPublique !== null && partPublique > partPubliqueMax
         ? `Les subventions font ${Math.floor(partPublique * 100)}\u00a0% des recettes, au-delà de ${partPubliqueMax * 100}\u00a0%.`
@@ -59,29 +78,62 @@ const signaux = {
   },
   premiere: {
     titre: 'Première demande',
+    isContraire: false,
     explique: ({ isPremiere }) =>
       isPremiere ? 'L’association n’a jamais rien demandé à votre service dans ce portail.' : null,
   },
   'crf-retard': {
     titre: 'Compte rendu en retard',
+    isContraire: true,
     explique: ({ crfEnRetard }) =>
       crfEnRetard.length === 0
         ? null
         : `Elle vous doit encore ${count(crfEnRetard.length, 'compte rendu', 'comptes rendus')}\u00a0: ${crfEnRetard.join(', ')}.`,
+  },
+  'avis-contraire': {
+    titre: 'Avis réservé ou défavorable',
+    isContraire: true,
+    explique: ({ avisContraires }) =>
+      avisContraires.length === 0
+        ? null
+        : `${avisContraires.map(({ service, sens }) => `${service}\u00a0: ${sensAvis[sens]}`).join(', ')}.`,
+  },
+  'avis-attendu': {
+    titre: 'Avis attendu',
+    isContraire: true,
+    explique: ({ avisAttendus }) =>
+      avisAttendus.length === 0
+        ? null
+        : `${avisAttendus.map(({ service, avant }) => `${service}, avant le ${avant}`).join('\u00a0; ')}. La décision retire cette demande.`,
+  },
+  note: {
+    titre: 'Note',
+    isContraire: false,
+    explique: ({ note }) => (note === null ? null : `La grille de votre service donne ${noteSaid(note)}.`),
   },
 } as const satisfies Record<string, Signal>;
 
 type CodeSignal = keyof typeof signaux;
 const codesSignaux = Object.keys(signaux) as CodeSignal[];
 
-export const isSignal = (code: string): boolean => Object.hasOwn(signaux, code);
+export const isSignal = (code: string): code is CodeSignal => Object.hasOwn(signaux, code);
 
-type SignalDit = { code: CodeSignal; titre: string; explication: string };
+/** Names signals in a line of the history: « Nouveau RIB, Avis attendu ». */
+export const signauxSaid = (codes: readonly string[]): string =>
+  codes
+    .filter(isSignal)
+    .map((code) => signaux[code].titre)
+    .join(', ');
+
+type SignalDit = { code: CodeSignal; titre: string; explication: string; isContraire: boolean };
 
 /** Returns the signals that these facts raise, each with what was found, so that its reader may judge it. */
 export const signauxOf = (faits: FaitsDuSignal): SignalDit[] =>
   codesSignaux.flatMap((code) => {
-    const { titre, explique } = signaux[code];
+    const { titre, explique, isContraire } = signaux[code];
     const explication = explique(faits);
-    return explication === null ? [] : [{ code, titre, explication }];
+    return explication === null ? [] : [{ code, titre, explication, isContraire }];
   });
+
+/** What is kept of a signal that a person saw before they granted all the same. */
+export const vuAvantDAccorder = 'Vu avant d’accorder.';

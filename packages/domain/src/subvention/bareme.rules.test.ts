@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Critere, isPoints, moyenneOf, noteOf, noteSaid } from './bareme.rules.ts';
+import { type Critere, formatNote, isPoints, moyenneOf, noteOf, noteSaid } from './bareme.rules.ts';
 import { baremeSchema } from './bareme.schema.ts';
 import { readCampagne } from './campagne-lue.rules.ts';
 import { aCampagne } from './test/test-dossier-complet.ts';
@@ -61,4 +61,13 @@ describe('the grid of a campaign', () => {
     ['a criterion worth nothing', [{ ...grille[0], points: 0 }]],
     ['a weight of nothing', [{ ...grille[0], poids: 0 }]],
   ])('is refused with %s', (_, criteres) => expect(baremeSchema.safeParse(criteres).success).toBe(false));
+});
+
+it.each([
+  [2.5, '2,5'],
+  [13.2, '13,2'],
+  [13.25, '13,25'],
+  [14, '14'],
+])('points of %s are shown as they are compared', (points, said) => {
+  expect(formatNote(points)).toBe(said);
 });

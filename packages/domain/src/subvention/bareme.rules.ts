@@ -38,5 +38,8 @@ const hundredths = (value: number): number => Math.round(value * 100) / 100;
 
 const french = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 });
 
+/** Shows points or a mark as precisely as they are compared: a list ranked by what it does not show cannot be checked. */
+export const formatNote = (note: number): string => french.format(note);
+
 /** Returns for example « 14 sur 20 ». */
-export const noteSaid = (note: number): string => `${french.format(note)} sur ${noteMax}`;
+export const noteSaid = (note: number): string => `${formatNote(note)} sur ${noteMax}`;

@@ -77,4 +77,5 @@ export const instructionColumns = [
   'instruction.completude_le',
   'instruction.manques',
   'instruction.reponses',
+  'instruction.depart',
 ] as const;

@@ -1,7 +1,8 @@
 import type { DossierHead, DossierItem } from '@asso/contract/dossier/dossier.schemas';
 import type { Actor } from '@asso/domain/compte/actor';
 import { manqueSaid } from '@asso/domain/dossier/completude/completude.rules';
-import { completudeMovesFor, movesFor } from '@asso/domain/dossier/dossier.rights';
+import type { Depart } from '@asso/domain/dossier/depart.words';
+import { completudeMovesFor, isInChargeOf, movesFor } from '@asso/domain/dossier/dossier.rights';
 import { idEtat, isACompleter, isPast } from '@asso/domain/dossier/dossier.rules';
 import { etatsInstruction } from '@asso/domain/dossier/instruction.states';
 import { sumEuros } from '@asso/domain/kernel/money';
@@ -64,6 +65,8 @@ const instructionView = (
   service: { nom: one.nom_service, code: one.code_service },
   etat: one.etat,
   lib_etat: etatsInstruction[one.etat],
+  // Nobody outside the service is told of a decision before it leaves.
+  depart: one.depart && isInChargeOf(actor, one) ? departView(one.depart) : null,
   transmis_le: one.transmis_le && new Date(one.transmis_le).toISOString(),
   // While a dossier is sent back, nothing else writes its instruction's `modifie_le`: it is the instant of the sending
   // back.
@@ -79,6 +82,9 @@ const instructionView = (
   moves: movesFor(actor, one, row.genre),
   completude: completudeView(row, one, actor),
 });
+
+/** The instant comes from the database with the offset of its zone. */
+export const departView = (depart: Depart): Depart => ({ ...depart, le: new Date(depart.le).toISOString() });
 
 /**
  * Shows what a service found missing; a person who may read only the head is told that something is awaited, not what.

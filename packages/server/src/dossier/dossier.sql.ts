@@ -2,6 +2,7 @@
 
 import type { Manque, Reponse } from '@asso/domain/dossier/completude/completude.rules';
 import type { EtatCompletude } from '@asso/domain/dossier/completude/completude.states';
+import type { Depart } from '@asso/domain/dossier/depart.words';
 import type { GenreDossier } from '@asso/domain/dossier/genre.rows';
 import type { EtatInstruction } from '@asso/domain/dossier/instruction.states';
 import { isUuid } from '@asso/domain/identifiants/uuid';
@@ -52,6 +53,8 @@ type InstructionTable = Table<
     completude_le: ColumnType<Date | null, never, Date>;
     manques: ColumnType<readonly Manque[], never, string>;
     reponses: ColumnType<readonly Reponse[], never, string>;
+    /** The decision that waits to leave, which the database copies from `decision_en_attente` (migration 1000). */
+    depart: GeneratedAlways<Depart | null>;
     // The database writes these columns, which the queue filters, sorts and searches (migration 0110).
     genre: GeneratedAlways<GenreDossier>;
     id_fo: GeneratedAlways<string>;

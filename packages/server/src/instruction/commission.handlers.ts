@@ -1,4 +1,5 @@
 import type { commissionEndpoints } from '@asso/contract/instruction/commission.endpoints';
+import { departView } from '../dossier/dossier-views.ts';
 import type { Handlers } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
 import { introuvable, serviceOf } from './bureau/bureau-access.ts';
@@ -11,7 +12,10 @@ export const commissionHandlers = ({ db }: Platform): Handlers<typeof commission
     const row = await findEnveloppe(db, params.enveloppe);
     if (!row || !(await serviceOf(db, actor, row.id_service)).ok) return introuvable;
     const rows = await listCommission(db, row.id);
-    const lignes = rows.map(({ total: _, ...ligne }) => ligne);
+    const lignes = rows.map(({ total: _, depart, ...ligne }) => ({
+      ...ligne,
+      depart: depart && departView(depart),
+    }));
     return {
       ok: true,
       value: { enveloppe: enveloppeView(actor, row), lignes, total: rows[0]?.total ?? 0 },

@@ -1,4 +1,5 @@
 // The queries here are about the requests paid from an envelope, in the form a commission reads.
+import type { Depart } from '@asso/domain/dossier/depart.words';
 import type { EtatInstruction } from '@asso/domain/dossier/instruction.states';
 import { sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
@@ -11,6 +12,7 @@ export type LigneCommissionRow = {
   commune: string | null;
   projets: string;
   etat: EtatInstruction;
+  depart: Depart | null;
   note: number | null;
   demande: number;
   propose: number | null;
@@ -21,20 +23,27 @@ export type LigneCommissionRow = {
 /** The most rows listed: nobody could read a longer table. */
 const most = 1000;
 
-/** Lists the requests paid from an envelope: the best mark comes first, and requests without a mark come last. */
+/**
+ * Lists the requests paid from an envelope, what is decided counting from the moment it is: the best mark comes first, and
+ * requests without a mark come last.
+ */
 export async function listCommission(db: Db, id_enveloppe: string): Promise<LigneCommissionRow[]> {
   const { rows } = await sql<LigneCommissionRow>`
-    select d.id_fo, d.id_siret, a.nom as association, a.commune, m.projets, m.etat, m.note::float8 as note,
+    select d.id_fo, d.id_siret, a.nom as association, a.commune, m.projets, m.etat, m.depart, m.note::float8 as note,
       m.demande::float8 as demande, m.propose::float8 as propose, m.accorde::float8 as accorde,
       (count(*) over ())::int as total
     from (
-      select x.id_dossier, x.etat, x.note, sum(x.montant_demande) as demande, sum(x.montant_propose) as propose,
-        sum(x.montant_accorde) as accorde,
+      select x.id_dossier, x.etat, x.depart, x.note, sum(x.montant_demande) as demande, sum(x.montant_propose) as propose,
+        sum(coalesce(w.montant, x.montant_accorde)) as accorde,
         string_agg(x.corps -> 'description' ->> 'intitule', ' ; ' order by x.rang_dossier) as projets
-      from enveloppe e cross join lateral (select i.id_dossier, i.etat, i.note, f.montant_demande,
+      from enveloppe e cross join lateral (select i.id_dossier, i.etat, i.depart, i.note, f.id_projet, f.annee, f.montant_demande,
         f.montant_propose, f.montant_accorde, p.corps, p.rang_dossier ${paidFrom}) x
+      left join lateral (select (o ->> 'montant_accorde')::numeric as montant
+        from decision_en_attente q cross join lateral jsonb_array_elements(q.corps -> 'montants') o
+        where q.id_dossier = x.id_dossier and q.id_service = e.id_service and q.action = 'grant'
+          and (o ->> 'id_projet')::uuid = x.id_projet and (o ->> 'annee')::int = x.annee) w on true
       where e.id = ${id_enveloppe}
-      group by 1, 2, 3) m
+      group by 1, 2, 3, 4) m
     join dossier d on d.id = m.id_dossier join association a on a.id = d.id_association
     order by m.note desc nulls last, m.demande desc, d.id_fo limit ${most}`.execute(db);
   return rows;

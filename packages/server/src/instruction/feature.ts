@@ -24,6 +24,7 @@ import { ailleursHandlers } from './ailleurs.handlers.ts';
 import { avisHandlers } from './avis/avis.handlers.ts';
 import { fichiersDesAvis, proprietaireAvis, readsThroughAvis } from './avis/avis-fichiers.ts';
 import { avisRappelWorker } from './avis/avis-rappel.job.ts';
+import { suiteAvis } from './avis/suite-avis.ts';
 import { bureauHandlers } from './bureau/bureau.handlers.ts';
 import { noteHandlers } from './bureau/note.handlers.ts';
 import { commissionHandlers } from './commission.handlers.ts';
@@ -62,6 +63,7 @@ export const instructionFeature = feature({
   build: (platform) => {
     checksOfAccords.add(checkEnveloppes);
     suitesDesMouvements.add('conclusion', { refuse: refuseTantQuElleAttend });
+    suitesDesMouvements.add('avis', suiteAvis);
     suitesDesMouvements.add('empreinte', suiteEmpreinte);
     suitesDesMouvements.add('aiguillage', suiteAiguillage);
     checksOfPropositions.add(checkProposition);

@@ -3,7 +3,7 @@ import type { aReglerEndpoints, Trouve } from '@asso/contract/contenu/a-regler.e
 import type { DossierItem } from '@asso/contract/dossier/dossier.schemas';
 import type { ChampsLus } from '@asso/contract/dossier/populate.schemas';
 import type { ReplyOf } from '@asso/contract/kernel/endpoint';
-import { etatInstructionSaid } from '@asso/domain/dossier/instruction.states';
+import { etatVuSaid } from '@asso/domain/dossier/depart.words';
 import { plainWords } from '@asso/domain/referentiel/mots.rules';
 import { dossierHref } from '../../dossier/dossier-href.ts';
 import { intituleDossier } from '../../dossier/etat-dossier.ts';
@@ -27,6 +27,7 @@ export const champsPalette = [
   'description.lib_sous_type_dispositif',
   'description.projet',
   'instructions.etat',
+  'instructions.depart',
 ] as const;
 export type DossierTrouve = ChampsLus<DossierItem, (typeof champsPalette)[number]>;
 
@@ -41,7 +42,7 @@ export const dossierItems = (found: readonly DossierTrouve[]): PaletteItem[] =>
     details: [
       dossier.demandeur.nom,
       dossier.id_fo,
-      [...new Set(dossier.instructions.map(({ etat }) => etatInstructionSaid(etat)))].join(', '),
+      [...new Set(dossier.instructions.map(etatVuSaid))].join(', '),
     ].join(' · '),
     href: dossierHref({
       genre: dossier.genre,

@@ -1,7 +1,6 @@
 import { type Grille, noteEndpoints } from '@asso/contract/instruction/note.endpoints';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
-import { formatNombre } from '@asso/domain/identifiants/nombres-affiches';
-import { noteSaid } from '@asso/domain/subvention/bareme.rules';
+import { formatNote, noteSaid } from '@asso/domain/subvention/bareme.rules';
 import { useRead } from '../../platform/use-read.ts';
 import { GrilleForm } from './GrilleForm.tsx';
 
@@ -57,6 +56,6 @@ const pointsSaid = ({ criteres }: Grille, { points }: Note): string =>
   criteres
     .map(({ code, label, points: most }) => {
       const given = points[code];
-      return `${label} ${typeof given === 'number' ? formatNombre(given) : '–'} sur ${most}`;
+      return `${label} ${typeof given === 'number' ? formatNote(given) : '–'} sur ${most}`;
     })
     .join(', ');

@@ -24,18 +24,23 @@ const server = {
   attente: null as ConclusionView | null,
   refus: null as Refus | null,
   empeches: [] as object[],
+  signaux: [] as object[],
 };
+let bodies: unknown[] = [];
 const asked: string[] = [];
 
 beforeEach(() => {
   keepToken(`h.${btoa(JSON.stringify({ exp: Math.floor(now().getTime() / 1000) + 600 }))}.s`);
-  Object.assign(server, { attente: null, refus: null, empeches: [] });
+  Object.assign(server, { attente: null, refus: null, empeches: [], signaux: [] });
+  bodies = [];
   asked.length = 0;
   vi.stubGlobal('fetch', async (url: string | URL | Request, init?: RequestInit) => {
     const { pathname } = new URL(url instanceof Request ? url.url : url, 'http://portail.test');
-    const { method = 'GET' } = init ?? {};
+    const { method = 'GET', body } = init ?? {};
+    if (method === 'POST') bodies.push(JSON.parse(String(body)));
     if (method !== 'GET') asked.push(`${method} ${pathname.split('/').at(-1)}`);
     if (pathname.endsWith('/bureau')) return Response.json(desk());
+    if (pathname.endsWith('/signaux')) return Response.json({ signaux: server.signaux });
     if (pathname.endsWith('/modeles-courrier')) return Response.json([]);
     if (pathname.endsWith('/presence')) return Response.json({ presents: [] });
     if (method === 'POST' && server.refus) {
@@ -139,4 +144,34 @@ it('a move that would be refused has no button: the panel says why and leads to 
   expect(act.getAttribute('href')).toMatch(/\/associations\/s1\/dossier\/26-000065\/crf\/c1$/);
   expect(screen.getByText(/« Terminer » n’est pas encore possible/)).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Terminer/ })).toBeNull());
+});
+
+const signal = (code: string, titre: string, isContraire: boolean) => ({
+  ...{ code, titre, isContraire, ecarte: null },
+  explication: `${titre} expliqué.`,
+});
+
+it('what stands against a grant is ticked in the dialog before it is granted', async () => {
+  server.signaux = [
+    signal('rib-nouveau', 'Nouveau RIB', true),
+    signal('avis-attendu', 'Avis attendu', true),
+    signal('premiere', 'Première demande', false),
+    { ...signal('texte', 'Texte déjà lu', true), ecarte: { motif: 'Vu.', par: 'Yann', le: dYann.prise_le } },
+  ];
+  show(instruction('2', ['grant', 'refuse', 'reject']));
+  fireEvent.click(await screen.findByRole('button', { name: 'Conclure…' }));
+  const heading = await screen.findByRole('heading', { name: /^Ce qui s’y oppose/ });
+  const box = heading.closest('section');
+  expect(box?.textContent).toMatch(/0\spoint vu sur 2/);
+  expect(box?.textContent).toContain('Première demande');
+  expect(box?.textContent).not.toContain('Texte déjà lu');
+  fireEvent.click(screen.getByRole('button', { name: /^Accorder 7\s400\s€/ }));
+  expect((await screen.findAllByText(/^Nouveau RIB : cochez/)).length).toBeGreaterThan(0);
+  expect(bodies).toEqual([]);
+  for (const one of screen.getAllByRole('checkbox')) fireEvent.click(one);
+  expect(screen.queryByText(/points? à cocher/)).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: /^Accorder 7\s400\s€/ }));
+  await waitFor(() =>
+    expect(bodies).toEqual([expect.objectContaining({ signaux_vus: ['rib-nouveau', 'avis-attendu'] })]),
+  );
 });

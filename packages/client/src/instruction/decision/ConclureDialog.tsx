@@ -2,6 +2,7 @@ import type { ConclusionView } from '@asso/contract/instruction/bureau.schemas';
 import { closesCompletude } from '@asso/domain/dossier/completude/completude.states';
 import { type EtatInstruction, findMove } from '@asso/domain/dossier/instruction.states';
 import { formatHeure } from '@asso/domain/identifiants/dates-affichees';
+import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { departOf } from '@asso/domain/instruction/conclusion.rules';
 import { useEffect, useState } from 'react';
 import { EtatBadge } from '../../dossier/EtatBadge.tsx';
@@ -11,16 +12,19 @@ import type { Refus } from '../../dossier/refus.ts';
 import { now } from '../../platform/clock.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx';
+import type { FieldError } from '../../ui/fields/field-errors.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { LettresApercu } from '../lot/LettresApercu.tsx';
+import { type Signal, useSignaux } from '../signaux/use-signaux.ts';
 import { AutreDecision } from './AutreDecision.tsx';
 import { CourrielApercu } from './CourrielApercu.tsx';
 import { DecisionConflit } from './DecisionConflit.tsx';
 import { DecisionPartie } from './DecisionPartie.tsx';
-import { boutonOf, motifOf, needsMotif, surplusOf, totalAccorde } from './decision.ts';
+import { boutonOf, champSignal, motifOf, needsMotif, surplusOf, totalAccorde } from './decision.ts';
 import type { DecisionPanelProps } from './decision-props.ts';
 import { LettreRetouchee } from './LettreRetouchee.tsx';
 import { SaisieFields } from './SaisieFields.tsx';
+import { SignauxContraires } from './SignauxContraires.tsx';
 import type { Decision } from './use-decision.ts';
 import { useSaisie } from './use-saisie.ts';
 import './conclure.css';
@@ -46,11 +50,19 @@ export function ConclureDialog({
 }: ConclureDialogProps) {
   const { dossier, instruction, lignes } = panel;
   const enCours = useSaisie(panel, decision, 'grant');
-  const { saisie, found, modeles } = enCours;
+  const { modeles } = enCours;
+  const service = instruction.id_service_instructeur;
+  const { contraires, autres } = useSignaux(dossier.id_fo, service);
+  const { signauxVus } = decision.brouillon;
+  const vus = signauxVus.filter((vu) => contraires.some(({ code }) => code === vu));
+  const saisie = { ...enCours.saisie, signauxVus: vus };
   const [attempt, setAttempt] = useState(0);
   const [refusal, setRefusal] = useState<Refus | null>(null);
-  const errors = attempt > 0 ? found : [];
   const { action } = saisie;
+  const isGrant = action === 'grant';
+  const aVoir = isGrant ? contraires.filter(({ code }) => !vus.includes(code)) : [];
+  const found = [...signauxErrors(aVoir), ...enCours.found];
+  const errors = attempt > 0 ? found : [];
   const confirm = async () => {
     setRefusal(null);
     if (found.length > 0) return setAttempt(attempt + 1);
@@ -72,7 +84,7 @@ export function ConclureDialog({
   const { completude } = instruction;
   const isRetire =
     action !== null && completude.etat === 'demande' && closesCompletude(action, completude.etat);
-  const surplus = action === 'grant' ? surplusOf(lignes, saisie.montants) : [];
+  const surplus = isGrant ? surplusOf(lignes, saisie.montants) : [];
   if (!isOpen) {
     const mine = { genre: dossier.genre, saisie, lignes };
     return (
@@ -81,7 +93,7 @@ export function ConclureDialog({
           <AutreDecision
             {...mine}
             id_fo={dossier.id_fo}
-            service={instruction.id_service_instructeur}
+            service={service}
             attente={autre}
             readAgain={decision.readAgain}
             onKeep={() => {
@@ -101,7 +113,7 @@ export function ConclureDialog({
       size="xl"
       onClose={onClose}
       action={{ label: boutonOf(saisie, instruction.etat, lignes), onPress: confirm }}
-      note={<p className="conclure__depart">{departSaid(minutes)}</p>}
+      note={<p className="conclure__depart">{[departSaid(minutes), resteSaid(aVoir.length)].join(' ')}</p>}
     >
       <div className="conclure">
         <div className="conclure__saisie pile">
@@ -118,6 +130,14 @@ export function ConclureDialog({
             />
           )}
           {decision.conflit && <DecisionConflit conflit={decision.conflit} />}
+          <SignauxContraires
+            contraires={contraires}
+            autres={autres}
+            vus={vus}
+            isGrant={isGrant}
+            errors={errors}
+            onChange={(next) => decision.change({ signauxVus: next })}
+          />
           <SaisieFields
             panel={panel}
             decision={decision}
@@ -161,6 +181,16 @@ export function ConclureDialog({
     </Dialog>
   );
 }
+
+/** Returns an error for each signal that stands against the grant and was not seen. */
+const signauxErrors = (aVoir: readonly Signal[]): FieldError[] =>
+  aVoir.map(({ code, titre }) => ({
+    field: champSignal(code),
+    message: `${titre} : cochez que vous l’avez vu, ou changez d’issue.`,
+  }));
+
+const resteSaid = (reste: number): string =>
+  reste === 0 ? '' : `Reste ${count(reste, 'point à cocher', 'points à cocher')}.`;
 
 const departSaid = (minutes: number): string =>
   minutes === 0

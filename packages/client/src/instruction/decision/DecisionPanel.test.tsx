@@ -43,6 +43,7 @@ function answer(conclusion: ConclusionView | null, modification?: Modification) 
     const { method = 'GET', body } = init ?? {};
     if (method !== 'GET') sent.push({ method, path: pathname, body: body ? JSON.parse(String(body)) : null });
     if (pathname.endsWith('/bureau')) return Response.json(desk(conclusion, modification));
+    if (pathname.endsWith('/signaux')) return Response.json({ signaux: [] });
     if (pathname.endsWith('/modeles-courrier')) return Response.json([]);
     if (pathname.endsWith('/presence')) return Response.json({ presents: [] });
     if (method === 'POST') return Response.json({ part_le: soon });

@@ -56,6 +56,8 @@ export type Saisie = {
   motifEnveloppe?: string;
   /** The fields of the grant that are not amounts. */
   accord?: AccordEnvoye;
+  /** The codes of the signals that stood against the grant and that the agent saw. */
+  signauxVus?: readonly string[];
 };
 
 /** What the decision is about: the present state, and the amounts to fix, absent where the kind of dossier has none. */
@@ -92,6 +94,7 @@ export const cleLigne = ({ id_projet, annee }: LigneMontant): string => `${id_pr
 
 const champMotif = 'decision.motif';
 const champRetrait = 'decision.retrait';
+export const champSignal = (code: string): string => `decision.signaux.${code}`;
 export const champPoint = (cible: string): string => `decision.points.${cible}`;
 /** Returns the name of the group that holds the amounts of one project. */
 export const champProjet = ({ id_projet }: Pick<LigneMontant, 'id_projet'>): string => `projet-${id_projet}`;

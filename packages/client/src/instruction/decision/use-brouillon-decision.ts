@@ -20,6 +20,8 @@ export type Brouillon = {
   accord: AccordSaisi;
   retireComplements: boolean;
   motifEnveloppe: string;
+  /** The codes of the signals that stand against a grant and that were seen. */
+  signauxVus: readonly string[];
   /** The templates of the letters to send; null as long as nobody chose, and the letters sent by default then leave. */
   courriers: readonly string[] | null;
   /** The letters changed for this dossier alone, by the version of their template. */
@@ -36,6 +38,7 @@ const vide: Brouillon = {
   accord: {},
   retireComplements: false,
   motifEnveloppe: '',
+  signauxVus: [],
   courriers: null,
   retouches: {},
 };
@@ -92,6 +95,7 @@ const isEmpty = ({
   montants,
   accord,
   motifEnveloppe,
+  signauxVus,
   courriers,
   retouches,
 }: Brouillon): boolean =>
@@ -100,6 +104,7 @@ const isEmpty = ({
   courriers === null &&
   Object.keys(retouches).length === 0 &&
   motifEnveloppe === '' &&
+  signauxVus.length === 0 &&
   Object.values(textes).every((texte) => texte.trim() === '') &&
   Object.keys(coches).length === 0 &&
   Object.keys(montants).length === 0;

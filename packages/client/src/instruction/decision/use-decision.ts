@@ -2,9 +2,11 @@ import { courrierEndpoints } from '@asso/contract/courrier/courrier.endpoints';
 import { crfEndpoints } from '@asso/contract/crf/crf.endpoints';
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import type { Evenement } from '@asso/contract/dossier/dossier.schemas';
+import { avisEndpoints } from '@asso/contract/instruction/avis.endpoints';
 import { bureauEndpoints } from '@asso/contract/instruction/bureau.endpoints';
 import { conclusionEndpoints } from '@asso/contract/instruction/conclusion.endpoints';
 import { noteEndpoints } from '@asso/contract/instruction/note.endpoints';
+import { signauxEndpoints } from '@asso/contract/instruction/signaux.endpoints';
 import { paiementEndpoints } from '@asso/contract/paiement/paiement.endpoints';
 import { propositionEndpoints } from '@asso/contract/subvention/proposition.endpoints';
 import { isIssue } from '@asso/domain/dossier/decision.rules';
@@ -74,7 +76,8 @@ export function useDecision(props: DecisionPanelProps): Decision {
     const body = corpsOf(saisie, lignes);
     // The same decision tried again keeps its key; another decision, or another version of the dossier, gets a new
     // one.
-    const content = JSON.stringify([action, body, version]);
+    const signaux_vus = action === 'grant' && saisie.signauxVus?.length ? [...saisie.signauxVus] : undefined;
+    const content = JSON.stringify([action, body, signaux_vus, version]);
     if (sent.current.body !== content) sent.current = { body: content, key: newId() };
     const place = { id: id_fo, service: instruction.id_service_instructeur };
     const same = { ifMatch: version, idempotencyKey: sent.current.key };
@@ -85,7 +88,11 @@ export function useDecision(props: DecisionPanelProps): Decision {
           ...same,
         })
       : isIssue(action)
-        ? await call(conclusionEndpoints.conclureDossier, { params: { ...place, action }, body, ...same })
+        ? await call(conclusionEndpoints.conclureDossier, {
+            params: { ...place, action },
+            body: { ...body, ...(signaux_vus ? { signaux_vus } : {}) },
+            ...same,
+          })
         : await call(dossierEndpoints.moveInstruction, { params: { ...place, action }, body, ...same });
     if (!outcome.ok) {
       setFaite(null);
@@ -131,6 +138,8 @@ export function useDecision(props: DecisionPanelProps): Decision {
         crfEndpoints.listCrfs,
         paiementEndpoints.listPaiements,
         courrierEndpoints.listCourriers,
+        signauxEndpoints.readSignaux,
+        avisEndpoints.listAvisDossier,
       ].map(reread),
     );
   };

@@ -139,7 +139,7 @@ type TeteProps = {
 function Tete({ dossier, isInFile }: TeteProps) {
   const { id_fo, demandeur, rights } = dossier;
   const instruction = instructionVue(dossier);
-  const { etat, transmis_le } = instruction;
+  const { etat, depart, transmis_le } = instruction;
   const dite = completudeSaid(instruction);
   const params = useQueryParams();
   const faits = [
@@ -158,7 +158,7 @@ function Tete({ dossier, isInFile }: TeteProps) {
         aide="instruction"
         badge={
           <>
-            <EtatBadge etat={etat} />
+            <EtatBadge etat={etat} depart={depart} />
             {dite && <StateBadge tone={dite.tone}>{dite.badge}</StateBadge>}
             <DossierPdf id={id_fo}>Télécharger le dossier</DossierPdf>
           </>

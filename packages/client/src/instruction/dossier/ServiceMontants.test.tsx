@@ -80,6 +80,7 @@ const crf = (id_etat: 1 | 2 | 3 | 4 | 5, exercice: number) => ({
   exercice,
   id_etat,
   lib_etat: '',
+  depart: null,
   phrase: '',
   echeance: `${exercice + 1}-06-30T21:59:59.000Z`,
   isEnRetard: false,

@@ -1,12 +1,19 @@
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
+import { accordeVuOf } from '@asso/domain/dossier/depart.words';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { partDemandee } from '../../subvention/part-demandee.ts';
 import { KeyFigures } from '../../ui/KeyFigures.tsx';
+import { useSignaux } from '../signaux/use-signaux.ts';
 import { controlesOf } from './service-controles.ts';
+import { instructionVue } from './service-instruction.ts';
 
 /** Shows how much is asked and granted, which share of the cost is asked, and what was checked. */
 export function ServiceResume({ dossier }: { dossier: DossierSubventionView }) {
-  const { montant_demande, montant_accorde } = dossier;
+  const { montant_demande, instructions } = dossier;
+  const accorde = accordeVuOf(
+    dossier.montant_accorde,
+    instructions.map(({ depart }) => depart),
+  );
   return (
     <>
       <div className="pile pile--serree">
@@ -16,8 +23,8 @@ export function ServiceResume({ dossier }: { dossier: DossierSubventionView }) {
             { label: 'Demandé', value: formatEuros(montant_demande) },
             {
               label: 'Accordé',
-              value: montant_accorde === null ? '–' : formatEuros(montant_accorde),
-              isZero: montant_accorde === null,
+              value: accorde === null ? '–' : formatEuros(accorde),
+              isZero: accorde === null,
             },
           ]}
         />
@@ -28,9 +35,18 @@ export function ServiceResume({ dossier }: { dossier: DossierSubventionView }) {
   );
 }
 
-/** Lists the checks made by the portal, those that need attention first. */
+/** Lists what stands against a grant and the checks made by the portal, those that need attention first. */
 function ServiceControles({ dossier }: { dossier: DossierSubventionView }) {
-  const controles = controlesOf(dossier).toSorted((a, b) => Number(a.isFine) - Number(b.isFine));
+  const { id_fo } = dossier;
+  const { contraires } = useSignaux(id_fo, instructionVue(dossier).id_service_instructeur);
+  const signaux = contraires.map(({ code, titre, explication }) => ({
+    id: `signal ${code}`,
+    isFine: false,
+    text: `${titre}. ${explication}`,
+  }));
+  const controles = [...signaux, ...controlesOf(dossier)].toSorted(
+    (a, b) => Number(a.isFine) - Number(b.isFine),
+  );
   return (
     <section className="pile pile--serree" aria-labelledby="controles">
       <h3 id="controles" className="fr-h6">

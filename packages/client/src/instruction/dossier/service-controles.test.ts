@@ -34,6 +34,7 @@ const anInstruction = (completude: Partial<Dossier['instructions'][number]['comp
   service: { nom: 'DRAJES Sud', code: 'DRA' },
   etat: '2' as const,
   lib_etat: 'en cours d’instruction',
+  depart: null,
   transmis_le: null,
   renvoye_le: null,
   motif: null,

@@ -14,6 +14,7 @@ const ligne = (id_fo: string, changes: Partial<LigneDeCommission>): LigneDeCommi
   commune: 'MARSEILLE',
   projets: 'Former nos arbitres',
   etat: '2',
+  depart: null,
   note: null,
   demande: 3000,
   propose: null,

@@ -1,8 +1,10 @@
 import type { LigneDeCommission } from '@asso/contract/instruction/commission.endpoints';
+import { etatVuOf } from '@asso/domain/dossier/depart.words';
 import { isDecide } from '@asso/domain/dossier/instruction.states';
-import { formatEuros, formatNombre } from '@asso/domain/identifiants/nombres-affiches';
+import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { cumule, type LigneCumulee } from '@asso/domain/instruction/commission.rules';
 import { communeSaid } from '@asso/domain/referentiel/commune.words';
+import { formatNote } from '@asso/domain/subvention/bareme.rules';
 import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
 
 type Ligne = LigneCumulee<LigneDeCommission>;
@@ -15,7 +17,7 @@ type CommissionFeuilleProps = { lignes: readonly LigneDeCommission[]; total: num
  */
 export function CommissionFeuille({ lignes, total, reste }: CommissionFeuilleProps) {
   const aDecider = cumule(
-    lignes.filter(({ etat }) => !isDecide(etat)),
+    lignes.filter((ligne) => !isDecide(etatVuOf(ligne))),
     reste,
   );
   if (aDecider.length === 0)
@@ -56,7 +58,7 @@ const columns: Column<Ligne>[] = [
     key: 'note',
     label: 'Note',
     isNumber: true,
-    cell: ({ note }) => (note === null ? '–' : formatNombre(note)),
+    cell: ({ note }) => (note === null ? '–' : formatNote(note)),
   },
   { key: 'demandee', label: 'Demandé', isNumber: true, cell: ({ demande }) => formatEuros(demande) },
   {

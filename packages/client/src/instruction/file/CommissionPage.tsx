@@ -107,12 +107,12 @@ const columns: Column<Ligne>[] = [
       </>
     ),
   },
-  { key: 'etat', label: 'État', cell: ({ etat }) => <EtatBadge etat={etat} /> },
+  { key: 'etat', label: 'État', cell: ({ etat, depart }) => <EtatBadge etat={etat} depart={depart} /> },
   {
     key: 'note',
     label: 'Note sur 20',
     isNumber: true,
-    cell: ({ note }) => (note === null ? <UnknownValue /> : formatNombre(note)),
+    cell: ({ note }) => (note === null ? <UnknownValue /> : formatNote(note)),
   },
   { key: 'demande', label: 'Demandé', isNumber: true, cell: ({ demande }) => formatEuros(demande) },
   { key: 'propose', label: 'Proposé', isNumber: true, cell: ({ propose }) => montant(propose) },

@@ -1,4 +1,5 @@
-import { etatInstructionSaid, etatsCourts, tonsEtats } from '@asso/domain/dossier/instruction.states';
+import { etatVuCourtSaid, etatVuSaid, tonVuOf } from '@asso/domain/dossier/depart.words';
+import type { tonsEtats } from '@asso/domain/dossier/instruction.states';
 import { completudeSaid } from '../../dossier/completude-dite.ts';
 import type { LigneFile } from './ligne-file.ts';
 import './etats-courts.css';
@@ -12,13 +13,15 @@ const formes: Record<(typeof tonsEtats)[keyof typeof tonsEtats], string> = {
 };
 
 /**
- * Returns the class that draws the state as a shape: complements asked for or received come first, then a study under
+ * Returns the class that draws the state as a shape: a decision that waits to leave comes first, then complements asked for or received, then a study under
  * way, then who must act.
  */
-const formeOf = ({ etat, completude }: LigneFile['instructions'][number]): string => {
+const formeOf = (one: LigneFile['instructions'][number]): string => {
+  const { etat, depart, completude } = one;
+  if (depart) return `${formes[tonVuOf(one)]} etat-court--attente`;
   const attendu = completudeSaid({ completude });
   if (attendu) return attendu.tone === 'orange' ? formes['a-vous'] : 'etat-court--etude';
-  return etat === '2' ? 'etat-court--etude' : formes[tonsEtats[etat]];
+  return etat === '2' ? 'etat-court--etude' : formes[tonVuOf(one)];
 };
 
 /**
@@ -27,13 +30,13 @@ const formeOf = ({ etat, completude }: LigneFile['instructions'][number]): strin
 export const EtatsCourts = ({ dossier: { instructions } }: { dossier: LigneFile }) => (
   <>
     {instructions.map((one, index) => {
-      const attendu = completudeSaid(one);
-      const whole = [etatInstructionSaid(one.etat), attendu?.badge].filter(Boolean).join(', ');
+      const attendu = one.depart ? null : completudeSaid(one);
+      const whole = [etatVuSaid(one), attendu?.badge].filter(Boolean).join(', ');
       return (
         <span key={one.id_service_instructeur} className="etat-court" title={whole}>
           {index > 0 && ', '}
           <span className={`etat-court__mot ${formeOf(one)}`} aria-hidden="true">
-            {attendu ? (attendu.tone === 'orange' ? 'Pièces attendues' : 'Complété') : etatsCourts[one.etat]}
+            {attendu ? (attendu.tone === 'orange' ? 'Pièces attendues' : 'Complété') : etatVuCourtSaid(one)}
             {instructions.length > 1 && ` (${one.service.code})`}
           </span>
           <span className="invisible">

@@ -1,6 +1,7 @@
+import { accordeVuOf } from '@asso/domain/dossier/depart.words';
 import { type FiltreDossiers, filtresDossiers } from '@asso/domain/dossier/dossier-filtres.rows';
 import { nomOf as nomTri, type Tri, type TriDossiers } from '@asso/domain/dossier/dossier-tris.rows';
-import { formatEuros, formatNombre } from '@asso/domain/identifiants/nombres-affiches';
+import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { type ColonneFile, colonnesFile, nomsColonnes } from '@asso/domain/instruction/colonnes-file.rows';
 import { intituleDossier, nomOf } from '../../dossier/etat-dossier.ts';
 import { AppLink } from '../../platform/AppLink.tsx';
@@ -86,6 +87,13 @@ export function InstructionTable({
   );
 }
 
+/** Returns what is granted, with the decision of the service that waits to leave. */
+const accordeVu = ({ montant_accorde, instructions }: LigneFile): number | null =>
+  accordeVuOf(
+    montant_accorde,
+    instructions.map(({ depart }) => depart),
+  );
+
 /** Returns the column with cells that can be changed in place, or as it is when `bureau` or the column forbids that. */
 const enPlace = (
   name: ColonneFile,
@@ -104,7 +112,7 @@ const enPlace = (
     : column;
 
 const siDites: Partial<Record<ColonneFile, (rows: readonly LigneFile[]) => boolean>> = {
-  accorde: (rows) => rows.some(({ montant_accorde }) => montant_accorde !== null),
+  accorde: (rows) => rows.some((row) => accordeVu(row) !== null),
 };
 
 /** The columns by which a list can be sorted. */
@@ -194,15 +202,17 @@ const cells: Partial<Record<ColonneFile, Cell>> = {
   },
   accorde: {
     isNumber: true,
-    cell: ({ montant_accorde }) =>
-      montant_accorde === null ? <UnknownValue /> : formatEuros(montant_accorde),
+    cell: (dossier) => {
+      const accorde = accordeVu(dossier);
+      return accorde === null ? <UnknownValue /> : formatEuros(accorde);
+    },
   },
   transmis: { cell: (dossier) => <RecuLe dossier={dossier} /> },
   note: {
     isNumber: true,
     firstSort: 'desc',
     cell: ({ colonnes: { note } }) =>
-      note === null || note === undefined ? <UnknownValue /> : formatNombre(Number(note)),
+      note === null || note === undefined ? <UnknownValue /> : formatNote(Number(note)),
   },
 };
 

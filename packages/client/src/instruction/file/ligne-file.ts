@@ -19,6 +19,7 @@ const champsLigne = [
   'instructions.id_service_instructeur',
   'instructions.service',
   'instructions.etat',
+  'instructions.depart',
   'instructions.transmis_le',
   'instructions.completude',
   'montant_demande',

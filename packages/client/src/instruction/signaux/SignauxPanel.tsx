@@ -1,8 +1,4 @@
-import {
-  motifSignalMax,
-  type SignauxView,
-  signauxEndpoints,
-} from '@asso/contract/instruction/signaux.endpoints';
+import { motifSignalMax, signauxEndpoints } from '@asso/contract/instruction/signaux.endpoints';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { useState } from 'react';
 import { call } from '../../platform/call/call.ts';
@@ -11,6 +7,7 @@ import { ActionButton } from '../../ui/ActionButton.tsx';
 import { TextControl } from '../../ui/fields/TextControl.tsx';
 import { announce } from '../../ui/page/announcer.ts';
 import { newId } from '../../ui/page/new-id.ts';
+import type { Signal } from './use-signaux.ts';
 
 type SignauxPanelProps = { id_fo: string; service: string };
 
@@ -45,12 +42,11 @@ export function SignauxPanel({ id_fo, service }: SignauxPanelProps) {
           </li>
         ))}
       </ul>
-      <p className="discret">Votre service seul le lit ; rien n’en découle.</p>
+      <p className="discret">Votre service seul le lit. Qui accorde coche d’abord ce qui s’y oppose.</p>
     </section>
   );
 }
 
-type Signal = SignauxView['signaux'][number];
 type LigneProps = { signal: Signal; onSave: (motif: string | null) => Promise<string | null> };
 
 function Ligne({ signal: { code, titre, explication, ecarte }, onSave }: LigneProps) {

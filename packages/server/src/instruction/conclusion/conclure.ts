@@ -4,6 +4,7 @@ import { motsOf } from '@asso/domain/dossier/instruction.words';
 import { formatHeure } from '@asso/domain/identifiants/dates-affichees';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { commenceDAbord, departOf } from '@asso/domain/instruction/conclusion.rules';
+import { isSignal, signauxSaid, vuAvantDAccorder } from '@asso/domain/instruction/signaux.rows';
 import { sumEuros } from '@asso/domain/kernel/money';
 import { ok, type Problem, type Result, refused } from '@asso/domain/kernel/result';
 import { repriseMinutesOf } from '@asso/domain/service/reprise.rules';
@@ -19,8 +20,10 @@ import type { Tx } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Refused } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { InstructionPlace } from '../bureau/affectation.sql.ts';
 import { lockEnveloppes } from '../enveloppe/enveloppe.sql.ts';
 import { markReprise } from '../lot/lot.sql.ts';
+import { ecarte } from '../signaux/signaux.sql.ts';
 import { inTransactionUnlessRefused } from '../unless-refused.ts';
 import {
   type CorpsDecision,
@@ -41,6 +44,8 @@ type AConclure = {
   action: Issue;
   corps: CorpsDecision;
   ifMatch: number;
+  /** The signals that stood against a grant, which its author saw. */
+  signaux_vus?: readonly string[] | undefined;
   /** Given when the decision is one of many that were made at once. */
   lot?: LigneDuLot;
 };
@@ -62,7 +67,7 @@ export const conclure = (
 export async function conclureIn(
   platform: Platform,
   trx: Tx,
-  { actor, id, service, action, corps, ifMatch, lot }: AConclure,
+  { actor, id, service, action, corps, ifMatch, signaux_vus = [], lot }: AConclure,
 ): Promise<Result<Conclue> | Refused> {
   const found = await openedIn(trx, { actor, id, service });
   if (!found.ok) return found;
@@ -87,6 +92,7 @@ export async function conclureIn(
   const minutes = repriseMinutesOf((await findChoix(trx, service)).reprise_minutes);
   if (minutes === 0) {
     const decided = await decide();
+    if (decided.ok) await ecarteVus(trx, { place, vus: signaux_vus, par: actor.id, le: at });
     return decided.ok ? ok({ part_le: null, courriers: decided.value.courriers }) : decided;
   }
   // The envelopes are locked before the trial, because undoing the trial releases the locks that it takes.
@@ -100,15 +106,25 @@ export async function conclureIn(
     ...{ action, corps, prise_par, role, prise_le: at, part_le },
     ...{ id_lot: lot?.id_lot ?? null, rang: lot?.rang ?? null },
   });
+  await ecarteVus(trx, { place, vus: signaux_vus, par: actor.id, le: at });
+  const vus = signauxSaid(signaux_vus);
   await note(trx, {
     actor,
     at,
     dossier,
     instruction,
     action: 'bureau.conclu',
-    why: conclusionSaid(action, corps),
+    why: [conclusionSaid(action, corps), ...(vus ? [`Vu : ${vus}.`] : [])].join('\n'),
   });
   return ok({ part_le, courriers: [] });
+}
+
+type Vus = { place: InstructionPlace; vus: readonly string[]; par: string; le: Date };
+
+/** Sets aside, in the name of who grants, the signals that they saw and that did not stop them. */
+async function ecarteVus(trx: Tx, { place, vus, par, le }: Vus): Promise<void> {
+  for (const code of vus.filter(isSignal))
+    await ecarte(trx, { ...place, code, motif: vuAvantDAccorder, par, le });
 }
 
 type AReprendre = { actor: Actor; id: string; service: string };

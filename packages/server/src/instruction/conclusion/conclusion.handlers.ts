@@ -6,8 +6,8 @@ import { conclure, reprendre } from './conclure.ts';
 
 export function conclusionHandlers(platform: Platform): Handlers<typeof conclusionEndpoints> {
   return {
-    conclureDossier: async ({ actor, params, body, ifMatch }) => {
-      const done = await conclure(platform, { actor, ...params, corps: body, ifMatch });
+    conclureDossier: async ({ actor, params, body: { signaux_vus, ...corps }, ifMatch }) => {
+      const done = await conclure(platform, { actor, ...params, corps, signaux_vus, ifMatch });
       return done.ok ? { ok: true, value: { part_le: done.value.part_le?.toISOString() ?? null } } : done;
     },
 

@@ -3,6 +3,7 @@ import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import { bureauEndpoints } from '@asso/contract/instruction/bureau.endpoints';
 import { conclusionEndpoints } from '@asso/contract/instruction/conclusion.endpoints';
 import { enveloppeEndpoints } from '@asso/contract/instruction/enveloppe.endpoints';
+import { exportEndpoints } from '@asso/contract/instruction/export.endpoints';
 import { mailboxEndpoints } from '@asso/contract/kernel/mailbox.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
 import { expect, test } from 'vitest';
@@ -81,6 +82,35 @@ test('a grant on a dossier just received begins its study, waits 30 minutes, the
   expect(await facts(world.jeanne)).toEqual(
     expect.arrayContaining(['instruction.start', 'instruction.grant']),
   );
+});
+
+test('until it leaves, the service alone reads it with the state, in the queue, on the desk and in its export', async () => {
+  const { world, id_fo, conclure, read, reprendre } = await aReceived('2');
+  const part_le = (await conclure('grant')).body.part_le;
+  const listed = async (as: Actor) =>
+    (await api(dossierEndpoints.listDossiers, { as, query: {} })).body.items.find(
+      (one) => one.id_fo === id_fo,
+    )?.instructions[0]?.depart;
+  const depart = { action: 'grant', montant: 1500, le: part_le, echec: false };
+  expect([await listed(world.agent), (await read(world.agent, id_fo)).instructions[0]?.depart]).toEqual([
+    depart,
+    depart,
+  ]);
+  expect([await listed(world.jeanne), (await read(world.jeanne, id_fo)).instructions[0]?.depart]).toEqual([
+    null,
+    null,
+  ]);
+  const sheet = (
+    await api(exportEndpoints.exportDossiers, {
+      as: world.agent,
+      params: { format: 'csv' },
+      query: {} as never,
+    })
+  ).bytes.toString();
+  expect(sheet).toMatch(/accordé, part à \d\dh\d\d/);
+  expect(sheet).toContain('1500,00');
+  await reprendre();
+  expect(await listed(world.agent)).toBeNull();
 });
 
 test('a decision taken back leaves nothing behind: no mail, no letter, and the dossier is under study', async () => {

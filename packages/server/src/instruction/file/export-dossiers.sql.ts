@@ -42,13 +42,14 @@ const liste: Record<NomColonneExportee, Valeur> = {
   projets: sql`(select string_agg(p.corps -> 'description' ->> 'intitule', ' ; ' order by p.rang_dossier, p.numero_projet)
     from projet p where p.id_dossier = d.id and p.supprime_le is null)`,
   service: sql`s.nom`,
-  etat: sql`vu.etat`,
+  // A decision that waits follows the code of the state, to be said with it.
+  etat: sql`concat_ws(' ', vu.etat, vu.depart)`,
   completude: sql`vu.statut`,
   // An agrément asks for no money, so the amount is empty.
   demande: sql`case when d.genre = 'subvention' then vu.montant_demande end`,
   propose: sql`(select sum(f.montant_propose) from projet p join financement f on f.id_projet = p.id
     where p.id_dossier = d.id and p.supprime_le is null and f.id_service_instructeur = vu.id_service_instructeur)`,
-  accorde: sql`vu.montant_accorde`,
+  accorde: sql`coalesce(vu.montant_accorde, (vu.depart ->> 'montant')::numeric)`,
   transmis_le: instant(sql`vu.transmis_le`),
   decide_le: jour(sql`vu.decide_le`),
   decision_modifiee_le: jour(sql`vu.decision_modifiee_le`),

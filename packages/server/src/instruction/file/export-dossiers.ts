@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ExportAsked } from '@asso/contract/instruction/export.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
+import { type Depart, etatVuSaid } from '@asso/domain/dossier/depart.words';
 import { isInstructeur } from '@asso/domain/dossier/dossier.rights';
 import { triOf } from '@asso/domain/dossier/dossier-tris.rows';
 import { type EtatInstruction, etatsInstruction } from '@asso/domain/dossier/instruction.states';
@@ -131,8 +132,17 @@ function* dites(
 const saidOrEmpty = (cell: SheetCell | undefined, say: (code: string) => string): SheetCell =>
   cell === null || cell === undefined ? null : say(String(cell));
 
+/** Says the state, with the decision of the service that waits to leave where there is one: « 2 {"action": …} ». */
+function etatExporte(read: string): string {
+  const [code = '', ...depart] = read.split(' ');
+  const etat = code as EtatInstruction;
+  return depart.length === 0
+    ? (etatsInstruction[etat] ?? code)
+    : etatVuSaid({ etat, depart: JSON.parse(depart.join(' ')) as Depart });
+}
+
 /** The file shows in words what is stored as a code. */
 const wordsOf: Readonly<Record<string, (code: string) => string>> = {
-  etat: (code) => etatsInstruction[code as EtatInstruction] ?? code,
+  etat: etatExporte,
   departement: (code) => [code, departementOf(code)?.label].filter(Boolean).join(' '),
 };

@@ -1,5 +1,7 @@
 import type { SignauxView, signauxEndpoints } from '@asso/contract/instruction/signaux.endpoints';
-import { dayOf, paris } from '@asso/domain/identifiants/dates-affichees';
+import type { EtatInstruction } from '@asso/domain/dossier/instruction.states';
+import { dayOf, formatDate, paris } from '@asso/domain/identifiants/dates-affichees';
+import { isAvisOuvert } from '@asso/domain/instruction/avis.states';
 import { ressemblance, ressemblanceMin } from '@asso/domain/instruction/empreinte.rules';
 import { type FaitsDuSignal, isSignal, signauxOf } from '@asso/domain/instruction/signaux.rows';
 import { isBlank } from '@asso/domain/kernel/asks';
@@ -9,6 +11,8 @@ import { budgetOf } from '@asso/domain/subvention/projet.rules';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { type Handlers, notFound, refusal } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { listAvisDossier } from '../avis/avis.sql.ts';
+import type { InstructionPlace } from '../bureau/affectation.sql.ts';
 import { type AuBureau, lockAtBureau, readAtBureau } from '../bureau/bureau-access.ts';
 import { findEmpreinte, listCorps, listProches } from './empreinte.sql.ts';
 import { ecarte, findFaits, listEcartes, reprend } from './signaux.sql.ts';
@@ -43,22 +47,24 @@ export function signauxHandlers(platform: Platform): Handlers<typeof signauxEndp
 
 async function signauxView(
   { db, clock }: Platform,
-  { dossier }: AuBureau,
+  { dossier, instruction }: AuBureau,
   id_service: string,
 ): Promise<SignauxView> {
   if (dossier.genre !== 'subvention') return { signaux: [] };
   const { id: id_dossier, id_association, exercice } = dossier;
   const place = { id_dossier, id_service };
-  const [faits, corps, proches, ecartes] = await Promise.all([
+  const [faits, corps, proches, ecartes, avis] = await Promise.all([
     findFaits(db, { ...place, id_association, exercice }, dayOf(clock.now(), paris)),
     listCorps(db, id_dossier),
     prochesOf(db, { ...place, id_association }),
     listEcartes(db, place),
+    avisOf(db, place, instruction.etat),
   ]);
   const { crf, ...others } = faits;
   const dits = signauxOf({
     ...others,
     ...proches,
+    ...avis,
     crfEnRetard: crf,
     partPublique: partPublique(corps as Projet[]),
   });
@@ -67,6 +73,23 @@ async function signauxView(
       const one = ecartes.find(({ code }) => code === dit.code);
       return { ...dit, ecarte: one ? { motif: one.motif, par: one.par, le: one.le.toISOString() } : null };
     }),
+  };
+}
+
+/** Gives the opinions that stand against a grant: those that are not favourable, and those still awaited. */
+async function avisOf(
+  db: Platform['db'],
+  place: InstructionPlace,
+  instruction: EtatInstruction,
+): Promise<Pick<FaitsDuSignal, 'avisContraires' | 'avisAttendus'>> {
+  const avis = await listAvisDossier(db, place);
+  return {
+    avisContraires: avis.flatMap(({ service_consulte: service, etat, sens }) =>
+      etat === 'rendu' && sens !== null && sens !== 'favorable' ? [{ service, sens }] : [],
+    ),
+    avisAttendus: avis.flatMap(({ service_consulte: service, etat, avant_le }) =>
+      isAvisOuvert({ etat, instruction }) ? [{ service, avant: formatDate(avant_le) }] : [],
+    ),
   };
 }
 

@@ -6,7 +6,13 @@ import type { Db, Tx } from '../../platform/db/database.ts';
 type Place = { id_dossier: string; id_service: string };
 type Demande = Place & { id_association: string; exercice: number };
 
-type FaitsLus = { isPremiere: boolean; isRibNouveau: boolean; isRibAilleurs: boolean; crf: number[] };
+type FaitsLus = {
+  isPremiere: boolean;
+  isRibNouveau: boolean;
+  isRibAilleurs: boolean;
+  note: number | null;
+  crf: number[];
+};
 
 /** Reads the facts behind the signals; accounts are compared in the database, which no IBAN leaves. */
 export async function findFaits(
@@ -30,6 +36,8 @@ export async function findFaits(
         from precedente p join rib r on r.id::text = p.id_rib and r.id_association = ${id_association}), false) as "isRibNouveau",
       exists (select from rib r where r.iban = (select iban from present) and not r.deleted
         and r.id_association <> ${id_association}) as "isRibAilleurs",
+      (select i.note::float8 from instruction i
+        where i.id_dossier = ${id_dossier} and i.id_service_instructeur = ${id_service}) as note,
       coalesce((select array_agg(distinct d.exercice order by d.exercice)
         from dossier d join instruction i on i.id_dossier = d.id and i.id_service_instructeur = ${id_service}
         where d.id_association = ${id_association} and d.id <> ${id_dossier} and d.genre = 'subvention'

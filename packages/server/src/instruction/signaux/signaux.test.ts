@@ -1,4 +1,7 @@
+import { avisEndpoints } from '@asso/contract/instruction/avis.endpoints';
+import { conclusionEndpoints } from '@asso/contract/instruction/conclusion.endpoints';
 import { signauxEndpoints } from '@asso/contract/instruction/signaux.endpoints';
+import { notificationEndpoints } from '@asso/contract/notification/notification.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
 import { expect, test } from 'vitest';
 import { features } from '../../features.ts';
@@ -6,6 +9,8 @@ import { aClock } from '../../platform/clock/clock.ts';
 import { aPortal } from '../../platform/http/test/test-app.ts';
 import { callsOf } from '../../subvention/test/test-calls.ts';
 import { aWorld, today } from '../../subvention/test/test-dossiers.sql.ts';
+import { departNext } from '../conclusion/depart.job.ts';
+import { wearsService } from '../test/test-lots.sql.ts';
 import { keepOnlyRibOf, sendTo, writeEmpreinte } from '../test/test-signaux.sql.ts';
 
 const portal = await aPortal({ features, clock: aClock(today) });
@@ -63,4 +68,53 @@ test('an account that another association has is told, without its name nor its 
   await aSent();
   expect(await codes()).toContain('rib-ailleurs');
   expect(JSON.stringify((await read(world.agent)).body)).not.toContain(iban);
+});
+
+test('what stands against a grant is what its author says they saw, and is then set aside in their name', async () => {
+  const { world, sent, params, read } = await aSent();
+  await wearsService(db, world);
+  const ask = { id_service: world.cd.id, question: 'Le connaissez-vous ?', sections: ['projets' as const] };
+  const asked = await api(avisEndpoints.askAvis, {
+    as: world.agent,
+    params,
+    body: { ...ask, avant_le: '2027-02-20' },
+  });
+  expect(asked.status).toBe(201);
+  const contraires = async () =>
+    (await read(world.agent)).body.signaux.filter((one) => one.isContraire && one.ecarte === null);
+  const found = await contraires();
+  expect(found.map(({ code, explication }) => [code, explication])).toContainEqual([
+    'avis-attendu',
+    expect.stringMatching(/avant le 20\/02\/2027\. La décision retire cette demande\.$/),
+  ]);
+  const { projets, version } = await callsOf(portal, world).read(world.agent, sent.id_fo);
+  const montants = projets.map(({ id }) => ({ id_projet: id, annee: 2027, montant_accorde: 1500 }));
+  const granted = await api(conclusionEndpoints.conclureDossier, {
+    as: world.agent,
+    params: { ...params, action: 'grant' },
+    ifMatch: version,
+    body: { montants, signaux_vus: [...found.map(({ code }) => code), 'inconnu'] },
+  });
+  expect(granted.status).toBe(200);
+  expect(await contraires()).toEqual([]);
+  expect(
+    (await read(world.agent)).body.signaux.find(({ code }) => code === 'avis-attendu')?.ecarte,
+  ).toMatchObject({
+    motif: 'Vu avant d’accorder.',
+    par: 'Jeanne Roux',
+  });
+  const avisNow = async () =>
+    (await api(avisEndpoints.listAvisDossier, { as: world.agent, params })).body.items[0]?.etat;
+  expect(await avisNow()).toBe('demande');
+  portal.clock.advance(31 * 60);
+  while (await departNext(portal));
+  expect(await avisNow()).toBe('retire');
+  const told = await api(notificationEndpoints.readUserNotifications, {
+    as: world.autreAgent,
+    query: { kinds: [7] },
+  });
+  expect(told.body.items[0]?.sentence).toMatch(/avis/);
+  expect(
+    (await api(avisEndpoints.listAvis, { as: world.autreAgent, query: { etat: 'demande' } })).body.items,
+  ).toEqual([]);
 });

@@ -909,6 +909,7 @@ export interface Tables {
     motif_proposition: Generated<string>;
     created_by_type: Generated<string>;
     crf_masque: Generated<number>;
+    depart: unknown;
     decision_modifiee_le: Date | null;
     premier_envoi_le: Date | null;
   };

@@ -29,6 +29,7 @@ export const anInstruction = (
   service: { nom: 'DRAJES Sud', code: 'DRAJES-SUD' },
   etat: 'A',
   lib_etat: 'en cours de saisie',
+  depart: null,
   transmis_le: null,
   renvoye_le: null,
   motif: null,
