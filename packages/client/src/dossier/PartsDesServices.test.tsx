@@ -16,6 +16,7 @@ const part = (nom: string, more: Partial<InstructionView>): InstructionView => (
   service: { nom, code: nom },
   etat: '2',
   lib_etat: '',
+  depart: null,
   transmis_le: null,
   renvoye_le: null,
   motif: null,

@@ -1,4 +1,4 @@
-import { isIssue } from '@asso/domain/instruction/conclusion.rules';
+import { isIssue } from '@asso/domain/dossier/decision.rules';
 import type { SuiteMouvement } from '../../dossier/decision/suites-mouvement.ts';
 import { listAvisDossier, moveAvis } from './avis.sql.ts';
 import { recordAvis, tellWithdrawn } from './tell-avis.ts';
