@@ -53,7 +53,7 @@ test('a decision that has left is changed by an amending act: the association re
     await expectMail(request, { to: people.autre, subject: /^Décision modifiée/ });
     const home = await openBrowserFor(browser);
     await signIn(home, people.autre, new URL(page.url()).pathname);
-    await expect(home.getByText(/^décision modifiée le /)).toBeVisible();
+    await expect(home.getByText(/^décision du .*, modifiée le /)).toBeVisible();
     await expect(
       home.getByText(/1\s200\s€ accordés, au lieu de\s: 1\s500\s€ accordés/).first(),
     ).toBeVisible();

@@ -129,6 +129,7 @@ const actions: Readonly<Record<string, string>> = {
   'osiris.lot': 'Envoi préparé pour Osiris',
   'osiris.exporter': 'Export pour Osiris',
   'chorus.lot': 'Envoi préparé pour Chorus',
+  'chorus.defaire': 'Lot pour Chorus défait',
   'chorus.telecharger': 'Fichier pour Chorus téléchargé',
   'sirepa.lot': 'Envoi préparé pour Sirepa',
   'sirepa.exporter': 'Export pour Sirepa',

@@ -75,17 +75,19 @@ function isEchelonne({ paiements, montant, plusieurs, exercice, exercice_fin }: 
 
 /**
  * Returns the period of payment: from the first payment to the last; while some is left to pay, it lasts at least to
- * the end of the last exercise.
+ * the end of the last exercise. Nothing is paid before the decision.
  */
-function periodeDeVersement({ paiements, montant, exercice, exercice_fin }: Decision): string {
+function periodeDeVersement({ paiements, montant, exercice, exercice_fin, decide_le }: Decision): string {
   const jours = paiements.flatMap(({ paye_le }) => paye_le ?? []).toSorted();
   const verse = paiements.reduce((sum, one) => sum + (one.paye_le ? Math.round(one.montant * 100) : 0), 0);
-  const [debut = `${exercice}-01-01`] = jours;
+  const [debut = plusTard(`${exercice}-01-01`, jourOf(decide_le))] = jours;
   const dernier = jours.at(-1) ?? debut;
   const terme = `${exercice_fin}-12-31`;
   const fin = verse >= Math.round(montant * 100) || dernier > terme ? dernier : terme;
   return debut === fin ? debut : `${debut}/${fin}`;
 }
+
+const plusTard = (one: string, other: string): string => (one < other ? other : one);
 
 /** Keeps the first characters that fit, without line breaks, which a title cannot have. */
 function cut(text: string): string {

@@ -64,7 +64,7 @@ test('a decision is written as it is published', () => {
     montant: '4000.50',
     nature: 'aide en numéraire',
     conditionsVersement: 'échelonné',
-    datesPeriodeVersement: '2027-01-01/2028-12-31',
+    datesPeriodeVersement: '2027-03-14/2028-12-31',
     idRAE: '',
     notificationUE: 'non',
     pourcentageSubvention: '1',
@@ -73,12 +73,12 @@ test('a decision is written as it is published', () => {
 });
 
 test.each([
-  ['nothing asked yet', {}, 'unique', '2027-01-01/2027-12-31'],
+  ['nothing asked yet', {}, 'unique', '2027-03-14/2027-12-31'],
   [
     'nothing yet, of a campaign that pays in several times',
     { plusieurs: true },
     'échelonné',
-    '2027-01-01/2027-12-31',
+    '2027-03-14/2027-12-31',
   ],
   ['all of it paid at once', { paiements: [[4000, '2027-05-03']] }, 'unique', '2027-05-03'],
   [
@@ -92,7 +92,7 @@ test.each([
     'échelonné',
     '2026-11-23/2027-12-31',
   ],
-  ['a part asked alone', { paiements: [[2000, null]] }, 'échelonné', '2027-01-01/2027-12-31'],
+  ['a part asked alone', { paiements: [[2000, null]] }, 'échelonné', '2027-03-14/2027-12-31'],
   [
     'both parts paid',
     {

@@ -37,6 +37,19 @@ const responsable = await aCollegue(db, world, 'responsable');
 await api(openDataEndpoints.saveSiretService, {
   ...{ as: responsable, params: { service }, ifMatch: 1, body: { siret: '11000201100044' } },
 });
+const { adresse } = (
+  await api(openDataEndpoints.choosePublication, {
+    ...{ as: responsable, params: { service }, body: { publie: true } },
+  })
+).body;
+/** Reads the public file of the service: the days, references and sums of its decisions. */
+async function publies() {
+  await portal.runJobs();
+  const { body } = await portal.inject({ url: `/donnees-ouvertes/${adresse}/subventions.csv` });
+  const [noms = [], ...rows] = readCsv(body, ',');
+  const wanted = ['dateConvention', 'referenceDecision', 'montant'];
+  return rows.map((row) => wanted.map((nom) => row[noms.indexOf(nom)]));
+}
 const calls = callsOf(portal, world);
 
 /** Sends a dossier of this person, which may ask for a second year, and has it studied. */
@@ -104,6 +117,14 @@ test('after a grant over two years, an advance and two amending acts, every surf
     expect(moved.status).toBe(200);
   }
   expect(asked.status).toBe(201);
+
+  await api(openDataEndpoints.choosePublication, {
+    ...{ as: responsable, params: { service }, body: { publie: true } },
+  });
+  expect((await publies()).map(([jour, , montant]) => [jour, montant])).toEqual([
+    ['2027-02-01', '3500.00'],
+    ['2027-02-01', '900.00'],
+  ]);
 
   clock.advance(sixDays);
   await acte('modifierDecision', deuxAns, {
@@ -178,6 +199,8 @@ test('after a grant over two years, an advance and two amending acts, every surf
       ['dateConvention', 'referenceDecision', 'montant'].map((nom) => row[noms.indexOf(nom)]),
     ),
   ).toEqual([['2027-02-07', `${deuxAns.id_fo}, décision du ${both}`, '3100.00']]);
+  // What is public follows the amending acts, without waiting for the night.
+  expect(await publies()).toEqual([['2027-02-07', `${deuxAns.id_fo}, décision du ${both}`, '3100.00']]);
   const conventions = await api(openDataEndpoints.checkOpenData, {
     ...{ as: responsable, query: { obligatoires: 'true' } },
   });

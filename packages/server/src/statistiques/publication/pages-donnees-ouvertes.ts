@@ -81,7 +81,7 @@ const pageListe = (publiees: readonly Publiee[]): PageAnswer => ({
   page: {
     titre,
     description:
-      'Les subventions accordées aux associations, service par service, au format national SCDL, mises à jour chaque nuit.',
+      'Les subventions accordées aux associations, service par service, au format national SCDL, mises à jour chaque nuit, et dès qu’une décision est modifiée.',
     chemin: donneesOuvertes,
     flux: [{ titre: 'Catalogue DCAT', type: 'application/ld+json', chemin: cataloguePath }],
     main: html`<div class="page pile">
@@ -90,7 +90,7 @@ const pageListe = (publiees: readonly Publiee[]): PageAnswer => ({
 ${publiees.length === 0 ? html`<p><strong>Aucun service ne publie pour l’instant.</strong></p>` : publiees.map(service)}
 <section class="pile pile--serree" aria-labelledby="usage"><h2 id="usage" class="fr-h5">Réutiliser ces fichiers</h2>
 <p>Licence : <a href="${licenceOuverte.href}">${licenceOuverte.nom}</a>. Colonnes : <a href="${schemaScdl}">schéma SCDL « subventions » 2.1.1</a> (CSV, virgules, UTF-8).</p>
-<p>Les fichiers sont refaits chaque nuit à la même adresse. <a href="${cataloguePath}">Le catalogue DCAT</a> les décrit pour les moissonneurs.</p></section>
+<p>Les fichiers sont refaits chaque nuit, et dès qu’une décision est modifiée, à la même adresse. <a href="${cataloguePath}">Le catalogue DCAT</a> les décrit pour les moissonneurs.</p></section>
 </div>`,
   },
 });
