@@ -4,8 +4,8 @@ import type { Evenement } from '@asso/contract/dossier/dossier.schemas';
 import { paiementEndpoints } from '@asso/contract/paiement/paiement.endpoints';
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { type DatesDuDossier, etapesDatees } from '@asso/domain/dossier/etapes-datees.rules';
-import { etatDuSuivi } from '@asso/domain/dossier/etat-suivi.words';
-import { isEnPaiement } from '@asso/domain/dossier/instruction.states';
+import { type EtatDuSuivi, etatDuSuivi } from '@asso/domain/dossier/etat-suivi.words';
+import { isAccorde, isEnPaiement } from '@asso/domain/dossier/instruction.states';
 import { recoursSaid } from '@asso/domain/dossier/part-service.words';
 import { formatEurosCents } from '@asso/domain/identifiants/nombres-affiches';
 import { verseSaid } from '@asso/domain/paiement/paiement.words';
@@ -59,7 +59,7 @@ export function DossierSuivi({ dossier, found }: DossierSuiviProps) {
   const [asked, setAsked] = useState(0);
   const connu = useConnu(dossier);
   const faits = suiviSubvention(dossier, connu);
-  const dit = etatDuSuivi(faits);
+  const dit = withService(etatDuSuivi(faits), dossier);
   const { etat, id_service_instructeur: principal } = mainInstruction(dossier);
   const isNonTransmis = etat === 'A' || etat === 'C';
   return (
@@ -159,6 +159,15 @@ export function DossierSuivi({ dossier, found }: DossierSuiviProps) {
       <HistoriqueDossier dossier={dossier} connu={connu} />
     </div>
   );
+}
+
+/** Names, beside the state, the service of which the top of the page speaks, when there are several. */
+function withService(dit: EtatDuSuivi, dossier: DossierSubventionView): EtatDuSuivi {
+  const { etat, service } = mainInstruction(dossier);
+  const { nom } = service;
+  const isNamed = dit.fait.includes(nom) || dit.quand?.includes(nom) === true;
+  if (dossier.instructions.length < 2 || isNamed || !isAccorde(etat)) return dit;
+  return { ...dit, quand: [`par ${nom}`, dit.quand].filter(Boolean).join(', ') };
 }
 
 /**

@@ -24,6 +24,8 @@ export const selectHeads = (db: Db) =>
           .whereRef('instruction.id_dossier', '=', 'dossier.id')
           .select(instructionColumns)
           .select(['service.nom as nom_service', 'service.code as code_service', 'service.code_territoire'])
+          // The service for which the dossier was begun is named first, wherever services are named.
+          .orderBy(sql`instruction.id_service_instructeur <> dossier.id_service_instructeur`)
           .orderBy('service.code'),
       ).as('instructions'),
       sql<string[]>`array(select id_utilisateur from dossier_partage where id_dossier = dossier.id)`.as(

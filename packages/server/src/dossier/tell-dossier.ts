@@ -6,6 +6,7 @@ import {
   type ActionInstruction,
   type EtatInstruction,
   etatInstructionSaid,
+  isAtStudy,
 } from '@asso/domain/dossier/instruction.states';
 import { courrierOf } from '@asso/domain/dossier/instruction.words';
 import type { NotificationObjet } from '@asso/domain/notification/notification.words';
@@ -113,6 +114,29 @@ export async function tellMove(platform: Platform, trx: Tx, told: MoveTold): Pro
       ...(isFromService ? await repondreA(trx, instruction.id_service_instructeur) : {}),
     },
   });
+}
+
+type Ailleurs = Pick<MoveTold, 'dossier' | 'actor'> & { id_service: string };
+
+/** Tells the services that study the dossier that another one, which is not named, had it sent back: its text may change. */
+export async function tellAutresServices(
+  platform: Platform,
+  trx: Tx,
+  { dossier, actor, id_service }: Ailleurs,
+): Promise<void> {
+  const studying = dossier.instructions.filter(
+    (one) => one.id_service_instructeur !== id_service && isAtStudy(one.etat),
+  );
+  for (const { id_service_instructeur } of studying) {
+    const members = await findMembresService(trx, id_service_instructeur);
+    await notify(platform, trx, {
+      kind: 1,
+      to: members.filter((id) => id !== actor.id),
+      objet: objetOf(dossier),
+      id_association: dossier.id_association,
+      params: { etat: 'un autre service a demandé des corrections, son texte peut changer' },
+    });
+  }
 }
 
 /** Tells the colleagues who follow the dossier what the service did to it. */

@@ -2,6 +2,8 @@
 // back.
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import { renvoiEndpoints } from '@asso/contract/dossier/renvoi.endpoints';
+import { ailleursEndpoints } from '@asso/contract/instruction/ailleurs.endpoints';
+import { notificationEndpoints } from '@asso/contract/notification/notification.endpoints';
 import { paiementEndpoints } from '@asso/contract/paiement/paiement.endpoints';
 import { projetEndpoints } from '@asso/contract/subvention/projet.endpoints';
 import { tableauDeBordEndpoints } from '@asso/contract/subvention/tableau-de-bord.endpoints';
@@ -13,6 +15,7 @@ import { describe, expect, test } from 'vitest';
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
 import { aPortal } from '../platform/http/test/test-app.ts';
+import { readPdf } from '../platform/pdf/test/test-read-pdf.ts';
 import { asked, beforeTwo, ligneOf } from './test/test-deux-services.ts';
 import { markEtatOf, moveToYear, today } from './test/test-dossiers.sql.ts';
 
@@ -204,6 +207,8 @@ test('a service is told what another had changed, and reads both versions; its d
     (await api(renvoiEndpoints.readRenvoi, { as, params: { id: id_fo, service } })).body.version;
   expect(await versionOf(world.agent, world.drajes.id)).toBeNull();
   await move(world.autreAgent, { action: 'sendBack', id_service: world.cd.id, motif: 'Précisez.' });
+  const { body: inbox } = await api(notificationEndpoints.readUserNotifications, { as: world.agent });
+  expect(JSON.stringify(inbox)).toContain('un autre service a demandé des corrections');
   const write = async (objectifs: string) => {
     const projet = await first();
     return saveProjet(world.jeanne, projet, { description: { ...projet.corps.description, objectifs } });
@@ -241,4 +246,33 @@ test('a project is removed as it was read, not as somebody else left it', async 
   const late = await remove(version + 1);
   expect([late.status, late.problem.code]).toEqual([409, 'kernel.conflit']);
   expect((await remove(version)).status).toBe(200);
+});
+
+test('a service reads the sums asked of « Autre service », and nothing of what that one does', async () => {
+  const { world, id_fo } = await beforeTwo(portal, { drajes: '2', cd: '6' });
+  await markEtatOf(db, { id_fo, id_service: world.cd.id }, { etat: '6', montant_accorde: 777 });
+  const params = { id: id_fo, service: world.drajes.id };
+  const elsewhere = await api(ailleursEndpoints.readAilleurs, { as: world.agent, params });
+  expect(elsewhere.body.autres).toEqual([]);
+  const pdf = async (as: Actor) => {
+    const { bytes } = await api(dossierEndpoints.readPdf, { as, params: { id: id_fo } });
+    return (await readPdf(bytes)).pages
+      .map(({ text }) => text)
+      .join(' ')
+      .replaceAll(/\s/g, ' ');
+  };
+  const read = await pdf(world.agent);
+  expect(read).toContain('Autre service');
+  expect(read).toContain('1 000 €');
+  expect(read).not.toContain('777');
+  expect(read).not.toContain('Non disponible');
+  const own = await pdf(world.jeanne);
+  expect(own).toContain('777');
+  expect(own).not.toContain('Autre service');
+});
+
+test('the service for which the dossier was begun is named first, and the other after it', async () => {
+  const { world, id_fo, calls } = await beforeTwo(portal, { drajes: 'D', cd: 'D' });
+  const { instructions } = await calls.read(world.jeanne, id_fo);
+  expect(instructions.map((one) => one.id_service_instructeur)).toEqual([world.drajes.id, world.cd.id]);
 });

@@ -1,5 +1,6 @@
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import type { DossierHead } from '@asso/contract/dossier/dossier.schemas';
+import { isAtStudy } from '@asso/domain/dossier/instruction.states';
 import { useState } from 'react';
 import { nomOf } from '../../dossier/etat-dossier.ts';
 import { call } from '../../platform/call/call.ts';
@@ -9,11 +10,15 @@ import { useReread } from '../../platform/use-read.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { newId } from '../../ui/page/new-id.ts';
 
-type SupprimerDialogProps = { dossier: Pick<DossierHead, 'id_fo' | 'description'>; onClose: () => void };
+type SupprimerDialogProps = {
+  dossier: Pick<DossierHead, 'id_fo' | 'description' | 'instructions'>;
+  onClose: () => void;
+};
 
 /** Removes a dossier from the lists, from which it can be restored. */
 export function SupprimerDialog({ dossier, onClose }: SupprimerDialogProps) {
-  const { id_fo } = dossier;
+  const { id_fo, instructions } = dossier;
+  const gardent = instructions.filter(({ etat }) => isAtStudy(etat)).map(({ service }) => service.nom);
   const [error, setError] = useState<string | null>(null);
   const reread = useReread();
   const remove = async () => {
@@ -36,6 +41,9 @@ export function SupprimerDialog({ dossier, onClose }: SupprimerDialogProps) {
         {nomOf(dossier)} : ce dossier quitte vos listes. Vous pourrez le restaurer depuis « Dossiers supprimés
         ».
       </p>
+      {gardent.length > 0 && (
+        <p>{gardent.join(', ')} : la demande que vous y avez faite continue, elle n’est pas supprimée.</p>
+      )}
       {error && (
         <p className="fr-message fr-message--error" role="alert">
           {error}

@@ -14,6 +14,7 @@ import { allowed } from '../dossier-access.ts';
 import type { AgrementAccorde, DossierKinds } from '../dossier-kinds.ts';
 import { keepVersions } from '../renvoi/keep-versions.ts';
 import { keepRenvoi } from '../renvoi/renvoi.sql.ts';
+import { tellAutresServices } from '../tell-dossier.ts';
 import { checksOfAccords } from './accord-checks.ts';
 import { courriersRegistry, type Retouche } from './courriers-registry.ts';
 import { chargeOf, type Move, moveInstructions } from './move-instruction.ts';
@@ -80,6 +81,7 @@ export async function decideIn(
   const moved = await moveAs({ platform, kinds, trx }, given, { decision, instruction });
   if (!moved.ok) return moved;
   await keepVersions(trx, kinds.of(dossier.genre), move);
+  if (action === 'sendBack') await tellAutresServices(platform, trx, move);
   return ok({ version: moved.value, courriers: await lettres.value.write() });
 }
 
