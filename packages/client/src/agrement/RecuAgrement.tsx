@@ -1,17 +1,18 @@
 import type { DossierAgrementView } from '@asso/contract/agrement/dossier-agrement.schemas';
-import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
+import { quiSigneLines } from '@asso/domain/dossier/signature/qui-signe.words';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { RecuPage } from '../demarche/envoi/RecuPage.tsx';
 import { DossierPdf } from '../dossier/DossierPdf.tsx';
-import { mainInstruction, nomsServices } from '../dossier/etat-dossier.ts';
+import { nomsServices } from '../dossier/etat-dossier.ts';
 import { RecepissePdf } from '../dossier/RecepissePdf.tsx';
+import { useQuiSigne } from '../dossier/signature/use-signature.ts';
 import { AppLink } from '../platform/AppLink.tsx';
 import { agrementsHref, filAgrements, lectureHref } from './agrement-href.ts';
 
 /** The page after transmission: the récépissé, and how long the answer usually takes. */
 export function RecuAgrement({ dossier }: { dossier: DossierAgrementView }) {
   const { id_fo } = dossier;
-  const { transmis_le } = mainInstruction(dossier);
+  const envoi = useQuiSigne(dossier);
   const { delai_habituel_jours: jours } = dossier.definition;
   return (
     <RecuPage
@@ -27,7 +28,7 @@ export function RecuAgrement({ dossier }: { dossier: DossierAgrementView }) {
       }
       ticket={{
         nom: dossier.description.titre,
-        lignes: transmis_le ? [{ label: 'Transmis', value: formatHorodatage(new Date(transmis_le)) }] : [],
+        lignes: envoi ? quiSigneLines(envoi) : [],
         numero: 'Dossier',
         reference: id_fo,
         children: (

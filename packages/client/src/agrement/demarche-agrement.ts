@@ -20,12 +20,14 @@ import {
 import type { EtapeAgrement } from '@asso/domain/agrement/dossier-agrement.steps';
 import { isHorsDates, isIdEtatTransmis } from '@asso/domain/dossier/dossier.rules';
 import { aCorrigerSaid } from '@asso/domain/dossier/dossier.words';
+import { certifiezSaid } from '@asso/domain/dossier/signature/signature.words';
 import type { Problem } from '@asso/domain/kernel/result';
 import { problems } from '@asso/domain/kernel/walk-problems';
 import { communeSaid } from '@asso/domain/referentiel/commune.words';
 import type { Demarche, Mots } from '../demarche/demarche.ts';
 import { MessagesDuRenvoi } from '../demarche/renvoi/MessagesDuRenvoi.tsx';
 import { mainInstruction, nomsServices } from '../dossier/etat-dossier.ts';
+import { useAutreSignataire } from '../dossier/signature/use-signature.ts';
 import { call } from '../platform/call/call.ts';
 import { saveAnswer } from '../platform/draft/save-answer.ts';
 import { lazyPart } from '../ui/page/lazy-part.ts';
@@ -148,11 +150,7 @@ export const demarcheAgrement: Demarche<DossierAgrementView, DossierAgrement, Et
       relus: [dossierEndpoints.listDossiers, tableauDeBordEndpoints.tableauDeBord],
       aussi: ({ pieces }) => pieces.map(({ document }) => document),
       attestation: {
-        intro: ({ dossier, tete }) => {
-          const id = tete.value.demandeur?.id_signataire;
-          const signataire = dossier.choix.representants.find((one) => one.id === id);
-          return `${signataire?.nom ?? 'La personne qui signe'} certifie que :`;
-        },
+        intro: () => certifiezSaid,
         clauses: clausesAgrement,
         fields: dossierAgrementFields.attestation.fields,
         parentPath: 'attestation',
@@ -163,6 +161,7 @@ export const demarcheAgrement: Demarche<DossierAgrementView, DossierAgrement, Et
         problems: (dossier, tete) => attestationAgrementProblems(completAgrement(dossier, tete)),
       },
       Resume: ContenuAgrement,
+      useAutreSignataire,
       FaireSigner: lazyPart(async () => (await import('../dossier/signature/FaireSigner.tsx')).FaireSigner),
       Echec: EchecAgrement,
       Recu: RecuAgrement,

@@ -1,4 +1,12 @@
-import { comparer, ecartsOf, expliqueOf, seuilsOf } from '@asso/domain/crf/ecarts.rules';
+import { champExplication } from '@asso/domain/crf/crf-projet.rules';
+import {
+  comparer,
+  type Ecart,
+  ecartsOf,
+  expliqueOf,
+  isCoteSaisi,
+  seuilsOf,
+} from '@asso/domain/crf/ecarts.rules';
 import { utilisationSaid } from '@asso/domain/crf/realisation.rules';
 import { recopiePrevu } from '@asso/domain/crf/reprise.rules';
 import type { Montants } from '@asso/domain/kernel/fields';
@@ -26,11 +34,15 @@ export function ArgentProjet(given: ProjetCrfDraft) {
   const { prevu } = projet;
   const corps = draft.value;
   const compared = comparer({ prevu, corps }, campagne);
-  const aExpliquer = ecartsOf(compared, seuilsOf(campagne)).filter(
-    (one) => one.isAExpliquer || expliqueOf(corps, one.code),
-  );
   const path = `${chemin}.budgetCrf`;
   const errors = [...(form.refusals ?? []), ...(form.errors ?? [])];
+  // Nothing is to be explained before something is typed on that side, unless it was asked for already.
+  const isAsked = ({ code, side, isAExpliquer }: Ecart) =>
+    isAExpliquer &&
+    (isCoteSaisi(corps, side) || errorAt(errors, `${chemin}.${champExplication(code)}`) !== undefined);
+  const aExpliquer = ecartsOf(compared, seuilsOf(campagne)).filter(
+    (one) => isAsked(one) || expliqueOf(corps, one.code),
+  );
   const copied = recopiePrevu(prevu, corps);
   const side = {
     corps,

@@ -1,10 +1,13 @@
 import type { CrfView } from '@asso/contract/crf/crf.schemas';
 import { crfFields } from '@asso/domain/crf/crf.fields';
 import { customsOf, scopesDuCrf } from '@asso/domain/crf/crf-complet.rules';
+import { comparer } from '@asso/domain/crf/ecarts.rules';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
+import { balanceOf } from '@asso/domain/referentiel/budget.words';
 import { Bloc } from '../demarche/envoi/Bloc.tsx';
 import { LecturePieces } from '../demarche/pieces/LecturePieces.tsx';
 import { KeyFigures } from '../ui/KeyFigures.tsx';
+import { Notice } from '../ui/Notice.tsx';
 import { ReadValues } from '../ui/ReadValues.tsx';
 import { crfHref } from './crf-href.ts';
 import { piecesSaid } from './en-bref-crf.ts';
@@ -28,6 +31,9 @@ export function ResumeCrf({ dossier: crf, isEditable = false }: ResumeCrfProps) 
           ...(reste > 0 ? [{ label: 'À reverser ou à reporter', value: formatEuros(reste) }] : []),
         ]}
       />
+      {desequilibres(crf).map((sentence) => (
+        <Notice key={sentence} tone="attention" title={sentence} />
+      ))}
       <div className={isEditable ? 'plis-panneau' : 'pile pile--large'}>
         {crf.projets.map((projet) => (
           <ProjetCrfLecture key={projet.id} crf={crf} projet={projet} isEditable={isEditable} />
@@ -50,4 +56,14 @@ export function ResumeCrf({ dossier: crf, isEditable = false }: ResumeCrfProps) 
       </div>
     </div>
   );
+}
+
+/** Says again, where all is read before sending, which realised budgets do not balance. */
+function desequilibres(crf: CrfView): string[] {
+  const { campagne } = completDuCrf(crf);
+  return crf.projets.flatMap(({ corps, prevu, numero_projet }) => {
+    if (corps.isRealised !== true) return [];
+    const { kind, sentence } = balanceOf(comparer({ prevu, corps }, campagne).realise);
+    return kind === 'insuffisance' || kind === 'excedent' ? [`Projet ${numero_projet} : ${sentence}`] : [];
+  });
 }

@@ -10,6 +10,7 @@ import { type EtapeCrf, stepsCrf } from '@asso/domain/crf/crf.steps';
 import { rappelTransmissionCrf } from '@asso/domain/crf/crf.words';
 import { customsOf, scopesDuCrf } from '@asso/domain/crf/crf-complet.rules';
 import { realisationOf } from '@asso/domain/crf/realisation.rules';
+import { certifiezSaid } from '@asso/domain/dossier/signature/signature.words';
 import { identifiantProblems } from '@asso/domain/identifiants/identifiants.problems';
 import { count, formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { createElement } from 'react';
@@ -145,7 +146,7 @@ export const demarcheCrf: Demarche<CrfView, Crf, EtapeCrf, { id: string; crf: st
     relus: [crfEndpoints.listCrfs, crfEndpoints.listCrfsAttendus],
     aussi: ({ projets }) => projets.map(({ corps }) => corps),
     attestation: {
-      intro: () => 'La personne qui signe certifie que :',
+      intro: () => certifiezSaid,
       clauses: clausesAttestationCrf,
       avant: { fields: crfFields.demandeur.fields, parentPath: 'demandeur' },
       fields: crfFields.attestation.fields,

@@ -242,6 +242,8 @@ export type Demarche<D extends DossierRempli, T extends object, E extends string
     Resume: ComponentType<{ dossier: D; isEditable: boolean }>;
     /** Returns where a problem is: « Projet 1, budget 2027 : ». */
     lieu?: (dossier: D, field: string) => string;
+    /** A hook: the person who must sign when it is not the reader, who then sends without a signature, if at all. */
+    useAutreSignataire?: (dossier: D) => { nom: string; isExigee: boolean } | null;
     /** Shown above the attestation, to ask somebody else to sign. */
     FaireSigner?: ComponentType<{ dossier: D; flush: () => Promise<unknown> }>;
     /** Says that the transmission failed, in the words of the démarche. */

@@ -2,6 +2,7 @@ import type { DossierSubventionView } from '@asso/contract/subvention/subvention
 import { transmissionEndpoints } from '@asso/contract/subvention/transmission.endpoints';
 import { aideOf } from '@asso/domain/dossier/dossier.words';
 import { faitsDeLEnvoi, suitesSubvention } from '@asso/domain/dossier/recepisse.words';
+import { quiSigneLines } from '@asso/domain/dossier/signature/qui-signe.words';
 import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
 import { formatJourEntier } from '@asso/domain/identifiants/dates-longues';
 import { joursApres } from '@asso/domain/identifiants/durees';
@@ -77,18 +78,13 @@ function Recu({ dossier, recepisse }: RecuProps) {
 
 /** Returns what the récépissé says; it was also sent by e-mail, and the page says so when that failed. */
 function ticketOf({ dossier, recepisse }: RecuProps): ComponentProps<typeof RecuPage>['ticket'] {
-  const { id_fo, choix, tete, montant_demande } = dossier;
-  const { transmis_le, transmis_par, courriel, isCourrielPerdu } = recepisse;
-  const signataire = choix.representants.find(({ id }) => id === tete.demandeur?.id_signataire);
-  const signe = [signataire?.nom, signataire?.fonction].filter(Boolean).join(', ');
+  const { id_fo, montant_demande } = dossier;
+  const { transmis_le, transmis_par, preuve, isNonSigne, courriel, isCourrielPerdu } = recepisse;
+  const envoi = { par: transmis_par, le: new Date(transmis_le), preuve, isNonSigne };
   return {
     nom: intituleDossier(dossier),
     aide: aideOf(nommeOf(dossier)),
-    lignes: [
-      { label: 'Demandé', value: formatEuros(montant_demande) },
-      { label: 'Transmis', value: formatHorodatage(new Date(transmis_le)) },
-      ...(signe ? [{ label: 'Signé par', value: signe }] : []),
-    ],
+    lignes: [{ label: 'Demandé', value: formatEuros(montant_demande) }, ...quiSigneLines(envoi)],
     numero: 'Dossier',
     reference: id_fo,
     children: (

@@ -6,6 +6,7 @@ import type { DossierSubventionView } from '@asso/contract/subvention/subvention
 import { tableauDeBordEndpoints } from '@asso/contract/subvention/tableau-de-bord.endpoints';
 import { transmissionEndpoints } from '@asso/contract/subvention/transmission.endpoints';
 import { isHorsDates, isIdEtatTransmis } from '@asso/domain/dossier/dossier.rules';
+import { certifiezSaid } from '@asso/domain/dossier/signature/signature.words';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { communeSaid } from '@asso/domain/referentiel/commune.words';
 import {
@@ -19,12 +20,12 @@ import { optionsOf } from '../demarche/demandeur/options-dossier.ts';
 import type { Demarche } from '../demarche/demarche.ts';
 import { MessagesDuRenvoi } from '../demarche/renvoi/MessagesDuRenvoi.tsx';
 import { nomsServices } from '../dossier/etat-dossier.ts';
+import { useAutreSignataire } from '../dossier/signature/use-signature.ts';
 import { call } from '../platform/call/call.ts';
 import { saveAnswer } from '../platform/draft/save-answer.ts';
 import { actedPart, lazyPart } from '../ui/page/lazy-part.ts';
 import { ActionsDossier } from './ActionsDossier.tsx';
 import { AutresServices } from './AutresServices.tsx';
-import type { Edition } from './edition.ts';
 import { ditSubvention, montantTotal, piecesSaid } from './en-bref.ts';
 import { lectureSubvention } from './lecture-subvention.ts';
 import { motsSubvention } from './mots-subvention.ts';
@@ -147,7 +148,7 @@ export const demarcheSubvention: Demarche<
       dossier.projets.map(({ corps }) => corps),
     ],
     attestation: {
-      intro,
+      intro: () => certifiezSaid,
       clauses: clausesAttestation,
       fields: dossierSubventionFields.attestation.fields,
       only: askedIn('attestation'),
@@ -164,23 +165,13 @@ export const demarcheSubvention: Demarche<
     },
     // The code of the summary is loaded on the last page before transmitting only.
     Resume: lazyPart(async () => (await import('./ResumeDossier.tsx')).ResumeDossier),
+    useAutreSignataire,
     FaireSigner: lazyPart(async () => (await import('../dossier/signature/FaireSigner.tsx')).FaireSigner),
     lieu,
     // The récépissé shows telephone numbers, with a library as large as all the steps: its code is loaded apart.
     Recu: lazyPart(async () => (await import('./RecuSubvention.tsx')).RecuSubvention),
   },
 };
-
-function intro({ dossier, tete }: Edition): string {
-  const { id_signataire, id_representant_legal } = tete.value.demandeur ?? {};
-  const nom =
-    dossier.choix.representants.find(({ id }) => id === id_signataire)?.nom ?? 'La personne qui signe';
-  const titre =
-    id_signataire !== id_representant_legal
-      ? ', par pouvoir du représentant légal,'
-      : ', qui représente légalement l’association,';
-  return `${nom}${titre} certifie que :`;
-}
 
 /** Returns « Projet 1, budget 2027 : », the place of a field within the projects. */
 function lieu({ projets }: DossierSubventionView, field: string): string {

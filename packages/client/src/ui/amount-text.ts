@@ -1,5 +1,7 @@
 // Amounts and numbers are read as people type them in France: « 1 250 », « 1250,50 », « 1.250 € », « =12*350 ».
 import { formatNombre } from '@asso/domain/identifiants/nombres-affiches';
+import { calculate } from '@asso/domain/referentiel/calcul.rules';
+import { readNombre } from '@asso/domain/referentiel/nombre-saisi.rules';
 
 export type TypedNumber = {
   /** The number, or the typed text when it is not a number, or null when nothing was typed. */
@@ -20,7 +22,7 @@ export function readNumber(text: string, shape: NumberShape): TypedNumber {
   const trimmed = text.trim();
   if (trimmed === '') return { value: null };
   const isFormula = trimmed.startsWith('=');
-  const result = isFormula ? computeFormula(trimmed.slice(1)) : plainNumber(trimmed, shape.decimals);
+  const result = isFormula ? computeFormula(trimmed.slice(1)) : readNombre(trimmed, shape.decimals);
   if (result === null) return { value: text };
   const rounded = Math.round(result * 10 ** shape.decimals) / 10 ** shape.decimals;
   const value = shape.rounds || isFormula ? rounded : result;
@@ -42,21 +44,6 @@ export const isYear = ({ min = 0, max = Infinity }: { min?: number; max?: number
 
 const decimalsOf = (value: number): number => String(value).split('.')[1]?.length ?? 0;
 
-const blanks = /[\s\u00a0\u202f]/g;
-
-/**
- * Returns the number typed, or null. When whole numbers are asked, the dot of « 1.250 » groups thousands; elsewhere it
- * stands for a comma.
- */
-function plainNumber(text: string, decimals: number): number | null {
-  const bare = text.replace(blanks, '').replace(/(€|euros?)$/i, '');
-  // « 1,250 » may mean 1.25 or 1250, so the person is asked again rather than guessed at.
-  if (decimals === 0 && /^[1-9]\d{0,2},\d{3}$/.test(bare)) return null;
-  const isGrouped = /^-?\d{1,3}(\.\d{3})+(,\d*)?$/.test(bare) && (decimals === 0 || bare.includes(','));
-  const plain = (isGrouped ? bare.replaceAll('.', '') : bare).replace(',', '.');
-  return /^-?\d+(\.\d*)?$/.test(plain) ? Number(plain) : null;
-}
-
 function noteOf(
   text: string,
   { result, value, shape }: { result: number; value: number; shape: NumberShape },
@@ -69,36 +56,6 @@ function noteOf(
   return value === result ? undefined : `Arrondi à ${shown}.`;
 }
 
-/** The longest formula computed, in numbers and signs: each bracket and each sign recurses one level deeper. */
-const tokensMax = 100;
-
 /** Computes a formula of numbers, + - * / and brackets; returns null for anything else. */
-export function computeFormula(text: string): number | null {
-  const tokens =
-    text
-      .replace(blanks, '')
-      .replaceAll(',', '.')
-      .match(/\d+(?:\.\d+)?|[-+*/()]|./g) ?? [];
-  if (tokens.length > tokensMax) return null;
-  let at = 0;
-  const sum = (): number => {
-    let total = product();
-    while (tokens[at] === '+' || tokens[at] === '-') total += tokens[at++] === '+' ? product() : -product();
-    return total;
-  };
-  const product = (): number => {
-    let total = factor();
-    while (tokens[at] === '*' || tokens[at] === '/')
-      total = tokens[at++] === '*' ? total * factor() : total / factor();
-    return total;
-  };
-  const factor = (): number => {
-    const token = tokens[at++];
-    if (token === '-') return -factor();
-    if (token !== '(') return token === undefined ? Number.NaN : Number(token);
-    const inside = sum();
-    return tokens[at++] === ')' ? inside : Number.NaN;
-  };
-  const result = sum();
-  return at === tokens.length && Number.isFinite(result) ? result : null;
-}
+export const computeFormula = (text: string): number | null =>
+  calculate(text.replaceAll('€', ''), readNombre)?.value ?? null;

@@ -1,6 +1,7 @@
 // The calls here read a bank account from its paper, a document of the association, and keep it with that paper (§3
 // ribs).
 import { ribFields } from '@asso/domain/association/collection/rib.fields';
+import { naturesPapier } from '@asso/domain/association/rib-lu/nature-papier.rules';
 import { accordsTitulaire } from '@asso/domain/association/rib-lu/rib-lu.rules';
 import { draftSchema } from '@asso/domain/kernel/draft-schema';
 import { z } from 'zod';
@@ -22,6 +23,8 @@ const ribLuSchema = z.object({
   domiciliation: trouveSchema,
   titulaire: trouveSchema,
   accord: z.enum(accordsTitulaire).nullable(),
+  /** Whether the paper has the words of a RIB, those of an invoice or a quote, or neither. */
+  nature: z.enum(naturesPapier),
 });
 
 export const papierRibSchema = z.object({

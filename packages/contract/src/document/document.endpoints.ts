@@ -32,6 +32,8 @@ export const documentEndpoints = {
        * The document of the same type that the new file replaces; it is kept for the dossiers that were sent with it.
        */
       remplace: z.string().max(64).optional(),
+      /** « oui » for a paper that is only read: it is erased, bytes included, unless it is then kept. */
+      provisoire: z.enum(['oui']).optional(),
     }),
     body: 'multipart',
     reply: documentSchema,
@@ -79,7 +81,8 @@ export const documentEndpoints = {
   deleteDocument: endpoint({
     method: 'DELETE',
     path: '/dac/association/documents',
-    summary: 'Retirer un fichier : il reste dans les dossiers transmis et n’est plus proposé.',
+    summary:
+      'Retirer un fichier : il reste dans les dossiers transmis et n’est plus proposé ; un papier provisoire est effacé.',
     access: ['lca.association', 'lca.admin', 'rds.*'],
     query: roleQuerySchema.extend({ uuid: z.string().max(64), id_asso: z.string().max(64).optional() }),
     reply: z.object({ uuid: z.uuid(), deleted: z.literal(true) }),

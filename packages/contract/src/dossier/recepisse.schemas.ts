@@ -1,5 +1,6 @@
 // The receipt of a transmission says when, by whom and to whom a dossier was sent.
 import { z } from 'zod';
+import { preuveSchema } from './signature.schemas.ts';
 
 export const recepisseSchema = z.object({
   id_fo: z.string(),
@@ -15,6 +16,10 @@ export const recepisseSchema = z.object({
     }),
   ),
   transmis_par: z.string(),
+  /** The proof of who signed; null when it was transmitted without one. */
+  preuve: preuveSchema.nullable(),
+  /** True when it is known to have left without a signature. */
+  isNonSigne: z.boolean(),
   /** The present address of the person who transmitted the dossier; null for any other reader. */
   courriel: z.string().nullable(),
   delai_habituel_jours: z.int(),

@@ -13,7 +13,7 @@ const qualite = z.enum(['representant', 'pouvoir']);
  * The proof that stays with the dossier: who signed, when, in what capacity, where, and how the signature was
  * confirmed.
  */
-const preuveSchema = z.object({
+export const preuveSchema = z.object({
   nom: z.string(),
   fonction: z.string(),
   qualite,
@@ -24,6 +24,8 @@ const preuveSchema = z.object({
   /** The revision of the dossier, and the hash (SHA-256) of what was shown. */
   revision: z.int(),
   empreinte: z.string(),
+  /** The account that signed, its address, and what binds it to the person; absent of the oldest proofs. */
+  compte: z.object({ id: z.string(), nom: z.string(), courriel: z.string(), lien: z.string() }).optional(),
 });
 export type PreuveSignature = z.infer<typeof preuveSchema>;
 
@@ -54,6 +56,10 @@ export const signatureSchema = z.object({
       qualite,
       /** The account that could sign is the reader's own, another one, or does not exist yet. */
       compte: z.enum(['moi', 'autre', 'aucun']),
+      /** Why no account may sign, when one bears the name or has the address. */
+      motif: z.string().nullable(),
+      /** True when the edition takes no request without a signature. */
+      isExigee: z.boolean(),
       /** The association, to invite a person who has no account. */
       id_asso: z.string(),
     })
@@ -62,6 +68,8 @@ export const signatureSchema = z.object({
   demande: demandeSchema.nullable(),
   /** The last signature, once the dossier was transmitted by it. */
   preuve: preuveSchema.nullable(),
+  /** The last sending: who pressed, when, and whether it left without a signature; null before any. */
+  envoi: z.object({ par: z.string(), le: z.iso.datetime(), isNonSigne: z.boolean() }).nullable(),
 });
 export type SignatureView = z.infer<typeof signatureSchema>;
 

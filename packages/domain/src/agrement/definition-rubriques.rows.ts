@@ -21,6 +21,7 @@ export const rubriquesDefinition: readonly RubriqueDefinition[] = [
       'delai_habituel_jours',
       'duree_validite_annees',
       'demande_tca',
+      'signature_exigee',
     ],
   },
   {

@@ -85,6 +85,11 @@ export const definitionFields = {
     label: 'Demande le tronc commun d’agrément (TCA)',
     aide: 'Les quatre critères du tronc commun sont posés à l’association qui ne l’a pas déjà.',
   },
+  signature_exigee: {
+    kind: 'bool',
+    label: 'La demande doit être signée par la personne qu’elle nomme',
+    aide: 'Sans cette case, qui ne peut pas signer peut transmettre : vous lisez alors « non signé ».',
+  },
   ...calendrierFields,
   documents_attendus: {
     kind: 'list',

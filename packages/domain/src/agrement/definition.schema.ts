@@ -15,6 +15,8 @@ export const definitionSchema = z.strictObject({
   duree_validite_annees: z.int().min(1).max(30).optional(),
   /** True when an association whose tronc commun d’agrément is not in force must answer its four criteria. */
   demande_tca: z.boolean().optional(),
+  /** True when no request is taken without the signature of the person it names; false when absent. */
+  signature_exigee: z.boolean().optional(),
   /** The time zone of the service, in which the dates were typed. */
   fuseau: z.string(),
   date_debut: instant,

@@ -111,9 +111,19 @@ export const campagneFields = {
   part_max_pourcent: {
     kind: 'int',
     label: 'Part du budget que le service paie au plus, en %',
-    aide: 'L’association la lit sous son budget, qui dit quand elle est dépassée. Rien n’est bloqué.',
+    aide: 'L’association la lit sous son budget. Demander plus empêche de transmettre.',
     min: 1,
     max: 100,
+  },
+  part_max_conseil: {
+    kind: 'bool',
+    label: 'Cette part n’est qu’un conseil : demander plus n’empêche pas de transmettre',
+    when: [{ scope: 'parent', key: 'part_max_pourcent', operator: 'filled' }],
+  },
+  signature_exigee: {
+    kind: 'bool',
+    label: 'La demande doit être signée par la personne qu’elle nomme',
+    aide: 'Sans cette case, qui ne peut pas signer peut transmettre : vous lisez alors « non signé ».',
   },
   somme_habituelle_euros: {
     kind: 'int',

@@ -30,7 +30,14 @@ export const rubriquesCampagne = [
     id: 'publics',
     titre: 'Qui peut demander',
     groupe: aide,
-    options: ['publics', 'territoires', 'autres_exercices', 'domaine_libre', 'couplage_tca'],
+    options: [
+      'publics',
+      'territoires',
+      'autres_exercices',
+      'domaine_libre',
+      'couplage_tca',
+      'signature_exigee',
+    ],
   },
   {
     id: 'calendrier',
@@ -58,7 +65,7 @@ export const rubriquesCampagne = [
     id: 'budget',
     titre: 'Budget',
     groupe: formulaire,
-    options: ['compte_financeur', 'part_max_pourcent', 'somme_habituelle_euros'],
+    options: ['compte_financeur', 'part_max_pourcent', 'part_max_conseil', 'somme_habituelle_euros'],
   },
   {
     id: 'pieces',

@@ -185,6 +185,7 @@ const actions: Readonly<Record<string, string>> = {
   'signature.retrait': 'Demande de signature retirée',
   'signature.changement': 'Changement demandé avant de signer',
   'signature.signe': 'Dossier signé',
+  'signature.sans': 'Dossier transmis sans signature',
   'projet.create': 'Projet ajouté',
   'projet.copie': 'Projet copié',
   'projet.delete': 'Projet supprimé',

@@ -106,5 +106,11 @@ export const partSaid = ({
 }: Pick<Ecart, 'prevuCents' | 'realiseCents'>): string | null =>
   prevuCents === 0 ? null : formatPourcent((realiseCents * 100) / prevuCents);
 
+/** Tells whether an amount was typed on this side of the realised budget. */
+export const isCoteSaisi = ({ budgetCrf }: CrfProjet, side: Ecart['side']): boolean =>
+  Object.values((side === 'charge' ? budgetCrf?.charges : budgetCrf?.produits) ?? {}).some(
+    (value) => value !== null && value !== '',
+  );
+
 export const expliqueOf = (corps: CrfProjet, code: string): string | null =>
   corps.budgetCrf?.explications?.find(({ id }) => id === code)?.texte ?? null;

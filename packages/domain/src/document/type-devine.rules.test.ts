@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { devineOf } from './type-devine.rules.ts';
+import { describe, expect, it } from 'vitest';
+import { anneeDuFichier, devineOf } from './type-devine.rules.ts';
 
 it.each([
   ['Statuts_2019.pdf', { type: 'STC' }],
@@ -21,4 +21,20 @@ it.each([
 ])('of « %s » is %j', (nom, expected) => {
   const { type, annee_validite } = devineOf(nom, 2026);
   expect(JSON.parse(JSON.stringify({ type, annee_validite }))).toEqual(expected);
+});
+
+describe('the year of a file that is joined', () => {
+  const choix = { annee: 2025, isChoisie: false, offertes: [2026, 2025, 2024] };
+  it.each([
+    ['Rapport d’activité 2026 – l’année.pdf', 2026],
+    ['rapport-activite.pdf', 2025],
+    ['Comptes 2025-2026.pdf', 2025],
+    ['RA_2019.pdf', null],
+  ])('of « %s » is %s: its name wins over what was only proposed', (nom, annee) => {
+    expect(anneeDuFichier(nom, choix)).toBe(annee);
+  });
+
+  it('is the one that the person chose, whatever the name says', () => {
+    expect(anneeDuFichier('RA_2019.pdf', { ...choix, isChoisie: true })).toBe(2025);
+  });
 });

@@ -10,7 +10,14 @@ type Devine = Pick<DocumentDeclare, 'type' | 'annee_validite'>;
  * type that has one, and never in the future.
  */
 export function devineOf(nom: string, anneeCourante: number): Devine {
-  const words = nom
+  const words = wordsOf(nom);
+  const type = indices.find(([, pattern]) => pattern.test(words))?.[0];
+  const isAnnual = typesDocuments.some((row) => row.value === type && row.isAnnuel);
+  return { type, annee_validite: isAnnual ? yearOf(words, anneeCourante) : undefined };
+}
+
+const wordsOf = (nom: string): string =>
+  nom
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replace(/([a-z])(?=[A-Z0-9])/g, '$1 ')
@@ -18,9 +25,23 @@ export function devineOf(nom: string, anneeCourante: number): Devine {
     .replace(/\.[^.]*$/, '')
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
-  const type = indices.find(([, pattern]) => pattern.test(words))?.[0];
-  const isAnnual = typesDocuments.some((row) => row.value === type && row.isAnnuel);
-  return { type, annee_validite: isAnnual ? yearOf(words, anneeCourante) : undefined };
+
+type Choix = {
+  /** The year in the list: proposed by the portal until the person chooses one. */
+  annee: number;
+  isChoisie: boolean;
+  offertes: readonly number[];
+};
+
+/**
+ * Gives the year of a file to deposit. The only year that its name says wins over the one that was only proposed; when
+ * it is not offered, the person is asked (`null`), and a year that they chose is always theirs.
+ */
+export function anneeDuFichier(nom: string, { annee, isChoisie, offertes }: Choix): number | null {
+  const dites = new Set([...wordsOf(nom).matchAll(/\b(20\d{2})\b/g)].map(([, year]) => Number(year)));
+  const [dite] = dites;
+  if (isChoisie || dites.size !== 1 || dite === undefined || dite === annee) return annee;
+  return offertes.includes(dite) ? dite : null;
 }
 
 type TypeDocument = NonNullable<DocumentDeclare['type']>;

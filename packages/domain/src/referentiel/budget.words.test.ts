@@ -81,3 +81,11 @@ test('gives what blocks as problems [R5.58]', () => {
   expect(budgetProblems(totalsOf(4, 10)).map((one) => one.code)).toEqual(['referentiel.budget-excedent']);
   expect(budgetProblems(totalsOf(4, 4))).toEqual([]);
 });
+
+test('two sides that are equal without an amount in error are not said to be right', () => {
+  const totals = budgetTotals({ charges: { '65': 100, '61-1': 'x' }, produits: { '70': 100 } });
+  expect(balanceOf(totals)).toEqual({
+    kind: 'a-corriger',
+    sentence: 'Égal pour l’instant, hors 1\u00a0montant à corriger.',
+  });
+});

@@ -6,7 +6,10 @@ import { areContributionsEgales, type BudgetTotals, isEquilibre } from './budget
 import type { BudgetSide } from './plan-comptable.rows.ts';
 import { referentielProblems } from './referentiel.problems.ts';
 
-export type Balance = { kind: 'vide' | 'equilibre' | 'insuffisance' | 'excedent'; sentence: string };
+export type Balance = {
+  kind: 'vide' | 'equilibre' | 'a-corriger' | 'insuffisance' | 'excedent';
+  sentence: string;
+};
 
 export function balanceOf(totals: BudgetTotals): Balance {
   const params = { montant: gapOf(totals) };
@@ -19,6 +22,12 @@ export function balanceOf(totals: BudgetTotals): Balance {
       kind: 'excedent',
       sentence: problemMessage(referentielProblems['referentiel.budget-excedent'], params),
     };
+  }
+  const wrong = totals.aCorriger.charge.length + totals.aCorriger.produit.length;
+  if (wrong > 0) {
+    // A sum that leaves amounts out is never said to be right.
+    const sentence = `Égal pour l’instant, hors ${count(wrong, 'montant', 'montants')} à corriger.`;
+    return { kind: 'a-corriger', sentence };
   }
   if (totals.chargesCents === 0) {
     return { kind: 'vide', sentence: 'À remplir.' };

@@ -2,6 +2,7 @@
 // without decimals).
 import { ok, type Result, refused } from '../kernel/result.ts';
 import { calculate } from './calcul.rules.ts';
+import { readNombre } from './nombre-saisi.rules.ts';
 
 export type Montant = {
   /** A whole number of euros, never negative. */
@@ -28,20 +29,7 @@ export function parseMontant(text: string): Result<Montant> {
 }
 
 function readMontant(text: string): { value: number; shown: string | null } | null {
-  if (text.startsWith('=')) return calculate(text.slice(1).replace(/€/g, ''), parseNombre);
-  const value = parseNombre(text);
+  if (text.startsWith('=')) return calculate(text.slice(1).replace(/€/g, ''), readNombre);
+  const value = readNombre(text);
   return value === null ? null : { value, shown: null };
-}
-
-/**
- * Reads a number, or returns null. Dots before groups of three digits separate thousands, and so do commas when a dot
- * follows them; any other comma or dot is a decimal mark.
- */
-function parseNombre(text: string): number | null {
-  const bare = text.replace(/\s+/g, '').replace(/(€|euros?|eur)$/i, '');
-  if (/^[1-9]\d{0,2}(\.\d{3})+(,\d*)?$/.test(bare)) return Number(bare.replaceAll('.', '').replace(',', '.'));
-  if (/^[1-9]\d{0,2}(,\d{3})+\.\d*$/.test(bare)) return Number(bare.replaceAll(',', ''));
-  // « 1,250 » may be one euro or a thousand, so it is asked again rather than guessed.
-  if (/^[1-9]\d{0,2},\d{3}$/.test(bare)) return null;
-  return /^\d+([.,]\d*)?$/.test(bare) ? Number(bare.replace(',', '.')) : null;
 }

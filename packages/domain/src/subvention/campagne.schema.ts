@@ -60,10 +60,13 @@ export const campagneSchema = z.strictObject({
   /** The line of account 74 that holds the amount asked in the budget of a project. */
   compte_financeur: comptesFinanceurs,
   /**
-   * The share of a project's cost that the service pays at most; the budget says when more is asked, and blocks
-   * nothing. When absent, no share is said.
+   * The share of a project's cost that the service pays at most: asking for more prevents the transmission, unless
+   * the share is only advice. When absent, no share is said.
    */
   part_max_pourcent: z.int().min(1).max(100).optional(),
+  part_max_conseil: z.boolean().optional(),
+  /** True when no request is taken without the signature of the person it names; false when absent. */
+  signature_exigee: z.boolean().optional(),
   /** The sum most often asked, by which the length of the form is judged; associations do not see it. */
   somme_habituelle_euros: z.int().min(1).max(100_000_000).optional(),
   sous_dispositifs: z.array(sousDispositifSchema).min(1).max(20),

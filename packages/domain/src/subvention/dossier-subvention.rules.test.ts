@@ -282,3 +282,16 @@ describe('what two versions of a campaign ask', () => {
     ]);
   });
 });
+
+describe('a share above what the campaign pays', () => {
+  const dossierOf = (part: object) =>
+    aDossierComplet({ campagne: { ...aDossierComplet().campagne, ...part } });
+  const codes = (part: object) => projetsProblems(dossierOf(part)).map(({ code }) => code);
+
+  it('blocks the transmission, unless the campaign says that the share is only advice', () => {
+    expect(codes({ part_max_pourcent: 1 })).toEqual(['subvention.part-depassee']);
+    expect(codes({ part_max_pourcent: 1, part_max_conseil: true })).toEqual([]);
+    expect(codes({ part_max_pourcent: 100 })).toEqual([]);
+    expect(codes({})).toEqual([]);
+  });
+});

@@ -6,6 +6,7 @@ import { sumEuros } from '../kernel/money.ts';
 import type { Problem } from '../kernel/result.ts';
 import type { Rule } from '../kernel/rules.ts';
 import { isDate } from '../kernel/value-problems.ts';
+import { isPartDepassee } from '../referentiel/budget/part-max.words.ts';
 import { type Budget, budgetTotals, type CompteFinanceur } from '../referentiel/budget.rules.ts';
 import { budgetProblems } from '../referentiel/budget.words.ts';
 import { compteOf, type Financeurs } from './compte-financeur.rules.ts';
@@ -28,6 +29,8 @@ export type ProjetNeeds = {
   /** The names of the services by their id, where they are known. */
   nomsServices: Readonly<Record<string, string>>;
   indicateurs: ModeIndicateurs;
+  /** The share, in per cent, above which a project cannot be sent; null when there is none, or it is only advice. */
+  partMax: number | null;
 };
 
 export const projetRules: readonly Rule<Projet, ProjetNeeds>[] = [
@@ -57,6 +60,7 @@ export const projetRules: readonly Rule<Projet, ProjetNeeds>[] = [
     needs: ['indicateurs'],
     check: (projet, { indicateurs }) => indicateursProblems(projet, indicateurs),
   },
+  { id: 'part-max', from: 'transmission', needs: ['financeurs', 'partMax'], check: partInLimit },
   { id: 'budget-equilibre', from: 'transmission', needs: ['financeurs'], check: balancedBudgets },
 ];
 
@@ -124,6 +128,26 @@ function balancedBudgets(projet: Projet, { financeurs }: ProjetNeeds): Problem[]
       .map((one) => ({ ...one, field: `budgets.${budget.id}` })),
   );
 }
+
+/** Refuses a year in which more than the largest share of its cost is asked. */
+function partInLimit(projet: Projet, { financeurs, partMax }: ProjetNeeds): Problem[] {
+  if (partMax === null) return [];
+  return (projet.budgets ?? []).flatMap((budget) => {
+    const totals = budgetTotals(budgetOf(projet, budget, financeurs));
+    const part = { demandeEuros: demandeDeLAnnee(projet, budget), max: partMax };
+    if (totals.chargesCents === 0 || !isPartDepassee(totals, part)) return [];
+    const params = { max: partMax, annee: String(budget.annee ?? '') };
+    return [{ code: 'subvention.part-depassee', field: `budgets.${budget.id}`, params }];
+  });
+}
+
+/** Sums what is asked in the year of this budget, in euros. */
+export const demandeDeLAnnee = (projet: Projet, budget: BudgetProjet): number =>
+  sumEuros(
+    (projet.financements ?? [])
+      .filter((one: Financement) => Number(one.annee) === Number(budget.annee))
+      .map((one: Financement) => one.montant_demande),
+  );
 
 /**
  * Returns the budget of one year with its locked lines of account 74: the amounts asked and those of the other

@@ -104,6 +104,10 @@ const oncePerField = (found: readonly Problem[]): Problem[] =>
       !found.some(({ code, field }) => field === one.field && code !== one.code),
   );
 
+/** Gives the largest share that the campaign pays, when asking for more prevents the transmission. */
+const partMaxBloquante = ({ part_max_pourcent: max, part_max_conseil }: Campagne): number | null =>
+  part_max_conseil === true ? null : (max ?? null);
+
 const needsOf = ({
   exercice,
   exercice_fin,
@@ -115,6 +119,7 @@ const needsOf = ({
   exercice_fin,
   nomsServices: nomsServices ?? {},
   financeurs: campagne,
+  partMax: partMaxBloquante(campagne),
   services: campagne.instructeurs.map((one) => one.id_service),
   indicateurs: indicateursOf(campagne, sous_dispositif),
 });

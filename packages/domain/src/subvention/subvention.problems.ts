@@ -49,6 +49,11 @@ export const subventionProblems = {
     kind: 'blocked',
     message: 'Relisez « {point} » : même chose, ou corrigé.',
   },
+  'subvention.part-depassee': {
+    kind: 'blocked',
+    message: 'Le service paie {max} % du coût au plus, et vous demandez plus pour {annee}.',
+    remede: 'Demandez moins, ou ajoutez d’autres recettes.',
+  },
   'subvention.sans-projet': { kind: 'blocked', message: 'Ajoutez au moins un projet.' },
   'subvention.trop-de-projets': { kind: 'invalid', message: 'Le service accepte {n} projet(s) au plus.' },
   'subvention.projet-unique': {

@@ -9,7 +9,7 @@ import type { DossierRow } from '../dossier/dossier.sql.ts';
 import type { DossierKind, LectureDossier } from '../dossier/dossier-kinds.ts';
 import { listPieces } from '../dossier/pieces/pieces.sql.ts';
 import { photoOf } from '../dossier/renvoi/photo.ts';
-import { transmisPar } from '../dossier/transmission/recepisse.ts';
+import { quiSigne } from '../dossier/transmission/qui-signe.ts';
 import { drawApart } from '../platform/pdf/draw-apart.ts';
 import type { Platform } from '../platform/platform.ts';
 import { labelsOfListes, readListes } from '../referentiel/listes.ts';
@@ -100,7 +100,7 @@ export const dossierAgrementKind = (platform: Platform): DossierKind => ({
     return drawDossier(dossierAgrementView(loaded, { viewer, now, accord }), {
       at: now,
       libelles,
-      par: await transmisPar(platform.db, dossier),
+      envoi: await quiSigne(platform.db, dossier),
     });
   },
 });

@@ -3,6 +3,7 @@ import type { DossierAgrementView } from '@asso/contract/agrement/dossier-agreme
 import { clausesAgrement, dossierAgrementFields } from '@asso/domain/agrement/dossier-agrement.fields';
 import { scopesAgrement } from '@asso/domain/agrement/dossier-agrement.rules';
 import { datesDecisionSaid } from '@asso/domain/dossier/decision.rules';
+import type { EnvoiDit } from '@asso/domain/dossier/signature/qui-signe.words';
 import { formatDay, formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
 import { demandeurFacts, drawAttestation } from '../dossier/pdf/demandeur.pdf.ts';
 import { notTransmitted, stateOf } from '../dossier/pdf/etat.pdf.ts';
@@ -31,10 +32,10 @@ export function dossierAgrementPdf(
   });
 }
 
-/** What the PDF needs besides the dossier; `par` names the person who sent it. */
-type Dessine = { libelles: Labels; par?: string };
+/** What the PDF needs besides the dossier; `envoi` says who sent it last and who signed it. */
+type Dessine = { libelles: Labels; envoi?: EnvoiDit | null };
 
-function drawDossier(pdf: Pdf, view: DossierAgrementView, { libelles, par }: Dessine): void {
+function drawDossier(pdf: Pdf, view: DossierAgrementView, { libelles, envoi = null }: Dessine): void {
   const complet = completAgrement(view);
   const given = {
     scopes: scopesAgrement(complet),
@@ -91,10 +92,8 @@ function drawDossier(pdf: Pdf, view: DossierAgrementView, { libelles, par }: Des
   const done = view.tete.attestation;
   drawAttestation(pdf, {
     attestation: done,
-    signataire: view.choix.representants.find(({ id }) => id === view.tete.demandeur?.id_signataire)?.nom,
     clauses: clausesAgrement,
-    transmis: view.instructions.map((one) => one.transmis_le),
-    par,
+    envoi,
     autres: () => {
       if (!done?.certifie) drawFields(pdf, { lieu, certifie }, { ...given, value: done ?? {}, level: 3 });
     },

@@ -8,9 +8,9 @@ import type { Envoi } from '../dossier/transmission/recepisse.ts';
 /** Gives the content of the receipt of a request for an agrément. */
 export function recepisseAgrement(
   view: DossierAgrementView,
-  { at, par, contacts }: Pick<Envoi, 'at' | 'par' | 'contacts'>,
+  { at, par, preuve, isNonSigne, contacts }: Envoi,
 ): RecepisseDessine {
-  const { demandeur, tete, choix, definition } = view;
+  const { demandeur, tete, definition } = view;
   return {
     id_fo: view.id_fo,
     association: demandeur.nom,
@@ -20,10 +20,8 @@ export function recepisseAgrement(
       { label: 'Association', value: demandeur.nom },
       { label: 'SIRET du siège', value: formatSiret(demandeur.id_siret) },
     ],
-    transmis: at,
-    par,
+    envoi: { par, le: at, preuve, isNonSigne },
     contacts,
-    signataire: choix.representants.find(({ id }) => id === tete.demandeur?.id_signataire)?.nom,
     lieu: tete.attestation?.lieu,
     clauses: clausesAgrement,
     suites: suitesAgrement({ recu: at, delaiJours: definition.delai_habituel_jours ?? null }),

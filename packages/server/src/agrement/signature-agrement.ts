@@ -32,6 +32,7 @@ export const signatureAgrement = (platform: Platform): SignatureKind => ({
       clauses: clausesSimplesAgrement,
       attestation: clausesAgrement,
       demande: 'demande d’agrément',
+      isExigee: complet.definition.signature_exigee === true,
       lieu: complet.tete.attestation?.lieu,
       date_fin,
       fuseau,

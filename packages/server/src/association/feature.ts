@@ -38,6 +38,7 @@ import {
   representantHandlers,
   typeManquantHandlers,
 } from './collection/collections.handlers.ts';
+import { pagesAdresse } from './collection/pages-adresse.ts';
 import { demarchesHandlers } from './demarches.handlers.ts';
 import { describeAssociations } from './describe-associations.ts';
 import { ficheHandlers } from './fiche/fiche.handlers.ts';
@@ -113,6 +114,7 @@ export const associationFeature = feature({
         acces: accesHandlers(platform),
         typeManquant: typeManquantHandlers(),
       },
+      pages: pagesAdresse(platform),
       jobs: [
         relaisWorker(platform),
         echeanceDocumentsWorker(platform),

@@ -1,7 +1,9 @@
 import type { CrfView } from '@asso/contract/crf/crf.schemas';
 import { clausesAttestationCrf, crfFields } from '@asso/domain/crf/crf.fields';
 import { isCrfEditable } from '@asso/domain/crf/crf.states';
+import { motsCrf } from '@asso/domain/crf/crf.words';
 import { customsOf } from '@asso/domain/crf/crf-complet.rules';
+import type { EnvoiDit } from '@asso/domain/dossier/signature/qui-signe.words';
 import { formatDate, formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
 import { formatEuros, formatSiret } from '@asso/domain/identifiants/nombres-affiches';
 import type { Campagne } from '@asso/domain/subvention/campagne.rules';
@@ -66,12 +68,19 @@ function drawCrf(pdf: Pdf, view: CrfView): void {
   const signers = view.corps.demandeur;
   drawAttestation(pdf, {
     attestation: done,
-    signataire: view.choix.find(({ id }) => id === signers?.id_signataire)?.nom,
     clauses: clausesAttestationCrf,
-    transmis: [view.transmis_le],
+    envoi: envoiOf(view),
     autres: () => {
       drawFields(pdf, demandeur.fields, { ...given, value: signers ?? {}, level: 3 });
       if (!done?.certifie) drawFields(pdf, attestation.fields, { ...given, value: done ?? {}, level: 3 });
     },
   });
+}
+
+/** A report is certified by the account that sends it, which the history names; nobody signs it apart. */
+function envoiOf({ transmis_le, historique }: CrfView): EnvoiDit | null {
+  if (!transmis_le) return null;
+  const sent = historique.find(({ fait }) => fait === motsCrf.transmit.fait);
+  const par = sent?.par ?? 'l’association';
+  return { par, le: new Date(transmis_le), preuve: null, isNonSigne: false };
 }

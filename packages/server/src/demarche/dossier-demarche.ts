@@ -19,7 +19,7 @@ import {
 import { allowed, rightsOn } from '../dossier/dossier-access.ts';
 import { joinPiece, leavePiece } from '../dossier/pieces/pieces.sql.ts';
 import { recordPiecesSent } from '../dossier/pieces/pieces-transmises.sql.ts';
-import { closeDemande } from '../dossier/signature/signature.sql.ts';
+import { noteSignature } from '../dossier/signature/preuve-signature.ts';
 import { objetOf } from '../dossier/tell-dossier.ts';
 import { recepisseMail } from '../dossier/transmission/recepisse.mail.ts';
 import { contactsDossierOf } from '../dossier/transmission/recepisse.ts';
@@ -144,6 +144,8 @@ const sendDossier =
   async (platform: Platform, tx: Tx, sent: Envoi<F>): Promise<Result<F['objet']>> => {
     const { one, stored, charge, actor, at } = sent;
     if (one !== stored) await touchDossier(tx, { id: one.id, by: actor.id, at }, { tete: one.tete });
+    const signed = await noteSignature(tx, { row: one, actor, at });
+    if (!signed.ok) return signed;
     const dossier = await prepare(tx, sent);
     await recordPiecesSent(tx, one.id, at);
     const moved = await moveInstructions(platform, tx, {
@@ -152,8 +154,6 @@ const sendDossier =
       by: 'demandeur',
     });
     if (!moved.ok) return moved;
-    // A signature that was asked and did not come is awaited no more.
-    await closeDemande(tx, one.id, at);
     const contacts = await contactsDossierOf(tx, dossier);
     const carried = await parti?.(tx, { ...sent, one: dossier }, contacts);
     await notify(platform, tx, {

@@ -19,6 +19,8 @@ type Asked = {
   parts: AsyncIterable<Part>;
   /** The document that this one replaces. */
   remplace?: string;
+  /** True of a paper that is only read: it belongs to nothing until the person keeps it. */
+  isProvisoire?: boolean;
   /** Writes more rows in the transaction of the document's own row. */
   also?: (tx: Tx, row: DocumentRow) => Promise<void>;
 };
@@ -27,7 +29,7 @@ type Asked = {
 export async function deposit(
   platform: Platform,
   owners: DocumentOwners,
-  { actor, proprietaire, id, parts, remplace, also }: Asked,
+  { actor, proprietaire, id, parts, remplace, isProvisoire = false, also }: Asked,
 ): Promise<Result<DocumentRow>> {
   const owner = owners.of(proprietaire);
   if (!owner) return refused({ code: 'kernel.introuvable' });
@@ -48,7 +50,8 @@ export async function deposit(
     const form = { ...received.value, declare: opened.value.declare };
     const wrong = old.value && mismatch(old.value, { id: opened.value.id, type: declare.type });
     if (wrong) return wrong;
-    return await keep(platform, form, { actor, proprietaire, id: opened.value.id, old: old.value, also });
+    const owned = { actor, proprietaire, id: opened.value.id, old: old.value };
+    return await keep(platform, form, { ...owned, isProvisoire, also });
   } finally {
     await received.value.file.dispose();
   }
@@ -57,13 +60,16 @@ export async function deposit(
 const isAboutField = (problems: readonly { field?: string }[]): boolean =>
   problems.every(({ field }) => field !== undefined);
 
-type Given = Pick<Asked, 'actor' | 'proprietaire' | 'id' | 'also'> & { old: DocumentRow | null };
+type Given = Pick<Asked, 'actor' | 'proprietaire' | 'id' | 'also'> & {
+  old: DocumentRow | null;
+  isProvisoire: boolean;
+};
 
 /** Stores the bytes first, then writes the row, so that a row never names a missing file. */
 const keep = (
   platform: Platform,
   { file, nom, mime, declare }: DepositedForm,
-  { actor, proprietaire, id, old, also }: Given,
+  { actor, proprietaire, id, old, isProvisoire, also }: Given,
 ): Promise<Result<DocumentRow>> =>
   inTransaction(platform.db, async (tx) => {
     await lockBytes(tx, file.sha256);
@@ -88,12 +94,28 @@ const keep = (
       remplace: old?.id ?? null,
       depose_par: actor.id,
       date_chargement: at,
+      provisoire: isProvisoire,
+      deleted: isProvisoire,
     });
     if (hasScanner) await platform.jobs.enqueue(tx, analyseJob, { id: row.id });
-    const details = { proprietaire, id_proprietaire: id, type: row.type, nom };
-    const trace = { objet: 'document', by: actor, at };
-    await writeHistory(tx, { ...trace, id_objet: row.id, action: 'deposer', to: nom, details });
+    if (!isProvisoire) await traceDepot(tx, row, { actor, at });
     if (old) await putAside(tx, { old, by: row, actor, at });
     await also?.(tx, row);
     return ok(row);
   });
+
+/** Writes in the history that a file now belongs to its owner. */
+export const traceDepot = (
+  tx: Tx,
+  row: DocumentRow,
+  { actor, at }: { actor: Actor; at: Date },
+): Promise<void> => {
+  const { id, nom, type, proprietaire, id_proprietaire } = row;
+  const trace = { objet: 'document', id_objet: id, by: actor, at };
+  return writeHistory(tx, {
+    ...trace,
+    action: 'deposer',
+    to: nom,
+    details: { proprietaire, id_proprietaire, type, nom },
+  });
+};

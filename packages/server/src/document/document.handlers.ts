@@ -13,6 +13,7 @@ import type { DocumentOwners } from './document-owners.ts';
 import { usagesOfDocuments } from './document-usages.ts';
 import { analyseView, documentView } from './document-view.ts';
 import { readPage } from './pages/read-page.ts';
+import { forgetProvisoire } from './provisoire.ts';
 
 export function documentHandlers(
   platform: Platform,
@@ -34,10 +35,11 @@ export function documentHandlers(
   return {
     depositDocument: async ({ actor, query, files }) => {
       const { proprietaire, id_asso, remplace } = query;
+      const isProvisoire = query.provisoire === 'oui';
       // A partner's key deposits only documents of the association itself: what people show about themselves, they
       // deposit themselves.
       if (actor.cle && proprietaire !== 'association') return refusal({ code: 'kernel.ferme-aux-cles' });
-      const given = { actor, proprietaire, id: id_asso, parts: files, remplace };
+      const given = { actor, proprietaire, id: id_asso, parts: files, remplace, isProvisoire };
       const kept = await deposit(platform, owners, given);
       if (!kept.ok) return kept;
       const value = documentView(kept.value);
@@ -66,6 +68,11 @@ export function documentHandlers(
 
     deleteDocument: async ({ actor, query }) => {
       const document = await find(query.uuid);
+      // A paper given up before it was kept leaves nothing behind it.
+      if (document?.provisoire) {
+        const isErased = document.depose_par === actor.id && (await forgetProvisoire(platform, document.id));
+        return isErased ? { ok: true, value: { uuid: document.id, deleted: true } } : notFound;
+      }
       const owner = document && owners.of(document.proprietaire);
       if (!document || !owner || !(await owners.canRead(db, { actor, document }))) return notFound;
       if (!(await owner.canRemove(db, { actor, document }))) return refusal({ code: 'kernel.interdit' });

@@ -29,7 +29,7 @@ declare module '../platform/db/database.ts' {
 export type DocumentRow = Row<'document'>;
 export type NewDocument = Omit<
   Insertable<DocumentTable>,
-  'id' | 'deleted' | 'version' | 'updated_at' | 'expire_le' | 'date_chargement'
+  'id' | 'version' | 'updated_at' | 'expire_le' | 'date_chargement'
 > & { date_chargement: Date; annee_validite: number | null };
 
 export const insertDocument = (tx: Tx, document: NewDocument): Promise<DocumentRow> =>
@@ -75,6 +75,42 @@ export async function markDocumentDeleted(tx: Tx, id: string, at: Date): Promise
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Gives its place in the vault to a paper that was only read until now; returns false when it has one already. */
+export async function keepProvisoire(tx: Tx, id: string, at: Date): Promise<boolean> {
+  const row = await tx
+    .updateTable('document')
+    .set((eb) => ({ provisoire: false, deleted: false, version: eb('version', '+', 1), updated_at: at }))
+    .where('id', '=', id)
+    .where('provisoire', '=', true)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Erases the row of a paper that was read and not kept; gives the hash of its bytes, undefined when it was kept. */
+export async function eraseProvisoire(tx: Tx, id: string): Promise<string | undefined> {
+  const row = await tx
+    .deleteFrom('document')
+    .where('id', '=', id)
+    .where('provisoire', '=', true)
+    .returning('sha256')
+    .executeTakeFirst();
+  return row?.sha256;
+}
+
+/** Lists the papers read before this date that nobody kept or gave up, at most 500. */
+export async function listProvisoires(db: Db, before: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('document')
+    .select('id')
+    .where('provisoire', '=', true)
+    .where('date_chargement', '<', before)
+    .orderBy('date_chargement')
+    .limit(500)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Marks a version as replaced, or as current again when its replacement cannot be used. */

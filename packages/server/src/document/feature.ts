@@ -6,6 +6,7 @@ import { feature } from '../platform/feature.ts';
 import { analyseWorkers } from './analyse.job.ts';
 import { documentHandlers } from './document.handlers.ts';
 import { ownersOfDocuments } from './document-owners.ts';
+import { provisoiresWorker } from './provisoire.ts';
 import { sweepWorker } from './sweep.job.ts';
 
 export const documentFeature = feature({
@@ -19,6 +20,6 @@ export const documentFeature = feature({
   },
   build: (platform) => ({
     handlers: { document: documentHandlers(platform, ownersOfDocuments) },
-    jobs: [...analyseWorkers(platform), sweepWorker(platform)],
+    jobs: [...analyseWorkers(platform), sweepWorker(platform), provisoiresWorker(platform)],
   }),
 });

@@ -1,7 +1,7 @@
 import { jourMs } from '@asso/domain/identifiants/durees';
 import { z } from 'zod';
 import { mayDeleteFiles } from '../platform/backup/dump.sql.ts';
-import type { Db } from '../platform/db/database.ts';
+import type { Db, Tx } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { type JobRow, job, worker } from '../platform/jobs/job.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -52,13 +52,20 @@ async function sweepLot(platform: SweepPlatform, hashes: readonly string[]): Pro
   const used = new Set(await inUse(platform.db, hashes));
   for (const sha256 of hashes) {
     if (used.has(sha256)) continue;
-    await inTransaction(platform.db, async (tx) => {
-      // The lock is for a deposit of the same bytes at this very moment.
-      await lockBytes(tx, sha256);
-      const isKept = (await inUse(tx, [sha256])).length > 0 || !(await mayDeleteFiles(tx));
-      if (!isKept) await platform.storage.delete(sha256);
-    });
+    await inTransaction(platform.db, (tx) => deleteBytes(platform, tx, sha256));
   }
+}
+
+/** Deletes bytes that nothing names any more; while a backup copies the files, they wait for the next sweep. */
+export async function deleteBytes(
+  { storage }: Pick<Platform, 'storage'>,
+  tx: Tx,
+  sha256: string,
+): Promise<void> {
+  // The lock is for a deposit of the same bytes at this very moment.
+  await lockBytes(tx, sha256);
+  const isKept = (await inUse(tx, [sha256])).length > 0 || !(await mayDeleteFiles(tx));
+  if (!isKept) await storage.delete(sha256);
 }
 
 async function inUse(db: Db, hashes: readonly string[]): Promise<string[]> {

@@ -39,6 +39,7 @@ const autres: Readonly<Record<string, string>> = {
   'signature.retrait': 'Demande de signature retirée',
   'signature.changement': 'Changement demandé avant de signer',
   'signature.signe': 'Dossier signé',
+  'signature.sans': 'Transmis sans signature',
   enregistrer: 'Dossier modifié',
   'conservation.effacer': 'Données personnelles effacées, au terme de leur conservation',
 };

@@ -13,6 +13,7 @@ import type { FormeDossier } from '../demarche/demarche.ts';
 import { dossierDemarche, isSentBack } from '../demarche/dossier-demarche.ts';
 import { type DossierRow, findDossier, insertInstruction, takeCharge } from '../dossier/dossier.sql.ts';
 import { findFaitsEnvoi } from '../dossier/transmission/faits-envoi.sql.ts';
+import { quiSigne } from '../dossier/transmission/qui-signe.ts';
 import { type Recepisse, recepisseOf } from '../dossier/transmission/recepisse.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { findDossierSubvention, syncMontantsInstructions } from './dossier-subvention.sql.ts';
@@ -70,8 +71,9 @@ export const demarcheSubvention = dossierDemarche<Subvention>({
     parti: async (tx, { one: row, charge, actor, at }, contacts) => {
       const faits = await findFaitsEnvoi(tx, row.id);
       const delai = charge.complet.campagne.delai_habituel_jours;
-      const par = signatureOf(actor);
-      return { recepisse: recepisseOf({ row, at, par, courriel: actor.email, contacts, delai, faits }) };
+      const { preuve = null, isNonSigne = false } = (await quiSigne(tx, row)) ?? {};
+      const signe = { par: signatureOf(actor), preuve, isNonSigne };
+      return { recepisse: recepisseOf({ row, at, ...signe, courriel: actor.email, contacts, delai, faits }) };
     },
   },
 });

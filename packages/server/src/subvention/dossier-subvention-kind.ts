@@ -4,7 +4,7 @@ import { saveHead } from '../demarche/dossier-demarche.ts';
 import type { DossierKind } from '../dossier/dossier-kinds.ts';
 import { listPieces } from '../dossier/pieces/pieces.sql.ts';
 import { photoOf } from '../dossier/renvoi/photo.ts';
-import { transmisPar } from '../dossier/transmission/recepisse.ts';
+import { quiSigne } from '../dossier/transmission/qui-signe.ts';
 import { drawApart } from '../platform/pdf/draw-apart.ts';
 import type { Platform } from '../platform/platform.ts';
 import { completudeSubvention, joinComplements } from './complements.ts';
@@ -68,8 +68,8 @@ export const dossierSubventionKind = (platform: Platform): DossierKind => ({
   pdf: async (dossier, actor) => {
     const now = platform.clock.now();
     const loaded = await loadDossier(platform.db, dossier, actor);
-    const par = await transmisPar(platform.db, dossier);
-    return drawDossier(dossierSubventionView(loaded, viewFor(actor, now)), now, par);
+    const envoi = await quiSigne(platform.db, dossier);
+    return drawDossier(dossierSubventionView(loaded, viewFor(actor, now)), now, envoi);
   },
   recepisse: async (dossier, envoi, actor) => {
     const loaded = await loadDossier(platform.db, dossier);

@@ -37,6 +37,7 @@ export const signatureSubvention = (platform: Platform): SignatureKind => ({
       clauses: clausesSimplesSubvention,
       attestation: clausesAttestation,
       demande: `${formatEuros(sumEuros(complet.projets.map(({ corps }) => montantDemande(corps))))} demandés`,
+      isExigee: version.contenu.signature_exigee === true,
       lieu: complet.tete.attestation?.lieu,
       date_fin: sousDispositifOf(version.contenu, complet.sous_dispositif)?.date_fin ?? '',
       fuseau: version.contenu.fuseau,

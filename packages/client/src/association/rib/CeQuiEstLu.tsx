@@ -9,18 +9,26 @@ type Lu = NonNullable<PapierRib['lu']>;
  * Shows what was read on the paper, in numbered lines; the same numbers stand in the frames drawn on the paper.
  */
 export function CeQuiEstLu({ lu, nom }: { lu: Lu; nom: string }) {
-  const { titulaire, iban, bic, banque, accord, doutes } = lu;
+  const { titulaire, iban, bic, banque, accord, doutes, nature } = lu;
+  const isRib = nature === 'rib';
   return (
     <ol className="liste-nue rib-papier__lu">
-      <Ligne numero={1} label="Titulaire" valeur={accord === 'meme' ? nom : (titulaire?.valeur ?? 'Pas lu')}>
-        {accord === 'meme' && <Bon>C’est le nom de l’association</Bon>}
-        {accord === 'proche' && <Bon>Ce nom ressemble à celui de l’association</Bon>}
+      <Ligne numero={1} label="Titulaire" valeur={titulaire?.valeur ?? 'Nous n’avons pas lu le nom'}>
+        {isRib && accord === 'meme' && <Bon>C’est le nom de l’association</Bon>}
+        {isRib && accord === 'proche' && <Bon>Ce nom ressemble à celui de l’association</Bon>}
+        {accord === 'differe' && (
+          <Alerte>
+            L’association s’appelle « {nom} » : un mot n’est pas le même. Est-ce bien votre compte ?
+          </Alerte>
+        )}
         {accord === 'autre' && (
           <Alerte>Ce n’est pas « {nom} ». Les services refusent le compte d’une personne.</Alerte>
         )}
       </Ligne>
       <Ligne numero={2} label="IBAN" valeur={iban ? <Iban iban={iban.valeur} /> : 'Pas lu'}>
-        {iban && doutes.length === 0 && <Bon>{iban.valeur.length} caractères, clé de contrôle juste</Bon>}
+        {iban && isRib && doutes.length === 0 && (
+          <Bon>{iban.valeur.length} caractères, clé de contrôle juste</Bon>
+        )}
         {doutes.map((doute) => (
           <Alerte key={doute}>{doutesSaid[doute]}</Alerte>
         ))}

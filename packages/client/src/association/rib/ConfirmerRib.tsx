@@ -11,8 +11,14 @@ import { etablissementOptions } from '../adhesion/etablissement-options.ts';
 import type { Collection } from '../collection/use-collection.ts';
 import { phrasesAssociation } from '../fiche/champs-rubrique.ts';
 import { CeQuiEstLu } from './CeQuiEstLu.tsx';
-import { champsConfirmes, isToType, ribPropose } from './confirmation-rib.ts';
+import { champsConfirmes, isTitulaireDouteux, isToType, ribPropose } from './confirmation-rib.ts';
 import { PapierVu } from './PapierVu.tsx';
+
+const naturesSaid = {
+  rib: '',
+  commercial: 'Ce papier ressemble à une facture ou à un devis, pas à un RIB.',
+  incertain: 'Ce papier n’a pas les mots d’un RIB.',
+};
 
 type ConfirmerRibProps = {
   id: string;
@@ -27,7 +33,8 @@ export function ConfirmerRib({ id, found, papier, onSaved, onAnother }: Confirme
   const { lu, deja } = papier;
   const nom = found.identite.association.nom;
   const [isOpen, setIsOpen] = useState(isToType(papier));
-  const isDoubtful = lu?.accord === 'autre';
+  const isDoubtful = isTitulaireDouteux(papier);
+  const isRib = lu?.nature === 'rib';
   const [isOurs, setIsOurs] = useState(false);
   const places = etablissementOptions(found.etablissements.items.filter(({ actif }) => actif));
   const saisie = useSaisie<Rib, Awaited<ReturnType<typeof keep>>>({
@@ -65,8 +72,19 @@ export function ConfirmerRib({ id, found, papier, onSaved, onAnother }: Confirme
         {!lu?.iban && (
           <Notice
             tone="attention"
-            title="Nous n’arrivons pas à lire l’IBAN. Tapez-le : le papier est déjà gardé."
+            title="Nous n’arrivons pas à lire l’IBAN. Tapez-le : le papier sera gardé avec lui."
           />
+        )}
+        {lu && !lu.titulaire && (
+          <Notice
+            tone="attention"
+            title="Nous n’avons pas lu le nom du titulaire. Écrivez-le comme il est sur le papier."
+          />
+        )}
+        {lu && !isRib && (
+          <Notice tone="attention" title={naturesSaid[lu.nature]}>
+            <p>L’IBAN peut être celui de quelqu’un d’autre. Comparez, ou déposez un vrai RIB.</p>
+          </Notice>
         )}
         {deja && <Notice tone="info" title="Ce RIB est déjà enregistré." />}
         {lu && !isOpen && <CeQuiEstLu lu={lu} nom={nom} />}
@@ -79,7 +97,7 @@ export function ConfirmerRib({ id, found, papier, onSaved, onAnother }: Confirme
           </div>
         ) : (
           <>
-            {!deja && !isDoubtful && (
+            {!deja && !isDoubtful && isRib && (
               <p className="rib-papier__suite">
                 <span className="fr-icon-checkbox-circle-line" aria-hidden="true" /> Ce papier servira de
                 pièce « RIB » partout. Nous ne le redemanderons pas.

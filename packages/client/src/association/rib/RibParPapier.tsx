@@ -1,12 +1,13 @@
 import type { ParPapierProps } from '../collection/collection-screen.ts';
 import { ConfirmerRib } from './ConfirmerRib.tsx';
+import { isTitulaireDouteux } from './confirmation-rib.ts';
 import { DeposerRib } from './DeposerRib.tsx';
 import { usePapierRib } from './use-papier-rib.ts';
 import './rib-par-papier.css';
 
 /** Adds a RIB from a paper: the person gives the paper, then confirms or corrects what was read. */
 export function RibParPapier({ id, found, papier, cadre, onSaved, onByHand }: ParPapierProps) {
-  const { etat, deposit, read, restart } = usePapierRib(id, papier);
+  const { etat, deposit, read, restart, kept } = usePapierRib(id, papier);
   if (etat.kind !== 'lu') {
     return cadre(
       {
@@ -16,11 +17,11 @@ export function RibParPapier({ id, found, papier, cadre, onSaved, onByHand }: Pa
       <DeposerRib id={id} etat={etat} onFiles={deposit} onRead={read} onByHand={onByHand} />,
     );
   }
-  const isDoubtful = etat.papier.lu?.accord === 'autre';
+  const isDoubtful = isTitulaireDouteux(etat.papier);
   return cadre(
     {
       titre: isDoubtful
-        ? 'Ce RIB n’est pas au nom de l’association'
+        ? 'Ce RIB est-il au nom de l’association ?'
         : 'Est-ce bien le compte de l’association ?',
       chapo: 'Comparez avec le papier, puis confirmez une seule fois.',
     },
@@ -29,7 +30,10 @@ export function RibParPapier({ id, found, papier, cadre, onSaved, onByHand }: Pa
       id={id}
       found={found}
       papier={etat.papier}
-      onSaved={onSaved}
+      onSaved={() => {
+        kept();
+        return onSaved();
+      }}
       onAnother={restart}
     />,
   );

@@ -9,9 +9,13 @@ import type { Collection } from '../collection/use-collection.ts';
 export const isToType = ({ lu, deja }: PapierRib): boolean =>
   !deja && (!lu?.iban || !lu.bic || !lu.titulaire);
 
+/** True when the holder is somebody else, or may be: the person is first asked for another paper. */
+export const isTitulaireDouteux = ({ lu }: PapierRib): boolean =>
+  lu?.accord === 'autre' || lu?.accord === 'differe';
+
 /**
  * Returns the account as it was read, with the name as the association writes it when it is the same, and with its head
- * office.
+ * office; a name that was not read stays empty.
  */
 export function ribPropose({ lu }: PapierRib, { identite, etablissements }: Collection): Rib {
   const open = etablissements.items.filter(({ actif }) => actif);
@@ -19,7 +23,7 @@ export function ribPropose({ lu }: PapierRib, { identite, etablissements }: Coll
   const nom = identite.association.nom;
   return {
     id_siret: place?.id_siret ?? null,
-    titulaire: lu?.accord === 'meme' ? nom : (lu?.titulaire?.valeur ?? nom),
+    titulaire: lu?.accord === 'meme' ? nom : (lu?.titulaire?.valeur ?? null),
     iban: lu?.iban?.valeur ?? null,
     bic: lu?.bic?.valeur ?? null,
     banque: lu?.banque?.valeur ?? null,

@@ -8,6 +8,8 @@ type ConfirmerDialogProps<D extends DossierRempli, T extends object, E extends s
   /** The clauses and the sentence that the button certifies. */
   certifie: ReactNode;
   dossier: D;
+  /** The person who did not sign what is sent; null when nobody else must. */
+  sansSignature: string | null;
   onTransmit: () => unknown;
   onClose: () => void;
 };
@@ -20,6 +22,7 @@ export function ConfirmerDialog<D extends DossierRempli, T extends object, E ext
   mots,
   certifie,
   dossier,
+  sansSignature,
   onTransmit,
   onClose,
 }: ConfirmerDialogProps<D, T, E, P>) {
@@ -61,6 +64,11 @@ export function ConfirmerDialog<D extends DossierRempli, T extends object, E ext
         {fort && <strong>{fort}</strong>}
         {fin}
       </p>
+      {sansSignature && (
+        <p>
+          <strong>Le service lira que {sansSignature} ne l’a pas signé.</strong>
+        </p>
+      )}
       <p>{mots.fin}</p>
       {certifie}
     </Dialog>

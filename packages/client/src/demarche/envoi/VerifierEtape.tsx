@@ -32,6 +32,8 @@ export function VerifierEtape<D extends DossierRempli, T extends object, E exten
   const { liens, envoi } = demarche;
   const { Resume, Echec, FaireSigner } = envoi;
   const { dossier, tete } = edition;
+  const { useAutreSignataire = useNobody } = envoi;
+  const autre = useAutreSignataire(dossier);
   const services = envoi.services?.(dossier);
   const { attestation: _, ...reponses } = tete.value as T & { attestation?: unknown };
   const present = JSON.stringify([reponses, envoi.aussi?.(dossier)], inOrder);
@@ -84,15 +86,19 @@ export function VerifierEtape<D extends DossierRempli, T extends object, E exten
               Ce dossier ne peut plus être transmis ici. Écrivez à {services} : le service peut accepter un
               complément.
             </p>
+          ) : autre?.isExigee ? (
+            <p>Ce dossier ne part pas sans la signature de {autre.nom} : signer le transmet.</p>
           ) : (
             <div className="pile pile--serree">
               <ActionButton
+                kind={autre ? 'secondaire' : 'principal'}
                 onPress={async () => setAsked((await transmission.check()) ? present : null)}
                 isBusy={transmission.isBusy}
                 busyText="Transmission en cours…"
                 className="fr-btn--icon-left fr-icon-send-plane-line"
               >
                 {isSentBack ? 'Transmettre la correction' : 'Transmettre'}
+                {autre && ' sans signature'}
               </ActionButton>
               <p className="fr-hint-text" role="status">
                 {asked !== null && asked !== present
@@ -120,6 +126,7 @@ export function VerifierEtape<D extends DossierRempli, T extends object, E exten
             </div>
           }
           dossier={dossier}
+          sansSignature={autre?.nom ?? null}
           onClose={() => setAsked(null)}
           onTransmit={() => {
             setAsked(null);
@@ -130,6 +137,9 @@ export function VerifierEtape<D extends DossierRempli, T extends object, E exten
     </CadreEtape>
   );
 }
+
+/** For a démarche that nobody signs apart. */
+const useNobody = () => null;
 
 /** Sorts the fields of an object, so that the same answers in another order still count as those certified. */
 const inOrder = (_: string, value: unknown): unknown =>

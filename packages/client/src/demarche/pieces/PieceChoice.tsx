@@ -1,6 +1,7 @@
 import type { PieceView } from '@asso/contract/dossier/preparation.schemas';
 import { type Critere, pourquoiSaid } from '@asso/domain/document/choix-document.rules';
 import { anneeProposee, anneesOffertes } from '@asso/domain/document/document.rules';
+import { anneeDuFichier } from '@asso/domain/document/type-devine.rules';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { typesDocuments } from '@asso/domain/referentiel/data/types-documents';
 import { currentExercice, defaultYears } from '@asso/domain/referentiel/exercices.rules';
@@ -11,6 +12,7 @@ import { now } from '../../platform/clock.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { fieldId } from '../../ui/fields/field-errors.ts';
 import { SelectControl } from '../../ui/fields/SelectControl.tsx';
+import { announce } from '../../ui/page/announcer.ts';
 import { UploadField } from '../../ui/upload/UploadField.tsx';
 import type { SendFile } from '../../ui/upload/upload-types.ts';
 import '../../ui/fields/fields.css';
@@ -35,9 +37,23 @@ export function PieceChoice(props: PieceChoiceProps) {
   const current = currentExercice(now());
   const proposed = anneeProposee(piece.nature, { exercice, anneeCourante: current });
   const [annee, setAnnee] = useState(String(proposed));
+  const [isChoisie, setIsChoisie] = useState(false);
   const { options } = anneesOffertes(piece.nature, now());
   const usual = [...new Set([proposed, current + 1, ...defaultYears(now())])].toSorted((a, b) => b - a);
   const years = options.length > 0 ? options : usual;
+  /** The year that the file's own name says is never passed over in silence. */
+  const sendOfYear: SendFile = async (file, progress) => {
+    const found = anneeDuFichier(file.name, { annee: Number(annee), isChoisie, offertes: years });
+    if (found === null) {
+      const message = `Le nom de ce fichier dit une autre année que ${annee} : choisissez l’année, puis déposez-le.`;
+      return { kind: 'refuse', message };
+    }
+    if (String(found) !== annee) {
+      setAnnee(String(found));
+      announce(`Année ${found}, d’après le nom du fichier.`);
+    }
+    return sendFor(found)(file, progress);
+  };
   const others = piece.proposes.filter(({ uuid }) => uuid !== piece.document?.uuid);
   const id = `${fieldId(`${section}.${piece.code}`)}-fichier`;
   return (
@@ -69,7 +85,10 @@ export function PieceChoice(props: PieceChoiceProps) {
             label="Année du document"
             value={annee}
             options={years.map((year) => ({ value: String(year), label: String(year) }))}
-            onChange={(value) => setAnnee(String(value ?? annee))}
+            onChange={(value) => {
+              setAnnee(String(value ?? annee));
+              setIsChoisie(true);
+            }}
           />
         </div>
       )}
@@ -79,7 +98,7 @@ export function PieceChoice(props: PieceChoiceProps) {
         limits={limitesOrdinaires}
         error={error}
         isRequired={piece.obligatoire}
-        onSend={sendFor(isAnnual ? Number(annee) : null)}
+        onSend={isAnnual ? sendOfYear : sendFor(null)}
       />
       {onCancel && (
         <button type="button" className="fr-btn fr-btn--tertiary fr-btn--sm" onClick={onCancel}>

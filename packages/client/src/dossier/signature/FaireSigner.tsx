@@ -7,7 +7,6 @@ import { AppLink } from '../../platform/AppLink.tsx';
 import { type CallOutcome, call } from '../../platform/call/call.ts';
 import { useRead } from '../../platform/use-read.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
-import { Fold } from '../../ui/Fold.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { announce } from '../../ui/page/announcer.ts';
 import { newId } from '../../ui/page/new-id.ts';
@@ -49,18 +48,12 @@ export function FaireSigner({ dossier, flush }: FaireSignerProps) {
     });
     settle(outcome, action === 'relancer' ? `Lien renvoyé à ${signataire.nom}.` : 'Demande retirée.');
   };
-  if (signataire.compte === 'aucun') {
-    return (
-      <Fold opensFor={false} summary={`Faire signer par ${signataire.nom}`}>
-        <SansCompte signataire={signataire} />
-      </Fold>
-    );
-  }
+  if (signataire.compte === 'aucun') return <SansCompte signataire={signataire} />;
   const isWaiting = demande?.etat === 'demandee' || demande?.etat === 'expiree';
   return (
     <section className="cadre pile pile--serree" aria-labelledby="faire-signer">
       <h2 id="faire-signer" className="fr-h5">
-        Faire signer par {signataire.nom}
+        {titreOf(signataire)}
       </h2>
       {isWaiting ? (
         <>
@@ -86,8 +79,8 @@ export function FaireSigner({ dossier, flush }: FaireSignerProps) {
             téléphone signent et transmettent. Rien ne part avant.
           </p>
           <div className="actions">
-            <ActionButton kind="secondaire" onPress={ask} busyText="Envoi du lien…">
-              Envoyer le lien à {signataire.nom}
+            <ActionButton onPress={ask} busyText="Envoi du lien…">
+              Faire signer par {signataire.nom}
             </ActionButton>
           </div>
         </>
@@ -108,17 +101,31 @@ const waitingSaid = ({ etat, nom, demandee_le, expire_le, rappelee_le }: Demande
   return `Demandé à ${nom} le ${formatHorodatage(new Date(demandee_le))}. Son lien sert jusqu’au ${fin}.${rappel}`;
 };
 
-/** Shown when the signatory has no account: they must first be invited to the association. */
+const titreOf = ({ nom }: { nom: string }): string => `La signature de ${nom}`;
+
+/** Shown when no account may sign for this person: what is to be done first. */
 const SansCompte = ({ signataire }: { signataire: NonNullable<SignatureView['signataire']> }) => (
-  <>
-    <p>
-      {signataire.nom} n’a pas encore de compte pour cette association. Invitez cette personne : une fois son
-      compte créé, vous lui enverrez le lien ici.
-    </p>
-    <p>
-      <AppLink href={`/informations-administratives/${signataire.id_asso}/personnes-et-acces`}>
-        Inviter {signataire.nom}
-      </AppLink>
-    </p>
-  </>
+  <section className="cadre pile pile--serree" aria-labelledby="faire-signer">
+    <h2 id="faire-signer" className="fr-h5">
+      {titreOf(signataire)}
+    </h2>
+    {signataire.motif ? (
+      <p>{signataire.motif}</p>
+    ) : (
+      <>
+        <p>
+          {signataire.nom} n’a pas encore de compte pour cette association. Invitez cette personne : une fois
+          son compte créé, vous lui enverrez le lien ici.
+        </p>
+        <p>
+          <AppLink
+            className="fr-btn"
+            href={`/informations-administratives/${signataire.id_asso}/personnes-et-acces`}
+          >
+            Inviter {signataire.nom}
+          </AppLink>
+        </p>
+      </>
+    )}
+  </section>
 );

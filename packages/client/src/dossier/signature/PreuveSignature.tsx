@@ -1,33 +1,35 @@
-import { signatureEndpoints } from '@asso/contract/dossier/signature.endpoints';
-import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
-import { useRead } from '../../platform/use-read.ts';
+import { quiSigneLines, quiSigneSaid } from '@asso/domain/dossier/signature/qui-signe.words';
+import { Notice } from '../../ui/Notice.tsx';
 import { ReadList } from '../../ui/table/ReadList.tsx';
+import { useQuiSigne } from './use-signature.ts';
 
 /**
- * Under the attestation, the proof of a signature given by a link: who signed, when, where, and how this was confirmed.
+ * Under the attestation, who transmitted and who signed, apart: when, and by what each is proved. A dossier that left
+ * without a signature says so plainly.
  */
 export function PreuveSignature({ id_fo }: { id_fo: string }) {
-  const read = useRead(signatureEndpoints.readSignature, { params: { id: id_fo } });
-  const preuve = read.state === 'lu' ? read.value.preuve : null;
-  if (!preuve) return null;
+  const envoi = useQuiSigne({ id_fo });
+  if (!envoi) return null;
+  const { preuve } = envoi;
   return (
-    <ReadList
-      items={[
-        {
-          label: 'Signé par',
-          value: `${preuve.nom}, ${preuve.fonction}${preuve.qualite === 'pouvoir' ? ', par pouvoir' : ''}`,
-        },
-        {
-          label: 'Signé le',
-          value: `${formatHorodatage(new Date(preuve.le))}${preuve.lieu && `, à ${preuve.lieu}`}`,
-        },
-        { label: 'Confirmé', value: preuve.lib_confirmation },
-        {
-          label: 'Empreinte de ce qui a été signé',
-          value: <span className="nombre">{preuve.empreinte.slice(0, 16)}</span>,
-          note: `Révision ${preuve.revision} du dossier, SHA-256.`,
-        },
-      ]}
-    />
+    <>
+      {envoi.isNonSigne && !preuve && (
+        <Notice tone="attention" title={`${quiSigneSaid(envoi)}.`} level="h3" />
+      )}
+      <ReadList
+        items={[
+          ...quiSigneLines(envoi),
+          ...(preuve
+            ? [
+                {
+                  label: 'Empreinte de ce qui a été signé',
+                  value: <span className="nombre">{preuve.empreinte.slice(0, 16)}</span>,
+                  note: `Révision ${preuve.revision} du dossier, SHA-256.`,
+                },
+              ]
+            : []),
+        ]}
+      />
+    </>
   );
 }

@@ -19,7 +19,8 @@ export type RubriqueProps = {
    * What a section reads of the campaign: its own questions and, for the budget, the accounts that hold the amounts
    * asked (`Financeurs`), the largest share that may be paid, and whether the other funders are asked for.
    */
-  campagne: Financeurs & Pick<Campagne, 'champs_personnalises' | 'part_max_pourcent' | 'rubriques'>;
+  campagne: Financeurs &
+    Pick<Campagne, 'champs_personnalises' | 'part_max_pourcent' | 'part_max_conseil' | 'rubriques'>;
   /** Returns the address that gives the focus to a field of this project. */
   champHref: (champ: string) => string;
   /** Components that replace the fields of a rubrique, by its name. */

@@ -35,3 +35,16 @@ it('asks for last year’s report once that year is over, and only then holds th
   expect(papierDu(dossier(2027, { depuis: 2026 }), 2027)).toBeNull();
   expect(papierDu(dossier(2027, { depuis: null }), 2026)?.isBloquant).toBe(true);
 });
+
+it('says the whole budget, with what is asked and what the others give', () => {
+  const corps = {
+    financements: [{ id: 'f', annee: 2027, montant_demande: 2200 }],
+    cofinancements: [{ id: 'c', annee: 2027, compte: '74-4', montant: 2900, etat: 'demande' }],
+    budgets: [{ id: '2027', annee: 2027, charges: { '60-1': 10_200 }, produits: { '70': 5100 } }],
+  };
+  const renouvele = {
+    campagne: { compte_financeur: '74-2', instructeurs: [] },
+    projets: [{ corps }],
+  } as unknown as DossierSubventionView;
+  expect(plain(valeurRelue(renouvele, 'budget'))).toBe('Équilibré : 10 200 € de dépenses et de recettes.');
+});

@@ -4,6 +4,8 @@ import type { DossierSubventionView, ProjetView } from '@asso/contract/subventio
 import { formatDay } from '@asso/domain/identifiants/dates-affichees';
 import { formatEuros, formatNombre } from '@asso/domain/identifiants/nombres-affiches';
 import { budgetTotals } from '@asso/domain/referentiel/budget.rules';
+import { balanceOf } from '@asso/domain/referentiel/budget.words';
+import { budgetOf } from '@asso/domain/subvention/projet.rules';
 import type { PointRelu } from '@asso/domain/subvention/renouvellement/relecture-renouvellement.rows';
 import { isPieceAncienne } from '@asso/domain/subvention/renouvellement/renouvellement.rules';
 import { champHref } from '../../demarche/liens.ts';
@@ -23,14 +25,14 @@ export function valeurRelue(dossier: Dossier, point: PointRelu): string {
     case 'compte':
       return compteSaid(dossier);
     default:
-      return dossier.projets.map((projet) => duProjet(projet, point)).join('\n');
+      return dossier.projets.map((projet) => duProjet(dossier, projet, point)).join('\n');
   }
 }
 
 const accordeSaid = ({ montant_accorde }: Dossier): string =>
   montant_accorde === null ? '' : `dont ${formatEuros(montant_accorde)} accordés`;
 
-function duProjet({ corps }: ProjetView, point: PointRelu): string {
+function duProjet(dossier: Dossier, { corps }: ProjetView, point: PointRelu): string {
   const { description, beneficiaire, territoires, budgets } = corps;
   switch (point) {
     case 'dates': {
@@ -51,18 +53,22 @@ function duProjet({ corps }: ProjetView, point: PointRelu): string {
         .filter(Boolean)
         .join('\n');
     case 'budget':
-      return (budgets ?? []).map(budgetSaid).join('\n');
+      return (budgets ?? []).map((one) => budgetSaid(corps, one, dossier)).join('\n');
     default:
       return '';
   }
 }
 
+type ProjetLu = ProjetView['corps'];
 type BudgetLu = NonNullable<ProjetView['corps']['budgets']>[number];
 
-function budgetSaid({ charges, produits, contributions }: BudgetLu): string {
-  const totals = budgetTotals({ charges, produits, contributions } as Parameters<typeof budgetTotals>[0]);
+/** Says the whole budget of a year, with what is asked and what the others give, as its own page says it. */
+function budgetSaid(projet: ProjetLu, budget: BudgetLu, { campagne }: Dossier): string {
+  const totals = budgetTotals(budgetOf(projet, budget, campagne));
+  const balance = balanceOf(totals);
+  if (balance.kind === 'equilibre' || balance.kind === 'vide') return balance.sentence;
   const [depenses, recettes] = [totals.chargesCents / 100, totals.produitsCents / 100];
-  return `${formatEuros(depenses)} de dépenses, ${formatEuros(recettes)} de recettes`;
+  return `${formatEuros(depenses)} de dépenses, ${formatEuros(recettes)} de recettes. ${balance.sentence}`;
 }
 
 const shortened = (text: string): string => (text.length > 130 ? `${text.slice(0, 129).trimEnd()}…` : text);

@@ -8,7 +8,9 @@ import './balance-bar.css';
  */
 export function BalanceBar(balance: BudgetBalance) {
   const { text, isBalanced, action, shares, notes = [], limit, isSticky } = balance;
-  const state = isBalanced === undefined ? 'vide' : isBalanced ? 'juste' : 'ecart';
+  // Two equal sides are not right while more is asked than the service pays.
+  const isRight = isBalanced && limit?.isPassed !== true;
+  const state = isBalanced === undefined ? 'vide' : isRight ? 'juste' : 'ecart';
   return (
     <div className={`solde solde--${state}${isSticky ? ' solde--colle' : ''}`}>
       <div className="solde__tete">

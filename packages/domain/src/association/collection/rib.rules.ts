@@ -31,7 +31,44 @@ export function isTitulaireUnlike(titulaire: string | null | undefined, nom: str
   return !wordsOf(titulaire ?? '').some((word) => words.includes(word));
 }
 
-const ordinary = new Set(['ASSOCIATION', 'ASSO', 'CLUB', 'LES', 'DES', 'DU', 'DE', 'LA', 'LE', 'ET']);
+/**
+ * Tells whether the holder has a word of its own where the association has another: « Théâtre de la Plaine » is not
+ * « Théâtre du Faubourg ». A shortened or cut word (« Cie », « Faub ») is the same word.
+ */
+export function isMotPropreAutre(titulaire: string, nom: string): boolean {
+  const [theirs, ours] = [wordsOf(titulaire), wordsOf(nom)];
+  const alone = (words: string[], others: string[]) =>
+    words.filter((word) => !others.some((other) => isAbrege(word, other) || isAbrege(other, word)));
+  return alone(theirs, ours).length > 0 && alone(ours, theirs).length > 0;
+}
+
+/** True when the letters of the short word all stand in the long one, in order and from its first letter. */
+function isAbrege(short: string, long: string): boolean {
+  if (short.length < 2 || short[0] !== long[0]) return false;
+  let at = 0;
+  for (const letter of short) {
+    at = long.indexOf(letter, at) + 1;
+    if (at === 0) return false;
+  }
+  return true;
+}
+
+const ordinary = new Set([
+  'ASSOCIATION',
+  'ASSO',
+  'ASSOC',
+  'ASS',
+  'CLUB',
+  'AUX',
+  'SUR',
+  'LES',
+  'DES',
+  'DU',
+  'DE',
+  'LA',
+  'LE',
+  'ET',
+]);
 
 const wordsOf = (text: string): string[] =>
   text

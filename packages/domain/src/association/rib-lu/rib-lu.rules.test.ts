@@ -97,3 +97,50 @@ describe('the holder, the bank and its BIC', () => {
     expect(ribLu([], nom)).toMatchObject({ iban: null, doutes: [] });
   });
 });
+
+describe('a paper that is not the RIB of the association', () => {
+  const faubourg = 'Compagnie de théâtre du Faubourg';
+  const lire = (...lignes: string[]) => ribLu([page(...lignes)], faubourg);
+
+  it('does not take the client of an invoice for the holder of its account', () => {
+    const facture = lire(
+      'FACTURE N° 2026-118',
+      'Client : Compagnie de théâtre du Faubourg, 75 avenue Jean Jaurès',
+      'Total HT  1 200,00     TVA 20 %  240,00',
+      'Net à payer  1 440,00',
+      `IBAN : ${iban}`,
+      'BIC : CCOPFRPP',
+    );
+    expect(facture).toMatchObject({ nature: 'commercial', titulaire: null, accord: null });
+  });
+
+  it('reads the person of « M / Mme », who is not the association', () => {
+    const perso = lire('RELEVÉ D’IDENTITÉ BANCAIRE', 'M / Mme : MME MONIQUE DELMAS', `IBAN : ${iban}`);
+    expect(perso).toMatchObject({
+      nature: 'rib',
+      titulaire: { valeur: 'MME MONIQUE DELMAS' },
+      accord: 'autre',
+    });
+  });
+
+  it.each([
+    ['COMPAGNIE DE THEATRE DE LA PLAINE', 'differe'],
+    ['CIE THEATRE DU FAUBOURG', 'proche'],
+    ['COMPAGNIE DE THEATRE DU FAUB', 'proche'],
+    ['ASSOC COMPAGNIE THEATRE FAUBOURG', 'proche'],
+    ['COMPAGNIE DE THÉÂTRE DU FAUBOURG', 'meme'],
+    ['M. PAUL DURAND', 'autre'],
+  ])('holds « %s » for %s', (titulaire, accord) => {
+    expect(lire(`Titulaire : ${titulaire}`).accord).toBe(accord);
+  });
+
+  it('is doubtful without the words of a RIB, and sure with them', () => {
+    expect(lire(`Virement vers ${iban}`).nature).toBe('incertain');
+    expect(lire('Titulaire : LES PIONS', `IBAN : ${iban}`, 'BIC : CCOPFRPP').nature).toBe('rib');
+    expect(lire('DEVIS', 'Désignation  Quantité  Prix unitaire', `IBAN ${iban}`).nature).toBe('commercial');
+  });
+
+  it('does not name the bank after the head of a column', () => {
+    expect(lire('Établissement  Banque  Guichet', '42559  00005').banque?.valeur).not.toBe('Banque');
+  });
+});

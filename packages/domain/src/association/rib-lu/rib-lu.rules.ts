@@ -2,8 +2,9 @@
 // association (§3 ribs). Nothing is taken without the person's confirmation.
 import { formats } from '../../identifiants/formats.ts';
 import { plainWords } from '../../referentiel/mots.rules.ts';
-import { isTitulaireOf, isTitulaireUnlike } from '../collection/rib.rules.ts';
+import { isMotPropreAutre, isTitulaireOf, isTitulaireUnlike } from '../collection/rib.rules.ts';
 import { type DouteIban, ibanLu } from './iban-lu.rules.ts';
+import { type NaturePapier, naturePapier } from './nature-papier.rules.ts';
 import {
   besideLabel,
   type Cellule,
@@ -22,15 +23,22 @@ export type RibLu = {
   banque: Trouve | null;
   domiciliation: Trouve | null;
   titulaire: Trouve | null;
-  /** Tells whether the holder is the association: the same name, one that resembles it, or another. */
+  /**
+   * Tells whether the holder is the association: the same name, one that resembles it, one that has another word where
+   * the association's has its own, or another name.
+   */
   accord: AccordTitulaire | null;
+  nature: NaturePapier;
 };
 
-export const accordsTitulaire = ['meme', 'proche', 'autre'] as const;
+export const accordsTitulaire = ['meme', 'proche', 'differe', 'autre'] as const;
 export type AccordTitulaire = (typeof accordsTitulaire)[number];
 
-const accordTitulaire = (titulaire: string, nom: string): AccordTitulaire =>
-  isTitulaireOf(titulaire, nom) ? 'meme' : isTitulaireUnlike(titulaire, nom) ? 'autre' : 'proche';
+function accordTitulaire(titulaire: string, nom: string): AccordTitulaire {
+  if (isTitulaireOf(titulaire, nom)) return 'meme';
+  if (isTitulaireUnlike(titulaire, nom)) return 'autre';
+  return isMotPropreAutre(titulaire, nom) ? 'differe' : 'proche';
+}
 
 /** Longer words of a paper are not read: even an IBAN written in one piece is much shorter. */
 const longestWord = 100;
@@ -49,15 +57,16 @@ export function ribLu(read: readonly Page[], nom: string): RibLu {
   // Everything else stands on the page of the account, which is nearly always the first.
   const [first = { lignes: [] }] = pages;
   const cellules = cellulesOf(first);
-  const titulaire = trouve(besideLabel(cellules, labels.titulaire) ?? likeName(cellules, nom), 120);
+  const titulaire = trouve(titulaireOf(cellules, nom), 120);
   return {
     iban: 'valeur' in iban ? iban : null,
     doutes,
     bic: bicOf(first),
-    banque: trouve(besideLabel(cellules, labels.banque) ?? bankName(cellules, titulaire), 100),
+    banque: trouve(bankBeside(cellules) ?? bankName(cellules, titulaire), 100),
     domiciliation: trouve(besideLabel(cellules, labels.domiciliation), 100),
     titulaire,
     accord: titulaire && accordTitulaire(titulaire.valeur, nom),
+    nature: naturePapier(pages),
   };
 }
 
@@ -73,6 +82,41 @@ const trouve = (cellule: Cellule | null | undefined, max: number): Trouve | null
   return cellule && isText ? { valeur, place: cellule.place } : null;
 };
 
+/**
+ * Finds the holder: beside its label, else after « M / Mme : », else the cell that resembles the association's name,
+ * else a person named by their civility.
+ */
+const titulaireOf = (cellules: readonly Cellule[][], nom: string): Cellule | null =>
+  besideLabel(cellules, labels.titulaire) ??
+  afterCivilite(cellules) ??
+  likeName(cellules, nom) ??
+  cellules
+    .flat()
+    .find(({ texte }) => /^(M|MME|MLLE|M\.|MR|MONSIEUR|MADAME)( (OU|ET) (M|MME))? \p{Lu}{2}/u.test(texte)) ??
+  null;
+
+function afterCivilite(cellules: readonly Cellule[][]): Cellule | null {
+  for (const [at, cellule] of cellules.flat().entries()) {
+    const colon = cellule.texte.indexOf(':');
+    const label = plainWords(colon < 0 ? cellule.texte : cellule.texte.slice(0, colon));
+    if (!/^(m|mr|mme|mlle|monsieur|madame|ou|et)( (m|mr|mme|mlle|monsieur|madame|ou|et))+$/.test(label))
+      continue;
+    const texte = colon < 0 ? '' : cellule.texte.slice(colon + 1).trim();
+    const found = texte ? { ...cellule, texte } : cellules.flat()[at + 1];
+    if (found) return found;
+  }
+  return null;
+}
+
+/** A column whose head is « Banque » has no name under it: a head beside another is not a value. */
+function bankBeside(cellules: readonly Cellule[][]): Cellule | null {
+  const found = besideLabel(cellules, labels.banque);
+  return found && /^(code )?(banque|agence|guichet|compte|cle)$/.test(plainWords(found.texte)) ? null : found;
+}
+
+/** Who receives a paper is not the holder of its account: an invoice names its client. */
+const destinataire = /^(client|destinataire|adresse|factur|livr|a l attention|votre)/;
+
 /** Finds the cell that has the most words of the name, if it has half of them. */
 function likeName(cellules: readonly Cellule[][], nom: string): Cellule | null {
   const words = plainWords(nom)
@@ -81,6 +125,7 @@ function likeName(cellules: readonly Cellule[][], nom: string): Cellule | null {
   let best: Cellule | null = null;
   let most = Math.max(1, words.length / 2) - 0.01;
   for (const cellule of cellules.flat()) {
+    if (destinataire.test(plainWords(cellule.texte))) continue;
     const said = plainWords(cellule.texte).split(' ');
     const shared = words.filter((word) => said.includes(word)).length;
     if (shared > most) [best, most] = [cellule, shared];

@@ -13,6 +13,7 @@ const travaux: Readonly<Record<string, string>> = {
   'courriel.envoyer': 'envoyer un courriel',
   'dossier.rappeler': 'rappeler les dates aux associations',
   'document.balayer': 'ranger les fichiers',
+  'document.oublier-provisoires': 'effacer les papiers qui n’ont pas été gardés',
   'document.analyser': 'analyser un fichier',
   'document.reanalyser': 'analyser de nouveau les fichiers en attente',
   'document.faire-pages': 'dessiner les pages d’une pièce',

@@ -39,6 +39,7 @@ export const confirmations = {
   'second-facteur': 'par le code de son application',
   'lien-courriel': 'par le lien reçu à son adresse',
   'code-courriel': 'par un code reçu à son adresse',
+  session: 'en transmettant, connecté à son compte',
 } as const;
 export type ConfirmationSignature = keyof typeof confirmations;
 

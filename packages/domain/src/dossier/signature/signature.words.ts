@@ -9,5 +9,8 @@ export const engagementSaid = (qualite: Signataire['qualite'], fonction: string)
     ? `Vous pouvez engager l’association\u00a0: vous la représentez, comme ${fonction}.`
     : 'Vous pouvez engager l’association\u00a0: le pouvoir joint au dossier vous y autorise.';
 
+/** The words before what is certified by the account that transmits, whoever is named to sign. */
+export const certifiezSaid = 'Vous certifiez, pour l’association, que\u00a0:';
+
 /** Returns « À signer : Des sorties en mer »; the title keeps its capital, which may be that of a name. */
 export const aSigner = (nom: string): string => `À signer\u00a0: ${nom}`;

@@ -1,4 +1,4 @@
-// A campaign may pay a share of a project at most; its budget says so, and blocks nothing.
+// A campaign may pay a share of a project at most: its budget says so, and is not right while more is asked.
 import { formatPourcent } from '../../identifiants/nombres-affiches.ts';
 import type { BudgetTotals } from '../budget.rules.ts';
 
@@ -8,11 +8,21 @@ import type { BudgetTotals } from '../budget.rules.ts';
  */
 export function partMaxSentence(
   totals: BudgetTotals,
-  { demandeEuros, max }: { demandeEuros: number; max: number },
+  { demandeEuros, max, isConseil = false }: Part & { isConseil?: boolean },
 ): { text: string; isPassed: boolean } {
-  const part = totals.chargesCents === 0 ? 0 : (demandeEuros * 10_000) / totals.chargesCents;
+  const part = partOf(totals, demandeEuros);
   if (part <= max) return { text: `Le service paie ${formatPourcent(max)} au plus.`, isPassed: false };
   const asked =
     Math.round(part) > max ? `${formatPourcent(part)} demandés` : `Plus de ${formatPourcent(max)} demandés`;
-  return { text: `${asked}\u00a0: le service en paie ${max} au plus.`, isPassed: true };
+  const limit = isConseil ? `le service conseille ${max} au plus.` : `le service en paie ${max} au plus.`;
+  return { text: `${asked}\u00a0: ${limit}`, isPassed: true };
 }
+
+type Part = { demandeEuros: number; max: number };
+
+/** The share asked, in per cent of the cost. */
+const partOf = ({ chargesCents }: BudgetTotals, demandeEuros: number): number =>
+  chargesCents === 0 ? 0 : (demandeEuros * 10_000) / chargesCents;
+
+export const isPartDepassee = (totals: BudgetTotals, { demandeEuros, max }: Part): boolean =>
+  partOf(totals, demandeEuros) > max;

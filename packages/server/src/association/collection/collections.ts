@@ -1,11 +1,14 @@
 import type { CollectionType } from '@asso/domain/association/collection/collections.rows';
+import type { Actor } from '@asso/domain/compte/actor';
 import { type Reference, recogniseReference } from '@asso/domain/identifiants/reconnaissance';
 import { isBlank } from '@asso/domain/kernel/asks';
 import type { Problem } from '@asso/domain/kernel/result';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import { findAssociation } from '../association.sql.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { type AssociationRow, findAssociation } from '../association.sql.ts';
 import { affiliationLieeProblem } from './affiliation-liee.ts';
 import type { LigneRow, LigneTable } from './ligne-row.ts';
+import { noteAdresse } from './note-adresse.ts';
 import { usagesOfRibs } from './rib-usages.ts';
 
 export type FaitLigne = 'ajouter' | 'modifier' | 'retirer';
@@ -28,6 +31,12 @@ export type StoredCollection = {
    * withdrawn.
    */
   retenue?: (tx: Tx, from: LigneRow, to: object | null) => Promise<Problem | null>;
+  /** Does what the writing of a row entails beside the row; `avant` is null for a new one. */
+  ecrite?: (
+    tx: Tx,
+    platform: Platform,
+    written: { association: AssociationRow; avant: LigneRow | null; apres: LigneRow; by: Actor },
+  ) => Promise<void>;
   /**
    * How the other managers are told: the kind of notification, the page it opens, and the words after the author's
    * name.
@@ -59,6 +68,7 @@ export const storedCollections = {
         retirer: (nom) => `a retiré ${nom} des représentants légaux`,
       },
     },
+    ecrite: noteAdresse,
     traced: { valideur_cec: (row) => String(Reflect.get(row, 'valideur_cec') ?? false) },
   },
   ribs: {

@@ -74,6 +74,7 @@ export const addLigne = <T extends CollectionType>(
       to: await nomOf(tx, type, row),
     });
     await also?.(tx, row);
+    await suite(tx, platform, { type, association, avant: null, apres: row, by: actor });
     await announce(tx, platform, { type, association, ligne: row, fait: 'ajouter', by: actor });
     return ok(row);
   });
@@ -117,6 +118,7 @@ async function saveIn<T extends CollectionType>(
   const row = await write(tx, { type, ligne, value: kept.value }, { by: actor.id, at });
   if (!row) return doubled(type);
   await trace(tx, { type, from: ligne, to: row }, { by: actor, at });
+  await suite(tx, platform, { type, association, avant: ligne, apres: row, by: actor });
   await announce(tx, platform, { type, association, ligne: row, fait: 'modifier', by: actor });
   return ok(row);
 }
@@ -218,6 +220,15 @@ async function trace(
     const [before, after] = await Promise.all([saidOf(from), saidOf(to)]);
     if (before !== after) await writeHistory(tx, { ...objet, by, at, action, from: before, to: after });
   }
+}
+
+type Written = { type: CollectionType; association: OpenAssociation; by: Actor } & Record<'apres', LigneRow> &
+  Record<'avant', LigneRow | null>;
+
+/** Does what the writing of the row entails, where its collection says something. */
+async function suite(tx: Tx, platform: Platform, { type, association, ...written }: Written): Promise<void> {
+  const { ecrite }: StoredCollection = storedCollections[type];
+  await ecrite?.(tx, platform, { ...written, association: association.row });
 }
 
 type Announced = {

@@ -2,7 +2,8 @@ import type { Rib } from '@asso/domain/association/collection/rib.fields';
 import { isSameRib } from '@asso/domain/association/collection/rib.rules';
 import { maskIban } from '@asso/domain/identifiants/nombres-affiches';
 import { ok } from '@asso/domain/kernel/result';
-import { tagRib } from '../../document/document.sql.ts';
+import { traceDepot } from '../../document/deposit.ts';
+import { keepProvisoire, tagRib } from '../../document/document.sql.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { writeHistory } from '../../platform/history/history.sql.ts';
@@ -24,10 +25,12 @@ export async function keepPapierRib(
 ): Promise<SavedLigne<'ribs'>> {
   const opened = await openPapierRib(platform.db, asked);
   if (!opened.ok) return opened;
+  const { document } = opened.value;
   const at = platform.clock.now();
   const name = async (tx: Tx, { iban, id_siret }: RowOf<'ribs'>) => {
-    await tagRib(tx, opened.value.document.id, { iban, id_siret, at });
-    const trace = { objet: 'document', id_objet: opened.value.document.id, by: asked.actor, at };
+    if (await keepProvisoire(tx, document.id, at)) await traceDepot(tx, document, { actor: asked.actor, at });
+    await tagRib(tx, document.id, { iban, id_siret, at });
+    const trace = { objet: 'document', id_objet: document.id, by: asked.actor, at };
     await writeHistory(tx, { ...trace, action: 'modifier', to: iban && maskIban(iban) });
   };
   const { row, perimetre } = opened.value.association;

@@ -24,7 +24,7 @@ export async function openPapierRib(
     document?.proprietaire === 'association' &&
     document.id_proprietaire === opened.value.row.id &&
     document.type === 'RIB' &&
-    !document.deleted &&
+    (document.provisoire ? document.depose_par === actor.id : !document.deleted) &&
     isVaultDocumentSeen(document, opened.value);
   if (!document || !isOurs) return refused({ code: 'association.element-disparu' });
   if (!canServe(document, actor.id)) {

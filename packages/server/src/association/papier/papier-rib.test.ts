@@ -4,6 +4,7 @@ import { papierRibEndpoints } from '@asso/contract/association/papier-rib.endpoi
 import { documentEndpoints } from '@asso/contract/document/document.endpoints';
 import { describe, expect, it } from 'vitest';
 import { documentFeature } from '../../document/feature.ts';
+import { provisoiresWorker } from '../../document/provisoire.ts';
 import { aPortal } from '../../platform/http/test/test-app.ts';
 import { aPdf } from '../../platform/lecture/test/test-papiers.ts';
 import { associationFeature } from '../feature.ts';
@@ -91,5 +92,64 @@ describe('a bank paper of the vault', () => {
     expect((await read(uuid, stranger)).status).toBe(404);
     expect((await read(await deposit(papier, 'AUT'))).status).toBe(404);
     expect((await read('rien')).status).toBe(404);
+  });
+});
+
+describe('a paper dropped and not kept', () => {
+  const drop = async (bytes: Uint8Array) => {
+    const body = new FormData();
+    body.append('type', 'RIB');
+    body.append('file', new File([new Uint8Array(bytes)], 'rib.pdf'));
+    const query = { id_asso, provisoire: 'oui' as const };
+    return (await portal.api(documentEndpoints.depositDocument, { as: jeanne, query, body })).body.uuid;
+  };
+  const aPaper = (quoi: string) =>
+    aPdf((doc) => {
+      doc.text(`RELEVÉ D’IDENTITÉ BANCAIRE de ${quoi}`, 60, 80, { lineBreak: false });
+      doc.text(`IBAN : ${iban}`, 60, 120, { lineBreak: false });
+    });
+  const rowOf = (uuid: string) =>
+    db.selectFrom('document').selectAll().where('id', '=', uuid).executeTakeFirst();
+  const hasBytes = async (sha256 = '') => {
+    const stream = await portal.storage.get(sha256);
+    stream?.destroy();
+    return stream !== null;
+  };
+  const listed = async () =>
+    (
+      await portal.api(associationEndpoints.listDocuments, { as: jeanne, query: { id_asso, type: 'RIB' } })
+    ).body.items.map(({ uuid }) => uuid);
+
+  it('is read, is in no list, and « Annuler » erases its row and its bytes', async () => {
+    const uuid = await drop(await aPaper('quelqu’un d’autre'));
+    const row = await rowOf(uuid);
+    expect((await read(uuid)).body.lu?.iban?.valeur).toBe(iban);
+    expect(await listed()).not.toContain(uuid);
+    expect(await hasBytes(row?.sha256)).toBe(true);
+    const cancel = (as: typeof jeanne) =>
+      portal.api(documentEndpoints.deleteDocument, { as, query: { uuid }, idempotencyKey: `non-${as.id}` });
+    expect((await cancel(stranger)).status).toBe(404);
+    expect((await cancel(jeanne)).status).toBe(200);
+    expect(await rowOf(uuid)).toBeUndefined();
+    expect(await hasBytes(row?.sha256)).toBe(false);
+    expect((await read(uuid)).status).toBe(404);
+  });
+
+  it('is erased by itself when its page was closed; the one that was kept stays', async () => {
+    const [left, kept] = [await drop(await aPaper('page fermée')), await drop(await aPaper('compte gardé'))];
+    const sha256 = (await rowOf(left))?.sha256;
+    await portal.api(papierRibEndpoints.keepPapierRib, {
+      as: jeanne,
+      query: { id_asso, uuid: kept },
+      body: { id_siret: siege, titulaire: 'LES VOISINS', iban, bic: 'CCOPFRPP' },
+      idempotencyKey: 'garder-le-papier',
+    });
+    const context = { id: 'x', attempt: 1, isLastAttempt: false, signal: new AbortController().signal };
+    await provisoiresWorker(portal).handler({}, context);
+    expect(await rowOf(left)).toBeDefined();
+    portal.clock.set(new Date(Date.now() + 2 * 3_600_000).toISOString());
+    await provisoiresWorker(portal).handler({}, context);
+    expect([await rowOf(left), await hasBytes(sha256)]).toEqual([undefined, false]);
+    expect(await listed()).toContain(kept);
   });
 });

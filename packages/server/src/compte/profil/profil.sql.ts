@@ -80,6 +80,11 @@ export async function effaceCompte(trx: Tx, id: string, at: Date): Promise<void>
     })
     .where('id', '=', id)
     .execute();
+  await trx
+    .updateTable('membre_association')
+    .set({ nom_accepte: null })
+    .where('id_utilisateur', '=', id)
+    .execute();
   for (const table of [
     'second_facteur',
     'code_secours',

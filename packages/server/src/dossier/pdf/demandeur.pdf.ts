@@ -1,11 +1,16 @@
 // This file draws the applicant and what they certify, alike in the PDF of every kind of dossier.
 import type { Fiche } from '@asso/domain/association/fiche.fields';
+import {
+  certifieParSaid,
+  type EnvoiDit,
+  quiSigneLines,
+} from '@asso/domain/dossier/signature/qui-signe.words';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { formatSiret } from '@asso/domain/identifiants/nombres-affiches';
 import { formatTelephone } from '@asso/domain/identifiants/telephone-affiche';
 import { adresseLine } from '@asso/domain/referentiel/adresse.words';
 import { communeSaid } from '@asso/domain/referentiel/commune.words';
-import type { Fact } from '../../platform/pdf/facts.ts';
+import { type Fact, facts } from '../../platform/pdf/facts.ts';
 import type { Pdf } from '../../platform/pdf/pdf.ts';
 import { bullets, paragraph } from '../../platform/pdf/text-blocks.ts';
 
@@ -35,33 +40,30 @@ const known = (label: string, value: string | null | undefined): Fact[] => (valu
 
 type Certifie = {
   attestation: { certifie?: boolean | null; lieu?: string | null } | null | undefined;
-  signataire: string | undefined;
   clauses: readonly string[];
-  /** The instants at which the dossier was sent to each service, null where it was not. */
-  transmis: readonly (string | null)[];
-  /** The person who sent the dossier, when they are known. */
-  par?: string;
+  /** The last sending: who sent it, and who signed it; null while it was never sent. */
+  envoi: EnvoiDit | null;
   /** Draws what comes between the list and the place and day. */
   autres?: () => void;
 };
 
 /**
- * Draws what the signataire certifies. Once it is certified, the sentence above the list says so: the box is not drawn
+ * Draws what was certified, and by whom. Once it is certified, the sentence above the list says so: the box is not drawn
  * again, and the place and day share one line.
  */
 export function drawAttestation(pdf: Pdf, given: Certifie): void {
-  const { attestation, signataire, clauses, transmis, par, autres } = given;
+  const { attestation, clauses, envoi, autres } = given;
   const isCertifie = attestation?.certifie === true;
-  const who = `${signataire ?? 'La personne signataire'} certifie que\u00a0:`;
-  paragraph(pdf, isCertifie ? who : 'À certifier avant la transmission\u00a0:');
+  paragraph(
+    pdf,
+    isCertifie && envoi
+      ? `${certifieParSaid(envoi)} certifie que\u00a0:`
+      : 'À certifier avant la transmission\u00a0:',
+  );
   bullets(pdf, clauses);
   autres?.();
-  const [sent] = transmis
-    .flatMap((one) => one ?? [])
-    .sort()
-    .reverse();
-  const day = sent ? `le ${formatDate(new Date(sent))}` : null;
+  const day = envoi && `le ${formatDate(envoi.le)}`;
   const fait = [attestation?.lieu && `à ${attestation.lieu}`, day].filter(Boolean).join(', ');
   if (isCertifie && fait) paragraph(pdf, `Fait ${fait}.`);
-  if (sent && par) paragraph(pdf, `Transmis par ${par}.`);
+  if (envoi) facts(pdf, quiSigneLines(envoi));
 }

@@ -21,12 +21,12 @@ import { allowed, inaccessible } from '../dossier-access.ts';
 import { kindsOfDossiers } from '../dossier-kinds.ts';
 import { addPartages } from '../partage/partage.sql.ts';
 import { objetOf } from '../tell-dossier.ts';
+import { findCompteSignataire } from './compte-signataire.ts';
 import { empreinteSignee } from './empreinte-signee.ts';
 import { signatureMail } from './signature.mail.ts';
 import {
   type CompteSignataire,
   type DemandeRow,
-  findCompteSignataire,
   findDerniereDemande,
   insertDemande,
   lockDemande,
@@ -53,9 +53,9 @@ export const askSignature = (platform: Platform, { actor, key }: Asked): Promise
       return refusal({ code: 'dossier.signature-sans-signataire', field: 'demandeur.id_signataire' });
     const [first, ...others] = signatureProblems(aSigner.manques);
     if (first) return refusal(first, ...others);
-    const compte = await findCompteSignataire(trx, { ...row, signataire });
-    if (!compte)
-      return refusal({ code: 'dossier.signature-sans-compte', params: { nom: nomSaid(signataire) } });
+    const lie = await findCompteSignataire(trx, { row, signataire, demandeur: actor.id, now: at });
+    if (!lie.ok) return lie;
+    const { compte } = lie.value;
     if (compte.id === actor.id) return refusal({ code: 'dossier.signature-soi-meme' });
     const last = await findDerniereDemande(trx, row.id);
     if (last && etatSignature(last, at) === 'demandee')

@@ -1,7 +1,7 @@
-import type { ASigner, PreuveSignature, Signe } from '@asso/contract/dossier/signature.schemas';
+import type { ASigner, Signe } from '@asso/contract/dossier/signature.schemas';
 import type { Actor } from '@asso/domain/compte/actor';
 import { intituleOf } from '@asso/domain/dossier/dossier.words';
-import { confirmations, lieuDeSignature, signataireOf } from '@asso/domain/dossier/signature/signature.rules';
+import { signataireOf } from '@asso/domain/dossier/signature/signature.rules';
 import type { Coffre } from '../../compte/coffre.ts';
 import { notify } from '../../notification/notify.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -15,6 +15,7 @@ import { nommeOf, objetOf } from '../tell-dossier.ts';
 import { envoiOf } from '../transmission/recepisse.ts';
 import { trace } from './ask-signature.ts';
 import { confirm, isCodeTried } from './code-signature.ts';
+import { findCompteSignataire } from './compte-signataire.ts';
 import { empreinteSignee } from './empreinte-signee.ts';
 import {
   closedProblem,
@@ -24,9 +25,10 @@ import {
   introuvable,
   type Nommee,
 } from './held-demande.ts';
-import { findDemande, readCommune, updateDemande } from './signature.sql.ts';
+import { preuveOf, preuveTrace } from './preuve-signature.ts';
+import { findDemande, updateDemande } from './signature.sql.ts';
 import type { ASignerLu } from './signature-kind.ts';
-import { aSignerView, fonctionSaid, nomSaid } from './signature-view.ts';
+import { aSignerView, nomSaid } from './signature-view.ts';
 
 /**
  * Reads the request, for the person who is asked to sign or for a colleague who may open the dossier; to anybody else
@@ -81,18 +83,12 @@ export async function signDossier(
       isParLien: nommee.jeton !== undefined,
     });
     if (!confirmed.ok) return confirmed;
-    const lieu = lieuDeSignature(lu.lieu, await readCommune(trx, row.id_association));
-    const preuve: PreuveSignature = {
-      nom: nomSaid(signataire),
-      fonction: fonctionSaid(signataire, lu),
-      qualite: signataire.qualite,
-      lieu,
-      le: at.toISOString(),
-      confirmation: confirmed.value,
-      lib_confirmation: confirmations[confirmed.value],
-      revision: row.version,
-      empreinte,
-    };
+    // What bound the account may have gone since it was asked.
+    const lie = await findCompteSignataire(trx, { row, signataire, demandeur: demande.par, now: at });
+    if (!lie.ok) return lie;
+    if (lie.value.compte.id !== actor.id)
+      return refusal({ code: 'dossier.signature-non-prouve', params: { nom: nomSaid(signataire) } });
+    const preuve = await preuveOf(trx, { row, lu, signataire, lie: lie.value, par: confirmed.value, at });
     await updateDemande(trx, demande.id, {
       etat: 'signee',
       repondue_le: at,
@@ -100,8 +96,8 @@ export async function signDossier(
       code: null,
       code_expire_le: null,
     });
-    await certify(trx, row, { lieu, actor, at });
-    await trace(trx, row, { actor, at, action: 'signature.signe', to: preuveSaid(preuve) });
+    await certify(trx, row, { lieu: preuve.lieu, actor, at });
+    await trace(trx, row, { actor, at, action: 'signature.signe', to: preuveTrace(preuve) });
     await tellPreparer(platform, trx, { ...held.value, actor, isSigned: true, mot: '' });
     const certified = await findDossier(trx, row.id);
     if (!certified) throw new Error('a dossier that is held has gone');
@@ -141,9 +137,6 @@ const certify = (
     { id: row.id, by: actor.id, at },
     { tete: { ...row.tete, attestation: { ...(row.tete.attestation ?? {}), lieu, certifie: true } } },
   );
-
-const preuveSaid = ({ nom, fonction, lieu, lib_confirmation }: PreuveSignature): string =>
-  `${nom}, ${fonction}, à ${lieu}, confirmé ${lib_confirmation}`;
 
 type Refusing = { actor: Actor; nommee: Nommee; mot: string };
 

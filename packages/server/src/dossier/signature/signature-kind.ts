@@ -21,6 +21,8 @@ export type ASignerLu = {
   attestation: readonly string[];
   /** Says what is asked: « 2 800 € demandés », « demande d’agrément ». */
   demande: string;
+  /** True when the edition takes no request without a signature. */
+  isExigee: boolean;
   /** The place that the preparer wrote in the attestation, if any. */
   lieu: string | null | undefined;
   date_fin: string;

@@ -19,15 +19,10 @@ import type { Db } from '../../platform/db/database.ts';
 import type { DossierRow } from '../dossier.sql.ts';
 import { kindsOfDossiers } from '../dossier-kinds.ts';
 import { nommeOf, servicesSaid } from '../tell-dossier.ts';
+import { quiSigne } from '../transmission/qui-signe.ts';
+import { findCompteSignataire } from './compte-signataire.ts';
 import { empreinteSignee } from './empreinte-signee.ts';
-import {
-  type DemandeRow,
-  findCompteSignataire,
-  findDerniereDemande,
-  findPreuve,
-  readCommune,
-  readPersonne,
-} from './signature.sql.ts';
+import { type DemandeRow, findDerniereDemande, readCommune, readPersonne } from './signature.sql.ts';
 import type { ASignerLu } from './signature-kind.ts';
 
 type Reader = { actor: Actor; now: Date };
@@ -41,13 +36,16 @@ export const fonctionSaid = (
 
 /** Says who is to sign and how far the request has come. A service reads only the proof of what was signed. */
 export async function signatureView(db: Db, row: DossierRow, { actor, now }: Reader): Promise<SignatureView> {
-  const preuve = (await findPreuve(db, row.id)) ?? null;
-  if (isServiceRole(actor.role)) return { signataire: null, demande: null, preuve };
+  const sent = await quiSigne(db, row);
+  const preuve = sent?.preuve ?? null;
+  const envoi = sent && { par: sent.par, le: sent.le.toISOString(), isNonSigne: sent.isNonSigne };
+  if (isServiceRole(actor.role)) return { signataire: null, demande: null, preuve, envoi };
   const demande = await findDerniereDemande(db, row.id);
   return {
     signataire: await signataireView(db, row, { actor, now }),
     demande: demande ? await demandeView(db, demande, { actor, now }) : null,
     preuve,
+    envoi,
   };
 }
 
@@ -59,12 +57,15 @@ async function signataireView(
   const lu = await readASignerLu(db, row, now);
   const signataire = signataireOf(lu.complet);
   if (!signataire) return null;
-  const compte = await findCompteSignataire(db, { ...row, signataire });
+  const lie = await findCompteSignataire(db, { row, signataire, demandeur: actor.id, now });
+  const [problem] = lie.ok ? [] : lie.problems;
   return {
     nom: nomSaid(signataire),
     fonction: fonctionSaid(signataire, lu),
     qualite: signataire.qualite,
-    compte: compte === undefined ? 'aucun' : compte.id === actor.id ? 'moi' : 'autre',
+    compte: !lie.ok ? 'aucun' : lie.value.compte.id === actor.id ? 'moi' : 'autre',
+    motif: problem && problem.code !== 'dossier.signature-sans-compte' ? lu.say(problem) : null,
+    isExigee: lu.isExigee,
     id_asso: row.id_siret,
   };
 }

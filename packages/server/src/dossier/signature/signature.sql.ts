@@ -3,7 +3,6 @@ import type { PreuveSignature } from '@asso/contract/dossier/signature.schemas';
 import { codeSignatureEssais } from '@asso/domain/dossier/signature/signature.rules';
 import { type ColumnType, type Generated, type Insertable, sql, type Updateable } from 'kysely';
 import type { Db, Row, Table, Tx } from '../../platform/db/database.ts';
-import type { DossierRow } from '../dossier.sql.ts';
 
 type DemandeSignatureTable = Table<
   'demande_signature',
@@ -76,6 +75,18 @@ export async function findPreuve(db: Db, id_dossier: string): Promise<PreuveSign
   return rows[0]?.preuve;
 }
 
+/** Tells whether the dossier was signed at this very instant, by which it leaves. */
+export async function findSigneeLe(db: Db, id_dossier: string, at: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('demande_signature')
+    .select('id')
+    .where('id_dossier', '=', id_dossier)
+    .where('etat', '=', 'signee')
+    .where('repondue_le', '=', at)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Withdraws the request that waits, because the dossier was transmitted without it. */
 export const closeDemande = (trx: Tx, id_dossier: string, at: Date) =>
   trx
@@ -86,31 +97,6 @@ export const closeDemande = (trx: Tx, id_dossier: string, at: Date) =>
     .execute();
 
 export type CompteSignataire = { id: string; email: string; prenom: string; nom: string };
-
-type Cherche = Pick<DossierRow, 'id_association' | 'id_siret'> & {
-  signataire: { prenom: string; nom: string; courriel: string };
-};
-
-/**
- * Finds the account of the person who signs, among the members who see the whole establishment of the dossier: by the
- * address that the association's file gives, else by a name that only one of them bears. Undefined when there is none.
- */
-export async function findCompteSignataire(
-  db: Db,
-  { id_association, id_siret, signataire }: Cherche,
-): Promise<CompteSignataire | undefined> {
-  const nom = `${signataire.prenom} ${signataire.nom}`;
-  const { rows } = await sql<CompteSignataire & { is_adresse: boolean }>`
-    select distinct d.id, d.email, d.prenom, d.nom, lower(d.email) = lower(${signataire.courriel}) as is_adresse
-    from membre_association m
-    join destinataire d on d.id = m.id_utilisateur
-    where m.id_association = ${id_association} and m.etat = 'active' and not m.restreint
-      and coalesce(m.id_siret, ${id_siret}) = ${id_siret}
-      and (lower(d.email) = lower(${signataire.courriel})
-        or sans_accents(d.prenom || ' ' || d.nom) = sans_accents(${nom}))`.execute(db);
-  const [parAdresse] = rows.filter(({ is_adresse }) => is_adresse);
-  return parAdresse ?? (rows.length === 1 ? rows[0] : undefined);
-}
 
 /** Counts one more try of the code; returns false, and counts nothing, when no try is left. */
 export async function takeEssai(db: Db, id: string): Promise<boolean> {

@@ -1,3 +1,8 @@
+import {
+  certifieParSaid,
+  type EnvoiDit,
+  quiSigneLines,
+} from '@asso/domain/dossier/signature/qui-signe.words';
 import { formatDate, formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
 import { type ContactService, contactSaid } from '@asso/domain/service/contact.words';
 import { type Fact, facts } from '../../platform/pdf/facts.ts';
@@ -11,10 +16,8 @@ export type RecepisseDessine = {
   association: string;
   /** What was asked, and by whom. */
   demande: readonly Fact[];
-  transmis: Date;
-  par: string;
+  envoi: EnvoiDit;
   contacts: readonly ContactService[];
-  signataire: string | undefined;
   lieu: string | null | undefined;
   clauses: readonly string[];
   /** What comes next, one paragraph each. */
@@ -27,19 +30,18 @@ export function recepissePdf(recepisse: RecepisseDessine, at: Date): Promise<Buf
     title: 'Récépissé de transmission',
     subtitle: recepisse.association,
     reference: `Dossier ${recepisse.id_fo}`,
-    state: `Transmis le ${formatHorodatage(recepisse.transmis)}`,
+    state: `Transmis le ${formatHorodatage(recepisse.envoi.le)}`,
     date: at,
     draw: (pdf) => drawRecepisse(pdf, recepisse),
   });
 }
 
 function drawRecepisse(pdf: Pdf, given: RecepisseDessine): void {
-  const { transmis, contacts } = given;
+  const { envoi, contacts } = given;
   facts(pdf, [
     { label: 'Dossier', value: given.id_fo },
     ...given.demande,
-    { label: 'Transmis le', value: formatHorodatage(transmis) },
-    { label: 'Transmis par', value: given.par },
+    ...quiSigneLines(envoi),
     { label: 'Reçu par', value: contacts.map(({ nom }) => nom).join(', ') },
   ]);
   heading(pdf, 2, 'Et ensuite');
@@ -50,7 +52,7 @@ function drawRecepisse(pdf: Pdf, given: RecepisseDessine): void {
     contacts.map((one) => ({ label: one.nom, value: contactSaid(one) })),
   );
   heading(pdf, 2, 'Attestation');
-  paragraph(pdf, `${given.signataire ?? 'La personne signataire'} certifie que\u00a0:`);
+  paragraph(pdf, `${certifieParSaid(envoi)} certifie que\u00a0:`);
   bullets(pdf, given.clauses);
-  paragraph(pdf, `Fait à ${given.lieu ?? ''}, le ${formatDate(transmis)}.`);
+  paragraph(pdf, `Fait à ${given.lieu ?? ''}, le ${formatDate(envoi.le)}.`);
 }

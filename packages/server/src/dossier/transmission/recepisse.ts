@@ -4,12 +4,12 @@ import { idEtat } from '@asso/domain/dossier/dossier.rules';
 import { refusImpliciteLe } from '@asso/domain/dossier/recepisse.words';
 import type { z } from 'zod';
 import type { Db } from '../../platform/db/database.ts';
-import { listHistory } from '../../platform/history/history.sql.ts';
 import type { Answer } from '../../platform/http/handlers.ts';
 import { contactsOf } from '../../service/contact.sql.ts';
 import type { DossierRow } from '../dossier.sql.ts';
 import { inaccessible, instructionsRead } from '../dossier-access.ts';
 import { type FaitsEnvoi, findFaitsEnvoi } from './faits-envoi.sql.ts';
+import { type QuiSigne, quiSigne } from './qui-signe.ts';
 
 export type Recepisse = z.infer<typeof recepisseSchema>;
 
@@ -17,8 +17,10 @@ export type Recepisse = z.infer<typeof recepisseSchema>;
 export const recepisseOf = (given: {
   row: DossierRow;
   at: Date;
-  /** The person who transmitted. */
+  /** The person who transmitted, and the proof of who signed. */
   par: string;
+  preuve: QuiSigne['preuve'];
+  isNonSigne: boolean;
   /** Only the person who transmitted is told this address. */
   courriel: string | null;
   contacts: Recepisse['contacts'];
@@ -30,6 +32,8 @@ export const recepisseOf = (given: {
   services: given.row.instructions.map((one) => one.nom_service),
   contacts: given.contacts,
   transmis_par: given.par,
+  preuve: given.preuve,
+  isNonSigne: given.isNonSigne,
   courriel: given.courriel,
   delai_habituel_jours: given.delai,
   refus_implicite_le: refusImpliciteLe(given.at),
@@ -52,11 +56,13 @@ export async function envoiOf(db: Db, dossier: DossierRow, actor: Actor): Promis
     .sort()
     .reverse();
   if (!latest || idEtat(row.instructions.map(({ etat }) => etat)) !== 4) return inaccessible;
-  const sent = await envoiEcrit(db, row);
+  const sent = await quiSigne(db, row);
   const value = {
     row,
     at: new Date(latest),
-    par: sent?.utilisateur ?? row.nom_createur,
+    par: sent?.par ?? row.nom_createur,
+    preuve: sent?.preuve ?? null,
+    isNonSigne: sent?.isNonSigne === true,
     courriel: sent?.id_utilisateur === actor.id ? actor.email : null,
     contacts: await contactsDossierOf(db, row),
     faits: await findFaitsEnvoi(db, row.id),
@@ -64,21 +70,9 @@ export async function envoiOf(db: Db, dossier: DossierRow, actor: Actor): Promis
   return { ok: true, value };
 }
 
-/** Finds the last sending in the history of the dossier. */
-async function envoiEcrit(db: Db, { id }: Pick<DossierRow, 'id'>) {
-  const history = await listHistory(db, { objet: 'dossier', id_objet: id }, { limit: longestHistory });
-  return history.find(({ action }) => action === 'instruction.transmit');
-}
-
-/** Gives the name of the person who sent the dossier last; undefined when it was never sent. */
-export const transmisPar = async (db: Db, row: Pick<DossierRow, 'id'>): Promise<string | undefined> =>
-  (await envoiEcrit(db, row))?.utilisateur ?? undefined;
-
 /** Tells how the services of the dossier are reached. */
 export const contactsDossierOf = (db: Db, { instructions }: Pick<DossierRow, 'instructions'>) =>
   contactsOf(
     db,
     instructions.map((one) => one.id_service_instructeur),
   );
-
-const longestHistory = 500;

@@ -29,6 +29,17 @@ export interface Tables {
     created_at: Generated<Date>;
     updated_at: Generated<Date>;
   };
+  adresse_signataire: {
+    id: Generated<string>;
+    id_association: string;
+    nom: string;
+    ancien: string;
+    nouveau: string | null;
+    par: string;
+    le: Date;
+    jeton: Buffer | null;
+    confirmee_le: Date | null;
+  };
   affiliation: {
     id: Generated<string>;
     id_association: string;
@@ -1041,6 +1052,7 @@ export interface Tables {
     conteste_par: string | null;
     conteste_motif: string | null;
     relais_le: Date | null;
+    nom_accepte: string | null;
   };
   membre_service: {
     id_utilisateur: string;

@@ -100,6 +100,7 @@ export function versionsFormation({ debut, fin, exercice }: Periode, service: st
     acompte_pourcent: 50,
     compte_financeur: '74-1',
     part_max_pourcent: 80,
+    part_max_conseil: true,
     sous_dispositifs: [
       {
         code: 'FDB',

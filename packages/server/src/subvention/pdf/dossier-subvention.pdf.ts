@@ -1,5 +1,6 @@
 import { completOf } from '@asso/contract/subvention/complet-de';
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
+import type { EnvoiDit } from '@asso/domain/dossier/signature/qui-signe.words';
 import type { CustomFields } from '@asso/domain/kernel/draft-schema';
 import type { Fields } from '@asso/domain/kernel/fields';
 import { scopesOf } from '@asso/domain/subvention/dossier-complet.rules';
@@ -20,10 +21,14 @@ import { drawServices, labelsOf } from './dossier-subvention-etat.pdf.ts';
 import { drawProjet } from './dossier-subvention-projet.pdf.ts';
 
 /**
- * Draws the PDF of the whole dossier as it is at that instant, for the association and for the service; `par` is the
- * person who sent it.
+ * Draws the PDF of the whole dossier as it is at that instant, for the association and for the service; `envoi` says
+ * who sent it last and who signed it.
  */
-export function dossierSubventionPdf(view: DossierSubventionView, at: Date, par?: string): Promise<Buffer> {
+export function dossierSubventionPdf(
+  view: DossierSubventionView,
+  at: Date,
+  envoi: EnvoiDit | null = null,
+): Promise<Buffer> {
   return renderPdf({
     title: view.description.titre,
     subtitle: subtitleOf(view),
@@ -31,7 +36,7 @@ export function dossierSubventionPdf(view: DossierSubventionView, at: Date, par?
     state: stateOf(view),
     date: at,
     warning: notTransmitted(view),
-    draw: (pdf) => drawDossier(pdf, view, par),
+    draw: (pdf) => drawDossier(pdf, view, envoi),
   });
 }
 
@@ -41,11 +46,11 @@ const subtitleOf = ({ demandeur, description }: DossierSubventionView): string =
 const yearsOf = ({ exercice, exercice_fin }: DossierSubventionView['description']): string =>
   exercice_fin > exercice ? `de ${exercice} à ${exercice_fin}` : `exercice ${exercice}`;
 
-function drawDossier(pdf: Pdf, view: DossierSubventionView, par: string | undefined): void {
+function drawDossier(pdf: Pdf, view: DossierSubventionView, envoi: EnvoiDit | null): void {
   drawServices(pdf, view);
   drawDecision(pdf, view);
   const { attestation, ...before } = dossierSubventionFields;
-  drawHead(pdf, { view, par }, before);
+  drawHead(pdf, { view, envoi }, before);
   drawPieces(pdf, view.pieces);
   if (view.projets.length === 0) {
     heading(pdf, 2, 'Projets');
@@ -53,7 +58,7 @@ function drawDossier(pdf: Pdf, view: DossierSubventionView, par: string | undefi
   }
   const scopes = scopesOf(completOf(view));
   for (const projet of view.projets) drawProjet(pdf, { view, projet, scopes });
-  drawHead(pdf, { view, par }, { attestation });
+  drawHead(pdf, { view, envoi }, { attestation });
 }
 
 type Head = Partial<typeof dossierSubventionFields>;
@@ -61,7 +66,7 @@ type Head = Partial<typeof dossierSubventionFields>;
 /** Draws the sections of the head, each with what it needs besides its fields. */
 function drawHead(
   pdf: Pdf,
-  { view, par }: { view: DossierSubventionView; par: string | undefined },
+  { view, envoi }: { view: DossierSubventionView; envoi: EnvoiDit | null },
   fields: Head,
 ): void {
   const given = {
@@ -82,11 +87,8 @@ function drawHead(
       attestation: (value, level) => {
         drawAttestation(pdf, {
           attestation: view.tete.attestation,
-          signataire: view.choix.representants.find(({ id }) => id === view.tete.demandeur?.id_signataire)
-            ?.nom,
           clauses: clausesAttestation,
-          transmis: view.instructions.map((one) => one.transmis_le),
-          par,
+          envoi,
           autres: () => drawFields(pdf, attestationRows(view), { ...given, value, level }),
         });
       },

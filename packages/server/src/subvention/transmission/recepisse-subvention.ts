@@ -6,14 +6,14 @@ import { clausesAttestation } from '@asso/domain/subvention/dossier-subvention.f
 import type { RecepisseDessine } from '../../dossier/transmission/recepisse.pdf.ts';
 import type { Envoi } from '../../dossier/transmission/recepisse.ts';
 
-type Envoye = Pick<Envoi, 'at' | 'par' | 'contacts'> & { delaiJours: number };
+type Envoye = Pick<Envoi, 'at' | 'par' | 'preuve' | 'isNonSigne' | 'contacts'> & { delaiJours: number };
 
 /** Gives the content of the receipt of a request for money. */
 export function recepisseSubvention(
   view: DossierSubventionView,
-  { at, par, contacts, delaiJours }: Envoye,
+  { at, contacts, delaiJours, ...sent }: Envoye,
 ): RecepisseDessine {
-  const { description, demandeur, tete, choix } = view;
+  const { description, demandeur, tete } = view;
   const { titre, lib_sous_type_dispositif: type, projet } = description;
   return {
     id_fo: view.id_fo,
@@ -24,10 +24,8 @@ export function recepisseSubvention(
       { label: 'SIRET de l’établissement', value: formatSiret(demandeur.id_siret) },
       { label: 'Montant demandé', value: formatEuros(view.montant_demande) },
     ],
-    transmis: at,
-    par,
+    envoi: { ...sent, le: at },
     contacts,
-    signataire: choix.representants.find(({ id }) => id === tete.demandeur?.id_signataire)?.nom,
     lieu: tete.attestation?.lieu,
     clauses: clausesAttestation,
     suites: suitesSubvention({ recu: at, delaiJours }),

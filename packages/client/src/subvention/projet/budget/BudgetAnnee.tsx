@@ -123,7 +123,12 @@ export function BudgetAnnee({ budget, projet, form, problems, devis, actions, ..
                 },
               },
           shares: partsOf(totals, produits),
-          limit: max ? partMaxSentence(totals, { demandeEuros: demandeOf(projet, budget), max }) : undefined,
+          limit: max
+            ? partMaxSentence(totals, {
+                ...{ demandeEuros: demandeOf(projet, budget), max },
+                isConseil: campagne.part_max_conseil === true,
+              })
+            : undefined,
           notes: note === null ? [] : [note],
         }}
         spoken={spokenTotals(totals, 'charge')}

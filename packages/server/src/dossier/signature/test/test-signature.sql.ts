@@ -9,3 +9,11 @@ export const retireSignataire = (db: Db, id: string) =>
 
 export const leaveAssociation = (db: Db, id: string) =>
   db.deleteFrom('membre_association').where('id_utilisateur', '=', id).execute();
+
+/** Gives the address and the version of a person's card. */
+export const readRepresentant = (db: Db, id: string) =>
+  db
+    .selectFrom('representant_legal')
+    .select(['courriel', 'version'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();

@@ -1,0 +1,40 @@
+import {
+  type CompteLie,
+  compteSignataire,
+  type MembreLu,
+} from '@asso/domain/dossier/signature/compte-signataire.rules';
+import type { Signataire } from '@asso/domain/dossier/signature/signature.rules';
+import { ok, type Result, refused } from '@asso/domain/kernel/result';
+import { findChangee } from '../../association/collection/adresse-signataire.sql.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { DossierRow } from '../dossier.sql.ts';
+import { findFicheEcrite, listEntrees } from './compte-signataire.sql.ts';
+import { nomSaid } from './signature-view.ts';
+
+type Cherche = {
+  row: Pick<DossierRow, 'id_association' | 'id_siret'>;
+  signataire: Pick<Signataire, 'id' | 'prenom' | 'nom' | 'courriel'>;
+  /** The account that asks for the signature, or that transmits. */
+  demandeur: string;
+  now: Date;
+};
+
+/** Finds the account of the person who signs, and what binds it to them; else says why no account may sign. */
+export async function findCompteSignataire(
+  db: Db,
+  { row: { id_association, id_siret }, signataire, demandeur, now }: Cherche,
+): Promise<Result<CompteLie>> {
+  const personne = { id_association, nom: nomSaid(signataire), courriel: signataire.courriel };
+  const entrees = await listEntrees(db, { id_association, id_siret });
+  const found = compteSignataire({
+    fiche: signataire,
+    ecrite: (await findFicheEcrite(db, signataire.id)) ?? null,
+    changee: await findChangee(db, personne),
+    membres: entrees.filter(({ isOuvert }) => isOuvert).map((one): MembreLu => one),
+    entrees: new Map(entrees.map(({ id, par }) => [id, par])),
+    noms: new Map(entrees.flatMap(({ par, nom_par }) => (par && nom_par ? [[par, nom_par]] : []))),
+    demandeur,
+    now,
+  });
+  return found.ok ? ok(found.value) : refused(found.problem);
+}

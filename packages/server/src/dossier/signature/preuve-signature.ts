@@ -1,0 +1,104 @@
+// The proof of a signature, alike whether the person signs by the link or by transmitting it themself.
+import { randomBytes } from 'node:crypto';
+import type { PreuveSignature } from '@asso/contract/dossier/signature.schemas';
+import type { Actor } from '@asso/domain/compte/actor';
+import { isServiceRole } from '@asso/domain/compte/roles.rules';
+import type { CompteLie } from '@asso/domain/dossier/signature/compte-signataire.rules';
+import { preuveSaid } from '@asso/domain/dossier/signature/qui-signe.words';
+import {
+  type ConfirmationSignature,
+  confirmations,
+  lieuDeSignature,
+  type Signataire,
+  signataireOf,
+} from '@asso/domain/dossier/signature/signature.rules';
+import { ok, type Result, refused } from '@asso/domain/kernel/result';
+import { hashOf } from '../../compte/session/tokens.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { DossierRow } from '../dossier.sql.ts';
+import { kindsOfDossiers } from '../dossier-kinds.ts';
+import { trace } from './ask-signature.ts';
+import { findCompteSignataire } from './compte-signataire.ts';
+import { empreinteSignee } from './empreinte-signee.ts';
+import { closeDemande, findSigneeLe, insertDemande, readCommune, updateDemande } from './signature.sql.ts';
+import type { ASignerLu } from './signature-kind.ts';
+import { fonctionSaid, nomSaid } from './signature-view.ts';
+
+type Signing = {
+  row: DossierRow;
+  lu: ASignerLu;
+  signataire: Signataire;
+  lie: CompteLie;
+  par: ConfirmationSignature;
+  at: Date;
+};
+
+export async function preuveOf(
+  trx: Tx,
+  { row, lu, signataire, lie, par, at }: Signing,
+): Promise<PreuveSignature> {
+  const { compte, lien } = lie;
+  return {
+    nom: nomSaid(signataire),
+    fonction: fonctionSaid(signataire, lu),
+    qualite: signataire.qualite,
+    lieu: lieuDeSignature(lu.lieu, await readCommune(trx, row.id_association)),
+    le: at.toISOString(),
+    confirmation: par,
+    lib_confirmation: confirmations[par],
+    revision: row.version,
+    empreinte: empreinteSignee(lu.parts).empreinte,
+    compte: { id: compte.id, nom: nomSaid(compte), courriel: compte.email, lien: lien.dit },
+  };
+}
+
+/** Says a proof in one line of the history. */
+export const preuveTrace = (preuve: PreuveSignature): string =>
+  `${preuve.nom}, ${preuve.fonction}, à ${preuve.lieu}, confirmé ${preuveSaid(preuve)}`;
+
+type Leaving = { row: DossierRow; actor: Actor; at: Date };
+
+/**
+ * Writes, when a dossier leaves, whether the person named as its signatory signed it: by the link just before, by
+ * transmitting it with their own account, or not at all, which an edition may refuse.
+ */
+export async function noteSignature(trx: Tx, { row, actor, at }: Leaving): Promise<Result<null>> {
+  if (await findSigneeLe(trx, row.id, at)) return ok(null);
+  const lu = await kindsOfDossiers.of(row.genre).signature.read(trx, row, at);
+  const signataire = signataireOf(lu.complet);
+  const lie =
+    signataire && (await findCompteSignataire(trx, { row, signataire, demandeur: actor.id, now: at }));
+  // A signature that was asked and did not come is awaited no more.
+  await closeDemande(trx, row.id, at);
+  if (signataire && lie?.ok && lie.value.compte.id === actor.id) {
+    const preuve = await preuveOf(trx, { row, lu, signataire, lie: lie.value, par: 'session', at });
+    await keepPreuve(trx, { row, actor, at, preuve, signataire });
+    return ok(null);
+  }
+  if (lu.isExigee && !isServiceRole(actor.role)) {
+    const nom = signataire ? nomSaid(signataire) : 'la personne qui signe';
+    return refused({ code: 'dossier.signature-exigee', params: { nom } });
+  }
+  await trace(trx, row, { actor, at, action: 'signature.sans' });
+  return ok(null);
+}
+
+type Kept = Leaving & { preuve: PreuveSignature; signataire: Signataire };
+
+async function keepPreuve(trx: Tx, { row, actor, at, preuve, signataire }: Kept): Promise<void> {
+  const { id } = await insertDemande(trx, {
+    id_dossier: row.id,
+    id_signataire: signataire.id,
+    id_utilisateur: actor.id,
+    par: actor.id,
+    // Nobody ever holds this link: the person has already signed.
+    jeton: hashOf(randomBytes(32).toString('base64url')),
+    demandee_le: at,
+    envoyee_le: at,
+    expire_le: at,
+    revision: row.version,
+    empreinte: preuve.empreinte,
+  });
+  await updateDemande(trx, id, { etat: 'signee', repondue_le: at, preuve: JSON.stringify(preuve) });
+  await trace(trx, row, { actor, at, action: 'signature.signe', to: preuveTrace(preuve) });
+}
