@@ -161,7 +161,7 @@ test.each(dossiersDessines.map((file) => [file, pdfs[file]?.[0]] as const))(
     for (const label of ['Numéro RNA', 'Adresse du siège', 'Téléphone', 'Adresse électronique']) {
       expect(said).toContain(label);
     }
-    expect(said).toMatch(/Fait à Marseille, le \d{2}\/\d{2}\/\d{4}\. Transmis par Hélène Garnier\./);
+    expect(said).toMatch(/Fait à Marseille, le \d{2}\/\d{2}\/\d{4}\. Transmis par Hélène Garnier, le \d{2}/);
     expect(said).not.toContain('Je certifie');
   },
 );

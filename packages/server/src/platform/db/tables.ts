@@ -639,6 +639,7 @@ export interface Tables {
     expire_le: string | null;
     remplace: string | null;
     ref_registre: string | null;
+    provisoire: Generated<boolean>;
   };
   donnees_ouvertes: {
     id_service: string;

@@ -121,11 +121,14 @@ describe('the PDF of a grant dossier', () => {
     expect(said.join()).not.toContain('Adresse électronique');
   });
 
-  it('says who sent it, under the place and the day', async () => {
-    const bytes = await dossierSubventionPdf(aDossierView({ instructions: [transmitted] }), at, 'Ali Alaoui');
-    expect(readText(await readPdf(bytes))).toMatch(
-      /Fait à [^.]+, le 10\/03\/2027\. Transmis par Ali Alaoui\./,
-    );
+  it('says who sent it and that nobody signed, under the place and the day', async () => {
+    const envoi = { par: 'Ali Alaoui', le: new Date('2027-03-10T13:05:00Z'), preuve: null, isNonSigne: true };
+    const bytes = await dossierSubventionPdf(aDossierView({ instructions: [transmitted] }), at, envoi);
+    const text = readText(await readPdf(bytes));
+    expect(text).toContain('Ali Alaoui certifie que');
+    expect(text).toMatch(/Fait à [^.]+, le 10\/03\/2027\./);
+    expect(text).toMatch(/Transmis par\s+Ali Alaoui, le 10\/03\/2027 14h05/);
+    expect(text).toMatch(/Signé par\s+Non signé/);
   });
 
   it('shows each service with its state, its date and its amounts', async () => {
@@ -264,7 +267,12 @@ describe('the PDF of a grant dossier', () => {
   });
 
   it('prints the clauses, and who certifies them once it is done', async () => {
-    const signed = await read();
+    const preuve = {
+      ...{ nom: 'Jeanne Roux', fonction: 'présidente', qualite: 'representant' as const, lieu: 'Marseille' },
+      ...{ le: '2027-03-10T13:05:00Z', lib_confirmation: 'par le lien reçu à son adresse' },
+    };
+    const envoi = { par: 'Jeanne Roux', le: new Date('2027-03-10T13:05:00Z'), preuve, isNonSigne: false };
+    const signed = await readPdf(await dossierSubventionPdf(aDossierView(), at, envoi));
     expect(textsOf(signed, 'LI').filter((text) => text.startsWith('•'))).toEqual(
       clausesAttestation.map((clause) => `• ${clause}`),
     );
