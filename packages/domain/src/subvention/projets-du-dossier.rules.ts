@@ -9,7 +9,7 @@ import { keptOf, once } from '../kernel/once.ts';
 import type { Problem } from '../kernel/result.ts';
 import { ruleProblems } from '../kernel/rules.ts';
 import { problems } from '../kernel/walk-problems.ts';
-import { indicateursOf, sousDispositifOf } from './campagne.rules.ts';
+import { type Campagne, indicateursOf, sousDispositifOf } from './campagne.rules.ts';
 import { withFederation } from './champs-crf.rows.ts';
 import { type DossierComplet, type ProjetDuDossier, scopesOf } from './dossier-complet.rules.ts';
 import { type Projet, projetFields } from './projet.fields.ts';

@@ -21,6 +21,7 @@ const given = (changes: Partial<Candidats> = {}): Candidats => ({
   entrees: new Map([['jeanne', null]]),
   noms: new Map([['ali', 'Ali Haddad']]),
   demandeur: 'karim',
+  createur: 'karim',
   now,
   ...changes,
 });
@@ -59,11 +60,21 @@ describe('the account of a signatory', () => {
     expect(found({ membres: [{ ...other, par: 'karim' }], entrees: byKarim })).toBe(
       'dossier.signature-non-prouve',
     );
+    const forSarah = { membres: [{ ...other, par: 'karim' }], entrees: byKarim, demandeur: 'sarah' };
+    expect(found({ ...forSarah, createur: 'sarah' })).toBe('accepte');
+    expect(found(forSarah)).toBe('dossier.signature-non-prouve');
     const throughAli = new Map([
       ['jeanne', 'ali'],
       ['ali', 'karim'],
     ]);
     expect(found({ membres: [other], entrees: throughAli })).toBe('dossier.signature-non-prouve');
+  });
+
+  it('is proved by its address alone when it transmits by itself: nobody asked it', () => {
+    const other = { ...jeanne, email: 'autre@exemple.fr', par: 'ali', nom_accepte: 'Jeanne Roux' };
+    const alone = { demandeur: 'jeanne', createur: 'jeanne', entrees: new Map([['jeanne', 'ali']]) };
+    expect(found({ ...alone, membres: [other] })).toBe('dossier.signature-non-prouve');
+    expect(found({ ...alone, membres: [jeanne] })).toBe('adresse');
   });
 
   it('is nobody when no account has this name nor this address', () => {

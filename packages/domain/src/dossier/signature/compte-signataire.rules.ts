@@ -35,7 +35,9 @@ export type Candidats = {
   /** By whom each person, present or gone, was brought into the association. */
   entrees: ReadonlyMap<string, string | null>;
   noms: ReadonlyMap<string, string>;
+  /** Who asks for the signature, or transmits; and who began the dossier, who cannot have accepted its signatory. */
   demandeur: string;
+  createur: string | null;
   now: Date;
 };
 
@@ -61,10 +63,12 @@ export function compteSignataire(
 const rang = ({ lien }: CompteLie): number => (lien.par === 'adresse' ? 0 : 1);
 
 function lienOf(compte: MembreLu, given: Candidats): LienSignataire | null {
-  const { fiche, noms } = given;
+  const { fiche, noms, demandeur } = given;
   if (isMemeAdresse(compte.email, fiche.courriel) && !isTropRecente(given.changee, given.now)) {
     return { par: 'adresse', dit: `ce compte a l’adresse de sa fiche, ${adresseSaid(given)}` };
   }
+  // Nobody asked an account that transmits by itself: who let it in may be behind it, so only the address proves it.
+  if (compte.id === demandeur) return null;
   const { par, nom_accepte } = compte;
   if (par === null || par === compte.id || !isMemeNom(nom_accepte ?? '', nomOf(fiche))) return null;
   if (isEntreePar(compte.id, given)) return null;
@@ -72,11 +76,11 @@ function lienOf(compte: MembreLu, given: Candidats): LienSignataire | null {
   return { par: 'accepte', dit: `ce compte a été accepté par ${qui} le ${formatDate(compte.since)}` };
 }
 
-/** True when the asker brought this person in, even through somebody else whom the asker brought in. */
-function isEntreePar(id: string, { entrees, demandeur }: Candidats): boolean {
+/** True when the asker, or who began the dossier, brought this person in, even through others whom they brought in. */
+function isEntreePar(id: string, { entrees, demandeur, createur }: Candidats): boolean {
   const seen = new Set<string>();
   for (let by = entrees.get(id); by && !seen.has(by); by = entrees.get(by)) {
-    if (by === demandeur) return true;
+    if (by === demandeur || by === createur) return true;
     seen.add(by);
   }
   return false;

@@ -12,7 +12,7 @@ import { findFicheEcrite, listEntrees } from './compte-signataire.sql.ts';
 import { nomSaid } from './signature-view.ts';
 
 type Cherche = {
-  row: Pick<DossierRow, 'id_association' | 'id_siret'>;
+  row: Pick<DossierRow, 'id_association' | 'id_siret' | 'created_by'>;
   signataire: Pick<Signataire, 'id' | 'prenom' | 'nom' | 'courriel'>;
   /** The account that asks for the signature, or that transmits. */
   demandeur: string;
@@ -22,7 +22,7 @@ type Cherche = {
 /** Finds the account of the person who signs, and what binds it to them; else says why no account may sign. */
 export async function findCompteSignataire(
   db: Db,
-  { row: { id_association, id_siret }, signataire, demandeur, now }: Cherche,
+  { row: { id_association, id_siret, created_by }, signataire, demandeur, now }: Cherche,
 ): Promise<Result<CompteLie>> {
   const personne = { id_association, nom: nomSaid(signataire), courriel: signataire.courriel };
   const entrees = await listEntrees(db, { id_association, id_siret });
@@ -34,6 +34,7 @@ export async function findCompteSignataire(
     entrees: new Map(entrees.map(({ id, par }) => [id, par])),
     noms: new Map(entrees.flatMap(({ par, nom_par }) => (par && nom_par ? [[par, nom_par]] : []))),
     demandeur,
+    createur: created_by,
     now,
   });
   return found.ok ? ok(found.value) : refused(found.problem);

@@ -21,6 +21,8 @@ const { api, db } = portal;
 const { save } = collectionCalls.representants_legaux;
 const { askSignature, readSignature, readASigner, signDossier } = signatureEndpoints;
 
+let rank = 0;
+
 /** Karim prepares the dossier; the card names Jeanne Roux, whose own account is Ali's of the world. */
 async function aScene(fiche?: 'jeanne') {
   clock.set(today);
@@ -29,7 +31,8 @@ async function aScene(fiche?: 'jeanne') {
   const ready = await callsOf(portal, world).aReady();
   const params = { id: ready.id_fo };
   const karim: Actor = { ...world.jeanne, prenom: 'Karim', nom: 'Benali' };
-  await giveCourriel(db, world.representant, fiche ? world.emails.ali : 'jeanne.roux@exemple.org');
+  const ancienne = `jeanne.roux-${++rank}@exemple.org`;
+  await giveCourriel(db, world.representant, fiche ? world.emails.ali : ancienne);
   const puppet = await aCompte(db, { prenom: 'Jeanne', nom: 'Roux' });
   await aMembership(db, { id_utilisateur: puppet.id, id_association: world.id_association, par: karim.id });
   const asPuppet: Actor = { ...world.ali, id: puppet.id, email: puppet.email };
@@ -47,7 +50,7 @@ async function aScene(fiche?: 'jeanne') {
     clock.advance(1);
     return api(askSignature, { as: karim, params });
   };
-  return { world, ready, params, karim, puppet, asPuppet, change, ask };
+  return { world, ready, params, karim, puppet, asPuppet, ancienne, change, ask };
 }
 
 describe('a treasurer alone', () => {
@@ -59,14 +62,14 @@ describe('a treasurer alone', () => {
   });
 
   it('gets none by writing the address of that account on her card: her own address is asked first', async () => {
-    const { puppet, change, ask } = await aScene();
+    const { puppet, ancienne, change, ask } = await aScene();
     expect((await change(puppet.email)).status).toBe(200);
     expect((await ask()).problem.code).toBe('dossier.signature-adresse-recente');
     // Emptying the field, or changing twice, replaces the same address.
     await change('tresorier@exemple.org');
     await change(puppet.email);
     expect((await ask()).problem.code).toBe('dossier.signature-adresse-recente');
-    const mails = await listMailsTo(db, 'jeanne.roux@exemple.org');
+    const mails = await listMailsTo(db, ancienne);
     expect(mails.some(({ objet }) => objet === 'Votre adresse de signataire a été changée')).toBe(true);
   });
 
@@ -112,10 +115,10 @@ describe('the president herself', () => {
   });
 
   it('signs with a new address once her old one has confirmed it', async () => {
-    const { world, change, ask } = await aScene();
+    const { world, ancienne, change, ask } = await aScene();
     await change(world.emails.ali);
     expect((await ask()).problem.code).toBe('dossier.signature-adresse-recente');
-    const [mail] = await listMailsTo(db, 'jeanne.roux@exemple.org');
+    const [mail] = await listMailsTo(db, ancienne);
     const chemin = /\/adresse-signataire\/[\w-]+/.exec(mail?.texte ?? '')?.[0] ?? '';
     const headers = { origin: portal.config.publicUrl.origin };
     expect((await portal.inject({ method: 'POST', url: chemin, headers })).statusCode).toBe(200);

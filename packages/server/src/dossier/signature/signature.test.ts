@@ -105,7 +105,7 @@ describe('asking for a signature', () => {
     const nobody = await api(askSignature, { as: world.ali, params: { id: empty.id_fo } });
     expect(nobody.problem.code).toBe('dossier.signature-sans-signataire');
     await giveCourriel(db, world.representant, 'personne@exemple.fr');
-    expect((await ask()).problem.code).toBe('dossier.signature-sans-compte');
+    expect((await ask()).problem.code).toBe('dossier.signature-non-prouve');
     await giveCourriel(db, world.representant, world.emails.jeanne);
     expect((await ask()).problem.code).toBe('dossier.signature-soi-meme');
     await giveCourriel(db, world.representant, world.emails.ali);
@@ -144,7 +144,12 @@ describe('asking for a signature', () => {
       expect((await look(who)).status).toBe(404);
     }
     expect((await ask(world.agent)).status).toBe(403);
-    expect((await look(world.agent)).body).toEqual({ signataire: null, demande: null, preuve: null });
+    expect((await look(world.agent)).body).toEqual({
+      signataire: null,
+      demande: null,
+      preuve: null,
+      envoi: null,
+    });
     expect((await ask()).status).toBe(200);
   });
 });
