@@ -110,7 +110,10 @@ export async function anAssociation(session: Session, part: Part): Promise<Assoc
   const { items } = await read<{ items: { id_siret: string; est_siege: boolean }[] }>(etablissements);
   const siret = items.find((one) => one.est_siege)?.id_siret ?? '';
   const to = '/api/dac/association';
-  const data = { ...representant, ...(part.president ? { courriel: part.president, prenom: 'Gaspard', nom: 'Morvan' } : {}) };
+  const data = {
+    ...representant,
+    ...(part.president ? { courriel: part.president, prenom: 'Gaspard', nom: 'Morvan' } : {}),
+  };
   await read(await request.post(`${to}/representants_legaux`, { headers, params, data }));
   await read(
     await request.post(`${to}/ribs`, {

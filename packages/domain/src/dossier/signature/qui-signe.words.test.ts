@@ -9,6 +9,8 @@ const preuve = {
   lieu: 'Marseille',
   le: le.toISOString(),
   lib_confirmation: 'par le lien reçu à son adresse',
+  revision: 3,
+  empreinte: 'e'.repeat(64),
   compte: { nom: 'Jeanne Roux', courriel: 'jeanne@exemple.fr', lien: 'ce compte a l’adresse de sa fiche' },
 };
 const karim = { par: 'Karim Benali', le, preuve: null, isNonSigne: true };

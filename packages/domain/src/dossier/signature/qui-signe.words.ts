@@ -8,6 +8,9 @@ export type PreuveDite = {
   lieu: string;
   le: string;
   lib_confirmation: string;
+  /** The revision of the dossier, and the hash of what was signed. */
+  revision: number;
+  empreinte: string;
   compte?: { nom: string; courriel: string; lien: string } | undefined;
 };
 

@@ -270,6 +270,7 @@ describe('the PDF of a grant dossier', () => {
     const preuve = {
       ...{ nom: 'Jeanne Roux', fonction: 'présidente', qualite: 'representant' as const, lieu: 'Marseille' },
       ...{ le: '2027-03-10T13:05:00Z', lib_confirmation: 'par le lien reçu à son adresse' },
+      ...{ revision: 3, empreinte: 'e'.repeat(64) },
     };
     const envoi = { par: 'Jeanne Roux', le: new Date('2027-03-10T13:05:00Z'), preuve, isNonSigne: false };
     const signed = await readPdf(await dossierSubventionPdf(aDossierView(), at, envoi));
