@@ -118,6 +118,7 @@ async function askedOf(pool: Pool): Promise<Readonly<Record<string, readonly str
     echeance: () => 'semaine-0',
     a_lire: () => 'corrige',
     compte_rendu: () => 'loin',
+    tour: () => 'association',
     statuts: () => 'complet',
     etatsCRF: () => '1',
     demande_min: () => '20000',

@@ -125,6 +125,17 @@ describe('a page', () => {
     expect(await outcomeOf(path, { idSiret: '84213300500016', idDossier: '26-000123' })).toBe('open');
   });
 
+  it('of an association that one has left says so where it leads, and home says nothing', async () => {
+    user = { ...user, associations: [] };
+    const path = '/associations/:idSiret?/subvention-demande/:idDossier';
+    const choix = '/ajout-association/choix-association';
+    expect(await outcomeOf(path, { idSiret: '84213300500016', idDossier: '26-000123' })).toBe(choix);
+    expect(said()).toEqual([expect.stringContaining('dont vous n’êtes pas membre, ou plus')]);
+    toasts.set([]);
+    expect(await outcomeOf('/user/dashboard')).toBe(choix);
+    expect(said()).toEqual([]);
+  });
+
   it('whose guard nobody knows is an error, whoever asks [R2.23]', async () => {
     const guards = ['connexion', 'inconnue'] as unknown as (typeof routeRights)[number]['guards'];
     const cause = await guard({ ...row('/essai'), droit: { access: 'connecte', guards } }, '/essai').catch(

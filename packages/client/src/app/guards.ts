@@ -36,6 +36,7 @@ export async function guard(row: RouteRow, href: string, params: Params = {}): P
       return refuseAssociationDAutrui(row, params, user);
     case 'go':
       if (destination.to === '/' && isPassSportEligible === false) notify('erreur', await sansPassSport());
+      if (destination.to === choixAssociation && named(params)) notify('attention', sansAccesSaid, 60_000);
       throw redirect(asLocation(destination.to));
     case 'switch':
       wearRole(destination.role);
@@ -45,6 +46,15 @@ export async function guard(row: RouteRow, href: string, params: Params = {}): P
       throw new Error(`A guard of ${row.path} is unknown.`);
   }
 }
+
+/** Where a person who belongs to no association is led. */
+const choixAssociation = '/ajout-association/choix-association';
+
+const sansAccesSaid =
+  'Cette page est celle d’une association dont vous n’êtes pas membre, ou plus. Si votre accès a pris fin, demandez-le de nouveau ici : choisissez l’association.';
+
+/** Tells whether the address names something of an association, as the links of e-mails and notifications do. */
+const named = (params: Params): boolean => Object.values(params).some((one) => one !== undefined);
 
 /** Reads who opens this page: a page of everybody neither renews nor ends the session of somebody without a token. */
 export async function visitorOf({ path, droit }: RouteRow): Promise<User | null> {

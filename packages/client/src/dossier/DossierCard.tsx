@@ -4,6 +4,7 @@ import { aCorrigerSaid } from '@asso/domain/dossier/dossier.words';
 import { pageRenouveler } from '@asso/domain/dossier/genre.rows';
 import { phraseEtatOf } from '@asso/domain/dossier/instruction.states';
 import { partSaid } from '@asso/domain/dossier/part-service.words';
+import { suiteArgentSaid } from '@asso/domain/dossier/suite-argent.words';
 import { endOfDay, formatDay } from '@asso/domain/identifiants/dates-affichees';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { AppLink } from '../platform/AppLink.tsx';
@@ -14,6 +15,7 @@ import { DossierPdf } from './DossierPdf.tsx';
 import { crfsHref, dossierHref } from './dossier-href.ts';
 import { EtatBadge } from './EtatBadge.tsx';
 import {
+  argentDuDossier,
   faitsDossier,
   type InstructionView,
   instructionsOrdered,
@@ -80,8 +82,8 @@ export function DossierCard({ dossier, renouveler, isFirst, showsAssociation }: 
               ? `À vous : ${attendu.service.nom} attend ce qui manque.`
               : isLointain
                 ? `Versé. Compte rendu à rendre avant le ${formatDay(limite)}.`
-                : phraseEtatOf(etat, dossier.genre)
-            : `Dossier de ${dossier.createdBy.nom} : seules les personnes avec qui il est partagé l’ouvrent. À son départ, il s’ouvre à qui gère l’association.`}
+                : phraseOf(dossier)
+            : `Dossier de ${dossier.createdBy.nom} : seules les personnes avec qui il est partagé l’ouvrent, puis qui prend sa suite.`}
           {!isPartage && isRefus(instruction) && motif && ` Motif : ${motif}`}
         </p>
         <NextAct {...{ dossier, attendu, href, isFirst: isFirst && !isLointain }} />
@@ -103,6 +105,22 @@ export function DossierCard({ dossier, renouveler, isFirst, showsAssociation }: 
 }
 
 const isRefus = ({ etat }: InstructionView): boolean => etat === '11' || etat === '12';
+
+/** Says who acts next: about the money first, of the service that waits for the association if one does. */
+function phraseOf(dossier: DossierCarte): string {
+  const main = mainInstruction(dossier);
+  const { argent, service } = argentDuDossier(dossier) ?? main;
+  if (!argent) return phraseEtatOf(main.etat, dossier.genre);
+  const said = suiteArgentSaid(argent, { service: service.nom, now: now() });
+  return dossier.instructions.length > 1 ? `${service.nom}, ${said}` : said;
+}
+
+/** Tells whether the card has a button that asks something of this person. */
+export const hasActe = ({ isACompleter, rights, ...dossier }: DossierCarte): boolean =>
+  rights.consult === true &&
+  (rights.edit === true ||
+    (isACompleter && aCompleter(dossier).length > 0) ||
+    (rights.message === true && argentDuDossier(dossier)?.argent?.tour === 'association'));
 
 type NextActProps = {
   dossier: DossierCarte;
@@ -132,6 +150,17 @@ function NextAct({ dossier, attendu, href, isFirst }: NextActProps) {
     return (
       <AppLink className={`fr-btn${isFirst ? '' : ' fr-btn--secondary'}`} href={crfsHref(place)}>
         Rendre compte<span className="invisible"> du dossier {dossier.id_fo}</span>
+      </AppLink>
+    );
+  }
+  const aPayer = dossier.rights.message === true ? argentDuDossier(dossier) : undefined;
+  if (aPayer?.argent?.tour === 'association') {
+    return (
+      <AppLink
+        className={`fr-btn${isFirst ? '' : ' fr-btn--secondary'}`}
+        href={`${href}?mode=read#paiements-${aPayer.id_service_instructeur}`}
+      >
+        Demander le versement<span className="invisible"> du dossier {dossier.id_fo}</span>
       </AppLink>
     );
   }

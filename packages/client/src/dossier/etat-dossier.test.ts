@@ -17,6 +17,7 @@ const anInstruction = (id: string, etat: InstructionView['etat']): InstructionVi
   decision_modifiee_le: null,
   montant_verse: 0,
   paiement_demande_le: null,
+  argent: null,
   moves: [],
   completude: { etat: 'complet', avant_le: null, le: null, manques: [], reponses: [], manque: '', moves: [] },
 });

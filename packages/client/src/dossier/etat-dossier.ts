@@ -25,6 +25,19 @@ export function mainInstruction(dossier: WithInstructions): InstructionView {
   return found;
 }
 
+/**
+ * Returns the instruction whose money is spoken of: one for which the association may ask, else the main one when
+ * something comes, else the first for which something does.
+ */
+export function argentDuDossier(dossier: WithInstructions): InstructionView | undefined {
+  const main = mainInstruction(dossier);
+  const ordered = [main, ...dossier.instructions.filter((one) => one !== main)];
+  return (
+    ordered.find(({ argent }) => argent?.tour === 'association') ??
+    ordered.find(({ argent }) => argent !== null)
+  );
+}
+
 type Issue = { montantEuros?: number | null; motif?: string | null; genre?: GenreDossier };
 
 /** Returns what the association reads: who must act, then the amount granted or the whole reason. */

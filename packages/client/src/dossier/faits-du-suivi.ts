@@ -37,7 +37,8 @@ export function faitsDuSuivi(dossier: Suivi, { now, messages, delaiJours }: Conn
     demande: instruction.montant_demande,
     accorde: instruction.montant_accorde,
     verse: instruction.montant_verse,
-    versement: { attendu: null, canAsk: false, isAsked: false, delaiJours: 0, rib: null },
+    argent: instruction.argent,
+    versement: { canAsk: rights.message === true, rib: null, enCours: [] },
     crf: null,
     manque: attendu
       ? {

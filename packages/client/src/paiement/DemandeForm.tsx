@@ -1,7 +1,8 @@
 import type { PaiementsView } from '@asso/contract/paiement/paiement.schemas';
+import { natureOf } from '@asso/domain/dossier/suite-argent.rules';
 import { formatEurosCents } from '@asso/domain/identifiants/nombres-affiches';
 import { paiementProblems } from '@asso/domain/paiement/paiement.problems';
-import { montantProblem, natureOf } from '@asso/domain/paiement/paiement.rules';
+import { montantProblem } from '@asso/domain/paiement/paiement.rules';
 import { paiementSaid } from '@asso/domain/paiement/paiement.words';
 import { SaisieForm } from '../platform/saisie/SaisieForm.tsx';
 import type { Edition } from '../platform/saisie/use-edition.ts';

@@ -3,7 +3,7 @@ import {
   etatsPaiement,
   tonsPaiement,
 } from '@asso/domain/paiement/demande-paiement.states';
-import { etatPaiementCourtSaid } from '@asso/domain/paiement/paiement.words';
+import { etatsPaiementSubvention } from '@asso/domain/paiement/paiement.words';
 import { type BadgeTone, StateBadge } from '../ui/StateBadge.tsx';
 
 const tones: Record<(typeof tonsPaiement)[EtatPaiement], BadgeTone> = {
@@ -21,6 +21,6 @@ type EtatPaiementProps = {
 
 export const EtatPaiementBadge = ({ etat, isRemboursement = false }: EtatPaiementProps) => (
   <StateBadge tone={tones[tonsPaiement[etat]]}>
-    {isRemboursement ? etatsPaiement[etat] : etatPaiementCourtSaid(etat)}
+    {isRemboursement ? etatsPaiement[etat] : etatsPaiementSubvention[etat]}
   </StateBadge>
 );

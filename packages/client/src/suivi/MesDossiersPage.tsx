@@ -2,17 +2,16 @@ import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import { tableauDeBordEndpoints } from '@asso/contract/subvention/tableau-de-bord.endpoints';
 import type { GenreDossier } from '@asso/domain/dossier/genre.rows';
 import { champsCarte, champsCompte, type DossierCarte } from '../dossier/champs-carte.ts';
-import { DossierCard } from '../dossier/DossierCard.tsx';
+import { DossierCard, hasActe } from '../dossier/DossierCard.tsx';
 import { DossiersSupprimes } from '../dossier/DossiersSupprimes.tsx';
 import {
-  compteRenduOf,
   etatsOf,
   isOuvrablesOnly,
   type Onglet,
   ongletOf,
   onglets,
+  tourOf,
 } from '../dossier/dossier-onglets.ts';
-import { useACompleter } from '../dossier/use-a-completer.ts';
 import { AppLink } from '../platform/AppLink.tsx';
 import { PageHeading } from '../platform/page/PageHeading.tsx';
 import { useSignedInUser } from '../platform/session/session.ts';
@@ -23,7 +22,7 @@ import '../dossier/dossier.css';
 import { currentExercice } from '@asso/domain/referentiel/exercices.rules';
 import { now } from '../platform/clock.ts';
 import { ListBlock } from '../platform/list/ListBlock.tsx';
-import { type List, listRow, type PageOf } from '../platform/list/list-row.ts';
+import { listRow } from '../platform/list/list-row.ts';
 import { useList } from '../platform/list/use-list.ts';
 import { type QueryParams, useQueryParams } from '../platform/page/query-params.ts';
 import { TabLinks } from '../ui/TabLinks.tsx';
@@ -39,7 +38,7 @@ export function MesDossiersPage({ genre }: { genre?: GenreDossier }) {
       genres: genre && [genre],
       etats: etatsOf(onglet, genre),
       ouvrables: isOuvrablesOnly(onglet),
-      compte_rendu: compteRenduOf(onglet),
+      tour: tourOf(onglet),
       fields: [...champsCarte],
     },
   });
@@ -48,8 +47,6 @@ export function MesDossiersPage({ genre }: { genre?: GenreDossier }) {
     exercices: list.values.exercice?.map(Number),
     genres: genre && [genre],
   };
-  const found = useACompleter(filtres);
-  const attendus = onglet === 'a-vous' ? found : [];
   return (
     <div className="page">
       <PageHeading
@@ -69,26 +66,14 @@ export function MesDossiersPage({ genre }: { genre?: GenreDossier }) {
       />
       <div className="pile">
         <Vues present={onglet} filtres={filtres} />
-        <ListBlock
-          list={{ ...list, page: withAttendus(list.page, attendus) }}
-          under={(list.page ?? list.problem) && attendus && <ACompleter items={attendus} />}
-          empty={attendus?.length ? false : <Vide onglet={onglet} list={list} isAgrement={isAgrement} />}
-        >
-          {({ items }) => <Resultats items={items} hasAttendus={Boolean(attendus?.length)} />}
+        <ListBlock list={list} empty={<Vide onglet={onglet} list={list} isAgrement={isAgrement} />}>
+          {({ items }) => <Resultats items={items} />}
         </ListBlock>
       </div>
       <DossiersSupprimes />
     </div>
   );
 }
-
-type Page = List<PageOf<typeof dossierEndpoints.listDossiers>>['page'];
-
-/**
- * Adds the dossiers shown above the list to its total; the page waits for them, since they would push the list down.
- */
-const withAttendus = (page: Page, attendus: readonly DossierCarte[] | null): Page =>
-  page && attendus && { ...page, total: page.total + attendus.length };
 
 /** Next year's campaigns open before the year begins. */
 const yearsAhead = 1;
@@ -120,27 +105,11 @@ const rangeeDe = (label: string) =>
 const mesDossiers = rangeeDe('Chercher un numéro, une subvention');
 const mesAgrements = rangeeDe('Chercher un numéro, un agrément');
 
-/** Lists the dossiers for which a service awaits complements, before those that are only begun. */
-function ACompleter({ items }: { items: readonly DossierCarte[] }) {
-  const { associations } = useSignedInUser();
-  if (items.length === 0) return null;
-  return (
-    <section aria-label="Dossiers à compléter">
-      <ul className="liste-nue cartes cartes-dossiers">
-        {items.map((dossier, index) => (
-          <DossierCard
-            key={dossier.id}
-            dossier={dossier}
-            isFirst={index === 0}
-            showsAssociation={associations.length !== 1}
-          />
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-type Filtres = Parameters<typeof useACompleter>[0];
+type Filtres = {
+  searchQuery: string | undefined;
+  exercices: number[] | undefined;
+  genres: GenreDossier[] | undefined;
+};
 
 /** Tabs for the views of the list, each with the number of dossiers that it holds with the present filters. */
 function Vues({ present, filtres }: { present: Onglet; filtres: Filtres }) {
@@ -168,29 +137,22 @@ function Nombre({ onglet, filtres }: { onglet: Onglet; filtres: Filtres }) {
       ...filtres,
       etats: etatsOf(onglet, filtres.genres?.[0]),
       ouvrables: isOuvrablesOnly(onglet),
-      compte_rendu: compteRenduOf(onglet),
+      tour: tourOf(onglet),
       limit: 1,
       fields: champsCompte,
     },
   });
-  const attendus = useACompleter(filtres);
-  if (read.state !== 'lu' || (onglet === 'a-vous' && attendus === null)) return null;
+  if (read.state !== 'lu') return null;
   return (
     <span className="nombre">
       {'\u00a0'}
-      {read.value.total + (onglet === 'a-vous' ? (attendus?.length ?? 0) : 0)}
+      {read.value.total}
       {!read.value.totalExact && ' et plus'}
     </span>
   );
 }
 
-type ResultatsProps = {
-  items: readonly DossierCarte[];
-  /** True when the page's filled button already stands above the list. */
-  hasAttendus: boolean;
-};
-
-function Resultats({ items, hasAttendus }: ResultatsProps) {
+function Resultats({ items }: { items: readonly DossierCarte[] }) {
   const user = useSignedInUser();
   const isAssociation = useWornRole() === 'lca.association';
   const accueil = useRead(tableauDeBordEndpoints.tableauDeBord, isAssociation ? {} : null);
@@ -202,7 +164,7 @@ function Resultats({ items, hasAttendus }: ResultatsProps) {
           key={dossier.id}
           dossier={dossier}
           renouveler={aRenouveler.find(({ id_fo }) => id_fo === dossier.id_fo)}
-          isFirst={!hasAttendus && dossier === items.find((one) => one.rights.consult && one.rights.edit)}
+          isFirst={dossier === items.find((one) => hasActe(one))}
           showsAssociation={user.associations.length !== 1}
         />
       ))}

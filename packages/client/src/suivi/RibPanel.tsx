@@ -1,3 +1,4 @@
+import { paiementEndpoints } from '@asso/contract/paiement/paiement.endpoints';
 import { dossierSubventionEndpoints } from '@asso/contract/subvention/dossier-subvention.endpoints';
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { useState } from 'react';
@@ -6,6 +7,7 @@ import { call } from '../platform/call/call.ts';
 import { SaisieDialog } from '../platform/saisie/SaisieDialog.tsx';
 import { useSaisie } from '../platform/saisie/use-saisie.ts';
 import { notify } from '../platform/session/announcements.ts';
+import { useReread } from '../platform/use-read.ts';
 import type { DossierRead } from '../subvention/edition.ts';
 import { OptionsControl } from '../ui/fields/OptionsControl.tsx';
 
@@ -36,6 +38,7 @@ export function RibPanel({ dossier, found }: RibPanelProps) {
 }
 
 function ChangeDialog({ dossier, found, onClose }: RibPanelProps & { onClose: () => void }) {
+  const reread = useReread();
   const saisie = useSaisie({
     name: null,
     value: { id_rib: dossier.tete.demandeur?.id_rib } as { id_rib?: string | null },
@@ -45,7 +48,8 @@ function ChangeDialog({ dossier, found, onClose }: RibPanelProps & { onClose: ()
         body: { id_rib: id_rib ?? '' },
         ifMatch: dossier.version,
       });
-      await found.refresh();
+      // The payments not yet under way follow the account: what names theirs is read again with the dossier.
+      await Promise.all([found.refresh(), reread(paiementEndpoints.listPaiements)]);
       return outcome;
     },
     say: ({ message }) => [{ field: 'id_rib', message }],

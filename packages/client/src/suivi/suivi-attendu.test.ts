@@ -1,10 +1,17 @@
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
+import { type FaitsArgent, suiteArgent } from '@asso/domain/dossier/suite-argent.rules';
 import { expect, it } from 'vitest';
 import { aVenir } from './suivi-attendu.ts';
 
 const now = new Date('2027-03-20T12:00:00Z');
-type Given = { etat: string; transmis_le?: string | null; paiement_demande_le?: string | null; fin?: number };
-const aDossier = ({ etat, transmis_le, paiement_demande_le = null, fin = 2027 }: Given) =>
+type Given = {
+  etat: string;
+  transmis_le?: string | null;
+  paiement_demande_le?: string | null;
+  demande_paiement?: 'plusieurs';
+  fin?: number;
+};
+const aDossier = ({ etat, transmis_le, paiement_demande_le = null, demande_paiement, fin = 2027 }: Given) =>
   ({
     description: { exercice: 2027, exercice_fin: fin, id_service_instructeur: 'drajes' },
     campagne: { delai_habituel_jours: 90, fuseau: 'Europe/Paris' },
@@ -17,7 +24,13 @@ const aDossier = ({ etat, transmis_le, paiement_demande_le = null, fin = 2027 }:
         montant_accorde: 4000,
         montant_verse: 1200.5,
         accorde_le: '2027-03-15T12:00:00Z',
-        paiement_demande_le,
+        argent: suiteArgent({
+          ...{ etat, genre: 'subvention', montant_accorde: 4000, montant_verse: 1200.5 },
+          montant_engage: paiement_demande_le ? 2200.5 : 1200.5,
+          accorde_le: '2027-03-15T12:00:00Z',
+          paiement_demande_le,
+          demande_paiement,
+        } as FaitsArgent),
       },
     ],
   }) as unknown as DossierSubventionView;
@@ -55,6 +68,22 @@ it('never announces a date that has passed', () => {
 it('counts from the request that waits, where there is one', () => {
   const asked = aDossier({ etat: '7', paiement_demande_le: '2027-03-18T12:00:00Z' });
   expect(prochaineEtape(asked, { now })).toMatch(/, vers le 17\/05\/2027$/);
+});
+
+it('says the sum that was asked, then what waits to be asked', () => {
+  const asked = aDossier({
+    etat: '7',
+    paiement_demande_le: '2027-03-18T12:00:00Z',
+    demande_paiement: 'plusieurs',
+  });
+  expect(
+    aVenir(asked, { now })
+      .map(({ quoi, quand }) => [said(quoi), quand])
+      .slice(0, 2),
+  ).toEqual([
+    ['versement de 1 000 € par DRAJES Sud', 'vers le 17/05/2027'],
+    ['versement de 1 799,50 € par DRAJES Sud', 'à demander'],
+  ]);
 });
 
 it('says all that is to come, one report a year', () => {

@@ -2,12 +2,10 @@
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { isCrfTransmis } from '@asso/domain/crf/crf.states';
 import { type CrfCommence, echeanceCrf, exercicesAttendus } from '@asso/domain/crf/echeance-crf.rules';
-import { isAtStudy, isEnPaiement } from '@asso/domain/dossier/instruction.states';
+import { isAtStudy } from '@asso/domain/dossier/instruction.states';
 import { reponseHabituelle } from '@asso/domain/dossier/retard.rules';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { formatEurosCents } from '@asso/domain/identifiants/nombres-affiches';
-import { sumEuros } from '@asso/domain/kernel/money';
-import { versementAttendu } from '@asso/domain/paiement/paiement.rules';
 import type { InstructionView } from '../dossier/etat-dossier.ts';
 
 /** Something to come, such as « Versement de 4 000 € », and its date. */
@@ -34,8 +32,9 @@ export const aVenir = (dossier: DossierSubventionView, connu: Connu): Attendu[] 
 
 /** Returns what comes from one service: its decision, then its payment. */
 function avantPaiement(dossier: DossierSubventionView, instruction: InstructionView, now: Date): Attendu[] {
-  if (isAtStudy(instruction.etat)) return [decisionOf(dossier, instruction, now)];
-  return isEnPaiement(instruction.etat) ? [versementOf(dossier, instruction, now)] : [];
+  return isAtStudy(instruction.etat)
+    ? [decisionOf(dossier, instruction, now)]
+    : versementsOf(instruction, now);
 }
 
 function decisionOf({ campagne }: DossierSubventionView, instruction: InstructionView, now: Date): Attendu {
@@ -53,17 +52,25 @@ function decisionOf({ campagne }: DossierSubventionView, instruction: Instructio
   };
 }
 
-/** Returns, as one coming payment, the amount granted by a service and not paid yet. */
-function versementOf({ campagne }: DossierSubventionView, instruction: InstructionView, now: Date): Attendu {
-  const { montant_accorde, montant_verse, id_service_instructeur, service } = instruction;
-  const reste = sumEuros([montant_accorde, -montant_verse]);
-  const le = versementAttendu(instruction, campagne);
-  return {
-    id: `versement-${id_service_instructeur}`,
-    quoi: `versement de ${formatEurosCents(reste)} par ${service.nom}`,
-    quand: le && vers(le, now, 'attendu'),
-    kind: 'paiement',
-  };
+/** Returns the money that comes from one service, then what the association has still to ask of it. */
+function versementsOf({ argent, id_service_instructeur, service }: InstructionView, now: Date): Attendu[] {
+  if (argent === null) return [];
+  const { attendu, a_demander, ensuite } = argent;
+  const lines: { montant: number; quand: string | null }[] = [
+    ...(attendu
+      ? [{ montant: attendu.montant, quand: attendu.le && vers(new Date(attendu.le), now, 'attendu') }]
+      : []),
+    ...(a_demander ? [{ montant: a_demander.montant, quand: 'à demander' }] : []),
+    ...(ensuite
+      ? [{ montant: ensuite.montant, quand: ensuite.par === 'association' ? 'à demander ensuite' : null }]
+      : []),
+  ];
+  return lines.map(({ montant, quand }, index) => ({
+    id: `versement-${id_service_instructeur}-${index}`,
+    quoi: `versement de ${formatEurosCents(montant)} par ${service.nom}`,
+    quand,
+    kind: 'paiement' as const,
+  }));
 }
 
 /** Returns the reports still to be transmitted, one for each year once something is granted. */

@@ -1,15 +1,16 @@
 // Gathers the facts from which the page of a dossier tells its state and its dated steps.
 import type { CrfResume } from '@asso/contract/dossier/crf-resume.schemas';
 import type { Evenement, MessageDossier } from '@asso/contract/dossier/dossier.schemas';
-import type { PaiementsView } from '@asso/contract/paiement/paiement.schemas';
+import type { PaiementsView, PaiementView } from '@asso/contract/paiement/paiement.schemas';
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { isCrfTransmis } from '@asso/domain/crf/crf.states';
 import { echeanceCrf, exercicesAttendus } from '@asso/domain/crf/echeance-crf.rules';
 import { isCrfProche } from '@asso/domain/dossier/crf-attendu.rules';
 import type { DatesDuDossier } from '@asso/domain/dossier/etapes-datees.rules';
-import type { FaitsDuSuivi } from '@asso/domain/dossier/etat-suivi.words';
+import type { FaitsDuSuivi, VersementEnCours } from '@asso/domain/dossier/etat-suivi.words';
+import { delaiVersement } from '@asso/domain/dossier/suite-argent.rules';
 import { joursApres } from '@asso/domain/identifiants/durees';
-import { delaiVersement, versementAttendu } from '@asso/domain/paiement/paiement.rules';
+import type { EtatPaiement } from '@asso/domain/paiement/demande-paiement.states';
 import { mainInstruction } from '../dossier/etat-dossier.ts';
 import { datesDuFil, faitsDuSuivi } from '../dossier/faits-du-suivi.ts';
 
@@ -30,14 +31,26 @@ export function suiviSubvention(dossier: DossierSubventionView, connu: ConnuDuDo
   return {
     ...faitsDuSuivi(dossier, { now, messages, delaiJours: campagne.delai_habituel_jours }),
     versement: {
-      attendu: versementAttendu(instruction, campagne),
-      canAsk: paiements?.rights.ask === true,
-      isAsked: instruction.paiement_demande_le !== null,
-      delaiJours: delaiVersement(campagne),
+      canAsk: paiements ? paiements.rights.ask === true : dossier.rights.message === true,
       rib: rib?.iban_masque ?? null,
+      enCours: paiements?.items.flatMap(enCoursOf) ?? [],
     },
     crf: crfAttendu(dossier, connu),
   };
+}
+
+const stades: Partial<Record<EtatPaiement, VersementEnCours['stade']>> = {
+  '1': 'demande',
+  '2': 'prepare',
+  '3': 'parti',
+};
+
+/** Returns what the head says of a payment that waits, and nothing for any other. */
+function enCoursOf({ etat, montant, suite, iban_masque }: PaiementView): VersementEnCours[] {
+  const stade = stades[etat];
+  if (!stade) return [];
+  const attendu = suite?.attendu_le ? new Date(suite.attendu_le) : null;
+  return [{ montant, stade, attendu, compte: iban_masque }];
 }
 
 /** Returns the first report to transmit; one that was sent back is due at once. */
@@ -63,14 +76,15 @@ function crfAttendu(
 
 export function datesSubvention(dossier: DossierSubventionView, connu: ConnuDuDossier): DatesDuDossier {
   const faits = suiviSubvention(dossier, connu);
-  const { etat, genre, transmis, decide, modifiee, reponse, demande, accorde, verse, versement } = faits;
+  const { etat, genre, transmis, decide, modifiee, reponse, demande, accorde, verse, argent } = faits;
   const { etudie, verse_le } = datesDuFil(connu.evenements);
   const exercice = dossier.description.exercice;
   const isExpected = !['11', '12', 'A', 'B', 'C'].includes(etat);
   const avant = faits.crf?.avant ?? (isExpected ? echeanceCrf(exercice, dossier.campagne.fuseau) : null);
   return {
     ...{ etat, genre, transmis, etudie, decide, modifiee, verse_le, reponse, demande, accorde, verse },
-    versement: versement.attendu ?? (reponse && joursApres(reponse, versement.delaiJours)),
+    versement: reponse && joursApres(reponse, delaiVersement(dossier.campagne)),
+    argent,
     crf: avant && { avant, isSent: faits.crf === null && connu.crfs.length > 0 },
   };
 }

@@ -65,6 +65,8 @@ export const aReglerEndpoints = {
           essais: z.int(),
           erreur: z.string(),
           le: z.iso.datetime(),
+          /** When the job is tried again; null once it is given up. */
+          reessaye_le: instant,
         }),
       ),
       serveur: z.array(z.object({ nom: z.string(), dit: z.string() })),
@@ -99,6 +101,8 @@ export const aReglerEndpoints = {
           le: z.iso.datetime(),
         }),
       ),
+      /** All the mails that have not left yet, those of the list and those that simply wait their turn. */
+      enAttente: z.int(),
     }),
   }),
   reglerCourriel: endpoint({

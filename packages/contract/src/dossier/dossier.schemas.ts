@@ -2,6 +2,7 @@
 import { type EtatCompletude, etatsCompletude } from '@asso/domain/dossier/completude/completude.states';
 import { genresDossiers } from '@asso/domain/dossier/genre.rows';
 import { type EtatInstruction, etatsInstruction } from '@asso/domain/dossier/instruction.states';
+import { naturesPaiement } from '@asso/domain/dossier/suite-argent.rules';
 import { z } from 'zod';
 import { problemSchema, rightsSchema, versionSchema } from '../kernel/common.schemas.ts';
 
@@ -46,6 +47,22 @@ export const departSchema = z.object({
   echec: z.boolean(),
 });
 
+/** What comes next for the money that one service granted; amounts are in euros. */
+export const suiteArgentSchema = z.object({
+  /** Whose turn it is: the association's as soon as it may ask for money that it has not asked. */
+  tour: z.enum(['association', 'service']),
+  /** The money that comes without any act of the association, and when it usually comes. */
+  attendu: z
+    .object({ montant: z.number(), le: z.iso.datetime().nullable(), isAsked: z.boolean() })
+    .nullable(),
+  /** The most that the association may ask now. */
+  a_demander: z.object({ montant: z.number(), nature: z.enum(naturesPaiement) }).nullable(),
+  /** What is left after that, and who has to act for it. */
+  ensuite: z.object({ montant: z.number(), par: z.enum(['association', 'service']) }).nullable(),
+  /** The number of days in which a payment usually comes, once it is asked. */
+  delai_jours: z.int(),
+});
+
 const instructionSchema = z.object({
   id_service_instructeur: z.string(),
   service: z.object({ nom: z.string(), code: z.string() }),
@@ -67,6 +84,7 @@ const instructionSchema = z.object({
   montant_verse: z.number(),
   /** When the oldest pending payment was asked for; null when none is pending. */
   paiement_demande_le: z.iso.datetime().nullable(),
+  argent: suiteArgentSchema.nullable(),
   /** The actions that the service may take now; empty for everybody else. */
   moves: z.array(z.string()),
   completude: completudeSchema,

@@ -1,12 +1,13 @@
 // The shapes of a grant's payments, and of what an association asked for, was granted and received (§4 Payment-request
 // states).
+
+import { naturesPaiement } from '@asso/domain/dossier/suite-argent.rules';
 import {
   actionsPaiement,
   type EtatPaiement,
   emetteurs,
   ordrePaiement,
 } from '@asso/domain/paiement/demande-paiement.states';
-import { naturesPaiement } from '@asso/domain/paiement/paiement.rules';
 import { actesAttendus, quiAgit } from '@asso/domain/paiement/suite-paiement.rules';
 import { z } from 'zod';
 import { rightsSchema, versionSchema } from '../kernel/common.schemas.ts';

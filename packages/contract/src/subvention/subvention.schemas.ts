@@ -6,7 +6,12 @@ import { dossierSubventionFields } from '@asso/domain/subvention/dossier-subvent
 import { projetFields } from '@asso/domain/subvention/projet.fields';
 import type { Retrait } from '@asso/domain/subvention/renouvellement/realignement.rules';
 import { z } from 'zod';
-import { dossierHeadSchema, etapeSchema, etatInstructionSchema } from '../dossier/dossier.schemas.ts';
+import {
+  dossierHeadSchema,
+  etapeSchema,
+  etatInstructionSchema,
+  suiteArgentSchema,
+} from '../dossier/dossier.schemas.ts';
 import {
   choixPersonneSchema,
   choixRibSchema,
@@ -139,8 +144,7 @@ const tacheSchema = z.object({
   crf: z.object({ exercice: z.int(), id: z.string().nullable(), isRenvoye: z.boolean() }).nullable(),
   decide_le: z.iso.datetime().nullable(),
   accorde_le: z.iso.datetime().nullable(),
-  /** The oldest request for a payment that still waits. */
-  paiement_demande_le: z.iso.datetime().nullable(),
+  argent: suiteArgentSchema.nullable(),
   /** The instant at which the dossier entered its present state. */
   etat_le: z.iso.datetime(),
   /** The number of days in which the campaign usually answers, then pays; null when it does not say. */

@@ -12,8 +12,7 @@ import { etatCrfSaid, ordreEtatsCrf } from '../dossier/etats-crf.rows.ts';
 import { faitsDuService } from '../dossier/faits-service.rows.ts';
 import { etatInstructionSaid, ordreEtats } from '../dossier/instruction.states.ts';
 import { motsActions } from '../dossier/instruction.words.ts';
-import { etatsPaiement } from '../paiement/demande-paiement.states.ts';
-import { faitsPaiement } from '../paiement/paiement.words.ts';
+import { etatsPaiementSubvention, faitsPaiement } from '../paiement/paiement.words.ts';
 import { faitsPsp } from '../pass-sport/pass-sport.words.ts';
 import { rdsServiceFields } from '../service/service.fields.ts';
 import { etatsAide } from './assistance.rules.ts';
@@ -228,7 +227,7 @@ type Labels = Readonly<Record<string, string>>;
 const etatsParActe: readonly (readonly [string, Labels])[] = [
   ['instruction.', Object.fromEntries(ordreEtats.map((etat) => [etat, etatInstructionSaid(etat)]))],
   ['completude.', etatsCompletude],
-  ['paiement.', etatsPaiement],
+  ['paiement.', etatsPaiementSubvention],
   ['crf.', Object.fromEntries(ordreEtatsCrf.map((etat) => [etat, etatCrfSaid(etat)]))],
   ['siret.', etatsSiret],
 ];

@@ -83,6 +83,15 @@ export const filtresDossiers = {
     inBar: false,
     isSingle: true,
   },
+  tour: {
+    label: 'À qui d’agir',
+    options: [
+      { value: 'association', label: 'à l’association' },
+      { value: 'service', label: 'aux autres' },
+    ],
+    inBar: false,
+    isSingle: true,
+  },
   demande_min: {
     label: 'Demandé',
     options: [1000, 5000, 10_000, 20_000, 50_000].map((euros) => ({

@@ -12,6 +12,13 @@ const dates: DatesDuDossier = {
   verse_le: null,
   reponse: day('2027-01-20'),
   versement: day('2027-01-22'),
+  argent: {
+    tour: 'service',
+    attendu: { montant: 2800, le: '2027-01-22T12:00:00Z', isAsked: false },
+    a_demander: null,
+    ensuite: null,
+    delai_jours: 60,
+  },
   crf: { avant: day('2028-06-30'), isSent: false },
   demande: 3500,
   accorde: 2800,
@@ -64,6 +71,20 @@ it('says the day of the first decision and that of the act that amended it', () 
     'Décidé, fait, 18 nov. 2026, modifié le 29 nov. 2026, 2800',
   ]);
   expect(said({ etat: '11', modifiee }).at(-1)).toBe('Refusé, arret, 18 nov. 2026, modifié le 29 nov. 2026');
+});
+
+it('says the sum that comes next and its day, or that it waits to be asked', () => {
+  const argent = dates.argent;
+  if (argent === null) throw new Error('a granted dossier has money to come');
+  const asked = { ...argent, attendu: { montant: 1000, le: '2027-01-28T12:00:00Z', isAsked: true } };
+  expect(said({ argent: asked })[3]).toBe('Versement, en-cours, vers le 28 janv. 2027, 1000');
+  const open = {
+    ...argent,
+    tour: 'association' as const,
+    attendu: null,
+    a_demander: { montant: 1400, nature: 'acompte' as const },
+  };
+  expect(said({ argent: open })[3]).toBe('Versement, en-cours, à demander, 1400');
 });
 
 it('stops where a service said no, and draws nothing that was never sent', () => {

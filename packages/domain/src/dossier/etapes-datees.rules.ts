@@ -3,6 +3,7 @@
 import { formatJourBref } from '../identifiants/dates-longues.ts';
 import type { GenreDossier } from './genre.rows.ts';
 import { type EtatInstruction, isAccorde, isAtStudy, isEnPaiement } from './instruction.states.ts';
+import type { SuiteArgent } from './suite-argent.rules.ts';
 
 export type EtapeDatee = {
   nom: string;
@@ -26,9 +27,11 @@ export type DatesDuDossier = {
   /** When the last amending act replaced the decision; null when none did. */
   modifiee: Date | null;
   verse_le: Date | null;
-  /** The two dates below come from the usual delay, and are never promised. */
+  /** An answer, and before the decision a payment, usually come then: neither is promised. */
   reponse: Date | null;
   versement: Date | null;
+  /** What comes next for the money granted; null when nothing does. */
+  argent: SuiteArgent | null;
   crf: { avant: Date; isSent: boolean } | null;
   demande: number;
   accorde: number | null;
@@ -79,14 +82,23 @@ function decisionOf({ etat, decide, modifiee, reponse, accorde }: DatesDuDossier
   return { nom: 'Décidé', etat: 'attendu', quand: isAtStudy(etat) ? versLe(reponse) : null, montant: null };
 }
 
-function versementOf({ etat, versement, verse_le, accorde, verse }: DatesDuDossier): EtapeDatee {
+function versementOf({ etat, versement, verse_le, accorde, verse, argent }: DatesDuDossier): EtapeDatee {
   const nom = 'Versement';
   if (etat === '9' || etat === '10') return { nom, etat: 'fait', quand: le(verse_le), montant: verse };
-  if (isEnPaiement(etat)) {
-    const deja = verse > 0 ? { deja: verse } : {};
-    return { nom, etat: 'en-cours', quand: versLe(versement), montant: accorde, ...deja };
-  }
-  return { nom, etat: 'attendu', quand: versLe(versement), montant: null };
+  if (!isEnPaiement(etat)) return { nom, etat: 'attendu', quand: versLe(versement), montant: null };
+  const attendu = argent?.attendu ?? null;
+  const quand = attendu
+    ? versLe(attendu.le === null ? null : new Date(attendu.le))
+    : argent?.a_demander
+      ? 'à demander'
+      : null;
+  if (verse > 0) return { nom, etat: 'en-cours', quand, montant: accorde, deja: verse };
+  return {
+    nom,
+    etat: 'en-cours',
+    quand,
+    montant: attendu?.montant ?? argent?.a_demander?.montant ?? accorde,
+  };
 }
 
 const compteRendu = ({ etat, crf }: DatesDuDossier): EtapeDatee => ({

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { etatDuSuivi, type FaitsDuSuivi } from './etat-suivi.words.ts';
+import type { SuiteArgent } from './suite-argent.rules.ts';
 
 const faits: FaitsDuSuivi = {
   etat: '2',
@@ -14,7 +15,8 @@ const faits: FaitsDuSuivi = {
   demande: 3500,
   accorde: null,
   verse: 0,
-  versement: { attendu: null, canAsk: false, isAsked: false, delaiJours: 30, rib: null },
+  argent: null,
+  versement: { canAsk: true, rib: 'FR76 … 1182', enCours: [] },
   crf: null,
   manque: null,
   question: null,
@@ -23,7 +25,33 @@ const faits: FaitsDuSuivi = {
   canWrite: true,
 };
 const accorde = { accorde: 2800 };
-const versement = { ...faits.versement, attendu: new Date('2027-01-22T12:00:00Z'), rib: 'FR76 … 4053' };
+const prevu: SuiteArgent = {
+  tour: 'service',
+  attendu: { montant: 2800, le: '2027-01-22T12:00:00Z', isAsked: false },
+  a_demander: null,
+  ensuite: null,
+  delai_jours: 30,
+};
+/** An advance of 50 % may be asked, then the balance. */
+const aDemander: SuiteArgent = {
+  ...prevu,
+  tour: 'association',
+  attendu: null,
+  a_demander: { montant: 1400, nature: 'acompte' },
+  ensuite: { montant: 1400, par: 'association' },
+};
+const demande: SuiteArgent = {
+  ...prevu,
+  attendu: { montant: 1400, le: '2027-01-22T12:00:00Z', isAsked: true },
+  ensuite: { montant: 1400, par: 'association' },
+};
+/** The payment has an account of its own, which the dossier has left since. */
+const enCours = {
+  montant: 1400,
+  stade: 'parti' as const,
+  attendu: new Date('2027-01-22T12:00:00Z'),
+  compte: 'FR76 … 0189',
+};
 const crf = { avant: new Date('2028-06-30T20:00:00Z'), isProche: false, isBegun: false };
 
 /** Replaces no-break spaces by plain ones, so that the expected sentences can be typed with the keyboard. */
@@ -95,29 +123,63 @@ const dits: [string, Partial<FaitsDuSuivi>, string][] = [
     'Chez le service, depuis le lundi 12 octobre 2026 | SDJES 13 étudie votre dossier | À vous : répondez à Paul Girard avant le vendredi 4 décembre 2026, dans 11 jours. Réponse attendue vers le mercredi 20 janvier 2027. Nous vous écrirons. | repondre',
   ],
   [
-    'granted',
-    { etat: '6', ...accorde, versement: { ...versement, canAsk: true } },
-    'Accordé, le mercredi 18 novembre 2026 | 2 800 € accordés sur 3 500 € demandés | À vous : demandez le versement. L’argent arrive environ 30 jours après, sur le compte FR76 … 4053. | verser',
+    'granted, with an advance to ask',
+    { etat: '6', ...accorde, argent: aDemander },
+    'Accordé, le mercredi 18 novembre 2026 | 2 800 € accordés sur 3 500 € demandés | À vous : demandez l’acompte, 1 400 € au plus. L’argent arrive environ 30 jours après votre demande, sur le compte FR76 … 1182. Le solde, 1 400 €, se demandera une fois l’acompte versé. | verser',
+  ],
+  [
+    'granted, to a dossier whose account cannot receive money',
+    { etat: '6', ...accorde, argent: aDemander, versement: { canAsk: false, rib: null, enCours: [] } },
+    'Accordé, le mercredi 18 novembre 2026 | 2 800 € accordés sur 3 500 € demandés | À vous : complétez d’abord le RIB du dossier, puis demandez l’acompte, 1 400 € au plus. L’argent arrive environ 30 jours après votre demande. Le solde, 1 400 €, se demandera une fois l’acompte versé.',
   ],
   [
     'granted whole, by a service that pays by itself',
-    { etat: '6', accorde: 3500, versement },
-    'Accordé, le mercredi 18 novembre 2026 | 3 500 € accordés, tout ce que vous demandiez | Rien à faire. 3 500 € attendus vers le vendredi 22 janvier 2027, sur le compte FR76 … 4053.',
+    {
+      etat: '6',
+      accorde: 3500,
+      argent: { ...prevu, attendu: { montant: 3500, le: '2027-01-22T12:00:00Z', isAsked: false } },
+    },
+    'Accordé, le mercredi 18 novembre 2026 | 3 500 € accordés, tout ce que vous demandiez | Rien à faire. 3 500 € attendus vers le vendredi 22 janvier 2027, sur le compte FR76 … 1182.',
   ],
   [
-    'asked to be paid',
-    { etat: '6', ...accorde, versement: { ...versement, isAsked: true } },
-    'Accordé, le mercredi 18 novembre 2026 | Le versement est en route | Rien à faire. 2 800 € attendus vers le vendredi 22 janvier 2027, sur le compte FR76 … 4053.',
+    'asked to be paid: the sum asked, on the account of the payment, then the balance',
+    { etat: '8', ...accorde, argent: demande, versement: { ...faits.versement, enCours: [enCours] } },
+    'Accordé, le mercredi 18 novembre 2026 | Le versement est en route | Rien à faire. 1 400 € attendus vers le vendredi 22 janvier 2027, sur le compte FR76 … 0189. Le solde, 1 400 €, se demandera une fois l’acompte versé.',
   ],
   [
-    'being paid',
-    { etat: '7', ...accorde, verse: 800, versement: { ...versement, attendu: null, rib: null } },
-    'Accordé, le mercredi 18 novembre 2026 | Le versement est en route | Rien à faire. 2 000 € à venir.',
+    'asked, and not yet taken in charge',
+    {
+      etat: '6',
+      ...accorde,
+      argent: demande,
+      versement: { ...faits.versement, enCours: [{ ...enCours, stade: 'demande' }] },
+    },
+    'Accordé, le mercredi 18 novembre 2026 | Versement demandé | Rien à faire. 1 400 € attendus vers le vendredi 22 janvier 2027, sur le compte FR76 … 0189. Le solde, 1 400 €, se demandera une fois l’acompte versé.',
+  ],
+  [
+    'asked, while its payments are not read yet: no account is named',
+    { etat: '6', ...accorde, argent: demande },
+    'Accordé, le mercredi 18 novembre 2026 | Versement demandé | Rien à faire. 1 400 € attendus vers le vendredi 22 janvier 2027. Le solde, 1 400 €, se demandera une fois l’acompte versé.',
+  ],
+  [
+    'paid of its advance: the balance waits to be asked',
+    {
+      etat: '8',
+      ...accorde,
+      verse: 1400,
+      argent: { ...aDemander, a_demander: { montant: 1400, nature: 'solde' }, ensuite: null },
+    },
+    'Accordé, le mercredi 18 novembre 2026 | 1 400 € versés sur 2 800 € accordés | À vous : demandez le solde, 1 400 €. L’argent arrive environ 30 jours après votre demande, sur le compte FR76 … 1182. | verser',
   ],
   [
     'paid late',
-    { etat: '8', ...accorde, versement: { ...versement, attendu: new Date('2026-11-20T12:00:00Z') } },
-    'Accordé, le mercredi 18 novembre 2026 | Le versement est en route | Rien à faire. 2 800 € étaient attendus vers le vendredi 20 novembre 2026 : écrivez au service si l’argent n’est pas arrivé.',
+    {
+      etat: '8',
+      ...accorde,
+      argent: demande,
+      versement: { ...faits.versement, enCours: [{ ...enCours, attendu: new Date('2026-11-20T12:00:00Z') }] },
+    },
+    'Accordé, le mercredi 18 novembre 2026 | Le versement est en route | Rien à faire. 1 400 € étaient attendus vers le vendredi 20 novembre 2026, sur le compte FR76 … 0189 : écrivez au service si l’argent n’est pas arrivé. Le solde, 1 400 €, se demandera une fois l’acompte versé.',
   ],
   [
     'paid',
@@ -151,8 +213,8 @@ const dits: [string, Partial<FaitsDuSuivi>, string][] = [
   ],
   [
     'granted anew by an amending act',
-    { etat: '6', ...accorde, versement, modifiee: new Date('2026-11-20T08:00:00Z') },
-    'Accordé, décision du mercredi 18 novembre 2026, modifiée le vendredi 20 novembre 2026 | 2 800 € accordés sur 3 500 € demandés | Rien à faire. 2 800 € attendus vers le vendredi 22 janvier 2027, sur le compte FR76 … 4053.',
+    { etat: '6', ...accorde, argent: prevu, modifiee: new Date('2026-11-20T08:00:00Z') },
+    'Accordé, décision du mercredi 18 novembre 2026, modifiée le vendredi 20 novembre 2026 | 2 800 € accordés sur 3 500 € demandés | Rien à faire. 2 800 € attendus vers le vendredi 22 janvier 2027, sur le compte FR76 … 1182.',
   ],
   [
     'refused by an amending act',

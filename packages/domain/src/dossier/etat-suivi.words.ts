@@ -5,6 +5,8 @@ import { showEcheance } from '../identifiants/echeances-affichees.ts';
 import { count, formatEurosCents } from '../identifiants/nombres-affiches.ts';
 import type { GenreDossier } from './genre.rows.ts';
 import { type EtatInstruction, isAtStudy, isEnPaiement, tonsEtats } from './instruction.states.ts';
+import type { SuiteArgent } from './suite-argent.rules.ts';
+import { aDemanderSaid, ensuiteSaid } from './suite-argent.words.ts';
 
 /** The facts of one dossier before its main service; an instant that nobody knows is null. */
 export type FaitsDuSuivi = {
@@ -23,13 +25,15 @@ export type FaitsDuSuivi = {
   demande: number;
   accorde: number | null;
   verse: number;
-  /** `attendu` is when the next payment usually comes; `canAsk` tells that the reader may ask for it now. */
+  /** What comes next for the money granted; null when nothing does. */
+  argent: SuiteArgent | null;
   versement: {
-    attendu: Date | null;
+    /** True when the reader may ask for what `argent` offers to ask. */
     canAsk: boolean;
-    isAsked: boolean;
-    delaiJours: number;
+    /** The account of the dossier, to which what is not asked yet will go; null when it cannot receive money. */
     rib: string | null;
+    /** The payments that wait, each with its own account; empty until they are read. */
+    enCours: readonly VersementEnCours[];
   };
   /** The next report that is still to be sent; null when none is known, or all were sent. */
   crf: { avant: Date; isProche: boolean; isBegun: boolean } | null;
@@ -41,6 +45,14 @@ export type FaitsDuSuivi = {
   points: { demandes: number; faits: number };
   canEdit: boolean;
   canWrite: boolean;
+};
+
+/** A payment that waits: asked, taken in charge by the service (`prepare`), or left for the bank (`parti`). */
+export type VersementEnCours = {
+  montant: number;
+  stade: 'demande' | 'prepare' | 'parti';
+  attendu: Date | null;
+  compte: string | null;
 };
 
 /** The acts that the page turns into a link or a button. */
@@ -95,45 +107,74 @@ function reponseSaid(reponse: Date | null, now: Date): string {
 }
 
 const enPaiement: Row = (faits) => {
-  const { accorde, demande, genre, versement } = faits;
+  const { argent, genre, service, versement, canWrite } = faits;
   const tag = { mot: 'Accordé', quand: decisionLe(faits) };
   if (genre === 'agrement') {
     const suite = 'L’agrément est inscrit dans votre association, avec son arrêté.';
     return { ...tag, fait: 'Agrément accordé', aVous: null, suite, acte: null };
   }
-  const argent = accordeSaid(accorde ?? 0, demande);
-  if (versement.canAsk) {
-    return {
-      ...tag,
-      fait: argent,
-      aVous: 'demandez le versement.',
-      suite: `L’argent arrive environ ${count(versement.delaiJours, 'jour', 'jours')} après${compteSaid(versement.rib)}.`,
-      acte: 'verser',
-    };
+  const dit = { ...tag, fait: argentSaid(faits), aVous: null, acte: null };
+  if (argent === null) return { ...dit, suite: null };
+  const enRoute = enCoursSaid(faits);
+  const ensuite = ensuiteSaid(argent, service);
+  const demande = aDemanderSaid(argent);
+  if (demande === null) {
+    const fait = argent.attendu?.isAsked ? stadeSaid(versement.enCours) : dit.fait;
+    return { ...dit, fait, suite: [...enRoute, ensuite].filter(Boolean).join(' ') };
   }
-  const isOnItsWay = versement.isAsked || faits.etat !== '6';
-  return {
-    ...tag,
-    fait: isOnItsWay ? 'Le versement est en route' : argent,
-    aVous: null,
-    suite: attenduSaid(faits),
-    acte: null,
-  };
+  const delai = `L’argent arrive environ ${count(argent.delai_jours, 'jour', 'jours')} après votre demande${compteSaid(versement.rib)}.`;
+  const suite = [...enRoute, delai, ensuite].filter(Boolean).join(' ');
+  if (versement.canAsk) return { ...dit, aVous: demande, suite, acte: 'verser' };
+  return canWrite
+    ? { ...dit, aVous: `complétez d’abord le RIB du dossier, puis ${demande}`, suite }
+    : { ...dit, suite: `Les personnes qui suivent ce dossier demanderont le versement. ${suite}` };
 };
 
-const accordeSaid = (accorde: number, demande: number): string =>
-  accorde === demande
-    ? `${formatEurosCents(accorde)} accordés, tout ce que vous demandiez`
-    : `${formatEurosCents(accorde)} accordés sur ${formatEurosCents(demande)} demandés`;
+/** Says what was granted, and once something is paid how much of it. */
+function argentSaid({ accorde, demande, verse }: FaitsDuSuivi): string {
+  const euros = formatEurosCents(accorde ?? 0);
+  if (verse > 0) return `${formatEurosCents(verse)} versés sur ${euros} accordés`;
+  return accorde === demande
+    ? `${euros} accordés, tout ce que vous demandiez`
+    : `${euros} accordés sur ${formatEurosCents(demande)} demandés`;
+}
+
+const stades = {
+  demande: 'Versement demandé',
+  prepare: 'Le versement est en préparation',
+  parti: 'Le versement est en route',
+} as const;
+
+/** Names the stage of the payment that has come furthest. */
+const stadeSaid = (enCours: readonly VersementEnCours[]): string => {
+  const furthest = (['parti', 'prepare'] as const).find((one) => enCours.some(({ stade }) => stade === one));
+  return stades[furthest ?? 'demande'];
+};
 
 const compteSaid = (rib: string | null): string => (rib ? `, sur le compte ${rib}` : '');
 
-function attenduSaid({ accorde, verse, versement: { attendu, rib }, now }: FaitsDuSuivi): string {
-  const reste = formatEurosCents((accorde ?? 0) - verse);
-  if (attendu === null) return `${reste} à venir${compteSaid(rib)}.`;
+/**
+ * Says one sentence for each payment that waits, since each goes to its own account; before they are read, or when
+ * nothing was asked, one for what is expected.
+ */
+function enCoursSaid({ argent, versement: { enCours, rib }, now }: FaitsDuSuivi): string[] {
+  const attendu = argent?.attendu;
+  if (!attendu) return [];
+  const le = attendu.le === null ? null : new Date(attendu.le);
+  const lines = attendu.isAsked
+    ? enCours.length > 0
+      ? enCours
+      : [{ montant: attendu.montant, attendu: le, compte: null }]
+    : [{ montant: attendu.montant, attendu: le, compte: rib }];
+  return lines.map((one) => versementSaid(one, now));
+}
+
+function versementSaid({ montant, attendu, compte }: Omit<VersementEnCours, 'stade'>, now: Date): string {
+  const euros = formatEurosCents(montant);
+  if (attendu === null) return `${euros} à venir${compteSaid(compte)}.`;
   return attendu < now
-    ? `${reste} étaient attendus vers ${le(attendu)} : écrivez au service si l’argent n’est pas arrivé.`
-    : `${reste} attendus vers ${le(attendu)}${compteSaid(rib)}.`;
+    ? `${euros} étaient attendus vers ${le(attendu)}${compteSaid(compte)} : écrivez au service si l’argent n’est pas arrivé.`
+    : `${euros} attendus vers ${le(attendu)}${compteSaid(compte)}.`;
 }
 
 const refus =
@@ -251,10 +292,11 @@ const delaiSaid = (avant: Date, now: Date): string =>
   ` avant ${le(avant)}, ${showEcheance(avant, now).relative}`;
 
 /**
- * Returns the colour of the tag. Once the subvention is paid, nothing is asked of the association until its report is
- * near.
+ * Returns the colour of the tag. Money that may be asked is the association's turn; once the subvention is paid,
+ * nothing is asked of it until its report is near.
  */
-function tonOf({ etat, crf }: FaitsDuSuivi): EtatDuSuivi['ton'] {
+function tonOf({ etat, crf, argent, canWrite }: FaitsDuSuivi): EtatDuSuivi['ton'] {
+  if (argent?.tour === 'association' && canWrite) return 'a-vous';
   if (etat === '9') return crf?.isProche ? 'a-vous' : 'atteint';
   return isEnPaiement(etat) ? 'atteint' : tonsEtats[etat];
 }

@@ -1,5 +1,5 @@
 // These words name the moves of an instruction on buttons and in the history.
-import { formatEuros } from '../identifiants/nombres-affiches.ts';
+import { formatEuros, formatEurosCents } from '../identifiants/nombres-affiches.ts';
 import { type DossierNomme, sujetDossier } from './dossier.words.ts';
 import type { GenreDossier } from './genre.rows.ts';
 import type { ActionInstruction, EtatInstruction } from './instruction.states.ts';
@@ -127,12 +127,16 @@ type Courrier = {
   association?: string;
   motif?: string;
   montantEuros?: number;
+  /** The sum of the payment that brings the move. */
+  sommeVersee?: number;
   /** A sentence on what else changed with this move. */
   precisions?: string;
   /** True when the move withdraws the request for missing items. */
   isRetire?: boolean;
   /** The number of letters that leave with the decision, to be read on the portal. */
   nombreCourriers?: number;
+  /** What the association must ask once money is granted or paid, or what comes without asking. */
+  suite?: string | null;
 };
 
 /** The subject of the e-mail begins with these words, short enough to be shown whole on a telephone. */
@@ -154,7 +158,8 @@ const sujets: Record<ActionInstruction, string> = {
 const sujetOf = (action: ActionInstruction, genre?: GenreDossier): string =>
   action === 'grant' && genre === 'agrement' ? 'Agrément accordé' : sujets[action];
 
-const suiteOf = ({ action, association, montantEuros }: Courrier): string | undefined => {
+const suiteOf = ({ action, association, montantEuros, sommeVersee }: Courrier): string | undefined => {
+  if (sommeVersee !== undefined) return formatEurosCents(sommeVersee);
   if (action === 'transmit') return association;
   return action === 'grant' && montantEuros !== undefined ? formatEuros(montantEuros) : undefined;
 };
@@ -219,13 +224,14 @@ export function courrierOf(courrier: Courrier): {
   phrase: string;
   text?: string;
 } {
-  const { action, genre, nomme, service, motif, precisions, isRetire } = courrier;
+  const { action, genre, nomme, service, motif, precisions, isRetire, suite } = courrier;
   const { nombreCourriers = 0 } = courrier;
   const parts = [
     ...(precisions ? [precisions] : []),
     ...(isRetire ? [retraitSaid] : []),
     ...(nombreCourriers > 0 ? [courriersSaid(nombreCourriers)] : []),
     ...(motif ? [`${service} vous écrit :\n\n${motif}`] : []),
+    ...(suite ? [suite] : []),
   ];
   return {
     subject: sujetDossier(sujetOf(action, genre), nomme, suiteOf(courrier)),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ordreEtats } from '../dossier/instruction.states.ts';
+import { natureOf } from '../dossier/suite-argent.rules.ts';
 import { problemMessage } from '../kernel/problems.ts';
 import { paiementProblems } from './paiement.problems.ts';
 import {
@@ -8,11 +9,9 @@ import {
   argentOf,
   empechement,
   montantProblem,
-  natureOf,
   type PaiementLu,
   paiementsMax,
   plafondOf,
-  versementAttendu,
 } from './paiement.rules.ts';
 
 const plusieurs = { demande_paiement: 'plusieurs' } as const;
@@ -42,7 +41,7 @@ describe('the money of a grant', () => {
     [500, 500, 500, 'solde'],
     [499.99, 500, 500, 'acompte'],
   ])('%d € with %d € asked and %d € left is: %s', (montant, engage, reste, nature) => {
-    expect(natureOf(montant, { accorde: 1000, verse: 0, engage, reste })).toBe(nature);
+    expect(natureOf(montant, { engage, reste })).toBe(nature);
   });
 });
 
@@ -165,20 +164,6 @@ describe('the most that may be asked at once', () => {
     expect(said(montantProblem(300.01, { euros: 300, acomptePourcent: 30 }))).toBe(
       'L’acompte est de 30 % du montant accordé au plus : indiquez 300 € au plus.',
     );
-  });
-});
-
-describe('when the next payment comes', () => {
-  const accorde = { etat: '6' as const, accorde_le: '2027-05-02T10:00:00.000Z', paiement_demande_le: null };
-  it.each<[string, object, object, string | null]>([
-    ['60 days after the decision', {}, {}, '2027-07-01'],
-    ['the delay of the campaign', {}, { delai_versement_jours: 30 }, '2027-06-01'],
-    ['after the request that waits', { paiement_demande_le: '2027-06-01T10:00:00.000Z' }, {}, '2027-07-31'],
-    ['nobody knows when it was granted', { accorde_le: null }, {}, null],
-    ['nothing more is to come', { etat: '9' }, {}, null],
-  ])('%s', (_, changes, campagne, expected) => {
-    const found = versementAttendu({ ...accorde, ...changes }, campagne);
-    expect(found?.toISOString().slice(0, 10) ?? null).toBe(expected);
   });
 });
 

@@ -1,8 +1,7 @@
 // A payment is limited by what was granted, by the campaign, and by a usual delay (§4 Payment-request states; ADR
 // 0120).
 import { type EtatInstruction, etatInstructionSaid, isEnPaiement } from '../dossier/instruction.states.ts';
-import { delaiVersementLegalJours } from '../dossier/retard.rules.ts';
-import { joursApres } from '../identifiants/durees.ts';
+import { acompteMax, acompteOf, demandeFermee } from '../dossier/suite-argent.rules.ts';
 import { formatEurosCents } from '../identifiants/nombres-affiches.ts';
 import { isBlank } from '../kernel/asks.ts';
 import { cents, isMontant, sumEuros } from '../kernel/money.ts';
@@ -12,13 +11,9 @@ import {
   type ActionPaiement,
   type Emetteur,
   type EtatPaiement,
-  isAttendue,
   isPayee,
   isVivante,
 } from './demande-paiement.states.ts';
-
-export const naturesPaiement = ['acompte', 'solde', 'totalite'] as const;
-export type NaturePaiement = (typeof naturesPaiement)[number];
 
 /** What the rules read of one payment; amounts are in euros and whole cents. */
 export type PaiementLu = { etat: EtatPaiement; montant: number };
@@ -38,23 +33,14 @@ export function argentOf(accorde: number | null, paiements: readonly PaiementLu[
   };
 }
 
-/**
- * Returns the nature of a payment: one that completes the amount granted is its balance (solde), or its whole
- * (totalité) when it is the only one; any other is an advance.
- */
-export function natureOf(montant: number, { engage, reste }: Argent): NaturePaiement {
-  if (cents(montant) < cents(reste)) return 'acompte';
-  return engage === 0 ? 'totalite' : 'solde';
-}
-
 /** The most payments that one service of one dossier may have, whatever became of them. */
 export const paiementsMax = 100;
 
-type OptionPaiement = Pick<Campagne, 'demande_paiement' | 'acompte_pourcent'>;
+type OptionCampagne = Pick<Campagne, 'demande_paiement' | 'acompte_pourcent'>;
 
 export type SituationPaiement = {
   etat: EtatInstruction;
-  campagne: OptionPaiement;
+  campagne: OptionCampagne;
   argent: Argent;
   paiements: readonly PaiementLu[];
   /** True when the dossier's account can receive money. */
@@ -64,26 +50,16 @@ export type SituationPaiement = {
 /** Returns the first reason why this side cannot ask for a payment now, or null when it can. */
 export function empechement(emetteur: Emetteur, situation: SituationPaiement): Problem | null {
   const { etat, argent, paiements, hasRib } = situation;
-  if (emetteur === 'lca' && nombreOf(situation.campagne) === 'aucune')
-    return { code: 'paiement.sans-demande' };
+  const fermee = emetteur === 'lca' ? demandeFermee(situation.campagne, argent) : null;
+  if (fermee === 'sans-demande') return { code: 'paiement.sans-demande' };
   if (!isEnPaiement(etat))
     return { code: 'paiement.non-payable', params: { etat: etatInstructionSaid(etat) } };
   if (argent.reste === 0) {
     return { code: 'paiement.tout-demande', params: { accorde: formatEurosCents(argent.accorde) } };
   }
   if (paiements.length >= paiementsMax) return { code: 'paiement.trop-nombreux' };
-  const already = emetteur === 'lca' ? dejaDemande(situation) : null;
-  if (already) return already;
+  if (fermee) return { code: `paiement.${fermee}` };
   return hasRib ? null : { code: 'paiement.rib-incomplet' };
-}
-
-/** Checks what the campaign lets an association ask after its earlier requests. */
-function dejaDemande({ campagne, paiements }: SituationPaiement): Problem | null {
-  if (nombreOf(campagne) === 'une' && paiements.some(({ etat }) => isVivante(etat))) {
-    return { code: 'paiement.une-seule' };
-  }
-  const waitsForAcompte = acompteOf(campagne) !== null && paiements.some(({ etat }) => isAttendue(etat));
-  return waitsForAcompte ? { code: 'paiement.acompte-attendu' } : null;
 }
 
 /**
@@ -98,7 +74,7 @@ export function plafondOf(
 ): Plafond {
   const pourcent = emetteur === 'lca' && argent.engage === 0 ? acompteOf(campagne) : null;
   if (pourcent === null) return { euros: argent.reste, acomptePourcent: null };
-  return { euros: Math.floor((cents(argent.accorde) * pourcent) / 100) / 100, acomptePourcent: pourcent };
+  return { euros: acompteMax(argent.accorde, pourcent), acomptePourcent: pourcent };
 }
 
 /** Returns what is wrong with the amount asked, or null when it is accepted. */
@@ -110,37 +86,6 @@ export function montantProblem(montant: unknown, { euros, acomptePourcent }: Pla
   return acomptePourcent === null
     ? { code: 'paiement.montant-trop-grand', field, params: { plafond } }
     : { code: 'paiement.acompte-trop-grand', field, params: { plafond, pourcent: acomptePourcent } };
-}
-
-const nombreOf = ({ demande_paiement = 'aucune' }: OptionPaiement) => demande_paiement;
-const acompteOf = (campagne: OptionPaiement): number | null =>
-  nombreOf(campagne) === 'plusieurs' ? (campagne.acompte_pourcent ?? null) : null;
-
-/** Returns the usual delay of a payment, in days, from the request or from the decision. */
-export const delaiVersement = ({
-  delai_versement_jours = delaiVersementLegalJours,
-}: Pick<Campagne, 'delai_versement_jours'>): number => delai_versement_jours;
-
-type Attente = {
-  etat: EtatInstruction;
-  /**
-   * ISO instants: `accorde_le` is that of the decision, `paiement_demande_le` that of the oldest request that still
-   * waits.
-   */
-  accorde_le: string | null;
-  paiement_demande_le: string | null;
-};
-
-/**
- * Returns when the next payment usually comes, counted from the request that waits, else from the decision; null
- * when none is to come.
- */
-export function versementAttendu(
-  { etat, accorde_le, paiement_demande_le }: Attente,
-  campagne: Pick<Campagne, 'delai_versement_jours'>,
-): Date | null {
-  const since = isEnPaiement(etat) ? (paiement_demande_le ?? accorde_le) : null;
-  return since === null ? null : joursApres(new Date(since), delaiVersement(campagne));
 }
 
 /** The details that a move of a payment may carry. */

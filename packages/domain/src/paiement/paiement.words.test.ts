@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { formatEurosCents } from '../identifiants/nombres-affiches.ts';
 import { etatsPaiement } from './demande-paiement.states.ts';
-import { annoncePaiement, etatPaiementCourtSaid } from './paiement.words.ts';
+import { annoncePaiement, etatPaiementSaid, etatsPaiementSubvention } from './paiement.words.ts';
 
 test('a grant that was paid is said paid; the label of the code stays that of the specification', () => {
-  expect([etatPaiementCourtSaid('4'), etatsPaiement['4']]).toEqual(['payé', 'remboursé']);
-  expect(etatPaiementCourtSaid('3')).toBe(etatsPaiement['3']);
+  expect([etatsPaiementSubvention['4'], etatsPaiement['4']]).toEqual(['payé', 'remboursé']);
+  expect(etatsPaiementSubvention['3']).toBe(etatsPaiement['3']);
 });
 
 test.each([
@@ -16,4 +16,9 @@ test.each([
 ])('the e-mail of a payment says by whom and what: %s', (action, expected) => {
   const dit = { service: 'DRAJES Sud', association: 'La Table' };
   expect(annoncePaiement(action, { ...dit, paiement: { nature: 'acompte', montant: 1200 } })).toBe(expected);
+});
+
+test('tells in the news that a grant is paid, never that it is reimbursed', () => {
+  const said = etatPaiementSaid('4', { nature: 'acompte', montant: 1000 }).replaceAll(/[\u00a0\u202f]/g, ' ');
+  expect(said).toBe('demande de paiement : payé (acompte de 1 000 €)');
 });

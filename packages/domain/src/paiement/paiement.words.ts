@@ -1,7 +1,7 @@
 // These words name payments on buttons, in the history, e-mails and notices (§ 4 Payment-request states).
+import type { NaturePaiement } from '../dossier/suite-argent.rules.ts';
 import { formatEurosCents } from '../identifiants/nombres-affiches.ts';
 import { type ActionPaiement, type EtatPaiement, etatsPaiement } from './demande-paiement.states.ts';
-import type { NaturePaiement } from './paiement.rules.ts';
 
 export const nomsNatures: Record<NaturePaiement, string> = {
   acompte: 'Acompte',
@@ -64,6 +64,15 @@ export const sujetsPaiement: Readonly<Record<string, string>> = {
   remove: 'Paiement supprimé',
 };
 
+/**
+ * The states of the payment of a grant, as people read them everywhere: a subvention is not reimbursed, so 4 does not
+ * take the specification's label, which is that of a Pass’Sport inscription.
+ */
+export const etatsPaiementSubvention: Readonly<Record<EtatPaiement, string>> = {
+  ...etatsPaiement,
+  '4': 'payé',
+};
+
 type Dit = { nature: NaturePaiement; montant: number };
 
 /** Returns for example « acompte de 1 200 € », « solde de 800,50 € » or « totalité, 2 000 € ». */
@@ -77,7 +86,7 @@ export const paiementSaid = ({ nature, montant }: Dit): string =>
  * 200 €) ».
  */
 export const etatPaiementSaid = (etat: EtatPaiement, dit: Dit): string =>
-  `demande de paiement : ${etatsPaiement[etat]} (${paiementSaid(dit)})`;
+  `demande de paiement : ${etatsPaiementSubvention[etat]} (${paiementSaid(dit)})`;
 
 /** Returns for example « un acompte de 1 200 € », « le solde, 1 200 € » or « la totalité, 2 000 € ». */
 const paiementNomme = ({ nature, montant }: Dit): string =>
@@ -107,7 +116,3 @@ export function annoncePaiement(action: string, { paiement, service, association
 /** Returns for example « 1 200 € sur 4 000 € ». */
 export const verseSaid = ({ verse, accorde }: { verse: number; accorde: number }): string =>
   `${formatEurosCents(verse)} sur ${formatEurosCents(accorde)}`;
-
-/** Names the state as people read it: a subvention is not reimbursed, so 4 does not take the specification's label. */
-export const etatPaiementCourtSaid = (etat: EtatPaiement): string =>
-  etat === '4' ? 'payé' : etatsPaiement[etat];

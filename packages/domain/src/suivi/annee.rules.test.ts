@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { SuiteArgent } from '../dossier/suite-argent.rules.ts';
 import {
   axeOf,
   type DossierVivant,
@@ -20,7 +21,7 @@ const aDossier = (dossier: Partial<DossierVivant>): DossierVivant => ({
   transmis_le: '2026-10-12T10:00:00Z',
   decide_le: null,
   accorde_le: null,
-  paiement_demande_le: null,
+  argent: null,
   etat_le: '2026-10-12T10:00:00Z',
   delai_jours: 100,
   delai_versement_jours: 60,
@@ -69,15 +70,23 @@ describe('the year of a dossier', () => {
     ]);
   });
 
-  it('counts the payment from the decision, then from the request', () => {
+  it('says when the payment comes, or that it waits to be asked', () => {
     const accorde = { etat: '6', accorde_le: '2026-11-20T10:00:00Z' } as const;
-    expect(said(accorde).slice(1, 3)).toEqual([
+    const argent: SuiteArgent = {
+      tour: 'service',
+      attendu: { montant: 2800, le: '2027-01-19T10:00:00Z', isAsked: false },
+      a_demander: null,
+      ensuite: null,
+      delai_jours: 60,
+    };
+    expect(said({ ...accorde, argent }).slice(1, 3)).toEqual([
       'Décision, fait, 20 nov.',
       'Versement, attendu, vers le 19 janv.',
     ]);
-    expect(said({ ...accorde, paiement_demande_le: '2026-11-22T10:00:00Z' })[2]).toBe(
-      'Versement, attendu, vers le 21 janv.',
-    );
+    const a_demander = { montant: 2800, nature: 'totalite' as const };
+    expect(
+      said({ ...accorde, argent: { ...argent, tour: 'association', attendu: null, a_demander } })[2],
+    ).toBe('Versement, a-vous, à demander');
   });
 
   it('ends with the report, which is done once the service has it', () => {

@@ -3,10 +3,10 @@
 import { dateLimiteCrf } from '../dossier/crf-attendu.rules.ts';
 import type { GenreDossier } from '../dossier/genre.rows.ts';
 import { type EtatInstruction, isAtStudy, isDecide, isEnPaiement } from '../dossier/instruction.states.ts';
+import { delaiVersement, type SuiteArgent } from '../dossier/suite-argent.rules.ts';
 import { endOfDay, yearOf } from '../identifiants/dates-affichees.ts';
 import { formatJourCourt, formatMoisAnnee } from '../identifiants/dates-longues.ts';
 import { joursApres } from '../identifiants/durees.ts';
-import { delaiVersement, versementAttendu } from '../paiement/paiement.rules.ts';
 
 export type EtapeAnnee = {
   nom: 'Demande' | 'Correction' | 'Décision' | 'Versement' | 'Compte rendu';
@@ -24,7 +24,8 @@ export type DossierVivant = {
   transmis_le: string | null;
   decide_le: string | null;
   accorde_le: string | null;
-  paiement_demande_le: string | null;
+  /** What comes next for the money granted; null when nothing does. */
+  argent: SuiteArgent | null;
   /** The instant at which the dossier entered its present state. */
   etat_le: string;
   delai_jours: number | null;
@@ -82,13 +83,14 @@ function decisionOf(
 }
 
 function versementOf(dossier: DossierVivant, decision: EtapeAnnee): EtapeAnnee {
-  const { etat, etat_le } = dossier;
-  if (isDecide(etat) && !isEnPaiement(etat)) return { nom: 'Versement', etat: 'fait', le: new Date(etat_le) };
-  const campagne = { delai_versement_jours: dossier.delai_versement_jours ?? undefined };
+  const { etat, etat_le, argent } = dossier;
+  const nom = 'Versement';
+  if (isDecide(etat) && !isEnPaiement(etat)) return { nom, etat: 'fait', le: new Date(etat_le) };
+  if (argent?.tour === 'association') return { nom, etat: 'a-vous', le: null };
   const le = isEnPaiement(etat)
-    ? versementAttendu(dossier, campagne)
-    : decision.le && joursApres(decision.le, delaiVersement(campagne));
-  return { nom: 'Versement', etat: 'attendu', le };
+    ? instant(argent?.attendu?.le ?? null)
+    : decision.le && joursApres(decision.le, delaiVersement(dossier));
+  return { nom, etat: 'attendu', le };
 }
 
 /**
@@ -168,7 +170,8 @@ export function placeesSur<E extends Pick<EtapeAnnee, 'le' | 'etat'>>(
  * line.
  */
 export function quandSaid({ nom, etat, le }: EtapeAnnee, axe: Pick<Axe, 'debut' | 'fin'>, now: Date): string {
-  if (le === null) return etat === 'fait' ? 'fait' : 'sans date';
+  if (le === null)
+    return etat === 'fait' ? 'fait' : nom === 'Versement' && etat === 'a-vous' ? 'à demander' : 'sans date';
   if (le >= axe.fin || le < axe.debut) return formatMoisAnnee(le);
   if (etat === 'fait') return formatJourCourt(le);
   if (etat === 'a-vous' && nom === 'Correction' && le <= now) return 'maintenant';

@@ -28,7 +28,7 @@ const aDossier = (dossier: Partial<DossierAttendu & DossierVivant>): DossierAtte
   transmis_le: '2026-10-12T10:00:00Z',
   decide_le: null,
   accorde_le: null,
-  paiement_demande_le: null,
+  argent: null,
   etat_le: '2026-10-12T10:00:00Z',
   delai_jours: 100,
   delai_versement_jours: 60,

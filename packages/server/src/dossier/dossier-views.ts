@@ -5,6 +5,7 @@ import type { Depart } from '@asso/domain/dossier/depart.words';
 import { completudeMovesFor, isInChargeOf, movesFor } from '@asso/domain/dossier/dossier.rights';
 import { idEtat, isACompleter, isPast } from '@asso/domain/dossier/dossier.rules';
 import { etatsInstruction } from '@asso/domain/dossier/instruction.states';
+import { suiteArgent } from '@asso/domain/dossier/suite-argent.rules';
 import { sumEuros } from '@asso/domain/kernel/money';
 import type { HeadRow, InstructionRow } from './dossier.sql.ts';
 import { instructionsRead, refOf, rightsOn } from './dossier-access.ts';
@@ -79,6 +80,7 @@ const instructionView = (
   decision_modifiee_le: one.decision_modifiee_le && new Date(one.decision_modifiee_le).toISOString(),
   montant_verse: one.montant_verse,
   paiement_demande_le: one.paiement_demande_le && new Date(one.paiement_demande_le).toISOString(),
+  argent: suiteArgent({ ...one, genre: row.genre }),
   moves: movesFor(actor, one, row.genre),
   completude: completudeView(row, one, actor),
 });

@@ -47,6 +47,10 @@ type InstructionTable = Table<
     montant_verse: GeneratedAlways<number>;
     /** The instant at which the oldest payment still waiting was asked. */
     paiement_demande_le: GeneratedAlways<Date | null>;
+    // What the campaign says of its payments, copied by the database (migration 1040).
+    demande_paiement: GeneratedAlways<string | null>;
+    acompte_pourcent: GeneratedAlways<number | null>;
+    delai_versement_jours: GeneratedAlways<number | null>;
     // What this service found missing, in columns that completude.sql.ts writes.
     completude: ColumnType<EtatCompletude, never, EtatCompletude>;
     completude_avant: ColumnType<Date | null, never, Date | null>;

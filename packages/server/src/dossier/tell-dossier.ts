@@ -9,6 +9,8 @@ import {
   isAtStudy,
 } from '@asso/domain/dossier/instruction.states';
 import { courrierOf } from '@asso/domain/dossier/instruction.words';
+import { suiteArgent } from '@asso/domain/dossier/suite-argent.rules';
+import { suiteArgentEcrite } from '@asso/domain/dossier/suite-argent.words';
 import type { NotificationObjet } from '@asso/domain/notification/notification.words';
 import { contactSaid } from '@asso/domain/service/contact.words';
 import { notify } from '../notification/notify.ts';
@@ -77,6 +79,8 @@ type MoveTold = {
   /** The amount granted, in euros. */
   montant?: number;
   precisions?: string;
+  /** The payment that brings the move, in words, with its sum in euros. */
+  versement?: { dit: string; montant: number };
   /** True when what was asked to complete the dossier is no longer awaited. */
   isRetire?: boolean;
   nombreCourriers?: number;
@@ -89,15 +93,20 @@ export async function tellMove(platform: Platform, trx: Tx, told: MoveTold): Pro
   if (action === 'remove' || action === 'restore') return;
   const isFromService = action !== 'transmit';
   if (isFromService) await tellQuiSuivent(platform, trx, told);
+  // The row was read before the move: what the move wrote is put in its place.
+  const accordee = {
+    ...instruction,
+    montant_accorde: montant ?? instruction.montant_accorde,
+    accorde_le: platform.clock.now().toISOString(),
+  };
   const people = isFromService
     ? await findDemandeurs(trx, dossier)
     : await findMembresService(trx, instruction.id_service_instructeur);
-  await notify(platform, trx, {
-    kind: 1,
+  const notice = {
+    kind: 1 as const,
     to: people.filter((id) => id !== actor.id),
     objet: objetOf(dossier),
     id_association: dossier.id_association,
-    params: { etat: etatInstructionSaid(to) },
     mail: {
       ...courrierOf({
         action,
@@ -107,13 +116,18 @@ export async function tellMove(platform: Platform, trx: Tx, told: MoveTold): Pro
         association: dossier.nom_association,
         motif,
         montantEuros: montant,
+        sommeVersee: told.versement?.montant,
         precisions,
         isRetire,
         nombreCourriers,
+        suite: to === '6' ? suiteEcrite(dossier, { ...accordee, etat: to }, platform.clock.now()) : null,
       }),
       ...(isFromService ? await repondreA(trx, instruction.id_service_instructeur) : {}),
     },
-  });
+  };
+  await (told.versement
+    ? notify(platform, trx, { ...notice, variante: 'paiement', params: { paiement: told.versement.dit } })
+    : notify(platform, trx, { ...notice, params: { etat: etatInstructionSaid(to) } }));
 }
 
 type Ailleurs = Pick<MoveTold, 'dossier' | 'actor'> & { id_service: string };
@@ -138,6 +152,14 @@ export async function tellAutresServices(
     });
   }
 }
+
+/** Says, for an e-mail to the association, what comes next for the money of this instruction; null when nothing does. */
+export const suiteEcrite = (
+  { genre }: Pick<DossierRow, 'genre'>,
+  instruction: InstructionRow,
+  now: Date,
+): string | null =>
+  suiteArgentEcrite(suiteArgent({ ...instruction, genre }), { service: instruction.nom_service, now });
 
 /** Tells the colleagues who follow the dossier what the service did to it. */
 async function tellQuiSuivent(platform: Platform, trx: Tx, told: MoveTold): Promise<void> {

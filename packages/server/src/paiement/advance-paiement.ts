@@ -1,10 +1,12 @@
 import { cents } from '@asso/domain/kernel/money';
+import { etatPaiementSaid } from '@asso/domain/paiement/paiement.words';
 import { suiteInstruction } from '@asso/domain/paiement/suite-instruction.rules';
 import { moveInstructions } from '../dossier/decision/move-instruction.ts';
 import { lockDossier, touchDossier } from '../dossier/dossier.sql.ts';
+import { suiteEcrite } from '../dossier/tell-dossier.ts';
 import type { Tx } from '../platform/db/database.ts';
 import type { Platform } from '../platform/platform.ts';
-import { type PaiementDit, precisionsOf, recordPaiement, tellPaiement } from './tell-paiement.ts';
+import { ecritOf, type PaiementDit, recordPaiement, tellPaiement } from './tell-paiement.ts';
 
 /**
  * Writes what follows a payment: the history, the moves of its instruction, and one message to the other side, the one
@@ -18,11 +20,19 @@ export async function advancePaiement(platform: Platform, trx: Tx, dit: Paiement
   const present = dossier.instructions.find((one) => one.id_service_instructeur === id_service);
   if (!present) throw new Error('a payment without its instruction');
   const isToutVerse = cents(present.montant_verse) === cents(present.montant_accorde);
+  // What is left to ask is said where money was paid: nothing else makes it come.
+  const suite = dit.action === 'pay' ? suiteEcrite(dossier, present, at) : null;
   const actions = suiteInstruction(present.etat, { vers: dit.vers, isToutVerse });
   for (const [index, action] of actions.entries()) {
-    const precisions = index === actions.length - 1 ? precisionsOf(dit) : undefined;
-    const move = { dossier, action, by: 'service' as const, actor, at, id_service, precisions };
-    const moved = await moveInstructions(platform, trx, move);
+    const isLast = index === actions.length - 1;
+    const { vers, paiement } = dit;
+    const said = {
+      precisions: ecritOf(dit, suite),
+      versement: { dit: etatPaiementSaid(vers, paiement), montant: paiement.montant },
+    };
+    const move = { dossier, action, by: 'service' as const, actor, at, id_service };
+    const told = isLast ? said : { isSilent: true };
+    const moved = await moveInstructions(platform, trx, { ...move, ...told });
     // The moves are computed from the present state, with the dossier locked: one that is refused would leave half of
     // this written, so it is a bug.
     if (!moved.ok) throw new Error(`${action} from ${present.etat}: ${moved.problems[0]?.code}`);
@@ -30,7 +40,7 @@ export async function advancePaiement(platform: Platform, trx: Tx, dit: Paiement
   }
   if (actions.length > 0) return;
   await touchDossier(trx, { id: dossier.id, by: actor.id, at });
-  await tellPaiement(platform, trx, dit);
+  await tellPaiement(platform, trx, dit, suite);
 }
 
 /** Locks and reads the dossier as it is now, since the payment and each move change it. */

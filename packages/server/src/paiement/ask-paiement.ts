@@ -1,7 +1,8 @@
 import type { Actor } from '@asso/domain/compte/actor';
+import { natureOf } from '@asso/domain/dossier/suite-argent.rules';
 import { type Result, refused } from '@asso/domain/kernel/result';
 import { premierEtat } from '@asso/domain/paiement/demande-paiement.states';
-import { empechement, montantProblem, natureOf, plafondOf } from '@asso/domain/paiement/paiement.rules';
+import { empechement, montantProblem, plafondOf } from '@asso/domain/paiement/paiement.rules';
 import { lockDossier } from '../dossier/dossier.sql.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import type { Platform } from '../platform/platform.ts';

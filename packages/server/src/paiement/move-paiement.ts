@@ -4,11 +4,11 @@ import { isBlank } from '@asso/domain/kernel/asks';
 import type { Problem } from '@asso/domain/kernel/result';
 import {
   type ActionPaiement,
-  etatsPaiement,
   moveAVenirPaiement,
   versPaiement,
 } from '@asso/domain/paiement/demande-paiement.states';
 import { type ActePaiement, acteProblems } from '@asso/domain/paiement/paiement.rules';
+import { etatsPaiementSubvention } from '@asso/domain/paiement/paiement.words';
 import { lockDossier } from '../dossier/dossier.sql.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { type Accepted, type Refused, refusal } from '../platform/http/handlers.ts';
@@ -72,7 +72,7 @@ export const movePaiement = (platform: Platform, move: Move): Promise<Accepted<n
 
 function impossible({ etat }: PaiementRow, action: ActionPaiement): Problem {
   const requis = moveAVenirPaiement(etat, action);
-  const params = { etat: etatsPaiement[etat] };
+  const params = { etat: etatsPaiementSubvention[etat] };
   return requis
     ? { code: 'paiement.mouvement-trop-tot', params: { ...params, requis } }
     : { code: 'paiement.mouvement-impossible', params };

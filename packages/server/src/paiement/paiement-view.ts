@@ -1,11 +1,12 @@
 import type { PaiementsView, PaiementView } from '@asso/contract/paiement/paiement.schemas';
+import { suiteArgent } from '@asso/domain/dossier/suite-argent.rules';
 import { maskIban } from '@asso/domain/identifiants/nombres-affiches';
 import { problemMessage } from '@asso/domain/kernel/problems';
 import type { Problem } from '@asso/domain/kernel/result';
 import { emetteurOf, etatsPaiement } from '@asso/domain/paiement/demande-paiement.states';
 import { paiementProblems } from '@asso/domain/paiement/paiement.problems';
 import { paiementMovesFor } from '@asso/domain/paiement/paiement.rights';
-import { empechement, plafondOf, versementAttendu } from '@asso/domain/paiement/paiement.rules';
+import { empechement, plafondOf } from '@asso/domain/paiement/paiement.rules';
 import { suiteDuPaiement, suiteDuReste, suitLeRib } from '@asso/domain/paiement/suite-paiement.rules';
 import { compteSaid } from '@asso/domain/paiement/suite-paiement.words';
 import type { PaiementRow } from './paiement.sql.ts';
@@ -28,7 +29,7 @@ export function paiementsView(situation: Situation, now: Date): PaiementsView {
     accorde_le: accorde_le && new Date(accorde_le).toISOString(),
     plafond: plafond.euros,
     acompte_pourcent: plafond.acomptePourcent,
-    attendu_le: versementAttendu(instruction, campagne)?.toISOString() ?? null,
+    attendu_le: suiteArgent({ ...instruction, genre: 'subvention' })?.attendu?.le ?? null,
     suite_reste: reste && suiteView(reste, now),
     empechement: problem ? said(problem) : null,
     rights: { ask: emetteur !== null && problem === null },

@@ -259,7 +259,10 @@ test('each side is told by the other, in the inbox and by e-mail, once', async (
   );
   await move('take');
   const after = await told(world.jeanne);
-  expect(after).toContainEqual(expect.stringContaining('en cours de paiement.'));
+  // One message, which names the sum: not the bare state of the dossier.
+  expect(after).toContainEqual(
+    expect.stringContaining('demande de paiement : en cours de traitement (acompte de 500 €).'),
+  );
   expect(after).toHaveLength(before + 1);
   await move('refuse', { motif: 'RIB fermé.' });
   expect(await told(world.jeanne)).toContainEqual(

@@ -1,6 +1,6 @@
+import { natureOf } from '@asso/domain/dossier/suite-argent.rules';
 import { dayOf } from '@asso/domain/identifiants/dates-affichees';
 import { isAttendue } from '@asso/domain/paiement/demande-paiement.states';
-import { natureOf } from '@asso/domain/paiement/paiement.rules';
 import { paiementSaid } from '@asso/domain/paiement/paiement.words';
 import type { SuiteMouvement } from '../dossier/decision/suites-mouvement.ts';
 import { insertPaiement, listPaiementsOf } from './paiement.sql.ts';

@@ -1,10 +1,10 @@
 // Writes a payment in the history of its dossier, and tells the other side.
 import type { Actor } from '@asso/domain/compte/actor';
 import { sujetDossier } from '@asso/domain/dossier/dossier.words';
+import type { NaturePaiement } from '@asso/domain/dossier/suite-argent.rules';
 import { formatDay } from '@asso/domain/identifiants/dates-affichees';
 import { formatEurosCents } from '@asso/domain/identifiants/nombres-affiches';
 import type { EtatPaiement } from '@asso/domain/paiement/demande-paiement.states';
-import type { NaturePaiement } from '@asso/domain/paiement/paiement.rules';
 import {
   annoncePaiement,
   etatPaiementSaid,
@@ -57,7 +57,7 @@ export const recordPaiement = (trx: Tx, dit: PaiementDit): Promise<void> =>
   });
 
 /** Gives what the e-mail adds: which payment, with its reference or the reason for a refusal. */
-export function precisionsOf(dit: PaiementDit): string {
+function precisionsOf(dit: PaiementDit): string {
   const { paiement, instruction, motif, reference, paye_le, action } = dit;
   const said = [
     paiementSaid(paiement),
@@ -70,8 +70,17 @@ export function precisionsOf(dit: PaiementDit): string {
   ].join('\n\n');
 }
 
+/** Gives what the e-mail says of the payment, then what comes next for the money that is left, if anything does. */
+export const ecritOf = (dit: PaiementDit, suite: string | null): string =>
+  [precisionsOf(dit), ...(suite ? [suite] : [])].join('\n\n');
+
 /** Tells the other side; the author of the act is not told. */
-export async function tellPaiement(platform: Platform, trx: Tx, dit: PaiementDit): Promise<void> {
+export async function tellPaiement(
+  platform: Platform,
+  trx: Tx,
+  dit: PaiementDit,
+  suite: string | null,
+): Promise<void> {
   const { dossier, instruction, actor, paiement, vers, action } = dit;
   const isFromAssociation = vers === '1' || vers === '8';
   const people = isFromAssociation
@@ -95,7 +104,7 @@ export async function tellPaiement(platform: Platform, trx: Tx, dit: PaiementDit
         service: instruction.nom_service,
         association: dossier.nom_association,
       }),
-      text: precisionsOf(dit),
+      text: ecritOf(dit, suite),
       ...(isFromAssociation ? {} : await repondreA(trx, instruction.id_service_instructeur)),
     },
   });

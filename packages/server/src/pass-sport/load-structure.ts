@@ -1,6 +1,6 @@
 import { isLigneComplete } from '@asso/domain/association/collection/collections.rows';
+import { scanDuRib } from '@asso/domain/association/collection/scan-rib.rules';
 import type { Actor } from '@asso/domain/compte/actor';
-import { documentFields } from '@asso/domain/document/document.fields';
 import { dayOf } from '@asso/domain/identifiants/dates-affichees';
 import { recogniseReference } from '@asso/domain/identifiants/reconnaissance';
 import { ok, type Result, refused } from '@asso/domain/kernel/result';
@@ -118,10 +118,6 @@ export function vuOf(row: RibRow, scans: readonly DocumentRow[]): NonNullable<Ri
   return {
     id_siret: row.id_siret,
     isComplete: isLigneComplete('ribs', row),
-    hasScan: scans.some(
-      (scan) => isUsable(scan) && scan.iban !== null && ibanOf(scan.iban) === ibanOf(row.iban),
-    ),
+    hasScan: scanDuRib(row, scans) !== undefined,
   };
 }
-
-const ibanOf = (iban: string | null): string => documentFields.iban.format.normalise?.(iban ?? '') ?? '';

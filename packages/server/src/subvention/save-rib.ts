@@ -2,6 +2,7 @@ import { isLigneComplete } from '@asso/domain/association/collection/collections
 import type { Actor } from '@asso/domain/compte/actor';
 import { maskIban } from '@asso/domain/identifiants/nombres-affiches';
 import { statutOf } from '@asso/domain/subvention/dossier-subvention.rules';
+import { sujetRibChange } from '@asso/domain/subvention/rib-change.words';
 import { findDemandeurs, touchDossier } from '../dossier/dossier.sql.ts';
 import { lockAllowed } from '../dossier/dossier-access.ts';
 import { objetOf } from '../dossier/tell-dossier.ts';
@@ -38,11 +39,12 @@ export const saveRib = (
     const statut = statutOf({ ...complet, tete });
     const version = await touchDossier(trx, { id: row.id, by: actor.id, at }, { tete, statut });
     const avant = complet.ribs.find((one) => one.id === complet.tete.demandeur?.id_rib)?.iban ?? null;
-    const why = await suitesDuRib.say(trx, {
-      id_dossier: row.id,
+    const comptes = {
       avant: avant === null ? null : maskIban(String(avant)),
       apres: maskIban(String(rib.iban)),
-    });
+    };
+    const why = await suitesDuRib.say(trx, { id_dossier: row.id, ...comptes });
+    const mail = { subject: sujetRibChange(comptes, row.nom_association), text: why };
     const history = { objet: 'dossier', id_objet: row.id, by: actor, at, action: 'dossier.rib' };
     await writeHistory(trx, { ...history, from: complet.tete.demandeur?.id_rib ?? null, to: id_rib, why });
     for (const one of row.instructions.filter(({ etat }) => etat !== 'A')) {
@@ -51,7 +53,7 @@ export const saveRib = (
         to: (await findMembresService(trx, one.id_service_instructeur)).filter((id) => id !== actor.id),
         objet: objetOf(row),
         params: {},
-        mail: { text: why },
+        mail,
       });
     }
     const others = (await findDemandeurs(trx, row)).filter((id) => id !== actor.id);
@@ -60,7 +62,7 @@ export const saveRib = (
       to: others,
       objet: objetOf(row),
       params: {},
-      mail: { text: why },
+      mail,
     });
     return { ok: true, value: { version }, version };
   });

@@ -1,6 +1,5 @@
 import { etatsSiret } from '@asso/domain/demande-siret/demande-siret.states';
-import { etatsPaiement } from '@asso/domain/paiement/demande-paiement.states';
-import { nomsNatures } from '@asso/domain/paiement/paiement.words';
+import { etatsPaiementSubvention, nomsNatures } from '@asso/domain/paiement/paiement.words';
 import { colonnesChorus } from '@asso/domain/transfert/chorus.rows';
 import type { ColonneFichier, FormatFichier } from '@asso/domain/transfert/osiris.rows';
 import { type FichierSirepa, fichiersSirepa } from '@asso/domain/transfert/sirepa.rows';
@@ -62,5 +61,5 @@ const inWords =
 /** How the columns that hold a code are written in words. */
 const mots: Record<FichierSirepa, Dire> = {
   siret: { etat: inWords(etatsSiret) },
-  paiements: { etat: inWords(etatsPaiement), nature: inWords(nomsNatures) },
+  paiements: { etat: inWords(etatsPaiementSubvention), nature: inWords(nomsNatures) },
 };

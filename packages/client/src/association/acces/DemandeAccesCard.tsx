@@ -6,7 +6,7 @@ import { call } from '../../platform/call/call.ts';
 import { now } from '../../platform/clock.ts';
 import { nomEtFonction, nomPersonne } from '../personne.ts';
 import { ActeButton } from './ActeButton.tsx';
-import { porteeDemandee } from './acces-words.ts';
+import { ceQueVoit, porteeDemandee } from './acces-words.ts';
 import type { Acces } from './use-acces.ts';
 
 type DemandeAccesCardProps = {
@@ -65,8 +65,7 @@ export function DemandeAccesCard({ id, acces, membre, onChanged }: DemandeAccesC
             onDone={onChanged}
           >
             <p>
-              {nom} verra tout ce que vous voyez, et pourra inviter ou retirer des personnes. Ne donnez cet
-              accès qu’à quelqu’un que vous connaissez.
+              {nom} {ceQueVoit(membre)} Ne donnez cet accès qu’à quelqu’un que vous connaissez.
             </p>
           </ActeButton>
           {!desaccord && (

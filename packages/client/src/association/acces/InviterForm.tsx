@@ -1,7 +1,7 @@
 import { invitationEndpoints } from '@asso/contract/association/invitation.endpoints';
 import { associationProblems } from '@asso/domain/association/association.problems';
 import { type Invitation, invitationFields } from '@asso/domain/association/invitation.fields';
-import type { Fields } from '@asso/domain/kernel/fields';
+import type { Choice, Fields } from '@asso/domain/kernel/fields';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { call } from '../../platform/call/call.ts';
 import { wantHeadingFocus } from '../../platform/page/heading-focus.ts';
@@ -53,6 +53,7 @@ export function InviterForm({ id, acces, onInvited }: InviterFormProps) {
     },
   });
   const { portee, dossiers } = saisie.typed;
+  const partageables = useDossiersPartageables(id, portee === 'dossiers');
   return (
     <div className="page colonne-texte">
       <PageHeading
@@ -69,11 +70,11 @@ export function InviterForm({ id, acces, onInvited }: InviterFormProps) {
         label="Envoyer l’invitation"
         busyText="Envoi en cours…"
         saisie={saisie}
-        fields={fieldsFor({ isSecondaire, hasSecondaires: secondaires.length > 0 })}
+        fields={fieldsFor({ isSecondaire, hasSecondaires: secondaires.length > 0, partageables })}
         sentences={associationProblems}
         others={portee === 'dossiers' && !dossiers?.length ? [aucunDossier] : []}
         options={{ etablissement: etablissementOptions(secondaires) }}
-        own={{ dossiers: (control) => <Dossiers {...control} idAsso={id} /> }}
+        own={{ dossiers: (control) => <Dossiers {...control} partageables={partageables} /> }}
         aside={
           <AppLink
             className="fr-btn fr-btn--secondary"
@@ -91,23 +92,23 @@ export function InviterForm({ id, acces, onInvited }: InviterFormProps) {
   );
 }
 
+type Offert = { isSecondaire: boolean; hasSecondaires: boolean; partageables: readonly Choice[] | null };
+
 /**
  * Returns the fields of an invitation: nobody can give a wider access than their own, nor access to an establishment
  * when there is none.
  */
-function fieldsFor({
-  isSecondaire,
-  hasSecondaires,
-}: {
-  isSecondaire: boolean;
-  hasSecondaires: boolean;
-}): Fields {
+function fieldsFor({ isSecondaire, hasSecondaires, partageables }: Offert): Fields {
   const { portee } = invitationFields;
   const options = portee.options.filter(
     ({ value }) =>
       (value !== 'association' || !isSecondaire) && (value !== 'etablissement' || hasSecondaires),
   );
-  return { ...invitationFields, portee: { ...portee, options }, dossiers: dossiersRow };
+  return {
+    ...invitationFields,
+    portee: { ...portee, options },
+    dossiers: { ...dossiersRow, options: partageables ?? [] },
+  };
 }
 
 const dossiersRow = {
@@ -115,22 +116,29 @@ const dossiersRow = {
   label: 'Dossiers à partager',
   aide: 'La personne pourra les lire et les compléter, et rien d’autre de l’association.',
   multiple: true,
-  options: [],
   when: [{ scope: 'parent', key: 'portee', operator: 'eq', value: 'dossiers' }],
 } as const;
 
-/** Lists the dossiers that may be shared: those in which the person takes part. */
-function Dossiers({ idAsso, ...control }: OwnControlProps & { idAsso: string }) {
-  const read = useRead(invitationEndpoints.listDossiersPartageables, { query: { id_asso: idAsso } });
-  if (read.state !== 'lu') return null;
-  const { items } = read.value;
-  if (items.length === 0) {
+/**
+ * Reads the dossiers that may be shared, once they are asked for: those in which the person takes part. The row of the
+ * form holds the same choices as its control, since what is ticked is checked against the row.
+ */
+function useDossiersPartageables(id_asso: string, isAsked: boolean): readonly Choice[] | null {
+  const read = useRead(invitationEndpoints.listDossiersPartageables, isAsked ? { query: { id_asso } } : null);
+  return read.state === 'lu' ? read.value.items.map((one) => ({ value: one.id, label: one.libelle })) : null;
+}
+
+function Dossiers({
+  partageables,
+  ...control
+}: OwnControlProps & { partageables: readonly Choice[] | null }) {
+  if (partageables === null) return null;
+  if (partageables.length === 0) {
     return (
       <Notice tone="info" title="Vous n’avez pas de dossier à partager.">
         Choisissez un accès à l’association, ou commencez d’abord un dossier.
       </Notice>
     );
   }
-  const options = items.map((one) => ({ value: one.id, label: one.libelle }));
-  return <OptionsControl {...control} options={options} isMultiple isRequired isOptional={false} />;
+  return <OptionsControl {...control} options={partageables} isMultiple isRequired isOptional={false} />;
 }

@@ -52,6 +52,15 @@ export function suiviInvitation({ etat, envoyee_le, expire_le }: InvitationView)
 export const gestionnairesOf = (membres: readonly MembreView[]): MembreView[] =>
   membres.filter(({ etat, restreint, compte_ferme }) => etat === 'active' && !restreint && !compte_ferme);
 
+/**
+ * Returns what a manager sees and does, after their name, as the rights decide it: of a dossier, its creator and the
+ * people it is shared with open it; the others who manage the whole association read its state and its sums.
+ */
+export const ceQueVoit = ({ id_siret }: { id_siret: string | null }): string =>
+  id_siret === null
+    ? 'verra la fiche, les papiers et les RIB de l’association, et la liste des dossiers avec leurs états et leurs montants ; n’ouvrira que les dossiers partagés. Pourra inviter ou retirer des personnes.'
+    : 'verra la fiche de l’établissement et ses papiers ; n’ouvrira que les dossiers partagés. Pourra inviter ou retirer des personnes de cet établissement.';
+
 /** Says how many people manage the association, and why two are better than one. */
 export function chapoAcces(membres: readonly MembreView[], { isSecondaire = false } = {}): string {
   if (isSecondaire) {

@@ -110,8 +110,11 @@ const CeQuElleOuvre = ({ invitation: { dossiers, id_siret } }: { invitation: Inv
         Ce que vous pourrez faire
       </h2>
       <ul>
-        <li>Préparer et transmettre les demandes de l’association.</li>
-        <li>Suivre les réponses, les versements et les comptes rendus.</li>
+        <li>Préparer et transmettre des demandes pour l’association.</li>
+        <li>
+          Voir où en sont tous ses dossiers, et leurs montants. Vous ouvrirez les vôtres et ceux qu’on partage
+          avec vous.
+        </li>
         <li>Tenir à jour sa fiche, ses papiers et son RIB.</li>
       </ul>
       <p className="discret">Vous pourrez quitter l’association quand vous voudrez.</p>

@@ -44,12 +44,7 @@ export const ribsScreen: CollectionScreen<'ribs'> = {
   SurLaCarte: ({ id, found, one }) => (
     <>
       <TitulaireNotice titulaire={one.titulaire} nom={found.identite.association.nom} />
-      <RibScan
-        id={id}
-        one={one}
-        ribs={found.lignes.items as readonly Ligne<'ribs'>[]}
-        canDeposit={found.lignes.rights.deposer === true}
-      />
+      <RibScan id={id} one={one} canDeposit={found.lignes.rights.deposer === true} />
     </>
   ),
   AvantDeRetirer: () => (
@@ -121,16 +116,14 @@ const TitulaireNotice = ({ titulaire, nom }: TitulaireNoticeProps) =>
 type RibScanProps = {
   id: string;
   one: { id: string; iban?: string | null; id_siret?: string | null };
-  /** All the RIB of the association. */
-  ribs: readonly { iban?: string | null; id_siret?: string | null }[];
   canDeposit: boolean;
 };
 
 /** Shows the deposited scan of this account, or the link to deposit one. */
-function RibScan({ id, one, ribs, canDeposit }: RibScanProps) {
+function RibScan({ id, one, canDeposit }: RibScanProps) {
   const read = useRead(associationEndpoints.listDocuments, { query: { id_asso: id, type: 'RIB' } });
   if (!one.iban || read.state !== 'lu') return null;
-  const scan = scanDuRib(one, { documents: read.value.items, ribs });
+  const scan = scanDuRib(one, read.value.items);
   if (scan) {
     return (
       <p>

@@ -1,4 +1,5 @@
 import { aReglerEndpoints } from '@asso/contract/contenu/a-regler.endpoints';
+import { sansCourrielSaid } from '@asso/domain/contenu/a-regler/courriels.words';
 import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
 import { useActe } from '../../catalogue/campagne/use-acte.ts';
 import { AppLink } from '../../platform/AppLink.tsx';
@@ -24,9 +25,12 @@ export function CourrielsPanel() {
   };
   return (
     <ReadPart read={read}>
-      {({ items }) =>
+      {({ items, enAttente }) =>
         items.length === 0 ? (
-          <EmptyState fact="Tous les courriels sont partis." why="Ceux qui reviennent se verront ici." />
+          <EmptyState
+            fact={sansCourrielSaid(enAttente)}
+            why="Ceux qui reviennent, ou qui échouent deux fois, se verront ici."
+          />
         ) : (
           <div className="pile">
             {problems.map((problem) => (

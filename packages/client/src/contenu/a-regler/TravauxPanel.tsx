@@ -73,19 +73,22 @@ function Morts({ items, onChanged }: Pick<Travaux, 'items'> & { onChanged: () =>
   if (items.length === 0)
     return (
       <EmptyState
-        fact="Tous les travaux ont abouti."
-        why="Ce qui échoue plusieurs fois de suite se verra ici."
+        fact="Aucun travail n’a échoué deux fois."
+        why="Les courriels qui ne partent pas ont leur page."
       />
     );
+  const abandonnes = items.filter(({ reessaye_le }) => reessaye_le === null);
   return (
     <section className="pile pile--serree" aria-label="Travaux qui n’ont pas abouti">
       {problems.map((problem) => (
         <Notice key={problem.message} tone="erreur" title={problem.message} />
       ))}
       <div className="actions">
-        <ActionButton busyText="Relance en cours…" onPress={() => relancer(items.map(({ id }) => id))}>
-          {items.length === 1 ? 'Relancer ce travail' : `Relancer les ${items.length} travaux`}
-        </ActionButton>
+        {abandonnes.length > 0 && (
+          <ActionButton busyText="Relance en cours…" onPress={() => relancer(abandonnes.map(({ id }) => id))}>
+            {abandonnes.length === 1 ? 'Relancer ce travail' : `Relancer les ${abandonnes.length} travaux`}
+          </ActionButton>
+        )}
       </div>
       <DataTable
         caption="Travaux qui n’ont pas abouti"
@@ -101,11 +104,14 @@ function Morts({ items, onChanged }: Pick<Travaux, 'items'> & { onChanged: () =>
             key: 'agir',
             label: 'Agir',
             hidesLabel: true,
-            cell: ({ id, travail }) => (
-              <ActionButton kind="secondaire" isSmall onPress={() => relancer([id])}>
-                Relancer<span className="invisible"> : {travail}</span>
-              </ActionButton>
-            ),
+            cell: ({ id, travail, reessaye_le }) =>
+              reessaye_le === null ? (
+                <ActionButton kind="secondaire" isSmall onPress={() => relancer([id])}>
+                  Relancer<span className="invisible"> : {travail}</span>
+                </ActionButton>
+              ) : (
+                `réessayé le ${formatHorodatage(new Date(reessaye_le))}`
+              ),
           },
         ]}
       />

@@ -45,6 +45,7 @@ const anInstruction = (completude: Partial<Dossier['instructions'][number]['comp
   decision_modifiee_le: null,
   montant_verse: 0,
   paiement_demande_le: null,
+  argent: null,
   moves: [],
   completude: {
     etat: 'complet' as const,

@@ -1,9 +1,13 @@
 import type { ProblemReply } from '@asso/contract/kernel/common.schemas';
 import { leadsHome, refusSaid } from '@asso/domain/compte/acces-refuse.rules';
-import type { ReactNode } from 'react';
+import { roleLabel } from '@asso/domain/compte/roles.words';
+import { type ReactNode, useEffect } from 'react';
 import { Loading } from '../../ui/page/Loading.tsx';
+import { notify } from '../session/announcements.ts';
+import { roleThatOpened } from '../session/session-role.ts';
 import type { Read } from '../use-read.ts';
 import { BackHome } from './BackHome.tsx';
+import { here } from './navigation.ts';
 
 type ReadStatesProps<T> = {
   read: Read<T>;
@@ -16,6 +20,10 @@ type ReadStatesProps<T> = {
  * is shown by `refused`.
  */
 export function ReadStates<T>({ read, refused, children }: ReadStatesProps<T>) {
+  useEffect(() => {
+    const role = read.state === 'lu' && roleThatOpened(here());
+    if (role) notify('info', `Vous consultez cette page comme ${roleLabel(role)}.`);
+  }, [read.state]);
   switch (read.state) {
     case 'attente':
       return <Loading />;

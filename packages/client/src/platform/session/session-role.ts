@@ -38,6 +38,35 @@ export function wearRole(role: string): void {
   hat.set((present) => ({ ...present, worn: role }));
 }
 
+/** The roles with which an address was opened, since a link says not in which of them it may be: the first one first. */
+let tried: { place: string; roles: readonly string[] } | null = null;
+
+/**
+ * Wears the next role of this person for an address that the present one may not open, and returns it. Once all were
+ * refused, the role of the beginning is worn again, and null is returned.
+ */
+export function wearNextRole(place: string): string | null {
+  const { worn, held } = hat.get();
+  if (worn === null) return null;
+  const roles = tried?.place === place ? tried.roles : [worn];
+  const next = held.find((role) => !roles.includes(role));
+  if (next === undefined) {
+    tried = null;
+    if (roles[0] && roles[0] !== worn) wearRole(roles[0]);
+    return null;
+  }
+  tried = { place, roles: [...roles, next] };
+  wearRole(next);
+  return next;
+}
+
+/** Returns the role that opened this address in place of the one worn before, the first time it is asked. */
+export function roleThatOpened(place: string): string | null {
+  const found = tried?.place === place ? hat.get().worn : null;
+  if (found) tried = null;
+  return found;
+}
+
 export function forgetRoles(): void {
   localStorage.removeItem(storageName);
   localStorage.removeItem(lastName);

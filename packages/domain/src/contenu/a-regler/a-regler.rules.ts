@@ -2,7 +2,8 @@
 // act for each.
 import { formatDate } from '../../identifiants/dates-affichees.ts';
 import { count } from '../../identifiants/nombres-affiches.ts';
-import { type Faits, finDeVie, heuresAvantDAttendre, joursAvantRetard, partLibreMin } from './faits.rules.ts';
+import { courrielsAttendentSaid } from './courriels.words.ts';
+import { type Faits, finDeVie, joursAvantRetard, partLibreMin } from './faits.rules.ts';
 
 export const gravites = {
   bloque: 'Bloque',
@@ -106,13 +107,13 @@ const rows: readonly Row[] = [
       }
     );
   },
-  ({ courriels }) =>
+  ({ courriels }, now) =>
     courriels &&
     courriels.enAttente > 0 && {
       id: 'courriels-en-attente',
       gravite: 'en-retard',
-      quoi: count(courriels.enAttente, 'courriel ne part pas', 'courriels ne partent pas'),
-      detail: `écrits depuis plus de ${count(heuresAvantDAttendre, 'heure', 'heures')} ; ils seront essayés pendant trois jours`,
+      quoi: courrielsAttendentSaid(courriels, now),
+      detail: 'ils seront essayés pendant trois jours',
       depuis: courriels.attendentDepuis,
       acte: { label: 'Voir les courriels', href: lca('courriels') },
     },
@@ -163,8 +164,11 @@ const rows: readonly Row[] = [
     disque.libre / disque.total < partLibreMin && {
       id: 'disque',
       gravite: disque.libre / disque.total < partLibreMin / 3 ? 'bloque' : 'a-prevoir',
-      quoi: 'Le disque est presque plein',
-      detail: `il reste ${Math.floor((100 * disque.libre) / disque.total)} % de la place`,
+      quoi: disque.libre === 0 ? 'Le disque est plein' : 'Le disque est presque plein',
+      detail:
+        disque.libre === 0
+          ? 'rien ne s’enregistre plus : on peut seulement lire'
+          : `il reste ${Math.floor((100 * disque.libre) / disque.total)} % de la place`,
       depuis: null,
       acte: { label: 'Voir l’état du serveur', href: lca('travaux') },
     },
@@ -227,7 +231,9 @@ export function rouages(faits: Faits, now: Date): Rouage[] {
       ? [
           one(
             'Courriels',
-            `${count(courriels.partisHier, 'parti', 'partis')} hier, ${count(courriels.refuses, 'revenu', 'revenus')}`,
+            courriels.enAttente > 0
+              ? count(courriels.enAttente, 'attend', 'attendent')
+              : `${count(courriels.partisHier, 'parti', 'partis')} hier, ${count(courriels.refuses, 'revenu', 'revenus')}`,
             'courriels-refuses',
             'courriels-en-attente',
           ),

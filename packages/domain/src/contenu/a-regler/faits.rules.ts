@@ -14,8 +14,11 @@ export type Faits = {
     refuses: number;
     adresses: number;
     refusesDepuis: string | null;
+    /** The mails that failed twice, or that are written for longer than `heuresAvantDAttendre`. */
     enAttente: number;
     attendentDepuis: string | null;
+    /** What the mail server answered to most of them; null when nothing failed yet. */
+    cause: string | null;
     partisHier: number;
   } | null;
   registre: { fini: string | null; arrete: string | null } | null;
@@ -34,6 +37,8 @@ export type Faits = {
 /** The registers are published each month: this many days after the last reading, the next one is late. */
 export const joursAvantRetard = 40;
 export const heuresAvantDAttendre = 1;
+/** One failure may be chance; what failed this many times is told. */
+export const essaisAvantDeDire = 2;
 export const partLibreMin = 0.1;
 
 /** The last day of security fixes of each major version (nodejs.org/about/releases, postgresql.org/support/versioning). */

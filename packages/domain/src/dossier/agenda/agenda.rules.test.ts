@@ -91,6 +91,7 @@ const aDossier = (dossier: Partial<DossierAttendu>): DossierAttendu => ({
   manque: null,
   repondre_a: null,
   crf: null,
+  argent: null,
   ...dossier,
 });
 
@@ -100,6 +101,22 @@ const crfs = '/associations/73282932000074/dossier/26-000001/crf';
 describe('what a dossier awaits', () => {
   it.each(['D', '2', '6', '7', '8', '10', '11', '12'] as const)('is nothing in the state %s', (etat) => {
     expect(choseDuDossier(aDossier({ etat, echeance: endOf('2026-12-01') }), now)).toBeNull();
+  });
+
+  it('is to ask for the money, which nothing else makes come', () => {
+    const argent = {
+      tour: 'association' as const,
+      attendu: null,
+      a_demander: { montant: 1000, nature: 'solde' as const },
+      ensuite: null,
+      delai_jours: 60,
+    };
+    const chose = choseDuDossier(aDossier({ etat: '7', argent }), now);
+    expect([plain(chose?.phrase ?? ''), chose?.acte, chose?.isBloquant]).toEqual([
+      'Accordé par DRAJES Sud : demandez le solde, 1 000 €.',
+      { label: 'Demander le versement', href: `${page}?mode=read#paiements-s1` },
+      true,
+    ]);
   });
 
   it('is nothing once its reports are with the service', () => {

@@ -3,6 +3,8 @@
 import { formatJourMois } from '../../identifiants/dates-longues.ts';
 import { type GenreDossier, pageCrfs, pageDossier } from '../genre.rows.ts';
 import { type EtatInstruction, isNonTransmis } from '../instruction.states.ts';
+import type { SuiteArgent } from '../suite-argent.rules.ts';
+import { aDemanderSaid } from '../suite-argent.words.ts';
 import type { Chose } from './agenda.rules.ts';
 
 export type DossierAttendu = {
@@ -28,15 +30,19 @@ export type DossierAttendu = {
   repondre_a: string | null;
   /** The report to send first, once the subvention is paid; null when none is owed. */
   crf: { exercice: number; id: string | null; isRenvoye: boolean } | null;
+  /** What comes next for the money granted; null when nothing does. */
+  argent: SuiteArgent | null;
 };
 
 /** Returns the one act that this dossier awaits from the association, or null when there is none. */
 export function choseDuDossier(dossier: DossierAttendu, now: Date): Chose | null {
-  const { manque, repondre_a, etat, crf } = dossier;
+  const { manque, repondre_a, etat, crf, argent } = dossier;
   if (manque !== null) return aCompleter(dossier, manque);
   if (repondre_a !== null && !isNonTransmis(etat)) return aRepondre(dossier, repondre_a);
   if (etat === 'A') return aTransmettre(dossier, now);
   if (etat === 'C') return aCorriger(dossier);
+  const demande = argent && aDemanderSaid(argent);
+  if (demande) return aDemander(dossier, demande);
   return etat === '9' && crf !== null ? aRendre(dossier, crf) : null;
 }
 
@@ -116,6 +122,17 @@ function aCorriger(dossier: DossierAttendu): Chose {
 }
 
 const pointsSaid = (points: number): string => `${points}\u00a0${points === 1 ? 'point' : 'points'}`;
+
+/** Money granted waits until the association asks for it: nothing else makes it come, so the entry blocks. */
+const aDemander = (dossier: DossierAttendu, demande: string): Chose =>
+  choseOf(dossier, {
+    isBloquant: true,
+    avant: null,
+    phrase: `Accordé par ${dossier.service} : ${demande}`,
+    label: 'Demander le versement',
+    href: `${pageDossier(dossier)}?mode=read#paiements-${dossier.id_service_instructeur}`,
+    rappel: `Demander le versement de ${named(dossier)}`,
+  });
 
 function aRendre(
   dossier: DossierAttendu,

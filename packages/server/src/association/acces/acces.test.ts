@@ -141,6 +141,9 @@ describe('handing over', () => {
     });
     expect((await now(manager)).associations).toEqual([]);
     expect(await subjectsTo(other)).toEqual([expect.stringContaining('vous passe la main')]);
+    // Nothing was begun, so nothing is said to be shared.
+    const [mail] = await listMailsTo(db, other.email);
+    expect(mail?.texte).not.toContain('partagé');
   });
 
   it('to who only waits is refused', async () => {

@@ -1,4 +1,5 @@
 import { departProblem } from '@asso/domain/association/depart.rules';
+import { confiesSaid } from '@asso/domain/association/depart.words';
 import { placeOf } from '@asso/domain/association/membre.rules';
 import type { Actor } from '@asso/domain/compte/actor';
 import { recogniseReference } from '@asso/domain/identifiants/reconnaissance';
@@ -104,8 +105,7 @@ async function leave(tx: Tx, platform: Platform, { row, membres, by, fin, at }: 
   const [first] = membres.filter(({ etat }) => etat === 'active');
   if (first) {
     const fait = `${await readNom(tx, first.id_utilisateur)} ne gère plus l’association`;
-    const text = 'Ses dossiers en cours vous sont partagés.';
-    await tellGestionnaires(tx, platform, { row, membre: first, fait, mail: { text } });
+    await tellGestionnaires(tx, platform, { row, membre: first, fait, mail: { text: confiesSaid(confies) } });
   }
   return confies;
 }

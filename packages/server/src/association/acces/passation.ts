@@ -1,4 +1,5 @@
 import { decidePassation } from '@asso/domain/association/depart.rules';
+import { confiesSaid } from '@asso/domain/association/depart.words';
 import { actionInvitation, etatInvitation } from '@asso/domain/association/invitation.rules';
 import type { Actor } from '@asso/domain/compte/actor';
 import { ok, type Result, refused } from '@asso/domain/kernel/result';
@@ -62,8 +63,8 @@ async function handOver(tx: Tx, platform: Platform, { row, de, a, by }: HandOver
   const at = platform.clock.now();
   const confies = await endMembre(tx, { row, membre: de, by, fin: 'passer-la-main', at, successeurs: [a] });
   const nom = nameOf(by);
-  const text = 'Ses dossiers en cours vous sont partagés.';
-  await tellAcces(tx, platform, { row, to: [a], fait: `${nom} vous passe la main`, mail: { text } });
+  const mail = { text: confiesSaid(confies) };
+  await tellAcces(tx, platform, { row, to: [a], fait: `${nom} vous passe la main`, mail });
   const fait = `${nom} a passé la main et ne gère plus l’association`;
   await tellGestionnaires(tx, platform, { row, membre: de, sauf: [a], fait });
   return confies;

@@ -1,4 +1,5 @@
 import type { aReglerEndpoints } from '@asso/contract/contenu/a-regler.endpoints';
+import { causeSaid } from '@asso/domain/contenu/a-regler/courriels.words';
 import { travailSaid } from '@asso/domain/contenu/a-regler/travaux.words';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { inTransaction } from '../../platform/db/transaction.ts';
@@ -6,7 +7,7 @@ import { writeHistory } from '../../platform/history/history.sql.ts';
 import { type Handlers, refusal } from '../../platform/http/handlers.ts';
 import { sendMailJob } from '../../platform/mail/mail.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { classCourriel, listCourriels, reopenCourriel } from './a-regler.sql.ts';
+import { classCourriel, countEnAttente, listCourriels, reopenCourriel } from './a-regler.sql.ts';
 import { chercherPartout } from './chercher-partout.ts';
 import { etatServeur } from './etat-serveur.ts';
 import { attenduAvant, readARegler } from './read-a-regler.ts';
@@ -26,9 +27,16 @@ export function aReglerHandlers(platform: Platform): Handlers<typeof aReglerEndp
     }),
 
     listTravaux: async () => {
-      const [dead, { disque, certificat }] = await Promise.all([jobs.listDead(), serveur()]);
-      const items = dead.map(({ id, job, tries, error, at }) => ({
+      const [dead, failing, { disque, certificat }] = await Promise.all([
+        jobs.listDead(),
+        jobs.listFailing(),
+        serveur(),
+      ]);
+      // Mails that do not leave have their own page, where each is named.
+      const told = [...failing.filter(({ job }) => job !== sendMailJob.name), ...dead];
+      const items = told.map(({ id, job, tries, error, at, again }) => ({
         id,
+        reessaye_le: again?.toISOString() ?? null,
         travail: travailSaid(job),
         essais: tries,
         erreur: errorSaid(error),
@@ -64,14 +72,17 @@ export function aReglerHandlers(platform: Platform): Handlers<typeof aReglerEndp
     },
 
     listCourriels: async () => {
-      const rows = await listCourriels(db, attenduAvant(clock.now()));
+      const [rows, enAttente] = await Promise.all([
+        listCourriels(db, attenduAvant(clock.now())),
+        countEnAttente(db),
+      ]);
       const items = rows.map(({ tentatives, cree_le, erreur, ...row }) => ({
         ...row,
-        erreur: erreur ?? '',
+        erreur: erreur ? causeSaid(erreur) : '',
         essais: tentatives,
         le: cree_le.toISOString(),
       }));
-      return { ok: true, value: { items } };
+      return { ok: true, value: { items, enAttente } };
     },
 
     reglerCourriel: ({ actor, params: { id }, body: { suite } }) =>

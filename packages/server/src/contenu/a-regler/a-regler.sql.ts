@@ -1,5 +1,6 @@
 // The queries here say, for the home page of administrators, whether something is wrong or waits, and how many of each
 // thing there are.
+import { essaisAvantDeDire } from '@asso/domain/contenu/a-regler/faits.rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 
@@ -8,7 +9,7 @@ type Groupe = { n: number; noms: string[]; depuis: Date | null };
 export type Compte = {
   services: Groupe & { dossiers: number; premier: string | null };
   refuses: { n: number; adresses: number; depuis: Date | null };
-  en_attente: { n: number; depuis: Date | null };
+  en_attente: { n: number; depuis: Date | null; cause: string | null };
   partis_hier: number;
   registre_fini: Date | null;
   registre_arrete: Date | null;
@@ -27,6 +28,10 @@ const servicesSansCompte = sql`(select s.id, s.nom, count(*)::int as dossiers, m
     where m.id_service = s.id and u.enabled and not u.locked and u.desactive_at is null and u.supprime_at is null)
   group by s.id, s.nom)`;
 
+/** A condition on a mail still to be sent: it failed more than once, or was written before `attendu`. */
+const neDepartPas = (attendu: Date) =>
+  sql`(cree_le < ${attendu} or (tentatives >= ${essaisAvantDeDire} and erreur is not null))`;
+
 export async function countARegler(db: Db, { now, hier, aujourdhui, attendu }: Instants): Promise<Compte> {
   const { rows } = await sql<Compte>`
     with seuls as ${servicesSansCompte}
@@ -35,8 +40,8 @@ export async function countARegler(db: Db, { now, hier, aujourdhui, attendu }: I
         'noms', coalesce((array_agg(nom order by depuis))[1:2], '{}'), 'premier', (array_agg(id order by depuis))[1]) from seuls) as services,
       (select json_build_object('n', count(*), 'adresses', count(distinct destinataire), 'depuis', min(cree_le))
         from courriel where etat = 'echec' and etat <> 'envoye' and classe_le is null) as refuses,
-      (select json_build_object('n', count(*), 'depuis', min(cree_le))
-        from courriel where etat = 'a_envoyer' and etat <> 'envoye' and cree_le < ${attendu} and classe_le is null) as en_attente,
+      (select json_build_object('n', count(*), 'depuis', min(cree_le), 'cause', mode() within group (order by erreur))
+        from courriel where etat = 'a_envoyer' and etat <> 'envoye' and ${neDepartPas(attendu)} and classe_le is null) as en_attente,
       (select count(*)::int from courriel where etat = 'envoye' and envoye_le >= ${hier} and envoye_le < ${aujourdhui}) as partis_hier,
       (select max(fin) from import_registre where etat = 'termine') as registre_fini,
       (select max(coalesce(f.maj_le, i.debut)) from import_registre i
@@ -94,16 +99,23 @@ export type CourrielARegler = {
 };
 
 /**
- * Lists at most two hundred mails that failed, or that were written before `attendu` and still wait, without those an
+ * Lists at most two hundred mails that came back, or that do not leave (`neDepartPas`), without those an
  * administrator filed away; the condition repeats that of the index, so that PostgreSQL uses it.
  */
 export async function listCourriels(db: Db, attendu: Date): Promise<CourrielARegler[]> {
   const { rows } = await sql<CourrielARegler>`
     select c.id, c.destinataire, u.id as compte, c.objet, c.etat, c.erreur, c.tentatives, c.cree_le
     from courriel c left join utilisateur u on u.email = c.destinataire::citext and u.supprime_at is null
-    where c.etat <> 'envoye' and c.classe_le is null and (c.etat = 'echec' or c.cree_le < ${attendu})
+    where c.etat <> 'envoye' and c.classe_le is null and (c.etat = 'echec' or ${neDepartPas(attendu)})
     order by c.etat desc, c.cree_le desc limit 200`.execute(db);
   return rows;
+}
+
+/** Counts the mails that have not left yet, whatever the reason, without those filed away. */
+export async function countEnAttente(db: Db): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from courriel
+    where etat = 'a_envoyer' and etat <> 'envoye' and classe_le is null`.execute(db);
+  return rows[0]?.n ?? 0;
 }
 
 /** Puts a mail back among those to send; returns false when it has left meanwhile. */

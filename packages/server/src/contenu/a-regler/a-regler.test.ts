@@ -10,7 +10,7 @@ import { anActor } from '../../platform/http/test/test-actor.ts';
 import { aPortal } from '../../platform/http/test/test-app.ts';
 import { job, worker } from '../../platform/jobs/job.ts';
 import { addInstruction, aMonde } from '../../statistiques/test/test-instructions.sql.ts';
-import { aRefusedMail } from './test/test-a-regler.sql.ts';
+import { aRefusedMail, aWaitingMail, setTries } from './test/test-a-regler.sql.ts';
 
 const now = '2027-06-01T12:00:00Z';
 const portal = await aPortal({ features, clock: aClock(now) });
@@ -24,11 +24,10 @@ const ids = async (as = lca) =>
 
 const fails = job({ name: 'courriel.purger-essai', schema: z.object({}), retries: 0 });
 let isBroken = true;
-await jobs.declare([
-  worker(fails, async () => {
-    if (isBroken) throw new Error('le disque est plein');
-  }),
-]);
+const failing = worker(fails, async () => {
+  if (isBroken) throw new Error('le disque est plein');
+});
+await jobs.declare([failing]);
 
 it('nothing is said when nothing is wrong, to anybody who administers and nobody else', async () => {
   expect(await ids()).toEqual([]);
@@ -60,6 +59,48 @@ it('a mail that came back waits until it leaves again or is put aside', async ()
   expect((await regler(second, 'classer')).status).toBe(200);
   expect(await ids()).toEqual([]);
   expect((await regler('00000000-0000-4000-8000-000000000009', 'renvoyer')).status).toBe(404);
+});
+
+it('mails that failed twice are said within the minute, with the cause; an empty list speaks for itself alone', async () => {
+  const read = async () => (await api(listCourriels, { as: lca })).body;
+  expect(await read()).toEqual({ items: [], enAttente: 0 });
+  const id = await aWaitingMail(db, { to: 'c@exemple.fr', at: '2027-06-01T11:59:00Z', tries: 1 });
+  expect(await read()).toEqual({ items: [], enAttente: 1 });
+  expect(await ids()).toEqual([]);
+  await setTries(db, id, 2);
+  expect(await read()).toMatchObject({
+    items: [{ destinataire: 'c@exemple.fr', erreur: 'le serveur refuse la connexion' }],
+    enAttente: 1,
+  });
+  const { choses, rouages } = (await api(readARegler, { as: lca })).body;
+  expect(choses[0]?.quoi.replaceAll('\u00a0', ' ')).toBe(
+    '1 courriel attend depuis 13h59 : le serveur refuse la connexion',
+  );
+  expect(rouages.find(({ nom }) => nom === 'Courriels')).toMatchObject({ etat: 'mal' });
+  await api(reglerCourriel, { as: lca, params: { id }, body: { suite: 'classer' } });
+});
+
+it('a job that failed twice is told while it is tried again', async () => {
+  let isWaiting = true;
+  const again = job({ name: 'courriel.purger-encore', schema: z.object({}), retries: 5 });
+  await jobs.declare([
+    worker(again, async () => {
+      if (isWaiting) throw new Error('le disque est plein');
+    }),
+  ]);
+  await inTransaction(db, (trx) => jobs.enqueue(trx, again, {}));
+  await jobs.runDue();
+  expect(await ids()).toEqual([]);
+  await jobs.runDue({ isEarly: true });
+  expect(await ids()).toEqual(['travaux']);
+  const { items } = (await api(listTravaux, { as: lca })).body;
+  expect(items).toMatchObject([
+    { essais: 2, erreur: 'le disque est plein', reessaye_le: expect.any(String) },
+  ]);
+  isWaiting = false;
+  await jobs.runDue({ isEarly: true });
+  expect(await ids()).toEqual([]);
+  await jobs.declare([failing]);
 });
 
 it('a job that failed is listed with its reason, and run again', async () => {

@@ -5,6 +5,7 @@ import { type Faits, heuresAvantDAttendre } from '@asso/domain/contenu/a-regler/
 import { travailSaid } from '@asso/domain/contenu/a-regler/travaux.words';
 import { dayOf, instantThere } from '@asso/domain/identifiants/dates-affichees';
 import { listDemandesAcces } from '../../association/adhesion/list-attentes.ts';
+import { sendMailJob } from '../../platform/mail/mail.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type Compte, countARegler, countDepots, countPages } from './a-regler.sql.ts';
 import type { etatServeur } from './etat-serveur.ts';
@@ -31,14 +32,14 @@ export async function readARegler({ platform, serveur, actor }: Given): Promise<
       hier: new Date(minuit.getTime() - jourMs),
       attendu: attenduAvant(now),
     }),
-    platform.jobs.listDead(),
+    Promise.all([platform.jobs.listDead(), platform.jobs.listFailing()]),
     isPortail ? accesADecider({ platform, actor }) : null,
     serveur(),
     countDepots(db, depuis),
     countPages(db),
   ]);
   const faits = isPortail
-    ? { ...faitsOf(compte), ...machine, travaux: mortsOf(travaux), acces }
+    ? { ...faitsOf(compte), ...machine, travaux: echecsOf(travaux.flat()), acces }
     : { ...rienDuPortail, services: servicesOf(compte, true) };
   return {
     verifie_le: now.toISOString(),
@@ -74,6 +75,7 @@ const faitsOf = (compte: Compte): Faits => ({
     refusesDepuis: iso(compte.refuses.depuis),
     enAttente: compte.en_attente.n,
     attendentDepuis: iso(compte.en_attente.depuis),
+    cause: compte.en_attente.cause,
     partisHier: compte.partis_hier,
   },
   registre: { fini: iso(compte.registre_fini), arrete: iso(compte.registre_arrete) },
@@ -82,11 +84,16 @@ const faitsOf = (compte: Compte): Faits => ({
   versions: { Node: Number(process.versions.node.split('.')[0]), PostgreSQL: compte.postgres },
 });
 
-const mortsOf = (dead: Awaited<ReturnType<Platform['jobs']['listDead']>>): Faits['travaux'] => ({
-  n: dead.length,
-  noms: [...new Set(dead.map(({ job }) => travailSaid(job)))],
-  depuis: iso(dead.at(-1)?.at ?? null),
-});
+/** Tells of the jobs given up and of those that failed more than once and are tried again; mails are told as mails. */
+function echecsOf(jobs: Awaited<ReturnType<Platform['jobs']['listDead']>>): Faits['travaux'] {
+  const told = jobs.filter(({ job }) => job !== sendMailJob.name);
+  const first = told.toSorted((a, b) => a.at.getTime() - b.at.getTime())[0];
+  return {
+    n: told.length,
+    noms: [...new Set(told.map(({ job }) => travailSaid(job)))],
+    depuis: iso(first?.at ?? null),
+  };
+}
 
 async function accesADecider({
   platform,

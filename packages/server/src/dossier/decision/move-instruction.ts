@@ -37,6 +37,8 @@ export type Move = {
   nombreCourriers?: number;
   /** A sentence added to the e-mail, which tells which payment moved with the instruction. */
   precisions?: string;
+  /** The payment that brings this move, in words, with its sum in euros: people are told of it, not of the state. */
+  versement?: { dit: string; montant: number };
   /** When true, this move is not told to the association, because another move of the same act tells it. */
   isSilent?: boolean;
 };

@@ -67,6 +67,7 @@ const deLaTete: Partial<Record<ColonneListe, (row: HeadRow) => Valeur>> = {
   etats: () => null,
   exercices: ({ exercice }) => exercice,
   compte_rendu: () => null,
+  tour: () => null,
   demande_min: () => null,
   a_lire: () => null,
   statuts: ({ statut }) => statut,

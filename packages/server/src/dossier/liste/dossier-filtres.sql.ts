@@ -11,6 +11,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Given } from '../../platform/db/statement.sql.ts';
 import { etatIs, isVuEnRetard, isVuVersementEnRetard, vuAttenduLe } from '../etat-instruction.sql.ts';
 import { aLire, nouvellesAsked } from './a-lire.sql.ts';
+import { isTourAssociation } from './tour.sql.ts';
 
 export type ValeursFiltre = { values: readonly string[]; lecteur: string; now: Date };
 
@@ -86,6 +87,13 @@ export const filtresSql: Record<NomFiltre, Filtre> = {
       const exercice = given('int', ({ now }) => dernierExerciceProche(now));
       const isNear = sql`vu.exercice <= ${exercice}`;
       return sql`(not ${etatIs(sql`vu.etat`, isVerse)} or ${shape === 'loin' ? sql`not (${isNear})` : isNear})`;
+    },
+  },
+  tour: {
+    shape: ([value]) => value ?? '',
+    keeps: (given, shape) => {
+      const isTheirs = isTourAssociation(given);
+      return shape === 'association' ? isTheirs : sql`not ${isTheirs}`;
     },
   },
   demande_min: {

@@ -95,6 +95,15 @@ const cases: Record<NomFiltre, Case> = {
     set: () => setInstruction(db, autre.id, { etat: '9' }),
     isKeptFirst: true,
   },
+  // The other dossier waits for its association too, to send a report that was sent back (bit 3).
+  tour: {
+    values: ['service'],
+    set: () => setInstruction(db, autre.id, { etat: '9', crf_masque: 1 << 3 }),
+    isKeptFirst: true,
+    // Only an association is asked whose turn it is, and it has few dossiers.
+    outside: [],
+    beside: ['crf', 'dossier', 'lateral', 'message_dossier'],
+  },
   statuts: { values: ['complet'], set: () => setDossier(db, id, { statut: 'complet' }) },
   // Bit 4 says that a report is in state 4.
   etatsCRF: { values: ['4'], set: () => setInstruction(db, id, { crf_masque: 1 << 4 }) },

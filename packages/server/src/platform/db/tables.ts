@@ -924,6 +924,9 @@ export interface Tables {
     depart: unknown;
     decision_modifiee_le: Date | null;
     premier_envoi_le: Date | null;
+    demande_paiement: string | null;
+    acompte_pourcent: number | null;
+    delai_versement_jours: number | null;
   };
   invitation: {
     id: Generated<string>;

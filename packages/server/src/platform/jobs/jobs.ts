@@ -7,13 +7,15 @@ import { queueFailures } from './queue-failures.ts';
 import { deadQueue, prepareQueues } from './queues.ts';
 import { runDue } from './run-due.ts';
 import { runJob } from './run-job.ts';
-import { countDeadJobs, type DeadJob, listDeadJobs } from './waiting-jobs.sql.ts';
+import { countDeadJobs, type DeadJob, listDeadJobs, listFailingJobs } from './waiting-jobs.sql.ts';
 
 export type Jobs = {
   /** Writes a job in the transaction of its cause: it is rolled back with it, or runs soon after the commit. */
   enqueue<S extends z.ZodType>(tx: Tx, job: Job<S>, data: z.input<S>): Promise<void>;
   /** Lists the jobs that failed for good, the latest first. */
   listDead(limit?: number): Promise<DeadJob[]>;
+  /** Lists the jobs that failed twice at least and are tried again, the oldest first. */
+  listFailing(limit?: number): Promise<DeadJob[]>;
   countDead(): Promise<number>;
   /** Puts dead jobs back into their queues, and gives their number. */
   retryDead(ids: readonly string[]): Promise<number>;
@@ -75,6 +77,7 @@ export async function openJobs({
       await boss.send(job.name, data as object, { db: fromKysely(tx) });
     },
     listDead: (limit = 100) => listDeadJobs(db, limit),
+    listFailing: (limit = 100) => listFailingJobs(db, limit),
     countDead: () => countDeadJobs(db),
     retryDead: (ids) => boss.redrive(deadQueue, { ids: [...ids] }),
     declare: async (declared) => {

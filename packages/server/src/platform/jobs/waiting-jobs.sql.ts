@@ -7,6 +7,9 @@ export interface JobTable {
   id: string;
   name: string;
   state: string;
+  retry_count: number;
+  start_after: Date;
+  output: unknown;
   data: unknown;
   created_on: Date;
   source_name: string | null;
@@ -27,6 +30,8 @@ export type DeadJob = {
   tries: number;
   error: unknown;
   at: Date;
+  /** When the job is tried again; null once it is given up. */
+  again: Date | null;
 };
 
 export async function listDeadJobs(db: Db, limit: number): Promise<DeadJob[]> {
@@ -45,6 +50,29 @@ export async function listDeadJobs(db: Db, limit: number): Promise<DeadJob[]> {
     tries: (row.source_retry_count ?? 0) + 1,
     error: row.source_output,
     at: row.created_on,
+    again: null,
+  }));
+}
+
+/** Lists the jobs that failed twice at least and will be tried again, the oldest first. */
+export async function listFailingJobs(db: Db, limit: number): Promise<DeadJob[]> {
+  const rows = await db
+    .selectFrom('jobs.job')
+    .select(['id', 'name', 'data', 'retry_count', 'output', 'created_on', 'start_after'])
+    .where('state', '=', 'retry')
+    // The first failure leaves this count at 0: it grows when the job is taken again.
+    .where('retry_count', '>=', 1)
+    .orderBy('created_on')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    job: row.name,
+    data: row.data,
+    tries: row.retry_count + 1,
+    error: row.output,
+    at: row.created_on,
+    again: row.start_after,
   }));
 }
 

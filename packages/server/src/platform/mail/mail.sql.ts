@@ -65,6 +65,21 @@ export async function markFailed(
     .execute();
 }
 
+/** Tells whether a mail failed twice at least and still waits; the condition is written like that of the index. */
+export async function hasMailThatFails(db: Db): Promise<boolean> {
+  const found = await db
+    .selectFrom('courriel')
+    .select('id')
+    .where('etat', '<>', sql.lit('envoye'))
+    .where('etat', '=', 'a_envoyer')
+    .where('classe_le', 'is', null)
+    .where('erreur', 'is not', null)
+    .where('tentatives', '>=', 2)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 export async function keepInMailbox(db: Db, mail: Courriel): Promise<void> {
   const { message_id, destinataire, objet, texte, html, cree_le } = mail;
   await db

@@ -20,6 +20,7 @@ import {
   perimetreSql,
   takesPartIn,
 } from '../../dossier/liste/perimetre.sql.ts';
+import { isArgentADemander } from '../../dossier/liste/tour.sql.ts';
 import type { Db } from '../../platform/db/database.ts';
 
 export type Tache = {
@@ -46,6 +47,9 @@ export type Tache = {
   decide_le: Date | null;
   accorde_le: Date | null;
   paiement_demande_le: Date | null;
+  montant_engage: number;
+  demande_paiement: string | null;
+  acompte_pourcent: number | null;
   etat_le: Date;
   delai_jours: number | null;
   delai_versement_jours: number | null;
@@ -66,9 +70,9 @@ export async function listTaches(db: Db, personne: Personne, limit: number): Pro
       case when i.etat = 'C' then i.modifie_le end as renvoye_le,
       d.statut, d.exercice_fin, i.id_service_instructeur, i.completude, i.completude_avant as avant, i.manques,
       fin.echeance, coalesce(s.nom, '') as service, i.decide_le, i.accorde_le, i.paiement_demande_le,
-      i.modifie_le as etat_le, i.delai_jours, (v.contenu->>'delai_versement_jours')::int as delai_versement_jours,
+      i.modifie_le as etat_le, i.delai_jours, i.delai_versement_jours, i.demande_paiement, i.acompte_pourcent,
       coalesce(demande_du_brouillon(d.id), i.montant_demande)::float8 as montant_demande,
-      i.montant_accorde::float8, i.montant_verse::float8,
+      i.montant_accorde::float8, i.montant_verse::float8, i.montant_engage::float8,
       case when i.etat = 'C' then coalesce((select jsonb_array_length(r.points) from renvoi_dossier r
         where r.id_dossier = d.id and r.id_service_instructeur = i.id_service_instructeur), 0) else 0 end as points
     from (select * from dossier where not est_supprime and ${takesPartIn(personne)}) d
@@ -82,7 +86,7 @@ export async function listTaches(db: Db, personne: Personne, limit: number): Pro
         select (p->>'date_fin')::timestamptz from campagne_edition e, jsonb_array_elements(e.periodes) p
         where e.id_subvention = v.id_subvention and e.campagne_exercice = v.campagne_exercice
           and p->>'code' = d.id_sous_type_dispositif)) as echeance) fin on true
-    order by (${etatIs(sql`i.etat`, isAuDemandeur)} or i.completude = 'demande' or exists (select from message_dossier msg
+    order by (${etatIs(sql`i.etat`, isAuDemandeur)} or i.completude = 'demande' or ${isArgentADemander(sql`i`)} or exists (select from message_dossier msg
         where msg.id_dossier = d.id and msg.reponse_avant is not null and not msg.interne)) desc,
       case i.completude when 'demande' then i.completude_avant else fin.echeance end, d.modifie_le desc
     limit ${limit}`.execute(db);

@@ -4,12 +4,8 @@ import { alerteTca, etatTca } from '@asso/domain/association/tca.rules';
 import type { Actor } from '@asso/domain/compte/actor';
 import { horizonJours, isDueSoon } from '@asso/domain/dossier/agenda/agenda.rules';
 import { isAchevee } from '@asso/domain/dossier/avancement.rules';
-import { manqueSaid } from '@asso/domain/dossier/completude/completude.rules';
 import { dateLimiteCrf } from '@asso/domain/dossier/crf-attendu.rules';
-import { isACompleter } from '@asso/domain/dossier/dossier.rules';
 import { aideOf, intituleOf } from '@asso/domain/dossier/dossier.words';
-import { isAuDemandeur, isNonTransmis, phraseEtatOf } from '@asso/domain/dossier/instruction.states';
-import { reponsesAttendues } from '@asso/domain/dossier/reponse.rules';
 import { dayOf, formatDay } from '@asso/domain/identifiants/dates-affichees';
 import { joursApres } from '@asso/domain/identifiants/durees';
 import { faitOf } from '@asso/domain/notification/notification.words';
@@ -22,7 +18,7 @@ import type { z } from 'zod';
 import { listPapiersQuiExpirent } from '../../association/coffre/echeance-documents.sql.ts';
 import { listTcaOf, type TcaRow } from '../../association/coffre/tca.sql.ts';
 import { ficheOfRow } from '../../association/fiche/fiche-view.ts';
-import { type CrfDuDossier, comptesRendus } from '../../dossier/compte-rendu/comptes-rendus.ts';
+import { comptesRendus } from '../../dossier/compte-rendu/comptes-rendus.ts';
 import { perimetreOf, personneOf, siegesOf } from '../../dossier/liste/perimetre.ts';
 import { notificationView } from '../../notification/notification.handlers.ts';
 import { type InboxRow, listNouvelles } from '../../notification/notification.sql.ts';
@@ -37,26 +33,14 @@ import {
   listMessagesAttendus,
   listServicesNamed,
   listTaches,
-  type MessageAttendu,
   type Tache,
 } from './tableau-de-bord.sql.ts';
+import { attenduOf, instantOf, isAVous, tacheView, type Vue } from './tache-view.ts';
 
 type Tableau = z.infer<typeof tableauDeBordSchema>;
 
 /** A document that expired longer ago than this, in days, is no longer shown as missing. */
 const papierPerduJours = 365;
-
-/**
- * Tells whether it is the association's turn: because of the state, because a service found something missing, or
- * because it awaits an answer.
- */
-const isAVous = ({ etat, manque, repondre_a, crf }: Vue): boolean =>
-  (isAuDemandeur(etat) && !isRendu({ etat, crf })) || manque !== null || repondre_a !== null;
-
-/** Tells whether the money was paid and all the reports are with the service. */
-const isRendu = ({ etat, crf }: Pick<Vue, 'etat' | 'crf'>): boolean => etat === '9' && crf === null;
-
-type Vue = Tableau['aFaire'][number];
 
 /** Answers « Qu'est-ce qui m'attend, et avant quand ? » for an association. */
 export async function tableauDeBord({ db, clock }: Platform, actor: Actor): Promise<Tableau> {
@@ -89,7 +73,7 @@ export async function tableauDeBord({ db, clock }: Platform, actor: Actor): Prom
   const dus = await comptesRendus.dus(db, payes);
   const views = taches.map((one) => {
     const crf = dus.get(one.id_dossier) ?? null;
-    const view = tacheView(one, { year, attendu: attenduOf(one, messages), crf });
+    const view = tacheView(one, { now, attendu: attenduOf(one, messages), crf });
     return isLointain(view, now)
       ? { view: { ...view, phrase: compteRenduAVenir(view) }, isAFaire: false, isEnCours: true }
       : { view, isAFaire: isAVous(view), isEnCours: !isAVous(view) && !isAchevee(view) };
@@ -226,57 +210,3 @@ type Datee = Pick<Tableau['aFaire'][number], 'echeance' | 'renvoye_le'>;
  */
 const byEcheance = (one: Datee, other: Datee): number => waitsSince(one) - waitsSince(other);
 const waitsSince = ({ echeance, renvoye_le }: Datee): number => instantOf(echeance ?? renvoye_le);
-
-/** The last instant that a date can hold, in milliseconds; it stands for the deadline of what has none. */
-const farthest = 8.64e15;
-const instantOf = (le: string | null): number => (le === null ? farthest : new Date(le).getTime());
-
-/** Gives the first message of this service that awaits an answer from the association; a closed dossier awaits none. */
-function attenduOf({ id_dossier, etat, id_service_instructeur }: Tache, messages: readonly MessageAttendu[]) {
-  if (['10', '11', '12'].includes(etat)) return undefined;
-  const own = messages.filter((one) => one.id_dossier === id_dossier);
-  return reponsesAttendues(own.map((one) => ({ ...one, isInterne: false }))).find(
-    ({ id_service }) => id_service === null || id_service === id_service_instructeur,
-  );
-}
-
-function tacheView(
-  { id_dossier: _, completude, avant, manques, statut, titre, type, projet, ...tache }: Tache,
-  { year, attendu, crf }: { year: number; attendu: MessageAttendu | undefined; crf: CrfDuDossier | null },
-): Tableau['aFaire'][number] {
-  const { etat, exercice_fin } = tache;
-  const isAwaited = completude === 'demande' && isACompleter({ etats: [etat], exercice_fin, statut }, year);
-  const manque = isAwaited ? manqueSaid(manques) : null;
-  const isAnswer = manque === null && !isNonTransmis(etat) && attendu !== undefined;
-  const echeances = [
-    etat === 'A' ? (tache.echeance?.toISOString() ?? null) : null,
-    manque === null ? null : (avant?.toISOString() ?? null),
-    attendu?.reponse_avant ?? null,
-    crf?.echeance ?? null,
-  ].filter((one) => one !== null);
-  return {
-    ...tache,
-    intitule: intituleOf({ titre, type, projet }),
-    faits: aideOf({ titre, type, projet }),
-    transmis_le: iso(tache.transmis_le),
-    renvoye_le: iso(tache.renvoye_le),
-    decide_le: iso(tache.decide_le),
-    accorde_le: iso(tache.accorde_le),
-    paiement_demande_le: iso(tache.paiement_demande_le),
-    etat_le: tache.etat_le.toISOString(),
-    repondre_a: isAnswer ? attendu.service : null,
-    phrase: isAnswer
-      ? `À vous : ${attendu.service} attend votre réponse à son message.`
-      : manque === null
-        ? phraseOf({ etat, crf, genre: tache.genre })
-        : `Dossier à compléter : ${manque}.`,
-    echeance: echeances.toSorted((a, b) => instantOf(a) - instantOf(b))[0] ?? null,
-    manque,
-    crf: crf && { exercice: crf.exercice, id: crf.id, isRenvoye: crf.isRenvoye },
-  };
-}
-
-const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null;
-
-const phraseOf = (tache: Pick<Tableau['aFaire'][number], 'etat' | 'crf' | 'genre'>): string =>
-  isRendu(tache) ? 'Chez le service : il a vos comptes rendus.' : phraseEtatOf(tache.etat, tache.genre);

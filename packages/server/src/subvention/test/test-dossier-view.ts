@@ -40,6 +40,7 @@ export const anInstruction = (
   decision_modifiee_le: null,
   montant_verse: 0,
   paiement_demande_le: null,
+  argent: null,
   moves: [],
   completude: {
     etat: 'complet',

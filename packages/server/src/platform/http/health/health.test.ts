@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { afterAll, expect, test } from 'vitest';
+import { inTransaction } from '../../db/transaction.ts';
 import { aBucket } from '../../storage/test/test-bucket.ts';
 import { aClamd } from '../../storage/test/test-clamd.ts';
 import { portalVersion } from '../../version/portal-version.ts';
@@ -17,13 +18,13 @@ test('is ready when database, files and jobs are, and says which is not', async 
   const before = await inject('/readyz');
   expect([before.statusCode, before.json()]).toEqual([
     503,
-    { etat: 'indisponible', base: 'ok', fichiers: 'ok', travaux: 'indisponible' },
+    { etat: 'indisponible', base: 'ok', fichiers: 'ok', travaux: 'indisponible', disque: 'ok' },
   ]);
   await jobs.work();
   const ready = await inject('/readyz');
   expect([ready.statusCode, ready.json()]).toEqual([
     200,
-    { etat: 'ok', base: 'ok', fichiers: 'ok', travaux: 'ok' },
+    { etat: 'ok', base: 'ok', fichiers: 'ok', travaux: 'ok', disque: 'ok' },
   ]);
 });
 
@@ -50,7 +51,7 @@ test('says that a store shared by every server is down, and stays ready: people 
   const reply = await far.inject('/readyz');
   expect([reply.statusCode, reply.json()]).toEqual([
     200,
-    { etat: 'ok', base: 'ok', fichiers: 'indisponible', travaux: 'ok' },
+    { etat: 'ok', base: 'ok', fichiers: 'indisponible', travaux: 'ok', disque: 'ok' },
   ]);
 });
 
@@ -65,6 +66,25 @@ test('says whether the antivirus answers, and is ready without it: files wait', 
   const down = await scanned.inject('/readyz');
   expect([down.statusCode, down.json()]).toEqual([
     200,
-    { etat: 'ok', base: 'ok', fichiers: 'ok', travaux: 'ok', antivirus: 'indisponible' },
+    { etat: 'ok', base: 'ok', fichiers: 'ok', travaux: 'ok', antivirus: 'indisponible', disque: 'ok' },
   ]);
+});
+
+test('says that the mail server refuses once a mail has failed twice, and stays ready', async () => {
+  const sent = await aPortal({ environment: { SMTP_URL: 'smtp://127.0.0.1:1' } });
+  await sent.jobs.work();
+  const state = async () => {
+    const reply = await sent.inject('/readyz');
+    return [reply.statusCode, reply.json().courriels];
+  };
+  await inTransaction(sent.db, (tx) =>
+    sent.mail.write(tx, {
+      ...{ cle: 'essai', to: 'camille@example.org', subject: 'Essai' },
+      content: { title: 'Essai', paragraphs: ['Un essai.'] },
+    }),
+  );
+  await sent.runJobs();
+  expect(await state()).toEqual([200, 'ok']);
+  await sent.runJobs({ isEarly: true });
+  expect(await state()).toEqual([200, 'indisponible']);
 });

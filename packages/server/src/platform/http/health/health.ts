@@ -1,5 +1,8 @@
+import { statfs } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import type { BuiltPlatform } from '../../build-platform.ts';
+import type { Db } from '../../db/database.ts';
+import { hasMailThatFails } from '../../mail/mail.sql.ts';
 import type { Leaving } from './leaving.ts';
 
 const patienceMs = 5000;
@@ -7,14 +10,15 @@ const patienceMs = 5000;
 /**
  * Adds the two health pages: `/healthz` says that the process answers, and which version it is; `/readyz` says that its
  * database, storage and job worker answer too. An S3 store or an antivirus that is down is reported without failing the
- * check: all servers share them, so all would be withdrawn at once although people could still read and type.
+ * check: all servers share them, so all would be withdrawn at once although people could still read and type. So are a
+ * mail server that refuses, and a full disk, where people can still read.
  */
 export function registerHealth(
   app: FastifyInstance,
   { platform, checkDatabase }: BuiltPlatform,
   { isLeaving }: Pick<Leaving, 'isLeaving'>,
 ): void {
-  const { storage, scanner, jobs, config, log } = platform;
+  const { storage, scanner, jobs, config, log, db } = platform;
   const isStoreShared = config.storageUrl?.protocol === 's3:';
   const held = ['base', 'travaux', ...(isStoreShared ? [] : ['fichiers'])];
   const checks = { base: checkDatabase, fichiers: () => storage.check(), travaux: () => jobs.check() };
@@ -29,7 +33,11 @@ export function registerHealth(
     if (isLeaving()) return reply.code(503).header('cache-control', 'no-store').send({ etat: 'arret' });
     const results = await Promise.all(Object.entries(checks).map(said));
     const isReady = results.every(([name, state]) => state === 'ok' || !held.includes(name));
-    const extra = config.clamavUrl === undefined ? [] : [await said(['antivirus', () => scanner.version()])];
+    const extra = await Promise.all([
+      ...(config.clamavUrl === undefined ? [] : [said(['antivirus', () => scanner.version()])]),
+      ...(config.smtpUrl === undefined ? [] : [said(['courriels', () => checkMails(db)])]),
+      said(['disque', () => checkRoom(config.dataDir)]),
+    ]);
     return reply
       .code(isReady ? 200 : 503)
       .header('cache-control', 'no-store')
@@ -38,6 +46,19 @@ export function registerHealth(
         ...Object.fromEntries([...results, ...extra]),
       });
   });
+}
+
+/** Rejects while a mail has failed twice and waits: the mail server refuses, or does not answer. */
+async function checkMails(db: Db): Promise<void> {
+  if (await hasMailThatFails(db)) throw new Error('mails do not leave');
+}
+
+/** What is left below which a deposit may not be kept: one file of the largest size. */
+const leastRoom = 15 * 1024 * 1024;
+
+async function checkRoom(dataDir: string): Promise<void> {
+  const { bavail, bsize } = await statfs(dataDir);
+  if (bavail * bsize < leastRoom) throw new Error('the disk is full');
 }
 
 async function isFine(check: () => Promise<unknown>, log: FastifyInstance['log']): Promise<boolean> {

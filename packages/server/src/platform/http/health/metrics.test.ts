@@ -13,6 +13,7 @@ const log = buildLog({ level: 'silent' });
 const jobs = {
   enqueue: async () => undefined,
   listDead: async () => [],
+  listFailing: async () => [],
   countDead: async () => 3,
   retryDead: async () => 0,
 };

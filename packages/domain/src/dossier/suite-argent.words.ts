@@ -1,0 +1,55 @@
+// What comes next for granted money, in the words that cards, home, e-mails, steps and the PDF share.
+import { formatDate } from '../identifiants/dates-affichees.ts';
+import { formatEurosCents } from '../identifiants/nombres-affiches.ts';
+import type { SuiteArgent } from './suite-argent.rules.ts';
+
+/** Returns what to ask, after « À vous : »: « demandez l’acompte, 1 000 € au plus. »; null when nothing may be asked. */
+export function aDemanderSaid({ a_demander, ensuite }: SuiteArgent): string | null {
+  if (a_demander === null) return null;
+  const euros = formatEurosCents(a_demander.montant);
+  if (a_demander.nature === 'solde') return `demandez le solde, ${euros}.`;
+  return ensuite ? `demandez l’acompte, ${euros} au plus.` : `demandez le versement, ${euros}.`;
+}
+
+/** Returns what will be left, such as « Le solde, 1 000 €, se demandera une fois l’acompte versé. », or null. */
+export function ensuiteSaid({ ensuite }: SuiteArgent, service: string): string | null {
+  if (ensuite === null) return null;
+  const euros = formatEurosCents(ensuite.montant);
+  return ensuite.par === 'association'
+    ? `Le solde, ${euros}, se demandera une fois l’acompte versé.`
+    : `${service} versera ensuite ${euros} : vous n’aurez rien à demander.`;
+}
+
+/** The name of the service that pays, and the present instant. */
+type Lecture = { service: string; now: Date };
+
+/** Returns the sentence of a card: « À vous : demandez le solde, 1 000 €. », or what comes, and towards which day. */
+export function suiteArgentSaid(suite: SuiteArgent, { service, now }: Lecture): string {
+  const demande = aDemanderSaid(suite);
+  return demande ? `À vous : ${demande}` : (attenduSaid(suite, { service, now }) ?? '');
+}
+
+/** Returns for example « 1 000 € demandés, attendus vers le 28/01/2027. », or null when nothing comes by itself. */
+function attenduSaid({ attendu }: SuiteArgent, { service, now }: Lecture): string | null {
+  if (attendu === null) return null;
+  const euros = formatEurosCents(attendu.montant);
+  const quand = attendu.le === null ? null : attenduLeSaid(new Date(attendu.le), now);
+  if (attendu.isAsked) return `${euros} demandés${quand ? `, attendus ${quand}` : ''}.`;
+  return `${service} doit verser ${euros}${quand ? `, attendus ${quand}` : ''} : vous n’avez rien à demander.`;
+}
+
+const attenduLeSaid = (le: Date, now: Date): string =>
+  le < now ? `depuis le ${formatDate(le)}` : `vers le ${formatDate(le)}`;
+
+/** Returns what an e-mail about granted money adds: what one must ask, or what comes without asking; null for neither. */
+export function suiteArgentEcrite(suite: SuiteArgent | null, lecture: Lecture): string | null {
+  if (suite === null) return null;
+  const demande = aDemanderSaid(suite);
+  const parts = [
+    attenduSaid(suite, lecture),
+    demande && `À vous : ${demande} Ouvrez le dossier, puis « Demander le versement ».`,
+    demande && `L’argent arrive environ ${suite.delai_jours} jours après votre demande.`,
+    ensuiteSaid(suite, lecture.service),
+  ];
+  return parts.filter(Boolean).join(' ');
+}

@@ -1,0 +1,108 @@
+import type { tableauDeBordSchema } from '@asso/contract/subvention/subvention.schemas';
+import { manqueSaid } from '@asso/domain/dossier/completude/completude.rules';
+import { isACompleter } from '@asso/domain/dossier/dossier.rules';
+import { aideOf, intituleOf } from '@asso/domain/dossier/dossier.words';
+import { isAuDemandeur, isNonTransmis, phraseEtatOf } from '@asso/domain/dossier/instruction.states';
+import { reponsesAttendues } from '@asso/domain/dossier/reponse.rules';
+import { suiteArgent } from '@asso/domain/dossier/suite-argent.rules';
+import { suiteArgentSaid } from '@asso/domain/dossier/suite-argent.words';
+import { currentExercice } from '@asso/domain/referentiel/exercices.rules';
+import type { z } from 'zod';
+import type { CrfDuDossier } from '../../dossier/compte-rendu/comptes-rendus.ts';
+import type { MessageAttendu, Tache } from './tableau-de-bord.sql.ts';
+
+export type Vue = z.infer<typeof tableauDeBordSchema>['aFaire'][number];
+
+/**
+ * Tells whether it is the association's turn: because of the state, because a service found something missing or
+ * awaits an answer, or because money may be asked. `liste/tour.sql.ts` says the same of a list.
+ */
+export const isAVous = ({ etat, manque, repondre_a, crf, argent }: Vue): boolean =>
+  (isAuDemandeur(etat) && !isRendu({ etat, crf })) ||
+  manque !== null ||
+  repondre_a !== null ||
+  argent?.tour === 'association';
+
+/** Tells whether the money was paid and all the reports are with the service. */
+const isRendu = ({ etat, crf }: Pick<Vue, 'etat' | 'crf'>): boolean => etat === '9' && crf === null;
+
+/** The last instant that a date can hold, in milliseconds; it stands for the deadline of what has none. */
+const farthest = 8.64e15;
+export const instantOf = (le: string | null): number => (le === null ? farthest : new Date(le).getTime());
+
+/** Gives the first message of this service that awaits an answer from the association; a closed dossier awaits none. */
+export function attenduOf(
+  { id_dossier, etat, id_service_instructeur }: Tache,
+  messages: readonly MessageAttendu[],
+) {
+  if (['10', '11', '12'].includes(etat)) return undefined;
+  const own = messages.filter((one) => one.id_dossier === id_dossier);
+  return reponsesAttendues(own.map((one) => ({ ...one, isInterne: false }))).find(
+    ({ id_service }) => id_service === null || id_service === id_service_instructeur,
+  );
+}
+
+export function tacheView(
+  row: Tache,
+  { now, attendu, crf }: { now: Date; attendu: MessageAttendu | undefined; crf: CrfDuDossier | null },
+): Vue {
+  const { completude, avant, manques, statut, titre, type, projet, etat, exercice_fin, genre } = row;
+  const year = currentExercice(now);
+  const argent = suiteArgent({
+    ...row,
+    accorde_le: iso(row.accorde_le),
+    paiement_demande_le: iso(row.paiement_demande_le),
+  });
+  const isAwaited = completude === 'demande' && isACompleter({ etats: [etat], exercice_fin, statut }, year);
+  const manque = isAwaited ? manqueSaid(manques) : null;
+  const isAnswer = manque === null && !isNonTransmis(etat) && attendu !== undefined;
+  const echeances = [
+    etat === 'A' ? iso(row.echeance) : null,
+    manque === null ? null : (avant?.toISOString() ?? null),
+    attendu?.reponse_avant ?? null,
+    crf?.echeance ?? null,
+  ].filter((one) => one !== null);
+  return {
+    genre,
+    id_fo: row.id_fo,
+    id_siret: row.id_siret,
+    association: row.association,
+    etat,
+    service: row.service,
+    id_service_instructeur: row.id_service_instructeur,
+    points: row.points,
+    delai_jours: row.delai_jours,
+    delai_versement_jours: row.delai_versement_jours,
+    exercice_fin,
+    montant_demande: row.montant_demande,
+    montant_accorde: row.montant_accorde,
+    montant_verse: row.montant_verse,
+    intitule: intituleOf({ titre, type, projet }),
+    faits: aideOf({ titre, type, projet }),
+    transmis_le: iso(row.transmis_le),
+    renvoye_le: iso(row.renvoye_le),
+    decide_le: iso(row.decide_le),
+    accorde_le: iso(row.accorde_le),
+    argent,
+    etat_le: row.etat_le.toISOString(),
+    repondre_a: isAnswer ? attendu.service : null,
+    phrase: isAnswer
+      ? `À vous : ${attendu.service} attend votre réponse à son message.`
+      : manque === null
+        ? phraseOf({ etat, crf, genre, argent, service: row.service }, now)
+        : `Dossier à compléter : ${manque}.`,
+    echeance: echeances.toSorted((a, b) => instantOf(a) - instantOf(b))[0] ?? null,
+    manque,
+    crf: crf && { exercice: crf.exercice, id: crf.id, isRenvoye: crf.isRenvoye },
+  };
+}
+
+const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null;
+
+type Phrase = Pick<Vue, 'etat' | 'crf' | 'genre' | 'argent' | 'service'>;
+const phraseOf = ({ argent, ...tache }: Phrase, now: Date): string =>
+  isRendu(tache)
+    ? 'Chez le service : il a vos comptes rendus.'
+    : argent
+      ? suiteArgentSaid(argent, { service: tache.service, now })
+      : phraseEtatOf(tache.etat, tache.genre);
