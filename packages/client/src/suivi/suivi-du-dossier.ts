@@ -11,7 +11,6 @@ import type { FaitsDuSuivi, VersementEnCours } from '@asso/domain/dossier/etat-s
 import { delaiVersement } from '@asso/domain/dossier/suite-argent.rules';
 import { joursApres } from '@asso/domain/identifiants/durees';
 import type { EtatPaiement } from '@asso/domain/paiement/demande-paiement.states';
-import { mainInstruction } from '../dossier/etat-dossier.ts';
 import { datesDuFil, faitsDuSuivi } from '../dossier/faits-du-suivi.ts';
 
 export type ConnuDuDossier = {
@@ -26,7 +25,6 @@ export type ConnuDuDossier = {
 export function suiviSubvention(dossier: DossierSubventionView, connu: ConnuDuDossier): FaitsDuSuivi {
   const { campagne, choix, tete } = dossier;
   const { now, messages, paiements } = connu;
-  const instruction = mainInstruction(dossier);
   const rib = choix.ribs.find(({ id }) => id === tete.demandeur?.id_rib);
   return {
     ...faitsDuSuivi(dossier, { now, messages, delaiJours: campagne.delai_habituel_jours }),

@@ -27,7 +27,7 @@ export async function advancePaiement(platform: Platform, trx: Tx, dit: Paiement
     const isLast = index === actions.length - 1;
     const { vers, paiement } = dit;
     const said = {
-      precisions: ecritOf(dit, suite),
+      precisions: ecritOf({ ...dit, suite }),
       versement: { dit: etatPaiementSaid(vers, paiement), montant: paiement.montant },
     };
     const move = { dossier, action, by: 'service' as const, actor, at, id_service };
@@ -40,7 +40,7 @@ export async function advancePaiement(platform: Platform, trx: Tx, dit: Paiement
   }
   if (actions.length > 0) return;
   await touchDossier(trx, { id: dossier.id, by: actor.id, at });
-  await tellPaiement(platform, trx, dit, suite);
+  await tellPaiement(platform, trx, { ...dit, suite });
 }
 
 /** Locks and reads the dossier as it is now, since the payment and each move change it. */

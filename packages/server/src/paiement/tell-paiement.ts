@@ -34,6 +34,8 @@ export type PaiementDit = Pick<Place, 'dossier' | 'instruction'> & {
   reference?: string;
   /** The day is « YYYY-MM-DD ». */
   paye_le?: string;
+  /** What comes next for the money that is left, in words. */
+  suite?: string | null;
 };
 
 export const recordPaiement = (trx: Tx, dit: PaiementDit): Promise<void> =>
@@ -71,16 +73,11 @@ function precisionsOf(dit: PaiementDit): string {
 }
 
 /** Gives what the e-mail says of the payment, then what comes next for the money that is left, if anything does. */
-export const ecritOf = (dit: PaiementDit, suite: string | null): string =>
-  [precisionsOf(dit), ...(suite ? [suite] : [])].join('\n\n');
+export const ecritOf = (dit: PaiementDit): string =>
+  [precisionsOf(dit), ...(dit.suite ? [dit.suite] : [])].join('\n\n');
 
 /** Tells the other side; the author of the act is not told. */
-export async function tellPaiement(
-  platform: Platform,
-  trx: Tx,
-  dit: PaiementDit,
-  suite: string | null,
-): Promise<void> {
+export async function tellPaiement(platform: Platform, trx: Tx, dit: PaiementDit): Promise<void> {
   const { dossier, instruction, actor, paiement, vers, action } = dit;
   const isFromAssociation = vers === '1' || vers === '8';
   const people = isFromAssociation
@@ -104,7 +101,7 @@ export async function tellPaiement(
         service: instruction.nom_service,
         association: dossier.nom_association,
       }),
-      text: ecritOf(dit, suite),
+      text: ecritOf(dit),
       ...(isFromAssociation ? {} : await repondreA(trx, instruction.id_service_instructeur)),
     },
   });
