@@ -444,7 +444,8 @@ describe('instruction', () => {
     ]);
     expect(much.problem.message.replaceAll(/\s/g, ' ')).toContain('50 000 €, 25 fois les 2 000 € demandés.');
     const granted = await move('grant', { montants });
-    expect(granted.body.instructions[0]).toMatchObject({ etat: '6', montant_accorde: 1500 });
+    // The PDF and the exports say the reason of a decision: what was asked to correct is not one.
+    expect(granted.body.instructions[0]).toMatchObject({ etat: '6', montant_accorde: 1500, motif: null });
     expect((await rowsOf(db, id)).recepisses).toBe(2);
     const { body } = await api(readHistorique, { as: world.jeanne, params: { id: id_fo } });
     expect(body.evenements.filter((one) => one.vers).map((one) => one.vers)).toEqual([

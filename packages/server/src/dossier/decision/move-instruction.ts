@@ -69,7 +69,8 @@ export async function moveInstructions(platform: Platform, trx: Tx, move: Move):
       modifie_le: move.at,
       ...(move.action === 'transmit' ? { transmis_le: move.at } : {}),
       ...(move.action === 'grant' ? { accorde_le: move.at } : {}),
-      ...(row.reason ? { motif: move.motif } : {}),
+      // What was asked to correct is not the reason of the decision that came after.
+      ...(row.reason ? { motif: move.motif } : move.action === 'grant' ? { motif: null } : {}),
       ...(move.montant === undefined ? {} : { montant_accorde: move.montant }),
     });
     if (isIssue(move.action)) {
