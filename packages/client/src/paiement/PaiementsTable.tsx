@@ -27,16 +27,22 @@ export function PaiementsTable({ items, onAct, lecteur }: PaiementsTableProps) {
       cell: ({ nature, cree_le }) => `${nomsNatures[nature]} du ${formatDate(new Date(cree_le))}`,
     },
     { key: 'montant', label: 'Montant', isNumber: true, cell: ({ montant }) => formatEurosCents(montant) },
-    { key: 'etat', label: 'État', cell: ({ etat }) => <EtatPaiementBadge etat={etat} /> },
     {
-      key: 'details',
-      label: 'Précisions',
-      cell: (paiement) => <Precisions paiement={paiement} lecteur={lecteur} />,
+      // What was paid, and by whom, stands under the state: beside it, the acts would not fit in the width of a dossier.
+      key: 'etat',
+      label: 'État',
+      cell: (paiement) => (
+        <>
+          <EtatPaiementBadge etat={paiement.etat} />
+          <Precisions paiement={paiement} lecteur={lecteur} />
+        </>
+      ),
     },
     ...(hasMoves
       ? [
           actsColumn((paiement: PaiementView) => (
             <RowActs
+              isFolded
               of={nameOf(paiement)}
               acts={paiement.moves.map((action) => ({
                 label: motsPaiement[action].verbe,

@@ -1,9 +1,17 @@
 import { formatEuros, formatNombre } from '@asso/domain/identifiants/nombres-affiches';
+import { type AccordeDeLAnnee, engageSaid } from '@asso/domain/instruction/enveloppe.rules';
 import type { Column } from '../ui/table/DataTable.tsx';
 import { FiguresTable } from './FiguresTable.tsx';
 import { Part } from './Part.tsx';
 
-type Montants = { n: number; accordes: number; demande: number; accorde: number };
+type Montants = {
+  n: number;
+  accordes: number;
+  demande: number;
+  accorde: number;
+  /** The part of `accorde` that is granted for later years. */
+  engages?: readonly AccordeDeLAnnee[];
+};
 
 type MontantsFiguresTableProps<R> = {
   caption: string;
@@ -49,6 +57,11 @@ const montantsColumns = <R extends Montants>(whole: number): Column<R>[] => [
     label: 'Accordé',
     title: 'montant accordé',
     isNumber: true,
-    cell: ({ accorde }) => formatEuros(accorde),
+    cell: ({ accorde, engages = [] }) => (
+      <>
+        {formatEuros(accorde)}
+        {engages.length > 0 && <div className="discret">{engageSaid(engages)}</div>}
+      </>
+    ),
   },
 ];

@@ -10,6 +10,9 @@ const personneSchema = z.object({ id: z.string(), nom: z.string() });
 
 export const etiquetteSchema = z.object({ id: z.string(), nom: z.string(), version: versionSchema });
 
+/** What is granted for one year, in euros. */
+export const engagesSchema = z.array(z.object({ annee: z.int(), accorde: z.number() }));
+
 export const enveloppeSchema = z.object({
   id: z.string(),
   id_service: z.string(),
@@ -25,6 +28,8 @@ export const enveloppeSchema = z.object({
   total: z.number(),
   accorde: z.number(),
   propose: z.number(),
+  /** The part of `accorde` that may still be taken back, since its decisions have not left. */
+  en_attente: z.number(),
   version: versionSchema,
   rights: rightsSchema,
 });
@@ -39,8 +44,9 @@ export const enveloppeDuDossierSchema = z.object({
   total: z.number(),
   accorde: z.number(),
   propose: z.number(),
-  /** The part of `propose` that is proposed on this dossier. */
+  /** The parts of `propose` and `accorde` that are proposed on this dossier and granted to it. */
   propose_ici: z.number(),
+  accorde_ici: z.number(),
 });
 export type EnveloppeDuDossierView = z.infer<typeof enveloppeDuDossierSchema>;
 

@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { roleQuerySchema } from '../kernel/common.schemas.ts';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
-import { enveloppeSchema } from './bureau.schemas.ts';
+import { engagesSchema, enveloppeSchema } from './bureau.schemas.ts';
 import { instructeurs as access } from './instruction-calls.ts';
 
 const params = { enveloppe: z.uuid() };
@@ -18,6 +18,18 @@ export const enveloppeEndpoints = {
     query: roleQuerySchema,
     reply: z.object({
       items: z.array(enveloppeSchema),
+      /** What each campaign that has an envelope grants in all, and for the years after its own. */
+      accordes: z.array(
+        z.object({
+          id_service: z.string(),
+          code_subvention: z.string(),
+          campagne_exercice: z.int(),
+          accorde: z.number(),
+          engages: engagesSchema,
+          /** The later years whose money is in no envelope. */
+          hors_enveloppe: engagesSchema,
+        }),
+      ),
       /** The campaigns for which an envelope may be made. */
       campagnes: z.array(
         z.object({

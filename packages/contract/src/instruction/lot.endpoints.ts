@@ -105,7 +105,14 @@ export const lotEndpoints = {
     access,
     params: { ...params, rang: z.coerce.number().int().min(1) },
     query,
-    body: z.strictObject({ montants: montantsSchema.optional(), isRetiree: z.boolean().optional() }),
+    body: z.strictObject({
+      /** A null amount leaves the dossier without one, as it was before somebody typed it. */
+      montants: z
+        .array(montantsSchema.element.extend({ montant_accorde: z.number().nullable() }))
+        .max(200)
+        .optional(),
+      isRetiree: z.boolean().optional(),
+    }),
     reply: z.object({ lot: lotSchema, ligne: ligneLotSchema }),
     problems: [
       'lot.introuvable',

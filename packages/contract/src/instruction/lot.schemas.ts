@@ -1,6 +1,7 @@
 // The shapes of a lot, which applies one act to many dossiers after a check.
 
 import { filtresDossiers, type NomFiltre } from '@asso/domain/dossier/dossier-filtres.rows';
+import { nomsTris } from '@asso/domain/dossier/dossier-tris.rows';
 import { genresDossiers } from '@asso/domain/dossier/genre.rows';
 import { lotMax } from '@asso/domain/instruction/lot.rules';
 import {
@@ -13,6 +14,7 @@ import {
 import { z } from 'zod';
 import { etatInstructionSchema } from '../dossier/dossier.schemas.ts';
 import { problemSchema, versionSchema } from '../kernel/common.schemas.ts';
+import { engagesSchema } from './bureau.schemas.ts';
 
 export const actionLotSchema = z.enum(actionsLot);
 export const etatLigneSchema = z.enum(Object.keys(etatsLigne) as [EtatLigne, ...EtatLigne[]]);
@@ -36,6 +38,8 @@ export const selectionSchema = z.union([
       includeDeleted: z.boolean().optional(),
     }),
     sauf: z.array(z.uuid()).max(lotMax).optional(),
+    /** The order of the list, which the lines of the lot keep. */
+    tri: z.enum(nomsTris).optional(),
   }),
 ]);
 
@@ -76,6 +80,8 @@ export const lotSchema = z.object({
   /** In euros: `demande` sums all the dossiers, `accorde` those that are or will be granted. */
   demande: z.number(),
   accorde: z.number(),
+  /** `accorde` by year. */
+  annees: engagesSchema,
   courriers: z.int(),
   /** The number of dossiers above the threshold that requires a convention, with none chosen. */
   sansConvention: z.int(),
@@ -85,7 +91,11 @@ export const lotSchema = z.object({
     z.object({
       id: z.string(),
       nom: z.string(),
+      /** The year whose money this envelope is. */
+      exercice: z.int(),
+      /** `avant` is what is left without the lines still to do, `lot` what they take, `apres` what is left then. */
       avant: z.number(),
+      lot: z.number(),
       apres: z.number(),
       isDepassee: z.boolean(),
     }),

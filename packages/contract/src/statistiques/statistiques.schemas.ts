@@ -1,6 +1,7 @@
 // The figures of a service, of a territory or of the country.
 import { z } from 'zod';
 import { etatInstructionSchema } from '../dossier/dossier.schemas.ts';
+import { engagesSchema } from '../instruction/bureau.schemas.ts';
 
 const montants = { n: z.int(), accordes: z.int(), demande: z.number(), accorde: z.number() };
 const choix = z.object({ value: z.string(), label: z.string() });
@@ -18,7 +19,13 @@ export const statistiquesSchema = z.object({
    */
   ensemble: z.object({ ...montants, enSaisie: z.int() }),
   etats: z.array(z.object({ etat: etatInstructionSchema, ...montants })),
-  campagnes: z.array(z.object({ subvention: z.uuid(), titre: z.string(), exercice: z.int(), ...montants })),
+  /** `engages` is the part of `accorde` that is granted for the years after that of the campaign. */
+  campagnes: z.array(
+    z.object({
+      ...{ subvention: z.uuid(), titre: z.string(), exercice: z.int(), ...montants },
+      engages: engagesSchema,
+    }),
+  ),
   exercices: z.array(z.object({ exercice: z.int(), ...montants })),
   /** The month is « 2027-03 »; each tells what arrived and what was decided in it. */
   mois: z.array(

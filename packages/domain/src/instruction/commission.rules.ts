@@ -11,7 +11,10 @@ export type LigneCommission = EtatVu & {
 
 /** Returns what a request takes from the envelope: what is granted once it is decided, and what is proposed before. */
 export const prendOf = (ligne: LigneCommission): number =>
-  (isDecide(etatVuOf(ligne)) ? ligne.accorde : ligne.propose) ?? 0;
+  (isADecider(ligne) ? ligne.propose : ligne.accorde) ?? 0;
+
+/** Tells whether the commission still has to decide: a decision that waits to leave is made. */
+export const isADecider = (ligne: EtatVu): boolean => !isDecide(etatVuOf(ligne));
 
 export type LigneCumulee<L> = L & {
   /** The amount with all the lines above. */

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import {
-  accordeIci,
+  accordeDeCampagne,
+  aRepartir,
+  compteOf,
   depassees,
   depasseesParProposition,
   type EnveloppeDuDossier,
+  engageSaid,
   enveloppeSaid,
   manqueMotifProposition,
   propositionSaid,
-  resteApres,
-  resteAvant,
-  resteOf,
   soldeOf,
 } from './enveloppe.rules.ts';
 
@@ -18,6 +18,7 @@ const enveloppe = (changes: Partial<EnveloppeDuDossier> = {}): EnveloppeDuDossie
   accorde: 210_000,
   propose: 95_000,
   propose_ici: 0,
+  accorde_ici: 0,
   exercice: 2027,
   sous_dispositif: '',
   ...changes,
@@ -26,19 +27,34 @@ const grant = (montant_accorde: number, annee = 2027) => [{ annee, montant_accor
 
 describe('an envelope', () => {
   it('leaves what is neither granted nor proposed', () => {
-    expect(resteOf(enveloppe())).toBe(175_000);
-    expect(resteOf(enveloppe({ accorde: 480_000, propose: 0.01 }))).toBe(-0.01);
+    expect(compteOf(enveloppe()).reste).toBe(175_000);
+    expect(compteOf(enveloppe({ accorde: 480_000, propose: 0.01 })).reste).toBe(-0.01);
   });
 
   it('does not count against a decision what was proposed for it', () => {
-    expect(resteAvant(enveloppe({ propose_ici: 4000 }))).toBe(179_000);
-    expect(resteApres(enveloppe({ propose_ici: 4000 }), grant(4000))).toBe(175_000);
+    expect(compteOf(enveloppe({ propose_ici: 4000 }), grant(4000))).toEqual({
+      accorde: 210_000,
+      propose: 91_000,
+      ici: 4000,
+      reste: 179_000,
+      apres: 175_000,
+      isDepassee: false,
+    });
+  });
+
+  it('gets back what an amended decision had taken', () => {
+    const { accorde, reste, apres } = compteOf(enveloppe({ accorde_ici: 10_000 }), grant(12_000.5));
+    expect([accorde, reste, apres]).toEqual([200_000, 185_000, 172_999.5]);
+  });
+
+  it('is shared out by a commission before any proposal', () => {
+    expect(aRepartir(enveloppe())).toBe(270_000);
   });
 
   it('is taken from by its own year alone', () => {
     const montants = [...grant(1500), ...grant(2500, 2028)];
-    expect(accordeIci({ exercice: 2027 }, montants)).toBe(1500);
-    expect(accordeIci({ exercice: 2029 }, montants)).toBe(0);
+    expect(compteOf(enveloppe(), montants).ici).toBe(1500);
+    expect(compteOf(enveloppe({ exercice: 2029 }), montants).ici).toBe(0);
   });
 
   it.each([
@@ -115,5 +131,25 @@ describe('a proposal on an envelope', () => {
   it('is drawn as what is left, or as what is too much', () => {
     expect(soldeOf(enveloppe())).toEqual({ label: 'Reste', euros: 175_000 });
     expect(soldeOf(enveloppe({ propose: 280_000 }))).toEqual({ label: 'Dépassement', euros: 10_000 });
+  });
+});
+
+describe('what a campaign grants', () => {
+  it('is summed by year, and what it takes from later years is said', () => {
+    const annees = [
+      { annee: 2026, accorde: 250_000 },
+      { annee: 2027, accorde: 20_000.5 },
+      { annee: 2026, accorde: 38_100 },
+      { annee: 2027, accorde: 15_999.5 },
+    ];
+    const campagne = accordeDeCampagne(2026, annees);
+    expect(campagne).toEqual({ accorde: 324_100, engages: [{ annee: 2027, accorde: 36_000 }] });
+    expect(engageSaid(campagne.engages)?.replaceAll(/[\u00a0\u202f]/g, ' ')).toBe(
+      'dont engagé pour 2027 : 36 000 €',
+    );
+  });
+
+  it('says nothing of later years when it takes nothing from them', () => {
+    expect(engageSaid(accordeDeCampagne(2026, [{ annee: 2026, accorde: 1 }]).engages)).toBeNull();
   });
 });

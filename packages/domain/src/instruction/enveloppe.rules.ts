@@ -12,64 +12,76 @@ export type Enveloppe = {
   propose: number;
 };
 
-/** Returns what is neither granted nor proposed yet, in euros; it is below zero when more was. */
-export const resteOf = ({ total, accorde, propose }: Enveloppe): number =>
-  sumEuros([total, -accorde, -propose]);
-
-/** Returns the amount to show, which is never negative: what is left, or by how much it is exceeded. */
-export const soldeOf = (enveloppe: Enveloppe): { label: 'Reste' | 'Dépassement'; euros: number } => {
-  const reste = resteOf(enveloppe);
-  return reste < 0 ? { label: 'Dépassement', euros: -reste } : { label: 'Reste', euros: reste };
-};
-
 export type EnveloppeDuDossier = Enveloppe & {
   exercice: number;
   /** Empty when the envelope covers the whole campaign. */
   sous_dispositif: string;
-  /** The part of `propose` that concerns the dossiers being decided, since the decision replaces it. */
+  /** The parts of `propose` and `accorde` that concern the dossiers being decided, since the decision replaces both. */
   propose_ici: number;
+  accorde_ici: number;
 };
-
-/** Returns what is left for the dossiers being decided: their own proposals do not count against them. */
-export const resteAvant = (enveloppe: EnveloppeDuDossier): number =>
-  sumEuros([resteOf(enveloppe), enveloppe.propose_ici]);
 
 export type MontantAnnuel = { annee: number; montant_accorde: number };
 
-/** Sums what is granted for the year of this envelope. */
-export const accordeIci = ({ exercice }: { exercice: number }, montants: readonly MontantAnnuel[]): number =>
-  sumEuros(montants.filter(({ annee }) => annee === exercice).map((one) => one.montant_accorde));
-
-/** Returns what would be left after a decision. */
-export const resteApres = (enveloppe: EnveloppeDuDossier, montants: readonly MontantAnnuel[]): number =>
-  sumEuros([resteAvant(enveloppe), -accordeIci(enveloppe, montants)]);
+export type CompteEnveloppe = {
+  /** What is granted and proposed on other dossiers than those being decided. */
+  accorde: number;
+  propose: number;
+  /** What the decision takes: only the year of the envelope counts. */
+  ici: number;
+  /** What is left before the decision and after it, below zero when more was taken. */
+  reste: number;
+  apres: number;
+  /** True when this decision takes the envelope below zero, which requires a reason; taking nothing exceeds nothing. */
+  isDepassee: boolean;
+};
 
 /**
- * Returns the envelopes that this decision takes below zero, which requires a reason. A decision that takes nothing
- * exceeds nothing.
+ * Gives the account of an envelope for a decision, or for none. Every page and every check reads it here, so that the
+ * queue, the dossier, a lot, a commission and the figures never give two remainders of one envelope.
  */
+export function compteOf(
+  enveloppe: EnveloppeDuDossier,
+  montants: readonly MontantAnnuel[] = [],
+): CompteEnveloppe {
+  const accorde = sumEuros([enveloppe.accorde, -enveloppe.accorde_ici]);
+  const propose = sumEuros([enveloppe.propose, -enveloppe.propose_ici]);
+  const ici = sumEuros(
+    montants.filter(({ annee }) => annee === enveloppe.exercice).map((one) => one.montant_accorde),
+  );
+  const reste = sumEuros([enveloppe.total, -accorde, -propose]);
+  const apres = sumEuros([reste, -ici]);
+  return { accorde, propose, ici, reste, apres, isDepassee: ici > 0 && apres < 0 };
+}
+
+/** Returns what is neither granted nor proposed yet, never negative: what is left, or by how much it is exceeded. */
+export function soldeOf(enveloppe: Enveloppe): { label: 'Reste' | 'Dépassement'; euros: number } {
+  const { reste } = compteOf({ ...enveloppe, ...deAucun });
+  return reste < 0 ? { label: 'Dépassement', euros: -reste } : { label: 'Reste', euros: reste };
+}
+
+/** Returns what may still be shared out among the dossiers to decide: their proposals bind nothing yet. */
+export const aRepartir = (enveloppe: Enveloppe): number =>
+  compteOf({ ...enveloppe, ...deAucun, propose_ici: enveloppe.propose }).reste;
+
+/** No dossier is being decided. */
+const deAucun = { exercice: 0, sous_dispositif: '', propose_ici: 0, accorde_ici: 0 };
+
+/** Returns the envelopes that this decision takes below zero. */
 export const depassees = <E extends EnveloppeDuDossier>(
   enveloppes: readonly E[],
   montants: readonly MontantAnnuel[],
-): E[] => enveloppes.filter((one) => accordeIci(one, montants) > 0 && resteApres(one, montants) < 0);
+): E[] => enveloppes.filter((one) => compteOf(one, montants).isDepassee);
 
-/** Sums what one dossier proposes for the year of this envelope. */
-export const proposeIci = ({ exercice }: { exercice: number }, montants: readonly MontantPropose[]): number =>
-  sumEuros(montants.filter(({ annee }) => annee === exercice).map((one) => one.montant_propose));
+/** A proposal weighs on an envelope as the same grant would. */
+export const pesees = (montants: readonly MontantPropose[]): MontantAnnuel[] =>
+  montants.map(({ annee, montant_propose }) => ({ annee, montant_accorde: montant_propose ?? 0 }));
 
-/** Returns what would be left if this dossier proposed these amounts instead of its own. */
-const resteApresProposition = (enveloppe: EnveloppeDuDossier, montants: readonly MontantPropose[]): number =>
-  sumEuros([resteAvant(enveloppe), -proposeIci(enveloppe, montants)]);
-
-/**
- * Returns the envelopes that this dossier's proposal takes below zero, which requires a reason. A proposal of
- * nothing exceeds nothing.
- */
+/** Returns the envelopes that this dossier's proposal takes below zero, which requires a reason. */
 export const depasseesParProposition = <E extends EnveloppeDuDossier>(
   enveloppes: readonly E[],
   montants: readonly MontantPropose[],
-): E[] =>
-  enveloppes.filter((one) => proposeIci(one, montants) > 0 && resteApresProposition(one, montants) < 0);
+): E[] => depassees(enveloppes, pesees(montants));
 
 type Proposee = {
   enveloppes: readonly EnveloppeDuDossier[];
@@ -88,17 +100,19 @@ export function manqueMotifProposition({ enveloppes, avant, apres, motifAvant, m
   if (motif.trim() !== '') return false;
   const over = depasseesParProposition(enveloppes, apres);
   if (motifAvant.trim() !== '') return over.length > 0;
-  return over.some((one) => proposeIci(one, apres) > proposeIci(one, avant));
+  return over.some((one) => compteOf(one, pesees(apres)).ici > compteOf(one, pesees(avant)).ici);
 }
 
 /** Returns for example « reste 175 000 €, après décision 171 000 € ». */
-export const enveloppeSaid = (enveloppe: EnveloppeDuDossier, montants: readonly MontantAnnuel[]): string =>
-  `reste ${formatEuros(resteAvant(enveloppe))}, après décision ${formatEuros(resteApres(enveloppe, montants))}`;
+export function enveloppeSaid(enveloppe: EnveloppeDuDossier, montants: readonly MontantAnnuel[]): string {
+  const { reste, apres } = compteOf(enveloppe, montants);
+  return `reste ${formatEuros(reste)}, après décision ${formatEuros(apres)}`;
+}
 
 /** Returns « reste 600 € avec ce que vous proposez » or « dépassée de 8 400 € avec ce que vous proposez ». */
 export function propositionSaid(enveloppe: EnveloppeDuDossier, montants: readonly MontantPropose[]): string {
-  const reste = resteApresProposition(enveloppe, montants);
-  const said = reste < 0 ? `dépassée de ${formatEuros(-reste)}` : `reste ${formatEuros(reste)}`;
+  const { apres } = compteOf(enveloppe, pesees(montants));
+  const said = apres < 0 ? `dépassée de ${formatEuros(-apres)}` : `reste ${formatEuros(apres)}`;
   return `${said} avec ce que vous proposez`;
 }
 
@@ -107,3 +121,25 @@ type Nommee = { titre: string; lib_sous_dispositif: string | null; exercice: num
 /** Returns for example « FDVA Formation 2027, Formation des bénévoles », with the exercise written only once. */
 export const nomEnveloppe = ({ titre, lib_sous_dispositif, exercice }: Nommee): string =>
   [titre, lib_sous_dispositif, titre.includes(String(exercice)) ? null : exercice].filter(Boolean).join(', ');
+
+/** What a campaign grants for one year, in euros. */
+export type AccordeDeLAnnee = { annee: number; accorde: number };
+
+/** What a campaign grants in all, and for each year after its own: the money of those years is taken now. */
+export type AccordeDeCampagne = { accorde: number; engages: AccordeDeLAnnee[] };
+
+/** Sums what one campaign grants, year by year. */
+export function accordeDeCampagne(exercice: number, annees: readonly AccordeDeLAnnee[]): AccordeDeCampagne {
+  const later = [...new Set(annees.map(({ annee }) => annee))].filter((annee) => annee > exercice).sort();
+  const sumOf = (of: readonly AccordeDeLAnnee[]) => sumEuros(of.map(({ accorde }) => accorde));
+  return {
+    accorde: sumOf(annees),
+    engages: later.map((annee) => ({ annee, accorde: sumOf(annees.filter((one) => one.annee === annee)) })),
+  };
+}
+
+/** Returns « dont engagé pour 2027 : 36 000 € », the same on every page, or null when no later year is taken from. */
+export const engageSaid = (engages: readonly AccordeDeLAnnee[]): string | null =>
+  engages.length === 0
+    ? null
+    : engages.map(({ annee, accorde }) => `dont engagé pour ${annee} : ${formatEuros(accorde)}`).join(', ');

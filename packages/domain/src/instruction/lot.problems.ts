@@ -50,6 +50,10 @@ export const lotProblems = {
   'lot.supprime': { kind: 'blocked', message: 'L’association l’a supprimé.' },
   'lot.deja-commence': { kind: 'blocked', message: 'Son instruction est déjà commencée.' },
   'lot.deja-decide': { kind: 'blocked', message: 'Il est déjà décidé : une décision ne se reprend pas.' },
+  'lot.deja-conclu': {
+    kind: 'blocked',
+    message: 'Sa décision est prise et n’est pas encore partie : reprenez-la pour en changer.',
+  },
   'lot.montant-absent': { kind: 'blocked', message: 'Montant absent : saisissez-le.' },
   'lot.agrement-un-par-un': {
     kind: 'blocked',

@@ -4,9 +4,16 @@ import { dossierProblems } from '../dossier/dossier.problems.ts';
 import { type EtatInstruction, movesOf, ordreEtats } from '../dossier/instruction.states.ts';
 import { bureauRights } from './bureau.rights.ts';
 import { lotProblems } from './lot.problems.ts';
-import { causeActeOf, type LigneVue, montantInitial, problemesDuLot, totalOf } from './lot.rules.ts';
+import {
+  anneesOf,
+  causeActeOf,
+  type LigneVue,
+  montantInitial,
+  problemesDuLot,
+  totalOf,
+} from './lot.rules.ts';
 import { type ActionLot, actionsLot, canMoveLot, type EtatLot, etatsLot } from './lot.states.ts';
-import { acteSaid, futurSaid, laissesSaid, resultatSaid, saisisSaid, titreLot } from './lot.words.ts';
+import { acteSaid, futurSaid, laissesSaid, resultatSaid, sommeSaid, titreLot } from './lot.words.ts';
 
 const agent = {
   id: 'agent',
@@ -39,6 +46,7 @@ const vue = (etat: EtatInstruction, change: Partial<LigneVue> = {}): LigneVue =>
   ) as LigneVue['moves'],
   bureau: bureauRights(agent, { id_service_instructeur: 'drajes', etat }),
   message: !['A', 'B'].includes(etat),
+  isConclue: false,
   montants: [montant(1500)],
   ...change,
 });
@@ -70,6 +78,8 @@ describe('what will happen to each dossier of a lot', () => {
     ['grant', null, 'lot.autre-service'],
     ['grant', vue('D', { moves: ['sendBack'] }), 'lot.autre-service'],
     ['grant', vue('D', { montants: [] }), 'lot.montant-absent'],
+    ['grant', vue('2', { isConclue: true }), 'lot.deja-conclu'],
+    ['refuse', vue('D', { isConclue: true }), 'lot.deja-conclu'],
     ['start', vue('2'), 'lot.deja-commence'],
     ['grant', vue('C'), 'lot.chez-association'],
     ['grant', vue('A'), 'lot.non-transmis'],
@@ -149,8 +159,13 @@ test('a lot is told in French, in the singular below two', () => {
   expect(titreLot('grant', 10)).toBe('Accorder : 10\u00a0dossiers');
   expect(futurSaid('refuse', 1)).toBe('1\u00a0dossier sera refusé');
   expect(futurSaid('sendBack', 8)).toBe('8\u00a0dossiers seront renvoyés');
-  expect(saisisSaid(1)).toContain('il sera accordé');
-  expect(saisisSaid(3)).toContain('Les 3 dossiers dont vous venez de saisir le montant');
+  const annees = [
+    { annee: 2027, accorde: 25_100 },
+    { annee: 2028, accorde: 12_700 },
+  ];
+  const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
+  expect(plain(sommeSaid(25_100, annees.slice(0, 1)))).toBe('25 100 €');
+  expect(plain(sommeSaid(37_800, annees))).toBe('37 800 € : 25 100 € pour 2027, 12 700 € pour 2028');
   expect([laissesSaid(1), laissesSaid(2)]).toEqual([
     '1\u00a0dossier ne changera pas',
     '2\u00a0dossiers ne changeront pas',
@@ -168,4 +183,18 @@ test('the button of a lot is a French sentence, whatever the act', () => {
   expect(said('sendBack', 3)).toBe('Renvoyer 3 dossiers à leurs associations');
   expect(said('ecrire', 2)).toBe('Écrire au sujet de 2 dossiers');
   expect(said('grant', 10)).toBe('Accorder 10 dossiers');
+});
+
+test('what a lot grants is summed by year, and an amount still missing counts for nothing', () => {
+  const montants = [
+    { ...montant(12_700), annee: 2028 },
+    { ...montant(12_400.5), annee: 2027 },
+    { ...montant(null), annee: 2027 },
+    { ...montant(12_699.5), annee: 2027 },
+  ];
+  expect(anneesOf(montants)).toEqual([
+    { annee: 2027, accorde: 25_100 },
+    { annee: 2028, accorde: 12_700 },
+  ]);
+  expect(anneesOf([])).toEqual([]);
 });

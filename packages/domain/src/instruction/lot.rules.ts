@@ -59,6 +59,8 @@ export type LigneVue = {
   moves: readonly ActionService[];
   bureau: BureauRights;
   message: boolean;
+  /** True while a decision of the service waits to leave: it is taken back first. */
+  isConclue: boolean;
   montants: readonly MontantLot[];
 };
 
@@ -82,6 +84,7 @@ export function causeActeOf(
 }
 
 function causeDuMouvement(action: ActionService, vue: LigneVue, parametres: ParametresLot): Problem | null {
+  if (vue.isConclue) return { code: 'lot.deja-conclu' };
   // Granting or refusing a dossier that nobody studied yet also begins its study, as a single decision does.
   const offered: readonly string[] = isIssue(action) ? issuesOf(vue.moves) : vue.moves;
   if (!offered.includes(action)) return hors(vue.etat);
@@ -135,3 +138,11 @@ export const montantInitial = (
 
 export const totalOf = (montants: readonly Pick<MontantLot, 'montant_accorde'>[]): number =>
   sumEuros(montants.map((one) => one.montant_accorde));
+
+/** Sums what is granted for each year, the first year first. */
+export const anneesOf = (
+  montants: readonly Pick<MontantLot, 'annee' | 'montant_accorde'>[],
+): { annee: number; accorde: number }[] =>
+  [...new Set(montants.map(({ annee }) => annee))]
+    .sort((a, b) => a - b)
+    .map((annee) => ({ annee, accorde: totalOf(montants.filter((one) => one.annee === annee)) }));

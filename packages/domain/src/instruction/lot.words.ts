@@ -1,6 +1,6 @@
 // These words name a lot on its buttons, in its lists and in its notification.
 import { motsActions } from '../dossier/instruction.words.ts';
-import { count } from '../identifiants/nombres-affiches.ts';
+import { count, formatEuros } from '../identifiants/nombres-affiches.ts';
 import { type ActionLot, type EtatLigne, isMouvement } from './lot.states.ts';
 
 type Mots = {
@@ -87,11 +87,12 @@ export const futurSaid = (action: ActionLot, n: number): string =>
 export const laissesSaid = (n: number): string =>
   `${count(n, 'dossier', 'dossiers')} ${n < 2 ? 'ne changera pas' : 'ne changeront pas'}`;
 
-/** Says that the lines which had no amount, and stay in place below while one types it, will be granted. */
-export const saisisSaid = (n: number): string =>
-  n < 2
-    ? 'Le dossier dont vous venez de saisir le montant reste ci-dessous : il sera accordé.'
-    : `Les ${n} dossiers dont vous venez de saisir le montant restent ci-dessous : ils seront accordés.`;
+/** Returns « 37 800 € » or, over several years, « 37 800 € : 25 100 € pour 2027, 12 700 € pour 2028 ». */
+export function sommeSaid(accorde: number, annees: readonly { annee: number; accorde: number }[]): string {
+  if (annees.length < 2) return formatEuros(accorde);
+  const parts = annees.map((one) => `${formatEuros(one.accorde)} pour ${one.annee}`);
+  return `${formatEuros(accorde)} : ${parts.join(', ')}`;
+}
 
 export type ComptesLot = Record<EtatLigne, number>;
 

@@ -34,14 +34,10 @@ export async function listCommission(db: Db, id_enveloppe: string): Promise<Lign
       (count(*) over ())::int as total
     from (
       select x.id_dossier, x.etat, x.depart, x.note, sum(x.montant_demande) as demande, sum(x.montant_propose) as propose,
-        sum(coalesce(w.montant, x.montant_accorde)) as accorde,
+        sum(x.accorde) as accorde,
         string_agg(x.corps -> 'description' ->> 'intitule', ' ; ' order by x.rang_dossier) as projets
-      from enveloppe e cross join lateral (select i.id_dossier, i.etat, i.depart, i.note, f.id_projet, f.annee, f.montant_demande,
-        f.montant_propose, f.montant_accorde, p.corps, p.rang_dossier ${paidFrom}) x
-      left join lateral (select (o ->> 'montant_accorde')::numeric as montant
-        from decision_en_attente q cross join lateral jsonb_array_elements(q.corps -> 'montants') o
-        where q.id_dossier = x.id_dossier and q.id_service = e.id_service and q.action = 'grant'
-          and (o ->> 'id_projet')::uuid = x.id_projet and (o ->> 'annee')::int = x.annee) w on true
+      from enveloppe e cross join lateral (select i.id_dossier, i.etat, i.depart, i.note, f.montant_demande,
+        f.montant_propose, pris.accorde, p.corps, p.rang_dossier ${paidFrom}) x
       where e.id = ${id_enveloppe}
       group by 1, 2, 3, 4) m
     join dossier d on d.id = m.id_dossier join association a on a.id = d.id_association

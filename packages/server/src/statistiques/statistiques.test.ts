@@ -81,6 +81,7 @@ test('a service reads what came to it: neither what is being typed nor what was 
       accordes: 1,
       demande: 3000,
       accorde: 600,
+      engages: [],
     },
     {
       subvention: subvention.id,
@@ -90,6 +91,7 @@ test('a service reads what came to it: neither what is being typed nor what was 
       accordes: 1,
       demande: 1000,
       accorde: 900.5,
+      engages: [],
     },
   ]);
   expect(body.departements.map(({ code, n, accorde }) => [code, n, accorde])).toEqual([

@@ -1,7 +1,10 @@
 import type { Statistiques } from '@asso/contract/statistiques/statistiques.schemas';
 import type { Actor } from '@asso/domain/compte/actor';
 import { type EtatInstruction, ordreEtats } from '@asso/domain/dossier/instruction.states';
+import { accordeDeCampagne } from '@asso/domain/instruction/enveloppe.rules';
+import { sumEuros } from '@asso/domain/kernel/money';
 import { delaisOf, tranchesDelais } from '@asso/domain/statistiques/delais.rules';
+import { type AccordeParAnnee, listAccordesParAnnee } from '../instruction/enveloppe/engage.sql.ts';
 import type { Db } from '../platform/db/database.ts';
 import { type Answer, refusal } from '../platform/http/handlers.ts';
 import { readTitres } from './portee.sql.ts';
@@ -31,18 +34,25 @@ export async function statistiquesOf(
   const everybody = isNationale ? null : services.map(({ id }) => id);
   const asked: Asked = { services: service === undefined ? everybody : [service], ...autres };
   const isFiltered = autres.subvention !== undefined || autres.exercice !== undefined;
-  const [totaux, tous] = await Promise.all([
+  const [totaux, tous, engages] = await Promise.all([
     readTotaux(db, asked),
     isFiltered ? readTotaux(db, { services: asked.services }) : null,
+    listAccordesParAnnee(db, { services: asked.services, isLater: true }),
   ]);
-  const value = await viewOf(db, { totaux, tous: tous ?? totaux, subvention: autres.subvention });
+  const read = { totaux, tous: tous ?? totaux, subvention: autres.subvention, engages };
+  const value = await viewOf(db, read);
   const choix = services.length > 1 ? services.map(({ id, nom }) => ({ value: id, label: nom })) : [];
   return { ok: true, value: { ...value, choix: { ...value.choix, services: choix } } };
 }
 
-type Read = { totaux: Totaux; tous: Totaux; subvention: string | undefined };
+type Read = {
+  totaux: Totaux;
+  tous: Totaux;
+  subvention: string | undefined;
+  engages: readonly AccordeParAnnee[];
+};
 
-async function viewOf(db: Db, { totaux, tous, subvention }: Read): Promise<Statistiques> {
+async function viewOf(db: Db, { totaux, tous, subvention, engages }: Read): Promise<Statistiques> {
   const of = (mesure: string) => totaux.get(mesure) ?? [];
   const known = (mesure: string) => tous.get(mesure) ?? [];
   const exercices = of('exercice').map(({ cle, ...one }) => ({ exercice: Number(cle), ...one }));
@@ -72,7 +82,11 @@ async function viewOf(db: Db, { totaux, tous, subvention }: Read): Promise<Stati
       .filter(({ cle }) => cle !== 'A')
       .map(({ cle, ...one }) => ({ etat: cle as EtatInstruction, ...one }))
       .toSorted((a, b) => ordreEtats.indexOf(a.etat) - ordreEtats.indexOf(b.etat)),
-    campagnes: shown.map(({ cle, ...one }) => ({ titre: titres.get(cle) ?? '', ...one })),
+    campagnes: shown.map(({ cle, ...one }) => ({
+      titre: titres.get(cle) ?? '',
+      ...one,
+      engages: engagesOf(one, engages),
+    })),
     exercices: exercices.toSorted((a, b) => b.exercice - a.exercice),
     mois: moisOf(of('transmis'), of('decide')),
     departements: of('departement')
@@ -81,6 +95,18 @@ async function viewOf(db: Db, { totaux, tous, subvention }: Read): Promise<Stati
     delais: { ...delaisOf(delais), tranches: tranchesDelais(delais) },
   };
 }
+
+/** Gives what a campaign grants for the years after its own, by all the services asked; what has not left is not counted. */
+const engagesOf = (
+  { subvention, exercice }: { subvention: string; exercice: number },
+  annees: readonly AccordeParAnnee[],
+) =>
+  accordeDeCampagne(
+    exercice,
+    annees
+      .filter((one) => one.id_subvention === subvention && one.campagne_exercice === exercice)
+      .map(({ annee, accorde, en_attente }) => ({ annee, accorde: sumEuros([accorde, -en_attente]) })),
+  ).engages.filter(({ accorde }) => accorde > 0);
 
 type Montants = Omit<Figures, 'cle'>;
 

@@ -9,6 +9,7 @@ import { notify } from '../../platform/session/announcements.ts';
 import { useRead } from '../../platform/use-read.ts';
 import { AmountBars } from '../../ui/AmountBars.tsx';
 import { SelectControl } from '../../ui/fields/SelectControl.tsx';
+import { EnveloppeDetails } from './EnveloppeDetails.tsx';
 import { EnveloppeDialog } from './EnveloppeDialog.tsx';
 
 /** Shows for each envelope its total, what is granted, proposed and left, in figures with a drawing. */
@@ -18,7 +19,7 @@ export function EnveloppesPanel() {
   const params = useQueryParams();
   if (read.state === 'attente') return <div className="suite-attendue" aria-busy="true" />;
   if (read.state !== 'lu') return null;
-  const { items: all, campagnes } = read.value;
+  const { items: all, campagnes, accordes } = read.value;
   const suivies = campagnesOf(all);
   const chosen = params.get(campagneParam);
   const items = suivies.some(({ value }) => value === chosen)
@@ -56,6 +57,7 @@ export function EnveloppesPanel() {
               soldeOf(one),
             ]}
           />
+          <EnveloppeDetails enveloppe={one} accordes={accordes} />
           <p className="actions actions--ligne">
             <AppLink className="fr-link fr-link--sm" href={commissionHref(one.id)}>
               Commission<span className="invisible"> : {nomEnveloppe(one)}</span>

@@ -15,7 +15,7 @@ vi.mock('../../platform/session/session.ts', () => ({
 const sent: { method: string; path: string; body: unknown }[] = [];
 const enveloppe = {
   ...{ id: 'e', titre: 'FDVA', exercice: 2027, sous_dispositif: '', lib_sous_dispositif: null },
-  ...{ total: 480_000, accorde: 200_000, propose: 0, propose_ici: 0 },
+  ...{ total: 480_000, accorde: 200_000, propose: 0, propose_ici: 0, accorde_ici: 0 },
 };
 type Modification = BureauDossier['modification'];
 const desk = (conclusion: ConclusionView | null, modification?: Modification) => ({

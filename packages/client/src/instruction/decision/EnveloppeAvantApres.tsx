@@ -1,11 +1,10 @@
 import type { EnveloppeDuDossierView } from '@asso/contract/instruction/bureau.schemas';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import {
-  accordeIci,
+  type CompteEnveloppe,
+  compteOf,
   enveloppeSaid,
   type MontantAnnuel,
-  resteApres,
-  resteAvant,
 } from '@asso/domain/instruction/enveloppe.rules';
 import { nomDansLaDecision } from './decision-enveloppe.ts';
 import './conclure.css';
@@ -18,32 +17,33 @@ type EnveloppeAvantApresProps = {
 /** Writes what is left of each envelope before and after the decision; bars draw the same figures. */
 export const EnveloppeAvantApres = ({ enveloppes, montants }: EnveloppeAvantApresProps) => (
   <ul className="liste-nue enveloppe-ici" aria-label="Enveloppes">
-    {enveloppes.map((one) => (
-      <li key={one.id}>
-        {nomDansLaDecision(one, enveloppes.length > 1)} : <output>{enveloppeSaid(one, montants)}</output>
-        <Barres enveloppe={one} ici={accordeIci(one, montants)} />
-        {resteApres(one, montants) < 0 && accordeIci(one, montants) > 0 && (
-          <p className="enveloppe-ici__manque">
-            Il manque {formatEuros(-resteApres(one, montants))} dans l’enveloppe.
-            {resteAvant(one) > 0 && ` Il reste ${formatEuros(resteAvant(one))}.`}
-          </p>
-        )}
-      </li>
-    ))}
+    {enveloppes.map((one) => {
+      const compte = compteOf(one, montants);
+      return (
+        <li key={one.id}>
+          {nomDansLaDecision(one, enveloppes.length > 1)} : <output>{enveloppeSaid(one, montants)}</output>
+          <Barres total={one.total} compte={compte} />
+          {compte.isDepassee && (
+            <p className="enveloppe-ici__manque">
+              Il manque {formatEuros(-compte.apres)} dans l’enveloppe.
+              {compte.reste > 0 && ` Il reste ${formatEuros(compte.reste)}.`}
+            </p>
+          )}
+        </li>
+      );
+    })}
   </ul>
 );
 
-function Barres({ enveloppe, ici }: { enveloppe: EnveloppeDuDossierView; ici: number }) {
-  const { total, accorde, propose, propose_ici } = enveloppe;
+function Barres({ total, compte }: { total: number; compte: CompteEnveloppe }) {
+  const { accorde, ici, propose, apres } = compte;
   const part = (euros: number) => `${Math.max(0, Math.min(100, (100 * euros) / Math.max(1, total)))}%`;
-  const isOver = accorde + ici + propose - propose_ici > total;
-  const ailleurs = propose - propose_ici;
   return (
-    <div className={isOver ? 'enveloppe-ici--depasse' : undefined}>
+    <div className={apres < 0 ? 'enveloppe-ici--depasse' : undefined}>
       <div className="enveloppe-ici__barre" aria-hidden="true">
         <span className="enveloppe-ici__accorde" style={{ width: part(accorde) }} />
         <span className="enveloppe-ici__dossier" style={{ width: part(ici) }} />
-        <span className="enveloppe-ici__propose" style={{ width: part(ailleurs) }} />
+        <span className="enveloppe-ici__propose" style={{ width: part(propose) }} />
       </div>
       <ul className="liste-nue enveloppe-ici__legende">
         <li>
@@ -54,10 +54,10 @@ function Barres({ enveloppe, ici }: { enveloppe: EnveloppeDuDossierView; ici: nu
           <span className="enveloppe-ici__carre enveloppe-ici__dossier" aria-hidden="true" />
           ce dossier {formatEuros(ici)}
         </li>
-        {ailleurs > 0 && (
+        {propose > 0 && (
           <li>
             <span className="enveloppe-ici__carre enveloppe-ici__propose" aria-hidden="true" />
-            proposé ailleurs {formatEuros(ailleurs)}
+            proposé ailleurs {formatEuros(propose)}
           </li>
         )}
       </ul>

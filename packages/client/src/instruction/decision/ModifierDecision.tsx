@@ -1,6 +1,5 @@
 import type { BureauDossier } from '@asso/contract/instruction/bureau.schemas';
 import { formatDate, formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
-import { accordeIci } from '@asso/domain/instruction/enveloppe.rules';
 import { decisionSaid } from '@asso/domain/instruction/modification.words';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import type { DecisionPanelProps } from './decision-props.ts';
@@ -15,16 +14,13 @@ type ModifierDecisionProps = DecisionPanelProps & {
 
 /** Lets the agent amend a decision already sent, and lists below the decisions that were replaced before. */
 export function ModifierDecision({ bureau, isOpen, onOpen, ...props }: ModifierDecisionProps) {
-  const { instruction, lignes = [], enveloppes = [] } = props;
+  const { instruction } = props;
   const { modification, remplacees } = bureau;
-  const accordees = lignes.map(({ annee, accorde }) => ({ annee, montant_accorde: accorde ?? 0 }));
   const panel = {
     ...props,
     modifie: true,
-    // The dialog decides again, as if the dossier were still studied; the amount first granted is given back to the
-    // envelopes.
+    // The dialog decides again, as if the dossier were still studied.
     instruction: { ...instruction, etat: '2' as const, moves: modification.actions },
-    enveloppes: enveloppes.map((one) => ({ ...one, accorde: one.accorde - accordeIci(one, accordees) })),
   };
   const decision = useDecision(panel);
   if (modification.actions.length === 0 && remplacees.length === 0) return null;

@@ -12,6 +12,7 @@ const enveloppe: EnveloppeDuDossier = {
   accorde: 0,
   propose: 0,
   propose_ici: 0,
+  accorde_ici: 0,
   exercice: 2027,
   sous_dispositif: '',
 };

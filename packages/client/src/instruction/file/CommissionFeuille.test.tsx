@@ -25,10 +25,11 @@ const ligne = (id_fo: string, changes: Partial<LigneDeCommission>): LigneDeCommi
 it('lists what is still to be decided, and adds up nothing else', () => {
   const lignes = [
     ligne('26-000001', { etat: '7', accorde: 5000 }),
+    ligne('26-000004', { propose: 900, accorde: 700, depart: { action: 'grant', montant: 700, le: '2026-11-30T10:38:00Z', echec: false } }),
     ligne('26-000002', { propose: 1200 }),
     ligne('26-000003', { propose: 800 }),
   ];
-  render(<CommissionFeuille lignes={lignes} total={10_000} reste={5000} />);
+  render(<CommissionFeuille lignes={lignes} total={10_000} aRepartir={5000} />);
   const rows = screen.getAllByRole('row', { hidden: true }).slice(1);
   const cells = (row: HTMLElement) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent);
   expect(rows.map(cells)).toEqual([
@@ -53,7 +54,7 @@ it('lists what is still to be decided, and adds up nothing else', () => {
 
 it('says so where everything is decided, rather than an empty table to sign', () => {
   render(
-    <CommissionFeuille lignes={[ligne('26-000001', { etat: '7', accorde: 5000 })]} total={1} reste={0} />,
+    <CommissionFeuille lignes={[ligne('26-000001', { etat: '7', accorde: 5000 })]} total={1} aRepartir={0} />,
   );
   expect(screen.queryByRole('table', { hidden: true })).toBeNull();
   expect(screen.getByText('Toutes les demandes de cette enveloppe sont décidées.')).toBeDefined();

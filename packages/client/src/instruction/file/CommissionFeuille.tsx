@@ -1,25 +1,20 @@
 import type { LigneDeCommission } from '@asso/contract/instruction/commission.endpoints';
-import { etatVuOf } from '@asso/domain/dossier/depart.words';
-import { isDecide } from '@asso/domain/dossier/instruction.states';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
-import { cumule, type LigneCumulee } from '@asso/domain/instruction/commission.rules';
+import { cumule, isADecider, type LigneCumulee } from '@asso/domain/instruction/commission.rules';
 import { communeSaid } from '@asso/domain/referentiel/commune.words';
 import { formatNote } from '@asso/domain/subvention/bareme.rules';
 import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
 
 type Ligne = LigneCumulee<LigneDeCommission>;
 
-/** `reste` is what is left of the envelope, before the amounts still to be decided. */
-type CommissionFeuilleProps = { lignes: readonly LigneDeCommission[]; total: number; reste: number };
+/** `aRepartir` is what is left of the envelope, before the amounts still to be decided. */
+type CommissionFeuilleProps = { lignes: readonly LigneDeCommission[]; total: number; aRepartir: number };
 
 /**
  * The sheet printed for a meeting of the commission: the dossiers still to be decided, with space to write and to sign.
  */
-export function CommissionFeuille({ lignes, total, reste }: CommissionFeuilleProps) {
-  const aDecider = cumule(
-    lignes.filter((ligne) => !isDecide(etatVuOf(ligne))),
-    reste,
-  );
+export function CommissionFeuille({ lignes, total, aRepartir }: CommissionFeuilleProps) {
+  const aDecider = cumule(lignes.filter(isADecider), aRepartir);
   if (aDecider.length === 0)
     return <p className="papier-seul">Toutes les demandes de cette enveloppe sont décidées.</p>;
   return (
@@ -28,7 +23,8 @@ export function CommissionFeuille({ lignes, total, reste }: CommissionFeuillePro
         Séance du …………………………… Présidence : ……………………………………………………… Membres présents : ………………………………………………………………
       </p>
       <p>
-        Enveloppe : {formatEuros(total)}, reste {formatEuros(reste)} avant les demandes ci-dessous.
+        Enveloppe : {formatEuros(total)}, dont {formatEuros(aRepartir)} à répartir entre les demandes
+        ci-dessous.
       </p>
       <DataTable
         caption="Demandes à décider"

@@ -3,8 +3,7 @@ import type { ReplyOf } from '@asso/contract/kernel/endpoint';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { count, formatEuros, formatNombre } from '@asso/domain/identifiants/nombres-affiches';
 import { cumule, type LigneCumulee } from '@asso/domain/instruction/commission.rules';
-import { nomEnveloppe, soldeOf } from '@asso/domain/instruction/enveloppe.rules';
-import { sumEuros } from '@asso/domain/kernel/money';
+import { aRepartir, nomEnveloppe, soldeOf } from '@asso/domain/instruction/enveloppe.rules';
 import { dossierHref } from '../../dossier/dossier-href.ts';
 import { EtatBadge } from '../../dossier/EtatBadge.tsx';
 import { AppLink } from '../../platform/AppLink.tsx';
@@ -76,11 +75,7 @@ function Commission({ commission: { enveloppe, lignes, total } }: { commission: 
               rowId={({ id_fo }) => id_fo}
             />
           </div>
-          <CommissionFeuille
-            lignes={lignes}
-            total={enveloppe.total}
-            reste={sumEuros([enveloppe.total, -enveloppe.accorde])}
-          />
+          <CommissionFeuille lignes={lignes} total={enveloppe.total} aRepartir={aRepartir(enveloppe)} />
         </>
       )}
     </div>

@@ -12,6 +12,7 @@ import type { Bureau } from '../bureau/use-bureau.ts';
 import { EtatsCourts } from './EtatsCourts.tsx';
 import { CelluleEnPlace, isCellule } from './en-place/CelluleEnPlace.tsx';
 import { ligneId } from './file-instruction.ts';
+import { largeurOf } from './largeurs-file.ts';
 import type { LigneFile } from './ligne-file.ts';
 import { RecuLe } from './RecuLe.tsx';
 import '../../ui/table/work-table.css';
@@ -69,6 +70,7 @@ export function InstructionTable({
       hidesCaption
       columns={colonnes.filter(isSaid).map((name) => ({
         ...enPlace(name, columnOf(name, hrefOf, ouvert), bureau),
+        width: largeurOf(name, rows),
         ...(name === 'association' && colonnes.length <= colonnesLarges && { width: undefined }),
         isSortable: name in trisParColonne,
       }))}
@@ -139,7 +141,6 @@ const columnOf = (
   key: name,
   label: courtOf(name) ?? colonnesFile[name].label,
   title: courtOf(name) && colonnesFile[name].label,
-  width: largeurs[name],
   ...(name === 'projet'
     ? {
         isHeader: true,
@@ -158,28 +159,6 @@ const courtOf = (name: ColonneFile): string | undefined => {
 
 /** In a table of at most this many columns, the association shares with the project what the others leave. */
 const colonnesLarges = 5;
-
-/**
- * The width of each column; the project takes what the others leave. A wide window also gives to the names that would be
- * cut.
- */
-const largeurs: Partial<Record<ColonneFile, string>> = {
-  association: 'clamp(9.25rem, 25vw - 11rem, 20rem)',
-  numero: '6.25rem',
-  exercices: '5rem',
-  id_sous_type_dispositif: '11rem',
-  etat: '9.75rem',
-  demande: '5rem',
-  propose: '5rem',
-  accorde: '5rem',
-  transmis: '5.25rem',
-  affectes: '7.25rem',
-  etiquettes: 'clamp(5.75rem, 20vw - 10.5rem, 12rem)',
-  note: '6.5rem',
-  statuts: '6.5rem',
-  id_type_dispositif: '9rem',
-  departements: '3.25rem',
-};
 
 const cells: Partial<Record<ColonneFile, Cell>> = {
   association: {

@@ -39,12 +39,19 @@ test('what is ticked on one page stays ticked on the next, with what it asks', (
   expect(envoiOf(two, searchOf('?'))).toEqual({ ids: ['id-1', 'id-3'] });
 });
 
+test('the dossiers of one page keep its order, whichever was ticked first', () => {
+  const last = withChosen(keptSelection('l'), first, new Set(['27-000002']));
+  const both = withChosen(last, first, new Set(['27-000002', '27-000001']));
+  expect(envoiOf(both, searchOf('?'))).toEqual({ ids: ['id-1', 'id-2'] });
+});
+
 test('all of them, but those that are unticked: found by the filters of the list', () => {
   const tout = withChosen(toutOf(keptSelection('l')), first, new Set(['27-000002']));
   expect([nombreOf(tout, 412), demandeOf(tout), isChosen(tout, '27-000009')]).toEqual([411, null, true]);
   expect(envoiOf(tout, searchOf('?etats=D&q=voile&tri=numero'))).toEqual({
     filtres: { etats: ['D'], searchQuery: 'voile' },
     sauf: ['id-1'],
+    tri: 'numero',
   });
   expect(nombreOf(rienOf(tout), 412)).toBe(0);
 });

@@ -38,7 +38,7 @@ export const keepSelection = (selection: Selection): void =>
 export const isChosen = ({ isTout, nommes }: Selection, id_fo: string): boolean =>
   Object.hasOwn(nommes, id_fo) !== isTout;
 
-/** Updates the selection with the lines of a page, as they are ticked now. */
+/** Updates the selection with the lines of a page, as they are ticked now: those of one page keep its order. */
 export function withChosen(
   selection: Selection,
   rows: readonly Pick<LigneFile, 'id' | 'id_fo' | 'montant_demande'>[],
@@ -46,8 +46,8 @@ export function withChosen(
 ): Selection {
   const nommes = { ...selection.nommes };
   for (const { id, id_fo, montant_demande } of rows) {
+    delete nommes[id_fo];
     if (chosen.has(id_fo) !== selection.isTout) nommes[id_fo] = { id, demande: montant_demande };
-    else delete nommes[id_fo];
   }
   return { ...selection, nommes };
 }
@@ -94,5 +94,6 @@ export function envoiOf({ isTout, nommes }: Selection, search: Search): Envoi {
       ...(includeDeleted ? { includeDeleted: true } : {}),
     },
     sauf: ids,
+    ...(query.tri ? { tri: query.tri } : {}),
   };
 }

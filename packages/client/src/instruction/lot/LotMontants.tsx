@@ -2,17 +2,17 @@ import type { LigneLotView } from '@asso/contract/instruction/lot.schemas';
 import type { Row } from '@asso/domain/kernel/fields';
 import { useState } from 'react';
 import { FieldList } from '../../ui/fields/FieldList.tsx';
-import type { Colle } from './montants-colles.ts';
+import type { Montant } from './montants-colles.ts';
 import type { Lot } from './use-lot.ts';
 
 type LotMontantsProps = {
   ligne: LigneLotView;
   saveLigne: Lot['saveLigne'];
   /** The amounts that came with a pasted column. */
-  colles?: readonly Colle[] | undefined;
+  colles?: readonly Montant[] | undefined;
 };
 
-/** The amounts of a line, one per project and year, each saved when its field is left. */
+/** The amounts of a line for one year, one per project, each saved when its field is left. */
 export function LotMontants({ ligne: { rang, id_fo, montants }, saveLigne, colles = [] }: LotMontantsProps) {
   const [typed, setTyped] = useState<Readonly<Record<string, unknown>>>(() =>
     Object.fromEntries(
@@ -26,7 +26,10 @@ export function LotMontants({ ligne: { rang, id_fo, montants }, saveLigne, colle
     cle,
     {
       kind: 'euros',
-      label: montants.length > 1 ? `${projet}, ${annee}, dossier ${id_fo}` : `Accordé au dossier ${id_fo}`,
+      label:
+        montants.length > 1
+          ? `${projet}, ${annee}, dossier ${id_fo}`
+          : `Accordé au dossier ${id_fo} pour ${annee}`,
     },
   ]);
   const values = Object.fromEntries([...stored].map(([cle, one]) => [cle, one.montant_accorde]));

@@ -1,5 +1,4 @@
 import type { LotView } from '@asso/contract/instruction/lot.schemas';
-import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { motsLot } from '@asso/domain/instruction/lot.words';
 import { useEffect } from 'react';
 import { RefusNotice } from '../../dossier/RefusNotice.tsx';
@@ -9,6 +8,7 @@ import { ReadPage } from '../../platform/page/ReadPage.tsx';
 import { announce } from '../../ui/page/announcer.ts';
 import { derniereFileHref } from '../file/file-instruction.ts';
 import { EtatLotBadge } from './EtatLotBadge.tsx';
+import { LotEnveloppes } from './LotEnveloppes.tsx';
 import { LotResultat } from './LotResultat.tsx';
 import { LotVerification } from './LotVerification.tsx';
 import { lotsHref } from './lot-href.ts';
@@ -34,7 +34,7 @@ export function LotPage({ id }: { id: string }) {
           />
           <Etapes etat={value.etat} />
           {lot.refusal !== null && <RefusNotice titre="Ce n’est pas fait" refus={lot.refusal} />}
-          <Enveloppes lot={value} />
+          <LotEnveloppes lot={value} />
           {value.etat === 'prepare' && <LotVerification value={value} lot={lot} />}
           {value.etat === 'en_cours' && <LotAvancement value={value} />}
           {value.etat === 'fini' && <LotResultat value={value} lot={lot} />}
@@ -58,24 +58,6 @@ function Etapes({ etat }: Pick<LotView, 'etat'>) {
     </ol>
   );
 }
-
-/** Says what is left of each envelope now and, until the lot ends, what will be left after it. */
-const Enveloppes = ({ lot: { enveloppes, etat } }: { lot: LotView }) =>
-  enveloppes.length > 0 && (
-    <ul className="liste-nue">
-      {enveloppes.map(({ id, nom, avant, apres, isDepassee }) => (
-        <li key={id}>
-          Enveloppe {nom} : reste <strong className="nombre">{formatEuros(avant)}</strong>
-          {etat !== 'fini' && (
-            <>
-              , après : <strong className="nombre">{formatEuros(apres)}</strong>
-            </>
-          )}
-          {isDepassee && ' (dépassée)'}
-        </li>
-      ))}
-    </ul>
-  );
 
 /** Shows the progress, such as « 3 sur 8 »; the lot goes on when the agent leaves the page. */
 function LotAvancement({ value: { comptes } }: { value: LotView }) {

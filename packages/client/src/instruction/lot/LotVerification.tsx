@@ -1,16 +1,14 @@
-import type { LigneLotView, LotView } from '@asso/contract/instruction/lot.schemas';
+import type { LotView } from '@asso/contract/instruction/lot.schemas';
 import { seuilConvention } from '@asso/domain/courrier/convention.rules';
-import { isIssue } from '@asso/domain/dossier/decision.rules';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
-import { acteSaid, futurSaid, laissesSaid, motsLot, saisisSaid } from '@asso/domain/instruction/lot.words';
+import { acteSaid, futurSaid, laissesSaid, sommeSaid } from '@asso/domain/instruction/lot.words';
 import { useState } from 'react';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { ActionButton } from '../../ui/ActionButton.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { sansRetour } from '../decision/decision-words.ts';
 import { derniereFileHref } from '../file/file-instruction.ts';
+import { LotConfirmation } from './LotConfirmation.tsx';
 import { LotLignes } from './LotLignes.tsx';
 import { LotParametres } from './LotParametres.tsx';
 import type { Lot } from './use-lot.ts';
@@ -21,19 +19,16 @@ type LotVerificationProps = { value: LotView; lot: Lot };
 export function LotVerification({ value, lot }: LotVerificationProps) {
   const [attempt, setAttempt] = useState(0);
   const [isConfirming, setIsConfirming] = useState(false);
-  // A row that just got its amount stays in place, so that the rows do not move while the next amount is typed.
-  const [tenues, setTenues] = useState<ReadonlyMap<number, LigneLotView>>(new Map());
-  const { action, comptes, problems, accorde, sansConvention, reprise_minutes, enveloppes } = value;
+  const { action, comptes, problems, accorde, annees, sansConvention } = value;
   const isGrant = action === 'grant';
   const { prete } = comptes;
   const left = comptes.exclue + comptes.retiree;
-  const shownLeft = left + tenues.size;
-  const amount = action === 'grant' ? `, ${formatEuros(accorde)}` : '';
   const errors = problems.map(({ field = '', message }) => ({ field: field && `lot.${field}`, message }));
-  const verb = acteSaid(action, prete);
-  const ask = () => {
-    setAttempt(errors.length > 0 ? attempt + 1 : 0);
-    setIsConfirming(errors.length === 0);
+  const ask = async () => {
+    // A text that was being typed is saved as its field is left: what is missing is judged once it is.
+    const last = (await lot.settled()) ?? value;
+    setAttempt(last.problems.length > 0 ? attempt + 1 : 0);
+    setIsConfirming(last.problems.length === 0);
   };
   const parametres = (
     <div className="lot-parametres">
@@ -55,8 +50,9 @@ export function LotVerification({ value, lot }: LotVerificationProps) {
       <section className="pile" aria-labelledby="lot-faits">
         <h2 id="lot-faits" className="fr-h6">
           {futurSaid(action, prete)}
-          {amount}
+          {isGrant && `, ${sommeSaid(accorde, annees)}`}
         </h2>
+        {isGrant && left > 0 && <p>{laissesSaid(left)} : voyez « Pourquoi ».</p>}
         {isGrant && (
           <div className="lot-touches">
             <button
@@ -77,75 +73,28 @@ export function LotVerification({ value, lot }: LotVerificationProps) {
         )}
         <LotLignes
           id={value.id}
-          etats={['prete']}
+          // Amounts are typed down one table, in the order of the queue: no line moves when its amount comes.
+          etats={isGrant ? ['prete', 'exclue', 'retiree'] : ['prete']}
           action={action}
           saveLigne={lot.saveLigne}
-          ailleurs={tenues}
         />
       </section>
-      {shownLeft > 0 && (
+      {!isGrant && left > 0 && (
         <section className="pile" aria-labelledby="lot-laisses">
           <h2 id="lot-laisses" className="fr-h6">
             {laissesSaid(left)}
           </h2>
-          {tenues.size > 0 && <p>{saisisSaid(tenues.size)}</p>}
-          <LotLignes
-            id={value.id}
-            etats={['exclue', 'retiree']}
-            action={action}
-            saveLigne={lot.saveLigne}
-            tenues={tenues}
-            onTenue={(ligne) =>
-              setTenues((before) => new Map(before).set(ligne.rang, before.get(ligne.rang) ?? ligne))
-            }
-          />
+          <LotLignes id={value.id} etats={['exclue', 'retiree']} action={action} saveLigne={lot.saveLigne} />
         </section>
       )}
       {isGrant && parametres}
       <div className="actions">
-        <ActionButton onPress={ask}>{verb}</ActionButton>
+        <ActionButton onPress={ask}>{acteSaid(action, prete)}</ActionButton>
         <AppLink className="fr-link" href={derniereFileHref()}>
           Retour à la sélection
         </AppLink>
       </div>
-      {isConfirming && (
-        <Dialog
-          title={`${verb}${amount} ?`}
-          onClose={() => setIsConfirming(false)}
-          action={{
-            label: verb,
-            onPress: async () => {
-              await lot.launch();
-              setIsConfirming(false);
-            },
-            isDanger: sansRetour.some((one) => one === action),
-          }}
-        >
-          <p>{motsLot(action).effet}</p>
-          <ul>
-            {enveloppes.map(({ id, nom, avant, apres }) => (
-              <li key={id}>
-                Enveloppe {nom} : reste {formatEuros(avant)}, après : {formatEuros(apres)}.
-              </li>
-            ))}
-            {isIssue(action) && (
-              <li>
-                {value.parametres.courriers?.length
-                  ? 'Une lettre part avec le courriel.'
-                  : 'Le courriel part sans lettre.'}
-              </li>
-            )}
-            {left > 0 && <li>{laissesSaid(left)}.</li>}
-          </ul>
-          {isIssue(action) && (
-            <p>
-              {reprise_minutes === 0
-                ? 'Tout part aussitôt : votre service ne garde pas ses décisions.'
-                : `Rien ne part avant ${reprise_minutes} minutes : d’ici là, un bouton reprend toutes ces décisions.`}
-            </p>
-          )}
-        </Dialog>
-      )}
+      {isConfirming && <LotConfirmation value={value} lot={lot} onClose={() => setIsConfirming(false)} />}
     </>
   );
 }
@@ -153,6 +102,7 @@ export function LotVerification({ value, lot }: LotVerificationProps) {
 const touches = [
   ['Entrée', 'montant suivant'],
   ['Maj Entrée', 'précédent'],
-  ['Ctrl V', 'coller une colonne'],
+  ['Ctrl V', 'coller des montants, avec ou sans numéros'],
+  ['Ctrl Z', 'annuler le collage'],
   ['Échap', 'puis Tab : les boutons de la ligne'],
 ] as const;

@@ -33,9 +33,11 @@ export function useLot(id: string) {
 
   const version = useRef(1);
   const parametres = useRef<LotView['parametres']>({});
+  const last = useRef<LotView | null>(null);
   const settle = async (outcome: LotOutcome): Promise<boolean> => {
     setRefusal(outcome.ok ? null : refusOf(outcome.problem));
     if (outcome.ok) {
+      last.current = outcome.value;
       version.current = outcome.value.version;
       parametres.current = outcome.value.parametres;
       read.put(outcome.value, outcome.version);
@@ -45,6 +47,7 @@ export function useLot(id: string) {
   };
   useEffect(() => {
     if (!lot) return;
+    last.current = lot;
     version.current = lot.version;
     parametres.current = lot.parametres;
   }, [lot]);
@@ -73,6 +76,11 @@ export function useLot(id: string) {
     read,
     refusal,
     save: (next: LotView['parametres']) => inTurn((ifMatch) => saved(ifMatch, { parametres: next })),
+    /** Waits for the changes that are being saved; returns the lot as the last one made it, or null when there was none. */
+    settled: async (): Promise<LotView | null> => {
+      await saving.current;
+      return last.current;
+    },
     /** Takes the amount asked wherever none is proposed or typed; a message saved just before is kept. */
     prendreDemandes: () =>
       inTurn((ifMatch) => saved(ifMatch, { parametres: parametres.current, montants_demandes: true })),

@@ -3,8 +3,18 @@ import type { Tx } from '../../platform/db/database.ts';
 import { registered } from '../../platform/registered.ts';
 import type { Grant } from '../dossier-kinds.ts';
 
-/** A grant that is about to be made, with the reason given when it goes beyond what the service has left. */
-export type Accord = Grant & { motif_enveloppe?: string };
+/** How a grant is weighed against what its service has left. */
+export type Pesee = {
+  /** The reason given when it goes beyond. */
+  motif_enveloppe?: string;
+  /** The other grants of the same act: each replaces what was proposed on its dossier. */
+  ensemble?: readonly { id_dossier: string; montants: Grant['montants'] }[];
+  /** True when it was weighed and counted before, as it was decided: leaving takes nothing more. */
+  isPesee?: boolean;
+};
+
+/** A grant that is about to be made. */
+export type Accord = Grant & Pesee;
 
 /**
  * A check runs before a service grants, in the transaction that holds the dossier; its `keep` runs once the grant is

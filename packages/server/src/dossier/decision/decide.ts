@@ -15,11 +15,11 @@ import type { AgrementAccorde, DossierKinds } from '../dossier-kinds.ts';
 import { keepVersions } from '../renvoi/keep-versions.ts';
 import { keepRenvoi } from '../renvoi/renvoi.sql.ts';
 import { tellAutresServices } from '../tell-dossier.ts';
-import { checksOfAccords } from './accord-checks.ts';
+import { checksOfAccords, type Pesee } from './accord-checks.ts';
 import { courriersRegistry, type Retouche } from './courriers-registry.ts';
 import { chargeOf, type Move, moveInstructions } from './move-instruction.ts';
 
-export type Decision = {
+export type Decision = Pesee & {
   actor: Actor;
   id: string;
   service: string;
@@ -28,8 +28,6 @@ export type Decision = {
   retire_complements?: boolean;
   /** The service confirms that it grants more than was asked. */
   plus_que_demande?: boolean;
-  /** The reason is required when the grant exceeds what the envelope holds. */
-  motif_enveloppe?: string;
   points?: readonly PointRenvoi[];
   montants?: readonly { id_projet: string; annee: number; montant_accorde: number }[];
   /** What the arrêté says, when an agrément is granted. */
@@ -132,8 +130,9 @@ async function grant(
   decision: Asked['decision'],
 ): Promise<Result<number>> {
   const { dossier, id_service, actor, at } = move;
-  const { montants = [], plus_que_demande, agrement, motif_enveloppe } = decision;
-  const accord = { dossier, id_service, montants, plus_que_demande, agrement, actor, at, motif_enveloppe };
+  const { montants = [], plus_que_demande, agrement, motif_enveloppe, ensemble, isPesee } = decision;
+  const made = { dossier, id_service, montants, plus_que_demande, agrement, actor, at };
+  const accord = { ...made, motif_enveloppe, ensemble, isPesee };
   const checked = await checksOfAccords.run(trx, accord);
   if (!checked.ok) return checked;
   const granted = await kinds.of(dossier.genre).accorder(trx, accord);

@@ -140,6 +140,7 @@ const enveloppeDuDossier = ({
   accorde,
   propose,
   propose_ici,
+  accorde_ici,
 }: EnveloppeRow): EnveloppeDuDossierView => ({
   id,
   titre,
@@ -150,4 +151,5 @@ const enveloppeDuDossier = ({
   accorde,
   propose,
   propose_ici,
+  accorde_ici,
 });

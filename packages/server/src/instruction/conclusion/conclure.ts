@@ -9,6 +9,7 @@ import { sumEuros } from '@asso/domain/kernel/money';
 import { ok, type Problem, type Result, refused } from '@asso/domain/kernel/result';
 import { repriseMinutesOf } from '@asso/domain/service/reprise.rules';
 import { conflitSur } from '../../dossier/conflict-author.ts';
+import type { Pesee } from '../../dossier/decision/accord-checks.ts';
 import { decideIn } from '../../dossier/decision/decide.ts';
 import { chargeOf, moveInstructions } from '../../dossier/decision/move-instruction.ts';
 import type { SuiteMouvement } from '../../dossier/decision/suites-mouvement.ts';
@@ -48,6 +49,7 @@ type AConclure = {
   signaux_vus?: readonly string[] | undefined;
   /** Given when the decision is one of many that were made at once. */
   lot?: LigneDuLot;
+  ensemble?: Pesee['ensemble'];
 };
 
 /** A decision that left at once has its letters; one that waits to leave has none yet. */
@@ -67,7 +69,7 @@ export const conclure = (
 export async function conclureIn(
   platform: Platform,
   trx: Tx,
-  { actor, id, service, action, corps, ifMatch, signaux_vus = [], lot }: AConclure,
+  { actor, id, service, action, corps, ifMatch, signaux_vus = [], lot, ensemble }: AConclure,
 ): Promise<Result<Conclue> | Refused> {
   const found = await openedIn(trx, { actor, id, service });
   if (!found.ok) return found;
@@ -87,7 +89,7 @@ export async function conclureIn(
   const decide = () =>
     decideIn(
       { platform, kinds: kindsOfDossiers, trx },
-      { ...corps, actor, id: dossier.id, service, action, ifMatch: version },
+      { ...corps, actor, id: dossier.id, service, action, ifMatch: version, ensemble },
     );
   const minutes = repriseMinutesOf((await findChoix(trx, service)).reprise_minutes);
   if (minutes === 0) {

@@ -7,7 +7,10 @@ import type { Db, Table, Tx } from '../../platform/db/database.ts';
 import type { InstructionPlace } from '../bureau/affectation.sql.ts';
 
 /** What a decision says, as the body of its call gives it. */
-export type CorpsDecision = Omit<Decision, 'actor' | 'id' | 'service' | 'action' | 'ifMatch' | 'points'>;
+export type CorpsDecision = Omit<
+  Decision,
+  'actor' | 'id' | 'service' | 'action' | 'ifMatch' | 'points' | 'ensemble' | 'isPesee'
+>;
 
 declare module '../../platform/db/database.ts' {
   interface PreciseTables {
@@ -58,6 +61,20 @@ export const listEnAttenteDuLot = (
     .where('id_lot', '=', id_lot)
     .orderBy('part_le')
     .execute();
+
+/** Lists, among these dossiers, those on which a decision of this service waits to leave. */
+export const listConclus = async (
+  db: Db,
+  { ids, id_service }: { ids: readonly string[]; id_service: string },
+): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('decision_en_attente')
+      .select('id_dossier')
+      .where('id_service', '=', id_service)
+      .where('id_dossier', '=', sql<string>`any(${[...ids]}::uuid[])`)
+      .execute()
+  ).map(({ id_dossier }) => id_dossier);
 
 export type EnAttenteNommee = EnAttente & { par: string };
 

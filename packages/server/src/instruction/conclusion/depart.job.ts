@@ -49,7 +49,7 @@ export async function departNext(platform: Platform): Promise<boolean> {
       const { version: ifMatch } = dossier;
       const decided = await decideIn(
         { platform, kinds: kindsOfDossiers, trx },
-        { ...corps, actor, id: due.id_dossier, service: due.id_service, action, ifMatch },
+        { ...corps, actor, id: due.id_dossier, service: due.id_service, action, ifMatch, isPesee: true },
       );
       if (!decided.ok) throw new Refusee(decided.problems[0] ?? { code: 'kernel.erreur-interne' });
       const ligne = ligneDuLot(taken);

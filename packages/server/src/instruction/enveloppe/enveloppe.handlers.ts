@@ -12,6 +12,7 @@ import type { Handlers, Refused } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { listServicesNamed } from '../../subvention/tableau-de-bord/tableau-de-bord.sql.ts';
 import { introuvable, serviceOf } from '../bureau/bureau-access.ts';
+import { listAccordesParAnnee } from './engage.sql.ts';
 import {
   type EnveloppeRow,
   findEnveloppe,
@@ -22,7 +23,7 @@ import {
   removeEnveloppe,
   saveTotal,
 } from './enveloppe.sql.ts';
-import { enveloppeView } from './enveloppe.ts';
+import { accordesDesCampagnes, enveloppeView } from './enveloppe.ts';
 
 const horsMontant = refused({ code: 'instruction.enveloppe-montant', field: 'total' });
 const isTotal = (total: unknown): total is number => isMontant(total) && total >= 1;
@@ -38,8 +39,10 @@ export function enveloppeHandlers({ db, clock }: Platform): Handlers<typeof enve
   return {
     listEnveloppes: async ({ actor }) => {
       const services = actor.services.map(({ id_service }) => id_service);
-      const [rows, campagnes, noms] = await Promise.all([
-        listEnveloppesOf(db, await listServicesSeen(db, perimetreOf(actor))),
+      const seen = await listServicesSeen(db, perimetreOf(actor));
+      const [rows, annees, campagnes, noms] = await Promise.all([
+        listEnveloppesOf(db, seen),
+        listAccordesParAnnee(db, { services: seen, isLater: false }),
         listCampagnesOf(db, services),
         listServicesNamed(db, services),
       ]);
@@ -48,6 +51,7 @@ export function enveloppeHandlers({ db, clock }: Platform): Handlers<typeof enve
         ok: true,
         value: {
           items: rows.map((row) => enveloppeView(actor, row)),
+          accordes: accordesDesCampagnes(rows, annees),
           campagnes: campagnes
             .filter(({ id_service }) => isResponsableOf(actor, { id: id_service, code_territoire: null }))
             .map(({ id_subvention: _, ...one }) => ({ ...one, service: nomOf(one.id_service) })),

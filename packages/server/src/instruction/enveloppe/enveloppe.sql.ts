@@ -16,8 +16,11 @@ export type EnveloppeRow = {
   total: number;
   accorde: number;
   propose: number;
-  /** The part of `propose` that is proposed on the dossiers named. */
+  /** The part of `accorde` that may still be taken back, since its decisions have not left. */
+  en_attente: number;
+  /** The parts of `propose` and `accorde` that are proposed on the dossiers named, and granted to them. */
   propose_ici: number;
+  accorde_ici: number;
   version: number;
   /** The territory of its service. */
   code_territoire: string | null;
@@ -29,29 +32,47 @@ const most = 200;
 const studied = etatsOf(isAtStudy);
 const counted = [...studied, ...etatsOf(isDecide).filter((etat) => etat !== '11' && etat !== '12')];
 
-/** Reads the amounts of each request paid from the envelope `e`: instruction `i`, project `p`, amount `f`. */
+/**
+ * Reads what the amount `f` of the instruction `i` takes: `q` is the decision that waits to leave, if any, and `pris`
+ * has what is granted or proposed. What is granted counts from the moment it is decided, even while it may be taken
+ * back; from then on the proposal counts no more.
+ */
+export const prisSql = sql`
+    left join decision_en_attente q on q.id_dossier = i.id_dossier and q.id_service = i.id_service_instructeur
+    cross join lateral (select
+      case when i.etat <> all(${studied}::text[]) then f.montant_accorde
+        when q.action = 'grant' then (select (x->>'montant_accorde')::numeric
+          from jsonb_array_elements(q.corps->'montants') x
+          where x->>'id_projet' = p.id::text and (x->>'annee')::int = f.annee) end as accorde,
+      case when i.etat = any(${studied}::text[]) and q.id_dossier is null then f.montant_propose end as propose) pris`;
+
+/** Tells that the dossier of the instruction `i` is studied or granted: no other takes anything. */
+export const isCounted = sql`i.etat = any(${counted}::text[])`;
+
+/** Reads what each request takes from the envelope `e`: instruction `i`, project `p`, amount `f`, and `prisSql`. */
 export const paidFrom = sql`from instruction i join dossier_subvention ds on ds.id_dossier = i.id_dossier
     join campagne_version c on c.id = ds.id_campagne_version
     join projet p on p.id_dossier = i.id_dossier and p.supprime_le is null
     join financement f on f.id_projet = p.id and f.id_service_instructeur = i.id_service_instructeur
-  where i.id_service_instructeur = e.id_service and i.etat = any(${counted}::text[])
+    ${prisSql}
+  where i.id_service_instructeur = e.id_service and ${isCounted}
     and c.id_subvention = e.id_subvention and c.campagne_exercice = e.campagne_exercice
     and f.annee = e.exercice
     and (e.sous_dispositif = '' or i.id_sous_type_dispositif = e.sous_dispositif)`;
 
 /**
- * Lists envelopes with the sums granted and proposed from each. What is granted counts from the moment it is decided,
- * even while it may be taken back. The proposals on the dossiers in `ici` are also summed separately.
+ * Lists envelopes with the sums granted and proposed from each, and the parts of them that are on the dossiers in
+ * `ici`.
  */
 async function sumEnveloppes(
   db: Db,
   kept: RawBuilder<unknown>,
   ici: readonly string[] = [],
 ): Promise<EnveloppeRow[]> {
+  const isIci = sql`i.id_dossier = any(${[...ici]}::uuid[])`;
   const { rows } = await sql<EnveloppeRow>`
     select e.id, e.id_service, s.code as code_subvention, v.titre, e.campagne_exercice, e.exercice, e.sous_dispositif,
-      v.lib as lib_sous_dispositif, e.total::float8 as total, (m.accorde + w.accorde)::float8 as accorde,
-      m.propose::float8 as propose, m.propose_ici::float8 as propose_ici, e.version, e.code_territoire
+      v.lib as lib_sous_dispositif, e.total::float8 as total, m.*, e.version, e.code_territoire
     from (select e.*, a.code_territoire from enveloppe e join service a on a.id = e.id_service
       where ${kept} order by e.campagne_exercice desc, e.id limit ${most}) e
     join subvention s on s.id = e.id_subvention
@@ -61,22 +82,11 @@ async function sumEnveloppes(
       from campagne_version c where c.id_subvention = e.id_subvention and c.campagne_exercice = e.campagne_exercice
       order by c.numero desc limit 1) v on true
     cross join lateral (
-      select coalesce(sum(f.montant_accorde) filter (where i.etat <> all(${studied}::text[])), 0) as accorde,
-        coalesce(sum(f.montant_propose) filter (where i.etat = any(${studied}::text[]) and not exists (
-          select from decision_en_attente q where q.id_dossier = i.id_dossier
-            and q.id_service = i.id_service_instructeur)), 0) as propose,
-        coalesce(sum(f.montant_propose) filter (where i.etat = any(${studied}::text[])
-          and i.id_dossier = any(${[...ici]}::uuid[])), 0) as propose_ici
+      select coalesce(sum(pris.accorde), 0)::float8 as accorde, coalesce(sum(pris.propose), 0)::float8 as propose,
+        coalesce(sum(pris.accorde) filter (where q.id_dossier is not null), 0)::float8 as en_attente,
+        coalesce(sum(pris.accorde) filter (where ${isIci}), 0)::float8 as accorde_ici,
+        coalesce(sum(pris.propose) filter (where ${isIci}), 0)::float8 as propose_ici
       ${paidFrom}) m
-    cross join lateral (
-      select coalesce(sum((x->>'montant_accorde')::numeric), 0) as accorde
-      from decision_en_attente q cross join lateral jsonb_array_elements(q.corps->'montants') x
-      join instruction i on i.id_dossier = q.id_dossier and i.id_service_instructeur = q.id_service
-      join dossier_subvention ds on ds.id_dossier = q.id_dossier
-      join campagne_version c on c.id = ds.id_campagne_version
-      where q.id_service = e.id_service and q.action = 'grant' and c.id_subvention = e.id_subvention
-        and c.campagne_exercice = e.campagne_exercice and (x->>'annee')::int = e.exercice
-        and (e.sous_dispositif = '' or i.id_sous_type_dispositif = e.sous_dispositif)) w
     order by e.campagne_exercice desc, s.code, e.exercice, e.sous_dispositif`.execute(db);
   return rows;
 }
@@ -87,7 +97,12 @@ export const listEnveloppesOf = (db: Db, services: readonly string[]): Promise<E
 export const findEnveloppe = async (db: Db, id: string): Promise<EnveloppeRow | undefined> =>
   (await sumEnveloppes(db, sql`e.id = ${id}`))[0];
 
-export type Decides = { id_dossiers: readonly string[]; id_service: string };
+export type Decides = {
+  id_dossiers: readonly string[];
+  id_service: string;
+  /** Those of the dossiers that are being decided; all of them when it is absent. */
+  ici?: readonly string[];
+};
 
 /**
  * Gives the condition that keeps the envelopes `e` from which a decision of this service on these dossiers takes its
@@ -102,7 +117,7 @@ const ofDossiers = ({ id_dossiers, id_service }: Decides) => sql`e.id_service = 
 
 /** Lists the envelopes from which these dossiers are paid, with what is granted and proposed from each. */
 export const enveloppesDesDossiers = (db: Db, decides: Decides): Promise<EnveloppeRow[]> =>
-  sumEnveloppes(db, ofDossiers(decides), decides.id_dossiers);
+  sumEnveloppes(db, ofDossiers(decides), decides.ici ?? decides.id_dossiers);
 
 /**
  * Locks the envelopes that pay these dossiers until the end of the transaction, always in the same order: two grants on
@@ -113,6 +128,21 @@ export async function lockEnveloppes(trx: Tx, decides: Decides): Promise<Envelop
     trx,
   );
   return enveloppesDesDossiers(trx, decides);
+}
+
+/** Gives, among these envelopes, those from which each of these dossiers is paid. */
+export async function pairesEnveloppes(
+  db: Db,
+  { ids, enveloppes }: { ids: readonly string[]; enveloppes: readonly string[] },
+): Promise<{ id_enveloppe: string; id_dossier: string }[]> {
+  const { rows } = await sql<{ id_enveloppe: string; id_dossier: string }>`
+    select e.id as id_enveloppe, d.id as id_dossier
+    from dossier d join dossier_subvention ds on ds.id_dossier = d.id
+      join campagne_version c on c.id = ds.id_campagne_version
+      join enveloppe e on e.id_subvention = c.id_subvention and e.campagne_exercice = c.campagne_exercice
+        and (e.sous_dispositif = '' or e.sous_dispositif = d.id_sous_type_dispositif)
+    where d.id = any(${[...ids]}::uuid[]) and e.id = any(${[...enveloppes]}::uuid[])`.execute(db);
+  return rows;
 }
 
 export type CampagneDuService = {

@@ -56,7 +56,8 @@ export const saveLigne = (
     const ligne = (await listLignes(trx, lot.id)).find((one) => one.rang === rang);
     if (!ligne) return refused({ code: 'lot.ligne-inconnue' });
     const isKnown = montants.every((one) => ligne.montants.some((own) => isSame(own, one)));
-    if (!isKnown || !montants.every((one) => isMontant(one.montant_accorde))) {
+    const isRead = montants.every(({ montant_accorde: to }) => to === null || isMontant(to));
+    if (!isKnown || !isRead) {
       return refused({ code: 'dossier.montant-accorde', field: 'montants' });
     }
     const etat = isRetiree === undefined ? ligne.etat : isRetiree ? 'retiree' : 'prete';

@@ -8,6 +8,7 @@ import {
   type LigneVue,
   type MontantLot,
   type ParametresLot,
+  problemesDuLot,
 } from '@asso/domain/instruction/lot.rules';
 import { type ActionLot, isMouvement } from '@asso/domain/instruction/lot.states';
 import type { Problem } from '@asso/domain/kernel/result';
@@ -17,6 +18,7 @@ import { chargeOf } from '../../dossier/decision/move-instruction.ts';
 import { type DossierRow, selectDossiers } from '../../dossier/dossier.sql.ts';
 import { rightsOn } from '../../dossier/dossier-access.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { listConclus } from '../conclusion/conclusion.sql.ts';
 import type { Examinee, LigneRow } from './lot.sql.ts';
 
 export type LotExamine = {
@@ -43,11 +45,12 @@ export async function examineLignes(
     lignes.map(({ id_dossier }) => id_dossier),
   );
   const versions = await findVersions(db, lot.parametres.courriers ?? []);
+  const conclus = new Set(await listConclus(db, { ids: [...dossiers.keys()], id_service: lot.id_service }));
   const examined: Examinee[] = [];
   for (const ligne of lignes) {
     const dossier = dossiers.get(ligne.id_dossier);
     const cause = dossier
-      ? await causeOf(db, lot, { dossier, ligne, versions })
+      ? await causeOf(db, lot, { dossier, ligne, versions, isConclue: conclus.has(dossier.id) })
       : { code: 'lot.autre-service' };
     const etat = ligne.etat === 'retiree' ? 'retiree' : cause === null ? 'prete' : 'exclue';
     const { rang, montants } = ligne;
@@ -64,18 +67,25 @@ export async function dossiersOf(db: Db, ids: readonly string[]): Promise<Map<st
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-type Ligne = { dossier: DossierRow; ligne: AExaminer; versions: readonly VersionRow[] };
+type Ligne = {
+  dossier: DossierRow;
+  ligne: AExaminer;
+  versions: readonly VersionRow[];
+  isConclue: boolean;
+};
 
 async function causeOf(
   db: Db,
   lot: LotExamine,
-  { dossier, ligne, versions }: Ligne,
+  { dossier, ligne, versions, isConclue }: Ligne,
 ): Promise<Problem | null> {
   const { actor, action, parametres, now } = lot;
-  const vue = vueOf(lot, dossier, ligne.montants);
+  const vue = vueOf(lot, dossier, { montants: ligne.montants, isConclue });
   const cause = causeActeOf(action, vue, parametres);
   const instruction = chargeOf(actor, dossier, lot.id_service);
   if (cause !== null || !instruction || !isMouvement(action)) return cause;
+  // Without its reason, the whole lot waits for it: no dossier is at fault, and the letters are filled once it is there.
+  if (problemesDuLot(action, parametres).length > 0) return null;
   const asked = {
     ...{ dossier, instruction, action, actor, at: now, motif: parametres.motif },
     montants: action === 'grant' ? accordes(ligne.montants) : undefined,
@@ -87,7 +97,7 @@ async function causeOf(
 function vueOf(
   { actor, id_service }: LotExamine,
   dossier: DossierRow,
-  montants: readonly MontantLot[],
+  ligne: Pick<LigneVue, 'montants' | 'isConclue'>,
 ): LigneVue | null {
   const instruction = chargeOf(actor, dossier, id_service);
   if (!instruction) return null;
@@ -99,7 +109,7 @@ function vueOf(
     moves: movesFor(actor, instruction, dossier.genre),
     bureau: bureauRights(actor, instruction),
     message: rightsOn(actor, dossier).message,
-    montants,
+    ...ligne,
   };
 }
 

@@ -17,7 +17,7 @@ import { affecter } from '../bureau/affecte.ts';
 import { poser } from '../bureau/pose-etiquette.ts';
 import { conclureIn } from '../conclusion/conclure.ts';
 import { accordes } from './examine-lot.ts';
-import { type LigneRow, type LotRow, markEchec, markFaite, takeLigne } from './lot.sql.ts';
+import { type LigneRow, type LotRow, listLignes, markEchec, markFaite, takeLigne } from './lot.sql.ts';
 
 type Done = { ok: true; courriers: readonly string[] } | { ok: false; problems: readonly Problem[] };
 
@@ -93,10 +93,22 @@ async function move(platform: Platform, trx: Tx, { lot, ligne, actor }: Acting):
   };
   // A decision among many waits as a single one does, and may be taken back meanwhile.
   const done = isIssue(action)
-    ? await conclureIn(platform, trx, { ...place, action, corps, lot: { id_lot: lot.id, rang: ligne.rang } })
+    ? await conclureIn(platform, trx, {
+        ...{ ...place, action, corps, lot: { id_lot: lot.id, rang: ligne.rang } },
+        ensemble: action === 'grant' ? await othersToGrant(trx, lot, ligne) : undefined,
+      })
     : await decideIn({ platform, kinds: kindsOfDossiers, trx }, { ...corps, ...place, action });
   return done.ok ? { ok: true, courriers: done.value.courriers } : done;
 }
+
+/**
+ * Gives what the lines left to do will grant: the lot was weighed as a whole, and one line that grants more than was
+ * proposed on it may be paid by another that grants less.
+ */
+const othersToGrant = async (trx: Tx, lot: LotRow, { rang }: LigneRow) =>
+  (await listLignes(trx, lot.id))
+    .filter((one) => one.etat === 'prete' && one.rang !== rang)
+    .map(({ id_dossier, montants }) => ({ id_dossier, montants: accordes(montants) }));
 
 /**
  * Says, for a conflict, who saved the dossier first and when (« Modifié par Sacha Petit à 14h02 »); any other problem

@@ -2,14 +2,14 @@ import type { LigneLotView, LotItem, LotView } from '@asso/contract/instruction/
 import type { Actor } from '@asso/domain/compte/actor';
 import { lacksConvention } from '@asso/domain/courrier/courriers-du-lot.rules';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
+import { nomEnveloppe } from '@asso/domain/instruction/enveloppe.rules';
 import {
-  accordeIci,
-  type MontantAnnuel,
-  nomEnveloppe,
-  resteApres,
-  resteAvant,
-} from '@asso/domain/instruction/enveloppe.rules';
-import { preparationHeures, problemesDuLot, rapportJours, totalOf } from '@asso/domain/instruction/lot.rules';
+  anneesOf,
+  preparationHeures,
+  problemesDuLot,
+  rapportJours,
+  totalOf,
+} from '@asso/domain/instruction/lot.rules';
 import type { EtatLigne } from '@asso/domain/instruction/lot.states';
 import { type ComptesLot, titreLot } from '@asso/domain/instruction/lot.words';
 import { isBlank } from '@asso/domain/kernel/asks';
@@ -21,10 +21,11 @@ import { chargeOf } from '../../dossier/decision/move-instruction.ts';
 import type { DossierRow } from '../../dossier/dossier.sql.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { findChoix, listEnAttenteDuLot } from '../conclusion/conclusion.sql.ts';
-import { type EnveloppeRow, enveloppesDesDossiers } from '../enveloppe/enveloppe.sql.ts';
+import { enveloppesDesDossiers } from '../enveloppe/enveloppe.sql.ts';
+import { comptesDesAccords } from '../enveloppe/enveloppe.ts';
 import { problemSaid } from '../problem-said.ts';
 import { accordes } from './examine-lot.ts';
-import { type LigneRow, type LotRow, listLignes, pairesEnveloppes } from './lot.sql.ts';
+import { type LigneRow, type LotRow, listLignes } from './lot.sql.ts';
 
 const hourMs = 3_600_000;
 
@@ -69,13 +70,16 @@ export async function lotView(db: Db, row: LotRow): Promise<LotView> {
     parametres: parametresView(row.parametres),
     demande: sumEuros(lignes.flatMap(({ montants }) => montants.map(({ demande }) => demande))),
     accorde: sumEuros(counted.map(({ montants }) => totalOf(montants))),
+    annees: anneesOf(counted.flatMap(({ montants }) => montants)),
     courriers: lignes.reduce((sum, one) => sum + one.courriers.length, 0),
     sansConvention: counted.filter(({ montants }) => lacksConvention(versions, montants)).length,
     problems: problemsOf(row, enveloppes).map(problemSaid),
-    enveloppes: enveloppes.map(({ enveloppe, avant, apres, isDepassee }) => ({
+    enveloppes: enveloppes.map(({ enveloppe, compte: { reste, ici, apres, isDepassee } }) => ({
       id: enveloppe.id,
       nom: nomEnveloppe(enveloppe),
-      avant,
+      exercice: enveloppe.exercice,
+      avant: reste,
+      lot: ici,
       apres,
       isDepassee,
     })),
@@ -93,7 +97,7 @@ const parametresView = ({ courriers, ...parametres }: LotRow['parametres']): Lot
 
 export function problemsOf(row: LotRow, enveloppes: readonly EnveloppeDuLot[]): Problem[] {
   if (row.etat !== 'prepare') return [];
-  const over = enveloppes.find(({ isDepassee }) => isDepassee);
+  const over = enveloppes.find(({ compte }) => compte.isDepassee);
   return [
     ...(comptesOf(row).prete === 0 ? [{ code: 'lot.rien-a-faire' }] : []),
     ...problemesDuLot(row.action, row.parametres),
@@ -101,23 +105,17 @@ export function problemsOf(row: LotRow, enveloppes: readonly EnveloppeDuLot[]): 
   ];
 }
 
-const depassee = ({ enveloppe, avant, accorde }: EnveloppeDuLot): Problem => ({
+const depassee = ({ enveloppe, compte: { reste, ici } }: EnveloppeDuLot): Problem => ({
   code: 'instruction.enveloppe-depassee',
   field: 'motif_enveloppe',
-  params: { enveloppe: nomEnveloppe(enveloppe), reste: formatEuros(avant), accorde: formatEuros(accorde) },
+  params: { enveloppe: nomEnveloppe(enveloppe), reste: formatEuros(reste), accorde: formatEuros(ici) },
 });
 
-type EnveloppeDuLot = {
-  enveloppe: EnveloppeRow;
-  avant: number;
-  apres: number;
-  accorde: number;
-  isDepassee: boolean;
-};
+type EnveloppeDuLot = Awaited<ReturnType<typeof comptesDesAccords>>[number];
 
 /**
- * Gives what the lot takes from each envelope for its own dossiers; lines already done count among what that envelope
- * has granted.
+ * Gives the account of the envelopes of this lot's dossiers. Only the lines still to do take from them: those that were
+ * withdrawn or may not be done stay proposed, and those that are done count among what is granted.
  */
 export async function enveloppesDuLot(
   db: Db,
@@ -125,24 +123,14 @@ export async function enveloppesDuLot(
   lignes: readonly LigneRow[],
 ): Promise<EnveloppeDuLot[]> {
   const todo = lignes.filter(({ etat }) => etat === 'prete');
-  const ids = todo.map(({ id_dossier }) => id_dossier);
-  const rows = await enveloppesDesDossiers(db, {
-    id_dossiers: lignes.map((one) => one.id_dossier),
-    id_service,
-  });
-  if (rows.length === 0) return [];
-  const paires = await pairesEnveloppes(db, { ids, enveloppes: rows.map(({ id }) => id) });
-  return rows.map((enveloppe) => {
-    const own = new Set(
-      paires.filter((one) => one.id_enveloppe === enveloppe.id).map((one) => one.id_dossier),
-    );
-    const montants: MontantAnnuel[] = todo
-      .filter(({ id_dossier }) => own.has(id_dossier))
-      .flatMap((one) => accordes(one.montants));
-    const accorde = accordeIci(enveloppe, montants);
-    const apres = resteApres(enveloppe, montants);
-    return { enveloppe, avant: resteAvant(enveloppe), apres, accorde, isDepassee: accorde > 0 && apres < 0 };
-  });
+  const ici = todo.map(({ id_dossier }) => id_dossier);
+  const id_dossiers = lignes.map((one) => one.id_dossier);
+  const rows = await enveloppesDesDossiers(db, { id_dossiers, id_service, ici });
+  return comptesDesAccords(
+    db,
+    rows,
+    todo.map(({ id_dossier, montants }) => ({ id_dossier, montants: accordes(montants) })),
+  );
 }
 
 export function ligneView(

@@ -269,18 +269,3 @@ export async function financementsOf(
     order by p.id_dossier, p.rang_dossier, f.annee`.execute(db);
   return rows;
 }
-
-/** Gives, among these envelopes, those from which each of these dossiers is paid. */
-export async function pairesEnveloppes(
-  db: Db,
-  { ids, enveloppes }: { ids: readonly string[]; enveloppes: readonly string[] },
-): Promise<{ id_enveloppe: string; id_dossier: string }[]> {
-  const { rows } = await sql<{ id_enveloppe: string; id_dossier: string }>`
-    select e.id as id_enveloppe, d.id as id_dossier
-    from dossier d join dossier_subvention ds on ds.id_dossier = d.id
-      join campagne_version c on c.id = ds.id_campagne_version
-      join enveloppe e on e.id_subvention = c.id_subvention and e.campagne_exercice = c.campagne_exercice
-        and (e.sous_dispositif = '' or e.sous_dispositif = d.id_sous_type_dispositif)
-    where d.id = any(${[...ids]}::uuid[]) and e.id = any(${[...enveloppes]}::uuid[])`.execute(db);
-  return rows;
-}
