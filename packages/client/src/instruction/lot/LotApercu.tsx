@@ -33,7 +33,9 @@ function ApercuDe({ value, ligne }: { value: LotView; ligne: LigneLotView }) {
     action,
     points: [],
     texte: parametres.motif ?? '',
-    montants: Object.fromEntries(ligne.montants.map((one) => [cleLigne(one), one.montant_accorde])),
+    montants: Object.fromEntries(
+      lignes.map((one, index) => [cleLigne(one), ligne.montants[index]?.montant_accorde]),
+    ),
     retireComplements: parametres.retire_complements,
     courriers: parametres.courriers,
   };

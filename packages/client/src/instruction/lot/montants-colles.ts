@@ -32,7 +32,10 @@ export const cellsOf = (text: string): string[][] =>
     .split(/\r?\n/)
     .map((line) => line.split(/[\t;]/).map((cell) => cell.trim()));
 
-const isNumero = (cell: string): boolean => idFo.check(idFo.normalise(cell)) === null;
+/** Returns the number as the portal writes it, whatever its dash. */
+const numeroOf = (cell: string): string => idFo.normalise?.(cell) ?? cell;
+
+const isNumero = (cell: string): boolean => idFo.check(numeroOf(cell)) === null;
 
 /** Tells whether the rows name their dossiers. */
 export const areNumbered = (rows: readonly string[][]): boolean => rows.some((cells) => cells.some(isNumero));
@@ -53,7 +56,7 @@ export function collesParNumero(lines: readonly Ligne[], rows: readonly string[]
   const arrondis: string[] = [];
   for (const cells of rows) {
     const at = cells.findIndex(isNumero);
-    const numero = at < 0 ? undefined : idFo.normalise(cells[at] ?? '');
+    const numero = at < 0 ? undefined : numeroOf(cells[at] ?? '');
     const texts = cells.slice(at + 1).filter((cell) => cell !== '');
     if (numero === undefined) {
       const isAmount = cells.some((cell) => montantLu(cell) !== null);

@@ -9,6 +9,7 @@ import { statistiquesEndpoints } from '@asso/contract/statistiques/statistiques.
 import { propositionEndpoints } from '@asso/contract/subvention/proposition.endpoints';
 import { cumule } from '@asso/domain/instruction/commission.rules';
 import { compteOf, soldeOf } from '@asso/domain/instruction/enveloppe.rules';
+import type { Changes } from '@asso/domain/kernel/changes';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { features } from '../../features.ts';
@@ -36,25 +37,29 @@ const minutes = 30;
 const euros = (cents: number) => cents / 100;
 const motif = 'Arbitrage de la commission.';
 
+/** The rank of a dossier among those on which the act is possible: acts drawn at random are seldom idle. */
 const rang = fc.integer({ min: 0, max: 3 });
-/** Cents, round or not, that exceed the envelopes now and then. */
-const montant = fc.oneof(fc.integer({ min: 0, max: 250_000 }), fc.constantFrom(0, 1, 100_000, 150_000));
-const montants = fc.record({ 2027: montant, 2028: montant });
+/** Cents, round or not: four dossiers together come near what the envelopes hold. */
+const montant = fc.oneof(fc.integer({ min: 0, max: 150_000 }), fc.constantFrom(0, 1, 90_000, 100_000));
+const montants = fc.record({ 2027: montant, 2028: montant }, { noNullPrototype: true });
 const hasMotif = fc.boolean();
+const act = <F extends string, R>(faire: F, more: { [K in keyof R]: fc.Arbitrary<R[K]> }) =>
+  fc.record({ faire: fc.constant(faire), ...more }, { noNullPrototype: true });
 const acte = fc.oneof(
-  { weight: 3, arbitrary: fc.record({ faire: fc.constant('propose' as const), rang, montants, hasMotif }) },
-  { weight: 3, arbitrary: fc.record({ faire: fc.constant('accorde' as const), rang, montants, hasMotif }) },
-  { weight: 1, arbitrary: fc.record({ faire: fc.constant('refuse' as const), rang }) },
-  { weight: 2, arbitrary: fc.record({ faire: fc.constant('reprend' as const), rang }) },
-  { weight: 2, arbitrary: fc.record({ faire: fc.constant('part' as const) }) },
-  { weight: 2, arbitrary: fc.record({ faire: fc.constant('modifie' as const), rang, montants, hasMotif }) },
-  { weight: 1, arbitrary: fc.record({ faire: fc.constant('modifie-refus' as const), rang }) },
+  { weight: 4, arbitrary: act('propose', { rang, montants, hasMotif }) },
+  { weight: 3, arbitrary: act('accorde', { rang, montants, hasMotif }) },
+  { weight: 1, arbitrary: act('refuse', { rang }) },
+  { weight: 1, arbitrary: act('reprend', { rang }) },
+  { weight: 2, arbitrary: act('part', {}) },
+  { weight: 3, arbitrary: act('modifie', { rang, montants, hasMotif }) },
+  { weight: 1, arbitrary: act('modifie-refus', { rang }) },
   {
-    weight: 2,
-    arbitrary: fc.record({
-      faire: fc.constant('lot' as const),
-      retires: fc.uniqueArray(rang, { maxLength: 3 }),
+    weight: 3,
+    arbitrary: act('lot', {
+      retires: fc.uniqueArray(rang, { maxLength: 2 }),
       montants: fc.array(montants, { minLength: 4, maxLength: 4 }),
+      /** Grants to each dossier what is proposed on the next one. */
+      isEchange: fc.boolean(),
       isLance: fc.boolean(),
     }),
   },
@@ -69,9 +74,9 @@ async function aBureau() {
   const responsable = await aCollegue(db, world, 'responsable');
   for (const one of dossiers.slice(2)) await aSecondYear(db, { ...one, id_service: drajes.id });
   const enveloppes: EnveloppeAttendue[] = [
-    { exercice: 2027, sous_dispositif: '', total: 400_000 },
-    { exercice: 2027, sous_dispositif: 'T2', total: 120_000 },
-    { exercice: 2028, sous_dispositif: '', total: 180_000 },
+    { exercice: 2027, sous_dispositif: '', total: 300_000 },
+    { exercice: 2027, sous_dispositif: 'T2', total: 100_000 },
+    { exercice: 2028, sous_dispositif: '', total: 150_000 },
   ];
   for (const { total, ...one } of enveloppes) {
     const body = { id_service: drajes.id, code_subvention: world.code, campagne_exercice: 2027, ...one };
@@ -90,8 +95,13 @@ async function aBureau() {
     if (!dossier || !attendu) throw new Error(`no dossier ${index}`);
     return { ...dossier, attendu, params: { id: dossier.id_fo, service: drajes.id } };
   };
+  const among = (rank: number, ...etats: DossierAttendu['etat'][]) => {
+    const possible = [...attendus.keys()].filter((index) => etats.includes(at(index).attendu.etat));
+    const index = possible[rank % Math.max(1, possible.length)];
+    return index === undefined ? null : at(index);
+  };
   const versionOf = async (id_fo: string) => (await desk.calls.read(agent, id_fo)).version;
-  return { ...desk, agent, enveloppes, attendus, at, versionOf };
+  return { ...desk, agent, enveloppes, attendus, at, among, versionOf };
 }
 type Bureau = Awaited<ReturnType<typeof aBureau>>;
 
@@ -106,9 +116,10 @@ const isOver = ({ attendus, enveloppes }: Bureau, one: DossierAttendu, given: Mo
 const isNothing = (given: Montants): boolean => Object.values(given).every((cents) => cents === 0);
 
 async function propose(bureau: Bureau, { rang: index, montants: all, hasMotif: says }: Of<'propose'>) {
-  const { attendu, params, id_projet } = bureau.at(index);
+  const found = bureau.among(index, 'etude');
+  if (!found) return;
+  const { attendu, params, id_projet } = found;
   const next = own(attendu, all);
-  if (attendu.etat !== 'etude') return;
   const changes = Object.fromEntries(
     attendu.annees.map((annee) => {
       const before = attendu.propose[annee];
@@ -118,7 +129,7 @@ async function propose(bureau: Bureau, { rang: index, montants: all, hasMotif: s
       ];
     }),
   );
-  const raison = says && !attendu.hasMotif ? { motif_enveloppe: { from: '', to: motif } } : {};
+  const raison: Changes = says && !attendu.hasMotif ? { motif_enveloppe: { from: '', to: motif } } : {};
   const saved = await api(propositionEndpoints.saveProposition, {
     ...{ as: bureau.agent, params, ifMatch: 1, body: { changes: { ...changes, ...raison } } },
   });
@@ -136,9 +147,11 @@ async function propose(bureau: Bureau, { rang: index, montants: all, hasMotif: s
 }
 
 async function accorde(bureau: Bureau, { rang: index, montants: all, hasMotif: says }: Of<'accorde'>) {
-  const { attendu, params, id_projet, id_fo } = bureau.at(index);
+  const found = bureau.among(index, 'etude');
+  if (!found) return;
+  const { attendu, params, id_projet, id_fo } = found;
   const next = own(attendu, all);
-  if (attendu.etat !== 'etude' || isNothing(next)) return;
+  if (isNothing(next)) return;
   const done = await api(conclusionEndpoints.conclureDossier, {
     ...{
       as: bureau.agent,
@@ -158,8 +171,9 @@ async function accorde(bureau: Bureau, { rang: index, montants: all, hasMotif: s
 }
 
 async function refuse(bureau: Bureau, { rang: index }: Of<'refuse'>) {
-  const { attendu, params, id_fo } = bureau.at(index);
-  if (attendu.etat !== 'etude') return;
+  const found = bureau.among(index, 'etude');
+  if (!found) return;
+  const { attendu, params, id_fo } = found;
   const done = await api(conclusionEndpoints.conclureDossier, {
     ...{
       as: bureau.agent,
@@ -173,8 +187,9 @@ async function refuse(bureau: Bureau, { rang: index }: Of<'refuse'>) {
 }
 
 async function reprend(bureau: Bureau, { rang: index }: Of<'reprend'>) {
-  const { attendu, params } = bureau.at(index);
-  if (attendu.etat !== 'attente') return;
+  const found = bureau.among(index, 'attente');
+  if (!found) return;
+  const { attendu, params } = found;
   expect((await api(conclusionEndpoints.reprendreDecision, { as: bureau.agent, params })).status).toBe(200);
   Object.assign(attendu, { etat: 'etude', accorde: {} });
 }
@@ -187,11 +202,12 @@ async function part({ attendus }: Bureau) {
 }
 
 async function modifie(bureau: Bureau, of: Of<'modifie'> | Of<'modifie-refus'>) {
-  const { attendu, params, id_projet, id_fo } = bureau.at(of.rang);
   const action = of.faire === 'modifie' ? ('grant' as const) : ('refuse' as const);
+  const found = bureau.among(of.rang, 'accorde', ...(action === 'grant' ? (['refuse'] as const) : []));
+  if (!found) return;
+  const { attendu, params, id_projet, id_fo } = found;
   const next = of.faire === 'modifie' ? own(attendu, of.montants) : {};
-  const isPossible = attendu.etat === 'accorde' || (attendu.etat === 'refuse' && action === 'grant');
-  if (!isPossible || (action === 'grant' && isNothing(next))) return;
+  if (action === 'grant' && isNothing(next)) return;
   const says = of.faire === 'modifie' && of.hasMotif;
   const done = await api(conclusionEndpoints.modifierDecision, {
     ...{ as: bureau.agent, params: { ...params, action }, ifMatch: await bureau.versionOf(id_fo) },
@@ -210,12 +226,13 @@ async function modifie(bureau: Bureau, of: Of<'modifie'> | Of<'modifie-refus'>) 
 }
 
 /** Prepares a lot of all the dossiers, takes some out, and launches it or not: it is done as it was shown, or not at all. */
-async function lot(bureau: Bureau, { retires, montants: all, isLance }: Of<'lot'>) {
+async function lot(bureau: Bureau, { retires, montants: all, isEchange, isLance }: Of<'lot'>) {
   const { dossiers, attendus, enveloppes } = bureau;
   const ids = dossiers.map(({ id }) => id);
   const { body: prepared } = await bureau.prepare('grant', ids);
   const todo = attendus.flatMap((one, index) => {
-    const given = own(one, all[index] ?? {});
+    const other = isEchange ? attendus[(index + 1) % attendus.length]?.propose : all[index];
+    const given = own(one, other ?? {});
     return one.etat === 'etude' && !retires.includes(index) && !isNothing(given)
       ? [{ one, index, montants: given }]
       : [];
@@ -368,13 +385,13 @@ function play(bureau: Bureau, one: Acte): Promise<void> {
 
 test('after any acts, every page gives the same account of each envelope, and none is exceeded unsaid', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(acte, { minLength: 6, maxLength: 14 }), async (actes) => {
+    fc.asyncProperty(fc.array(acte, { minLength: 12, maxLength: 20 }), async (actes) => {
       const bureau = await aBureau();
       for (const one of actes) {
         await play(bureau, one);
         await agree(bureau);
       }
     }),
-    { numRuns: 8 * proofTimes(), seed: proofSeed(), endOnFailure: true },
+    { numRuns: 5 * proofTimes(), seed: proofSeed(), endOnFailure: true },
   );
 });
