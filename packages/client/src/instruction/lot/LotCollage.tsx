@@ -13,11 +13,8 @@ export function LotCollage({ fait, isBusy, annuler }: Pick<Collage, 'fait' | 'is
     <Notice tone={laisses.length > 0 ? 'attention' : 'info'} title={collesSaid(fait)}>
       {laisses.length > 0 && (
         <ul>
-          {laisses.map(({ texte, raison }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the same text may be left aside twice
-            <li key={index}>
-              « {texte} » : {raison}
-            </li>
+          {[...new Set(laisses.map(({ texte, raison }) => `« ${texte} » : ${raison}`))].map((said) => (
+            <li key={said}>{said}</li>
           ))}
         </ul>
       )}

@@ -5,6 +5,7 @@ import { call } from '../../platform/call/call.ts';
 import { amountsOf } from '../../ui/budget/budget-keyboard.ts';
 import { fieldId } from '../../ui/fields/field-errors.ts';
 import { announce } from '../../ui/page/announcer.ts';
+import { moveInGrid } from '../../ui/table/grid-keyboard.ts';
 import {
   areNumbered,
   type Champ,
@@ -85,7 +86,8 @@ export function useCollage({ id, items, saveLigne }: Place): Collage {
     },
     onKeyDown: (event) => {
       const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z';
-      if (!isUndo || !isFresh || !fait) return;
+      if (!isUndo) return moveInMontants(event);
+      if (!isFresh || !fait) return;
       event.preventDefault();
       void annuler();
     },
@@ -111,4 +113,25 @@ async function allLines(id: string, shown: readonly LigneLotView[]): Promise<rea
     cursor = page.value.next ?? undefined;
   } while (cursor !== undefined);
   return lines;
+}
+
+/** The fields in which Tab works as usual, because Esc was pressed there to reach the buttons of the row. */
+const left = new WeakSet<HTMLInputElement>();
+
+/** Moves as in a column: Tab goes to the next amount, Enter and the arrows to the next row. */
+function moveInMontants(event: KeyboardEvent<HTMLElement>): void {
+  const { target, key, shiftKey, currentTarget } = event;
+  if (!(target instanceof HTMLInputElement)) return;
+  if (key === 'Escape') left.add(target);
+  if (key !== 'Tab') {
+    moveInGrid(event);
+    return;
+  }
+  const isLeaving = left.delete(target);
+  const fields = [...currentTarget.querySelectorAll<HTMLInputElement>('td input')];
+  const next = fields[fields.indexOf(target) + (shiftKey ? -1 : 1)];
+  if (isLeaving || !next) return;
+  event.preventDefault();
+  next.focus();
+  next.select();
 }

@@ -43,19 +43,18 @@ const rang = fc.integer({ min: 0, max: 3 });
 const montant = fc.oneof(fc.integer({ min: 0, max: 150_000 }), fc.constantFrom(0, 1, 90_000, 100_000));
 const montants = fc.record({ 2027: montant, 2028: montant }, { noNullPrototype: true });
 const hasMotif = fc.boolean();
-const act = <F extends string, R>(faire: F, more: { [K in keyof R]: fc.Arbitrary<R[K]> }) =>
-  fc.record({ faire: fc.constant(faire), ...more }, { noNullPrototype: true });
 const acte = fc.oneof(
-  { weight: 4, arbitrary: act('propose', { rang, montants, hasMotif }) },
-  { weight: 3, arbitrary: act('accorde', { rang, montants, hasMotif }) },
-  { weight: 1, arbitrary: act('refuse', { rang }) },
-  { weight: 1, arbitrary: act('reprend', { rang }) },
-  { weight: 2, arbitrary: act('part', {}) },
-  { weight: 3, arbitrary: act('modifie', { rang, montants, hasMotif }) },
-  { weight: 1, arbitrary: act('modifie-refus', { rang }) },
+  { weight: 4, arbitrary: fc.record({ faire: fc.constant('propose' as const), rang, montants, hasMotif }) },
+  { weight: 3, arbitrary: fc.record({ faire: fc.constant('accorde' as const), rang, montants, hasMotif }) },
+  { weight: 1, arbitrary: fc.record({ faire: fc.constant('refuse' as const), rang }) },
+  { weight: 1, arbitrary: fc.record({ faire: fc.constant('reprend' as const), rang }) },
+  { weight: 2, arbitrary: fc.record({ faire: fc.constant('part' as const) }) },
+  { weight: 3, arbitrary: fc.record({ faire: fc.constant('modifie' as const), rang, montants, hasMotif }) },
+  { weight: 1, arbitrary: fc.record({ faire: fc.constant('modifie-refus' as const), rang }) },
   {
     weight: 3,
-    arbitrary: act('lot', {
+    arbitrary: fc.record({
+      faire: fc.constant('lot' as const),
       retires: fc.uniqueArray(rang, { maxLength: 2 }),
       montants: fc.array(montants, { minLength: 4, maxLength: 4 }),
       /** Grants to each dossier what is proposed on the next one. */
