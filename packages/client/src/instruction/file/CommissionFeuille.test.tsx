@@ -25,7 +25,11 @@ const ligne = (id_fo: string, changes: Partial<LigneDeCommission>): LigneDeCommi
 it('lists what is still to be decided, and adds up nothing else', () => {
   const lignes = [
     ligne('26-000001', { etat: '7', accorde: 5000 }),
-    ligne('26-000004', { propose: 900, accorde: 700, depart: { action: 'grant', montant: 700, le: '2026-11-30T10:38:00Z', echec: false } }),
+    ligne('26-000004', {
+      propose: 900,
+      accorde: 700,
+      depart: { action: 'grant', montant: 700, le: '2026-11-30T10:38:00Z', echec: false },
+    }),
     ligne('26-000002', { propose: 1200 }),
     ligne('26-000003', { propose: 800 }),
   ];
