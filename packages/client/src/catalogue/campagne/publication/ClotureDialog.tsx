@@ -84,7 +84,6 @@ export function ClotureDialog({ campagne, edition, onDone, onClose }: ClotureDia
     <SaisieDialog
       title="Changer la clôture"
       label={isAvancee ? 'Avancer la clôture' : 'Reporter la clôture'}
-      isDanger={isAvancee}
       saisie={saisie}
       fields={fieldsOf(edition, isAvancee)}
       rules={clotureProblems(saisieOf(typed), {
