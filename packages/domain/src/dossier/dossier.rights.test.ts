@@ -307,7 +307,7 @@ describe('several instructions', () => {
       etats: ['C', '2'],
       demandeur: 'list consult edit commit remove transmit editRib share message',
       first: 'list consult edit message',
-      second: 'list consult edit editRib message decide',
+      second: 'list consult editRib message decide',
     },
     {
       etats: ['D', '2'],
