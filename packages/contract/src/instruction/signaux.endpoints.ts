@@ -1,6 +1,6 @@
 // A service reads what is unusual in a dossier, and says why a signal does not matter; the association reads none of it.
 import { z } from 'zod';
-import { roleQuerySchema } from '../kernel/common.schemas.ts';
+import { listOf, roleQuerySchema } from '../kernel/common.schemas.ts';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
 import { instructeurs as access, place, surLeDossier } from './instruction-calls.ts';
 
@@ -34,6 +34,23 @@ export const signauxEndpoints = {
     query: roleQuerySchema,
     reply: signauxSchema,
     problems: ['dossier.inaccessible'],
+  }),
+  listSignaux: endpoint({
+    method: 'GET',
+    path: '/demande/signaux',
+    summary: 'Ce qui s’oppose à un accord dans chacun de ces dossiers, que le service de la personne étudie.',
+    access,
+    query: z.object({ ...roleQuerySchema.shape, id_fo: listOf(z.string().max(60)) }),
+    reply: z.object({
+      items: z.array(
+        z.object({
+          id_fo: z.string(),
+          service: z.string(),
+          /** The names of the signals that stand against a grant and that nobody set aside. */
+          contraires: z.array(z.string()),
+        }),
+      ),
+    }),
   }),
   saveSignal: endpoint({
     method: 'PUT',

@@ -29,6 +29,7 @@ export const ailleurs: Readonly<Record<string, string>> = {
   'DELETE /auth/identites/{id}': 'compte/identite-externe/identite-externe.test.ts',
   'POST /lca/courriels/{id}/suite': 'contenu/a-regler/a-regler.test.ts',
   'GET /lca/documents-modeles/{id}/fichier': 'contenu/document-modele.test.ts',
+  'GET /demande/signaux': 'instruction/signaux/signaux.test.ts',
   'GET /auth/donnees/fichier': 'vie-privee/copie-donnees.test.ts',
   'PUT /rds/open-data/services/{service}/publication': 'statistiques/publication/publication.test.ts',
   'POST /demande/osiris/programmes/{programme}/envois': 'transfert/envoyer-lot.test.ts',

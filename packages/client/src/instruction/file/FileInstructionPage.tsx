@@ -50,6 +50,7 @@ import { useBureau, valeursDuBureau } from '../bureau/use-bureau.ts';
 import { VoletTete } from '../poste/VoletTete.tsx';
 import { VoletTouches } from '../poste/VoletTouches.tsx';
 import { useLignesDuVolet, type Volet, voletClasses, vueSaid } from '../poste/volet.ts';
+import { useSignauxDeLaFile } from '../signaux/use-signaux-de-la-file.ts';
 
 const valuesFromAtMost = 100;
 
@@ -96,6 +97,7 @@ export function FileInstructionPage({ isAgrements = false, volet = null }: FileI
     if (fresh && !isBeside) keepFile(fileOf(address, fresh));
   }, [fresh, address, isBeside]);
   const lignes = useLignesDuVolet(address, page?.items, volet);
+  const contraires = useSignauxDeLaFile(volet ? lignes : (page?.items ?? []), bureau.services.length > 0);
   const etats = params.all('etats');
   const tri = triOf(params.get(triParam));
   const isFiltered = Object.keys(asked).length > 0 || words !== null;
@@ -116,6 +118,7 @@ export function FileInstructionPage({ isAgrements = false, volet = null }: FileI
       caption={`Dossiers : ${countSaid(file, page)}`}
       rows={volet ? lignes : items}
       hrefOf={hrefOf}
+      contraires={contraires}
       colonnes={volet ? colonnesVolet : colonnes}
       tri={tri}
       quitte={quitte}

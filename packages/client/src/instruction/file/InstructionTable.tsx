@@ -9,6 +9,8 @@ import { usePreferences } from '../../platform/preferences.ts';
 import { UnknownValue } from '../../ui/fields/UnknownValue.tsx';
 import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
 import type { Bureau } from '../bureau/use-bureau.ts';
+import { Drapeau } from '../signaux/Drapeau.tsx';
+import type { Contraires } from '../signaux/use-signaux-de-la-file.ts';
 import { EtatsCourts } from './EtatsCourts.tsx';
 import { CelluleEnPlace, isCellule } from './en-place/CelluleEnPlace.tsx';
 import { ligneId } from './file-instruction.ts';
@@ -37,6 +39,8 @@ type InstructionTableProps = {
   /** When given, neighbouring lines with the same title form a group. */
   groupOf?: ((dossier: LigneFile) => string) | undefined;
   ouvert?: string | undefined;
+  /** What stands against granting each dossier, flagged beside its name. */
+  contraires?: Contraires;
   /** When given, lines can be selected, by the number of their dossier. */
   selection?: {
     chosen: ReadonlySet<string>;
@@ -58,6 +62,7 @@ export function InstructionTable({
   groupOf,
   ouvert,
   selection,
+  contraires,
 }: InstructionTableProps) {
   const { hauteur } = usePreferences();
   const isSaid = (name: ColonneFile) => siDites[name]?.(rows) ?? true;
@@ -69,7 +74,7 @@ export function InstructionTable({
       caption={caption}
       hidesCaption
       columns={colonnes.filter(isSaid).map((name) => ({
-        ...enPlace(name, columnOf(name, hrefOf, ouvert), bureau),
+        ...enPlace(name, columnOf(name, { hrefOf, ouvert, contraires }), bureau),
         width: largeurOf(name, rows),
         ...(name === 'association' && colonnes.length <= colonnesLarges && { width: undefined }),
         isSortable: name in trisParColonne,
@@ -135,8 +140,7 @@ type Cell = Omit<Column<LigneFile>, 'key' | 'label'>;
 
 const columnOf = (
   name: ColonneFile,
-  hrefOf: (dossier: LigneFile) => string,
-  ouvert: string | undefined,
+  { hrefOf, ouvert, contraires }: Pick<InstructionTableProps, 'hrefOf' | 'ouvert' | 'contraires'>,
 ): Column<LigneFile> => ({
   key: name,
   label: courtOf(name) ?? colonnesFile[name].label,
@@ -146,7 +150,10 @@ const columnOf = (
         isHeader: true,
         tip: nomOf,
         cell: (dossier) => (
-          <Projet dossier={dossier} href={hrefOf(dossier)} isOuvert={dossier.id_fo === ouvert} />
+          <>
+            <Projet dossier={dossier} href={hrefOf(dossier)} isOuvert={dossier.id_fo === ouvert} />
+            <Drapeau contraires={contraires?.get(dossier.id_fo)} />
+          </>
         ),
       }
     : (cells[name] ?? { tip: (dossier) => dit(name, dossier), cell: (dossier) => said(name, dossier) })),

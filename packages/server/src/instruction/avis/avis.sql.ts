@@ -78,6 +78,14 @@ export const listAvisDossier = (db: Db, { id_dossier, id_service }: InstructionP
     sql`where a.id_dossier = ${id_dossier} and a.id_service = ${id_service} order by a.demande_le desc, a.id`,
   );
 
+/** Lists the opinions that these services asked about these dossiers, the latest asked first. */
+export const listAvisDesDossiers = (db: Db, places: readonly InstructionPlace[]): Promise<AvisRow[]> =>
+  rowsOf(
+    db,
+    sql`where a.id_dossier = any(${places.map((one) => one.id_dossier)}::uuid[])
+      and a.id_service = any(${places.map((one) => one.id_service)}::uuid[]) order by a.demande_le desc, a.id`,
+  );
+
 export const avisOrder: Order = {
   columns: [sql`a.avant_le`, sql`a.id`],
   direction: 'asc',

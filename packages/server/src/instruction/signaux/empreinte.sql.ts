@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Db, Row } from '../../platform/db/database.ts';
 
-type EmpreinteRow = Row<'empreinte_dossier'>;
+export type EmpreinteRow = Row<'empreinte_dossier'>;
 
 export async function listCorps(db: Db, id_dossier: string): Promise<unknown[]> {
   const rows = await db
@@ -28,8 +28,12 @@ export const keepEmpreinte = (db: Db, row: EmpreinteRow): Promise<unknown> =>
     )
     .execute();
 
-export const findEmpreinte = (db: Db, id_dossier: string): Promise<EmpreinteRow | undefined> =>
-  db.selectFrom('empreinte_dossier').selectAll().where('id_dossier', '=', id_dossier).executeTakeFirst();
+export const listEmpreintes = (db: Db, ids: readonly string[]): Promise<EmpreinteRow[]> =>
+  db
+    .selectFrom('empreinte_dossier')
+    .selectAll()
+    .where('id_dossier', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .execute();
 
 type Proche = { id_fo: string; nom: string; minima: number[]; isMemeBudget: boolean };
 

@@ -1,12 +1,33 @@
-// This file reads the facts behind the signals of one dossier; each fact is one statement, which reads a bounded
-// number of rows.
+// This file reads the facts behind the signals of a few dossiers, each kind of fact in one statement, which reads a
+// bounded number of rows for each.
+import { type EtatInstruction, isAtStudy } from '@asso/domain/dossier/instruction.states';
 import { sql } from 'kysely';
+import { etatIs } from '../../dossier/etat-instruction.sql.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 
 type Place = { id_dossier: string; id_service: string };
-type Demande = Place & { id_association: string; exercice: number };
+/** A dossier whose signals are read, with the state of its instruction. */
+export type Demande = Place & {
+  id_fo: string;
+  id_association: string;
+  exercice: number;
+  etat: EtatInstruction;
+};
 
-type FaitsLus = {
+/** Lists, among these dossiers, the requests that these services have at study and have not decided on. */
+export async function listDemandesAuBureau(
+  db: Db,
+  { ids, services }: { ids: readonly string[]; services: readonly string[] },
+): Promise<Demande[]> {
+  const { rows } = await sql<Demande>`
+    select i.id_dossier, i.id_service_instructeur as id_service, i.id_fo, d.id_association, i.exercice, i.etat
+    from instruction i join dossier d on d.id = i.id_dossier
+    where i.id_fo = any(${[...ids]}::text[]) and i.id_service_instructeur = any(${[...services]}::uuid[])
+      and ${etatIs(sql`i.etat`, isAtStudy)} and i.genre = 'subvention' and i.depart is null`.execute(db);
+  return rows;
+}
+
+type FaitsLus = Place & {
   isPremiere: boolean;
   isRibNouveau: boolean;
   isRibAilleurs: boolean;
@@ -14,50 +35,55 @@ type FaitsLus = {
   crf: number[];
 };
 
-/** Reads the facts behind the signals; accounts are compared in the database, which no IBAN leaves. */
-export async function findFaits(
+/**
+ * Reads the facts behind the signals of each of these requests; accounts are compared in the database, which no IBAN
+ * leaves.
+ */
+export async function listFaits(
   db: Db,
-  { id_dossier, id_service, id_association, exercice }: Demande,
+  demandes: readonly Demande[],
   aujourdhui: string,
-): Promise<FaitsLus> {
+): Promise<FaitsLus[]> {
   const { rows } = await sql<FaitsLus>`
-    with precedente as (
-      select d.tete -> 'demandeur' ->> 'id_rib' as id_rib
-      from dossier d join instruction i on i.id_dossier = d.id and i.id_service_instructeur = ${id_service}
-      where d.id_association = ${id_association} and d.id <> ${id_dossier} and d.exercice < ${exercice}
-        and d.genre = 'subvention' and i.etat not in ('A', 'B')
-      order by d.exercice desc, d.id limit 1
-    ), present as (
-      select r.iban from dossier d join rib r on r.id::text = d.tete -> 'demandeur' ->> 'id_rib'
-      where d.id = ${id_dossier} and r.id_association = ${id_association}
-    )
-    select not exists (select from precedente) as "isPremiere",
-      coalesce((select r.iban <> (select iban from present)
-        from precedente p join rib r on r.id::text = p.id_rib and r.id_association = ${id_association}), false) as "isRibNouveau",
-      exists (select from rib r where r.iban = (select iban from present) and not r.deleted
-        and r.id_association <> ${id_association}) as "isRibAilleurs",
+    select q.id_dossier, q.id_service, p.existe is null as "isPremiere",
+      coalesce((select r.iban <> present.iban
+        from rib r where r.id::text = p.id_rib and r.id_association = q.id_association), false) as "isRibNouveau",
+      exists (select from rib r where r.iban = present.iban and not r.deleted
+        and r.id_association <> q.id_association) as "isRibAilleurs",
       (select i.note::float8 from instruction i
-        where i.id_dossier = ${id_dossier} and i.id_service_instructeur = ${id_service}) as note,
+        where i.id_dossier = q.id_dossier and i.id_service_instructeur = q.id_service) as note,
       coalesce((select array_agg(distinct d.exercice order by d.exercice)
-        from dossier d join instruction i on i.id_dossier = d.id and i.id_service_instructeur = ${id_service}
-        where d.id_association = ${id_association} and d.id <> ${id_dossier} and d.genre = 'subvention'
+        from dossier d join instruction i on i.id_dossier = d.id and i.id_service_instructeur = q.id_service
+        where d.id_association = q.id_association and d.id <> q.id_dossier and d.genre = 'subvention'
           and i.etat in ('6', '7', '8', '9') and make_date(d.exercice + 1, 6, 30) < ${aujourdhui}::date
           and not exists (select from crf c where c.id_dossier = d.id and c.exercice = d.exercice
-            and c.transmis_le is not null)), '{}') as crf`.execute(db);
-  const [found] = rows;
-  if (!found) throw new Error('the facts of a dossier are one row');
-  return found;
+            and c.transmis_le is not null)), '{}') as crf
+    from unnest(${demandes.map((one) => one.id_dossier)}::uuid[], ${demandes.map((one) => one.id_service)}::uuid[],
+      ${demandes.map((one) => one.id_association)}::uuid[], ${demandes.map((one) => one.exercice)}::int[])
+      q (id_dossier, id_service, id_association, exercice)
+    left join lateral (
+      select true as existe, d.tete -> 'demandeur' ->> 'id_rib' as id_rib
+      from dossier d join instruction i on i.id_dossier = d.id and i.id_service_instructeur = q.id_service
+      where d.id_association = q.id_association and d.id <> q.id_dossier and d.exercice < q.exercice
+        and d.genre = 'subvention' and i.etat not in ('A', 'B')
+      order by d.exercice desc, d.id limit 1) p on true
+    left join lateral (
+      select r.iban from dossier d join rib r on r.id::text = d.tete -> 'demandeur' ->> 'id_rib'
+      where d.id = q.id_dossier and r.id_association = q.id_association) present on true`.execute(db);
+  return rows;
 }
 
-type Ecarte = { code: string; motif: string; par: string; le: Date };
+type Ecarte = Place & { code: string; motif: string; par: string; le: Date };
 
-export const listEcartes = (db: Db, { id_dossier, id_service }: Place): Promise<Ecarte[]> =>
+/** Lists the signals that the services of these requests have set aside. */
+export const listEcartes = (db: Db, demandes: readonly Place[]): Promise<Ecarte[]> =>
   db
     .selectFrom('signal_ecarte as s')
     .innerJoin('utilisateur as u', 'u.id', 's.par')
-    .select(['s.code', 's.motif', 's.le', sql<string>`u.prenom || ' ' || u.nom`.as('par')])
-    .where('s.id_dossier', '=', id_dossier)
-    .where('s.id_service', '=', id_service)
+    .select(['s.id_dossier', 's.id_service', 's.code', 's.motif', 's.le'])
+    .select(sql<string>`u.prenom || ' ' || u.nom`.as('par'))
+    .where('s.id_dossier', '=', sql<string>`any(${demandes.map((one) => one.id_dossier)}::uuid[])`)
+    .where('s.id_service', '=', sql<string>`any(${demandes.map((one) => one.id_service)}::uuid[])`)
     .execute();
 
 export const ecarte = (

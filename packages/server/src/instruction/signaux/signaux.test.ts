@@ -87,6 +87,18 @@ test('what stands against a grant is what its author says they saw, and is then 
     'avis-attendu',
     expect.stringMatching(/avant le 20\/02\/2027\. La décision retire cette demande\.$/),
   ]);
+  // The queue flags the same ones, to the service alone.
+  const flagged = async (as: Actor) =>
+    (await api(signauxEndpoints.listSignaux, { as, query: { id_fo: [sent.id_fo] } })).body.items;
+  expect(await flagged(world.agent)).toEqual([
+    { id_fo: sent.id_fo, service: world.drajes.id, contraires: found.map(({ titre }) => titre) },
+  ]);
+  expect(await flagged(world.autreAgent)).toEqual([]);
+  const theirs = await api(signauxEndpoints.listSignaux, {
+    as: world.jeanne,
+    query: { id_fo: [sent.id_fo] },
+  });
+  expect(theirs.status).toBe(403);
   const { projets, version } = await callsOf(portal, world).read(world.agent, sent.id_fo);
   const montants = projets.map(({ id }) => ({ id_projet: id, annee: 2027, montant_accorde: 1500 }));
   const granted = await api(conclusionEndpoints.conclureDossier, {
