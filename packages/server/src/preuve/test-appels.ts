@@ -28,6 +28,12 @@ export const tousLesAppels: ReadonlyMap<string, string> = new Map(
   entries.map(({ appel, name }) => [appel, name]),
 );
 
+export function rowOf(appel: string): Endpoint {
+  const row = rows.get(appel);
+  if (!row) throw new Error(`no call is named ${appel}`);
+  return row;
+}
+
 /** The calls that accepted a trap in one of their texts (`charges`), and those whose answer gave one back (`relus`). */
 export const charges = registered(new Set<string>());
 export const relus = registered(new Set<string>());
@@ -41,8 +47,7 @@ export function scene(demo: Demonstration, roster: readonly Qui[]) {
   const ecarts: string[] = [];
   afterEach(() => expect(ecarts.splice(0)).toEqual([]));
   return async (name: string, owner: Qui, appel: Appel = {}): Promise<Reponse> => {
-    const row = rows.get(name);
-    if (!row) throw new Error(`no call is named ${name}`);
+    const row = rowOf(name);
     const { permis = [], canari, encore, ...requete } = appel;
     for (const [key, value] of Object.entries({ ...requete.params, ...requete.query })) {
       if (value === undefined) throw new Error(`${name}: ${key} is missing`);

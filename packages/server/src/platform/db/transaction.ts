@@ -24,7 +24,7 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
       let acts: readonly Act[] = [];
       const value = await db.transaction().execute(async (tx) => {
         const value = await work(tx);
-        await beforeCommit.in(tx);
+        if (!isRefusal(value)) await beforeCommit.in(tx);
         acts = later.get(tx) ?? [];
         return value;
       });
@@ -37,6 +37,10 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
     }
   }
 }
+
+/** Work that ends in a refusal had no effect to note: what it wrote, such as a failed attempt, is kept all the same. */
+const isRefusal = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'ok' in value && value.ok === false;
 
 function isConflict(error: unknown): boolean {
   const { code } = error as { code?: string };

@@ -70,11 +70,16 @@ export async function keepAnswer(
   await db.updateTable('idempotence').set({ statut, version, corps, empreinte }).where(isKey(key)).execute();
 }
 
+/** Forgets the key of a refused call, which may be tried again at once. */
+export async function forgetKey(db: Db, key: IdempotencyKey): Promise<void> {
+  await db.deleteFrom('idempotence').where(isKey(key)).execute();
+}
+
 /**
  * Forgets a key without effect, so that the call may be tried again at once. A key with an effect stays known as
  * done, though its answer is lost.
  */
-export async function forgetKey(db: Db, key: IdempotencyKey): Promise<void> {
+export async function endKey(db: Db, key: IdempotencyKey): Promise<void> {
   await db.deleteFrom('idempotence').where(isKey(key)).where('a_eu_effet', '=', false).execute();
   await db
     .updateTable('idempotence')

@@ -4,6 +4,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { inTransaction } from '../../db/transaction.ts';
 import { feature } from '../../feature.ts';
+import { refusal } from '../handlers.ts';
+import { RefusedError } from '../refused-error.ts';
 import { anActor } from '../test/test-actor.ts';
 import { aPortal } from '../test/test-app.ts';
 import { purgeKeys } from './idempotency.sql.ts';
@@ -14,7 +16,11 @@ const endpoints = {
     path: '/essai/creer',
     summary: 'Créer.',
     access: 'connecte',
-    body: z.object({ nom: z.string(), refuse: z.boolean().optional(), tombe: z.boolean().optional() }),
+    body: z.object({
+      nom: z.string(),
+      refuse: z.enum(['avant', 'dedans', 'apres', 'en-lisant']).optional(),
+      tombe: z.boolean().optional(),
+    }),
     reply: z.object({ n: z.int(), version: z.int() }),
     idempotent: true,
     status: 201,
@@ -30,6 +36,7 @@ const endpoints = {
   }),
 } as const satisfies EndpointTable;
 
+const problem = { code: 'kernel.a-renseigner' };
 let effects = 0;
 let slowMs = 0;
 
@@ -42,11 +49,15 @@ const portal = await aPortal({
         handlers: {
           essai: {
             creer: async ({ body }) => {
-              if (body.refuse) return { ok: false, problems: [{ code: 'kernel.a-renseigner' }] };
+              const { refuse } = body;
+              if (refuse === 'avant') return refusal(problem);
+              if (refuse === 'en-lisant') throw new RefusedError(problem);
+              if (refuse === 'dedans') return inTransaction(db, async () => refusal(problem));
               const n = await inTransaction(db, async (tx) => {
                 await sql`select pg_sleep(${slowMs / 1000})`.execute(tx);
                 return ++effects;
               });
+              if (refuse === 'apres') return refusal(problem);
               if (body.tombe) throw new Error('after the effect');
               return { ok: true, value: { n, version: 1 }, version: 1 };
             },
@@ -147,14 +158,33 @@ test.each(['court', 'avec espace', 'x'.repeat(201)])('the key « %s » is refuse
   expect([reply.status, reply.problem.field, effects]).toEqual([400, 'Idempotency-Key', 0]);
 });
 
-test('a refusal is not kept: the same key may succeed later', async () => {
-  const body = { nom: 'a', refuse: true };
+test.each([
+  ['before any transaction', 'avant'],
+  ['in its transaction', 'dedans'],
+  ['after a first transaction', 'apres'],
+  ['by an error thrown while it reads', 'en-lisant'],
+] as const)('a refusal %s is said again to the same key, which may then succeed', async (_, refuse) => {
+  const body = { nom: 'a', refuse };
   const refusals = [];
   for (const _ of [1, 2]) {
-    refusals.push((await api(endpoints.creer, { as: camille, idempotencyKey: key, body })).status);
+    const { status, codes } = await api(endpoints.creer, { as: camille, idempotencyKey: key, body });
+    refusals.push([status, ...codes]);
   }
-  expect(refusals).toEqual([422, 422]);
+  expect(refusals).toEqual(Array(2).fill([422, problem.code]));
   expect((await create('a')).status).toBe(201);
+});
+
+test('a server that dies after a refusal leaves no effect behind', async () => {
+  const marked = { nom: 'a', refuse: 'dedans' as const };
+  await sql`create function garder_idempotence() returns trigger language plpgsql as 'begin return null; end'`.execute(
+    db,
+  );
+  await sql`create trigger garder before delete on idempotence for each row execute function garder_idempotence()`.execute(
+    db,
+  );
+  await api(endpoints.creer, { as: camille, idempotencyKey: key, body: marked });
+  await sql`drop trigger garder on idempotence`.execute(db);
+  expect(await db.selectFrom('idempotence').select('a_eu_effet').execute()).toEqual([{ a_eu_effet: false }]);
 });
 
 test('what failed after its effect is not done again', async () => {

@@ -2,8 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { beforeCommit } from '../../db/before-commit.ts';
 import type { Db } from '../../db/database.ts';
 import type { Answer, Refused } from '../handlers.ts';
+import { RefusedError } from '../refused-error.ts';
 import {
   claimKey,
+  endKey,
   forgetKey,
   type IdempotencyKey,
   keepAnswer,
@@ -22,7 +24,8 @@ const renewMs = 20_000;
 
 /**
  * Runs `work` once for a key: a caller that comes again receives the first answer, one that comes meanwhile waits for
- * it a while. Only a success is kept, and no file: a refusal had no effect, and may be tried again with the same key.
+ * it a while. Only a success is kept, and no file. A refusal may be tried again with the same key, even when a part of
+ * the work was done before it: the caller was told that the whole was refused, and is told so again.
  */
 export async function once(
   db: Db,
@@ -42,10 +45,12 @@ export async function once(
         version: answer.version,
         empreinte: await empreinte.entiere(),
       });
-    } else await forgetKey(db, key);
+    } else if (answer.ok) await endKey(db, key);
+    else await forgetKey(db, key);
     return answer;
   } catch (error) {
-    await forgetKey(db, key);
+    if (error instanceof RefusedError) await forgetKey(db, key);
+    else await endKey(db, key);
     throw error;
   } finally {
     clearInterval(renewal);
