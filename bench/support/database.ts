@@ -2,7 +2,9 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 // This import only brings the types of every feature's tables.
 import type {} from '@asso/server/main';
+import { listBrokenIndexes } from '@asso/server/platform/db/describe-indexes.sql';
 import { startEmbeddedPostgres } from '@asso/server/platform/db/embedded-postgres';
+import { indexes } from '@asso/server/platform/db/indexes';
 import { migrate } from '@asso/server/platform/db/migrate';
 import { type OpenDatabase, openDatabase } from '@asso/server/platform/db/pool';
 
@@ -42,6 +44,12 @@ export async function benchDatabase({ folder, name, fill }: Wanted): Promise<Ben
     if (!existsSync(made)) {
       await fill({ db, pool });
       writeFileSync(made, '');
+    }
+    const broken = await listBrokenIndexes(db, indexes);
+    if (broken.length > 0) {
+      throw new Error(
+        `La base ${dataDir} n’a pas tous ses index (${broken.join(', ')}) : effacez ce dossier, puis npm run bench:data.`,
+      );
     }
     return { db, pool, url: server.url, stop };
   } catch (error) {

@@ -84,7 +84,11 @@ const insertMembres = `
   select ('00000000-0000-4000-8000-' || lpad((1 + rank % $1::int)::text, 12, '0'))::uuid, id, 'PRE', 'active', now()
   from (select id, row_number() over () as rank from association) a where rank % 20 = 0`;
 
-/** Drops the indexes that no constraint needs and returns their definitions: making them again at the end is faster. */
+/**
+ * Drops the indexes that no constraint needs and returns their definitions: making them again at the end is faster. The
+ * definition of an index on a table divided by years is that of the table alone (« ON ONLY »), which would leave its
+ * parts without any.
+ */
 export async function dropIndexes(pool: Pool, table: string): Promise<string[]> {
   const { rows } = await pool.query<{ name: string; definition: string }>(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
@@ -92,5 +96,5 @@ export async function dropIndexes(pool: Pool, table: string): Promise<string[]> 
     [table],
   );
   for (const { name } of rows) await pool.query(`drop index ${name}`);
-  return rows.map(({ definition }) => definition);
+  return rows.map(({ definition }) => definition.replace(' ON ONLY ', ' ON '));
 }

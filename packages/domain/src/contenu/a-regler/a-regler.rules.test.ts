@@ -23,6 +23,7 @@ const rien: Faits = {
   antivirus: 'ok',
   disque: { libre: 60, total: 100 },
   certificat: '2027-06-01',
+  index: [],
   versions: { Node: 26, PostgreSQL: 18 },
 };
 const said = (faits: Partial<Faits>) =>
@@ -37,6 +38,10 @@ describe('what is wrong or waits', () => {
   });
 
   it.each<[Partial<Faits>, string]>([
+    [
+      { index: ['dossier_recent', 'historique_objet', 'projet_dossier'] },
+      'a-corriger | 3 index de la base ne servent pas | dossier_recent, historique_objet et 1 autre : des listes sont lentes jusqu’à ce que l’exploitant les refasse',
+    ],
     [
       {
         services: {

@@ -65,6 +65,15 @@ const rows: readonly Row[] = [
       depuis: null,
       acte: { label: 'Voir les travaux', href: lca('travaux') },
     },
+  ({ index }) =>
+    index.length > 0 && {
+      id: 'index',
+      gravite: 'a-corriger',
+      quoi: count(index.length, 'index de la base ne sert pas', 'index de la base ne servent pas'),
+      detail: `${dixDuPlus([...index], index.length)} : des listes sont lentes jusqu’à ce que l’exploitant les refasse`,
+      depuis: null,
+      acte: { label: 'Voir les travaux', href: lca('travaux') },
+    },
   ({ envois }) =>
     envois && {
       id: 'envois',

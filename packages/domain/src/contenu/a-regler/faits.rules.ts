@@ -30,6 +30,8 @@ export type Faits = {
   disque: { libre: number; total: number } | null;
   /** The day on which the certificate of the site ends. */
   certificat: string | null;
+  /** The names of the indexes of the base that are missing or answer nothing. */
+  index: readonly string[];
   /** For example { Node: 26, PostgreSQL: 15 }. */
   versions: Record<string, number> | null;
 };

@@ -54,7 +54,15 @@ export const attenduAvant = (now: Date): Date => new Date(now.getTime() - heures
 
 const rienDuPortail: Faits = {
   ...{ services: null, travaux: null, courriels: null, registre: null, acces: null, aides: null },
-  ...{ envois: null, fichiers: 'ok', antivirus: 'aucun', disque: null, certificat: null, versions: null },
+  ...{
+    envois: null,
+    fichiers: 'ok',
+    antivirus: 'aucun',
+    disque: null,
+    certificat: null,
+    versions: null,
+    index: [],
+  },
 };
 
 /** Writes an instant in ISO: PostgreSQL gives it as a text inside JSON, and as a Date in a column of its own. */

@@ -51,6 +51,14 @@ function postmasterPid(dataDir: string): number {
   return Number.parseInt(readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8'), 10);
 }
 
+function postmasterPidOr(dataDir: string, otherwise: number): number {
+  try {
+    return postmasterPid(dataDir);
+  } catch {
+    return otherwise;
+  }
+}
+
 test('keeps the data from one start to the next, and leaves nothing running', async () => {
   const dataDir = aFolder();
   const first = await startEmbeddedPostgres({ dataDir });
@@ -63,6 +71,20 @@ test('keeps the data from one start to the next, and leaves nothing running', as
   const second = await startEmbeddedPostgres({ dataDir });
   expect(await query(second.url, 'select n from essai')).toEqual([{ n: 1 }]);
   await second.stop();
+});
+
+test('a server that is killed under a portal that lives is started again, at the same address', async () => {
+  const dataDir = aFolder();
+  const told: string[] = [];
+  const server = await startEmbeddedPostgres({ dataDir, onGone: ({ message }) => told.push(message) });
+  await query(server.url, 'create table essai as select 1 as n');
+  const killed = postmasterPid(dataDir);
+  process.kill(killed, 'SIGKILL');
+  const readAgain = () => query(server.url, 'select n from essai').catch(() => null);
+  await expect.poll(async () => told.length > 0 && (await readAgain())).toEqual([{ n: 1 }]);
+  expect(postmasterPid(dataDir)).not.toBe(killed);
+  await server.stop();
+  expect(processIdentity(postmasterPidOr(dataDir, killed))).toBeUndefined();
 });
 
 test('starts again after each kind of kill, without losing a commit', async () => {

@@ -4,6 +4,7 @@ import { StartupError } from '../startup-error.ts';
 import { createDatabase, isReachable } from './cluster.sql.ts';
 import { startCluster, stopCluster, stopOnExit } from './cluster-control.ts';
 import { createCluster, readPassword } from './cluster-files.ts';
+import { keepRunning } from './cluster-watch.ts';
 import { dataHolder, lockData } from './data-lock.ts';
 import { postgresBinaries } from './postgres-binaries.ts';
 import { findPlace, type Place } from './postgres-place.ts';
@@ -21,6 +22,8 @@ interface Options {
   /** Lines of postgresql.conf that override those of the portal. */
   settings?: Record<string, string>;
   tryNamespace?: boolean;
+  /** Told when the server ended by itself, before it is started again. */
+  onGone?: (error: Error) => void;
 }
 
 const database = 'portail';
@@ -34,8 +37,10 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
     const port = await serve(place, options.settings ?? {});
     const url = await openDatabaseOn(place, port);
     const forget = stopOnExit(place);
+    const leave = keepRunning(place, { ...options, port });
     const stop = async () => {
       forget();
+      await leave();
       await stopCluster(place);
       lock.release();
     };

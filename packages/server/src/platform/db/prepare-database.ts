@@ -31,12 +31,14 @@ interface Config {
 
 /** Gives the database that the operator named, or else the portal's own, without migrating it. */
 export async function findDatabase(
-  config: Pick<Config, 'databaseUrl' | 'databaseSessionUrl' | 'dataDir' | 'isBeside'>,
+  config: Pick<Config, 'databaseUrl' | 'databaseSessionUrl' | 'dataDir' | 'isBeside' | 'onLostConnection'>,
 ): Promise<EmbeddedPostgres> {
   const url = config.databaseSessionUrl ?? config.databaseUrl;
   if (url) return { url, stop: () => Promise.resolve() };
   const running = config.isBeside ? joinEmbeddedPostgres(config.dataDir) : undefined;
-  return running ?? (await startEmbeddedPostgres({ dataDir: config.dataDir }));
+  return (
+    running ?? (await startEmbeddedPostgres({ dataDir: config.dataDir, onGone: config.onLostConnection }))
+  );
 }
 
 /** Opens the database, and applies its missing migrations. */
