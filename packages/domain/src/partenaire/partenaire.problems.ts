@@ -39,7 +39,8 @@ export const partenaireProblems = {
   'partenaire.cle-terminee': { kind: 'conflict', message: 'Cette clé est déjà révoquée ou expirée.' },
   'partenaire.url': {
     kind: 'invalid',
-    message: 'Cette adresse n’est pas au bon format. Exemple : https://compta.exemple.fr/webhooks',
+    message:
+      'Écrivez une adresse publique qui commence par https://, sur le port 443 ou un port de site. Exemple : https://compta.exemple.fr/webhooks',
   },
   'partenaire.url-interdite': {
     kind: 'invalid',

@@ -30,6 +30,12 @@ describe('what is typed', () => {
     'ftp://exemple.fr',
     'javascript:alert(1)',
     'https://a:b@exemple.fr',
+    'https://[fe80::1%25eth0]/',
+    'https://[fe80::1%eth0]/',
+    'https://localhost/',
+    'https://ip6-localhost/webhooks',
+    'https://exemple.fr:22/',
+    'https://exemple.fr:5432/',
     `https://exemple.fr/${'a'.repeat(500)}`,
   ])('%s is refused', (url) => {
     expect(wrong(url)).toEqual(['partenaire.url']);

@@ -62,13 +62,27 @@ export function webhookPasBon(
   ];
 }
 
-/** Tells whether the text is an address; it must not hold a name and password, which would appear in logs. */
+/**
+ * Tells whether the text is an address; it must not hold a name and password, which would appear in logs. An address
+ * tied to a network card (« %eth0 ») names nothing outside the portal's own network, and is no URL.
+ */
 const isUrl = (text: string, protocols: readonly string[]): boolean =>
   !isBlank(text) &&
   text.length <= urlMax &&
+  URL.canParse(text) &&
+  isNamedOutside(new URL(text)) &&
   validator.default(text, {
     protocols: protocols.map((one) => one.replace(':', '')),
     require_protocol: true,
     require_tld: false,
     disallow_auth: true,
   });
+
+/** Names without a dot and ports of other services (mail, shell, databases) are never those of a webhook. */
+function isNamedOutside({ hostname, port }: URL): boolean {
+  const number = Number(port || 443);
+  const isOfTheWeb = number === 443 || number === 80 || (number >= 1024 && !portsDesBases.includes(number));
+  return /[.:]/.test(hostname) && isOfTheWeb;
+}
+
+const portsDesBases: readonly number[] = [1433, 1521, 3306, 5432, 5433, 6379, 9200, 11_211, 27_017];

@@ -7,7 +7,8 @@ import { rateLimitOf } from '../limits/rate-limit.ts';
 import { isSameOrigin } from '../origin.ts';
 import type { ProblemRegistry } from '../problem-registry.ts';
 import { rowReader } from '../reads.ts';
-import type { PageAnswer, PageContent, PublicPage } from './page-row.ts';
+import { isStorable } from '../storable.ts';
+import type { PageAnswer, PageContent, PageRequest, PublicPage } from './page-row.ts';
 
 type Given = {
   pages: readonly PublicPage[];
@@ -48,7 +49,8 @@ export function registerPages(
         onSend: reads.tell,
         handler: reads.within(async (request, reply) => {
           const isForeign = method === 'POST' && !isForPrograms && !isSameOrigin(request.headers, publicUrl);
-          const found = isForeign ? null : await answer(requestOf(request));
+          const asked = requestOf(request);
+          const found = isForeign || !isPlain(asked) ? null : await answer(asked);
           if (found === null) return sendNotFound(problems, request, reply);
           return found.kind === 'ailleurs'
             ? reply.header('cache-control', 'no-cache').redirect(found.vers, found.status)
@@ -58,6 +60,10 @@ export function registerPages(
     }
   });
 }
+
+/** No page has an address, a search or a field with a text that the database cannot hold. */
+const isPlain = ({ params, query, form }: PageRequest): boolean =>
+  isStorable([params, ...query.entries(), ...form.entries()]);
 
 function requestOf({ url, params, body }: FastifyRequest) {
   const at = url.indexOf('?');
