@@ -40,6 +40,7 @@ export async function deposit(
   if (!allowed.ok && !isAboutField(allowed.problems)) return allowed;
   const received = await receiveDeposit(parts, {
     folder: platform.temporaryFolder,
+    pour: actor.id,
     regle: owner.regle,
   });
   if (!received.ok) return received;

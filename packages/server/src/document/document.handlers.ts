@@ -63,7 +63,7 @@ export function documentHandlers(
 
     readPage: async ({ actor, params }) => {
       const served = await serve(actor, params.uuid);
-      return served.ok ? readPage(platform, served.value, params.page) : served;
+      return served.ok ? readPage(platform, served.value, { page: params.page, pour: actor.id }) : served;
     },
 
     deleteDocument: async ({ actor, query }) => {

@@ -24,7 +24,7 @@ async function* form(filename: string, bytes: Buffer): AsyncGenerator<Part> {
 }
 
 async function kept(filename: string, bytes: Buffer) {
-  const received = await receiveDeposit(form(filename, bytes), { folder });
+  const received = await receiveDeposit(form(filename, bytes), { folder, pour: 'une-personne' });
   if (!received.ok) throw new Error(JSON.stringify(received.problems));
   const { file } = received.value;
   return { file, content: readFileSync(file.path) };
@@ -62,7 +62,7 @@ describe('a photo that somebody deposits', () => {
 
   it('that is a HEIC is kept as a JPEG, upright and without its place', async () => {
     expect(told(aHeic)).toContain(marks.place);
-    const received = await receiveDeposit(form('IMG_0042.HEIC', aHeic), { folder });
+    const received = await receiveDeposit(form('IMG_0042.HEIC', aHeic), { folder, pour: 'une-personne' });
     if (!received.ok) throw new Error(JSON.stringify(received.problems));
     const { file, nom, mime } = received.value;
     expect([nom, mime]).toEqual(['IMG_0042.jpg', 'image/jpeg']);
@@ -85,6 +85,7 @@ describe('a photo that somebody deposits', () => {
       form('IMG_0042.HEIC', Buffer.concat([start, Buffer.alloc(200, 7)])),
       {
         folder,
+        pour: 'une-personne',
       },
     );
     expect(received).toMatchObject({ ok: false, problems: [{ code: 'document.contenu' }] });

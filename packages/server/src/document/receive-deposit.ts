@@ -24,7 +24,8 @@ import type { ReceivedFile } from '../platform/storage/storage.ts';
 export type Received = { file: ReceivedFile; nom: string; mime: string };
 export type DepositedForm = Received & { declare: DocumentDeclare };
 
-type Options = { folder: string; regle?: RegleFichier };
+/** `pour` is the account that deposits. */
+type Options = { folder: string; pour: string; regle?: RegleFichier };
 
 /**
  * Reads a whole form: its single file and the facts declared about it, in any order. The caller disposes of the file.
@@ -53,7 +54,7 @@ export async function receiveDeposit(
 
 async function receiveOne(
   part: Extract<Part, { kind: 'file' }>,
-  { folder, regle = regleOrdinaire }: Options,
+  { folder, pour, regle = regleOrdinaire }: Options,
 ): Promise<Result<Received>> {
   const nom = nomPropre(part.filename);
   if (nom === '') return refused({ code: 'document.absent' });
@@ -66,24 +67,31 @@ async function receiveOne(
   const extension = extensionOf(nom);
   const sniffed = problem ? undefined : await sniffFile(file.path, extension);
   const { redessine } = regle;
-  if (sniffed?.agrees && redessine) return await drawnAgain(file, { nom, mime: sniffed.type, redessine });
-  if (sniffed?.agrees && isHeic(extension)) return await asJpeg(file, nom);
+  if (sniffed?.agrees && redessine)
+    return await drawnAgain(file, { nom, pour, mime: sniffed.type, redessine });
+  if (sniffed?.agrees && isHeic(extension)) return await asJpeg(file, { nom, pour });
   if (sniffed?.agrees) return ok({ file: await withoutPlace(file, sniffed.type), nom, mime: sniffed.type });
   await file.dispose();
   return refused(problem ?? { code: 'document.contenu', params: { type: extension.toUpperCase() } });
 }
 
 /** Turns the photo of an iPhone (HEIC), which few programs open, into a JPEG. */
-const asJpeg = async (file: ReceivedFile, nom: string): Promise<Result<Received>> =>
-  withDrawing(file, nom, { mime: 'image/jpeg', drawing: await jpegOfHeic(await readFile(file.path)) });
+const asJpeg = async (
+  file: ReceivedFile,
+  { nom, pour }: Pick<ToDraw, 'nom' | 'pour'>,
+): Promise<Result<Received>> =>
+  withDrawing(file, nom, { mime: 'image/jpeg', drawing: await jpegOfHeic(await readFile(file.path), pour) });
 
-type ToDraw = { nom: string; mime: string; redessine: number };
+type ToDraw = { nom: string; pour: string; mime: string; redessine: number };
 
 /** Draws a picture again in a process of its own, so that what is kept is light and any program can open it. */
-async function drawnAgain(file: ReceivedFile, { nom, mime, redessine }: ToDraw): Promise<Result<Received>> {
+async function drawnAgain(
+  file: ReceivedFile,
+  { nom, pour, mime, redessine }: ToDraw,
+): Promise<Result<Received>> {
   const bytes = await readFile(file.path);
-  const jpeg = isHeic(extensionOf(nom)) ? await jpegOfHeic(bytes) : { ok: true as const, value: bytes };
-  const drawing = jpeg.ok ? await pictureAgain(jpeg.value, redessine) : jpeg;
+  const jpeg = isHeic(extensionOf(nom)) ? await jpegOfHeic(bytes, pour) : { ok: true as const, value: bytes };
+  const drawing = jpeg.ok ? await pictureAgain(jpeg.value, { pour, maxSide: redessine }) : jpeg;
   return withDrawing(file, nom, { mime: mime === 'image/png' ? mime : 'image/jpeg', drawing });
 }
 

@@ -3,9 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { readPapier } from '../../platform/lecture/lecture.ts';
 import { dixRibs, type RibInvente } from '../../platform/lecture/test/test-ribs.ts';
 
+const pour = 'une-personne';
+
 const found: { rib: RibInvente; lu: ReturnType<typeof ribLu> }[] = [];
 for (const rib of await dixRibs()) {
-  const read = await readPapier(rib.bytes);
+  const read = await readPapier(rib.bytes, { pour });
   found.push({ rib, lu: ribLu(read.ok ? read.value.pages : [], rib.attendu.titulaire) });
 }
 

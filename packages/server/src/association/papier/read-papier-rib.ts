@@ -19,7 +19,7 @@ export async function readPapierRib(
   const { row, perimetre } = association;
   const content = await storage.get(document.sha256);
   if (!content) throw new Error(`no bytes for the document ${document.id}`);
-  const read = await readPapier(await buffer(content));
+  const read = await readPapier(await buffer(content), { pour: asked.actor.id });
   if (!read.ok) log.info({ document: document.id, refus: read.refus }, 'a bank paper was not read');
   const lu = read.ok ? ribLu(read.value.pages, row.nom) : null;
   const ribs = await listLignes(db, { type: 'ribs', idAssociation: row.id }, perimetre);

@@ -18,12 +18,16 @@ const refus = {
 /** How long a file that could not be drawn is not tried again, so that asking again and again costs nothing. */
 const refusMs = 3_600_000;
 
+/** `pour` is the account that asks for the page. */
+type Asked = { page: number; pour: string };
+
 /** Gives a page, drawn once; the caller has checked that the person may read the file. */
 export async function readPage(
   platform: Platform,
   document: Pick<DocumentRow, 'id' | 'sha256' | 'mime'>,
-  page: number,
+  asked: Asked,
 ): Promise<Answer<PageDessineeView>> {
+  const { page } = asked;
   if (apercuOf(document.mime) === null) return refusal({ code: 'document.page-autre-type' });
   const { db, storage, clock } = platform;
   const known = await findPage(db, { fichier: document.sha256, page });
@@ -32,7 +36,7 @@ export async function readPage(
   const since = clock.now().getTime() - refusMs;
   if (known?.refus && known.le.getTime() > since)
     return refusal({ code: refus[known.refus as RefusLecture] });
-  const drawn = await drawnOnce(platform, document, page);
+  const drawn = await drawnOnce(platform, document, asked);
   if (!drawn.ok) return refusal({ code: refus[drawn.refus] });
   return drawn.value ? written(drawn.value) : notFound;
 }
@@ -50,12 +54,12 @@ const present = new Map<string, Promise<Drawn>>();
 function drawnOnce(
   platform: Platform,
   document: Pick<DocumentRow, 'id' | 'sha256'>,
-  page: number,
+  asked: Asked,
 ): Promise<Drawn> {
-  const key = `${document.sha256} ${page}`;
+  const key = `${document.sha256} ${asked.page}`;
   const found = present.get(key);
   if (found) return found;
-  const mine = draw(platform, document, page).finally(() => present.delete(key));
+  const mine = draw(platform, document, asked).finally(() => present.delete(key));
   present.set(key, mine);
   return mine;
 }
@@ -63,12 +67,12 @@ function drawnOnce(
 async function draw(
   platform: Platform,
   { id, sha256: fichier }: Pick<DocumentRow, 'id' | 'sha256'>,
-  page: number,
+  { page, pour }: Asked,
 ): Promise<Drawn> {
   const { db, storage, clock, log } = platform;
   const content = await storage.get(fichier);
   if (!content) throw new Error(`no bytes for the document ${id}`);
-  const drawn = await drawPage(await buffer(content), page);
+  const drawn = await drawPage(await buffer(content), page, { pour });
   const le = clock.now();
   if (!drawn.ok) {
     log.info({ document: id, page, refus: drawn.refus }, 'a page was not drawn');

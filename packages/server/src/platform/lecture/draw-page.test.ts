@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { drawPage } from './lecture.ts';
 import { aPdf, aPdfOf } from './test/test-papiers.ts';
 
+const pour = 'une-personne';
+
 const sizeOf = async (bytes: Uint8Array) => {
   const { width, height } = await loadImage(Buffer.from(bytes));
   return [width, height];
@@ -16,31 +18,34 @@ describe('a page of a file', () => {
         .addPage({ size: 'A4', margin: 0, layout: 'landscape' })
         .text('Total 960', 60, 80, { lineBreak: false });
     });
-    const first = await drawPage(devis, 1);
-    const second = await drawPage(devis, 2);
+    const first = await drawPage(devis, 1, { pour });
+    const second = await drawPage(devis, 2, { pour });
     if (!first.ok || !second.ok || !first.value || !second.value) throw new Error('not drawn');
     expect(first.value).toMatchObject({ pages: 2, largeur: 1131, hauteur: 1600 });
     expect(await sizeOf(first.value.jpeg)).toEqual([1131, 1600]);
     expect(first.value.lignes.flat()).toMatchObject([{ texte: 'Location de bateau' }]);
     expect(first.value.lignes[0]?.[0]?.place.x).toBeCloseTo(60 / 595.28, 2);
     expect(second.value).toMatchObject({ largeur: 1600, hauteur: 1131, lignes: [[{ texte: 'Total 960' }]] });
-    expect(await drawPage(devis, 3)).toEqual({ ok: true, value: null });
+    expect(await drawPage(devis, 3, { pour })).toEqual({ ok: true, value: null });
   });
 
   it.each(['jpeg', 'png'] as const)(
     'of a photo (%s) is the photo, smaller, and its only one',
     async (kind) => {
       const photo = await createCanvas(3200, 800).encode(kind as 'png');
-      const drawn = await drawPage(photo, 1);
+      const drawn = await drawPage(photo, 1, { pour });
       expect(drawn).toMatchObject({ ok: true, value: { pages: 1, largeur: 1600, hauteur: 400, lignes: [] } });
-      expect(await drawPage(photo, 2)).toEqual({ ok: true, value: null });
+      expect(await drawPage(photo, 2, { pour })).toEqual({ ok: true, value: null });
     },
   );
 });
 
 describe('a hostile file costs a refusal and nothing else', () => {
   it('with more pages than are shown', async () => {
-    expect(await drawPage(aPdfOf({ pages: 10_000 }), 1)).toEqual({ ok: false, refus: 'trop-lourd' });
+    expect(await drawPage(aPdfOf({ pages: 10_000 }), 1, { pour })).toEqual({
+      ok: false,
+      refus: 'trop-lourd',
+    });
   });
 
   it('with a page as large as a country, or as narrow as a hair: it is drawn at the size of any page', async () => {
@@ -49,7 +54,7 @@ describe('a hostile file costs a refusal and nothing else', () => {
       ['0 0 1 900000000', [1, 1600]],
       ['0 0 0 0', [1236, 1600]],
     ] as const) {
-      const drawn = await drawPage(aPdfOf({ box }), 1);
+      const drawn = await drawPage(aPdfOf({ box }), 1, { pour });
       if (!drawn.ok || !drawn.value) throw new Error(`not drawn: ${box}`);
       expect([drawn.value.largeur, drawn.value.hauteur]).toEqual(size);
     }
@@ -61,24 +66,24 @@ describe('a hostile file costs a refusal and nothing else', () => {
       aPdfOf({ content: '/X1 Do' }),
     ];
     for (const pdf of drawings) {
-      const drawn = await drawPage(pdf, 1);
+      const drawn = await drawPage(pdf, 1, { pour });
       // Whether the library sees the loop or the process is killed, another file is drawn after it.
       if (!drawn.ok) expect(drawn.refus).toMatch(/illisible|trop-lourd/);
     }
-    expect(await drawPage(aPdfOf({}), 1)).toMatchObject({ ok: true });
+    expect(await drawPage(aPdfOf({}), 1, { pour })).toMatchObject({ ok: true });
   });
 
   it('that swells, takes too long, is cut, is closed by a password, or is no file that is drawn', async () => {
     const much = aPdfOf({ content: ' '.repeat(30_000_000), deflates: true });
     expect(much.length).toBeLessThan(100_000);
-    expect(await drawPage(much, 1, { maxMemoire: 1 })).toEqual({ ok: false, refus: 'trop-lourd' });
-    expect(await drawPage(much, 1, { maxMs: 1 })).toEqual({ ok: false, refus: 'trop-lourd' });
+    expect(await drawPage(much, 1, { pour, maxMemoire: 1 })).toEqual({ ok: false, refus: 'trop-lourd' });
+    expect(await drawPage(much, 1, { pour, maxMs: 1 })).toEqual({ ok: false, refus: 'trop-lourd' });
     const illisible = { ok: false, refus: 'illisible' };
     const closed = await aPdf((doc) => doc.text('Secret', 60, 80), { userPassword: 'secret' });
-    expect(await drawPage(closed, 1)).toEqual(illisible);
-    expect(await drawPage(closed.subarray(0, 200), 1)).toEqual(illisible);
-    expect(await drawPage(Buffer.from('%PDF-'), 1)).toEqual(illisible);
-    expect(await drawPage(Buffer.from('rien du tout'), 1)).toEqual(illisible);
-    expect(await drawPage(aPdfOf({}), 1)).toMatchObject({ ok: true });
+    expect(await drawPage(closed, 1, { pour })).toEqual(illisible);
+    expect(await drawPage(closed.subarray(0, 200), 1, { pour })).toEqual(illisible);
+    expect(await drawPage(Buffer.from('%PDF-'), 1, { pour })).toEqual(illisible);
+    expect(await drawPage(Buffer.from('rien du tout'), 1, { pour })).toEqual(illisible);
+    expect(await drawPage(aPdfOf({}), 1, { pour })).toMatchObject({ ok: true });
   });
 });

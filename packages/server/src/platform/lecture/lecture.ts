@@ -6,7 +6,7 @@ const limitesLecture: LimitesLecture = {
   maxOctets: regleOrdinaire.maxOctets,
   maxPages: 3,
   maxPixels: 60_000_000,
-  maxMs: 45_000,
+  maxMs: 30_000,
   maxMemoire: 1_000_000_000,
 };
 
@@ -18,35 +18,42 @@ const limitesDessin: LimitesLecture = {
   maxMemoire: 700_000_000,
 };
 
-type Limites = Partial<LimitesLecture>;
+/** `pour` is the account for which a paper is read: each waits for its own papers only. */
+type Lire = { pour: string } & Partial<LimitesLecture>;
 
 /**
- * Papers that are deposited and pages that services look at are read by two processes: a person who deposits a paper
- * does not wait for those pages.
+ * Papers that are deposited and pages that services look at are read by different processes: a person who deposits a
+ * paper does not wait for those pages.
  */
 const readApart = apart();
 const drawApart = apart();
 
 /** Gives the words that a PDF holds, page by page; a scan holds none. Nothing is drawn or recognised. */
-export const readPdfText = (bytes: Uint8Array, limites: Limites = {}): Promise<Lecture<readonly PageLue[]>> =>
-  readApart(bytes, { acte: 'readPdfText', limites: { ...limitesLecture, maxPages: 20, ...limites } });
+export const readPdfText = (
+  bytes: Uint8Array,
+  { pour, ...limites }: Lire,
+): Promise<Lecture<readonly PageLue[]>> =>
+  readApart(bytes, { pour, acte: 'readPdfText', limites: { ...limitesLecture, maxPages: 20, ...limites } });
 
 /** Reads a PDF, or a photo (JPEG, PNG, WebP): the words come from the text, or are recognised on the picture. */
-export const readPapier = (bytes: Uint8Array, limites: Limites = {}): Promise<Lecture<PapierLu>> =>
-  readApart(bytes, { acte: 'readPapier', limites: { ...limitesLecture, ...limites } });
+export const readPapier = (bytes: Uint8Array, { pour, ...limites }: Lire): Promise<Lecture<PapierLu>> =>
+  readApart(bytes, { pour, acte: 'readPapier', limites: { ...limitesLecture, ...limites } });
 
 /** Gives a HEIC photo of a telephone as a JPEG: upright, lighter, and saying nothing of where it was taken. */
-export const jpegOfHeic = (bytes: Uint8Array): Promise<Lecture<Uint8Array>> =>
-  readApart(bytes, { acte: 'jpegOfHeic', limites: limitesLecture });
+export const jpegOfHeic = (bytes: Uint8Array, pour: string): Promise<Lecture<Uint8Array>> =>
+  readApart(bytes, { pour, acte: 'jpegOfHeic', limites: limitesLecture });
 
 /** Gives a PNG or a JPEG drawn again: upright, with its transparency, its longest side at most `maxSide` pixels. */
-export const pictureAgain = (bytes: Uint8Array, maxSide: number): Promise<Lecture<Uint8Array>> =>
-  readApart(bytes, { acte: 'pictureAgain', limites: limitesLecture, maxSide });
+export const pictureAgain = (
+  bytes: Uint8Array,
+  { pour, maxSide }: { pour: string; maxSide: number },
+): Promise<Lecture<Uint8Array>> =>
+  readApart(bytes, { pour, acte: 'pictureAgain', limites: limitesLecture, maxSide });
 
 /** Draws one page of a PDF, or a photo, whose only page is the first; null where the file has no such page. */
 export const drawPage = (
   bytes: Uint8Array,
   page: number,
-  limites: Limites = {},
+  { pour, ...limites }: Lire,
 ): Promise<Lecture<PageDessinee | null>> =>
-  drawApart(bytes, { acte: 'drawPage', limites: { ...limitesDessin, ...limites }, page });
+  drawApart(bytes, { pour, acte: 'drawPage', limites: { ...limitesDessin, ...limites }, page });

@@ -1,6 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fairTurns } from './fair-turns.ts';
 import type { Lecture, LimitesLecture, RefusLecture } from './papier-lu.ts';
 
 /** Asks the process that reads to call one of its acts. */
@@ -9,25 +11,74 @@ export type Demande = { id: number; bytes: Uint8Array } & Acte;
 export type Acte = { acte: string; limites: LimitesLecture; page?: number; maxSide?: number };
 export type Reponse = { id: number } & ({ value: unknown } | { refus: RefusLecture; cause: string });
 
-/** An idle process ends after `idleMs`, to give its memory back; a paper is refused when `maxWaiting` already wait. */
+/**
+ * An idle process ends after `idleMs`, to give its memory back; a paper is refused when `maxWaiting` of the same
+ * account already wait.
+ */
 const attenteLecture = { idleMs: 60_000, maxWaiting: 8, lookEveryMs: 200 };
 
 /** A reading is also ended after this many times its limit, however little of the processor it was given. */
-const longestWait = 10;
+const longestWait = 3;
+
+/** How long a paper that cost too much is refused without being tried again, and how many such papers are known. */
+const refusGarde = { ms: 600_000, papers: 1000 };
+
+/** How many papers are read at once, each in a process of its own. */
+const processes = 2;
 
 type Waiting = { id: number; settle: (answer: Lecture<never>) => void };
 type Reader = { child: ChildProcess; waiting: Waiting | null; idle?: NodeJS.Timeout };
 
 /**
- * Makes a queue of papers read in a process of their own, one after the other: a hostile file may at worst end that
- * process, which is killed when a limit is passed. The process may only read the files of the program: no network, no
- * writing, no other process. Each call of `apart` makes another process and another queue.
+ * Makes a queue of papers read in processes of their own, one of each account at a time: a hostile file may at worst
+ * end its process, which is killed when a limit is passed. Such a process may only read the files of the program: no
+ * network, no writing, no other process. Each call of `apart` makes other processes and another queue.
  */
 export function apart() {
+  const free = Array.from({ length: processes }, aReader);
+  const inTurn = fairTurns({ places: processes, maxWaiting: attenteLecture.maxWaiting });
+  const lourds = knownRefusals();
+
+  return async <T>(bytes: Uint8Array, { pour, ...acte }: Acte & { pour: string }): Promise<Lecture<T>> => {
+    if (bytes.length > acte.limites.maxOctets) return { ok: false, refus: 'trop-lourd' };
+    const paper = hash('sha256', bytes) + JSON.stringify(acte);
+    if (lourds.has(paper)) return { ok: false, refus: 'trop-lourd' };
+    const mine = inTurn(pour, async (): Promise<Lecture<T>> => {
+      if (lourds.has(paper)) return { ok: false, refus: 'trop-lourd' };
+      // The process that was used last is still warm.
+      const read = free.pop() ?? aReader();
+      try {
+        return await read<T>(bytes, acte);
+      } finally {
+        free.push(read);
+      }
+    });
+    if (mine === null) return { ok: false, refus: 'occupe' };
+    const read = await mine;
+    if (!read.ok && read.refus === 'trop-lourd') lourds.add(paper);
+    return read;
+  };
+}
+
+/** Remembers for a while the papers that cost too much: asking for one again and again costs nothing. */
+function knownRefusals() {
+  const since = new Map<string, number>();
+  return {
+    has: (paper: string) =>
+      performance.now() - (since.get(paper) ?? Number.NEGATIVE_INFINITY) < refusGarde.ms,
+    add: (paper: string) => {
+      since.delete(paper);
+      since.set(paper, performance.now());
+      const [oldest] = since.keys();
+      if (since.size > refusGarde.papers && oldest !== undefined) since.delete(oldest);
+    },
+  };
+}
+
+/** Makes a process that reads one paper at a time; it is started by the first one, and again after it was killed. */
+function aReader() {
   let reader: Reader | null = null;
   let last = 0;
-  let queued = 0;
-  let turn: Promise<unknown> = Promise.resolve();
 
   /** Kills the process; the next paper starts another one. */
   const end = (gone: Reader, refus: RefusLecture): void => {
@@ -57,7 +108,7 @@ export function apart() {
     return started;
   };
 
-  const ask = <T>(bytes: Uint8Array, acte: Acte): Promise<Lecture<T>> => {
+  return <T>(bytes: Uint8Array, acte: Acte): Promise<Lecture<T>> => {
     reader ??= start();
     const present = reader;
     const { child } = present;
@@ -86,15 +137,6 @@ export function apart() {
       child.channel?.ref();
       child.send({ id, bytes, ...acte } satisfies Demande, (error) => error && end(present, 'illisible'));
     });
-  };
-
-  return <T>(bytes: Uint8Array, acte: Acte): Promise<Lecture<T>> => {
-    if (bytes.length > acte.limites.maxOctets) return Promise.resolve({ ok: false, refus: 'trop-lourd' });
-    if (queued >= attenteLecture.maxWaiting) return Promise.resolve({ ok: false, refus: 'occupe' });
-    queued++;
-    const mine = turn.then(() => ask<T>(bytes, acte)).finally(() => queued--);
-    turn = mine;
-    return mine;
   };
 }
 

@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { readPapier } from './lecture.ts';
 import { pictureSize } from './picture-size.ts';
 
+const pour = 'une-personne';
+
 /** A PNG whose header announces a size, whatever follows. */
 function aPngOf(width: number, height: number): Buffer {
   const bytes = createCanvas(8, 8).toBuffer('image/png');
@@ -26,22 +28,31 @@ function aPdfBomb(length: number): Buffer {
 
 describe('a hostile paper costs a refusal only', () => {
   it('when it announces more pixels than are decoded', async () => {
-    expect(await readPapier(aPngOf(60_000, 60_000))).toEqual({ ok: false, refus: 'trop-lourd' });
+    expect(await readPapier(aPngOf(60_000, 60_000), { pour })).toEqual({ ok: false, refus: 'trop-lourd' });
   });
 
   it('when it is no picture, or a cut one', async () => {
-    expect(await readPapier(Buffer.from('rien du tout'))).toEqual({ ok: false, refus: 'illisible' });
-    expect(await readPapier(aPngOf(8, 8).subarray(0, 40))).toEqual({ ok: false, refus: 'illisible' });
+    expect(await readPapier(Buffer.from('rien du tout'), { pour })).toEqual({
+      ok: false,
+      refus: 'illisible',
+    });
+    expect(await readPapier(aPngOf(8, 8).subarray(0, 40), { pour })).toEqual({
+      ok: false,
+      refus: 'illisible',
+    });
   });
 
   it('when it swells in memory: the process that reads it is killed', async () => {
-    const read = await readPapier(aPdfBomb(60_000_000), { maxMemoire: 1, maxMs: 20_000 });
+    const read = await readPapier(aPdfBomb(60_000_000), { pour, maxMemoire: 1, maxMs: 20_000 });
     expect(read).toEqual({ ok: false, refus: 'trop-lourd' });
   });
 
   it('when it takes too long, and the next paper is read by another process', async () => {
-    expect(await readPapier(aPdfBomb(20_000_000), { maxMs: 1 })).toEqual({ ok: false, refus: 'trop-lourd' });
-    expect(await readPapier(aPdfBomb(10))).toMatchObject({ ok: true });
+    expect(await readPapier(aPdfBomb(20_000_000), { pour, maxMs: 1 })).toEqual({
+      ok: false,
+      refus: 'trop-lourd',
+    });
+    expect(await readPapier(aPdfBomb(10), { pour })).toMatchObject({ ok: true });
   });
 });
 

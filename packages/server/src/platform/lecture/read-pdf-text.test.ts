@@ -3,6 +3,8 @@ import { readPdfText } from './lecture.ts';
 import { textOfLigne, textOfPages } from './papier-lu.ts';
 import { aPdf, aPdfOfPages } from './test/test-papiers.ts';
 
+const pour = 'une-personne';
+
 describe('the text of a PDF', () => {
   it('comes line by line, from top to bottom, with the place of each word', async () => {
     const bytes = await aPdf((doc) => {
@@ -10,7 +12,7 @@ describe('the text of a PDF', () => {
       doc.text('IBAN', 80, 300, { lineBreak: false });
       doc.text('Titulaire : Cercle de voile', 80, 100, { lineBreak: false });
     });
-    const read = await readPdfText(bytes);
+    const read = await readPdfText(bytes, { pour });
     if (!read.ok) throw new Error(read.refus);
     const [page] = read.value;
     expect(page?.lignes.map(textOfLigne)).toEqual([
@@ -23,19 +25,22 @@ describe('the text of a PDF', () => {
   });
 
   it('is read in the first pages only, however many a file says it has', async () => {
-    const read = await readPdfText(aPdfOfPages(2_000_000_000), { maxPages: 2 });
+    const read = await readPdfText(aPdfOfPages(2_000_000_000), { pour, maxPages: 2 });
     if (!read.ok) throw new Error(read.refus);
     expect(read.value).toHaveLength(2);
     expect(textOfPages(read.value)).toContain('une page');
   });
 
   it('is refused when the file is too big, damaged or no PDF, and the next one is read', async () => {
-    expect(await readPdfText(new Uint8Array(11), { maxOctets: 10 })).toEqual({
+    expect(await readPdfText(new Uint8Array(11), { pour, maxOctets: 10 })).toEqual({
       ok: false,
       refus: 'trop-lourd',
     });
-    expect(await readPdfText(Buffer.from('%PDF-1.7\nrien'))).toEqual({ ok: false, refus: 'illisible' });
-    expect(await readPdfText(Buffer.from('%PDF-1.7\n'), { maxMs: 0 })).toMatchObject({ ok: false });
-    expect(await readPdfText(aPdfOfPages(2))).toMatchObject({ ok: true });
+    expect(await readPdfText(Buffer.from('%PDF-1.7\nrien'), { pour })).toEqual({
+      ok: false,
+      refus: 'illisible',
+    });
+    expect(await readPdfText(Buffer.from('%PDF-1.7\n'), { pour, maxMs: 0 })).toMatchObject({ ok: false });
+    expect(await readPdfText(aPdfOfPages(2), { pour })).toMatchObject({ ok: true });
   });
 });

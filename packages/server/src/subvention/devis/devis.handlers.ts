@@ -18,11 +18,11 @@ const refus: Record<RefusLecture, string> = {
 /** Answers with the lines of a quote, of which nothing is kept: neither the file nor its lines. */
 export function devisHandlers(platform: Platform): Handlers<typeof devisEndpoints> {
   return {
-    readDevis: async ({ files }) => {
+    readDevis: async ({ actor, files }) => {
       const bytes = await firstFile(files, platform.temporaryFolder);
       if (bytes === null) return refusal({ code: 'document.absent' });
       if (bytes === 'trop-lourd') return refusal({ code: refus[bytes] });
-      const read = await readPdfText(bytes, limites);
+      const read = await readPdfText(bytes, { ...limites, pour: actor.id });
       if (!read.ok) return refusal({ code: refus[read.refus] });
       const lignes = lignesDuDevis(read.value);
       if (lignes.length === 0) return refusal({ code: 'subvention.devis-sans-texte' });
