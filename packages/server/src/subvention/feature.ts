@@ -15,7 +15,7 @@ import { dossierSubventionFields } from '@asso/domain/subvention/dossier-subvent
 import { projetFields } from '@asso/domain/subvention/projet.fields';
 import { subventionProblems } from '@asso/domain/subvention/subvention.problems';
 import { readersOfAssociations } from '../association/association-access.ts';
-import { usagesOfRibs } from '../association/collection/rib-usages.ts';
+import { ribsPayesDevant, usagesOfRibs } from '../association/collection/rib-usages.ts';
 import { demarchesOuvertes } from '../association/demarches.ts';
 import { ownersOfDocuments } from '../document/document-owners.ts';
 import { usagesOfDocuments } from '../document/document-usages.ts';
@@ -36,6 +36,7 @@ import {
 import { projetHandlers } from './projet/projet.handlers.ts';
 import { propositionHandlers } from './proposition/proposition.handlers.ts';
 import { renouvellementHandlers } from './renouvellement/renouvellement.handlers.ts';
+import { ribsDesDossiers } from './rib-paye.sql.ts';
 import { subventionHandlers } from './subvention.handlers.ts';
 import { tableauDeBordHandlers } from './tableau-de-bord/tableau-de-bord.handlers.ts';
 import { transmissionHandlers } from './transmission/transmission.handlers.ts';
@@ -71,6 +72,7 @@ export const subventionFeature = feature({
     ownersOfDocuments.addReader(readsThroughDossier);
     readersOfAssociations.add(readsThroughInstruction);
     usagesOfRibs.add(isRibTransmitted);
+    ribsPayesDevant.add(ribsDesDossiers);
     usagesOfDocuments.add(piecesDesDossiers);
     demarchesOuvertes.add(demarchesSubvention);
     const { start, stop } = remplissage(platform);

@@ -93,16 +93,17 @@ type Opened = Pick<OpenAssociation, 'acces' | 'perimetre'>;
 
 /**
  * Tells whether this document is seen: a secondary manager sees only their establishment's, and what earlier managers
- * left is closed, except what comes from registers.
+ * left is closed, except what comes from registers. A service sees those of the registers: the others are read in the
+ * dossiers to which they are joined (ADR 0519).
  */
 export const isVaultDocumentSeen = (
   document: Omit<EnCoffre, 'depose_par'>,
   { acces, perimetre }: Opened,
 ): boolean =>
   isWithin(acces, document.id_siret) &&
-  (perimetre.depuis === null ||
-    isDuRegistre(document.origine) ||
-    document.date_chargement >= perimetre.depuis);
+  (isDuRegistre(document.origine) ||
+    (acces.profil !== 'lecture' &&
+      (perimetre.depuis === null || document.date_chargement >= perimetre.depuis)));
 
 async function openOf(db: Db, { actor, document }: Reading, right: 'consult' | 'deposer') {
   const opened = await openAssociation(db, { actor, id_asso: document.id_proprietaire }, right);

@@ -240,6 +240,23 @@ describe('whose files', () => {
     expect(listed.body.items).toEqual([]);
   });
 
+  it('opens to a service that reads the association the documents of registers only', async () => {
+    const { body } = await deposit();
+    const agent = await aPerson(db, { roles: ['rds.admin'], role: 'rds.admin' });
+    const listed = async (as: Actor) => {
+      const { body } = await portal.api(associationEndpoints.listDocuments, { as, query: { id_asso } });
+      return body.items.map(({ uuid }) => uuid);
+    };
+    expect([(await download(body.uuid)).status, (await download(body.uuid, agent)).status]).toEqual([
+      200, 404,
+    ]);
+    expect(await listed(jeanne)).toContain(body.uuid);
+    expect(await listed(agent)).toEqual([]);
+    await db.updateTable('document').set({ origine: 'RNA' }).where('id', '=', body.uuid).execute();
+    expect((await download(body.uuid, agent)).status).toBe(200);
+    expect(await listed(agent)).toEqual([body.uuid]);
+  });
+
   it('opens a file to who reads what it is joined to', async () => {
     const { body } = await deposit();
     const agent = await aPerson(db, { roles: ['rds.user'] });

@@ -5,8 +5,10 @@ import type {
 } from '@asso/contract/association/collections.endpoints';
 import type { typeManquantEndpoints } from '@asso/contract/association/type-manquant.endpoints';
 import { type CollectionType, collections } from '@asso/domain/association/collection/collections.rows';
+import type { Actor } from '@asso/domain/compte/actor';
+import { maskIban } from '@asso/domain/identifiants/nombres-affiches';
 import { refused } from '@asso/domain/kernel/result';
-import type { Tx } from '../../platform/db/database.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type OpenAssociation, openAssociation } from '../association-access.ts';
@@ -14,6 +16,7 @@ import { withUnion } from './affiliation-nommee.ts';
 import { askedLigne } from './asked-ligne.ts';
 import { listLignes, listSuivis } from './ligne.sql.ts';
 import { ligneView, suiviOf } from './ligne-views.ts';
+import { ribsPayesDevant } from './rib-usages.ts';
 import { addLigne, deleteLigne, type SavedLigne, saveLigne } from './save-ligne.ts';
 
 /** The four calls of one collection, typed like those of bank details: the others differ only by their fields. */
@@ -27,7 +30,8 @@ function ligneHandlers(platform: Platform, type: 'ribs'): Handlers<(typeof colle
       const rows = await listLignes(db, { type, idAssociation: row.id }, perimetre);
       const canWrite = acces.rights[collections[type].right];
       const suivis = canWrite ? await listSuivis(db, { type, ids: rows.map(({ id }) => id) }) : [];
-      const items = rows.map((one) => ({ ...ligneView(type, one), suivi: suiviOf(one.id, suivis) }));
+      const shown = await shownTo(db, { type, actor, association: opened.value });
+      const items = rows.map((one) => ({ ...shown(ligneView(type, one)), suivi: suiviOf(one.id, suivis) }));
       return { ok: true, value: { items, rights: acces.rights } };
     },
     add: async ({ actor, query, body }) => {
@@ -53,6 +57,16 @@ function ligneHandlers(platform: Platform, type: 'ribs'): Handlers<(typeof colle
       return done.ok ? { ok: true, value: { id: done.value, deleted: true } } : done;
     },
   };
+}
+
+type Shown = { type: CollectionType; actor: Actor; association: OpenAssociation };
+
+/** Masks, for a service, the bank details that no dossier before it pays. */
+async function shownTo(db: Db, { type, actor, association: { row, acces } }: Shown) {
+  if (type !== 'ribs' || acces.profil !== 'lecture') return <V>(view: V): V => view;
+  const whole = await ribsPayesDevant.of(db, { actor, id_association: row.id });
+  return <V extends { id: string; iban?: string | null }>(view: V): V =>
+    whole.has(view.id) || !view.iban ? view : { ...view, iban: maskIban(view.iban) };
 }
 
 export const collectionsHandlers = (platform: Platform): Handlers<typeof collectionsEndpoints> =>

@@ -1,3 +1,4 @@
+import type { Actor } from '@asso/domain/compte/actor';
 import type { Db } from '../../platform/db/database.ts';
 import { registered } from '../../platform/registered.ts';
 
@@ -19,3 +20,22 @@ function ribUsages() {
 }
 
 export const usagesOfRibs = ribUsages();
+
+type Reading = { actor: Actor; id_association: string };
+
+/** Lists the bank details of an association that are paid by a dossier which is before this person. */
+export type RibsPayes = (db: Db, asked: Reading) => Promise<readonly string[]>;
+
+/** Makes the registry of the bank details that a service reads whole: elsewhere it reads them masked. */
+function ribsPayes() {
+  const readers = registered(new Set<RibsPayes>());
+  return {
+    add: (reader: RibsPayes) => void readers.add(reader),
+    of: async (db: Db, asked: Reading): Promise<ReadonlySet<string>> => {
+      const found = await Promise.all([...readers].map((reader) => reader(db, asked)));
+      return new Set(found.flat());
+    },
+  };
+}
+
+export const ribsPayesDevant = ribsPayes();
