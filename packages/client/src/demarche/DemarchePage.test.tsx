@@ -164,6 +164,7 @@ beforeEach(() => {
   serveur.saved.mockClear();
   serveur.transmit.mockClear();
   localStorage.clear();
+  Element.prototype.scrollIntoView = vi.fn();
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
 });
 afterEach(cleanup);
@@ -251,6 +252,16 @@ it('the last press certifies what it says and transmits, then the receipt is sho
   cleanup();
   show('etape=transmis', aJouet({ transmis: true }));
   expect(screen.getByRole('heading', { name: 'Votre jouet est transmis' })).toBeTruthy();
+});
+
+it('what somebody else changes between the two presses is read again, and is not transmitted', async () => {
+  show('etape=transmission');
+  await screen.findByRole('button', { name: 'Transmettre' });
+  await press('Transmettre');
+  serveur.jouet = { ...serveur.jouet, version: 2, valeur: { nom: 'Les Autres', but: 'Jouer' } };
+  await press('Je certifie et je transmets');
+  expect(serveur.transmit).not.toHaveBeenCalled();
+  expect(screen.getByText(/Une réponse vient de changer : relisez, puis transmettez à nouveau/)).toBeTruthy();
 });
 
 it('once its campaign is closed, a sentence replaces the button', async () => {

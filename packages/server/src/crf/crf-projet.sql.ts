@@ -48,9 +48,18 @@ export async function insertProjetsCrf(
 
 type Accorde = { id: string; prevu: ProjetPrevu; corps: CrfProjet; by: string; at: Date };
 
+/** Begins a statement that writes a project of a report: the report has a new version too (ADR 0521). */
+const withNewVersion = (trx: Tx, id: string): Tx =>
+  trx.with('version_neuve', (one) =>
+    one
+      .updateTable('crf')
+      .set({ version: sql`version + 1` })
+      .where('id', '=', sql<string>`(select id_crf from crf_projet where id = ${id})`),
+  ) as unknown as Tx;
+
 /** Writes what an amended decision grants to a project, in its plan and in what is reported of it. */
 export const updateAccordeCrf = (trx: Tx, { id, prevu, corps, by, at }: Accorde) =>
-  trx
+  withNewVersion(trx, id)
     .updateTable('crf_projet')
     .set({
       prevu: JSON.stringify(prevu),
@@ -62,11 +71,12 @@ export const updateAccordeCrf = (trx: Tx, { id, prevu, corps, by, at }: Accorde)
     .where('id', '=', id)
     .execute();
 
+/** Saves one project of a report, and so the report: nobody sends it without having read this. */
 export const updateProjetCrf = (
   trx: Tx,
   { id, corps, by, at }: { id: string; corps: CrfProjet; by: string; at: Date },
 ): Promise<CrfProjetRow> =>
-  trx
+  withNewVersion(trx, id)
     .updateTable('crf_projet')
     .set({ corps: JSON.stringify(corps), modifie_le: at, modifie_par: by, version: sql`version + 1` })
     .where('id', '=', id)

@@ -40,7 +40,7 @@ describe('saving who signs a report', () => {
 });
 
 describe('saving a project of a report', () => {
-  it('keeps what was typed, says what is used, and moves the head only when its sum changes', async () => {
+  it('keeps what was typed, says what is used, and gives the report a new version', async () => {
     const { world, crf, projet, saveProjet, readOne } = await aBegun();
     const [financement] = projet.corps.financements ?? [];
     const saved = await saveProjet(
@@ -63,7 +63,7 @@ describe('saving a project of a report', () => {
         'moyens.commentaire': { from: null, to: 'Trois samedis.' },
       },
     );
-    expect([again.status, (await readOne(world.jeanne, crf)).version]).toEqual([200, head.version]);
+    expect([again.status, (await readOne(world.jeanne, crf)).version]).toEqual([200, head.version + 1]);
   });
 
   it.each([

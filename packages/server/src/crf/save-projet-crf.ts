@@ -44,8 +44,10 @@ export async function saveCrfProjet(
   });
   const used = montantRealise(projets.map((row) => (row.id === projet.id ? { corps } : row)));
   const isMoved = colonnes.id_etat !== undefined || used !== crf.montant_realise;
-  // The head and the projects are saved separately: a project that changes no sum leaves the head unchanged.
-  const found = isMoved ? await demarcheCrf.touch(trx, acte, { ...colonnes, montant_realise: used }) : one;
+  // The head and the projects are saved separately: a project that changes no sum gives the head a new version only.
+  const found = isMoved
+    ? await demarcheCrf.touch(trx, acte, { ...colonnes, montant_realise: used })
+    : { dossier, crf: { ...crf, version: crf.version + 1 } };
   return { ok: true, value: { found, id: projet.id } };
 }
 

@@ -233,6 +233,15 @@ export async function touchDossier(trx: Tx, { id, by, at, note }: Touch, set: To
   return row.version;
 }
 
+/**
+ * Begins a statement that writes a part of a dossier kept in another table: the dossier has a new version too, so that
+ * nobody sends or decides on what they have not read. Who last changed the head stays as it was.
+ */
+export const withNewVersion = <D extends Pick<Db, 'with'>>(db: D, dossier: RawBuilder<string>): D =>
+  db.with('version_neuve', (one) =>
+    one.updateTable('dossier').set({ version: sql`version + 1` }).where('id', '=', dossier),
+  ) as unknown as D;
+
 type Statut = Row<'dossier'>['statut'];
 
 /** Gives the statut to write: « incomplet » while the `completude` of a service is not « complet », else the one given. */

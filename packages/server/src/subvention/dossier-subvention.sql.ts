@@ -5,6 +5,7 @@ import { isUuid } from '@asso/domain/identifiants/uuid';
 import type { Projet } from '@asso/domain/subvention/projet.fields';
 import { type Generated, type Insertable, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { withNewVersion } from '../dossier/dossier.sql.ts';
 import type { Db, Row, Table, Tx } from '../platform/db/database.ts';
 import { type Place, statement } from '../platform/db/statement.sql.ts';
 import type { Tables } from '../platform/db/tables.ts';
@@ -122,7 +123,7 @@ type NewProjet = Pick<ProjetTable, 'id_dossier' | 'corps' | 'modifie_le' | 'modi
  */
 export async function insertProjet(trx: Tx, row: NewProjet): Promise<string> {
   const next = nextNumero(row.id_dossier);
-  const inserted = await trx
+  const inserted = await withNewVersion(trx, sql`${row.id_dossier}::uuid`)
     .insertInto('projet')
     .values({
       ...row,
@@ -139,7 +140,7 @@ export async function insertProjet(trx: Tx, row: NewProjet): Promise<string> {
 export type ProjetSave = { id: string; corps: Projet; at: Date; by: string };
 
 /**
- * Saves the body of a project and returns its new version; `note` is the line of history that the same statement
+ * Saves the body of a project, and so its dossier, and returns the new version of the project; `note` is the line of history that the same statement
  * writes.
  */
 export async function updateProjet(trx: Tx, { corps, ...save }: ProjetSave, note?: Save): Promise<number> {
@@ -152,8 +153,8 @@ export async function updateProjet(trx: Tx, { corps, ...save }: ProjetSave, note
 }
 
 type Update = Omit<ProjetSave, 'corps'> & { corps: string };
-const update = (db: Pick<Db, 'updateTable'>, place: Place<Update>) =>
-  db
+const update = (db: Pick<Db, 'with' | 'updateTable'>, place: Place<Update>) =>
+  withNewVersion(db, sql`(select id_dossier from projet where id = ${place('id')})`)
     .updateTable('projet')
     .set({
       corps: sql`${place('corps')}::jsonb`,

@@ -35,8 +35,7 @@ export function VerifierEtape<D extends DossierRempli, T extends object, E exten
   const { useAutreSignataire = useNobody } = envoi;
   const autre = useAutreSignataire(dossier);
   const services = envoi.services?.(dossier);
-  const { attestation: _, ...reponses } = tete.value as T & { attestation?: unknown };
-  const present = JSON.stringify([reponses, envoi.aussi?.(dossier)], inOrder);
+  const present = certifiedText(tete.value, envoi.aussi?.(dossier));
   const transmission = useTransmission(demarche, edition);
   // What stood on the page when « Transmettre » was pressed: only that can be certified.
   const [asked, setAsked] = useState<string | null>(null);
@@ -141,6 +140,12 @@ export function VerifierEtape<D extends DossierRempli, T extends object, E exten
 /** For a démarche that nobody signs apart. */
 const useNobody = () => null;
 
+/** Writes everything that a person certifies, without the certification itself. */
+function certifiedText(value: object, aussi: unknown): string {
+  const { attestation: _, ...reponses } = value as { attestation?: unknown };
+  return JSON.stringify([reponses, aussi], inOrder);
+}
+
 /** Sorts the fields of an object, so that the same answers in another order still count as those certified. */
 const inOrder = (_: string, value: unknown): unknown =>
   value !== null && typeof value === 'object' && !Array.isArray(value)
@@ -149,10 +154,12 @@ const inOrder = (_: string, value: unknown): unknown =>
 
 /** Transmits the dossier once, whatever happens on the way. */
 function useTransmission<D extends DossierRempli, T extends object, E extends string, P>(
-  { envoi, liens, say }: Demarche<D, T, E, P>,
+  { brouillon, envoi, liens, say }: Demarche<D, T, E, P>,
   { dossier, tete, found }: Edition<D, T>,
 ) {
   const { attestation, isTransmis, relus } = envoi;
+  // Both sides come from the server: what is typed and not saved yet closes the dialog by itself.
+  const storedText = (one: D) => certifiedText(brouillon.value(one), envoi.aussi?.(one));
   const reread = useReread();
   // The last press certifies, so the certification is never missing here.
   const own: FieldError[] = onceEach(attestation.problems(dossier, attestation.avec(tete.value)).map(say));
@@ -164,6 +171,7 @@ function useTransmission<D extends DossierRempli, T extends object, E extends st
       ...autresBlocages(one).filter(({ field }) => !own.some((other) => other.field === field)),
     ],
     flush: tete.flush,
+    isAsCertified: (one) => storedText(one) === storedText(dossier),
     refresh: found.refresh,
     look: found.look,
     certify: () => {

@@ -25,6 +25,8 @@ export type EnvoiInput<T> = {
    */
   manques: (one: T) => readonly FieldError[];
   flush: () => Promise<unknown>;
+  /** Tells whether the object just read is, but for the certification, the one that the person certified. */
+  isAsCertified: (one: T) => boolean;
   /** Reads the object again and shows it; returns null when that fails. */
   refresh: () => Promise<T | null>;
   /** Reads the object without showing it, to know whether it was sent; returns null when that fails. */
@@ -42,6 +44,8 @@ export type EnvoiInput<T> = {
 
 const verifyMs = 2000;
 const verifyTimes = 5;
+
+const changedMeanwhile = 'Une réponse vient de changer : relisez, puis transmettez à nouveau.';
 
 type Outcome = 'transmis' | 'non-parti' | 'sans-reseau' | 'perdu' | 'incomplet' | 'refuse';
 
@@ -83,6 +87,11 @@ export function useEnvoi<T>(input: EnvoiInput<T>) {
     return isReady;
   };
 
+  const refuse = (message: string): Outcome => {
+    setState({ kind: 'refus', message });
+    return 'refuse';
+  };
+
   const tryOnce = async (): Promise<Outcome> => {
     input.certify();
     await flush();
@@ -90,6 +99,7 @@ export function useEnvoi<T>(input: EnvoiInput<T>) {
     if (fresh === null && !isOnline.get()) return 'sans-reseau';
     if (fresh && isTransmis(fresh)) return 'transmis';
     if (manques(fresh ?? present).length > 0) return 'incomplet';
+    if (fresh && !input.isAsCertified(fresh)) return refuse(changedMeanwhile);
     const problem = await input.send(fresh ?? present, key.current);
     if (problem === null) return 'transmis';
     if (isPassing(problem)) return verify();
@@ -97,8 +107,7 @@ export function useEnvoi<T>(input: EnvoiInput<T>) {
     const after = await refresh();
     if (after && isTransmis(after)) return 'transmis';
     if (after && manques(after).length > 0) setAttempt(attempt + 1);
-    setState({ kind: 'refus', message: refusSaid(refusOf(problem)) });
-    return 'refuse';
+    return refuse(refusSaid(refusOf(problem)));
   };
 
   /**

@@ -142,10 +142,15 @@ const siegeOf = ({ demandeur: { commune } }: Edition['dossier']): Record<string,
 const servicesFixes = (dossier: Edition['dossier']): Choice[] =>
   servisOf(dossier).map(({ id, nom }) => ({ value: id, label: nom }));
 
+/** Puts the saved project in its dossier, whose version rose with that of the project. */
 const withProjet = (dossier: Edition['dossier'], saved: ProjetView): Edition['dossier'] => ({
   ...dossier,
+  version: dossier.version + saved.version - versionOf(dossier, saved),
   projets: dossier.projets.map((one) => (one.id === saved.id ? saved : one)),
 });
+
+const versionOf = ({ projets }: Edition['dossier'], { id, version }: ProjetView): number =>
+  projets.find((one) => one.id === id)?.version ?? version;
 
 const notesOf = ({ description }: Projet, { demandeur }: DossierSubvention): Record<string, string> =>
   !isBlank(description?.id_responsable) && description?.id_responsable === demandeur?.id_responsable

@@ -63,7 +63,7 @@ export const rowOfSave = (save: Save): SaveRow => ({
 });
 
 /** Begins the statement that saves a form, which writes its line of history too: one statement instead of two. */
-export const noted = (db: Db, place: Place<SaveRow>): Pick<Db, 'updateTable'> =>
+export const noted = (db: Db, place: Place<SaveRow>): Pick<Db, 'with' | 'updateTable'> =>
   db.with('note', () => insertOnce(db, place)) as unknown as Db;
 
 export type SaveRow = Omit<ReturnType<typeof rowOf>, 'section'> & { section: string | null };

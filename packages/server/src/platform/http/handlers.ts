@@ -12,6 +12,8 @@ export type Call<E> = {
   actor: E extends { access: 'public' } ? Actor | null : Actor;
   /** The version that the If-Match header names. */
   ifMatch: E extends { ifMatch: 'exige' } ? number : number | null;
+  /** The mark of the content that the If-Match header names beside the version, when it does (`Accepted.sceau`). */
+  sceau?: string | null;
   requestId: string;
   ip: string;
   /** The parts of a multipart body, in the order sent: each file must be read before the next part comes. */

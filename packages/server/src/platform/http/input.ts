@@ -5,7 +5,14 @@ import { inputProblems } from './input-problems.ts';
 import { isStorable } from './storable.ts';
 
 export type RawInput = { params: unknown; query: unknown; body: unknown; ifMatch: string | undefined };
-export type Input = { params: unknown; query: unknown; body: unknown; ifMatch: number | null };
+export type Input = {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+  ifMatch: number | null;
+  /** The mark of the content that If-Match names beside the version; null when it names a version alone. */
+  sceau: string | null;
+};
 
 /** Prepares the schemas of a row once, for all of its requests. */
 export function inputParser(row: Endpoint): (raw: RawInput) => Result<Input> {
@@ -27,7 +34,7 @@ export function inputParser(row: Endpoint): (raw: RawInput) => Result<Input> {
       params: place.data,
       query: read(query, raw.query),
       body: body && read(body, raw.body ?? {}),
-      ifMatch: versionNamed(raw.ifMatch, found),
+      ...etagNamed(raw.ifMatch, found),
     };
     if (row.ifMatch === 'exige' && raw.ifMatch === undefined) found.push({ code: 'kernel.version-requise' });
     return found.length > 0 ? { ok: false, problems: found } : ok(input);
@@ -53,12 +60,12 @@ function strict(schema: z.ZodType): z.ZodType {
 }
 
 /**
- * Reads the version number of an ETag, strong or weak, whether or not it names a content too. Null without a header, or
- * when it is not such an ETag, which is then reported as a problem.
+ * Reads an ETag, strong or weak: the version number, and the mark of the content when it names one too. Both are null
+ * without a header, or when it is not such an ETag, which is then reported as a problem.
  */
-function versionNamed(header: string | undefined, found: Problem[]): number | null {
-  if (header === undefined) return null;
-  const digits = /^(?:W\/)?"?(\d{1,9})(?:-[\w-]{1,43})?"?$/.exec(header.trim())?.[1];
-  if (digits === undefined) found.push({ code: 'kernel.requete-invalide', field: 'If-Match' });
-  return digits === undefined ? null : Number(digits);
+function etagNamed(header: string | undefined, found: Problem[]): Pick<Input, 'ifMatch' | 'sceau'> {
+  if (header === undefined) return { ifMatch: null, sceau: null };
+  const [, version, sceau = null] = /^(?:W\/)?"?(\d{1,9})(?:-([\w-]{1,43}))?"?$/.exec(header.trim()) ?? [];
+  if (version === undefined) found.push({ code: 'kernel.requete-invalide', field: 'If-Match' });
+  return version === undefined ? { ifMatch: null, sceau: null } : { ifMatch: Number(version), sceau };
 }

@@ -135,11 +135,12 @@ function callOf(
     query: unknown;
     body: unknown;
     ifMatch: number | null;
+    sceau: string | null;
     untilGone: () => AbortSignal;
   },
   deps: RegisterDeps,
 ): Call<Endpoint> {
-  const call: Omit<Call<Endpoint>, 'params' | 'query' | 'body' | 'ifMatch' | 'signal'> = {
+  const call: Omit<Call<Endpoint>, 'params' | 'query' | 'body' | 'ifMatch' | 'sceau' | 'signal'> = {
     actor: request.actor as Actor,
     requestId: request.id,
     ip: request.ip,

@@ -1,16 +1,20 @@
 // Moves a project to another dossier, and orders the projects of one.
 import type { Projet } from '@asso/domain/subvention/projet.fields';
 import { sql } from 'kysely';
+import { withNewVersion } from '../../dossier/dossier.sql.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { jsonDeProjet, nextNumero } from '../dossier-subvention.sql.ts';
 
 type Moved = { id: string; to: string; corps: Projet; at: Date; by: string };
 
-/** Moves the project to the end of another dossier, with a new number; the caller has locked both dossiers. */
+/**
+ * Moves the project to the end of another dossier, with a new number; the caller has locked both dossiers. The dossier
+ * it comes to has a new version; the caller writes that of the dossier it leaves.
+ */
 export async function changeDossierOfProjet(trx: Tx, { id, to, corps, at, by }: Moved): Promise<void> {
   // What a service proposed for the project in the first dossier does not hold in the second.
   await trx.deleteFrom('financement').where('id_projet', '=', id).execute();
-  await trx
+  await withNewVersion(trx, sql`${to}::uuid`)
     .updateTable('projet')
     .set({
       id_dossier: to,

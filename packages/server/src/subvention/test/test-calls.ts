@@ -96,7 +96,11 @@ export function callsOf(portal: TestPortal, world: World) {
     return { id, id_fo, version };
   };
 
-  const transmit = async (as: Actor, id_fo: string, options: { ifMatch?: number; key?: string } = {}) => {
+  const transmit = async (
+    as: Actor,
+    id_fo: string,
+    options: { ifMatch?: number | string; key?: string } = {},
+  ) => {
     const ifMatch = options.ifMatch ?? (await read(world.jeanne, id_fo)).version;
     return portal.api(transmitDossier, {
       as,

@@ -3,13 +3,17 @@ import { demarcheCalls } from '../../demarche/demarche-calls.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { demarcheSubvention } from '../demarche-subvention.ts';
+import { refusDuSceau } from '../lecture/refus-du-sceau.ts';
 import { answerRecepisse, readRecepisse } from './recepisse.ts';
 
 export function transmissionHandlers(platform: Platform): Handlers<typeof transmissionEndpoints> {
   const subvention = demarcheCalls(platform, demarcheSubvention);
   return {
-    transmitDossier: async ({ actor, params, ifMatch }) =>
-      answerRecepisse(await subvention.send({ actor, cle: params.id_fo, ifMatch })),
+    transmitDossier: async ({ actor, params, ifMatch, sceau }) => {
+      const key = params.id_fo;
+      const changed = await refusDuSceau(platform, { actor, key, sceau: sceau ?? null });
+      return changed ?? answerRecepisse(await subvention.send({ actor, cle: key, ifMatch }));
+    },
 
     readRecepisse: ({ actor, params }) => readRecepisse(platform.db, { actor, key: params.id }),
   };

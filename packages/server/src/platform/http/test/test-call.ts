@@ -12,7 +12,8 @@ export type ApiRequest<E extends Endpoint> = {
   params?: Readonly<Record<ParamNames<E['path']>, string | number>>;
   query?: QueryInput<E>;
   body?: BodyInput<E>;
-  ifMatch?: number;
+  /** A version, or an ETag as the portal gave it. */
+  ifMatch?: number | string;
   idempotencyKey?: string;
   headers?: Record<string, string>;
 };
@@ -93,7 +94,7 @@ function headersOf(
   const { as, ifMatch, idempotencyKey } = request;
   return {
     ...(as === undefined ? {} : { 'access-token': tokens.tokenOf(as) }),
-    ...(ifMatch === undefined ? {} : { 'if-match': `"${ifMatch}"` }),
+    ...(ifMatch === undefined ? {} : { 'if-match': typeof ifMatch === 'number' ? `"${ifMatch}"` : ifMatch }),
     ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
     ...request.headers,
   };
