@@ -35,6 +35,7 @@ COPY packages/domain packages/domain
 COPY packages/contract packages/contract
 COPY packages/server packages/server
 COPY packages/client/package.json packages/client/
+COPY docs/api-partenaires.md docs/
 COPY --from=pages /portail/packages/client/dist packages/client/dist
 RUN mkdir -p /donnees node_modules/.cache && chown node:node /donnees node_modules/.cache
 USER node

@@ -203,8 +203,8 @@ describe('a schema', () => {
   });
 });
 
-it.each(['\u0001', ' \u0007\u001b\n', '\u000b', '\u0085'])(
-  'refuses controls alone (%j) rather than reading them as nothing',
+it.each(['\u0001', ' \u0007\u001b\n', '\u000b', '\u0085', 'a\u0001b', 'a\u007f'])(
+  'refuses the control characters of %j as soon as they are saved',
   (text) => {
     const schema = draftSchema({ nom: { kind: 'text', label: 'Nom', max: 20 } });
     expect(schema.safeParse({ nom: text }).success).toBe(false);

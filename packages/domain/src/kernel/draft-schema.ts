@@ -1,7 +1,6 @@
 // Every save is checked for kinds, lengths and unknown names. Any field may be missing, and badly formatted text is
 // kept (§5).
 import { z } from 'zod';
-import { isBlank } from './asks.ts';
 import { isLineId } from './changes.ts';
 import type { Draft, Fields, Row } from './fields.ts';
 import { control } from './value-problems.ts';
@@ -37,15 +36,14 @@ const objectSchema = (fields: Fields, custom: CustomFields, more: z.ZodRawShape 
   });
 
 /**
- * Makes the schema of a text. The database cannot keep the character nought nor half of a surrogate pair in JSON, so
- * they are refused. A text of control characters alone is refused too: nobody types one, and it would count as blank
- * and empty the field.
+ * Makes the schema of a text. Control characters other than tabs and line breaks, and half of a surrogate pair, are
+ * refused as soon as they are saved: nobody types one, and the database cannot keep some of them.
  */
 const text = ({ label }: { label: string }, max: number) =>
   z
     .string()
     .max(max)
-    .refine((one) => !one.includes('\0') && one.isWellFormed() && !(control.test(one) && isBlank(one)), {
+    .refine((one) => one.isWellFormed() && !control.test(one), {
       params: { code: 'kernel.caracteres', label },
     });
 

@@ -173,6 +173,11 @@ export const kernelProblems = {
     kind: 'too-large',
     message: 'La taille du fichier ne doit excéder 15MO.',
   },
+  'kernel.corps-trop-long': {
+    kind: 'too-large',
+    message: 'Cette demande est plus longue que ce que le portail reçoit en une fois.',
+    remede: 'Envoyez-la en plusieurs parties.',
+  },
   'kernel.inchange': { kind: 'invalid', message: "Aucun changement n'a été détécté." },
   'kernel.non-connecte': {
     kind: 'unauthenticated',

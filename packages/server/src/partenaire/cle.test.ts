@@ -57,9 +57,12 @@ describe('each call of the contract', () => {
     for (const [rank, [name, row]] of rows.entries()) {
       const { headers } = await keyFor(rank);
       const { codes, status } = await withCle(row, headers);
-      const isOpen = row.scope !== undefined && row.scope !== 'statistiques:lire';
+      const isOfAll = row.access === 'public' && row.scope === undefined;
+      const isOpen = isOfAll || (row.scope !== undefined && row.scope !== 'statistiques:lire');
       const closed = row.scope === undefined ? 'kernel.ferme-aux-cles' : 'kernel.hors-portee';
-      const ok = isOpen ? !codes.some(isOfKeys) && status !== 401 : status === 403 && codes[0] === closed;
+      const ok = isOpen
+        ? !codes.some(isOfKeys) && (isOfAll || status !== 401)
+        : status === 403 && codes[0] === closed;
       if (!ok) wrong.push(`${name} ${status} ${codes.join(' ')}`);
     }
     expect(wrong).toEqual([]);

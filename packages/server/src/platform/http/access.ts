@@ -25,6 +25,8 @@ export async function accessTo(
   if (!found.ok) return row.access === 'public' ? ok(null) : found;
   const actor = found.value;
   if (actor.cle !== undefined) {
+    // Software that always sends its key reads what anybody may read, as anybody.
+    if (row.access === 'public' && row.scope === undefined) return ok(null);
     const closed = closedToKey(row, actor.cle);
     if (closed) return closed;
   }
@@ -44,10 +46,7 @@ export async function accessTo(
   return changed.ok ? ok({ ...changed.value, role: other }) : changed;
 }
 
-/**
- * Refuses a key whose scopes do not open the row. A row without a scope is closed to keys: public pages are read
- * without one.
- */
+/** Refuses a key whose scopes do not open the row. A row without a scope is closed to keys, unless it is public. */
 function closedToKey({ scope }: Endpoint, { portees }: CleWorn): Result<never> | null {
   if (scope === undefined) return refused({ code: 'kernel.ferme-aux-cles' });
   if (portees.includes(scope)) return null;

@@ -17,6 +17,7 @@ import {
 import { acceptEmptyBodies } from './limits/json-body.ts';
 import { tooManyRequests } from './limits/rate-limit.ts';
 import type { ProblemRegistry } from './problem-registry.ts';
+import { RefusedError } from './refused-error.ts';
 import { securityHeaders } from './security-headers.ts';
 
 export type AppOptions = {
@@ -64,10 +65,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   handleErrors(app, options.problems);
   acceptEmptyBodies(app);
   // These hooks call `done` rather than return a promise, which for each request would cost as much as what they do.
-  app.addHook('onRequest', ({ url, id }, reply, done) => {
+  app.addHook('onRequest', ({ url, id, raw }, reply, done) => {
     reply.headers(headersOf(url));
     reply.header('x-request-id', id);
-    done();
+    if (hasOneHost(raw.rawHeaders)) done();
+    else done(new RefusedError({ code: 'kernel.requete-invalide', field: 'Host' }));
   });
   holdConnections(app, limits);
   await app.register(cookie);
@@ -89,6 +91,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   return app;
 }
+
+/** Node keeps the first of two Host headers: a proxy before it may have read the other (RFC 9112, 3.2). */
+const hasOneHost = (raw: readonly string[]): boolean =>
+  raw.filter((name, at) => at % 2 === 0 && name.length === 4 && name.toLowerCase() === 'host').length <= 1;
 
 function believed(proxies: AppOptions['trustProxy']) {
   if (typeof proxies !== 'number') return proxies;

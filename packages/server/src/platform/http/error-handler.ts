@@ -61,5 +61,8 @@ function refusedOf(error: FastifyError): Refused | undefined {
 /** Says why the HTTP library itself refuses a body: it is too long, is not JSON or is cut short. */
 const unreadable = (error: FastifyError): Problem =>
   error.statusCode === 413
-    ? { code: 'kernel.trop-volumineux' }
+    ? {
+        code:
+          error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? 'kernel.corps-trop-long' : 'kernel.trop-volumineux',
+      }
     : { code: 'kernel.requete-invalide', params: { detail: error.code } };

@@ -329,13 +329,16 @@ test('an address that cannot be read is refused as a problem', async () => {
   expect(reply.headers['content-type']).toContain('application/problem+json');
 });
 
-test('413 says the sentence of the specification [R8.4]', async () => {
+test('a body that is too long, and is no file, does not speak of a file', async () => {
   const reply = await inject({
     method: 'POST',
     url: '/api/essai/casser',
     payload: { nom: 'a'.repeat(2_000_000) },
   });
-  expect(reply.json().message).toBe('La taille du fichier ne doit excéder 15MO.');
+  expect([reply.statusCode, reply.json().code]).toEqual([413, 'kernel.corps-trop-long']);
+  expect(reply.json().message).toBe(
+    'Cette demande est plus longue que ce que le portail reçoit en une fois. Envoyez-la en plusieurs parties.',
+  );
 });
 
 test('an empty body may name its type', async () => {

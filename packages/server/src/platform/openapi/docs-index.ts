@@ -56,6 +56,7 @@ function partnersOf(calls: readonly Call[]): string {
   });
   return `<section><h2 id="partenaires">Pour les partenaires</h2>
 <p>Un logiciel agit pour une association ou un service avec une clé, que leurs responsables donnent sur la page « Logiciels reliés » de l’association, « Clés et webhooks » du service.</p>
+<p><a href="/api/docs/guide">Le guide des partenaires</a> suit un dossier de bout en bout : la grammaire des changements, les listes, les budgets, les pièces, les webhooks.</p>
 <ol>${quickStart.map((step) => `<li>${withCode(step)}</li>`).join('')}</ol>
 <pre tabindex="0">${escapeHtml(firstCall)}</pre>
 ${scopes.join('\n')}</section>`;

@@ -151,3 +151,10 @@ test('a subject has its own page, with what its calls send; there is none of an 
   expect(page.headers['content-security-policy']).toContain(`style-src 'self'${styleHashes(page.body)};`);
   expect((await inject('/api/docs/inconnu')).statusCode).toBe(404);
 });
+
+test('the first page leads to the guide of the partners, which is served as it is written', async () => {
+  expect((await inject('/api/docs')).body).toContain('href="/api/docs/guide"');
+  const guide = await inject('/api/docs/guide');
+  expect(guide.statusCode).toBe(200);
+  expect(guide.body).toContain('Un dossier, de bout en bout');
+});

@@ -3,12 +3,14 @@ import type { Feature } from '../feature.ts';
 import { allowStyles, styleHashes } from '../http/client/style-hashes.ts';
 import { sendNotFound } from '../http/error-handler.ts';
 import type { ProblemRegistry } from '../http/problem-registry.ts';
+import { guidePage } from './docs-guide.ts';
 import { docsIndex } from './docs-index.ts';
 import { docsSubject } from './docs-subject.ts';
 import { type OpenapiDocument, openapiDocument } from './openapi.ts';
 
 /**
- * Serves `/api/openapi.json` and its readable form: a first page, then a page per subject. Each is made at its first
+ * Serves `/api/openapi.json` and its readable form: a first page, the guide for the authors of other
+ * software, then a page per subject. Each is made at its first
  * request.
  */
 export function registerDocs(
@@ -34,6 +36,7 @@ export function registerDocs(
   app.get('/api/docs', async (_, reply) =>
     sendPage(reply, pageNamed('', () => docsIndex(documented(), problems)) ?? ''),
   );
+  app.get('/api/docs/guide', async (_, reply) => sendPage(reply, await guidePage()));
   app.get<{ Params: { sujet: string } }>('/api/docs/:sujet', async (request, reply) => {
     const { sujet } = request.params;
     const page = pageNamed(sujet, () => docsSubject(documented(), sujet));

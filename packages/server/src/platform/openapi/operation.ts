@@ -151,7 +151,9 @@ const codesOf = (row: Endpoint): string[] => [
     ...(row.params ? ['kernel.introuvable'] : []),
     ...(row.ifMatch ? ['kernel.version-requise', 'kernel.conflit'] : []),
     ...(row.idempotent ? ['kernel.cle-deja-utilisee', 'kernel.demande-en-cours'] : []),
-    ...(row.body === undefined ? [] : ['kernel.trop-volumineux']),
+    ...(row.body === undefined
+      ? []
+      : [row.body === 'multipart' ? 'kernel.trop-volumineux' : 'kernel.corps-trop-long']),
     ...(row.problems ?? []),
     ...ofAll,
   ]),

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { RefusedError } from '../refused-error.ts';
 
-const refusedFor = { deep: 'kernel.requete-invalide', long: 'kernel.trop-volumineux' } as const;
+const refusedFor = { deep: 'kernel.requete-invalide', long: 'kernel.corps-trop-long' } as const;
 
 /** Makes an empty body count as no body, since a call without a body may still send a content type. */
 export function acceptEmptyBodies(app: FastifyInstance): void {
