@@ -18,7 +18,7 @@ export const servicesServis = (instructions: readonly Instruction[]): ServiceSer
     .map(({ id_service_instructeur, nom_service }) => ({ id: id_service_instructeur, nom: nom_service }));
 
 /** Tells whether the sums of this line are asked of one of these services. */
-export const isMontantFige = (
+const isMontantFige = (
   { id_service_instructeur }: Pick<Financement, 'id_service_instructeur'>,
   servis: readonly ServiceServi[],
 ): boolean => servis.some(({ id }) => id === id_service_instructeur);

@@ -4,6 +4,7 @@ import type { Actor } from '@asso/domain/compte/actor';
 import { describe, expect, it } from 'vitest';
 import { ownersOfDocuments } from '../../document/document-owners.ts';
 import { documentFeature } from '../../document/feature.ts';
+import { writeDocument } from '../../document/test/test-page-dessinee.sql.ts';
 import { listHistory } from '../../platform/history/history.sql.ts';
 import { aPortal } from '../../platform/http/test/test-app.ts';
 import { associationFeature } from '../feature.ts';
@@ -252,7 +253,7 @@ describe('whose files', () => {
     ]);
     expect(await listed(jeanne)).toContain(body.uuid);
     expect(await listed(agent)).toEqual([]);
-    await db.updateTable('document').set({ origine: 'RNA' }).where('id', '=', body.uuid).execute();
+    await writeDocument(db, body.uuid, { origine: 'RNA' });
     expect((await download(body.uuid, agent)).status).toBe(200);
     expect(await listed(agent)).toEqual([body.uuid]);
   });
