@@ -20,7 +20,7 @@ function joues(): string[] {
 }
 
 /** These tests name calls without making them as everybody. */
-const sansScene = ['acces.test.ts', 'attente.test.ts'];
+const sansScene = ['acces.test.ts', 'attente.test.ts', 'refus-repete.test.ts'];
 
 const literal = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 

@@ -168,6 +168,7 @@ export const indexes: readonly string[] = [
   'dossier_partage_pkey',
   'dossier_partage_utilisateur',
   'dossier_pkey',
+  'dossier_pluriannuel',
   'dossier_recent',
   'dossier_siret',
   'dossier_sous_type_dispositif',

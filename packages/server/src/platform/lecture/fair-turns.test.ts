@@ -25,13 +25,11 @@ test('an account that asks for much leaves a place to the others', async () => {
   expect(begun).toEqual(['a1', 'b1']);
   const third = turn('c', work('c1'));
   end('a1');
-  await firsts[0];
-  expect(begun).toEqual(['a1', 'b1', 'c1', 'a2']);
+  await expect.poll(() => begun).toEqual(['a1', 'b1', 'c1', 'a2']);
   end('c1');
   end('a2');
-  await third;
-  await firsts[1];
-  expect(begun.at(-1)).toBe('a3');
+  await Promise.all([third, firsts[0], firsts[1]]);
+  await expect.poll(() => begun.at(-1)).toBe('a3');
 });
 
 test('too many works of one account are refused, not those of the others', () => {
