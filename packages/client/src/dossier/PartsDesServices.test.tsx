@@ -24,6 +24,8 @@ const part = (nom: string, more: Partial<InstructionView>): InstructionView => (
   montant_accorde: null,
   accorde_le: null,
   decide_le: null,
+  decision_modifiee_le: null,
+  argent: null,
   montant_verse: 0,
   paiement_demande_le: null,
   moves: [],

@@ -23,7 +23,6 @@ import {
   mainInstruction,
   nomsServices,
 } from '../dossier/etat-dossier.ts';
-import { modificationDuFil } from '../dossier/faits-du-suivi.ts';
 import { MessagesPanel } from '../dossier/messages/MessagesPanel.tsx';
 import { PanneauxDossier } from '../dossier/PanneauxDossier.tsx';
 import { PartsDesServices } from '../dossier/PartsDesServices.tsx';
@@ -223,6 +222,15 @@ function EtapesDuSuivi({ dates }: { dates: DatesDuDossier }) {
   );
 }
 
+/** Finds the last act by which this service amended its decision: its reason stands in the history alone. */
+const lastModification = (
+  evenements: readonly Evenement[],
+  { service: { nom } }: Pick<InstructionView, 'service'>,
+): Evenement | undefined =>
+  evenements
+    .filter(({ action, service }) => action === 'decision.modifiee' && service === nom)
+    .toSorted((one, other) => other.le.localeCompare(one.le))[0];
+
 type MotifEtRecoursProps = { dossier: DossierSubventionView; evenements: readonly Evenement[] };
 
 /** Shows the whole reason of a refusal and how to contest it, or why a grant was amended. */
@@ -230,7 +238,7 @@ function MotifEtRecours({ dossier, evenements }: MotifEtRecoursProps) {
   const instruction = mainInstruction(dossier);
   const { etat, motif, service } = instruction;
   if (etat !== '11' && etat !== '12') {
-    const modification = isEnPaiement(etat) ? modificationDuFil(evenements, instruction) : undefined;
+    const modification = isEnPaiement(etat) ? lastModification(evenements, instruction) : undefined;
     return modification?.motif ? <blockquote className="citation">{modification.motif}</blockquote> : null;
   }
   return (

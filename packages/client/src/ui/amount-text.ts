@@ -1,7 +1,8 @@
 // Amounts and numbers are read as people type them in France: « 1 250 », « 1250,50 », « 1.250 € », « =12*350 ».
+
+import { calculate } from '@asso/domain/identifiants/calcul.rules';
+import { readNombre } from '@asso/domain/identifiants/nombre-saisi.rules';
 import { formatNombre } from '@asso/domain/identifiants/nombres-affiches';
-import { calculate } from '@asso/domain/referentiel/calcul.rules';
-import { readNombre } from '@asso/domain/referentiel/nombre-saisi.rules';
 
 export type TypedNumber = {
   /** The number, or the typed text when it is not a number, or null when nothing was typed. */

@@ -69,8 +69,7 @@ export function webhookPasBon(
 const isUrl = (text: string, protocols: readonly string[]): boolean =>
   !isBlank(text) &&
   text.length <= urlMax &&
-  URL.canParse(text) &&
-  isNamedOutside(new URL(text)) &&
+  isNamedOutside(text) &&
   validator.default(text, {
     protocols: protocols.map((one) => one.replace(':', '')),
     require_protocol: true,
@@ -79,10 +78,14 @@ const isUrl = (text: string, protocols: readonly string[]): boolean =>
   });
 
 /** Names without a dot and ports of other services (mail, shell, databases) are never those of a webhook. */
-function isNamedOutside({ hostname, port }: URL): boolean {
-  const number = Number(port || 443);
+function isNamedOutside(text: string): boolean {
+  const { hote = '', port } = adresse.exec(text)?.groups ?? {};
+  const number = Number(port ?? 443);
   const isOfTheWeb = number === 443 || number === 80 || (number >= 1024 && !portsDesBases.includes(number));
-  return /[.:]/.test(hostname) && isOfTheWeb;
+  return /[.:]/.test(hote) && !hote.includes('%') && isOfTheWeb;
 }
+
+/** The name of the host, or its IPv6 address between brackets, and the port. */
+const adresse = /^[a-z]+:\/\/(?<hote>\[[^\]]*\]|[^/?#:]*)(?::(?<port>\d+))?(?:[/?#]|$)/i;
 
 const portsDesBases: readonly number[] = [1433, 1521, 3306, 5432, 5433, 6379, 9200, 11_211, 27_017];

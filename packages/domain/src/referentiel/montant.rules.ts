@@ -1,8 +1,9 @@
 // An amount that people type becomes whole euros, and the screen says what was rounded or computed (§9 euros
 // without decimals).
+
+import { calculate } from '../identifiants/calcul.rules.ts';
+import { readNombre } from '../identifiants/nombre-saisi.rules.ts';
 import { ok, type Result, refused } from '../kernel/result.ts';
-import { calculate } from './calcul.rules.ts';
-import { readNombre } from './nombre-saisi.rules.ts';
 
 export type Montant = {
   /** A whole number of euros, never negative. */

@@ -142,7 +142,7 @@ function partInLimit(projet: Projet, { financeurs, partMax }: ProjetNeeds): Prob
 }
 
 /** Sums what is asked in the year of this budget, in euros. */
-export const demandeDeLAnnee = (projet: Projet, budget: BudgetProjet): number =>
+const demandeDeLAnnee = (projet: Projet, budget: BudgetProjet): number =>
   sumEuros(
     (projet.financements ?? [])
       .filter((one: Financement) => Number(one.annee) === Number(budget.annee))

@@ -21,5 +21,5 @@ const rows: [Partial<CompteDuTiers>, MotifEcart[]][] = [
 ];
 
 it.each(rows)('with %j, a line is left aside for %j', (changes, motifs) => {
-  expect(ecartsOf({ ...whole, ...changes })).toEqual(motifs);
+  expect(ecartsOf({ type: 'accord', ...whole, ...changes })).toEqual(motifs);
 });

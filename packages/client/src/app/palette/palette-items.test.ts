@@ -14,7 +14,7 @@ const dossier = (id_fo: string, nom: string, id_siret: string): DossierTrouve =>
   id_fo,
   demandeur: { id_siret, nom, commune: 'Marseille' },
   description: { titre: 'FDVA 2027', lib_sous_type_dispositif: 'Formation', projet: 'Former nos arbitres' },
-  instructions: [{ etat: 'D' }],
+  instructions: [{ etat: 'D', depart: null }],
 });
 
 const found = [

@@ -3,6 +3,7 @@ import { closesCompletude } from '@asso/domain/dossier/completude/completude.sta
 import { courrierOf } from '@asso/domain/dossier/instruction.words';
 import { type InstructionView, nommeOf } from '../../dossier/etat-dossier.ts';
 import { type LigneMontant, motifOf, type Saisie, totalAccorde } from './decision.ts';
+import './courriel-apercu.css';
 
 type CourrielApercuProps = {
   dossier: DossierHead;

@@ -3,6 +3,7 @@ import { type FiltreDossiers, filtresDossiers } from '@asso/domain/dossier/dossi
 import { nomOf as nomTri, type Tri, type TriDossiers } from '@asso/domain/dossier/dossier-tris.rows';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { type ColonneFile, colonnesFile, nomsColonnes } from '@asso/domain/instruction/colonnes-file.rows';
+import { formatNote } from '@asso/domain/subvention/bareme.rules';
 import { intituleDossier, nomOf } from '../../dossier/etat-dossier.ts';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { usePreferences } from '../../platform/preferences.ts';

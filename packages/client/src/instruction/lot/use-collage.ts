@@ -94,8 +94,7 @@ export function useCollage({ id, items, saveLigne }: Place): Collage {
   };
 }
 
-export const champPath = ({ rang, id_projet, annee }: Champ): string =>
-  `lot.montant.${rang}.${id_projet}-${annee}`;
+const champPath = ({ rang, id_projet, annee }: Champ): string => `lot.montant.${rang}.${id_projet}-${annee}`;
 
 const champAt = (items: readonly LigneLotView[], focused: string): Champ | undefined =>
   items

@@ -25,7 +25,7 @@ const nomEtTitre = ({ nom, fonction, qualite }: PreuveDite): string =>
   [nom, fonction, qualite === 'pouvoir' ? 'par pouvoir' : ''].filter(Boolean).join(', ');
 
 /** Returns « Jeanne Roux, présidente, le 28/11/2026 10h12, à Marseille », or « Non signé »; null when nobody knows. */
-export function signeParSaid({ preuve, isNonSigne }: EnvoiDit): string | null {
+function signeParSaid({ preuve, isNonSigne }: EnvoiDit): string | null {
   if (!preuve) return isNonSigne ? 'Non signé' : null;
   const lieu = preuve.lieu && `, à ${preuve.lieu}`;
   return `${nomEtTitre(preuve)}, ${heure(new Date(preuve.le))}${lieu}`;

@@ -11,7 +11,7 @@ import {
   type Order,
   type Page,
 } from '../../platform/db/keyset.sql.ts';
-import { proprietairePreuve } from './preuve-owner.ts';
+import { proprietairePreuve } from './preuve.sql.ts';
 
 export type Attente = (typeof attentes)[number];
 

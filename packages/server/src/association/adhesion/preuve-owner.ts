@@ -9,9 +9,6 @@ import { findMembre, listVivants, type MembreRow } from '../acces/membre.sql.ts'
 import { findAssociation } from '../association.sql.ts';
 import { introuvable, openAssociation } from '../association-access.ts';
 
-/** The kind of owner under which a proof is deposited: its owner is a membership. */
-export const proprietairePreuve = 'adhesion';
-
 /**
  * The proofs of a new board: the requester deposits and removes them while the membership takes proofs, and reads them;
  * whoever may answer the request, manager or administrator, reads them too.

@@ -2,7 +2,9 @@
 import { sql } from 'kysely';
 import type { DocumentRow } from '../../document/document.sql.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import { proprietairePreuve } from './preuve-owner.ts';
+
+/** The kind of owner under which a proof is deposited: its owner is a membership. */
+export const proprietairePreuve = 'adhesion';
 
 /** Lists the proofs of these memberships, the latest first, without those removed or refused by the scanner. */
 export const listPreuves = (db: Db, membres: readonly string[]): Promise<DocumentRow[]> =>

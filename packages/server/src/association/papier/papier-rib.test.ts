@@ -3,6 +3,7 @@ import { collectionCalls } from '@asso/contract/association/collections.endpoint
 import { papierRibEndpoints } from '@asso/contract/association/papier-rib.endpoints';
 import { documentEndpoints } from '@asso/contract/document/document.endpoints';
 import { describe, expect, it } from 'vitest';
+import { findDocument } from '../../document/document.sql.ts';
 import { documentFeature } from '../../document/feature.ts';
 import { provisoiresWorker } from '../../document/provisoire.ts';
 import { aPortal } from '../../platform/http/test/test-app.ts';
@@ -108,8 +109,7 @@ describe('a paper dropped and not kept', () => {
       doc.text(`RELEVÉ D’IDENTITÉ BANCAIRE de ${quoi}`, 60, 80, { lineBreak: false });
       doc.text(`IBAN : ${iban}`, 60, 120, { lineBreak: false });
     });
-  const rowOf = (uuid: string) =>
-    db.selectFrom('document').selectAll().where('id', '=', uuid).executeTakeFirst();
+  const rowOf = (uuid: string) => findDocument(db, uuid);
   const hasBytes = async (sha256 = '') => {
     const stream = await portal.storage.get(sha256);
     stream?.destroy();
@@ -147,7 +147,7 @@ describe('a paper dropped and not kept', () => {
     const context = { id: 'x', attempt: 1, isLastAttempt: false, signal: new AbortController().signal };
     await provisoiresWorker(portal).handler({}, context);
     expect(await rowOf(left)).toBeDefined();
-    portal.clock.set(new Date(Date.now() + 2 * 3_600_000).toISOString());
+    portal.clock.set(new Date(portal.clock.now().getTime() + 2 * 3_600_000).toISOString());
     await provisoiresWorker(portal).handler({}, context);
     expect([await rowOf(left), await hasBytes(sha256)]).toEqual([undefined, false]);
     expect(await listed()).toContain(kept);

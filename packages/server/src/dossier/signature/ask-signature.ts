@@ -23,6 +23,7 @@ import { addPartages } from '../partage/partage.sql.ts';
 import { objetOf } from '../tell-dossier.ts';
 import { findCompteSignataire } from './compte-signataire.ts';
 import { empreinteSignee } from './empreinte-signee.ts';
+import { nomSaid } from './nom-signataire.ts';
 import { signatureMail } from './signature.mail.ts';
 import {
   type CompteSignataire,
@@ -33,7 +34,7 @@ import {
   readPersonne,
   updateDemande,
 } from './signature.sql.ts';
-import { nomSaid, signatureView } from './signature-view.ts';
+import { signatureView } from './signature-view.ts';
 
 type Asked = { actor: Actor; key: string };
 

@@ -9,7 +9,7 @@ import { findChangee } from '../../association/collection/adresse-signataire.sql
 import type { Db } from '../../platform/db/database.ts';
 import type { DossierRow } from '../dossier.sql.ts';
 import { findFicheEcrite, listEntrees } from './compte-signataire.sql.ts';
-import { nomSaid } from './signature-view.ts';
+import { nomSaid } from './nom-signataire.ts';
 
 type Cherche = {
   row: Pick<DossierRow, 'id_association' | 'id_siret' | 'created_by'>;

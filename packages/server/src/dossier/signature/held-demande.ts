@@ -8,6 +8,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type DossierRow, lockDossier } from '../dossier.sql.ts';
 import { rightsOn } from '../dossier-access.ts';
+import { nomSaid } from './nom-signataire.ts';
 import {
   type DemandeRow,
   type Designation,
@@ -15,7 +16,6 @@ import {
   lockDemande,
   readPersonne,
 } from './signature.sql.ts';
-import { nomSaid } from './signature-view.ts';
 
 export type Nommee = { jeton?: string | undefined; id?: string | undefined };
 

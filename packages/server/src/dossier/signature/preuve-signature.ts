@@ -20,9 +20,9 @@ import { kindsOfDossiers } from '../dossier-kinds.ts';
 import { trace } from './ask-signature.ts';
 import { findCompteSignataire } from './compte-signataire.ts';
 import { empreinteSignee } from './empreinte-signee.ts';
+import { fonctionSaid, nomSaid } from './nom-signataire.ts';
 import { closeDemande, findSigneeLe, insertDemande, readCommune, updateDemande } from './signature.sql.ts';
 import type { ASignerLu } from './signature-kind.ts';
-import { fonctionSaid, nomSaid } from './signature-view.ts';
 
 type Signing = {
   row: DossierRow;

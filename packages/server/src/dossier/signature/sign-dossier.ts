@@ -25,10 +25,11 @@ import {
   introuvable,
   type Nommee,
 } from './held-demande.ts';
+import { nomSaid } from './nom-signataire.ts';
 import { preuveOf, preuveTrace } from './preuve-signature.ts';
 import { findDemande, updateDemande } from './signature.sql.ts';
 import type { ASignerLu } from './signature-kind.ts';
-import { aSignerView, nomSaid } from './signature-view.ts';
+import { aSignerView } from './signature-view.ts';
 
 /**
  * Reads the request, for the person who is asked to sign or for a colleague who may open the dossier; to anybody else

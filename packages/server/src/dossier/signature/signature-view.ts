@@ -8,12 +8,10 @@ import {
   etatSignature,
   etatsSignature,
   lieuDeSignature,
-  type Signataire,
   signataireOf,
   signatureProblems,
 } from '@asso/domain/dossier/signature/signature.rules';
 import { engagementSaid } from '@asso/domain/dossier/signature/signature.words';
-import { fonctionFor } from '@asso/domain/referentiel/fonction.rules';
 import { findSecondFacteur } from '../../compte/second-facteur/second-facteur.sql.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { DossierRow } from '../dossier.sql.ts';
@@ -22,17 +20,11 @@ import { nommeOf, servicesSaid } from '../tell-dossier.ts';
 import { quiSigne } from '../transmission/qui-signe.ts';
 import { findCompteSignataire } from './compte-signataire.ts';
 import { empreinteSignee } from './empreinte-signee.ts';
+import { fonctionSaid, nomSaid } from './nom-signataire.ts';
 import { type DemandeRow, findDerniereDemande, readCommune, readPersonne } from './signature.sql.ts';
 import type { ASignerLu } from './signature-kind.ts';
 
 type Reader = { actor: Actor; now: Date };
-
-export const nomSaid = ({ prenom, nom }: { prenom: string; nom: string }): string => `${prenom} ${nom}`;
-
-export const fonctionSaid = (
-  { fonction, civilite }: Signataire,
-  { listes }: Pick<ASignerLu, 'listes'>,
-): string => fonctionFor(fonction, civilite, listes);
 
 /** Says who is to sign and how far the request has come. A service reads only the proof of what was signed. */
 export async function signatureView(db: Db, row: DossierRow, { actor, now }: Reader): Promise<SignatureView> {
