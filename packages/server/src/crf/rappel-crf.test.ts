@@ -87,7 +87,9 @@ test('each side tells again of a report: owed, or sent and not received', async 
   expect((await tell(world.jeanne)).problem.code).toBe('dossier.notification-sans-objet');
   portal.clock.set('2028-02-01T10:00:00Z');
   expect((await tell(world.agent)).body.prevenus).toBe(1);
-  expect((await told(world.jeanne))[0]).toContain('à transmettre avant le vendredi 30/06/2028');
+  expect((await told(world.jeanne))[0]).toContain(
+    'à transmettre avant le vendredi 30 juin 2028 à 23h59, heure de Paris',
+  );
   await aSent(id_fo);
   const before = (await told(world.agent)).length;
   expect((await tell(world.jeanne)).body.prevenus).toBeGreaterThan(0);

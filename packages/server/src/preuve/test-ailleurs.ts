@@ -61,6 +61,7 @@ export const ailleurs: Readonly<Record<string, string>> = {
   'GET /rds/aides-publiques/{code}': 'catalogue/public/pages-publiques.test.ts',
   'POST /rds/campagnes/{id}/annuler-publication': 'catalogue/reprise.test.ts',
   'POST /rds/campagnes/{id}/publier': 'catalogue/campagne.test.ts',
+  'POST /rds/campagnes/{id}/cloture': 'catalogue/cloture.test.ts',
   'POST /demande/dossiers/{id_fo}/crf/{crf}/transmit': 'crf/crf.test.ts',
   'POST /demande/dossiers/{id}/crf/{crf}/decisions/{action}': 'crf/crf.test.ts',
   'GET /demande/dossiers/{id}/courriers/{courrier}/pdf': 'courrier/courrier.test.ts',

@@ -55,7 +55,7 @@ test('what changed in a period is counted, and is in its two files', async () =>
       SIRET: granted.world.siret,
       Nature: 'Acompte',
       Montant: '800,00',
-      État: 'remboursé',
+      État: 'payé',
       'Engagement juridique (EJ)': 'EJ 21',
       'Payé le': '01/02/2027',
     }),

@@ -70,6 +70,7 @@ const actes = [
   'agrement_obtenu.created_by',
   'budget_annuel.created_by',
   'campagne_brouillon.modifie_par',
+  'campagne_cloture.par',
   'cec_declaration.decidee_par',
   'cle_partenaire.revoquee_par',
   'composition.created_by',

@@ -54,6 +54,7 @@ const travaux: Readonly<Record<string, string>> = {
   'instruction.rappeler-avis': 'rappeler les avis attendus',
   'transfert.envoyer': 'envoyer un fichier à une application',
   'catalogue.compter-donne': 'compter ce que les campagnes ont donné',
+  'catalogue.dire-cloture': 'dire qu’une clôture a changé',
   'catalogue.avertir-ouvertures': 'prévenir des campagnes qui ouvrent',
   'catalogue.prevenir-abonnes': 'écrire à qui suit les subventions',
   'catalogue.purger-abonnements': 'oublier les abonnements jamais confirmés',
