@@ -2,7 +2,7 @@
 // from one address, and a faster machine signs in more often in a minute than any limit allows.
 import { features, seeds } from '../../packages/server/src/features.ts';
 import { readConfig } from '../../packages/server/src/platform/config/config.ts';
-import { withoutLimits } from '../../packages/server/src/platform/http/test/without-limits.ts';
+import { withoutLimits } from '../../packages/server/src/platform/http/test/test-limits.ts';
 import { startPortal } from '../../packages/server/src/platform/start-portal.ts';
 import { stopOnSignals } from '../../packages/server/src/platform/stop-on-signals.ts';
 

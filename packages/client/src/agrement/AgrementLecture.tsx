@@ -1,7 +1,7 @@
 import type { DossierAgrementView } from '@asso/contract/agrement/dossier-agrement.schemas';
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import { isIdEtatTransmis } from '@asso/domain/dossier/dossier.rules';
-import { type EtatDuSuivi, etatDuSuivi } from '@asso/domain/dossier/etat-suivi.words';
+import { type EtatDuSuivi, etatDuSuivi } from '@asso/domain/dossier/suivi/etat-suivi.words';
 import { useEffect } from 'react';
 import { suiteDuRenvoi } from '../demarche/etapes-liees.ts';
 import { raisonLecture } from '../demarche/mode-dossier.ts';

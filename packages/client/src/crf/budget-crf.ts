@@ -8,7 +8,7 @@ import type { Montants } from '@asso/domain/kernel/fields';
 import { sumEuros } from '@asso/domain/kernel/money';
 import type { BudgetTotals } from '@asso/domain/referentiel/budget.rules';
 import { detailsOf } from '@asso/domain/referentiel/plan-comptable.rows';
-import type { Financeurs } from '@asso/domain/subvention/compte-financeur.rules';
+import type { Financeurs } from '@asso/domain/subvention/montants/compte-financeur.rules';
 import { coteBudget, groupOf } from '../referentiel/cotes-budget.ts';
 import { partOf } from '../subvention/projet/budget/budget-annee.ts';
 import type { BudgetGroup, BudgetSide, EcartCompte, LockedLine } from '../ui/budget/budget-types.ts';

@@ -4,7 +4,7 @@ import { aCorrigerSaid } from '@asso/domain/dossier/dossier.words';
 import { pageRenouveler } from '@asso/domain/dossier/genre.rows';
 import { phraseEtatOf } from '@asso/domain/dossier/instruction.states';
 import { partSaid } from '@asso/domain/dossier/part-service.words';
-import { suiteArgentSaid } from '@asso/domain/dossier/suite-argent.words';
+import { suiteArgentSaid } from '@asso/domain/dossier/suivi/suite-argent.words';
 import { endOfDay, formatDay } from '@asso/domain/identifiants/dates-affichees';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { AppLink } from '../platform/AppLink.tsx';

@@ -1,5 +1,5 @@
-import { type EtatVu, etatVuSaid, tonVuOf } from '@asso/domain/dossier/depart.words';
 import type { EtatInstruction, tonsEtats } from '@asso/domain/dossier/instruction.states';
+import { type EtatVu, etatVuSaid, tonVuOf } from '@asso/domain/dossier/suivi/depart.words';
 import { type BadgeTone, StateBadge } from '../ui/StateBadge.tsx';
 
 export const tones: Record<(typeof tonsEtats)[EtatInstruction], BadgeTone> = {

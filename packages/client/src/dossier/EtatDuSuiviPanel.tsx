@@ -1,4 +1,4 @@
-import type { EtatDuSuivi } from '@asso/domain/dossier/etat-suivi.words';
+import type { EtatDuSuivi } from '@asso/domain/dossier/suivi/etat-suivi.words';
 import type { ReactNode } from 'react';
 import { StatePanel } from '../ui/StatePanel.tsx';
 import { tones } from './EtatBadge.tsx';

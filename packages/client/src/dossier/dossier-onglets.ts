@@ -1,8 +1,8 @@
 // The views of an association's dossiers: each is a set of states, named in the address.
 
-import { isAchevee } from '@asso/domain/dossier/avancement.rules';
 import type { GenreDossier } from '@asso/domain/dossier/genre.rows';
 import { type EtatInstruction, isTransmis, ordreEtats } from '@asso/domain/dossier/instruction.states';
+import { isAchevee } from '@asso/domain/dossier/suivi/avancement.rules';
 
 export type Onglet = 'a-vous' | 'services' | 'termines' | 'tous';
 

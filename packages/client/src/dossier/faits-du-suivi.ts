@@ -1,9 +1,9 @@
 // Gathers what a page knows of a dossier for the sentences at its top.
 import type { DossierHead, Evenement, MessageDossier } from '@asso/contract/dossier/dossier.schemas';
 import type { RenvoiSuivi } from '@asso/contract/dossier/preparation.schemas';
-import type { FaitsDuSuivi } from '@asso/domain/dossier/etat-suivi.words';
 import { reponsesAttendues } from '@asso/domain/dossier/reponse.rules';
 import { reponseHabituelle } from '@asso/domain/dossier/retard.rules';
+import type { FaitsDuSuivi } from '@asso/domain/dossier/suivi/etat-suivi.words';
 import { aCompleter } from './completude.ts';
 import { type InstructionView, mainInstruction } from './etat-dossier.ts';
 

@@ -1,5 +1,5 @@
 import type { PaiementsView } from '@asso/contract/paiement/paiement.schemas';
-import { natureOf } from '@asso/domain/dossier/suite-argent.rules';
+import { natureOf } from '@asso/domain/dossier/suivi/suite-argent.rules';
 import { formatEurosCents } from '@asso/domain/identifiants/nombres-affiches';
 import { paiementProblems } from '@asso/domain/paiement/paiement.problems';
 import { montantProblem } from '@asso/domain/paiement/paiement.rules';

@@ -1,5 +1,5 @@
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
-import type { EtatDuSuivi } from '@asso/domain/dossier/etat-suivi.words';
+import type { EtatDuSuivi } from '@asso/domain/dossier/suivi/etat-suivi.words';
 import { suiteDuRenvoi } from '../demarche/etapes-liees.ts';
 import { aCompleter } from '../dossier/completude.ts';
 import { crfsHref } from '../dossier/dossier-href.ts';

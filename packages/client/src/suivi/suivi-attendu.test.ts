@@ -1,5 +1,5 @@
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
-import { type FaitsArgent, suiteArgent } from '@asso/domain/dossier/suite-argent.rules';
+import { type FaitsArgent, suiteArgent } from '@asso/domain/dossier/suivi/suite-argent.rules';
 import { expect, it } from 'vitest';
 import { aVenir } from './suivi-attendu.ts';
 

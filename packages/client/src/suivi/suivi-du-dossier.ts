@@ -6,9 +6,9 @@ import type { DossierSubventionView } from '@asso/contract/subvention/subvention
 import { isCrfTransmis } from '@asso/domain/crf/crf.states';
 import { echeanceCrf, exercicesAttendus } from '@asso/domain/crf/echeance-crf.rules';
 import { isCrfProche } from '@asso/domain/dossier/crf-attendu.rules';
-import type { DatesDuDossier } from '@asso/domain/dossier/etapes-datees.rules';
-import type { FaitsDuSuivi, VersementEnCours } from '@asso/domain/dossier/etat-suivi.words';
-import { delaiVersement } from '@asso/domain/dossier/suite-argent.rules';
+import type { DatesDuDossier } from '@asso/domain/dossier/suivi/etapes-datees.rules';
+import type { FaitsDuSuivi, VersementEnCours } from '@asso/domain/dossier/suivi/etat-suivi.words';
+import { delaiVersement } from '@asso/domain/dossier/suivi/suite-argent.rules';
 import { joursApres } from '@asso/domain/identifiants/durees';
 import type { EtatPaiement } from '@asso/domain/paiement/demande-paiement.states';
 import { datesDuFil, faitsDuSuivi } from '../dossier/faits-du-suivi.ts';

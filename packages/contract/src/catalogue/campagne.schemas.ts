@@ -1,7 +1,8 @@
 // The shapes of a subvention as its administrators read it, and of the draft of its next campaign (§3 Subvention).
+
+import { motifClotureMax } from '@asso/domain/catalogue/calendrier/cloture.rules';
 import type { BrouillonCampagne } from '@asso/domain/catalogue/campagne-options.fields';
 import { etatsSubvention } from '@asso/domain/catalogue/catalogue.states';
-import { motifClotureMax } from '@asso/domain/catalogue/cloture.rules';
 import { nomsModeles } from '@asso/domain/catalogue/noms-modeles.rows';
 import { campagneSchema } from '@asso/domain/subvention/campagne.schema';
 import { z } from 'zod';

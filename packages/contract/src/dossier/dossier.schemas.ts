@@ -2,7 +2,7 @@
 import { type EtatCompletude, etatsCompletude } from '@asso/domain/dossier/completude/completude.states';
 import { genresDossiers } from '@asso/domain/dossier/genre.rows';
 import { type EtatInstruction, etatsInstruction } from '@asso/domain/dossier/instruction.states';
-import { naturesPaiement } from '@asso/domain/dossier/suite-argent.rules';
+import { naturesPaiement } from '@asso/domain/dossier/suivi/suite-argent.rules';
 import { z } from 'zod';
 import { problemSchema, rightsSchema, versionSchema } from '../kernel/common.schemas.ts';
 

@@ -1,7 +1,7 @@
 // The shapes of a grant's payments, and of what an association asked for, was granted and received (§4 Payment-request
 // states).
 
-import { naturesPaiement } from '@asso/domain/dossier/suite-argent.rules';
+import { naturesPaiement } from '@asso/domain/dossier/suivi/suite-argent.rules';
 import {
   actionsPaiement,
   type EtatPaiement,

@@ -1,8 +1,9 @@
 // An agrément's definition exists as a draft and as a published version, each converted to the other; these rules also
 // say what prevents publication.
-import { anneeSuivante, unAnApres } from '../catalogue/annee-suivante.rules.ts';
+
 import { piecePubliee } from '../catalogue/brouillon.rules.ts';
-import { calendrierPublie, calendrierSaisi } from '../catalogue/calendrier.rules.ts';
+import { anneeSuivante, unAnApres } from '../catalogue/calendrier/annee-suivante.rules.ts';
+import { calendrierPublie, calendrierSaisi } from '../catalogue/calendrier/calendrier.rules.ts';
 import { questionsOf, questionsSaisies } from '../catalogue/champ-personnalise.rules.ts';
 import { conditionsProblems } from '../catalogue/condition.rules.ts';
 import { codesOf, questionsProblems } from '../catalogue/publication.rules.ts';

@@ -5,9 +5,9 @@ import { lignes } from '../kernel/lignes.ts';
 import { departements } from '../referentiel/data/departements.ts';
 import { detailsOf } from '../referentiel/plan-comptable.rows.ts';
 import { contenuOf } from './brouillon.rules.ts';
+import { lundiDApres, vendrediDAvant, weekendDay } from './calendrier/dates-proposees.rules.ts';
 import type { BrouillonCampagne } from './campagne-options.fields.ts';
 import { compteFinanceurOf } from './compte-financeur.rows.ts';
-import { lundiDApres, vendrediDAvant, weekendDay } from './dates-proposees.rules.ts';
 import { dejaConnu } from './deja-connu.rules.ts';
 
 /** What the services that will decide have prepared around a campaign. */

@@ -4,7 +4,7 @@ import type { DraftLine, Fields } from '../kernel/fields.ts';
 import { isDeValeurs, lignes } from '../kernel/lignes.ts';
 import type { Campagne } from '../subvention/campagne.rules.ts';
 import { nomsRubriques } from '../subvention/projet-rubriques.rows.ts';
-import { calendrierPublie, calendrierSaisi } from './calendrier.rules.ts';
+import { calendrierPublie, calendrierSaisi } from './calendrier/calendrier.rules.ts';
 import { type BrouillonCampagne, campagneFields } from './campagne-options.fields.ts';
 import { questionsOf, questionsSaisies } from './champ-personnalise.rules.ts';
 import {

@@ -4,9 +4,14 @@ import type { FicheConnue } from '../association/manques.rules.ts';
 import type { Campagne } from '../subvention/campagne.rules.ts';
 import { isOfferedTo } from '../subvention/creation.rules.ts';
 import { manquesPourSubvention } from '../subvention/manques-association.rules.ts';
+import { reponseDuPublic, reponseDuTerritoire } from '../subvention/montants/reserve.rules.ts';
+import {
+  auTerritoire,
+  auxPublics,
+  auxRegimes,
+  territoiresSaid,
+} from '../subvention/montants/reserve.words.ts';
 import { publicsSubvention, type Reponse } from '../subvention/publics.rows.ts';
-import { reponseDuPublic, reponseDuTerritoire } from '../subvention/reserve.rules.ts';
-import { auTerritoire, auxPublics, auxRegimes, territoiresSaid } from '../subvention/reserve.words.ts';
 import { conditionsSaid as said } from './eligibilite.words.ts';
 
 /** A financial report that a service still expects. */

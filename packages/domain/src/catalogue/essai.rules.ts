@@ -2,7 +2,7 @@
 // may ask at all.
 import { evaluateAsks, type Scopes } from '../kernel/asks.ts';
 import { lignes } from '../kernel/lignes.ts';
-import { reponseDuPublic } from '../subvention/reserve.rules.ts';
+import { reponseDuPublic } from '../subvention/montants/reserve.rules.ts';
 import { scopesDEssai } from './apercu.rules.ts';
 import type { AssociationDeTest } from './associations-test.rows.ts';
 import type { BrouillonCampagne } from './campagne-options.fields.ts';

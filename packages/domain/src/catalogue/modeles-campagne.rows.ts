@@ -1,8 +1,8 @@
 // A campaign may begin from one of these kinds: what most campaigns of the kind ask is written at once, to be read again.
 import { type NomRubrique, nomsRubriques } from '../subvention/projet-rubriques.rows.ts';
+import { ouvertureProposee } from './calendrier/dates-proposees.rules.ts';
 import type { BrouillonCampagne } from './campagne-options.fields.ts';
 import { compteFinanceurOf } from './compte-financeur.rows.ts';
-import { ouvertureProposee } from './dates-proposees.rules.ts';
 import type { ModeleCampagne } from './noms-modeles.rows.ts';
 
 type Rubriques = readonly NomRubrique[];

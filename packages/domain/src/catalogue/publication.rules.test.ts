@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
 import { rubriquesDemandees } from '../subvention/projet-rubriques.rows.ts';
 import { aCampagne } from '../subvention/test/test-dossier-complet.ts';
-import { unAnPlusTard } from './annee-suivante.rules.ts';
 import { campagneVue } from './apercu.rules.ts';
 import { brouillonOf } from './brouillon.rules.ts';
+import { unAnPlusTard } from './calendrier/annee-suivante.rules.ts';
 import type { BrouillonCampagne } from './campagne-options.fields.ts';
 import { changementsCampagne } from './changement.words.ts';
 import { dejaConnu } from './deja-connu.rules.ts';

@@ -1,7 +1,7 @@
 // Each filter of the directory of subventions is one row, read by the call, the query and the filter bar.
 import { domaines } from '../referentiel/data/domaines.ts';
+import { territoireSaid } from '../subvention/montants/reserve.words.ts';
 import { type NomPublic, publicsSubvention } from '../subvention/publics.rows.ts';
-import { territoireSaid } from '../subvention/reserve.words.ts';
 
 type FiltreRepertoire = { label: string; nomOf: (valeur: string) => string };
 

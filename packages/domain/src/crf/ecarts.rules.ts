@@ -9,7 +9,7 @@ import {
 } from '../referentiel/budget.rules.ts';
 import { type BudgetSide, comptesPrincipaux } from '../referentiel/plan-comptable.rows.ts';
 import type { Campagne } from '../subvention/campagne.rules.ts';
-import { compteOf, type Financeurs } from '../subvention/compte-financeur.rules.ts';
+import { compteOf, type Financeurs } from '../subvention/montants/compte-financeur.rules.ts';
 import type { CrfProjet } from './crf-projet.fields.ts';
 import type { ProjetPrevu } from './reprise.rules.ts';
 

@@ -1,6 +1,7 @@
 // A commission reads a list of what each request of a campaign takes from its envelope, line after line.
-import { type EtatVu, etatVuOf } from '../dossier/depart.words.ts';
+
 import { isDecide } from '../dossier/instruction.states.ts';
+import { type EtatVu, etatVuOf } from '../dossier/suivi/depart.words.ts';
 import { sumEuros } from '../kernel/money.ts';
 
 export type LigneCommission = EtatVu & {

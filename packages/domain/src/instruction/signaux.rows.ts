@@ -1,7 +1,7 @@
 // A signal tells the person who studies a dossier what to look at; it decides nothing, and only the service reads it.
 // The summary, the queue and the dialog that decides show the same ones.
 import { count } from '../identifiants/nombres-affiches.ts';
-import { noteSaid } from '../subvention/bareme.rules.ts';
+import { noteSaid } from '../subvention/montants/bareme.rules.ts';
 import { type SensAvis, sensAvis } from './avis.states.ts';
 
 /** Another request to the same service, which the reader of the signal may open. */

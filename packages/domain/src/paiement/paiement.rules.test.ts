@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ordreEtats } from '../dossier/instruction.states.ts';
-import { natureOf } from '../dossier/suite-argent.rules.ts';
+import { natureOf } from '../dossier/suivi/suite-argent.rules.ts';
 import { problemMessage } from '../kernel/problems.ts';
 import { paiementProblems } from './paiement.problems.ts';
 import {

@@ -1,7 +1,7 @@
 // A payment is limited by what was granted, by the campaign, and by a usual delay (§4 Payment-request states; ADR
 // 0120).
 import { type EtatInstruction, etatInstructionSaid, isEnPaiement } from '../dossier/instruction.states.ts';
-import { acompteMax, acompteOf, demandeFermee } from '../dossier/suite-argent.rules.ts';
+import { acompteMax, acompteOf, demandeFermee } from '../dossier/suivi/suite-argent.rules.ts';
 import { formatEurosCents } from '../identifiants/nombres-affiches.ts';
 import { isBlank } from '../kernel/asks.ts';
 import { cents, isMontant, sumEuros } from '../kernel/money.ts';

@@ -1,5 +1,5 @@
 // These words name payments on buttons, in the history, e-mails and notices (§ 4 Payment-request states).
-import type { NaturePaiement } from '../dossier/suite-argent.rules.ts';
+import type { NaturePaiement } from '../dossier/suivi/suite-argent.rules.ts';
 import { formatEurosCents } from '../identifiants/nombres-affiches.ts';
 import { type ActionPaiement, type EtatPaiement, etatsPaiement } from './demande-paiement.states.ts';
 

@@ -1,6 +1,6 @@
 // Each payment, and what nobody asked yet, has a next act, with who does it and towards which day (§4).
 import { isEnPaiement } from '../dossier/instruction.states.ts';
-import { delaiVersement } from '../dossier/suite-argent.rules.ts';
+import { delaiVersement } from '../dossier/suivi/suite-argent.rules.ts';
 import { joursApres } from '../identifiants/durees.ts';
 import type { Campagne } from '../subvention/campagne.rules.ts';
 import type { EtatPaiement } from './demande-paiement.states.ts';

@@ -6,8 +6,8 @@ import { documentAttenduSchema } from '../dossier/document-attendu.schema.ts';
 import { rappelMaxJours } from '../dossier/rappel.rules.ts';
 import { askSchema, customFieldsSchema } from '../kernel/custom-fields.ts';
 import { domaines } from '../referentiel/data/domaines.ts';
-import { baremeSchema } from './bareme.schema.ts';
 import { modesIndicateurs } from './indicateurs.rules.ts';
+import { baremeSchema } from './montants/bareme.schema.ts';
 import { nomsRubriques, rubriquesNecessaires } from './projet-rubriques.rows.ts';
 import { nomsPublics } from './publics.rows.ts';
 

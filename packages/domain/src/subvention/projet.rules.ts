@@ -9,8 +9,8 @@ import { isDate } from '../kernel/value-problems.ts';
 import { isPartDepassee } from '../referentiel/budget/part-max.words.ts';
 import { type Budget, budgetTotals, type CompteFinanceur } from '../referentiel/budget.rules.ts';
 import { budgetProblems } from '../referentiel/budget.words.ts';
-import { compteOf, type Financeurs } from './compte-financeur.rules.ts';
 import { indicateursProblems, type ModeIndicateurs } from './indicateurs.rules.ts';
+import { compteOf, type Financeurs } from './montants/compte-financeur.rules.ts';
 import type { BudgetProjet, Financement, Projet } from './projet.fields.ts';
 import { anneesDuProjet, idFinancement, yearsOfTheRequest } from './projet-annees.rules.ts';
 

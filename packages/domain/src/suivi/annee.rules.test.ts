@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SuiteArgent } from '../dossier/suite-argent.rules.ts';
+import type { SuiteArgent } from '../dossier/suivi/suite-argent.rules.ts';
 import {
   axeOf,
   type DossierVivant,

@@ -3,7 +3,7 @@
 import { dateLimiteCrf } from '../dossier/crf-attendu.rules.ts';
 import type { GenreDossier } from '../dossier/genre.rows.ts';
 import { type EtatInstruction, isAtStudy, isDecide, isEnPaiement } from '../dossier/instruction.states.ts';
-import { delaiVersement, type SuiteArgent } from '../dossier/suite-argent.rules.ts';
+import { delaiVersement, type SuiteArgent } from '../dossier/suivi/suite-argent.rules.ts';
 import { endOfDay, yearOf } from '../identifiants/dates-affichees.ts';
 import { formatJourCourt, formatMoisAnnee } from '../identifiants/dates-longues.ts';
 import { joursApres } from '../identifiants/durees.ts';

@@ -1,7 +1,7 @@
 import type { CampagneAdministree, Cloture } from '@asso/contract/catalogue/campagne.schemas';
-import { calendrierSaisi } from '@asso/domain/catalogue/calendrier.rules';
+import { calendrierSaisi } from '@asso/domain/catalogue/calendrier/calendrier.rules';
+import { clotureOf, clotureProblems, withCloture } from '@asso/domain/catalogue/calendrier/cloture.rules';
 import { etatsSubvention } from '@asso/domain/catalogue/catalogue.states';
-import { clotureOf, clotureProblems, withCloture } from '@asso/domain/catalogue/cloture.rules';
 import type { Actor } from '@asso/domain/compte/actor';
 import { limiteSaid } from '@asso/domain/identifiants/echeances-affichees';
 import type { SousDispositif } from '@asso/domain/subvention/campagne.rules';

@@ -1,5 +1,5 @@
 import type { SubventionAdministree } from '@asso/contract/catalogue/campagne.schemas';
-import { unAnPlusTard } from '@asso/domain/catalogue/annee-suivante.rules';
+import { unAnPlusTard } from '@asso/domain/catalogue/calendrier/annee-suivante.rules';
 import type { BrouillonCampagne } from '@asso/domain/catalogue/campagne-options.fields';
 import { administre } from '@asso/domain/catalogue/catalogue.rights';
 import { type ActeSubvention, etatsSubvention } from '@asso/domain/catalogue/catalogue.states';

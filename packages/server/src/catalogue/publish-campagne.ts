@@ -1,7 +1,7 @@
 import type { CampagneAdministree } from '@asso/contract/catalogue/campagne.schemas';
+import { cloturesRetirees } from '@asso/domain/catalogue/calendrier/cloture.rules';
 import type { BrouillonCampagne } from '@asso/domain/catalogue/campagne-options.fields';
 import { changementsCampagne } from '@asso/domain/catalogue/changement.words';
-import { cloturesRetirees } from '@asso/domain/catalogue/cloture.rules';
 import { avecReglagesConnus, campagneAPublier } from '@asso/domain/catalogue/publication.rules';
 import type { Actor } from '@asso/domain/compte/actor';
 import { isInTerritoire } from '@asso/domain/compte/territoire-admin.rules';

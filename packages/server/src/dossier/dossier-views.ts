@@ -1,11 +1,11 @@
 import type { DossierHead, DossierItem } from '@asso/contract/dossier/dossier.schemas';
 import type { Actor } from '@asso/domain/compte/actor';
 import { manqueSaid } from '@asso/domain/dossier/completude/completude.rules';
-import type { Depart } from '@asso/domain/dossier/depart.words';
 import { completudeMovesFor, isInChargeOf, movesFor } from '@asso/domain/dossier/dossier.rights';
 import { idEtat, isACompleter, isPast } from '@asso/domain/dossier/dossier.rules';
 import { etatsInstruction } from '@asso/domain/dossier/instruction.states';
-import { suiteArgent } from '@asso/domain/dossier/suite-argent.rules';
+import type { Depart } from '@asso/domain/dossier/suivi/depart.words';
+import { suiteArgent } from '@asso/domain/dossier/suivi/suite-argent.rules';
 import { sumEuros } from '@asso/domain/kernel/money';
 import type { HeadRow, InstructionRow } from './dossier.sql.ts';
 import { instructionsRead, refOf, rightsOn } from './dossier-access.ts';

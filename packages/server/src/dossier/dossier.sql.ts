@@ -2,9 +2,9 @@
 
 import type { Manque, Reponse } from '@asso/domain/dossier/completude/completude.rules';
 import type { EtatCompletude } from '@asso/domain/dossier/completude/completude.states';
-import type { Depart } from '@asso/domain/dossier/depart.words';
 import type { GenreDossier } from '@asso/domain/dossier/genre.rows';
 import type { EtatInstruction } from '@asso/domain/dossier/instruction.states';
+import type { Depart } from '@asso/domain/dossier/suivi/depart.words';
 import { isUuid } from '@asso/domain/identifiants/uuid';
 import {
   type ColumnType,

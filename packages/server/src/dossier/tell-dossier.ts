@@ -9,8 +9,8 @@ import {
   isAtStudy,
 } from '@asso/domain/dossier/instruction.states';
 import { courrierOf } from '@asso/domain/dossier/instruction.words';
-import { suiteArgent } from '@asso/domain/dossier/suite-argent.rules';
-import { suiteArgentEcrite } from '@asso/domain/dossier/suite-argent.words';
+import { suiteArgent } from '@asso/domain/dossier/suivi/suite-argent.rules';
+import { suiteArgentEcrite } from '@asso/domain/dossier/suivi/suite-argent.words';
 import type { NotificationObjet } from '@asso/domain/notification/notification.words';
 import { contactSaid } from '@asso/domain/service/contact.words';
 import { notify } from '../notification/notify.ts';

@@ -1,6 +1,7 @@
 // The queries here are about the requests paid from an envelope, in the form a commission reads.
-import type { Depart } from '@asso/domain/dossier/depart.words';
+
 import type { EtatInstruction } from '@asso/domain/dossier/instruction.states';
+import type { Depart } from '@asso/domain/dossier/suivi/depart.words';
 import { sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
 import { paidFrom } from './enveloppe/enveloppe.sql.ts';

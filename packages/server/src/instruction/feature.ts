@@ -24,7 +24,7 @@ import { ailleursHandlers } from './ailleurs.handlers.ts';
 import { avisHandlers } from './avis/avis.handlers.ts';
 import { fichiersDesAvis, proprietaireAvis, readsThroughAvis } from './avis/avis-fichiers.ts';
 import { avisRappelWorker } from './avis/avis-rappel.job.ts';
-import { suiteAvis } from './avis/suite-avis.ts';
+import { suiteAvis } from './avis/tell-avis.ts';
 import { bureauHandlers } from './bureau/bureau.handlers.ts';
 import { noteHandlers } from './bureau/note.handlers.ts';
 import { commissionHandlers } from './commission.handlers.ts';

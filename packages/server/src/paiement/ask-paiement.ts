@@ -1,5 +1,5 @@
 import type { Actor } from '@asso/domain/compte/actor';
-import { natureOf } from '@asso/domain/dossier/suite-argent.rules';
+import { natureOf } from '@asso/domain/dossier/suivi/suite-argent.rules';
 import { type Result, refused } from '@asso/domain/kernel/result';
 import { premierEtat } from '@asso/domain/paiement/demande-paiement.states';
 import { empechement, montantProblem, plafondOf } from '@asso/domain/paiement/paiement.rules';

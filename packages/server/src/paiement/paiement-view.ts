@@ -1,5 +1,5 @@
 import type { PaiementsView, PaiementView } from '@asso/contract/paiement/paiement.schemas';
-import { suiteArgent } from '@asso/domain/dossier/suite-argent.rules';
+import { suiteArgent } from '@asso/domain/dossier/suivi/suite-argent.rules';
 import { maskIban } from '@asso/domain/identifiants/nombres-affiches';
 import { problemMessage } from '@asso/domain/kernel/problems';
 import type { Problem } from '@asso/domain/kernel/result';

@@ -1,6 +1,6 @@
 // The queries here are about the amounts of a subvention that are asked and paid: each payment has one row.
 import { isEnPaiement } from '@asso/domain/dossier/instruction.states';
-import type { NaturePaiement } from '@asso/domain/dossier/suite-argent.rules';
+import type { NaturePaiement } from '@asso/domain/dossier/suivi/suite-argent.rules';
 import type { Emetteur, EtatPaiement } from '@asso/domain/paiement/demande-paiement.states';
 import { type ColumnType, type Insertable, sql, type Updateable } from 'kysely';
 import { type DossierRow, selectDossiers } from '../dossier/dossier.sql.ts';

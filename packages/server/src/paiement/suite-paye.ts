@@ -1,4 +1,4 @@
-import { natureOf } from '@asso/domain/dossier/suite-argent.rules';
+import { natureOf } from '@asso/domain/dossier/suivi/suite-argent.rules';
 import { dayOf } from '@asso/domain/identifiants/dates-affichees';
 import { isAttendue } from '@asso/domain/paiement/demande-paiement.states';
 import { paiementSaid } from '@asso/domain/paiement/paiement.words';

@@ -1,7 +1,7 @@
 // Writes a payment in the history of its dossier, and tells the other side.
 import type { Actor } from '@asso/domain/compte/actor';
 import { sujetDossier } from '@asso/domain/dossier/dossier.words';
-import type { NaturePaiement } from '@asso/domain/dossier/suite-argent.rules';
+import type { NaturePaiement } from '@asso/domain/dossier/suivi/suite-argent.rules';
 import { formatDay } from '@asso/domain/identifiants/dates-affichees';
 import { formatEurosCents } from '@asso/domain/identifiants/nombres-affiches';
 import type { EtatPaiement } from '@asso/domain/paiement/demande-paiement.states';

@@ -5,7 +5,7 @@ import { features } from '../features.ts';
 import { proofTimes } from '../platform/config/test/test-environment.ts';
 import type { Feature } from '../platform/feature.ts';
 import { aPortal, type TestPortal } from '../platform/http/test/test-app.ts';
-import { withoutLimits } from '../platform/http/test/without-limits.ts';
+import { withoutLimits } from '../platform/http/test/test-limits.ts';
 import type { DemoAccount } from '../platform/seeds.ts';
 import { seedDemo } from '../seeds/demo/demo.ts';
 

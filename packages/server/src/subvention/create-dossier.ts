@@ -10,9 +10,9 @@ import { type Campagne, sousDispositifOf } from '@asso/domain/subvention/campagn
 import { descriptionDuChoix } from '@asso/domain/subvention/choix.rules';
 import { cleUnicite, creationProblems } from '@asso/domain/subvention/creation.rules';
 import { statutOf } from '@asso/domain/subvention/dossier-subvention.rules';
+import { reserveProblems } from '@asso/domain/subvention/montants/reserve.rules';
 import { anneesDemandees } from '@asso/domain/subvention/projet-annees.rules';
 import type { Repris } from '@asso/domain/subvention/renouvellement/renouvellement.rules';
-import { reserveProblems } from '@asso/domain/subvention/reserve.rules';
 import { type Demandeur, findDemandeur } from '../association/association-du-dossier.sql.ts';
 import { listLignes } from '../association/collection/ligne.sql.ts';
 import { dejaCommence } from '../dossier/deja-commence.ts';

@@ -32,11 +32,11 @@ import {
   isRibTransmitted,
   readsThroughDossier,
   readsThroughInstruction,
+  ribsDesDossiers,
 } from './pieces/dossier-readers.sql.ts';
 import { projetHandlers } from './projet/projet.handlers.ts';
 import { propositionHandlers } from './proposition/proposition.handlers.ts';
 import { renouvellementHandlers } from './renouvellement/renouvellement.handlers.ts';
-import { ribsDesDossiers } from './rib-paye.sql.ts';
 import { subventionHandlers } from './subvention.handlers.ts';
 import { tableauDeBordHandlers } from './tableau-de-bord/tableau-de-bord.handlers.ts';
 import { transmissionHandlers } from './transmission/transmission.handlers.ts';

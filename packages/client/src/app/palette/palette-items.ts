@@ -3,7 +3,7 @@ import type { aReglerEndpoints, Trouve } from '@asso/contract/contenu/a-regler.e
 import type { DossierItem } from '@asso/contract/dossier/dossier.schemas';
 import type { ChampsLus } from '@asso/contract/dossier/populate.schemas';
 import type { ReplyOf } from '@asso/contract/kernel/endpoint';
-import { etatVuSaid } from '@asso/domain/dossier/depart.words';
+import { etatVuSaid } from '@asso/domain/dossier/suivi/depart.words';
 import { plainWords } from '@asso/domain/referentiel/mots.rules';
 import { dossierHref } from '../../dossier/dossier-href.ts';
 import { intituleDossier } from '../../dossier/etat-dossier.ts';

@@ -1,11 +1,11 @@
 import { campagneEndpoints } from '@asso/contract/catalogue/campagne.endpoints';
 import type { CampagneAdministree } from '@asso/contract/catalogue/campagne.schemas';
 import { brouillonOf } from '@asso/domain/catalogue/brouillon.rules';
+import { cloturesRetirees } from '@asso/domain/catalogue/calendrier/cloture.rules';
 import { campagneProblems } from '@asso/domain/catalogue/campagne.problems';
 import { type BrouillonCampagne, campagneFields } from '@asso/domain/catalogue/campagne-options.fields';
 import { rubriqueDeLOption, rubriquesCampagne } from '@asso/domain/catalogue/campagne-rubriques.rows';
 import { changementsCampagne } from '@asso/domain/catalogue/changement.words';
-import { cloturesRetirees } from '@asso/domain/catalogue/cloture.rules';
 import { avecReglagesConnus, publicationProblems } from '@asso/domain/catalogue/publication.rules';
 import { identifiantProblems } from '@asso/domain/identifiants/identifiants.problems';
 import type { Choice } from '@asso/domain/kernel/fields';

@@ -3,7 +3,7 @@ import { instructionProblems } from '@asso/domain/instruction/instruction.proble
 import { isBlank } from '@asso/domain/kernel/asks';
 import type { Fields, Row } from '@asso/domain/kernel/fields';
 import { problemMessage } from '@asso/domain/kernel/problems';
-import { isPoints } from '@asso/domain/subvention/bareme.rules';
+import { isPoints } from '@asso/domain/subvention/montants/bareme.rules';
 import { type FormEvent, useState } from 'react';
 import { actErrors } from '../../dossier/act-errors.ts';
 import { call } from '../../platform/call/call.ts';

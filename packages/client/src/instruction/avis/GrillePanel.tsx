@@ -1,6 +1,6 @@
 import { type Grille, noteEndpoints } from '@asso/contract/instruction/note.endpoints';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
-import { formatNote, noteSaid } from '@asso/domain/subvention/bareme.rules';
+import { formatNote, noteSaid } from '@asso/domain/subvention/montants/bareme.rules';
 import { useRead } from '../../platform/use-read.ts';
 import { GrilleForm } from './GrilleForm.tsx';
 

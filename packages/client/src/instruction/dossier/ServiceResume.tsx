@@ -1,5 +1,5 @@
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
-import { accordeVuOf } from '@asso/domain/dossier/depart.words';
+import { accordeVuOf } from '@asso/domain/dossier/suivi/depart.words';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { partDemandee } from '../../subvention/part-demandee.ts';
 import { KeyFigures } from '../../ui/KeyFigures.tsx';

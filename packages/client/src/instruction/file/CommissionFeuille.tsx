@@ -2,7 +2,7 @@ import type { LigneDeCommission } from '@asso/contract/instruction/commission.en
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { cumule, isADecider, type LigneCumulee } from '@asso/domain/instruction/commission.rules';
 import { communeSaid } from '@asso/domain/referentiel/commune.words';
-import { formatNote } from '@asso/domain/subvention/bareme.rules';
+import { formatNote } from '@asso/domain/subvention/montants/bareme.rules';
 import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
 
 type Ligne = LigneCumulee<LigneDeCommission>;

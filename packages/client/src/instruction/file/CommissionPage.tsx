@@ -4,7 +4,7 @@ import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { count, formatEuros, formatNombre } from '@asso/domain/identifiants/nombres-affiches';
 import { cumule, type LigneCumulee } from '@asso/domain/instruction/commission.rules';
 import { aRepartir, nomEnveloppe, soldeOf } from '@asso/domain/instruction/enveloppe.rules';
-import { formatNote } from '@asso/domain/subvention/bareme.rules';
+import { formatNote } from '@asso/domain/subvention/montants/bareme.rules';
 import { dossierHref } from '../../dossier/dossier-href.ts';
 import { EtatBadge } from '../../dossier/EtatBadge.tsx';
 import { AppLink } from '../../platform/AppLink.tsx';

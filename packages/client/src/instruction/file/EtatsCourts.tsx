@@ -1,5 +1,5 @@
-import { etatVuCourtSaid, etatVuSaid, tonVuOf } from '@asso/domain/dossier/depart.words';
 import type { tonsEtats } from '@asso/domain/dossier/instruction.states';
+import { etatVuCourtSaid, etatVuSaid, tonVuOf } from '@asso/domain/dossier/suivi/depart.words';
 import { completudeSaid } from '../../dossier/completude-dite.ts';
 import type { LigneFile } from './ligne-file.ts';
 import './etats-courts.css';

@@ -1,9 +1,9 @@
-import { accordeVuOf } from '@asso/domain/dossier/depart.words';
 import { type FiltreDossiers, filtresDossiers } from '@asso/domain/dossier/dossier-filtres.rows';
 import { nomOf as nomTri, type Tri, type TriDossiers } from '@asso/domain/dossier/dossier-tris.rows';
+import { accordeVuOf } from '@asso/domain/dossier/suivi/depart.words';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { type ColonneFile, colonnesFile, nomsColonnes } from '@asso/domain/instruction/colonnes-file.rows';
-import { formatNote } from '@asso/domain/subvention/bareme.rules';
+import { formatNote } from '@asso/domain/subvention/montants/bareme.rules';
 import { intituleDossier, nomOf } from '../../dossier/etat-dossier.ts';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { usePreferences } from '../../platform/preferences.ts';

@@ -1,6 +1,6 @@
 import { projetEndpoints } from '@asso/contract/subvention/projet.endpoints';
 import type { ProjetView } from '@asso/contract/subvention/subvention.schemas';
-import { projetFigeProblems } from '@asso/domain/subvention/montants-figes.rules';
+import { projetFigeProblems } from '@asso/domain/subvention/montants/montants-figes.rules';
 import { nomProjet } from '@asso/domain/subvention/projet.words';
 import { Suspense, useState } from 'react';
 import { call } from '../../platform/call/call.ts';

@@ -1,5 +1,5 @@
 import type { Campagne } from '@asso/domain/subvention/campagne.rules';
-import type { Financeurs } from '@asso/domain/subvention/compte-financeur.rules';
+import type { Financeurs } from '@asso/domain/subvention/montants/compte-financeur.rules';
 import type { Projet } from '@asso/domain/subvention/projet.fields';
 import type { ReactNode } from 'react';
 import type { FieldError } from '../../ui/fields/field-errors.ts';

@@ -4,6 +4,7 @@ import { formatJourEntier } from '../../identifiants/dates-longues.ts';
 import { daysBetween } from '../../identifiants/echeances-affichees.ts';
 import { count } from '../../identifiants/nombres-affiches.ts';
 import type { Campagne } from '../../subvention/campagne.rules.ts';
+import { territoiresSaid } from '../../subvention/montants/reserve.words.ts';
 import {
   dernierJour,
   instantSaid,
@@ -12,8 +13,7 @@ import {
   zonesOf,
 } from '../../subvention/ouverture.words.ts';
 import { publicsSubvention } from '../../subvention/publics.rows.ts';
-import { territoiresSaid } from '../../subvention/reserve.words.ts';
-import { deplacementSaid } from '../cloture.words.ts';
+import { deplacementSaid } from '../calendrier/cloture.words.ts';
 import { type AidePublique, ouverturePublique } from './aide-publique.rules.ts';
 
 type Etat = { label: string; tone: 'vert' | 'orange' | 'bleu' | 'gris' };

@@ -1,9 +1,9 @@
 // « Pouvez-vous demander ? » is answered without an account, by three questions at most or by what the registers say
 // of a number. A refusal here never keeps anybody from beginning.
 import type { Campagne } from '../../subvention/campagne.rules.ts';
+import { reponseDuTerritoire } from '../../subvention/montants/reserve.rules.ts';
+import { territoiresSaid } from '../../subvention/montants/reserve.words.ts';
 import { publicsSubvention, type Reponse } from '../../subvention/publics.rows.ts';
-import { reponseDuTerritoire } from '../../subvention/reserve.rules.ts';
-import { territoiresSaid } from '../../subvention/reserve.words.ts';
 
 export const nomsQuestions = ['declaree', 'siege', 'public'] as const;
 export type NomQuestion = (typeof nomsQuestions)[number];

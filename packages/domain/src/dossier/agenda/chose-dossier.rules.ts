@@ -3,8 +3,8 @@
 import { formatJourMois } from '../../identifiants/dates-longues.ts';
 import { type GenreDossier, pageCrfs, pageDossier } from '../genre.rows.ts';
 import { type EtatInstruction, isNonTransmis } from '../instruction.states.ts';
-import type { SuiteArgent } from '../suite-argent.rules.ts';
-import { aDemanderSaid } from '../suite-argent.words.ts';
+import type { SuiteArgent } from '../suivi/suite-argent.rules.ts';
+import { aDemanderSaid } from '../suivi/suite-argent.words.ts';
 import type { Chose } from './agenda.rules.ts';
 
 export type DossierAttendu = {

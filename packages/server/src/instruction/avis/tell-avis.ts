@@ -1,15 +1,17 @@
 // Tells people of an opinion: asked, due soon, given, or withdrawn.
 import type { Actor } from '@asso/domain/compte/actor';
+import { isIssue } from '@asso/domain/dossier/decision.rules';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { sensAvis } from '@asso/domain/instruction/avis.states';
 import type { NotificationObjet } from '@asso/domain/notification/notification.words';
 import { sujetCourrielOf } from '@asso/domain/notification/sujet-courriel.words';
+import type { SuiteMouvement } from '../../dossier/decision/suites-mouvement.ts';
 import { writeFaitDuService } from '../../dossier/fait-du-service.ts';
 import { notify } from '../../notification/notify.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findMembresService } from '../../service/service.sql.ts';
-import type { AvisRow } from './avis.sql.ts';
+import { type AvisRow, listAvisDossier, moveAvis } from './avis.sql.ts';
 
 /**
  * Gives how a notification names the opinion. The dossier does not belong to the service that is asked, so the link
@@ -89,3 +91,20 @@ export const recordAvis = (trx: Tx, { actor, row, action, at }: Told) =>
     action,
     why: [row.service_consulte, row.sens && `Avis ${sensAvis[row.sens]}`].filter(Boolean).join('\n'),
   });
+
+/**
+ * A decision withdraws the opinions that its service still awaits: who was asked is told, and is asked no more. It does
+ * so when it leaves, so that a decision taken back leaves the questions as they were.
+ */
+export const suiteAvis: SuiteMouvement = {
+  follow: async (platform, trx, { dossier, instruction, action, actor, at }) => {
+    if (!isIssue(action)) return;
+    const place = { id_dossier: dossier.id, id_service: instruction.id_service_instructeur };
+    for (const row of await listAvisDossier(trx, place)) {
+      if (row.etat !== 'demande') continue;
+      await moveAvis(trx, row.id, { etat: 'retire' });
+      await recordAvis(trx, { actor, row, action: 'avis.retire', at });
+      await tellWithdrawn(platform, trx, { actor, row });
+    }
+  },
+};

@@ -3,7 +3,13 @@ import type { Actor } from '@asso/domain/compte/actor';
 import { bureauRights } from '@asso/domain/instruction/bureau.rights';
 import { isBlank } from '@asso/domain/kernel/asks';
 import { ok, type Result, refused } from '@asso/domain/kernel/result';
-import { type Critere, isPoints, moyenneOf, noteOf, noteSaid } from '@asso/domain/subvention/bareme.rules';
+import {
+  type Critere,
+  isPoints,
+  moyenneOf,
+  noteOf,
+  noteSaid,
+} from '@asso/domain/subvention/montants/bareme.rules';
 import { serviceLecteurOf, writeFaitDuService } from '../../dossier/fait-du-service.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import type { ExportAsked } from '@asso/contract/instruction/export.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
-import { type Depart, etatVuSaid } from '@asso/domain/dossier/depart.words';
 import { isInstructeur } from '@asso/domain/dossier/dossier.rights';
 import { triOf } from '@asso/domain/dossier/dossier-tris.rows';
 import { type EtatInstruction, etatsInstruction } from '@asso/domain/dossier/instruction.states';
+import { type Depart, etatVuSaid } from '@asso/domain/dossier/suivi/depart.words';
 import { dayOf } from '@asso/domain/identifiants/dates-affichees';
 import type { ColonneFile } from '@asso/domain/instruction/colonnes-file.rows';
 import {

@@ -1,12 +1,15 @@
+import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Feature } from '../feature.ts';
 import { allowStyles, styleHashes } from '../http/client/style-hashes.ts';
 import { sendNotFound } from '../http/error-handler.ts';
 import type { ProblemRegistry } from '../http/problem-registry.ts';
-import { guidePage } from './docs-guide.ts';
+import { escapeHtml, pageOf } from './docs-html.ts';
 import { docsIndex } from './docs-index.ts';
 import { docsSubject } from './docs-subject.ts';
 import { type OpenapiDocument, openapiDocument } from './openapi.ts';
+
+const guide = new URL('../../../../../docs/api-partenaires.md', import.meta.url);
 
 /**
  * Serves `/api/openapi.json` and its readable form: a first page, the guide for the authors of other
@@ -47,4 +50,13 @@ export function registerDocs(
 function sendPage(reply: FastifyReply, page: string): FastifyReply {
   allowStyles(reply, styleHashes(page));
   return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
+}
+
+/** Makes the page of the guide for the authors of other software, whose text is that of the repository. */
+async function guidePage(): Promise<string> {
+  const text = await readFile(guide, 'utf8');
+  return pageOf(
+    'Portail Asso : le guide des partenaires',
+    `<p><a href="/api/docs">Les appels</a></p><pre tabindex="0">${escapeHtml(text)}</pre>`,
+  );
 }

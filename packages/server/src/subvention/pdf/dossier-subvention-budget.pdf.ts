@@ -9,7 +9,7 @@ import {
   partSentence,
 } from '@asso/domain/referentiel/budget.words';
 import { type BudgetSide, comptesPrincipaux, detailsOf } from '@asso/domain/referentiel/plan-comptable.rows';
-import type { Financeurs } from '@asso/domain/subvention/compte-financeur.rules';
+import type { Financeurs } from '@asso/domain/subvention/montants/compte-financeur.rules';
 import { type BudgetProjet, type Projet, projetFields } from '@asso/domain/subvention/projet.fields';
 import { budgetOf } from '@asso/domain/subvention/projet.rules';
 import { drawFields } from '../../platform/pdf/draw-fields.ts';

@@ -1,8 +1,10 @@
 // The queries here are about what a dossier opens to its readers (its pieces, its association) and the bank detail
-// that it keeps from changing.
+// that it keeps from changing, or that its services pay.
 import type { Actor } from '@asso/domain/compte/actor';
 import { sql } from 'kysely';
+import type { RibsPayes } from '../../association/collection/rib-usages.ts';
 import { readAllowed } from '../../dossier/dossier-access.ts';
+import { instructionsSeen } from '../../dossier/liste/perimetre.sql.ts';
 import { perimetreOf } from '../../dossier/liste/perimetre.ts';
 import type { Db } from '../../platform/db/database.ts';
 
@@ -62,3 +64,15 @@ export async function isRibTransmitted(db: Db, id_rib: string): Promise<boolean>
     limit 1`.execute(db);
   return rows.length > 0;
 }
+
+/** The RIB of a dossier is read whole by the services to which it was sent: they pay it. */
+export const ribsDesDossiers: RibsPayes = async (db, { actor, id_association }) => {
+  const { rows } = await sql<{ id: string }>`
+    select distinct d.tete -> 'demandeur' ->> 'id_rib' as id
+    from dossier d
+    join lateral (select from instruction i where i.id_dossier = d.id and i.etat not in ('A', 'B')
+      and ${instructionsSeen(perimetreOf(actor))} limit 1) seen on true
+    where d.id_association = ${id_association}::uuid and not d.est_supprime
+      and d.tete -> 'demandeur' ->> 'id_rib' is not null`.execute(db);
+  return rows.map(({ id }) => id);
+};

@@ -7,7 +7,7 @@ import {
   sansMontantsFiges,
   serviceDemande,
   servicesServis,
-} from '@asso/domain/subvention/montants-figes.rules';
+} from '@asso/domain/subvention/montants/montants-figes.rules';
 import type { Projet } from '@asso/domain/subvention/projet.fields';
 import { nouveauProjetProblems } from '@asso/domain/subvention/projets-du-dossier.rules';
 import { deplaceProjet } from '@asso/domain/subvention/renouvellement/renouvellement.rules';

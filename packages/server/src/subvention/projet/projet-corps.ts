@@ -6,7 +6,7 @@ import type { Hand } from '@asso/domain/kernel/writable';
 import { indicateursOf } from '@asso/domain/subvention/campagne.rules';
 import { completeProjet } from '@asso/domain/subvention/complete-projet.rules';
 import type { ProjetDuDossier } from '@asso/domain/subvention/dossier-complet.rules';
-import { serviceDemande } from '@asso/domain/subvention/montants-figes.rules';
+import { serviceDemande } from '@asso/domain/subvention/montants/montants-figes.rules';
 import { type Projet, projetFields } from '@asso/domain/subvention/projet.fields';
 import { reluesOf } from '@asso/domain/subvention/projet-a-revoir.rules';
 import { depuisCommence } from '@asso/domain/subvention/projet-commence.rules';

@@ -7,7 +7,7 @@ import {
   montantsFigesProblems,
   projetFigeProblems,
   servicesServis,
-} from '@asso/domain/subvention/montants-figes.rules';
+} from '@asso/domain/subvention/montants/montants-figes.rules';
 import { type Projet, projetFields } from '@asso/domain/subvention/projet.fields';
 import { nouveauProjetProblems, withProjet } from '@asso/domain/subvention/projets-du-dossier.rules';
 import { withAuthor } from '../../dossier/conflict-author.ts';

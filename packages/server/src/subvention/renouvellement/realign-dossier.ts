@@ -1,7 +1,7 @@
 import type { Actor } from '@asso/domain/compte/actor';
 import { isSame } from '@asso/domain/kernel/changes';
 import type { ProjetDuDossier } from '@asso/domain/subvention/dossier-complet.rules';
-import { serviceDemande, servicesServis } from '@asso/domain/subvention/montants-figes.rules';
+import { serviceDemande, servicesServis } from '@asso/domain/subvention/montants/montants-figes.rules';
 import type { Projet } from '@asso/domain/subvention/projet.fields';
 import type { Annees } from '@asso/domain/subvention/projet-annees.rules';
 import { type Realignement, realign } from '@asso/domain/subvention/renouvellement/realignement.rules';

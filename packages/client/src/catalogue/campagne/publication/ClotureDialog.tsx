@@ -1,13 +1,13 @@
 import { campagneEndpoints } from '@asso/contract/catalogue/campagne.endpoints';
 import type { CampagneAdministree } from '@asso/contract/catalogue/campagne.schemas';
-import { calendrierSaisi } from '@asso/domain/catalogue/calendrier.rules';
+import { calendrierSaisi } from '@asso/domain/catalogue/calendrier/calendrier.rules';
 import {
   clotureOf,
   clotureProblems,
   deplacementOf,
   motifClotureMax,
-} from '@asso/domain/catalogue/cloture.rules';
-import { commencesSaid } from '@asso/domain/catalogue/cloture.words';
+} from '@asso/domain/catalogue/calendrier/cloture.rules';
+import { commencesSaid } from '@asso/domain/catalogue/calendrier/cloture.words';
 import { calendrierFields } from '@asso/domain/catalogue/sous-dispositif.fields';
 import { paris } from '@asso/domain/identifiants/dates-affichees';
 import { daysBetween, limiteSaid } from '@asso/domain/identifiants/echeances-affichees';

@@ -1,4 +1,4 @@
-import { commencesSaid } from '@asso/domain/catalogue/cloture.words';
+import { commencesSaid } from '@asso/domain/catalogue/calendrier/cloture.words';
 import { limiteSaid } from '@asso/domain/identifiants/echeances-affichees';
 import { useState } from 'react';
 import type { CampagneLue } from '../use-campagne.ts';

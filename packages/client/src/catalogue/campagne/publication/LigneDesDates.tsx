@@ -1,11 +1,11 @@
-import type { BrouillonCampagne } from '@asso/domain/catalogue/campagne-options.fields';
-import { joursEntre } from '@asso/domain/catalogue/dates-proposees.rules';
+import { joursEntre } from '@asso/domain/catalogue/calendrier/dates-proposees.rules';
 import {
   joursOuverts,
   placeSurLaLigne,
   type Repere,
   reperesOf,
-} from '@asso/domain/catalogue/ligne-des-dates.rules';
+} from '@asso/domain/catalogue/calendrier/ligne-des-dates.rules';
+import type { BrouillonCampagne } from '@asso/domain/catalogue/campagne-options.fields';
 import { dayOf, formatDay, paris } from '@asso/domain/identifiants/dates-affichees';
 import { formatJourEntier } from '@asso/domain/identifiants/dates-longues';
 import { count } from '@asso/domain/identifiants/nombres-affiches';

@@ -1,8 +1,8 @@
 import { campagneEndpoints } from '@asso/contract/catalogue/campagne.endpoints';
 import { type Avertissement, avertissements } from '@asso/domain/catalogue/avertissements.rules';
+import { periodePubliee } from '@asso/domain/catalogue/calendrier/ligne-des-dates.rules';
 import type { BrouillonCampagne } from '@asso/domain/catalogue/campagne-options.fields';
 import { rubriqueDeLOption } from '@asso/domain/catalogue/campagne-rubriques.rows';
-import { periodePubliee } from '@asso/domain/catalogue/ligne-des-dates.rules';
 import { useState } from 'react';
 import { call } from '../../../platform/call/call.ts';
 import { Notice } from '../../../ui/Notice.tsx';

@@ -1,4 +1,4 @@
-import { unAnPlusTard } from '@asso/domain/catalogue/annee-suivante.rules';
+import { unAnPlusTard } from '@asso/domain/catalogue/calendrier/annee-suivante.rules';
 import type { BrouillonCampagne } from '@asso/domain/catalogue/campagne-options.fields';
 import { changesBetween } from '@asso/domain/kernel/changes';
 import { useState } from 'react';

@@ -1,10 +1,10 @@
 // A campaign may be reserved by the place of the seat and by what the association is; an unknown answer refuses
 // nobody (§3 Subvention, §5).
-import { territoiresOf } from '../association/association.rights.ts';
-import type { FicheConnue } from '../association/manques.rules.ts';
-import type { Problem } from '../kernel/result.ts';
-import type { Campagne } from './campagne.rules.ts';
-import { type NomPublic, publicsSubvention, type Reponse } from './publics.rows.ts';
+import { territoiresOf } from '../../association/association.rights.ts';
+import type { FicheConnue } from '../../association/manques.rules.ts';
+import type { Problem } from '../../kernel/result.ts';
+import type { Campagne } from '../campagne.rules.ts';
+import { type NomPublic, publicsSubvention, type Reponse } from '../publics.rows.ts';
 import { auTerritoire, auxPublics } from './reserve.words.ts';
 
 /** Tells whether the seat is in one of the campaign's places; null when the campaign is open to all places. */

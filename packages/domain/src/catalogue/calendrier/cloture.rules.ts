@@ -1,12 +1,12 @@
 // The closing of an edition is moved without publishing its form again; a closing brought forward takes back what was
 // promised, so it says why.
-import { isBlank } from '../kernel/asks.ts';
-import { lignes } from '../kernel/lignes.ts';
-import type { Problem } from '../kernel/result.ts';
-import type { Campagne } from '../subvention/campagne.rules.ts';
-import { contenuOf } from './brouillon.rules.ts';
+import { isBlank } from '../../kernel/asks.ts';
+import { lignes } from '../../kernel/lignes.ts';
+import type { Problem } from '../../kernel/result.ts';
+import type { Campagne } from '../../subvention/campagne.rules.ts';
+import { contenuOf } from '../brouillon.rules.ts';
+import type { BrouillonCampagne } from '../campagne-options.fields.ts';
 import { calendrierPublie } from './calendrier.rules.ts';
-import type { BrouillonCampagne } from './campagne-options.fields.ts';
 
 export const motifClotureMax = 300;
 

@@ -1,8 +1,8 @@
 // The dates of a campaign are drawn on one line, from today to the report that is expected after it.
-import { dateLimiteCrf } from '../dossier/crf-attendu.rules.ts';
-import { dayOf } from '../identifiants/dates-affichees.ts';
-import { lignes } from '../kernel/lignes.ts';
-import type { BrouillonCampagne } from './campagne-options.fields.ts';
+import { dateLimiteCrf } from '../../dossier/crf-attendu.rules.ts';
+import { dayOf } from '../../identifiants/dates-affichees.ts';
+import { lignes } from '../../kernel/lignes.ts';
+import type { BrouillonCampagne } from '../campagne-options.fields.ts';
 import { joursApres, joursEntre } from './dates-proposees.rules.ts';
 
 export type Repere = {

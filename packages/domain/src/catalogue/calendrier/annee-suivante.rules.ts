@@ -1,7 +1,7 @@
 // A campaign may be copied to the next year, with its dates, its exercises and the year in its title.
-import { isDate } from '../kernel/value-problems.ts';
-import { anneesPlusTard } from '../referentiel/exercices.rules.ts';
-import type { BrouillonCampagne } from './campagne-options.fields.ts';
+import { isDate } from '../../kernel/value-problems.ts';
+import { anneesPlusTard } from '../../referentiel/exercices.rules.ts';
+import type { BrouillonCampagne } from '../campagne-options.fields.ts';
 
 /**
  * Moves a draft to the next year: its dates, its exercises, and the year in its title and presentation. The hours do

@@ -1,11 +1,11 @@
 // What comes next for the money that one service granted: the sum, towards which day, and whose turn it is (§4
 // Payment-request states; ADR 0498). The head of a dossier, its steps, the lists, the home page, the e-mails, the PDF
 // and the API all read this one answer.
-import { joursApres } from '../identifiants/durees.ts';
-import { cents } from '../kernel/money.ts';
-import type { GenreDossier } from './genre.rows.ts';
-import { type EtatInstruction, isEnPaiement } from './instruction.states.ts';
-import { delaiVersementLegalJours } from './retard.rules.ts';
+import { joursApres } from '../../identifiants/durees.ts';
+import { cents } from '../../kernel/money.ts';
+import type { GenreDossier } from '../genre.rows.ts';
+import { type EtatInstruction, isEnPaiement } from '../instruction.states.ts';
+import { delaiVersementLegalJours } from '../retard.rules.ts';
 
 export const naturesPaiement = ['acompte', 'solde', 'totalite'] as const;
 export type NaturePaiement = (typeof naturesPaiement)[number];

@@ -1,7 +1,7 @@
 // A decision waits some minutes before it leaves: its service reads it in the place of the state, everywhere in the
 // same words, and nobody else knows of it.
-import { formatHeure } from '../identifiants/dates-affichees.ts';
-import { type EtatInstruction, etatInstructionSaid, etatsCourts, tonsEtats } from './instruction.states.ts';
+import { formatHeure } from '../../identifiants/dates-affichees.ts';
+import { type EtatInstruction, etatInstructionSaid, etatsCourts, tonsEtats } from '../instruction.states.ts';
 
 /** A decision that waits to leave; `echec` when it could not leave at its time. */
 export type Depart = {

@@ -1,6 +1,6 @@
 // The progress of a transmitted dossier is shown to the association in five steps.
 
-import type { GenreDossier } from './genre.rows.ts';
+import type { GenreDossier } from '../genre.rows.ts';
 
 const avancement = ['Transmis', 'Étudié', 'Décidé', 'Versé', 'Compte rendu'] as const;
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { readCampagne } from '../campagne-lue.rules.ts';
+import { aCampagne } from '../test/test-dossier-complet.ts';
 import { type Critere, formatNote, isPoints, moyenneOf, noteOf, noteSaid } from './bareme.rules.ts';
 import { baremeSchema } from './bareme.schema.ts';
-import { readCampagne } from './campagne-lue.rules.ts';
-import { aCampagne } from './test/test-dossier-complet.ts';
 
 const grille: Critere[] = [
   { code: 'utilite', label: 'Utilité', points: 5, poids: 2 },

@@ -1,10 +1,10 @@
 // Once it is sent, a dossier says on top of its page one fact, then what the association must do, or that it has
 // nothing to do.
-import { formatJourEntier } from '../identifiants/dates-longues.ts';
-import { showEcheance } from '../identifiants/echeances-affichees.ts';
-import { count, formatEurosCents } from '../identifiants/nombres-affiches.ts';
-import type { GenreDossier } from './genre.rows.ts';
-import { type EtatInstruction, isAtStudy, isEnPaiement, tonsEtats } from './instruction.states.ts';
+import { formatJourEntier } from '../../identifiants/dates-longues.ts';
+import { showEcheance } from '../../identifiants/echeances-affichees.ts';
+import { count, formatEurosCents } from '../../identifiants/nombres-affiches.ts';
+import type { GenreDossier } from '../genre.rows.ts';
+import { type EtatInstruction, isAtStudy, isEnPaiement, tonsEtats } from '../instruction.states.ts';
 import type { SuiteArgent } from './suite-argent.rules.ts';
 import { aDemanderSaid, ensuiteSaid } from './suite-argent.words.ts';
 

@@ -1,6 +1,6 @@
 // What comes next for granted money, in the words that cards, home, e-mails, steps and the PDF share.
-import { formatDate } from '../identifiants/dates-affichees.ts';
-import { formatEurosCents } from '../identifiants/nombres-affiches.ts';
+import { formatDate } from '../../identifiants/dates-affichees.ts';
+import { formatEurosCents } from '../../identifiants/nombres-affiches.ts';
 import type { SuiteArgent } from './suite-argent.rules.ts';
 
 /** Returns what to ask, after « À vous : »: « demandez l’acompte, 1 000 € au plus. »; null when nothing may be asked. */

@@ -1,7 +1,7 @@
 // A closing that was moved is told in these words, in public, to those who have begun and in the history.
-import { formatJourEntier } from '../identifiants/dates-longues.ts';
-import { limiteSaid } from '../identifiants/echeances-affichees.ts';
-import { count } from '../identifiants/nombres-affiches.ts';
+import { formatJourEntier } from '../../identifiants/dates-longues.ts';
+import { limiteSaid } from '../../identifiants/echeances-affichees.ts';
+import { count } from '../../identifiants/nombres-affiches.ts';
 
 type Dite = { avant: string | Date; apres: string | Date; motif: string | null; le: string | Date };
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { isAtStudy, isNonTransmis, ordreEtats } from '../instruction.states.ts';
 import { etapesAtteintes, etapesOf, isAchevee } from './avancement.rules.ts';
-import { isAtStudy, isNonTransmis, ordreEtats } from './instruction.states.ts';
 
 it.each([
   ['A', 0],

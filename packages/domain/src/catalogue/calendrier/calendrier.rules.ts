@@ -1,9 +1,9 @@
 // A period is typed as days and hours of a place, and published as two instants.
-import { dayOf, formatHeure, instantThere } from '../identifiants/dates-affichees.ts';
-import { heure } from '../identifiants/heure.ts';
-import type { Draft } from '../kernel/fields.ts';
-import { isDate } from '../kernel/value-problems.ts';
-import type { calendrierFields } from './sous-dispositif.fields.ts';
+import { dayOf, formatHeure, instantThere } from '../../identifiants/dates-affichees.ts';
+import { heure } from '../../identifiants/heure.ts';
+import type { Draft } from '../../kernel/fields.ts';
+import { isDate } from '../../kernel/value-problems.ts';
+import type { calendrierFields } from '../sous-dispositif.fields.ts';
 
 type Saisi = Draft<typeof calendrierFields>;
 type Publie = { date_debut?: string; date_fin?: string };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ordreEtats } from './instruction.states.ts';
+import { ordreEtats } from '../instruction.states.ts';
 import { type FaitsArgent, suiteArgent } from './suite-argent.rules.ts';
 import { suiteArgentEcrite, suiteArgentSaid } from './suite-argent.words.ts';
 

@@ -1,7 +1,7 @@
 // What is asked of each service stands in the budget on the line of account 74 of that kind of funder: State, région,
 // département, commune (§5 Budget).
-import type { CompteFinanceur } from '../referentiel/budget.rules.ts';
-import type { Campagne } from './campagne.rules.ts';
+import type { CompteFinanceur } from '../../referentiel/budget.rules.ts';
+import type { Campagne } from '../campagne.rules.ts';
 
 /** What a campaign says of the lines of its funders. */
 export type Financeurs = Pick<Campagne, 'compte_financeur' | 'instructeurs'>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { BrouillonCampagne } from './campagne-options.fields.ts';
+import type { BrouillonCampagne } from '../campagne-options.fields.ts';
 import { joursOuverts, periodePubliee, placeSurLaLigne, reperesOf } from './ligne-des-dates.rules.ts';
 
 const campagne: BrouillonCampagne = {

@@ -1,10 +1,10 @@
 // What one service sends back reopens nothing of another: the sums asked of a service that has received the dossier no
 // longer change, nor does a project that asks money of it leave the dossier (decisions, Dossiers; ADR 0512).
 
-import { type EtatInstruction, isTransmis } from '../dossier/instruction.states.ts';
-import { isSame } from '../kernel/changes.ts';
-import type { Problem } from '../kernel/result.ts';
-import type { Financement, Projet } from './projet.fields.ts';
+import { type EtatInstruction, isTransmis } from '../../dossier/instruction.states.ts';
+import { isSame } from '../../kernel/changes.ts';
+import type { Problem } from '../../kernel/result.ts';
+import type { Financement, Projet } from '../projet.fields.ts';
 
 export type ServiceServi = { id: string; nom: string };
 

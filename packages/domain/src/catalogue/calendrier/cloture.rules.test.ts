@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BrouillonCampagne } from './campagne-options.fields.ts';
+import type { BrouillonCampagne } from '../campagne-options.fields.ts';
 import { clotureProblems, cloturesRetirees, withCloture } from './cloture.rules.ts';
 import { deplacementSaid } from './cloture.words.ts';
 

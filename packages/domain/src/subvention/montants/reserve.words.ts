@@ -1,9 +1,9 @@
 // These words say to whom a subvention is reserved: publics, territories, regimes.
-import { departements } from '../referentiel/data/departements.ts';
-import { regimes } from '../referentiel/data/regimes.ts';
-import { regions } from '../referentiel/data/regions.ts';
-import type { SousDispositif } from './campagne.rules.ts';
-import { type NomPublic, publicsSubvention } from './publics.rows.ts';
+import { departements } from '../../referentiel/data/departements.ts';
+import { regimes } from '../../referentiel/data/regimes.ts';
+import { regions } from '../../referentiel/data/regions.ts';
+import type { SousDispositif } from '../campagne.rules.ts';
+import { type NomPublic, publicsSubvention } from '../publics.rows.ts';
 
 /** Returns for example « Réservée aux associations sportives ou aux associations employeuses ». */
 export const auxPublics = (publics: readonly NomPublic[]): string =>

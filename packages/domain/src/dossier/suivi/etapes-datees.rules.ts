@@ -1,8 +1,8 @@
 // The way of a request, from its sending to its report, has one dated step after the other, with the sum that each
 // settles.
-import { formatJourBref } from '../identifiants/dates-longues.ts';
-import type { GenreDossier } from './genre.rows.ts';
-import { type EtatInstruction, isAccorde, isAtStudy, isEnPaiement } from './instruction.states.ts';
+import { formatJourBref } from '../../identifiants/dates-longues.ts';
+import type { GenreDossier } from '../genre.rows.ts';
+import { type EtatInstruction, isAccorde, isAtStudy, isEnPaiement } from '../instruction.states.ts';
 import type { SuiteArgent } from './suite-argent.rules.ts';
 
 export type EtapeDatee = {
