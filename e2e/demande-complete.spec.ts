@@ -31,7 +31,7 @@ test('a volunteer and an agent bring a request from nothing to the grant', async
     hasAnnexe: true,
   });
   const { nom } = association;
-  const transmit = page.getByRole('button', { name: 'Transmettre', exact: true });
+  const transmit = page.getByRole('button', { name: /^Transmettre( sans signature)?$/ });
 
   await test.step('the volunteer adds the association, in three pages', async () => {
     await signIn(page, people.benevole);

@@ -137,7 +137,7 @@ export async function certify(page: Page): Promise<void> {
 
 /** Presses the last button, then the one that certifies what stands above it, and sends. */
 export async function transmettre(page: Page): Promise<void> {
-  await press(page, 'button', /^Transmettre( la correction)?$/);
+  await press(page, 'button', /^Transmettre( la correction)?( sans signature)?$/);
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('listitem').first()).toBeVisible();
   await expect(dialog.getByText(/^Je certifie que ces informations sont exactes/)).toBeVisible();
