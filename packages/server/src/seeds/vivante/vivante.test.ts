@@ -194,8 +194,11 @@ describe('the desk of the living service', () => {
     }
     expect([...codes].toSorted()).toEqual([
       'argent-public',
+      'avis-attendu',
+      'avis-contraire',
       'budget',
       'crf-retard',
+      'note',
       'premiere',
       'rib-ailleurs',
       'rib-nouveau',
