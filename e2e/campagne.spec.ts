@@ -39,7 +39,9 @@ test('an administrator copies a campaign, asks more of it, looks at it and publi
   await test.step('its dates are said in the time of the territory and in that of Paris', async () => {
     await fill(page, { 'Ouverture, le': `01/01/${exercice - 1}`, 'Ouverture, à': '9:00' });
     await page.keyboard.press('Tab');
-    await expect(page.getByText(new RegExp(`Ouverte du .* 1er janvier ${exercice - 1} à 09h00, heure de Paris, au`))).toBeVisible();
+    await expect(
+      page.getByText(new RegExp(`Ouverte du .* 1er janvier ${exercice - 1} à 09h00, heure de Paris, au`)),
+    ).toBeVisible();
     await press(rubriques, 'link', 'Nom et présentation');
     await fill(page, { Titre: titre });
     await page.keyboard.press('Tab');

@@ -16,8 +16,11 @@ async function dossiersOf(qui: string) {
   return body.items as Lu[];
 }
 
+/** Finds a dossier of this person that one service alone studies, in this state. */
 async function dossierOf(qui: string, etat: string) {
-  const found = (await dossiersOf(qui)).find(({ instructions }) => instructions[0].etat === etat);
+  const found = (await dossiersOf(qui)).find(
+    ({ instructions }) => instructions.length === 1 && instructions[0].etat === etat,
+  );
   if (!found) throw new Error(`${qui} has no dossier in ${etat}`);
   return { ...found, service: found.instructions[0].id_service_instructeur };
 }
@@ -25,7 +28,8 @@ async function dossierOf(qui: string, etat: string) {
 async function documentOf(qui: string, id_asso: string, type: string): Promise<string> {
   const { body } = await appel('GET /dac/association/documents', qui, {
     query: { id_asso, type },
-    permis: lecteurs,
+    // This service studies another dossier of the association: of its vault it reads what comes from the registers.
+    permis: [...lecteurs, 'vie-associative'],
   });
   return body.items[0].uuid;
 }

@@ -44,7 +44,8 @@ function ServiceControles({ dossier }: { dossier: DossierSubventionView }) {
     isFine: false,
     text: `${titre}. ${explication}`,
   }));
-  const controles = [...signaux, ...controlesOf(dossier)].toSorted(
+  // What the association was asked for comes first: the sort keeps the order of what is alike.
+  const controles = [...controlesOf(dossier), ...signaux].toSorted(
     (a, b) => Number(a.isFine) - Number(b.isFine),
   );
   return (

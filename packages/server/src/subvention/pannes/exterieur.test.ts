@@ -13,7 +13,6 @@ import { aCompte } from '../../compte/test/test-comptes.sql.ts';
 import type { Panne as PanneOidc } from '../../compte/test/test-fournisseur.ts';
 import { jeanne as aKnown, aNavigateur } from '../../compte/test/test-navigateur.ts';
 import { features } from '../../features.ts';
-import { aGranted } from '../../paiement/test/test-paiements.ts';
 import { aClock } from '../../platform/clock/clock.ts';
 import { aPortal } from '../../platform/http/test/test-app.ts';
 import { chorusOf } from '../../transfert/test/test-chorus.ts';
@@ -207,10 +206,9 @@ const systemes: Record<string, { front?: keyof typeof fronts; epreuve: Epreuve }
   Chorus: {
     front: 'depot',
     epreuve: async (panne) => {
-      const { params, world } = await aGranted(portal);
-      const { agent } = world;
+      const { agent, service } = await chorus.anOrdered();
       return envoi(async () => {
-        const { id, numero } = (await chorus.make(agent, params.service)).body;
+        const { id, numero } = (await chorus.make(agent, service)).body;
         const etat = async () => (await chorus.read(agent)).body.lots.find((one) => one.id === id)?.envoi;
         return { numero, etat };
       })(panne);
