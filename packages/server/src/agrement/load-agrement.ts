@@ -10,7 +10,8 @@ import {
   associationDuDossier,
   associationRead,
 } from '../association/association-du-dossier.sql.ts';
-import { type DossierRow, peopleOf } from '../dossier/dossier.sql.ts';
+import type { DossierRow } from '../dossier/dossier.sql.ts';
+import { peopleOf } from '../dossier/equipe.sql.ts';
 import { type AuChoix, auChoixOf, chosenIn } from '../dossier/pieces/au-choix.ts';
 import { listPieces, type PieceRow } from '../dossier/pieces/pieces.sql.ts';
 import type { Db } from '../platform/db/database.ts';

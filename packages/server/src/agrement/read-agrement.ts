@@ -2,7 +2,8 @@ import type { DossierAgrementView } from '@asso/contract/agrement/dossier-agreme
 import type { Actor } from '@asso/domain/compte/actor';
 import { currentExercice } from '@asso/domain/referentiel/exercices.rules';
 import { isCorrige, pointsSuivis } from '@asso/domain/subvention/points-a-corriger.rules';
-import { type DossierRow, listEquipe } from '../dossier/dossier.sql.ts';
+import type { DossierRow } from '../dossier/dossier.sql.ts';
+import { listEquipe } from '../dossier/equipe.sql.ts';
 import { renvoisSuivis } from '../dossier/renvoi/renvois-suivis.ts';
 import type { Db } from '../platform/db/database.ts';
 import { findAccord } from './accord.sql.ts';

@@ -1,21 +1,10 @@
-// The queries here are about the subventions as their administrators find them, and the campaigns that are being
-// written.
+// The queries here are about the subventions as their administrators find and change them.
 import type { Alentours } from '@asso/domain/catalogue/avertissements.rules';
-import type { BrouillonCampagne } from '@asso/domain/catalogue/campagne-options.fields';
 import { isUuid } from '@asso/domain/identifiants/uuid';
-import { type ColumnType, sql } from 'kysely';
+import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Db, Table, Tx } from '../platform/db/database.ts';
+import type { Db, Tx } from '../platform/db/database.ts';
 import { type Cursor, keysetClauses, keysetPage, type Order, type Page } from '../platform/db/keyset.sql.ts';
-
-declare module '../platform/db/database.ts' {
-  interface PreciseTables {
-    campagne_brouillon: Table<
-      'campagne_brouillon',
-      { contenu: ColumnType<BrouillonCampagne, string, string> }
-    >;
-  }
-}
 
 /** Gives the first opening or the last closing of the types of a version, as its edition says them now. */
 const dateOfTypes = <N extends 'date_debut' | 'date_fin'>(order: 'asc' | 'desc', name: N) =>
@@ -145,26 +134,6 @@ export const lockSubvention = (trx: Tx, id: string) =>
  */
 export const lockVersions = (trx: Tx, id: string) =>
   trx.selectFrom('campagne_version').select('id').where('id_subvention', '=', id).forUpdate().execute();
-
-export const findBrouillon = (db: Db, id_subvention: string) =>
-  db
-    .selectFrom('campagne_brouillon as b')
-    .innerJoin('utilisateur as u', 'u.id', 'b.modifie_par')
-    .selectAll('b')
-    .select(sql<string>`u.prenom || ' ' || u.nom`.as('par'))
-    .where('b.id_subvention', '=', id_subvention)
-    .executeTakeFirst();
-
-type Ecrit = { id_subvention: string; contenu: BrouillonCampagne; version: number; at: Date; by: string };
-
-export async function writeBrouillon(trx: Tx, { contenu, at, by, ...row }: Ecrit): Promise<void> {
-  const values = { contenu: JSON.stringify(contenu), version: row.version, modifie_le: at, modifie_par: by };
-  await trx
-    .insertInto('campagne_brouillon')
-    .values({ id_subvention: row.id_subvention, ...values })
-    .onConflict((oc) => oc.column('id_subvention').doUpdateSet(values))
-    .execute();
-}
 
 /** Lists the versions, the newest first, each with the number of dossiers begun on it, counted up to `most`. */
 export const listVersionsEtDossiers = (db: Db, id_subvention: string) =>

@@ -19,7 +19,8 @@ import {
   writePeriodes,
 } from '../subvention/edition.sql.ts';
 import { findCampagneVersion } from '../subvention/subvention.sql.ts';
-import { findBrouillon, lockVersions, type SubventionRow, writeBrouillon } from './campagne.sql.ts';
+import { findBrouillon, writeBrouillon } from './brouillon.sql.ts';
+import { lockVersions, type SubventionRow } from './campagne.sql.ts';
 import { clotureJob } from './cloture.job.ts';
 import { lockOffre, noteActe } from './offre.ts';
 import {

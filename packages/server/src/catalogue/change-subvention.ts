@@ -15,13 +15,13 @@ import { inTransaction } from '../platform/db/transaction.ts';
 import { type Answer, type Refused, refusal } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
 import { findService } from '../service/service.sql.ts';
+import { writeBrouillon } from './brouillon.sql.ts';
 import {
   findSubvention,
   insertSubventionAdministree,
   isCodePris,
   type SubventionRow,
   updateSubventionAdministree,
-  writeBrouillon,
 } from './campagne.sql.ts';
 import { lockOffre, noteActe } from './offre.ts';
 import {

@@ -1,7 +1,8 @@
 import { sujetDossier } from '@asso/domain/dossier/dossier.words';
 import { showEcheance } from '@asso/domain/identifiants/echeances-affichees';
 import { z } from 'zod';
-import { findDemandeurs, findDossier } from '../dossier/dossier.sql.ts';
+import { findDossier } from '../dossier/dossier.sql.ts';
+import { findDemandeurs } from '../dossier/equipe.sql.ts';
 import { nommeOf, objetOf } from '../dossier/tell-dossier.ts';
 import { notify } from '../notification/notify.ts';
 import type { Tx } from '../platform/db/database.ts';

@@ -17,7 +17,8 @@ import type { Platform } from '../platform/platform.ts';
 import { findService } from '../service/service.sql.ts';
 import { findEdition } from '../subvention/edition.sql.ts';
 import { insertCampagneVersion, listVersions } from '../subvention/subvention.sql.ts';
-import { noteRecherche, type SubventionRow, writeBrouillon } from './campagne.sql.ts';
+import { writeBrouillon } from './brouillon.sql.ts';
+import { noteRecherche, type SubventionRow } from './campagne.sql.ts';
 import { moveClotures } from './change-cloture.ts';
 import { lockOffre, notePublication } from './offre.ts';
 import {

@@ -12,9 +12,9 @@ import { readListes } from '../referentiel/listes.ts';
 import { nomsDesServices } from '../service/service.sql.ts';
 import { countEnSaisie } from '../subvention/edition.sql.ts';
 import { findCampagneVersion } from '../subvention/subvention.sql.ts';
+import { findBrouillon } from './brouillon.sql.ts';
 import {
   countAlentours,
-  findBrouillon,
   findSubvention,
   listVersionsEtDossiers,
   lockSubvention,

@@ -12,7 +12,8 @@ import { inTransaction } from '../platform/db/transaction.ts';
 import type { Answer } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
 import { saveFields } from '../platform/saving/save-fields.ts';
-import { followBrouillon, type SubventionRow, writeBrouillon } from './campagne.sql.ts';
+import { writeBrouillon } from './brouillon.sql.ts';
+import { followBrouillon, type SubventionRow } from './campagne.sql.ts';
 import { lockOffre, noteRubriques } from './offre.ts';
 import {
   type BrouillonLu,

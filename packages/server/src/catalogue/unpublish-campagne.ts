@@ -6,7 +6,8 @@ import { inTransaction } from '../platform/db/transaction.ts';
 import { type Answer, refusal } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
 import { findContenu } from '../subvention/subvention.sql.ts';
-import { followBrouillon, lockVersions, noteRecherche, writeBrouillon } from './campagne.sql.ts';
+import { writeBrouillon } from './brouillon.sql.ts';
+import { followBrouillon, lockVersions, noteRecherche } from './campagne.sql.ts';
 import { lockOffre, noteActe } from './offre.ts';
 import { motsOf } from './publish-campagne.ts';
 import {

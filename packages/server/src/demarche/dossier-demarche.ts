@@ -9,14 +9,9 @@ import type { CustomFields } from '@asso/domain/kernel/draft-schema';
 import type { Fields } from '@asso/domain/kernel/fields';
 import { ok, type Result, refused } from '@asso/domain/kernel/result';
 import { moveInstructions } from '../dossier/decision/move-instruction.ts';
-import {
-  type DossierRow,
-  findDemandeurs,
-  findDossier,
-  lockDossier,
-  touchDossier,
-} from '../dossier/dossier.sql.ts';
+import { type DossierRow, findDossier, lockDossier, touchDossier } from '../dossier/dossier.sql.ts';
 import { allowed, rightsOn } from '../dossier/dossier-access.ts';
+import { findDemandeurs } from '../dossier/equipe.sql.ts';
 import { joinPiece, leavePiece } from '../dossier/pieces/pieces.sql.ts';
 import { recordPiecesSent } from '../dossier/pieces/pieces-transmises.sql.ts';
 import { noteSignature } from '../dossier/signature/preuve-signature.ts';

@@ -3,7 +3,8 @@ import { notify } from '../notification/notify.ts';
 import type { Tx } from '../platform/db/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { findService } from '../service/service.sql.ts';
-import { findDemandeurs, findDossier } from './dossier.sql.ts';
+import { findDossier } from './dossier.sql.ts';
+import { findDemandeurs } from './equipe.sql.ts';
 import { objetOf } from './tell-dossier.ts';
 
 type Begun = { id: string; service: string; actor: Actor };

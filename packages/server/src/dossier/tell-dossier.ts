@@ -19,7 +19,8 @@ import type { Tx } from '../platform/db/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { contactsOf } from '../service/contact.sql.ts';
 import { findMembresService } from '../service/service.sql.ts';
-import { type DossierRow, findDemandeurs, type InstructionRow } from './dossier.sql.ts';
+import type { DossierRow, InstructionRow } from './dossier.sql.ts';
+import { findDemandeurs } from './equipe.sql.ts';
 
 /**
  * Gives how a notification names a dossier and leads to it. The page of a dossier has the same address for both sides:

@@ -12,7 +12,7 @@ import {
   paiementSaid,
   sujetsPaiement,
 } from '@asso/domain/paiement/paiement.words';
-import { findDemandeurs } from '../dossier/dossier.sql.ts';
+import { findDemandeurs } from '../dossier/equipe.sql.ts';
 import { nommeOf, objetOf, repondreA } from '../dossier/tell-dossier.ts';
 import { notify } from '../notification/notify.ts';
 import type { Tx } from '../platform/db/database.ts';

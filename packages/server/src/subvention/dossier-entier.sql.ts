@@ -8,7 +8,7 @@ import {
   type AssociationLue,
   associationRead,
 } from '../association/association-du-dossier.sql.ts';
-import { equipeOf } from '../dossier/dossier.sql.ts';
+import { equipeOf } from '../dossier/equipe.sql.ts';
 import { type PieceRow, selectPieces } from '../dossier/pieces/pieces.sql.ts';
 import type { Db } from '../platform/db/database.ts';
 import { type Place, statement } from '../platform/db/statement.sql.ts';

@@ -5,7 +5,8 @@ import type { DossierSubvention } from '@asso/domain/subvention/dossier-subventi
 import { withServicesSaisis } from '@asso/domain/subvention/edition.rules';
 import type { Retrait } from '@asso/domain/subvention/renouvellement/realignement.rules';
 import { associationDuDossier } from '../association/association-du-dossier.sql.ts';
-import { type DossierRow, peopleOf } from '../dossier/dossier.sql.ts';
+import type { DossierRow } from '../dossier/dossier.sql.ts';
+import { peopleOf } from '../dossier/equipe.sql.ts';
 import { type AuChoix, auChoixOf, chosenIn } from '../dossier/pieces/au-choix.ts';
 import type { PieceRow } from '../dossier/pieces/pieces.sql.ts';
 import type { Db } from '../platform/db/database.ts';

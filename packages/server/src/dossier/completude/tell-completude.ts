@@ -13,7 +13,8 @@ import type { Db, Tx } from '../../platform/db/database.ts';
 import { writeHistory } from '../../platform/history/history.sql.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findMembresService } from '../../service/service.sql.ts';
-import { type DossierRow, findDemandeurs, type InstructionRow } from '../dossier.sql.ts';
+import type { DossierRow, InstructionRow } from '../dossier.sql.ts';
+import { findDemandeurs } from '../equipe.sql.ts';
 import { nommeOf, objetOf, repondreA } from '../tell-dossier.ts';
 
 type Told = {

@@ -7,7 +7,8 @@ import { notify } from '../../notification/notify.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findMembresService } from '../../service/service.sql.ts';
-import { type DossierRow, findDemandeurs } from '../dossier.sql.ts';
+import type { DossierRow } from '../dossier.sql.ts';
+import { findDemandeurs } from '../equipe.sql.ts';
 import { nommeOf, objetOf, repondreA } from '../tell-dossier.ts';
 
 type Told = {

@@ -11,8 +11,9 @@ import { type Handlers, refusal } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findMembresService } from '../../service/service.sql.ts';
 import { relanceDesCrf } from '../compte-rendu/relance-crf.ts';
-import { type DossierRow, findDemandeurs, type InstructionRow, lockDossier } from '../dossier.sql.ts';
+import { type DossierRow, type InstructionRow, lockDossier } from '../dossier.sql.ts';
 import { allowed } from '../dossier-access.ts';
+import { findDemandeurs } from '../equipe.sql.ts';
 import { objetOf } from '../tell-dossier.ts';
 import { findMessageNonLu, wasRibChanged } from './relance.sql.ts';
 

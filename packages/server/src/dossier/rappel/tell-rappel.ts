@@ -5,7 +5,8 @@ import { showEcheance } from '@asso/domain/identifiants/echeances-affichees';
 import { notify } from '../../notification/notify.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { type DossierRow, findDemandeurs } from '../dossier.sql.ts';
+import type { DossierRow } from '../dossier.sql.ts';
+import { findDemandeurs } from '../equipe.sql.ts';
 import { nommeOf, objetOf } from '../tell-dossier.ts';
 
 type Told = { dossier: DossierRow; echeance: Date; zone: string };

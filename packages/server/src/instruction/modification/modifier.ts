@@ -23,7 +23,6 @@ import {
 import { chargeOf } from '../../dossier/decision/move-instruction.ts';
 import {
   type DossierRow,
-  findDemandeurs,
   type InstructionRow,
   lockDossier,
   touchDossier,
@@ -31,6 +30,7 @@ import {
 } from '../../dossier/dossier.sql.ts';
 import { allowed } from '../../dossier/dossier-access.ts';
 import { kindsOfDossiers } from '../../dossier/dossier-kinds.ts';
+import { findDemandeurs } from '../../dossier/equipe.sql.ts';
 import { nommeOf, objetOf, repondreA } from '../../dossier/tell-dossier.ts';
 import { notify } from '../../notification/notify.ts';
 import type { Tx } from '../../platform/db/database.ts';
