@@ -5,8 +5,9 @@ import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
 import { aPortal } from '../platform/http/test/test-app.ts';
 import { findCurrentCampagne } from '../subvention/subvention.sql.ts';
+import { holdBeginnings, untilWaiting } from '../subvention/test/test-attente.sql.ts';
 import { callsOf } from '../subvention/test/test-calls.ts';
-import { aWorld, holdBeginnings, today, untilWaiting } from '../subvention/test/test-dossiers.sql.ts';
+import { aWorld, today } from '../subvention/test/test-dossiers.sql.ts';
 import { lockVersions, withdrawSubvention } from './campagne.sql.ts';
 
 const portal = await aPortal({ features, clock: aClock(today) });

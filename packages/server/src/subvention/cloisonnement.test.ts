@@ -19,17 +19,16 @@ import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { aPortal } from '../platform/http/test/test-app.ts';
+import { holdBeginnings, untilWaiting } from './test/test-attente.sql.ts';
 import { callsOf } from './test/test-calls.ts';
 import {
   aWorld,
   countDossiers,
-  holdBeginnings,
   leaveService,
   markEtats,
   setTerritoire,
   setTransmis,
   today,
-  untilWaiting,
 } from './test/test-dossiers.sql.ts';
 import { shareWith } from './test/test-partage.sql.ts';
 

@@ -291,10 +291,7 @@ export function etatDuSuivi(faits: FaitsDuSuivi): EtatDuSuivi {
 const delaiSaid = (avant: Date, now: Date): string =>
   ` avant ${le(avant)}, ${showEcheance(avant, now).relative}`;
 
-/**
- * Returns the colour of the tag. Money that may be asked is the association's turn; once the subvention is paid,
- * nothing is asked of it until its report is near.
- */
+/** Returns the colour of the tag; once the subvention is paid, nothing is asked until its report is near. */
 function tonOf({ etat, crf, argent, canWrite }: FaitsDuSuivi): EtatDuSuivi['ton'] {
   if (argent?.tour === 'association' && canWrite) return 'a-vous';
   if (etat === '9') return crf?.isProche ? 'a-vous' : 'atteint';

@@ -1,7 +1,6 @@
 // Test support: one association with its people, two services, one campaign in two versions, and calls on them.
 
 import { randomUUID } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Actor } from '@asso/domain/compte/actor';
 import type { EtatInstruction } from '@asso/domain/dossier/instruction.states';
 import { readCampagne } from '@asso/domain/subvention/campagne-lue.rules';
@@ -280,25 +279,6 @@ export const leaveService = (db: Db, id: string) =>
 
 export const setTerritoire = (db: Db, id: string, code_territoire: string) =>
   db.updateTable('service').set({ code_territoire }).where('id', '=', id).execute();
-
-/** Keeps every new dossier waiting, its row written and not committed, until the returned function is called. */
-export async function holdBeginnings(db: Db): Promise<() => Promise<void>> {
-  const trx = await db.startTransaction().execute();
-  await sql`lock table dossier_subvention in exclusive mode`.execute(trx);
-  return async () => {
-    await trx.rollback().execute();
-  };
-}
-
-/** Waits until `count` requests wait for a lock. */
-export async function untilWaiting(db: Db, count: number): Promise<void> {
-  for (;;) {
-    const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-    if ((rows[0]?.n ?? 0) >= count) return;
-    await wait(20);
-  }
-}
 
 export const countDossiers = async (db: Db): Promise<number> =>
   (await db.selectFrom('dossier').select('id').execute()).length;
