@@ -34,7 +34,7 @@ test('a bank account comes from its paper: one file, one press, nothing typed; a
     await give(page, aRib('M OU MME LE GOFF'));
     await expect(page.getByRole('heading', { name: lu })).toBeVisible();
     await expectGoodPage(page, {
-      h1: 'Ce RIB n’est pas au nom de l’association',
+      h1: 'Ce RIB est-il au nom de l’association ?',
       datum: 'Les services refusent le compte d’une personne.',
     });
     await press(page, 'button', 'C’est bien nous, garder ce RIB');
