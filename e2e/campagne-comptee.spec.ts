@@ -110,7 +110,7 @@ test('a list of questions is pasted, and a campaign without a template says what
   await select(dialog, { Dispositif: 'Fonds pour le développement de la vie associative' });
   await chooseService(dialog);
   await press(dialog, 'button', 'Créer et préparer la campagne');
-  await expectGoodPage(page, { h1: titre, datum: '8 étapes faites sur 11' });
+  await expectGoodPage(page, { h1: titre, datum: '9 étapes faites sur 11' });
 
   await page.keyboard.press('F8');
   await expect(page.getByRole('heading', { level: 2, name: 'Types de demande' })).toBeVisible();

@@ -33,7 +33,7 @@ test('an association asks for its advance, the service pays it, and both say whe
 
   await test.step('the followed dossier says what is granted, what is to come and when', async () => {
     await signIn(page, tresorier, href);
-    await expectGoodPage(page, { h1: projet, datum: /demandez l’acompte, 800 € au plus\./ });
+    await expectGoodPage(page, { h1: projet, datum: /demandez l’acompte, 800\s€ au plus\./ });
     await expect(page.getByRole('list', { name: 'Étapes et montants' })).toContainText(
       /Versement.+vers le.+1\s600\s€/s,
     );

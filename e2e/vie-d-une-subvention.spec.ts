@@ -186,7 +186,7 @@ test('a grant lives whole: campaign, renewal, study, decision, payment, report, 
     await press(agent, 'button', /^Conclure/);
     await press(agent, 'button', 'Accorder');
     // The envelope of 5 000 € loses 1 500 € and nine times 300 €.
-    const left = agent.getByRole('listitem').filter({ hasText: /reste\s*5\s000.*après\s:\s*800/ });
+    const left = agent.getByRole('listitem').filter({ hasText: /reste\s*5\s000.*après\s*800/ });
     await expectPage(agent, { h1: /^Accorder\s: 10\sdossiers/, datum: left });
     await chooseLetter(agent, 'Notification FDVA (version 1)');
     await press(agent, 'button', 'Accorder 10 dossiers');

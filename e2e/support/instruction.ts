@@ -24,9 +24,15 @@ export async function seeSignals(dialog: Locator): Promise<void> {
 }
 
 /** Unfolds the acts that do not conclude the dossier, which are under one line where the agent may also conclude. */
-async function openAutreSuite(page: Page): Promise<void> {
+async function openAutreSuite(page: Page, verb: string): Promise<void> {
   const panel = panelOf(page);
-  await panel.getByRole('button').first().waitFor();
+  const fold = panel.locator('summary', { hasText: 'sans conclure' });
+  // The first button may be there before the rest of what the state allows.
+  await panel
+    .getByRole('button', { name: startsWith(verb) })
+    .or(fold)
+    .first()
+    .waitFor();
   const line = panel.locator('details:not([open]) > summary', { hasText: 'sans conclure' });
   if ((await line.count()) > 0) await line.press('Enter');
 }
@@ -44,7 +50,7 @@ export async function decide(page: Page, verb: string, fillIn?: () => Promise<vo
     return conclusion.waitFor({ state: 'hidden' });
   }
   const dialog = page.getByRole('dialog');
-  await openAutreSuite(page);
+  await openAutreSuite(page, verb);
   // A single change of state is not chosen: its button names it.
   const answers = panel.getByRole('radio', { name: startsWith(verb) });
   if ((await answers.count()) > 0)

@@ -37,8 +37,8 @@ type Choix = {
  * Gives the year of a file to deposit. The only year that its name says wins over the one that was only proposed; when
  * it is not offered, the person is asked (`null`), and a year that they chose is always theirs.
  */
-export function anneeDuFichier(nom: string, { annee, isChoisie, offertes }: Choix): number | null {
-  const dites = new Set([...wordsOf(nom).matchAll(/\b(20\d{2})\b/g)].map(([, year]) => Number(year)));
+export function anneeDuFichier(fichier: string, { annee, isChoisie, offertes }: Choix): number | null {
+  const dites = new Set([...wordsOf(fichier).matchAll(/\b(20\d{2})\b/g)].map(([, year]) => Number(year)));
   const [dite] = dites;
   if (isChoisie || dites.size !== 1 || dite === undefined || dite === annee) return annee;
   return offertes.includes(dite) ? dite : null;

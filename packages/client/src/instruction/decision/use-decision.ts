@@ -148,8 +148,11 @@ export function useDecision(props: DecisionPanelProps): Decision {
   const changeSince = async (lu_le: string) => {
     const outcome = await call(dossierEndpoints.readHistorique, { params: { id: id_fo } });
     const evenements = outcome.ok ? outcome.value.evenements : [];
-    const dernier =
-      evenements.find(({ action, le }) => isChangement(action) && new Date(le) > new Date(lu_le)) ?? null;
+    const depuis = evenements.filter(
+      ({ action, le }) => isChangement(action) && new Date(le) > new Date(lu_le),
+    );
+    // A decision is followed at once by its letter and its mails: it is the decision that is told.
+    const dernier = depuis.find(({ action }) => action.startsWith('instruction.')) ?? depuis[0] ?? null;
     return { dernier, isMine: dernier?.par === `${prenom} ${nom}` };
   };
 

@@ -26,11 +26,11 @@ export const canAmount = ({ etat, cause, montants }: Pick<Ligne, 'etat' | 'cause
   (etat === 'prete' || (etat === 'exclue' && (cause?.code.includes('montant') ?? false)));
 
 /** Splits a text copied from a spreadsheet into its rows of cells. */
-export const cellsOf = (text: string): string[][] =>
-  text
-    .replace(/[\r\n]+$/, '')
-    .split(/\r?\n/)
-    .map((line) => line.split(/[\t;]/).map((cell) => cell.trim()));
+export function cellsOf(text: string): string[][] {
+  const rows = text.split(/\r?\n/);
+  while (rows.length > 1 && rows.at(-1)?.trim() === '') rows.pop();
+  return rows.map((line) => line.split(/[\t;]/).map((cell) => cell.trim()));
+}
 
 /** Returns the number as the portal writes it, whatever its dash. */
 const numeroOf = (cell: string): string => idFo.normalise?.(cell) ?? cell;
