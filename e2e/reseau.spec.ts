@@ -23,7 +23,9 @@ test('a dossier is not transmitted without a network, says so where one looks, a
   await context.setOffline(true);
   // The answer typed here also waits to be saved: that it is saved later must not hide that nothing was transmitted.
   await lieu.fill('Aubagne');
-  const button = page.locator('main button').filter({ hasText: /^(Transmettre( sans signature)?|En attente du réseau…)$/ });
+  const button = page
+    .locator('main button')
+    .filter({ hasText: /^(Transmettre( sans signature)?|En attente du réseau…)$/ });
   await button.scrollIntoViewIfNeeded();
   await button.click();
   await press(
