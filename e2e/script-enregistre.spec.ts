@@ -13,10 +13,14 @@ import { shuffled } from './support/tirage.ts';
 const drawn = 6;
 const isWhole = process.env.PROOF === 'securite';
 const seed = Number(process.env.PROOF_SEED ?? 1907);
-/** Only pages that show what people wrote can be trapped: not a refusal, nor a page of one's own account. */
+/**
+ * Only pages that show what people wrote can be trapped: not a refusal, nor a page of one's own account, nor the list of
+ * an account before which no dossier comes.
+ */
 const telling = pagesALire.filter(
-  ({ chemin, h1 }) =>
+  ({ qui, chemin, h1 }) =>
     /\{|dossiers|informations-|documents/.test(chemin) &&
+    !(qui === 'application' && /\/dossiers$/.test(chemin)) &&
     h1 !== 'Page non trouvée :(' &&
     h1 !== "Une erreur s'est produite",
 );

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { choose, press, startsWith } from './forms.ts';
 
 /** The panel of what is left to do: to decide, then what follows a grant. */
@@ -34,7 +34,15 @@ async function openAutreSuite(page: Page, verb: string): Promise<void> {
     .first()
     .waitFor();
   const line = panel.locator('details:not([open]) > summary', { hasText: 'sans conclure' });
-  if ((await line.count()) > 0) await line.press('Enter');
+  const name = startsWith(verb);
+  const wanted = panel.getByRole('button', { name }).or(panel.getByRole('radio', { name }));
+  // What is read meanwhile draws the panel again, with its fold closed.
+  await expect
+    .poll(async () => {
+      if ((await line.count()) > 0) await line.press('Enter');
+      return wanted.count();
+    })
+    .toBeGreaterThan(0);
 }
 
 /**
