@@ -167,8 +167,7 @@ test('a whole dossier is read in some two windows, and nothing that decides is f
     process.stdout.write(
       `desk, state ${etat}: ${haut} px high, of which ${Math.round(corrections)} corrected\n`,
     );
-    // What stands against a grant is said in the summary too, a line each.
-    expect(haut - corrections, `height of ${href}`).toBeLessThanOrEqual(2060);
+    expect(haut - corrections, `height of ${href}`).toBeLessThanOrEqual(2000);
     await expect(page.getByRole('heading', { name: 'Pièces', exact: true })).toBeVisible();
   }
   expect(withCorrections, 'a dossier corrected since its last reading').toBeGreaterThan(0);

@@ -39,10 +39,11 @@ export function ServiceResume({ dossier }: { dossier: DossierSubventionView }) {
 function ServiceControles({ dossier }: { dossier: DossierSubventionView }) {
   const { id_fo } = dossier;
   const { contraires } = useSignaux(id_fo, instructionVue(dossier).id_service_instructeur);
-  const signaux = contraires.map(({ code, titre, explication }) => ({
+  // « À regarder » and the decision explain each of them: the summary names it, on one line.
+  const signaux = contraires.map(({ code, titre }) => ({
     id: `signal ${code}`,
     isFine: false,
-    text: `${titre}. ${explication}`,
+    text: `${titre}.`,
   }));
   // What the association was asked for comes first: the sort keeps the order of what is alike.
   const controles = [...controlesOf(dossier), ...signaux].toSorted(
