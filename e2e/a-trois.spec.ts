@@ -65,7 +65,7 @@ test('two agents and an association on one dossier at once: nothing is lost, eac
     await press(agent.getByRole('dialog', { name: /^Conclure/ }), 'button', /^Refuser/);
     const late = agent.getByRole('dialog', { name: /^Conclure/ });
     await expect(late.getByText('Votre décision n’est pas enregistrée').first()).toBeVisible();
-    await expect(late).toContainText(/a changé ce dossier pendant votre lecture : Subvention accordée/);
+    await expect(late).toContainText(/a changé ce dossier pendant votre lecture\s: Subvention accordée/);
     await expect(late.getByText(motif).first()).toBeVisible();
     await late.getByRole('button', { name: 'Fermer' }).first().click();
     await expect(panelOf(agent).getByText(motif).first()).toBeVisible();

@@ -35,7 +35,7 @@ test('an association asks for its advance, the service pays it, and both say whe
     await signIn(page, tresorier, href);
     await expectGoodPage(page, { h1: projet, datum: /demandez l’acompte, 800\s€ au plus\./ });
     await expect(page.getByRole('list', { name: 'Étapes et montants' })).toContainText(
-      /Versement.+à demander.+800\s€/s,
+      /Versement.*à demander.*800\s€/s,
     );
     await press(page, 'button', /^Plus : le dossier/);
     await press(page, 'button', /^Historique/);

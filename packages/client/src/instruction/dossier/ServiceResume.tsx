@@ -39,12 +39,9 @@ export function ServiceResume({ dossier }: { dossier: DossierSubventionView }) {
 function ServiceControles({ dossier }: { dossier: DossierSubventionView }) {
   const { id_fo } = dossier;
   const { contraires } = useSignaux(id_fo, instructionVue(dossier).id_service_instructeur);
-  // « À regarder » and the decision explain each of them: the summary names it, on one line.
-  const signaux = contraires.map(({ code, titre }) => ({
-    id: `signal ${code}`,
-    isFine: false,
-    text: `${titre}.`,
-  }));
+  // « À regarder » and the decision explain each of them: the summary only names them, in one line.
+  const titres = contraires.map(({ titre }) => titre).join(', ');
+  const signaux = titres === '' ? [] : [{ id: 'signaux', isFine: false, text: `${titres}.` }];
   // What the association was asked for comes first: the sort keeps the order of what is alike.
   const controles = [...controlesOf(dossier), ...signaux].toSorted(
     (a, b) => Number(a.isFine) - Number(b.isFine),
