@@ -75,7 +75,7 @@ test('two agents and an association on one dossier at once: nothing is lost, eac
     await expectMail(request, { to: presidente, subject: /^Accordé/, about: id_fo });
     await association.reload();
     await expect(association.getByRole('list', { name: 'Étapes et montants' })).toContainText(
-      /Versement.+1\s200\s€/s,
+      /Décidé.*1\s200\s€.*à demander.*600\s€/s,
     );
     await expect(association.getByText(question).first()).toBeVisible();
     await expect(association.getByText('Demande refusée')).toBeHidden();
