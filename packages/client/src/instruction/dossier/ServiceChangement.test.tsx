@@ -43,7 +43,7 @@ it('what the history held when the page opened is no change, however recent, and
       reload={async () => undefined}
     />
   );
-  const { rerender } = render(shown([old]));
+  const { rerender } = render(shown([said('2027-02-01T08:00:00Z'), old]));
   expect(screen.queryByText(change)).toBeNull();
   rerender(shown([fresh, old]));
   expect(screen.getByText(change)).toBeTruthy();

@@ -51,8 +51,9 @@ const ofTheDossier = /^(instruction|completude|paiement)\./;
 /** Proposed amounts are saved apart from the dossier and merged one by one, so their event is no change here. */
 const beside = 'instruction.propose';
 
-/** Returns the instant of the newest event; the history comes newest first. */
-const newestOf = ([newest]: readonly Evenement[]): string => newest?.le ?? new Date(0).toISOString();
+/** Returns the instant of the newest event, wherever the history has it: it stands in the order in which acts were written. */
+const newestOf = (evenements: readonly Evenement[]): string =>
+  new Date(Math.max(0, ...evenements.map(({ le }) => new Date(le).getTime()))).toISOString();
 
 /**
  * Returns the latest event since the dossier was read that changes what can be decided, or null. The history comes
