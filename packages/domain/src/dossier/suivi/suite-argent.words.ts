@@ -1,4 +1,4 @@
-// What comes next for granted money, in the words that cards, home, e-mails, steps and the PDF share.
+// What comes next for granted money, in the words that cards, home, e-mails and steps share.
 import { formatDate } from '../../identifiants/dates-affichees.ts';
 import { formatEurosCents } from '../../identifiants/nombres-affiches.ts';
 import type { SuiteArgent } from './suite-argent.rules.ts';
