@@ -151,10 +151,10 @@ const columnOf = (
         isHeader: true,
         tip: nomOf,
         cell: (dossier) => (
-          <>
+          <span className="avec-drapeau">
             <Projet dossier={dossier} href={hrefOf(dossier)} isOuvert={dossier.id_fo === ouvert} />
             <Drapeau contraires={contraires?.get(dossier.id_fo)} />
-          </>
+          </span>
         ),
       }
     : (cells[name] ?? { tip: (dossier) => dit(name, dossier), cell: (dossier) => said(name, dossier) })),
