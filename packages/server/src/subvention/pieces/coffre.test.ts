@@ -41,10 +41,8 @@ describe('where a document is used', () => {
         est_joint: true,
       },
     ]);
-    // A draft is shown to no service, not even to the one in charge of its subvention.
-    expect(usagesOf(await list(world.agent), world.document)).toEqual([
-      { reference: ready.id_fo, isSent: true, est_joint: true },
-    ]);
+    // The vault shows a service the documents of registers alone: it reads this one in the dossier (ADR 0519).
+    expect((await list(world.agent)).map(({ uuid }) => uuid)).not.toContain(world.document);
   });
 });
 
