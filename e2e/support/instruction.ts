@@ -30,6 +30,7 @@ async function openAutreSuite(page: Page, verb: string): Promise<void> {
   // The first button may be there before the rest of what the state allows.
   await panel
     .getByRole('button', { name: startsWith(verb) })
+    .or(panel.getByRole('radio', { name: startsWith(verb) }))
     .or(fold)
     .first()
     .waitFor();
@@ -67,6 +68,8 @@ export async function decide(page: Page, verb: string, fillIn?: () => Promise<vo
   await press(panel, 'button', startsWith(verb));
   await press(dialog, 'button', /^Confirmer/);
   await dialog.waitFor({ state: 'hidden' });
+  // The panel shows what the new state allows once it is read, and is drawn again then.
+  await expect(panel.getByRole('button', { name: startsWith(verb) }).or(answers)).toHaveCount(0);
 }
 
 /** Describes the agent's page of a dossier: its title is that of the project, and its number tells it from others. */

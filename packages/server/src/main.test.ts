@@ -57,7 +57,7 @@ test('starts with nothing, says where it is, and stops in order on a signal', as
   expect(said.out).toContain('Démonstration');
   expect(JSON.parse(readFileSync(join(folder, 'data', 'demo-accounts.json'), 'utf8'))).toBeInstanceOf(Array);
   const [reply] = await once(get({ host: '127.0.0.1', port, path: '/readyz' }), 'response');
-  expect(await json(reply)).toEqual({ etat: 'ok', base: 'ok', fichiers: 'ok', travaux: 'ok' });
+  expect(await json(reply)).toEqual({ etat: 'ok', base: 'ok', fichiers: 'ok', travaux: 'ok', disque: 'ok' });
   // systemd signals each process of the service, and the launcher passes its own on: one stop, said twice.
   child.kill('SIGTERM');
   child.kill('SIGINT');

@@ -40,7 +40,8 @@ test('envelopes, letters and acts on many are a service’s own', async () => {
   await appel('GET /rds/export/dossiers/{format}', agent, {
     params: { format: 'csv' },
     canari: 'Table du Panier',
-    permis: [...instructeurs],
+    // The department instructs the same request, which two services are asked to fund.
+    permis: [...instructeurs, 'vie-associative'],
   });
   await appel('GET /rds/statistiques', agent, { permis: 'tous' });
   await appel('GET /rds/statistiques/delais', agent, { permis: 'tous' });

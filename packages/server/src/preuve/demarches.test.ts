@@ -9,10 +9,12 @@ const appel = scene(demo, people);
 const admins = [portail, 'hugo.marchand', 'claire.vidal'];
 const [helene, fatou, luis, jeanne] = ['helene.garnier', 'fatou.sarr', 'luis.pereira', 'jeanne.roux'];
 const voile = '66307152000014';
+/** Services that have a request of the association before them, and so read what it applies with (0519). */
+const quiInstruisent = [...drajes, 'vie-associative'];
 
 test('Pass’Sport is the club’s', async () => {
   await appel('GET /psp/exercices', helene, { permis: 'tous' });
-  await appel('GET /psp/structure', helene, { query: { idSiret: voile }, permis: [portail, ...drajes] });
+  await appel('GET /psp/structure', helene, { query: { idSiret: voile }, permis: [portail, ...quiInstruisent] });
   const made = await appel('POST /psp/dossiers', helene, {
     body: { structure: { id_siret: voile } },
     permis: [portail],
@@ -21,11 +23,11 @@ test('Pass’Sport is the club’s', async () => {
   await appel('GET /psp/dossiers', helene, {
     query: { idSiret: voile },
     canari: id,
-    permis: [portail, ...drajes],
+    permis: [portail, ...quiInstruisent],
   });
   await appel('GET /psp/dossiers/{idSiret}/association', helene, {
     params: { idSiret: voile },
-    permis: ['marc.olivieri', portail, ...drajes],
+    permis: ['marc.olivieri', portail, ...quiInstruisent],
   });
   await appel('PUT /psp/dossiers/{id}', helene, {
     params: { id },
@@ -35,7 +37,7 @@ test('Pass’Sport is the club’s', async () => {
   });
   await appel('GET /psp/dossiers/{id}/inscriptions', helene, {
     params: { id },
-    permis: [portail, ...drajes],
+    permis: [portail, ...quiInstruisent],
   });
   await appel('POST /psp/dossiers/{id}/codes', helene, {
     params: { id },
@@ -43,7 +45,7 @@ test('Pass’Sport is the club’s', async () => {
     permis: [portail],
     encore: true,
   });
-  await appel('GET /psp/dossiers/{id}/pdf', helene, { params: { id }, permis: [portail, ...drajes] });
+  await appel('GET /psp/dossiers/{id}/pdf', helene, { params: { id }, permis: [portail, ...quiInstruisent] });
   await appel('GET /psp/beneficiaires', helene, {
     query: { id_psp: '26-AAAA-BBBB' },
     canari: 'Léa',
@@ -129,7 +131,7 @@ test('declarations of volunteers are the valideur’s', async () => {
 
 test('sites of food aid are their association’s', async () => {
   const query = { id_asso: '666140934' };
-  await appel('GET /dac/association/haa/sites', fatou, { query, permis: [...drajes, portail] });
+  await appel('GET /dac/association/haa/sites', fatou, { query, permis: [...quiInstruisent, portail] });
   const made = await appel('POST /dac/association/haa/sites', fatou, {
     query,
     body: { nom: 'Un site de plus' },
@@ -150,10 +152,10 @@ test('sites of food aid are their association’s', async () => {
   });
   await appel('GET /dac/association/haa/adresses', fatou, {
     query: { idAsso: '666140934', codePostal: '13002' },
-    permis: [...drajes, portail],
+    permis: [...quiInstruisent, portail],
   });
   const [adresse] = (
-    await appel('GET /dac/association/haa/sites', fatou, { query, permis: [...drajes, portail] })
+    await appel('GET /dac/association/haa/sites', fatou, { query, permis: [...quiInstruisent, portail] })
   ).body.items.flatMap((site: { adresse: object | null }) => site.adresse ?? []);
   const line = { ...query, id: adresse.id };
   await appel('PATCH /dac/association/haa/adresses', fatou, {
@@ -189,19 +191,19 @@ test('an accreditation is asked by its association', async () => {
   const id = made.body.id;
   const read = await appel('GET /demande/dossiers/{id}/agrement', jeanne, {
     params: { id },
-    permis: [...drajes, portail],
+    permis: [...quiInstruisent, portail],
   });
   await appel('PATCH /demande/dossiers/{id_fo}', jeanne, {
     params: { id_fo: id },
     ifMatch: read.version,
     body: { changes: {} },
-    permis: [...drajes, portail],
+    permis: [...quiInstruisent, portail],
     encore: true,
   });
   await appel('PATCH /demande/dossiers/{id_fo}/documents', jeanne, {
     params: { id_fo: id },
     body: { pieces: [{ code: 'RAR', uuid: null }] },
-    permis: [...drajes, portail],
+    permis: [...quiInstruisent, portail],
     encore: true,
   });
 });

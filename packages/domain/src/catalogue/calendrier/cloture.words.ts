@@ -16,7 +16,7 @@ export function deplacementSaid(
   const { avant, motif, le } = dite;
   const what = type ? `La clôture de « ${type} »` : 'La clôture';
   const said = `${what} a été ${isPlusTot(dite) ? 'avancée' : 'reportée'} le ${formatJourEntier(new Date(le))} : elle était le ${limiteSaid(new Date(avant), zones)}.`;
-  return motif ? `${said} Motif donné par le service : ${motif.replace(/[.\s]+$/u, '')}.` : said;
+  return motif ? `${said} Motif donné par le service : ${motif.replace(/(?<![.\s])[.\s]+$/u, '')}.` : said;
 }
 
 /** Returns for example « 3 dossiers sont commencés », or « Aucun dossier n’est commencé ». */

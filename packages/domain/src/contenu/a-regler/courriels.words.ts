@@ -6,7 +6,7 @@ import { count } from '../../identifiants/nombres-affiches.ts';
 const causes: readonly (readonly [RegExp, string])[] = [
   [/ECONNREFUSED/, 'le serveur refuse la connexion'],
   [/ENOTFOUND|EAI_AGAIN|EDNS/, 'le nom du serveur est introuvable'],
-  [/ETIMEDOUT|ESOCKET.*timeout|timeout|Greeting never received/i, 'le serveur ne répond pas'],
+  [/ETIMEDOUT|timeout|Greeting never received/i, 'le serveur ne répond pas'],
   [/EAUTH|Invalid login|\b53[45]\b/, 'le serveur refuse le mot de passe'],
   [/certificate|SSL|TLS/i, 'la connexion protégée échoue'],
   [/\b4\d\d\b/, 'le serveur demande d’attendre'],

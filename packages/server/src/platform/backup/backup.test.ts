@@ -131,7 +131,7 @@ test('the portal serves what was restored: it is ready, its rules hold, people s
     const ready = await server.get('/readyz');
     expect([ready.status, ready.body]).toEqual([
       200,
-      { etat: 'ok', base: 'ok', fichiers: 'ok', travaux: 'ok' },
+      { etat: 'ok', base: 'ok', fichiers: 'ok', travaux: 'ok', disque: 'ok' },
     ]);
     const accounts = JSON.parse(readFileSync(join(folder, 'ailleurs', 'demo-accounts.json'), 'utf8'));
     const { email, password } = accounts.find(
