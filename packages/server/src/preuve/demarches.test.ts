@@ -14,7 +14,10 @@ const quiInstruisent = [...drajes, 'vie-associative'];
 
 test('Pass’Sport is the club’s', async () => {
   await appel('GET /psp/exercices', helene, { permis: 'tous' });
-  await appel('GET /psp/structure', helene, { query: { idSiret: voile }, permis: [portail, ...quiInstruisent] });
+  await appel('GET /psp/structure', helene, {
+    query: { idSiret: voile },
+    permis: [portail, ...quiInstruisent],
+  });
   const made = await appel('POST /psp/dossiers', helene, {
     body: { structure: { id_siret: voile } },
     permis: [portail],
