@@ -9,9 +9,13 @@ export const proofTests = [
   'packages/server/src/subvention/pannes/*.test.ts',
   'packages/server/src/**/*-crash.test.ts',
   'packages/server/src/platform/http/health/outage.test.ts',
+  'packages/server/src/platform/**/*-outage.test.ts',
   'packages/server/src/platform/db/replicas/replicas.test.ts',
   'packages/server/src/platform/db/embedded-postgres.test.ts',
-  'packages/server/src/platform/watchdog/real-server.test.ts',
+  'packages/server/src/platform/watchdog/{real-server,watchdog}.test.ts',
+  'packages/server/src/platform/telemetry/tracing.test.ts',
+  // Each column of each table changed in turn, to see that what is kept is read anew.
+  'packages/server/src/**/*-gardee.test.ts',
   // Whole bases saved, sealed, restored and brought up to date.
   'packages/server/src/platform/backup/*.test.ts',
   // Programs started as an operator starts them.
