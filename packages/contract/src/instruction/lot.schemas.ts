@@ -12,7 +12,7 @@ import {
   etatsLot,
 } from '@asso/domain/instruction/lot.states';
 import { z } from 'zod';
-import { etatInstructionSchema } from '../dossier/dossier.schemas.ts';
+import { departSchema, etatInstructionSchema } from '../dossier/dossier.schemas.ts';
 import { problemSchema, versionSchema } from '../kernel/common.schemas.ts';
 import { engagesSchema } from './bureau.schemas.ts';
 
@@ -137,6 +137,8 @@ export const ligneLotSchema = z.object({
   projet: z.string().nullable(),
   /** Null when the service of the lot does not study the dossier. */
   etat_dossier: etatInstructionSchema.nullable(),
+  /** The decision of the service that waits to leave. */
+  depart: departSchema.nullable(),
   demande: z.number(),
   montants: z.array(montantSchema),
   accorde: z.number().nullable(),

@@ -150,7 +150,8 @@ const tacheSchema = z.object({
   /** The number of days in which the campaign usually answers, then pays; null when it does not say. */
   delai_jours: z.int().nullable(),
   delai_versement_jours: z.int().nullable(),
-  exercice_fin: z.int(),
+  /** The first exercise whose report is still to be sent. */
+  exercice_crf: z.int(),
   /** The amounts are in euros. */
   montant_demande: z.number(),
   montant_accorde: z.number().nullable(),

@@ -25,7 +25,7 @@ const aDossier = (dossier: Partial<DossierVivant>): DossierVivant => ({
   etat_le: '2026-10-12T10:00:00Z',
   delai_jours: 100,
   delai_versement_jours: 60,
-  exercice_fin: 2027,
+  exercice_crf: 2027,
   manque: null,
   crf: null,
   ...dossier,
@@ -90,7 +90,7 @@ describe('the year of a dossier', () => {
   });
 
   it('ends with the report, which is done once the service has it', () => {
-    const verse = { etat: '9', exercice_fin: 2026, etat_le: '2026-11-02T10:00:00Z' } as const;
+    const verse = { etat: '9', exercice_crf: 2026, etat_le: '2026-11-02T10:00:00Z' } as const;
     expect(said({ ...verse, crf: { exercice: 2026, isRenvoye: false } }).slice(2)).toEqual([
       'Versement, fait, 2 nov.',
       'Compte rendu, attendu, avant le 30 juin',

@@ -30,7 +30,8 @@ export type DossierVivant = {
   etat_le: string;
   delai_jours: number | null;
   delai_versement_jours: number | null;
-  exercice_fin: number;
+  /** The first exercise whose report is still to be sent. */
+  exercice_crf: number;
   manque: string | null;
   crf: { exercice: number; isRenvoye: boolean } | null;
 };
@@ -97,8 +98,8 @@ function versementOf(dossier: DossierVivant, decision: EtapeAnnee): EtapeAnnee {
  * Returns the step of the report, which has a date from the first day. A report that was sent back is the association's
  * turn.
  */
-function compteRenduOf({ etat, crf, exercice_fin }: DossierVivant): EtapeAnnee {
-  const le = endOfDay(dateLimiteCrf(crf?.exercice ?? exercice_fin));
+function compteRenduOf({ etat, crf, exercice_crf }: DossierVivant): EtapeAnnee {
+  const le = endOfDay(dateLimiteCrf(exercice_crf));
   const nom = 'Compte rendu';
   if (etat === '9' && crf === null) return { nom, etat: 'fait', le: null };
   return { nom, etat: crf?.isRenvoye ? 'a-vous' : 'attendu', le };

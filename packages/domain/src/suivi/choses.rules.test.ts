@@ -32,7 +32,7 @@ const aDossier = (dossier: Partial<DossierAttendu & DossierVivant>): DossierAtte
   etat_le: '2026-10-12T10:00:00Z',
   delai_jours: 100,
   delai_versement_jours: 60,
-  exercice_fin: 2027,
+  exercice_crf: 2027,
   ...dossier,
 });
 

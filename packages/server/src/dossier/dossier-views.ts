@@ -4,7 +4,7 @@ import { manqueSaid } from '@asso/domain/dossier/completude/completude.rules';
 import { completudeMovesFor, isInChargeOf, movesFor } from '@asso/domain/dossier/dossier.rights';
 import { idEtat, isACompleter, isPast } from '@asso/domain/dossier/dossier.rules';
 import { etatsInstruction } from '@asso/domain/dossier/instruction.states';
-import type { Depart } from '@asso/domain/dossier/suivi/depart.words';
+import { type Depart, etatVuSaid } from '@asso/domain/dossier/suivi/depart.words';
 import { suiteArgent } from '@asso/domain/dossier/suivi/suite-argent.rules';
 import { sumEuros } from '@asso/domain/kernel/money';
 import type { HeadRow, InstructionRow } from './dossier.sql.ts';
@@ -65,9 +65,7 @@ const instructionView = (
   id_service_instructeur: one.id_service_instructeur,
   service: { nom: one.nom_service, code: one.code_service },
   etat: one.etat,
-  lib_etat: etatsInstruction[one.etat],
-  // Nobody outside the service is told of a decision before it leaves.
-  depart: one.depart && isInChargeOf(actor, one) ? departView(one.depart) : null,
+  ...etatConnu(one, actor),
   transmis_le: one.transmis_le && new Date(one.transmis_le).toISOString(),
   // While a dossier is sent back, nothing else writes its instruction's `modifie_le`: it is the instant of the sending
   // back.
@@ -84,6 +82,12 @@ const instructionView = (
   moves: movesFor(actor, one, row.genre),
   completude: completudeView(row, one, actor),
 });
+
+/** Gives the state in words, and the decision that waits to leave: nobody outside the service is told of it. */
+function etatConnu(one: InstructionRow, actor: Actor) {
+  const depart = one.depart && isInChargeOf(actor, one) ? departView(one.depart) : null;
+  return { depart, lib_etat: depart ? etatVuSaid({ etat: one.etat, depart }) : etatsInstruction[one.etat] };
+}
 
 /** The instant comes from the database with the offset of its zone. */
 export const departView = (depart: Depart): Depart => ({ ...depart, le: new Date(depart.le).toISOString() });

@@ -17,16 +17,24 @@ export const etatIs = (
   is: (etat: EtatInstruction) => boolean,
 ): RawBuilder<boolean> => sql`${etat} in (${sql.join(etatsOf(is).map((one) => sql.lit(one)))})`;
 
+/**
+ * Gives the state of the instruction `vu` as its reader knows it: a decision that waits to leave is the state for those
+ * who read what its service keeps, and for nobody else (ADR 0533).
+ */
+export const etatLu = (readsReserve: boolean): RawBuilder<unknown> =>
+  readsReserve ? sql`vu.etat_vu` : sql`vu.etat`;
+
 /** Gives in SQL the domain's `reponseHabituelle` of an instruction `vu` under study: null when no delay is known. */
 export const vuAttenduLe = sql<Date | null>`(vu.transmis_le + vu.delai_jours * make_interval(secs => ${sql.lit(jourMs / 1000)}))`;
 
 /**
  * Gives in SQL the domain's `isEnRetard` of the instruction `vu`: still under study after longer than its campaign
- * usually takes.
+ * usually takes. `etat` is the state that the reader knows.
  */
 export const isVuEnRetard = (
   now: Date | RawBuilder<unknown>,
-): RawBuilder<boolean> => sql`(${etatIs(sql`vu.etat`, isAtStudy)}
+  etat: RawBuilder<unknown>,
+): RawBuilder<boolean> => sql`(${etatIs(etat, isAtStudy)}
   and ${vuAttenduLe} < ${now})`;
 
 /**

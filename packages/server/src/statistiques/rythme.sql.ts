@@ -80,11 +80,11 @@ export async function countARattraper(
   { services, subvention, at }: Omit<Asked, 'annee'> & { at: Date },
 ): Promise<ARattraper> {
   const { rows } = await sql<ARattraper>`
-    select count(*) filter (where ${isVuEnRetard(at)})::int as decider,
+    select count(*) filter (where ${isVuEnRetard(at, sql`vu.etat_vu`)})::int as decider,
       count(*) filter (where ${isVuVersementEnRetard(at)})::int as payer
     from instruction vu
     where vu.id_service_instructeur = any(${[...services]}::uuid[]) and vu.genre = 'subvention'
-      and ${etatIs(sql`vu.etat`, (etat) => isAtStudy(etat) || isEnPaiement(etat))}
+      and ${etatIs(sql`vu.etat_vu`, (etat) => isAtStudy(etat) || isEnPaiement(etat))}
       and (${subvention ?? null}::uuid is null or vu.id_subvention = ${subvention ?? null}::uuid)`.execute(
     db,
   );

@@ -2,7 +2,6 @@ import type { Statistiques } from '@asso/contract/statistiques/statistiques.sche
 import type { Actor } from '@asso/domain/compte/actor';
 import { type EtatInstruction, ordreEtats } from '@asso/domain/dossier/instruction.states';
 import { accordeDeCampagne } from '@asso/domain/instruction/enveloppe.rules';
-import { sumEuros } from '@asso/domain/kernel/money';
 import { delaisOf, tranchesDelais } from '@asso/domain/statistiques/delais.rules';
 import { type AccordeParAnnee, listAccordesParAnnee } from '../instruction/enveloppe/engage.sql.ts';
 import type { Db } from '../platform/db/database.ts';
@@ -96,7 +95,7 @@ async function viewOf(db: Db, { totaux, tous, subvention, engages }: Read): Prom
   };
 }
 
-/** Gives what a campaign grants for the years after its own, by all the services asked; what has not left is not counted. */
+/** Gives what a campaign grants for the years after its own, by all the services asked. */
 const engagesOf = (
   { subvention, exercice }: { subvention: string; exercice: number },
   annees: readonly AccordeParAnnee[],
@@ -105,7 +104,7 @@ const engagesOf = (
     exercice,
     annees
       .filter((one) => one.id_subvention === subvention && one.campagne_exercice === exercice)
-      .map(({ annee, accorde, en_attente }) => ({ annee, accorde: sumEuros([accorde, -en_attente]) })),
+      .map(({ annee, accorde }) => ({ annee, accorde })),
   ).engages.filter(({ accorde }) => accorde > 0);
 
 type Montants = Omit<Figures, 'cle'>;

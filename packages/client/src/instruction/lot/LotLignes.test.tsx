@@ -23,6 +23,7 @@ const ligne = (rang: number, annees = [2026]) =>
     projet: `Projet de l’association ${rang}`,
     etat: 'exclue',
     etat_dossier: '2',
+    depart: null,
     demande: 1000,
     accorde: null,
     cause: { code: 'lot.montant-absent', message: 'Aucun montant.' },

@@ -1,7 +1,7 @@
 import './lot.css';
 import { lotEndpoints } from '@asso/contract/instruction/lot.endpoints';
 import type { LigneLotView } from '@asso/contract/instruction/lot.schemas';
-import { etatInstructionSaid, etatsCourts } from '@asso/domain/dossier/instruction.states';
+import { etatVuCourtSaid, etatVuSaid } from '@asso/domain/dossier/suivi/depart.words';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { anneesOf, totalOf } from '@asso/domain/instruction/lot.rules';
 import type { ActionLot, EtatLigne } from '@asso/domain/instruction/lot.states';
@@ -94,11 +94,11 @@ function columnsOf({ action, items, saveLigne, retry, collage }: Columns): Colum
     {
       key: 'etat',
       label: 'État',
-      cell: ({ etat_dossier }) =>
-        etat_dossier === null ? (
+      cell: ({ etat_dossier: etat, depart }) =>
+        etat === null ? (
           <UnknownValue />
         ) : (
-          <span title={etatInstructionSaid(etat_dossier)}>{etatsCourts[etat_dossier]}</span>
+          <span title={etatVuSaid({ etat, depart })}>{etatVuCourtSaid({ etat, depart })}</span>
         ),
     },
     { key: 'demande', label: 'Demandé', isNumber: true, cell: ({ demande }) => formatEuros(demande) },

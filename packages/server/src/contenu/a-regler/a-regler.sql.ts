@@ -22,7 +22,7 @@ type Instants = { now: Date; hier: Date; aujourdhui: Date; attendu: Date };
 
 /** A query: the services that have dossiers to study while nobody can sign in for them. */
 const servicesSansCompte = sql`(select s.id, s.nom, count(*)::int as dossiers, min(i.transmis_le) as depuis
-  from service s join instruction i on i.id_service_instructeur = s.id and i.etat in ('D', '2')
+  from service s join instruction i on i.id_service_instructeur = s.id and i.etat_vu in ('D', '2')
   where s.supprime_le is null and not exists (
     select from membre_service m join utilisateur u on u.id = m.id_utilisateur
     where m.id_service = s.id and u.enabled and not u.locked and u.desactive_at is null and u.supprime_at is null)

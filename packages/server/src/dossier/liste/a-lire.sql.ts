@@ -1,18 +1,23 @@
 // A dossier has news for a reader of a service when the association sent it again once corrected, wrote a message or
 // changed the bank detail, since the reader last looked.
+import { isAtStudy } from '@asso/domain/dossier/instruction.states';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { etatIs } from '../etat-instruction.sql.ts';
 
-const news: Readonly<Record<string, (lecteur: RawBuilder<unknown>) => RawBuilder<unknown>>> = {
-  corrige: (lecteur) => sql`(vu.etat in ('D', '2') and exists (select from renvoi_dossier r
+/** Who reads, and the state of `vu` that they know. */
+type Lecture = { lecteur: RawBuilder<unknown>; etat: RawBuilder<unknown> };
+
+const news: Readonly<Record<string, (lecture: Lecture) => RawBuilder<unknown>>> = {
+  corrige: ({ lecteur, etat }) => sql`(${etatIs(etat, isAtStudy)} and exists (select from renvoi_dossier r
     where r.id_dossier = vu.id_dossier and r.id_service_instructeur = vu.id_service_instructeur)
     and vu.transmis_le > ${visite(lecteur)})`,
-  message: (lecteur) => sql`exists (select from message_dossier m
+  message: ({ lecteur }) => sql`exists (select from message_dossier m
     left join message_lecture l on l.id_dossier = m.id_dossier and l.id_utilisateur = ${lecteur}
     where m.id_dossier = vu.id_dossier and m.cote = 'association'
       and (m.id_service is null or m.id_service = vu.id_service_instructeur)
       and (l.jusqu_a is null or m.le > l.jusqu_a))`,
-  rib: (lecteur) => sql`exists (select from historique h
+  rib: ({ lecteur }) => sql`exists (select from historique h
     where h.objet = 'dossier' and h.id_objet = vu.id_dossier::text and h.action = 'dossier.rib'
       and h.survenu_le > greatest(vu.transmis_le, ${visite(lecteur)}))`,
 };
@@ -25,8 +30,8 @@ export const nouvellesAsked = (values: readonly string[]): string[] =>
  * Gives a condition on `vu`: true when the dossier was transmitted and has any of these news for the reader. For a
  * reader who never looked at the dossier, all of them are new.
  */
-export const aLire = (nouvelles: readonly string[], lecteur: RawBuilder<unknown>): RawBuilder<unknown> => {
-  const asked = nouvelles.flatMap((one) => news[one]?.(lecteur) ?? []);
+export const aLire = (nouvelles: readonly string[], lecture: Lecture): RawBuilder<unknown> => {
+  const asked = nouvelles.flatMap((one) => news[one]?.(lecture) ?? []);
   return asked.length === 0
     ? sql`false`
     : sql`(vu.transmis_le is not null and (${sql.join(asked, sql` or `)}))`;

@@ -18,8 +18,11 @@ export type ValeursFiltre = { values: readonly string[]; lecteur: string; now: D
 type Filtre = {
   /** Tells which part of the values changes the text of the condition. */
   shape?: (values: readonly string[]) => string;
-  /** Makes the condition on `vu` that is true of the dossiers to keep; there is at least one value. */
-  keeps: (given: Given<ValeursFiltre>, shape: string) => RawBuilder<unknown>;
+  /**
+   * Makes the condition on `vu` that is true of the dossiers to keep, there is at least one value; `etat` is the state that the
+   * reader knows.
+   */
+  keeps: (given: Given<ValeursFiltre>, shape: string, etat: RawBuilder<unknown>) => RawBuilder<unknown>;
 };
 
 /**
@@ -64,20 +67,26 @@ const leastEuros = (values: readonly string[]) =>
   Math.min(...values.filter((one) => /^\d{1,9}$/.test(one)).map(Number), mostEuros);
 
 export const filtresSql: Record<NomFiltre, Filtre> = {
-  etats: parmi(sql`vu.etat`),
+  etats: { ...parmi(sql`vu.etat`), keeps: (given, shape, etat) => parmi(etat).keeps(given, shape, etat) },
   exercices: parmi(sql`vu.exercice`, 'int', annees),
-  retard: { keeps: (given) => isVuEnRetard(given('timestamptz', ({ now }) => now)) },
+  retard: {
+    keeps: (given, _, etat) =>
+      isVuEnRetard(
+        given('timestamptz', ({ now }) => now),
+        etat,
+      ),
+  },
   a_payer: { keeps: (given) => isVuVersementEnRetard(given('timestamptz', ({ now }) => now)) },
   echeance: {
     shape: (values) => `${values.includes('aucune')}`,
-    keeps: (given, shape) => {
+    keeps: (given, shape, etat) => {
       const seuils = given('timestamptz[]', ({ now }) => seuilsOf(now).map((one) => one.toISOString()));
       const rangs = given('int[]', ({ values }) =>
         values.flatMap((one) => rangEcheanceOf(one as Echeance) ?? []),
       );
       const isDue = sql`width_bucket(${vuAttenduLe}, ${seuils}::timestamptz[]) = any(${rangs}::int[])`;
       const kept = shape === 'true' ? sql`(${isDue} or ${vuAttenduLe} is null)` : isDue;
-      return sql`(${etatIs(sql`vu.etat`, isAtStudy)} and ${kept})`;
+      return sql`(${etatIs(etat, isAtStudy)} and ${kept})`;
     },
   },
   // A dossier whose state owes no report passes the filter with either value.
@@ -111,11 +120,8 @@ export const filtresSql: Record<NomFiltre, Filtre> = {
   },
   a_lire: {
     shape: (values) => nouvellesAsked(values).join(),
-    keeps: (given, shape) =>
-      aLire(
-        shape.split(','),
-        given('uuid', ({ lecteur }) => lecteur),
-      ),
+    keeps: (given, shape, etat) =>
+      aLire(shape.split(','), { lecteur: given('uuid', ({ lecteur }) => lecteur), etat }),
   },
   etiquettes: {
     keeps: (given) => sql`exists (select from etiquette_posee p where p.id_dossier = vu.id_dossier

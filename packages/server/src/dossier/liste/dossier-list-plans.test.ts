@@ -81,7 +81,7 @@ const hot: Record<string, (on: Kysely<Database>) => Promise<unknown>> = {
 const readList = (on: Kysely<Database>, actor: typeof world.agent, query: Parameters<typeof askedList>[1]) =>
   listDossiers(on, {
     ...askedList(actor, query, portal.clock.now()),
-    order: orderOf(triOf(undefined, true)),
+    order: orderOf(triOf(undefined, true), true),
     limit: 25,
     cursor: null,
   });

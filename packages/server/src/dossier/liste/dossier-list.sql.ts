@@ -6,6 +6,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { type Cursor, keysetClauses, keysetPage, type Page } from '../../platform/db/keyset.sql.ts';
 import { type Given, givenNow, statementByShape } from '../../platform/db/statement.sql.ts';
 import type { HeadRow } from '../dossier.sql.ts';
+import { etatLu } from '../etat-instruction.sql.ts';
 import {
   allParts,
   type Colonnes,
@@ -123,7 +124,13 @@ type ListedRow = ReadRow | (Place & { id: null });
 const pageOf = statementByShape<ListQuery, ListedRow>(
   (query) => {
     const { order, cursor, parts = allParts } = query;
-    const shown = [order.tri.tri, order.tri.sens, cursor?.direction, ...Object.values(parts)];
+    const shown = [
+      order.tri.tri,
+      order.tri.sens,
+      order.readsReserve,
+      cursor?.direction,
+      ...Object.values(parts),
+    ];
     return [shapeOf(query), query.connues !== undefined, ...shown].join('|');
   },
   (query, given) => {
@@ -206,14 +213,19 @@ const perimetreIn =
 function seenOf(query: DossiersDemandes, given: Given<DossiersDemandes>) {
   const source = sourceOf(query.perimetre, perimetreIn(given));
   const caches = cachesIn(query).map((one) => sql.lit(one));
-  const visible = caches.length > 0 ? sql`vu.etat not in (${sql.join(caches)})` : sql`true`;
+  const etat = etatLu(query.readsReserve);
+  const visible = caches.length > 0 ? sql`${etat} not in (${sql.join(caches)})` : sql`true`;
   const kept = filtresOf(query).map(({ nom, shape }) =>
     isFiltreReserve(nom) && !query.readsReserve
       ? sql`false`
-      : filtresSql[nom].keeps((type, read) => {
-          const valuesOf = (one: DossiersDemandes) => ({ ...one, values: one.filtres[nom] ?? [] });
-          return given(type, (one) => read(valuesOf(one)));
-        }, shape),
+      : filtresSql[nom].keeps(
+          (type, read) => {
+            const valuesOf = (one: DossiersDemandes) => ({ ...one, values: one.filtres[nom] ?? [] });
+            return given(type, (one) => read(valuesOf(one)));
+          },
+          shape,
+          etat,
+        ),
   );
   const recherche = rechercheOf(query.searchQuery);
   const cherche =

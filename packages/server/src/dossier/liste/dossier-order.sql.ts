@@ -6,10 +6,14 @@ import { ok, type Result } from '@asso/domain/kernel/result';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { type Cursor, type Order, readCursor } from '../../platform/db/keyset.sql.ts';
+import { etatLu } from '../etat-instruction.sql.ts';
 
 type Column = {
-  /** An expression on `vu`, the instruction seen; `vu.le` is the instant of its last movement. */
-  value: RawBuilder<unknown>;
+  /**
+   * An expression on `vu`, the instruction seen; `vu.le` is the instant of its last movement, `etat` the state that the
+   * reader knows.
+   */
+  value: RawBuilder<unknown> | ((etat: RawBuilder<unknown>) => RawBuilder<unknown>);
   /** Gives the value as text, the way the cursor carries it. */
   text: (column: RawBuilder<unknown>) => RawBuilder<string>;
   /** The schema of the value in a cursor and its type in PostgreSQL. */
@@ -28,7 +32,7 @@ const columns: Record<TriDossiers, Column> = {
   association: { value: sql`vu.nom_association`, text: asText, key: z.string().max(400), type: 'text' },
   exercice: { value: sql`vu.exercice`, text: asText, key: rang, type: 'int' },
   etat: {
-    value: sql`array_position(array[${sql.join(ordreEtats.map((etat) => sql.lit(etat)))}], vu.etat)`,
+    value: (etat) => sql`array_position(array[${sql.join(ordreEtats.map((one) => sql.lit(one)))}], ${etat})`,
     text: asText,
     key: rang,
     type: 'int',
@@ -57,6 +61,8 @@ const columns: Record<TriDossiers, Column> = {
 
 export type ListOrder = Order & {
   tri: Tri;
+  /** True for those who read what a service keeps: a decision that waits to leave is then the state (ADR 0533). */
+  readsReserve: boolean;
   types: readonly string[];
   cle: RawBuilder<unknown>;
   cleText: Column['text'];
@@ -65,17 +71,19 @@ export type ListOrder = Order & {
 /** Each order is made once: its schema costs as much as the rest of a small call. */
 const made = new Map<string, ListOrder>();
 
-export function orderOf(tri: Tri): ListOrder {
-  const name = `${tri.tri} ${tri.sens}`;
-  const order = made.get(name) ?? makeOrder(tri);
+export function orderOf(tri: Tri, readsReserve = false): ListOrder {
+  const name = `${tri.tri} ${tri.sens} ${readsReserve}`;
+  const order = made.get(name) ?? makeOrder(tri, readsReserve);
   made.set(name, order);
   return order;
 }
 
-function makeOrder(tri: Tri): ListOrder {
-  const { value, text, key, type } = columns[tri.tri];
+function makeOrder(tri: Tri, readsReserve: boolean): ListOrder {
+  const { value: found, text, key, type } = columns[tri.tri];
+  const value = typeof found === 'function' ? found(etatLu(readsReserve)) : found;
   return {
     tri,
+    readsReserve,
     types: [type, 'uuid'],
     cle: value,
     cleText: text,

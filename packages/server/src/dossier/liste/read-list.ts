@@ -23,7 +23,7 @@ export async function readList(
   { actor, query }: Pick<Call<List>, 'actor' | 'query'>,
 ): Promise<Listed> {
   const { db, clock } = platform;
-  const order = orderOf(triOf(query.tri, isInstructeur(actor)));
+  const order = orderOf(triOf(query.tri, isInstructeur(actor)), isInstructeur(actor));
   const cursor = placeIn(order, query.cursor);
   if (!cursor.ok) return cursor;
   const asked = await filtresRead(db, query);

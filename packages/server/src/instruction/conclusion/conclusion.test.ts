@@ -4,8 +4,12 @@ import { bureauEndpoints } from '@asso/contract/instruction/bureau.endpoints';
 import { conclusionEndpoints } from '@asso/contract/instruction/conclusion.endpoints';
 import { enveloppeEndpoints } from '@asso/contract/instruction/enveloppe.endpoints';
 import { exportEndpoints } from '@asso/contract/instruction/export.endpoints';
+import { tableauEndpoints } from '@asso/contract/instruction/tableau.endpoints';
 import { mailboxEndpoints } from '@asso/contract/kernel/mailbox.endpoints';
+import { statistiquesEndpoints } from '@asso/contract/statistiques/statistiques.endpoints';
+import { tableauDeBordEndpoints } from '@asso/contract/subvention/tableau-de-bord.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
+import { echeances } from '@asso/domain/dossier/echeance-semaine.rules';
 import { expect, test } from 'vitest';
 import { accord, aPublished } from '../../courrier/test/test-modeles.ts';
 import { features } from '../../features.ts';
@@ -111,6 +115,44 @@ test('until it leaves, the service alone reads it with the state, in the queue, 
   expect(sheet).toContain('1500,00');
   await reprendre();
   expect(await listed(world.agent)).toBeNull();
+});
+
+test('until it leaves, the filters, counts and figures of its service say what its row says', async () => {
+  const { world, conclure, reprendre } = await aReceived('2');
+  const total = async (as: Actor, query: object) =>
+    (await api(dossierEndpoints.listDossiers, { as, query })).body.total;
+  const said = async () => {
+    const { body: tableau } = await api(tableauDeBordEndpoints.tableauService, { as: world.agent });
+    const { body: bureau } = await api(tableauEndpoints.readTableauBureau, { as: world.agent });
+    const { body: chiffres } = await api(statistiquesEndpoints.readStatistiques, { as: world.agent });
+    const [campagne] = chiffres.campagnes;
+    return {
+      file: await Promise.all(['2', '6'].map((etat) => total(world.agent, { etats: [etat] }))),
+      echeances: await total(world.agent, { echeance: [...echeances] }),
+      association: await Promise.all(['2', '6'].map((etat) => total(world.jeanne, { etats: [etat] }))),
+      tableau: [tableau.enInstruction, tableau.decides, tableau.accorde],
+      bureau: [bureau.nonAffectes, bureau.parCollegue.length, bureau.echeances.length],
+      chiffres: [chiffres.etats.map(({ etat }) => etat), campagne?.accordes, campagne?.accorde],
+    };
+  };
+  const before = await said();
+  expect(before).toMatchObject({
+    ...{ file: [1, 0], association: [1, 0], tableau: [1, 0, 0] },
+    chiffres: [['2'], 0, 0],
+  });
+  await conclure('grant');
+  const waiting = {
+    ...{ file: [0, 1], echeances: 0, association: [1, 0], tableau: [0, 1, 1500], bureau: [0, 0, 0] },
+    chiffres: [['6'], 1, 1500],
+  };
+  expect(await said()).toEqual(waiting);
+  await portal.runJobs();
+  expect(await said()).toEqual(waiting);
+  await reprendre();
+  expect(await said()).toEqual(before);
+  await conclure('grant');
+  await leave();
+  expect(await said()).toEqual({ ...waiting, association: [0, 1] });
 });
 
 test('a decision taken back leaves nothing behind: no mail, no letter, and the dossier is under study', async () => {

@@ -21,6 +21,7 @@ import { departNext } from '../conclusion/depart.job.ts';
 import { aCollegue } from '../test/test-bureau.ts';
 import {
   type Annee,
+  annees,
   avantApres,
   type DossierAttendu,
   type EnveloppeAttendue,
@@ -60,6 +61,14 @@ const acte = fc.oneof(
       /** Grants to each dossier what is proposed on the next one. */
       isEchange: fc.boolean(),
       isLance: fc.boolean(),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      faire: fc.constant('arbitre' as const),
+      poids: fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 4, maxLength: 4 }),
+      echange: fc.tuple(rang, rang),
     }),
   },
 );
@@ -112,6 +121,8 @@ const lignes = (id_projet: string, given: Montants) =>
   }));
 const isOver = ({ attendus, enveloppes }: Bureau, one: DossierAttendu, given: Montants): boolean =>
   enveloppes.some((by) => avantApres(attendus, by, [{ one, montants: given }]).isDepassee);
+/** What each dossier asks for a year, in cents. */
+const demande = 200_000;
 const isNothing = (given: Montants): boolean => Object.values(given).every((cents) => cents === 0);
 
 async function propose(bureau: Bureau, { rang: index, montants: all, hasMotif: says }: Of<'propose'>) {
@@ -272,6 +283,42 @@ async function lot(bureau: Bureau, { retires, montants: all, isEchange, isLance 
   }
 }
 
+/**
+ * Proposes all that the envelopes hold, to the cent, then grants it in one lot where two dossiers exchange their sums:
+ * the lot fits, although one of its lines alone does not.
+ */
+async function arbitre(bureau: Bureau, { poids, echange: [un, autre] }: Of<'arbitre'>) {
+  const { attendus, enveloppes } = bureau;
+  const libres = [...attendus.keys()].filter((index) => attendus[index]?.etat === 'etude');
+  if (libres.length < 2) return;
+  const proposeAll = async (montantsOf: (index: number) => Record<Annee, number>) => {
+    for (const [rank, index] of libres.entries())
+      await propose(bureau, { faire: 'propose', rang: rank, montants: montantsOf(index), hasMotif: false });
+  };
+  await proposeAll(() => ({ 2027: 0, 2028: 0 }));
+  const parts = new Map(libres.map((index) => [index, { 2027: 0, 2028: 0 }]));
+  for (const annee of annees) {
+    const parties = libres.filter((index) => attendus[index]?.annees.includes(annee));
+    const poidsTotal = parties.reduce((sum, index) => sum + (poids[index] ?? 1), 0);
+    const restes = (type: string) =>
+      enveloppes
+        .filter((by) => by.exercice === annee && ['', type].includes(by.sous_dispositif))
+        .map((by) => Math.max(0, by.total - sommes(attendus, by).accorde));
+    for (const index of parties) {
+      const part = Math.floor(((restes('')[0] ?? 0) * (poids[index] ?? 1)) / poidsTotal);
+      const one = parts.get(index);
+      if (one) one[annee] = Math.min(part, demande, ...restes(attendus[index]?.type ?? ''));
+    }
+  }
+  await proposeAll((index) => parts.get(index) ?? { 2027: 0, 2028: 0 });
+  const [a = 0, b = 0] = [libres[un % libres.length], libres[autre % libres.length]];
+  const given = (index: number) => parts.get(index === a ? b : index === b ? a : index);
+  await lot(bureau, {
+    ...{ faire: 'lot', retires: [], isEchange: false, isLance: true },
+    montants: [...attendus.keys()].map((index) => given(index) ?? { 2027: 0, 2028: 0 }),
+  });
+}
+
 /** A lot names its envelopes in words. */
 const sousDispositifOf = ({ nom }: { nom: string }): string => (/Type 2/.test(nom) ? 'T2' : '');
 const enveloppeIn = <E extends { exercice: number; sous_dispositif: string }>(
@@ -325,7 +372,7 @@ type Accordes = readonly {
   engages: { annee: number; accorde: number }[];
 }[];
 
-/** The campaign as the dashboard and the statistics give it; these wait until a decision has left. */
+/** The campaign as the dashboard and the statistics give it: both count a decision before it leaves. */
 async function agreeOnFigures({ attendus, agent, dossiers }: Bureau, accordes: Accordes, code: string) {
   const sumOf = (annees: readonly Annee[], etats: readonly DossierAttendu['etat'][]) =>
     euros(
@@ -342,10 +389,7 @@ async function agreeOnFigures({ attendus, agent, dossiers }: Bureau, accordes: A
   expect([campagne?.accorde, campagne?.engages]).toEqual([sumOf([2027, 2028], tous), engagesOf(tous)]);
   const { body } = await api(statistiquesEndpoints.readStatistiques, { as: agent });
   const [figures] = body.campagnes;
-  expect([figures?.accorde, figures?.engages]).toEqual([
-    sumOf([2027, 2028], ['accorde']),
-    engagesOf(['accorde']),
-  ]);
+  expect([figures?.accorde, figures?.engages]).toEqual([sumOf([2027, 2028], tous), engagesOf(tous)]);
   const query = { fields: ['id_fo', 'colonnes.propose', 'montant_accorde'] };
   const { items } = (await api(dossierEndpoints.listDossiers, { as: agent, query })).body;
   for (const [index, { id_fo }] of dossiers.entries()) {
@@ -377,6 +421,8 @@ function play(bureau: Bureau, one: Acte): Promise<void> {
       return part(bureau);
     case 'lot':
       return lot(bureau, one);
+    case 'arbitre':
+      return arbitre(bureau, one);
     default:
       return modifie(bureau, one);
   }

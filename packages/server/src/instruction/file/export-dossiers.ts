@@ -91,7 +91,7 @@ export async function exportDossiers(
       },
     }),
   );
-  const order = orderOf(triOf(query.tri, isInstructeur(actor)));
+  const order = orderOf(triOf(query.tri, isInstructeur(actor)), isInstructeur(actor));
   const batches = readExport(db, kept, { ...askedList(actor, asked.value, at), order, ids, sauf });
   const sheet = sheetFormat.open(columnsOf(kept), 'Dossiers');
   return fileAnswer({

@@ -15,7 +15,7 @@ export async function listCharges(db: Db, perimetre: Perimetre): Promise<Charge[
   const { rows } = await sql<Charge>`
     select vu.affecte_a as id, min(u.prenom || ' ' || u.nom) as nom, count(*)::int as nombre
     from ${perimetreSql(perimetre)} vu left join utilisateur u on u.id = vu.affecte_a
-    where ${etatIs(sql`vu.etat`, isAtStudy)}
+    where ${etatIs(sql`vu.etat_vu`, isAtStudy)}
     group by vu.affecte_a order by nombre desc, nom`.execute(db);
   return rows;
 }
@@ -39,7 +39,7 @@ export async function listParSemaine(
       select vu.affecte_a,
         coalesce((${colonnes}::text[])[width_bucket(${vuAttenduLe}, ${seuils}::timestamptz[]) + 1], 'aucune') as colonne
       from ${perimetreSql(perimetre)} vu
-      where vu.id_service_instructeur = ${service} and ${etatIs(sql`vu.etat`, isAtStudy)}
+      where vu.id_service_instructeur = ${service} and ${etatIs(sql`vu.etat_vu`, isAtStudy)}
       union all
       select vu.affecte_a, 'renvoye' from ${perimetreSql(perimetre)} vu
       where vu.id_service_instructeur = ${service} and vu.etat = 'C') x
@@ -78,7 +78,7 @@ const most = 12;
 export async function listEcheances(db: Db, asked: Asked): Promise<EcheanceRow[]> {
   const { perimetre, services, a, now, until } = asked;
   const { rows } = await sql<EcheanceRow>`
-    with vus as (select vu.* from ${perimetreSql(perimetre)} vu where ${etatIs(sql`vu.etat`, isAtStudy)}
+    with vus as (select vu.* from ${perimetreSql(perimetre)} vu where ${etatIs(sql`vu.etat_vu`, isAtStudy)}
       and (${a}::uuid is null or vu.affecte_a = ${a}::uuid))
     select x.le, x.genre, d.genre as demande, d.id_fo, d.id_siret, s.nom as association,
       case when x.reads_projets then intitule_dossier(d.id) end as projet, x.id from (

@@ -19,6 +19,7 @@ import { repriseMinutesOf } from '@asso/domain/service/reprise.rules';
 import { findVersions } from '../../courrier/modele-courrier.sql.ts';
 import { chargeOf } from '../../dossier/decision/move-instruction.ts';
 import type { DossierRow } from '../../dossier/dossier.sql.ts';
+import { departView } from '../../dossier/dossier-views.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { findChoix, listEnAttenteDuLot } from '../conclusion/conclusion.sql.ts';
 import { enveloppesDesDossiers } from '../enveloppe/enveloppe.sql.ts';
@@ -146,6 +147,7 @@ export function ligneView(
     association: dossier?.nom_association ?? '',
     projet: dossier?.intitule ?? null,
     etat_dossier: instruction?.etat ?? null,
+    depart: instruction?.depart ? departView(instruction.depart) : null,
     demande: instruction?.montant_demande ?? 0,
     montants: [...row.montants],
     accorde: lot.action === 'grant' && row.montants.length > 0 ? totalOf(row.montants) : null,

@@ -87,7 +87,7 @@ async function chosenIds(db: Db, { actor, selection, now }: Choosing): Promise<s
     return [...new Set(selection.ids)].filter((id) => isSeen(seen.get(id)));
   }
   const asked = askedList(actor, selection.filtres, now);
-  const order = orderOf(triOf(selection.tri, true));
+  const order = orderOf(triOf(selection.tri, true), true);
   const without = new Set(selection.sauf ?? []);
   const ids: string[] = [];
   let after: string | undefined;

@@ -239,6 +239,7 @@ export const indexes: readonly string[] = [
   'instruction_pkey',
   'instruction_rang_etat',
   'instruction_service_etat',
+  'instruction_service_etat_vu',
   'instruction_transmis',
   'instruction_transmise',
   'invitation_association',

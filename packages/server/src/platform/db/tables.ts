@@ -927,6 +927,7 @@ export interface Tables {
     demande_paiement: string | null;
     acompte_pourcent: number | null;
     delai_versement_jours: number | null;
+    etat_vu: GeneratedAlways<string | null>;
   };
   invitation: {
     id: Generated<string>;

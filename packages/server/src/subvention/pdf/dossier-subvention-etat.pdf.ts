@@ -1,4 +1,5 @@
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
+import { accordeVuOf } from '@asso/domain/dossier/suivi/depart.words';
 import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { capitalised } from '../../dossier/pdf/etat.pdf.ts';
@@ -20,15 +21,17 @@ export function drawServices(pdf: Pdf, { instructions }: DossierSubventionView):
       { title: 'Demandé', align: 'right' },
       { title: 'Accordé', align: 'right' },
     ],
-    rows: instructions.map((one) => ({
-      cells: [
+    rows: instructions.map((one) => {
+      const accorde = accordeVuOf(one.montant_accorde, [one.depart]);
+      const cells = [
         one.service.nom,
         capitalised(one.lib_etat),
         one.transmis_le && formatHorodatage(new Date(one.transmis_le)).replace(' ', '\u00a0'),
         formatEuros(one.montant_demande),
-        one.montant_accorde === null ? null : formatEuros(one.montant_accorde),
-      ],
-    })),
+        accorde === null ? null : formatEuros(accorde),
+      ];
+      return { cells };
+    }),
   });
 }
 

@@ -37,6 +37,7 @@ export type Tache = {
   etat: EtatInstruction;
   echeance: Date | null;
   statut: string;
+  exercice: number;
   exercice_fin: number;
   id_service_instructeur: string;
   completude: EtatCompletude;
@@ -68,7 +69,7 @@ export async function listTaches(db: Db, personne: Personne, limit: number): Pro
     select d.id as id_dossier, d.genre, d.id_fo, d.id_siret, d.titre, d.lib_sous_type_dispositif as type,
       intitule_dossier(d.id) as projet, a.nom as association, i.etat, i.transmis_le,
       case when i.etat = 'C' then i.modifie_le end as renvoye_le,
-      d.statut, d.exercice_fin, i.id_service_instructeur, i.completude, i.completude_avant as avant, i.manques,
+      d.statut, d.exercice, d.exercice_fin, i.id_service_instructeur, i.completude, i.completude_avant as avant, i.manques,
       fin.echeance, coalesce(s.nom, '') as service, i.decide_le, i.accorde_le, i.paiement_demande_le,
       i.modifie_le as etat_le, i.delai_jours, i.delai_versement_jours, i.demande_paiement, i.acompte_pourcent,
       coalesce(demande_du_brouillon(d.id), i.montant_demande)::float8 as montant_demande,
@@ -226,12 +227,13 @@ export type FiguresService = {
 };
 
 /**
- * Gives the figures of this perimeter now: a dossier counts as in its list, an amount counts for each service asked.
+ * Gives the figures of this perimeter now: a dossier counts as in its list, by the state that its
+ * service knows (ADR 0533), an amount counts for each service asked.
  */
 export async function countService(db: Db, perimetre: Perimetre, now: Date): Promise<FiguresService> {
   const { rows } = await sql<FiguresService>`
-    with seen as (select vu.etat, ${isVuEnRetard(now)} as en_retard from ${perimetreSql(perimetre)} vu),
-      sums as (select sum(montant_demande) as demande, sum(montant_accorde) as accorde
+    with seen as (select vu.etat_vu as etat, ${isVuEnRetard(now, sql`vu.etat_vu`)} as en_retard from ${perimetreSql(perimetre)} vu),
+      sums as (select sum(montant_demande) as demande, sum(coalesce((depart ->> 'montant')::numeric, montant_accorde)) as accorde
         from instruction where ${instructionsSeen(perimetre)} and etat not in ('A', 'B'))
     select count(*) filter (where etat = 'D')::int as "aPrendre",
       count(*) filter (where etat = '2')::int as "enInstruction",

@@ -3,7 +3,7 @@ import { reponseAvant } from '@asso/domain/association/membre.rules';
 import { alerteTca, etatTca } from '@asso/domain/association/tca.rules';
 import type { Actor } from '@asso/domain/compte/actor';
 import { horizonJours, isDueSoon } from '@asso/domain/dossier/agenda/agenda.rules';
-import { dateLimiteCrf } from '@asso/domain/dossier/crf-attendu.rules';
+import { attendCrf, dateLimiteCrf } from '@asso/domain/dossier/crf-attendu.rules';
 import { aideOf, intituleOf } from '@asso/domain/dossier/dossier.words';
 import { isAchevee } from '@asso/domain/dossier/suivi/avancement.rules';
 import { dayOf, formatDay } from '@asso/domain/identifiants/dates-affichees';
@@ -69,11 +69,14 @@ export async function tableauDeBord({ db, clock }: Platform, actor: Actor): Prom
     db,
     taches.map((one) => one.id_dossier),
   );
-  const payes = taches.filter(({ etat }) => etat === '9').map(({ id_dossier }) => id_dossier);
-  const dus = await comptesRendus.dus(db, payes);
+  const accordes = taches.filter(({ etat }) => attendCrf(etat)).map(({ id_dossier }) => id_dossier);
+  const dus = await comptesRendus.dus(db, accordes);
   const views = taches.map((one) => {
-    const crf = dus.get(one.id_dossier) ?? null;
-    const view = tacheView(one, { now, attendu: attenduOf(one, messages), crf });
+    const premier = dus.get(one.id_dossier) ?? null;
+    // A report is asked once the subvention is paid; its date is known before.
+    const crf = one.etat === '9' ? premier : null;
+    const exercice_crf = premier?.exercice ?? one.exercice;
+    const view = tacheView(one, { now, attendu: attenduOf(one, messages), crf, exercice_crf });
     return isLointain(view, now)
       ? { view: { ...view, phrase: compteRenduAVenir(view) }, isAFaire: false, isEnCours: true }
       : { view, isAFaire: isAVous(view), isEnCours: !isAVous(view) && !isAchevee(view) };

@@ -42,10 +42,14 @@ export function attenduOf(
   );
 }
 
-export function tacheView(
-  row: Tache,
-  { now, attendu, crf }: { now: Date; attendu: MessageAttendu | undefined; crf: CrfDuDossier | null },
-): Vue {
+type Connu = {
+  now: Date;
+  attendu: MessageAttendu | undefined;
+  crf: CrfDuDossier | null;
+  exercice_crf: number;
+};
+
+export function tacheView(row: Tache, { now, attendu, crf, exercice_crf }: Connu): Vue {
   const { completude, avant, manques, statut, titre, type, projet, etat, exercice_fin, genre } = row;
   const year = currentExercice(now);
   const argent = suiteArgent({
@@ -73,7 +77,7 @@ export function tacheView(
     points: row.points,
     delai_jours: row.delai_jours,
     delai_versement_jours: row.delai_versement_jours,
-    exercice_fin,
+    exercice_crf,
     montant_demande: row.montant_demande,
     montant_accorde: row.montant_accorde,
     montant_verse: row.montant_verse,
