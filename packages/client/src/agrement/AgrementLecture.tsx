@@ -10,7 +10,7 @@ import { ACompleterNotice } from '../dossier/ACompleterNotice.tsx';
 import { aCompleter } from '../dossier/completude.ts';
 import { DossierPdf } from '../dossier/DossierPdf.tsx';
 import { EtatDuSuiviPanel } from '../dossier/EtatDuSuiviPanel.tsx';
-import { mainInstruction, nomsServices } from '../dossier/etat-dossier.ts';
+import { mainInstruction, nomsServices, toServicesOf } from '../dossier/etat-dossier.ts';
 import { faitsDuSuivi } from '../dossier/faits-du-suivi.ts';
 import { MessagesPanel } from '../dossier/messages/MessagesPanel.tsx';
 import { RecepissePdf } from '../dossier/RecepissePdf.tsx';
@@ -80,7 +80,7 @@ export function AgrementLecture({ dossier, found: { refresh } }: AgrementLecture
         />
         <MessagesPanel
           id_fo={id_fo}
-          destinataire={nomsServices(dossier)}
+          destinataire={toServicesOf(dossier)}
           association={dossier.demandeur.nom}
           canWrite={rights.message === true}
           help="Un message ne corrige pas le dossier."

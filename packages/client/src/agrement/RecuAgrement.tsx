@@ -3,7 +3,7 @@ import { quiSigneLines } from '@asso/domain/dossier/signature/qui-signe.words';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { RecuPage } from '../demarche/envoi/RecuPage.tsx';
 import { DossierPdf } from '../dossier/DossierPdf.tsx';
-import { nomsServices } from '../dossier/etat-dossier.ts';
+import { nomsServices, toServicesOf } from '../dossier/etat-dossier.ts';
 import { RecepissePdf } from '../dossier/RecepissePdf.tsx';
 import { useQuiSigne } from '../dossier/signature/use-signature.ts';
 import { AppLink } from '../platform/AppLink.tsx';
@@ -19,7 +19,7 @@ export function RecuAgrement({ dossier }: { dossier: DossierAgrementView }) {
       titre="C’est transmis, bravo"
       objet={`Dossier ${id_fo}`}
       fil={filAgrements}
-      envoi={`Transmis à ${nomsServices(dossier)}`}
+      envoi={`Transmis ${toServicesOf(dossier)}`}
       phrase="Votre demande est entre de bonnes mains. Vous n’avez plus rien à faire avant la réponse."
       principal={
         <AppLink className="fr-btn" href={lectureHref(dossier)}>

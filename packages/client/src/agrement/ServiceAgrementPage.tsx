@@ -3,12 +3,12 @@ import type { DossierAgrementView } from '@asso/contract/agrement/dossier-agreme
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import { isTcaPose } from '@asso/domain/agrement/dossier-agrement.rules';
 import { pointsAgrement } from '@asso/domain/agrement/points-agrement.rules';
+import { nonTransmisSaid } from '@asso/domain/dossier/dossier.words';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { useFound } from '../demarche/lecture.ts';
 import { isEtape } from '../demarche/liens.ts';
 import { DossierPdf } from '../dossier/DossierPdf.tsx';
 import { EtatBadge } from '../dossier/EtatBadge.tsx';
-import { isNonTransmis } from '../dossier/etat-dossier.ts';
 import { MessagesPanel } from '../dossier/messages/MessagesPanel.tsx';
 import { SuiviPanel } from '../dossier/SuiviPanel.tsx';
 import { DecisionPanel } from '../instruction/decision/DecisionPanel.tsx';
@@ -96,7 +96,7 @@ function Page({ dossier, reload }: PageProps) {
           </section>
           <MessagesPanel
             id_fo={id_fo}
-            destinataire={demandeur.nom}
+            destinataire={`à ${demandeur.nom}`}
             association={demandeur.nom}
             titre="Échanges"
             canWrite={rights.message === true}
@@ -139,7 +139,9 @@ const accordOf = ({ id_fo, definition: { duree_validite_annees: annees } }: Doss
 function Tete({ dossier, canEdit }: { dossier: DossierAgrementView; canEdit: boolean }) {
   const { id_fo, demandeur, description, agrement } = dossier;
   const params = useQueryParams();
-  const { etat, depart, transmis_le } = instructionVue(dossier);
+  const instruction = instructionVue(dossier);
+  const { etat, depart, transmis_le } = instruction;
+  const nonTransmis = nonTransmisSaid(instruction);
   const parts = [
     `${description.titre}, ${agrement.lib_type}`,
     transmis_le && `reçu le ${formatDate(new Date(transmis_le))}`,
@@ -153,7 +155,7 @@ function Tete({ dossier, canEdit }: { dossier: DossierAgrementView; canEdit: boo
         badge={<EtatBadge etat={etat} depart={depart} />}
         chapo={parts.filter(Boolean).join(' · ')}
       />
-      {isNonTransmis(dossier) && <p className="non-transmis">Non transmis</p>}
+      {nonTransmis && <p className="non-transmis">{nonTransmis}</p>}
       <div className="actions">
         <DossierPdf id={id_fo}>Télécharger le dossier</DossierPdf>
         {canEdit && (

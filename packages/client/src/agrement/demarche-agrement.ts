@@ -26,7 +26,7 @@ import { problems } from '@asso/domain/kernel/walk-problems';
 import { communeSaid } from '@asso/domain/referentiel/commune.words';
 import type { Demarche, Mots } from '../demarche/demarche.ts';
 import { MessagesDuRenvoi } from '../demarche/renvoi/MessagesDuRenvoi.tsx';
-import { mainInstruction, nomsServices } from '../dossier/etat-dossier.ts';
+import { mainInstruction, toServicesOf } from '../dossier/etat-dossier.ts';
 import { useAutreSignataire } from '../dossier/signature/use-signature.ts';
 import { call } from '../platform/call/call.ts';
 import { saveAnswer } from '../platform/draft/save-answer.ts';
@@ -115,7 +115,7 @@ export const demarcheAgrement: Demarche<DossierAgrementView, DossierAgrement, Et
     ApresListe: MessagesDuRenvoi,
     envoi: {
       objet: 'dossier',
-      services: nomsServices,
+      services: toServicesOf,
       isHorsDates: ({ blockers }) => blockers.some(isHorsDates),
       rappel: 'Votre demande d’agrément n’est pas transmise. Cliquez sur « Transmettre ».',
       question: 'Transmettre ce dossier ?',
@@ -124,7 +124,7 @@ export const demarcheAgrement: Demarche<DossierAgrementView, DossierAgrement, Et
         numero: dossier.id_fo,
         milieu: ` de ${dossier.demandeur.nom} : `,
         fort: dossier.description.titre,
-        fin: `, à ${nomsServices(dossier)}.`,
+        fin: `, ${toServicesOf(dossier)}.`,
       }),
       fin: 'Une fois transmis, vous ne pourrez plus modifier le dossier.',
       pasTransmis: {

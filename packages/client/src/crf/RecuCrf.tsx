@@ -1,6 +1,7 @@
 import type { CrfView } from '@asso/contract/crf/crf.schemas';
 import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
+import { toServices } from '@asso/domain/service/nom-service.words';
 import { RecuPage } from '../demarche/envoi/RecuPage.tsx';
 import { AppLink } from '../platform/AppLink.tsx';
 import { CrfPdf } from './CrfPdf.tsx';
@@ -16,7 +17,7 @@ export function RecuCrf({ dossier: crf }: { dossier: CrfView }) {
       titre="Votre compte rendu financier est transmis"
       objet={`${titre}, dossier ${crf.id_fo}`}
       fil={[...filDuDossier(crf), { label: titre, href: crfHref(crf) }]}
-      envoi={`Transmis à ${services}`}
+      envoi={`Transmis ${toServices(crf.dossier.services.map(({ nom }) => nom))}`}
       phrase="Merci d’avoir raconté ce que vous avez fait. Vous n’avez plus rien à faire avant la réponse."
       principal={
         <AppLink className="fr-btn" href={lectureCrfHref(crf)}>

@@ -1,4 +1,5 @@
 // Describes a CRF for the pages common to all démarches.
+
 import { crfEndpoints } from '@asso/contract/crf/crf.endpoints';
 import type { CrfLu, CrfView } from '@asso/contract/crf/crf.schemas';
 import { ajoutsCrf } from '@asso/contract/crf/crf-ajouts';
@@ -13,6 +14,7 @@ import { realisationOf } from '@asso/domain/crf/realisation.rules';
 import { certifiezSaid } from '@asso/domain/dossier/signature/signature.words';
 import { identifiantProblems } from '@asso/domain/identifiants/identifiants.problems';
 import { count, formatEuros } from '@asso/domain/identifiants/nombres-affiches';
+import { toServices } from '@asso/domain/service/nom-service.words';
 import { createElement } from 'react';
 import type { Demarche } from '../demarche/demarche.ts';
 import { lectureOf } from '../demarche/lecture.ts';
@@ -32,7 +34,7 @@ import { ResumeCrf } from './ResumeCrf.tsx';
 import { completDuCrf } from './use-crf-projet.ts';
 import './crf.css';
 
-const servicesOf = ({ dossier }: CrfView): string => dossier.services.map(({ nom }) => nom).join(', ');
+const servicesOf = ({ dossier }: CrfView): string => toServices(dossier.services.map(({ nom }) => nom));
 const titreOf = ({ description }: CrfView): string => titreCrf(description.exercice);
 
 export const demarcheCrf: Demarche<CrfView, Crf, EtapeCrf, { id: string; crf: string }> = {
@@ -121,7 +123,7 @@ export const demarcheCrf: Demarche<CrfView, Crf, EtapeCrf, { id: string; crf: st
     confirme: (crf) => ({
       avant: `${titreOf(crf)}, dossier `,
       numero: crf.id_fo,
-      ...{ milieu: ` : ${utiliseSaid(crf)}`, fin: `, à ${servicesOf(crf)}.` },
+      ...{ milieu: ` : ${utiliseSaid(crf)}`, fin: `, ${servicesOf(crf)}.` },
     }),
     fin: 'Une fois transmis, vous ne pourrez plus le modifier.',
     pasTransmis: {

@@ -135,7 +135,7 @@ const demarcheJouet: Demarche<Jouet, ValeurJouet, EtapeJouet, { id: string }> = 
   enBref: ({ valeur }, etape) => (etape === 'transmission' ? undefined : (valeur[etape] ?? undefined)),
   envoi: {
     objet: 'dossier',
-    services: () => 'l’atelier',
+    services: () => 'à l’atelier',
     isHorsDates: ({ blockers }) => blockers.some(({ code }) => code === 'jouet.ferme'),
     rappel: 'Votre jouet n’est pas transmis.',
     question: 'Transmettre ce jouet ?',

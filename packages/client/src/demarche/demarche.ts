@@ -126,7 +126,7 @@ export type Mots<D> = {
 type MotsDeLEnvoi<D> = {
   /** Chooses the words of the sentences: « le dossier », « la demande » or « le compte rendu ». */
   objet: 'dossier' | 'demande' | 'compteRendu';
-  /** The services that receive the dossier, when they are named. */
+  /** The services that receive the dossier, when they are named: « à DRAJES Sud ». */
   services?: (dossier: D) => string;
   /** Said to a person who leaves a dossier that is ready to be transmitted. */
   rappel: string;

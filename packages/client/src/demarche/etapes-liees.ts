@@ -1,5 +1,7 @@
 // The steps as links, with their state, a summary, and the reason when a step is closed; and the next thing to do.
+
 import { count } from '@asso/domain/identifiants/nombres-affiches';
+import { toServices } from '@asso/domain/service/nom-service.words';
 import type { FieldError } from '../ui/fields/field-errors.ts';
 import type { StepLink } from '../ui/step-status.ts';
 import type { DitDesEtapes, DossierRempli, Lien, Liens } from './demarche.ts';
@@ -105,4 +107,4 @@ export function suiteDuRenvoi<D extends DossierRempli, E extends string>(
 
 /** Returns « Renvoyer à DRAJES Sud ». */
 const renvoyerSaid = ({ renvois = [] }: DossierRempli): string =>
-  `Renvoyer à ${[...new Set(renvois.map(({ service }) => service))].join(' et ')}`;
+  `Renvoyer ${toServices([...new Set(renvois.map(({ service }) => service))])}`;

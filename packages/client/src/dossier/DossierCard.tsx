@@ -1,6 +1,6 @@
 import { isDueSoon } from '@asso/domain/dossier/agenda/agenda.rules';
 import { dateLimiteCrf } from '@asso/domain/dossier/crf-attendu.rules';
-import { aCorrigerSaid } from '@asso/domain/dossier/dossier.words';
+import { nonTransmisSaid } from '@asso/domain/dossier/dossier.words';
 import { pageRenouveler } from '@asso/domain/dossier/genre.rows';
 import { phraseEtatOf } from '@asso/domain/dossier/instruction.states';
 import { partSaid } from '@asso/domain/dossier/part-service.words';
@@ -20,7 +20,6 @@ import {
   type InstructionView,
   instructionsOrdered,
   intituleDossier,
-  isNonTransmis,
   mainInstruction,
 } from './etat-dossier.ts';
 
@@ -39,6 +38,7 @@ export function DossierCard({ dossier, renouveler, isFirst, showsAssociation }: 
   const { id_fo, rights } = dossier;
   const instruction = mainInstruction(dossier);
   const { etat, motif } = instruction;
+  const nonTransmis = nonTransmisSaid(instruction);
   const isPartage = dossier.instructions.length > 1;
   const [attendu] = dossier.isACompleter ? aCompleter(dossier) : [];
   const href = dossierHref({ genre: dossier.genre, id_siret: dossier.demandeur.id_siret, id_fo });
@@ -51,9 +51,7 @@ export function DossierCard({ dossier, renouveler, isFirst, showsAssociation }: 
       <div className="carte__tete">
         <h2 className="carte__titre">{rights.consult ? <AppLink href={href}>{titre}</AppLink> : titre}</h2>
         {!isPartage && <EtatBadge etat={etat} />}
-        {isNonTransmis(dossier) && (
-          <span className="non-transmis">{etat === 'C' ? aCorrigerSaid(instruction) : 'Non transmis'}</span>
-        )}
+        {nonTransmis && <span className="non-transmis">{nonTransmis}</span>}
         {attendu && <span className="non-transmis">Dossier à compléter : {attendu.completude.manque}</span>}
       </div>
       <p className="carte__faits">

@@ -2,6 +2,7 @@ import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import type { Evenement, MessageDossier } from '@asso/contract/dossier/dossier.schemas';
 import { formatDate, formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
 import { formatEurosCents } from '@asso/domain/identifiants/nombres-affiches';
+import { toServices } from '@asso/domain/service/nom-service.words';
 import type { ReactNode } from 'react';
 import { useRead } from '../platform/use-read.ts';
 import { Timeline, type TimelineItem } from '../ui/Timeline.tsx';
@@ -120,5 +121,5 @@ const signeSaid = ({ action, vers }: Evenement): string | undefined =>
 /** Returns « à DRAJES Sud, par Jeanne Roux » or « par Paul Girard (DRAJES Sud) ». */
 function authorOf({ par, cote, service }: Evenement): string {
   if (service === null) return `, par ${par}`;
-  return cote === 'service' ? `, par ${par} (${service})` : ` à ${service}, par ${par}`;
+  return cote === 'service' ? `, par ${par} (${service})` : ` ${toServices([service])}, par ${par}`;
 }

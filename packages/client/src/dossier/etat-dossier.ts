@@ -1,4 +1,5 @@
 // Several services may study a dossier: `instructionsOrdered` says in which order the association's pages speak of them.
+
 import type { DossierHead } from '@asso/contract/dossier/dossier.schemas';
 import { aideOf, intituleOf, nomDossier } from '@asso/domain/dossier/dossier.words';
 import type { GenreDossier } from '@asso/domain/dossier/genre.rows';
@@ -9,6 +10,7 @@ import {
 } from '@asso/domain/dossier/instruction.states';
 import { parUrgence } from '@asso/domain/dossier/ordre-instructions.rules';
 import { formatEurosCents } from '@asso/domain/identifiants/nombres-affiches';
+import { toServices, withServices } from '@asso/domain/service/nom-service.words';
 
 export type InstructionView = DossierHead['instructions'][number];
 type WithInstructions = Pick<DossierHead, 'instructions'> & {
@@ -60,8 +62,15 @@ export const isRenvoye = (dossier: Pick<DossierHead, 'instructions'>): boolean =
 export const isNonTransmis = (dossier: WithInstructions): boolean =>
   isEtatNonTransmis(mainInstruction(dossier).etat);
 
-export const nomsServices = ({ instructions }: WithInstructions): string =>
-  instructions.map((one) => one.service.nom).join(', ');
+const nomsOf = ({ instructions }: WithInstructions): string[] => instructions.map((one) => one.service.nom);
+
+export const nomsServices = (dossier: WithInstructions): string => nomsOf(dossier).join(', ');
+
+/** Returns « à DRAJES Sud et au Conseil départemental du Gard ». */
+export const toServicesOf = (dossier: WithInstructions): string => toServices(nomsOf(dossier));
+
+/** Returns what follows « avec »: « DRAJES Sud et le Conseil départemental du Gard ». */
+export const withServicesOf = (dossier: WithInstructions): string => withServices(nomsOf(dossier));
 
 /** What names a dossier. */
 type Nomme = Pick<DossierHead, 'id_fo'> & {

@@ -7,7 +7,9 @@ import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
 import { formatJourEntier } from '@asso/domain/identifiants/dates-longues';
 import { joursApres } from '@asso/domain/identifiants/durees';
 import { count, formatEuros } from '@asso/domain/identifiants/nombres-affiches';
+import { capitalised } from '@asso/domain/notification/groupes.rules';
 import { contactSaid } from '@asso/domain/service/contact.words';
+import { toServices, withServices } from '@asso/domain/service/nom-service.words';
 import type { ComponentProps } from 'react';
 import { RecuPage } from '../demarche/envoi/RecuPage.tsx';
 import { DossierPdf } from '../dossier/DossierPdf.tsx';
@@ -35,14 +37,14 @@ function Recu({ dossier, recepisse }: RecuProps) {
   const { services, contacts, transmis_le, commence_le, papiers_deja_la, isCorrige } = recepisse;
   const envoi = new Date(transmis_le);
   const delaiJours = recepisse.delai_habituel_jours;
-  const [silence, ...recours] = suitesSubvention({ recu: envoi, delaiJours });
+  const [silence, ...recours] = suitesSubvention({ recu: envoi, delaiJours, services: services.length });
   const joindre = contacts.map((one) => [one.nom, contactSaid(one)].filter(Boolean).join(' : '));
   return (
     <RecuPage
       titre={isCorrige ? 'C’est corrigé, merci' : 'C’est transmis, bravo'}
       objet={motsSubvention.objet(dossier)}
       fil={motsSubvention.fil(dossier)}
-      envoi={`Transmis à ${services.join(', ')}`}
+      envoi={`Transmis ${toServices(services)}`}
       phrase={`« ${intituleDossier(dossier)} » est entre de bonnes mains. Vous n’avez plus rien à faire avant la réponse.`}
       principal={
         <AppLink className="fr-btn" href={lectureHref(dossier)}>
@@ -67,7 +69,9 @@ function Recu({ dossier, recepisse }: RecuProps) {
       demarche="subvention"
     >
       <p>
-        <AppLink href={`${lectureHref(dossier)}#messages`}>Écrire au service</AppLink>
+        <AppLink href={`${lectureHref(dossier)}#messages`}>
+          {services.length > 1 ? 'Écrire aux services' : 'Écrire au service'}
+        </AppLink>
       </p>
       <p>
         <AppLink href="/dossiers">Voir vos autres dossiers</AppLink>
@@ -113,22 +117,22 @@ function etapesOf({ dossier, recepisse }: RecuProps): ComponentProps<typeof Recu
   const rib = choix.ribs.find(({ id }) => id === tete.demandeur?.id_rib);
   const jours = campagne.delai_versement_jours;
   const envoi = new Date(transmis_le);
+  const isSeul = services.length < 2;
   return [
     {
-      nom:
-        services.length > 1
-          ? `${services.join(', ')} ont reçu votre dossier`
-          : `${services[0] ?? 'Le service'} a reçu votre dossier`,
+      nom: isSeul
+        ? `${services[0] ?? 'Le service'} a reçu votre dossier`
+        : `${capitalised(withServices(services))} ont reçu votre dossier`,
       quand: formatHorodatage(envoi),
     },
     {
-      nom: 'Le service vérifie qu’il est complet',
+      nom: isSeul ? 'Le service vérifie qu’il est complet' : 'Chacun vérifie qu’il est complet',
       suite: 'S’il manque quelque chose, il vous écrit et vous montre l’endroit.',
     },
     {
-      nom: 'Sa réponse, ici et par courriel',
+      nom: isSeul ? 'Sa réponse, ici et par courriel' : 'La réponse de chacun, ici et par courriel',
       quand: `vers le ${formatJourEntier(joursApres(envoi, delai))}`,
-      suite: `Il répond en ${count(delai, 'jour', 'jours')} en général.`,
+      suite: `${isSeul ? 'Il' : 'Chaque service'} répond en ${count(delai, 'jour', 'jours')} en général.`,
     },
     {
       nom: 'Le versement',

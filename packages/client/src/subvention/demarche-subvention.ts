@@ -19,7 +19,7 @@ import { pointsARelire } from '@asso/domain/subvention/renouvellement/relecture-
 import { optionsOf } from '../demarche/demandeur/options-dossier.ts';
 import type { Demarche } from '../demarche/demarche.ts';
 import { MessagesDuRenvoi } from '../demarche/renvoi/MessagesDuRenvoi.tsx';
-import { nomsServices } from '../dossier/etat-dossier.ts';
+import { toServicesOf } from '../dossier/etat-dossier.ts';
 import { useAutreSignataire } from '../dossier/signature/use-signature.ts';
 import { call } from '../platform/call/call.ts';
 import { saveAnswer } from '../platform/draft/save-answer.ts';
@@ -110,7 +110,7 @@ export const demarcheSubvention: Demarche<
   Repondre: lazyPart(async () => (await import('./RepondreSansChanger.tsx')).RepondreSansChanger),
   envoi: {
     objet: 'dossier',
-    services: nomsServices,
+    services: toServicesOf,
     isHorsDates: ({ blockers }) => blockers.some(isHorsDates),
     isARelire: ({ renouvelle, tete: { relecture } }) =>
       renouvelle !== null && relecture?.demandee === true && pointsARelire(relecture).length > 0,
@@ -121,7 +121,7 @@ export const demarcheSubvention: Demarche<
       numero: dossier.id_fo,
       milieu: ` de ${dossier.demandeur.nom} : `,
       fort: `${formatEuros(montantTotal(dossier))} demandés`,
-      fin: ` à ${nomsServices(dossier)}.`,
+      fin: ` ${toServicesOf(dossier)}.`,
     }),
     fin: 'Une fois transmis, vous ne pourrez plus modifier le dossier.',
     pasTransmis: {

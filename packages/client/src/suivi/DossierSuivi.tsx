@@ -21,7 +21,8 @@ import {
   type InstructionView,
   intituleDossier,
   mainInstruction,
-  nomsServices,
+  toServicesOf,
+  withServicesOf,
 } from '../dossier/etat-dossier.ts';
 import { MessagesPanel } from '../dossier/messages/MessagesPanel.tsx';
 import { PanneauxDossier } from '../dossier/PanneauxDossier.tsx';
@@ -131,8 +132,8 @@ export function DossierSuivi({ dossier, found }: DossierSuiviProps) {
         <div className="pile pile--large">
           <MessagesPanel
             id_fo={id_fo}
-            titre={`Échanges avec ${nomsServices(dossier)}`}
-            destinataire={nomsServices(dossier)}
+            titre={`Échanges avec ${withServicesOf(dossier)}`}
+            destinataire={toServicesOf(dossier)}
             association={dossier.demandeur.nom}
             canWrite={rights.message === true}
             visibles={2}

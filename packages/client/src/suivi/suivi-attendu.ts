@@ -1,4 +1,5 @@
 // Lists what is still to come in a dossier, with usual dates; the history begins with these coming events.
+
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { isCrfTransmis } from '@asso/domain/crf/crf.states';
 import { type CrfCommence, echeanceCrf, exercicesAttendus } from '@asso/domain/crf/echeance-crf.rules';
@@ -6,6 +7,7 @@ import { isAtStudy } from '@asso/domain/dossier/instruction.states';
 import { reponseHabituelle } from '@asso/domain/dossier/retard.rules';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { formatEurosCents } from '@asso/domain/identifiants/nombres-affiches';
+import { withServices } from '@asso/domain/service/nom-service.words';
 import type { InstructionView } from '../dossier/etat-dossier.ts';
 
 /** Something to come, such as « Versement de 4 000 € », and its date. */
@@ -67,7 +69,7 @@ function versementsOf({ argent, id_service_instructeur, service }: InstructionVi
   ];
   return lines.map(({ montant, quand }, index) => ({
     id: `versement-${id_service_instructeur}-${index}`,
-    quoi: `versement de ${formatEurosCents(montant)} par ${service.nom}`,
+    quoi: `versement de ${formatEurosCents(montant)} par ${withServices([service.nom])}`,
     quand,
     kind: 'paiement' as const,
   }));

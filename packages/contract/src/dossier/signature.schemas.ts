@@ -76,7 +76,7 @@ export type SignatureView = z.infer<typeof signatureSchema>;
 const dossierASignerSchema = z.object({
   nom: z.string(),
   association: z.string(),
-  services: z.string(),
+  services: z.array(z.string()),
   /** « 2 800 € demandés », or « demande d’agrément ». */
   demande: z.string(),
   date_fin: z.string(),

@@ -65,6 +65,7 @@ export const conclusionEndpoints = {
       'instruction.modification-impossible',
       'instruction.modification-sans-effet',
       'instruction.modification-sans-lettre',
+      'instruction.modification-sans-modele',
       'instruction.moins-que-verse',
       'courrier.modele-introuvable',
       'courrier.modele-autre-decision',

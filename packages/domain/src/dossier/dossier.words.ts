@@ -3,6 +3,7 @@
 import { abrege } from '../identifiants/abrege.ts';
 import { formatDate } from '../identifiants/dates-affichees.ts';
 import { sujetCourrielOf } from '../notification/sujet-courriel.words.ts';
+import type { EtatInstruction } from './instruction.states.ts';
 
 export type DossierNomme = {
   /** The title of the subvention, with its year. */
@@ -53,6 +54,12 @@ export function aCorrigerSaid({
   ].filter(Boolean);
   return facts.length > 0 ? `À corriger (${facts.join(', ')})` : 'À corriger';
 }
+
+type NonTransmis = { etat: EtatInstruction } & Parameters<typeof aCorrigerSaid>[0];
+
+/** Says that the association holds the dossier, whoever reads: « Non transmis », or « À corriger (…) »; else null. */
+export const nonTransmisSaid = (instruction: NonTransmis): string | null =>
+  instruction.etat === 'C' ? aCorrigerSaid(instruction) : instruction.etat === 'A' ? 'Non transmis' : null;
 
 /** Says what a report that is still owed prevents. */
 export const crfBloque = ({ id_fo, exercice }: { id_fo: string; exercice: number }, isEnRetard: boolean) =>

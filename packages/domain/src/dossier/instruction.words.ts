@@ -1,5 +1,7 @@
 // These words name the moves of an instruction on buttons and in the history.
+
 import { formatEuros, formatEurosCents } from '../identifiants/nombres-affiches.ts';
+import { toServices } from '../service/nom-service.words.ts';
 import { type DossierNomme, sujetDossier } from './dossier.words.ts';
 import type { GenreDossier } from './genre.rows.ts';
 import type { ActionInstruction, EtatInstruction } from './instruction.states.ts';
@@ -184,7 +186,7 @@ const courriersSaid = (nombre: number): string =>
 function phraseOf({ action, genre, service, association, montantEuros }: Courrier): string {
   switch (action) {
     case 'transmit':
-      return `${association ?? 'Une association'} a transmis son dossier à ${service}.`;
+      return `${association ?? 'Une association'} a transmis son dossier ${toServices([service])}.`;
     case 'remove':
       return 'Le dossier est supprimé.';
     case 'restore':

@@ -30,7 +30,7 @@ test('the part of an agrément says its state alone', () => {
 
 test('a refusal is contested before the service that refused', () => {
   expect(recoursSaid('Conseil départemental')).toMatch(
-    /^Vous pouvez demander à Conseil départemental de revoir/,
+    /^Vous pouvez demander au Conseil départemental de revoir/,
   );
 });
 

@@ -1,6 +1,8 @@
 // Several services may each have their part of one dossier: these sentences say, for one service, where its part stands
 // and what it comes to. Every page of the association that names a service beside another says it with them.
+
 import { formatEurosCents as euros } from '../identifiants/nombres-affiches.ts';
+import { toServices } from '../service/nom-service.words.ts';
 import type { GenreDossier } from './genre.rows.ts';
 import { type EtatInstruction, etatInstructionSaid } from './instruction.states.ts';
 
@@ -45,4 +47,4 @@ export function partSaid(part: PartService, genre: GenreDossier = 'subvention'):
 
 /** Says how a refusal is contested, to whom and for how long. */
 export const recoursSaid = (service: string): string =>
-  `Vous pouvez demander à ${service} de revoir sa décision, ou saisir le tribunal administratif, dans les deux mois qui suivent sa notification.`;
+  `Vous pouvez demander ${toServices([service])} de revoir sa décision, ou saisir le tribunal administratif, dans les deux mois qui suivent sa notification.`;

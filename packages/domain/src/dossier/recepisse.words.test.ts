@@ -25,19 +25,28 @@ describe('what a receipt says comes next', () => {
   });
 
   it('says the very day when silence refuses, and until when that is contested', () => {
-    const [first, , last] = suitesSubvention({ recu, delaiJours: 45 });
+    const [first, , last] = suitesSubvention({ recu, delaiJours: 45, services: 1 });
     expect(first).toBe('Reçu le 23/11/2026 22h08. Sans réponse le 23/01/2027, votre demande est refusée.');
     expect(last).toContain('jusqu’au 23/03/2027');
     expect(last).toContain('tribunal administratif');
   });
 
   it('does not promise an answer after the refusal without saying what it is still worth', () => {
-    const delay = (delaiJours: number) => suitesSubvention({ recu, delaiJours })[1];
+    const delay = (delaiJours: number) => suitesSubvention({ recu, delaiJours, services: 1 })[1];
     expect(delay(61)).toBe('Le service répond en 61\u00a0jours en général.');
     expect(delay(62)).toBe(
       'Le service répond en 62\u00a0jours en général\u00a0: même après le 23/01/2027, il peut encore vous accorder la subvention.',
     );
-    expect(suitesSubvention({ recu, delaiJours: null })).toHaveLength(2);
+    expect(suitesSubvention({ recu, delaiJours: null, services: 1 })).toHaveLength(2);
+  });
+
+  it('says of several services that each answers for its part, and to which one writes', () => {
+    const said = suitesSubvention({ recu, delaiJours: 90, services: 2 });
+    expect(said).toEqual([
+      'Reçu le 23/11/2026 22h08. Chaque service répond pour ce que vous lui demandez : ce à quoi l’un d’eux n’a pas répondu le 23/01/2027 est refusé.',
+      'Chaque service répond en 90\u00a0jours en général\u00a0: même après le 23/01/2027, il peut encore vous accorder la subvention.',
+      'Un refus ainsi né se conteste jusqu’au 23/03/2027 : écrivez à celui des services qui n’a pas répondu pour qu’il revoie sa décision, ou saisissez le tribunal administratif (www.telerecours.fr).',
+    ]);
   });
 
   it('says no refusal by silence of an accreditation', () => {

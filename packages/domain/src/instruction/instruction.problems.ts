@@ -22,6 +22,12 @@ export const instructionProblems = {
     message: 'Une décision modificative part avec sa lettre.',
     remede: 'Choisissez-en une.',
   },
+  'instruction.modification-sans-modele': {
+    kind: 'invalid',
+    message:
+      'Une décision modificative part avec sa lettre, et votre service n’en a publié aucune pour cette décision.',
+    remede: 'Publiez-en une dans « Lettres et conventions », puis revenez ici.',
+  },
   'instruction.modification-sans-effet': {
     kind: 'invalid',
     message: 'Ce montant est déjà celui de la décision.',

@@ -35,10 +35,10 @@ test.each([
   expect(codeOf({ montants })).toBe(code);
 });
 
-test('an amending act says why, and has its letter where its service published one', () => {
+test('an amending act says why, and has its letter, which its service publishes first where it has none', () => {
   expect(codeOf({ motif: '  ' })).toBe('dossier.motif-obligatoire');
   expect(codeOf({ courriers: 0 })).toBe('instruction.modification-sans-lettre');
-  expect(codeOf({ courriers: 0, isLettreOfferte: false })).toBe(null);
+  expect(codeOf({ courriers: 0, isLettreOfferte: false })).toBe('instruction.modification-sans-modele');
 });
 
 test('a grant is refused only while no payment was asked, and a refusal may become a grant', () => {

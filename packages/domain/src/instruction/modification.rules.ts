@@ -34,7 +34,7 @@ type Modification = {
   action: IssueModifiee;
   motif?: string | undefined;
   montants?: readonly MontantLigne[] | undefined;
-  /** The number of letters that leave with the act, and whether the service published one for this outcome. */
+  /** The number of letters that leave with the act, agreements apart; whether the service published one for it. */
   courriers: number;
   isLettreOfferte: boolean;
 };
@@ -51,9 +51,7 @@ export function empechementModification(
     };
   }
   if (isBlank(motif)) return { code: 'dossier.motif-obligatoire', field: 'motif' };
-  if (isLettreOfferte && courriers === 0) {
-    return { code: 'instruction.modification-sans-lettre', field: 'courriers' };
-  }
+  if (courriers === 0) return { code: sansLettre(isLettreOfferte), field: 'courriers' };
   if (action !== 'grant') return null;
   const total = sumEuros(montants.map((one) => one.montant_accorde));
   if (cents(total) < cents(decision.engage)) {
@@ -63,6 +61,10 @@ export function empechementModification(
   const isSame = isEnPaiement(decision.etat) && montants.every((one) => isLigneOf(decision.lignes, one));
   return isSame ? { code: 'instruction.modification-sans-effet', field: 'montants' } : null;
 }
+
+/** Names what prevents an amending act without a letter: none is chosen, or its service has none to choose from. */
+export const sansLettre = (isLettreOfferte: boolean) =>
+  isLettreOfferte ? 'instruction.modification-sans-lettre' : 'instruction.modification-sans-modele';
 
 const isLigneOf = (lignes: readonly MontantLigne[], one: MontantLigne): boolean =>
   lignes.some(

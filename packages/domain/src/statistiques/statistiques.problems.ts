@@ -7,6 +7,11 @@ export const statistiquesProblems = {
     message: 'Ce service n’existe pas, ou ses dossiers ne sont pas les vôtres.',
     remede: 'Choisissez un autre service.',
   },
+  'statistiques.rien-a-publier': {
+    kind: 'blocked',
+    message: 'Aucune de ces décisions ne peut être publiée, et le fichier serait vide. {manque}',
+    remede: 'Le contrôle des données ouvertes dit ce qui manque à chacune.',
+  },
   'statistiques.scdl-siret-service': {
     kind: 'blocked',
     message: 'Le SIRET du service n’est pas renseigné.',

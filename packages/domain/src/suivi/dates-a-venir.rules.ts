@@ -1,7 +1,9 @@
 // The dates that a person of an association wants in a calendar: all that is due, however far, then what is expected of
 // the services.
+
 import type { Chose } from '../dossier/agenda/agenda.rules.ts';
 import { type GenreDossier, pageDossier } from '../dossier/genre.rows.ts';
+import { ofService } from '../service/nom-service.words.ts';
 import { type DossierVivant, etapesAnnee, isVivant } from './annee.rules.ts';
 
 export type DateAVenir = {
@@ -54,14 +56,14 @@ function attendusOf(
     if (nom === 'Compte rendu' && said.has(`dossier-${id_fo}`) && dossier.etat === '9') return [];
     // One report tells all the services what their money did.
     if (nom === 'Compte rendu' && !isFirst) return [];
-    const ofService = isPartage && nom !== 'Compte rendu';
+    const isOfOne = isPartage && nom !== 'Compte rendu';
     const quoi =
       nom === 'Compte rendu' ? 'Compte rendu' : `${nom} ${nom === 'Décision' ? 'attendue' : 'attendu'}`;
     return [
       {
-        id: `${nom === 'Compte rendu' ? 'compte-rendu' : nom === 'Décision' ? 'decision' : 'versement'}-${id_fo}${ofService ? `-${id_service_instructeur}` : ''}`,
+        id: `${nom === 'Compte rendu' ? 'compte-rendu' : nom === 'Décision' ? 'decision' : 'versement'}-${id_fo}${isOfOne ? `-${id_service_instructeur}` : ''}`,
         le,
-        titre: `${quoi}${ofService ? ` de ${service}` : ''} : « ${intitule} »`,
+        titre: `${quoi}${isOfOne ? ` ${ofService(service)}` : ''} : « ${intitule} »`,
         href: pageDossier(dossier),
         isAVous: false,
       },

@@ -1,4 +1,5 @@
 import type { dossierAgrementEndpoints } from '@asso/contract/agrement/dossier-agrement.endpoints';
+import { toServices } from '@asso/domain/service/nom-service.words';
 import { demarcheCalls } from '../demarche/demarche-calls.ts';
 import { saveHead } from '../demarche/dossier-demarche.ts';
 import type { DossierRow } from '../dossier/dossier.sql.ts';
@@ -34,8 +35,8 @@ export function dossierAgrementHandlers(platform: Platform): Handlers<typeof dos
       const dossier = await agrement.read({ actor, cle: sent.value.id, droit: 'consult' });
       if (!dossier.ok) return dossier;
       const { id_fo, instructions } = dossier.value;
-      const services = instructions.map(({ service }) => service.nom).join(', ');
-      const message = `Dossier ${id_fo} transmis à ${services}.`;
+      const services = toServices(instructions.map(({ service }) => service.nom));
+      const message = `Dossier ${id_fo} transmis ${services}.`;
       return { ok: true, value: { message, dossier: dossier.value }, version: dossier.value.version };
     },
   };

@@ -5,6 +5,7 @@ import { scopesAgrement } from '@asso/domain/agrement/dossier-agrement.rules';
 import { datesDecisionSaid } from '@asso/domain/dossier/decision.rules';
 import type { EnvoiDit } from '@asso/domain/dossier/signature/qui-signe.words';
 import { formatDay, formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
+import { ofService } from '@asso/domain/service/nom-service.words';
 import { demandeurFacts, drawAttestation } from '../dossier/pdf/demandeur.pdf.ts';
 import { notTransmitted, stateOf } from '../dossier/pdf/etat.pdf.ts';
 import { drawPieces } from '../dossier/pdf/pieces.pdf.ts';
@@ -63,7 +64,7 @@ function drawDossier(pdf: Pdf, view: DossierAgrementView, { libelles, envoi = nu
     ...(instruction?.decide_le
       ? [
           {
-            label: `Décision de ${instruction.service.nom}`,
+            label: `Décision ${ofService(instruction.service.nom)}`,
             value: `le ${datesDecisionSaid(instruction)}`,
           },
         ]

@@ -47,7 +47,7 @@ test('its e-mail has the instant, the service and how to reach it, as that of a 
   const sent = mails.filter(({ objet }) => objet.startsWith('Récépissé'));
   expect(sent).toHaveLength(1);
   expect(sent[0]?.texte).toContain('Reçu le 01/02/2027 13h00.');
-  expect(sent[0]?.texte).toMatch(/Transmis à Service \d+\./);
+  expect(sent[0]?.texte).toMatch(/Transmis au Service \d+\./);
   expect(sent[0]?.texte).not.toContain('refusée');
 });
 

@@ -33,7 +33,7 @@ type Depart<F extends FormeDossier> = {
   /** Writes what leaves with the dossier, and answers the dossier that leaves. */
   prepare: (tx: Tx, sent: Envoi<F>) => Promise<F['objet']>;
   /** Tells what comes next, one paragraph each, in the receipt. */
-  suites: (charge: F['charge'], at: Date) => readonly string[];
+  suites: (charge: F['charge'], at: Date, services: number) => readonly string[];
   /** Returns what the dossier carries once it has left, and ends what waited for its sending. */
   parti?: (tx: Tx, sent: Envoi<F>, contacts: Contacts) => Promise<Partial<F['objet']>>;
 };
@@ -162,7 +162,10 @@ const sendDossier =
       mail: isServiceRole(actor.role) ? undefined : false,
     });
     const said = { actor, row: one, contacts, version: moved.value };
-    await platform.mail.write(tx, recepisseMail(platform, { ...said, suites: suites(charge, at) }));
+    await platform.mail.write(
+      tx,
+      recepisseMail(platform, { ...said, suites: suites(charge, at, contacts.length) }),
+    );
     platform.checkpoint('transmission.avant-commit');
     return ok({ ...dossier, ...carried, version: moved.value });
   };

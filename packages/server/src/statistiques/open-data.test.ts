@@ -63,7 +63,11 @@ test('without the SIRET of the service nothing is published, and it is said why'
   expect([publiables, ecartees]).toEqual([0, 4]);
   expect(exemples[0]?.manques).toEqual(['Le SIRET du service n’est pas renseigné. Indiquez-le ci-dessus.']);
   expect(services).toMatchObject([{ id: premier.id, siret: null, rights: { edit: true } }]);
-  expect(await lines(agent)).toEqual([nomsScdl]);
+  const empty = await api(readOpenData, { as: agent, query: {} });
+  expect([empty.status, empty.problem.code]).toEqual([422, 'statistiques.rien-a-publier']);
+  expect(empty.problem.message).toContain('Le SIRET du service n’est pas renseigné.');
+  // A year without any decision is a file without a line: nothing was set aside.
+  expect(await lines(agent, { exercice: 2019 })).toEqual([nomsScdl]);
 });
 
 test('who is responsible says the SIRET, and nobody else', async () => {

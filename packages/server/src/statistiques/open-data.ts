@@ -33,13 +33,18 @@ type Asked = { actor: Actor; query: Quelles };
 
 const mostExemples = 100;
 
-/** Sends the file, which holds only the lines that the schema accepts; `openDataCheck` tells of the others. */
+/**
+ * Sends the file, which holds only the lines that the schema accepts; `openDataCheck` tells of the others. A file that
+ * would be empty because all of them lack something is refused, with what the first one lacks.
+ */
 export async function openDataFile(
   { db, clock }: Platform,
   { actor, query }: Asked,
 ): Promise<Answer<'fichier'>> {
   const which = await decisionsOf(db, { actor, query });
   if (!which) return inconnu;
+  const manque = await firstManque(db, which);
+  if (manque) return refusal({ code: 'statistiques.rien-a-publier', params: { manque } });
   if (!hasPlace()) return { ...refusal({ code: 'instruction.exports-en-cours' }), retryAfterSeconds: 30 };
   const at = clock.now();
   await inTransaction(db, (trx) =>
@@ -61,6 +66,19 @@ export async function openDataFile(
     name: `scdl-subventions-${dayOf(at)}.csv`,
     type: normeFormat.type,
   });
+}
+
+/** Tells what the first decision lacks when there are decisions and none can be published; null otherwise. */
+async function firstManque(db: Platform['db'], which: QuellesDecisions): Promise<string | null> {
+  let first: Problem | undefined;
+  for await (const batch of decisionsAccordees(db, which)) {
+    for (const { decision } of batch) {
+      const [problem] = problemesScdl(decision);
+      if (!problem) return null;
+      first ??= problem;
+    }
+  }
+  return first ? sayManque(first) : null;
 }
 
 async function* lignesOf(batches: ReturnType<typeof decisionsAccordees>): AsyncGenerator<SheetRow[]> {

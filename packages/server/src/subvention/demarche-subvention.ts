@@ -66,8 +66,8 @@ export const demarcheSubvention = dossierDemarche<Subvention>({
         await takeCharge(tx, { id: row.id, at });
       return hasOthers ? ((await findDossier(tx, row.id)) ?? row) : row;
     },
-    suites: ({ complet: { campagne } }, at) =>
-      suitesSubvention({ recu: at, delaiJours: campagne.delai_habituel_jours }),
+    suites: ({ complet: { campagne } }, at, services) =>
+      suitesSubvention({ recu: at, delaiJours: campagne.delai_habituel_jours, services }),
     parti: async (tx, { one: row, charge, actor, at }, contacts) => {
       const faits = await findFaitsEnvoi(tx, row.id);
       const delai = charge.complet.campagne.delai_habituel_jours;

@@ -42,7 +42,8 @@ export const signatureSubvention = (platform: Platform): SignatureKind => ({
       date_fin: sousDispositifOf(version.contenu, complet.sous_dispositif)?.date_fin ?? '',
       fuseau: version.contenu.fuseau,
       modifie: lastChange(loaded),
-      suites: (recu) => suitesSubvention({ recu, delaiJours: version.contenu.delai_habituel_jours }),
+      suites: (recu, services) =>
+        suitesSubvention({ recu, delaiJours: version.contenu.delai_habituel_jours, services }),
     };
   },
   transmit: (trx, one, acte) =>

@@ -1,4 +1,5 @@
 // One life of two subventions, read on every surface: each says the same sums, and the same days.
+
 import { bureauEndpoints } from '@asso/contract/instruction/bureau.endpoints';
 import { conclusionEndpoints } from '@asso/contract/instruction/conclusion.endpoints';
 import { exportEndpoints } from '@asso/contract/instruction/export.endpoints';
@@ -7,6 +8,7 @@ import { openDataEndpoints } from '@asso/contract/statistiques/open-data.endpoin
 import { statistiquesEndpoints } from '@asso/contract/statistiques/statistiques.endpoints';
 import { datesDecisionSaid } from '@asso/domain/dossier/decision.rules';
 import { expect, test } from 'vitest';
+import { publishedLettres } from '../courrier/test/test-modeles.ts';
 import { features } from '../features.ts';
 import { aCollegue } from '../instruction/test/test-bureau.ts';
 import { wearsService } from '../instruction/test/test-lots.sql.ts';
@@ -34,6 +36,7 @@ await setRna(db, world.id_association, 'W131000009');
 await setChoix(db, world.drajes.id, { reprise_minutes: 0 });
 const service = world.drajes.id;
 const responsable = await aCollegue(db, world, 'responsable');
+const lettres = await publishedLettres(portal, { agent: world.agent, id_service: service });
 await api(openDataEndpoints.saveSiretService, {
   ...{ as: responsable, params: { service }, ifMatch: 1, body: { siret: '11000201100044' } },
 });
@@ -85,7 +88,11 @@ async function acte(
   );
   const done = await api(conclusionEndpoints[call], {
     ...{ as: world.agent, params: { ...params, action }, ifMatch: version },
-    body: { ...body, ...(action === 'grant' ? { montants } : {}) },
+    body: {
+      ...body,
+      ...(action === 'grant' ? { montants } : {}),
+      ...(call === 'modifierDecision' ? { courriers: lettres[action] } : {}),
+    },
   });
   expect(done.status).toBe(200);
 }

@@ -82,7 +82,7 @@ export function VerifierEtape<D extends DossierRempli, T extends object, E exten
           {envoi.avantBouton && <p>{envoi.avantBouton}</p>}
           {envoi.isHorsDates?.(dossier) ? (
             <p>
-              Ce dossier ne peut plus être transmis ici. Écrivez à {services} : le service peut accepter un
+              Ce dossier ne peut plus être transmis ici. Écrivez {services} : le service peut accepter un
               complément.
             </p>
           ) : autre?.isExigee ? (

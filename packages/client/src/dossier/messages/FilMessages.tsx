@@ -1,6 +1,7 @@
 import type { MessageDossier } from '@asso/contract/dossier/dossier.schemas';
 import { reponsesAttendues } from '@asso/domain/dossier/reponse.rules';
 import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
+import { toServices } from '@asso/domain/service/nom-service.words';
 import { AnalyseBadge } from '../../document/AnalyseBadge.tsx';
 import { DocumentLink } from '../../document/DocumentLink.tsx';
 import { Messages } from '../../ui/Messages.tsx';
@@ -46,7 +47,7 @@ export function FilMessages({ messages, association, isNew }: FilMessagesProps) 
 /** Returns « DRAJES Sud » or « Les Pions de l’Huveaune, à DRAJES Sud ». */
 function organisationOf({ cote, service }: MessageDossier, association: string): string {
   if (cote === 'service') return service ?? 'le service';
-  return service === null ? association : `${association}, à ${service}`;
+  return service === null ? association : `${association}, ${toServices([service])}`;
 }
 
 /** Lists the files of a message; until the antivirus has passed one, only its name is shown, with the reason. */

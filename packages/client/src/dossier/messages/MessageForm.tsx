@@ -15,6 +15,7 @@ import { usePostMessage } from './use-post-message.ts';
 export type MessageFormProps = {
   id_fo: string;
   /** The name of the recipient: « DRAJES Sud », or the association. */
+  /** With its preposition: « à DRAJES Sud ». */
   destinataire: string;
   /** The services to choose from, when several study the dossier. */
   services?: readonly Choice[];
@@ -73,7 +74,7 @@ export function MessageForm({
   return (
     <MessageComposer
       id={ids.texte}
-      label={`Votre message à ${destinataire}`}
+      label={`Votre message ${destinataire}`}
       help={help}
       text={text}
       onText={setText}

@@ -3,6 +3,7 @@ import type { DossierASigner } from '@asso/contract/dossier/signature.schemas';
 import { aSigner as titreASigner } from '@asso/domain/dossier/signature/signature.words';
 import { limiteSaid } from '@asso/domain/identifiants/echeances-affichees';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
+import { toServices } from '@asso/domain/service/nom-service.words';
 import { type ReactNode, useState } from 'react';
 import { PageHeading } from '../../platform/page/PageHeading.tsx';
 import { useRead } from '../../platform/use-read.ts';
@@ -87,7 +88,8 @@ export function ASignerLecture({ demande, dossier, nommee, aSigner }: ASignerLec
           </p>
           {acts}
           <p className="discret">
-            Rien ne part sans votre second appui. Le dossier part à {dossier.services} aussitôt signé.
+            Rien ne part sans votre second appui. Le dossier part {toServices(dossier.services)} aussitôt
+            signé.
           </p>
         </aside>
       </div>
@@ -161,7 +163,7 @@ function Alertes({ dossier, changes, refus, par }: AlertesProps) {
   if (dossier.isHorsDates)
     said.push(
       <Notice key="dates" tone="erreur" title="La date limite est passée.">
-        Écrivez à {dossier.services} : le service peut accepter un complément.
+        Écrivez {toServices(dossier.services)} : le service peut accepter un complément.
       </Notice>,
     );
   if (dossier.manques.length > 0)

@@ -1,5 +1,6 @@
 import { signatureEndpoints } from '@asso/contract/dossier/signature.endpoints';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
+import { toServices } from '@asso/domain/service/nom-service.words';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../platform/call/call.ts';
 import { now } from '../../platform/clock.ts';
@@ -28,7 +29,7 @@ export function ConfirmerSignature({ demande, nommee, signer, onClose }: Confirm
   return (
     <Dialog title="Signer et transmettre ?" onClose={onClose}>
       <p>
-        « {dossier.nom} », {dossier.demande} à {dossier.services}.
+        « {dossier.nom} », {dossier.demande} {toServices(dossier.services)}.
       </p>
       <div className="signer__signature">
         <p className="signer__nom">{nom}</p>

@@ -1,5 +1,6 @@
 import type { Signe } from '@asso/contract/dossier/signature.schemas';
 import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
+import { toServices } from '@asso/domain/service/nom-service.words';
 import { useEffect, useRef } from 'react';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { PageHeading } from '../../platform/page/PageHeading.tsx';
@@ -27,7 +28,7 @@ export function SigneEtTransmis({ demande, signe }: SigneEtTransmisProps) {
         <PageHeading
           titre="C’est signé et transmis"
           objet={`Dossier ${id_fo}`}
-          chapo={`Le ${formatHorodatage(new Date(transmis_le))}, à ${services.join(', ')}, dossier ${id_fo}.`}
+          chapo={`Le ${formatHorodatage(new Date(transmis_le))}, ${toServices(services)}, dossier ${id_fo}.`}
         />
         <p>
           {par.prenom} {par.nom} reçoit un courriel. Le récépissé est dans les vôtres.

@@ -1,4 +1,5 @@
 import { type AvisView, avisEndpoints } from '@asso/contract/instruction/avis.endpoints';
+import { toServices } from '@asso/domain/service/nom-service.words';
 import { useState } from 'react';
 import { DocumentLink } from '../../document/DocumentLink.tsx';
 import { call } from '../../platform/call/call.ts';
@@ -71,7 +72,7 @@ export function AvisPanel({ id_fo, service, mayAsk }: AvisPanelProps) {
           service={service}
           onAsked={async ({ service_consulte }) => {
             setIsAsking(false);
-            notify('succes', `Avis demandé à ${service_consulte}.`);
+            notify('succes', `Avis demandé ${toServices([service_consulte])}.`);
             await read.reload();
           }}
           onClose={() => setIsAsking(false)}

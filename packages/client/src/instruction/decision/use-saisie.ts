@@ -1,5 +1,7 @@
+import { genreOf } from '@asso/domain/courrier/natures-courrier.rules';
 import type { ActionService } from '@asso/domain/dossier/instruction.states';
 import { instructionProblems } from '@asso/domain/instruction/instruction.problems';
+import { sansLettre } from '@asso/domain/instruction/modification.rules';
 import type { Fields } from '@asso/domain/kernel/fields';
 import { problemMessage } from '@asso/domain/kernel/problems';
 import {
@@ -82,7 +84,7 @@ export function useSaisie(
     found: [
       ...decisionErrors(saisie, { etat, manque: completude.manque, lignes, modifie }),
       ...(modifie && isGrant ? sansEffet(accordees, montants) : []),
-      ...(modifie && action && courriers.length === 0 ? sansLettre(action, modeles) : []),
+      ...(modifie && action ? lettreAbsente(action, { modeles, courriers }) : []),
       ...enveloppeErrors(saisie, { enveloppes, lignes }),
       ...(isGrant && accord ? accord.errorsOf(brouillon.accord) : []),
     ],
@@ -102,13 +104,19 @@ export function useSaisie(
   };
 }
 
-/** Returns an error when a decision is amended without a letter although the service has published a template. */
-const sansLettre = (action: ActionService, modeles: readonly ModelePublie[]): FieldError[] =>
-  surChaqueCourrier(
-    action,
-    modeles.filter(({ nature }) => nature !== 'convention'),
-    problemMessage(instructionProblems['instruction.modification-sans-lettre']),
-  ).map((one) => ({ ...one, field: `decision.${one.field}` }));
+type Choisis = { modeles: readonly ModelePublie[]; courriers: readonly string[] };
+
+/** Returns an error when a decision is amended without a letter: under its field, or under the decision without one. */
+function lettreAbsente(action: ActionService, { modeles, courriers }: Choisis): FieldError[] {
+  const lettres = modeles.filter(({ nature }) => genreOf(nature) === 'lettre');
+  if (lettres.some(({ id_version }) => courriers.includes(id_version))) return [];
+  const offertes = surChaqueCourrier(action, lettres, problemMessage(instructionProblems[sansLettre(true)]));
+  const message = problemMessage(instructionProblems[sansLettre(false)]);
+  return (offertes.length > 0 ? offertes : [{ field: 'action', message }]).map((one) => ({
+    ...one,
+    field: `decision.${one.field}`,
+  }));
+}
 
 /** Returns an error when the amendment of a grant changes no amount. */
 function sansEffet(lignes: readonly LigneMontant[], montants: Montants): FieldError[] {

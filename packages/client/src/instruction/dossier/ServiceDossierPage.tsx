@@ -1,12 +1,13 @@
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
+import { nonTransmisSaid } from '@asso/domain/dossier/dossier.words';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { Suspense, useState } from 'react';
 import { useFound } from '../../demarche/lecture.ts';
 import { completudeSaid } from '../../dossier/completude-dite.ts';
 import { DossierPdf } from '../../dossier/DossierPdf.tsx';
 import { EtatBadge } from '../../dossier/EtatBadge.tsx';
-import { faitsDossier, intituleDossier, isNonTransmis } from '../../dossier/etat-dossier.ts';
+import { faitsDossier, intituleDossier } from '../../dossier/etat-dossier.ts';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { PageHeading } from '../../platform/page/PageHeading.tsx';
 import { useQueryParams, useRouteParams } from '../../platform/page/query-params.ts';
@@ -141,6 +142,7 @@ function Tete({ dossier, isInFile }: TeteProps) {
   const instruction = instructionVue(dossier);
   const { etat, depart, transmis_le } = instruction;
   const dite = completudeSaid(instruction);
+  const nonTransmis = nonTransmisSaid(instruction);
   const params = useQueryParams();
   const faits = [
     demandeur.nom,
@@ -165,7 +167,7 @@ function Tete({ dossier, isInFile }: TeteProps) {
         }
         faits={faits.filter(Boolean).join(' · ')}
       />
-      {isNonTransmis(dossier) && <p className="non-transmis">Non transmis</p>}
+      {nonTransmis && <p className="non-transmis">{nonTransmis}</p>}
       {rights.edit && (
         <div className="actions">
           <AppLink

@@ -98,7 +98,7 @@ export function ServiceParties({ dossier, reload, isArrived, messages }: Service
       >
         <MessagesPanel
           id_fo={id_fo}
-          destinataire={demandeur.nom}
+          destinataire={`à ${demandeur.nom}`}
           association={demandeur.nom}
           titre="Échanges"
           canWrite={rights.message === true}

@@ -1,6 +1,8 @@
 // Finds what one dossier awaits from the association: the missing items first, then a question, then what its state
 // says.
+
 import { formatJourMois } from '../../identifiants/dates-longues.ts';
+import { toServices, withServices } from '../../service/nom-service.words.ts';
 import { type GenreDossier, pageCrfs, pageDossier } from '../genre.rows.ts';
 import { type EtatInstruction, isNonTransmis } from '../instruction.states.ts';
 import type { SuiteArgent } from '../suivi/suite-argent.rules.ts';
@@ -82,7 +84,7 @@ const aRepondre = (dossier: DossierAttendu, service: string): Chose =>
     phrase: `${service} attend votre réponse à son message.`,
     label: 'Répondre',
     href: `${pageDossier(dossier)}?mode=read#messages`,
-    rappel: `Répondre à ${service} pour ${named(dossier)}`,
+    rappel: `Répondre ${toServices([service])} pour ${named(dossier)}`,
   });
 
 /**
@@ -114,7 +116,7 @@ function aCorriger(dossier: DossierAttendu): Chose {
   return choseOf(dossier, {
     isBloquant: true,
     avant: null,
-    phrase: `Renvoyé${quand} par ${service} : ${quoi}`,
+    phrase: `Renvoyé${quand} par ${withServices([service])} : ${quoi}`,
     label: points === 0 ? 'Corriger' : `Corriger ${pointsSaid(points)}`,
     href: pageDossier(dossier),
     rappel: `Corriger ${named(dossier)}`,

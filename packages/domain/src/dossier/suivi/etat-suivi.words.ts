@@ -1,8 +1,10 @@
 // Once it is sent, a dossier says on top of its page one fact, then what the association must do, or that it has
 // nothing to do.
+
 import { formatJourEntier } from '../../identifiants/dates-longues.ts';
 import { showEcheance } from '../../identifiants/echeances-affichees.ts';
 import { count, formatEurosCents } from '../../identifiants/nombres-affiches.ts';
+import { withServices } from '../../service/nom-service.words.ts';
 import type { GenreDossier } from '../genre.rows.ts';
 import { type EtatInstruction, isAtStudy, isEnPaiement, tonsEtats } from '../instruction.states.ts';
 import type { SuiteArgent } from './suite-argent.rules.ts';
@@ -208,7 +210,7 @@ const rows: Record<EtatInstruction, Row> = {
   }),
   C: ({ service, renvoye, points: { demandes, faits }, canEdit }) => ({
     mot: 'À corriger',
-    quand: [`renvoyé par ${service}`, le(renvoye)].filter(Boolean).join(' '),
+    quand: [`renvoyé par ${withServices([service])}`, le(renvoye)].filter(Boolean).join(' '),
     fait: corrigeSaid(service, demandes, faits),
     aVous: canEdit ? aCorrigerSaid(demandes, faits) : null,
     suite: canEdit ? null : 'Les personnes qui préparent ce dossier le corrigeront.',

@@ -53,3 +53,11 @@ export async function aPublished(
   if (!publiee) throw new Error(JSON.stringify(published.problem));
   return publiee.id_version;
 }
+
+/** Publishes the letters that leave with a grant and with a refusal, by the decision; an amending act needs one. */
+export async function publishedLettres(
+  portal: TestPortal,
+  place: { agent: Actor; id_service: string },
+): Promise<Record<'grant' | 'refuse', string[]>> {
+  return { grant: [await aPublished(portal, place)], refuse: [await aPublished(portal, place, refus)] };
+}

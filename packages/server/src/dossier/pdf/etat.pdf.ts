@@ -13,7 +13,7 @@ export function notTransmitted(view: DuDossier): { title: string; text: string }
   const states = view.instructions.map(({ etat }) => etat);
   if (states.includes('C')) {
     const text = 'Un service a renvoyé le dossier : il est à corriger, puis à transmettre à nouveau.';
-    return { title: 'Non transmis', text };
+    return { title: 'À corriger', text };
   }
   if (states.some((etat) => etat !== 'A' && etat !== 'B')) return undefined;
   return { title: 'Non transmis', text: 'Ce document est provisoire : le service n’a pas reçu le dossier.' };

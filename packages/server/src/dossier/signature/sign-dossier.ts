@@ -120,7 +120,7 @@ async function signeOf(trx: Tx, id: string, { actor, lu }: Reader): Promise<Answ
     id_fo,
     transmis_le: envoi.value.at.toISOString(),
     services: instructions.map(({ nom_service }) => nom_service),
-    suites: [...lu.suites(envoi.value.at)],
+    suites: [...lu.suites(envoi.value.at, instructions.length)],
   };
   return { ok: true, value, version: row.version };
 }

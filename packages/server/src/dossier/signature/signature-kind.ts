@@ -30,7 +30,7 @@ export type ASignerLu = {
   /** The last change, and the account that made it. */
   modifie: { par: string; le: Date };
   /** Says what comes next once it is transmitted at this instant. */
-  suites: (at: Date) => readonly string[];
+  suites: (at: Date, services: number) => readonly string[];
 };
 
 export type SignatureKind = {

@@ -16,7 +16,7 @@ import { findSecondFacteur } from '../../compte/second-facteur/second-facteur.sq
 import type { Db } from '../../platform/db/database.ts';
 import type { DossierRow } from '../dossier.sql.ts';
 import { kindsOfDossiers } from '../dossier-kinds.ts';
-import { nommeOf, servicesSaid } from '../tell-dossier.ts';
+import { nommeOf } from '../tell-dossier.ts';
 import { quiSigne } from '../transmission/qui-signe.ts';
 import { findCompteSignataire } from './compte-signataire.ts';
 import { empreinteSignee } from './empreinte-signee.ts';
@@ -122,7 +122,7 @@ async function dossierView(db: Db, row: DossierRow, { lu, engagement }: Signe): 
   return {
     nom: intituleOf(nommeOf(row)),
     association: row.nom_association,
-    services: servicesSaid(row),
+    services: row.instructions.map(({ nom_service }) => nom_service),
     demande: lu.demande,
     date_fin: lu.date_fin,
     fuseau: lu.fuseau,

@@ -4,6 +4,7 @@ import type { Actor } from '@asso/domain/compte/actor';
 import { nomDossier, sujetDossier } from '@asso/domain/dossier/dossier.words';
 import { bonjour } from '@asso/domain/identifiants/salutation';
 import { type ContactService, contactSaid } from '@asso/domain/service/contact.words';
+import { toServices } from '@asso/domain/service/nom-service.words';
 import type { MailDraft } from '../../platform/mail/mail.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { DossierRow } from '../dossier.sql.ts';
@@ -27,7 +28,7 @@ export function recepisseMail(platform: Pick<Platform, 'config'>, given: Given):
     title: `Votre dossier ${row.id_fo} est transmis`,
     paragraphs: [
       `${nomDossier(nommeOf(row))}, pour ${row.nom_association}.`,
-      `Transmis à ${contacts.map(({ nom }) => nom).join(', ')}.`,
+      `Transmis ${toServices(contacts.map(({ nom }) => nom))}.`,
       ...suites,
       ...contacts.map((one) => [one.nom, contactSaid(one)].filter(Boolean).join(' : ')),
     ],

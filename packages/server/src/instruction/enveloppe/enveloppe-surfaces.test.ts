@@ -12,6 +12,7 @@ import { compteOf, soldeOf } from '@asso/domain/instruction/enveloppe.rules';
 import type { Changes } from '@asso/domain/kernel/changes';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { publishedLettres } from '../../courrier/test/test-modeles.ts';
 import { features } from '../../features.ts';
 import { aClock } from '../../platform/clock/clock.ts';
 import { proofSeed, proofTimes } from '../../platform/config/test/test-environment.ts';
@@ -109,7 +110,8 @@ async function aBureau() {
     return index === undefined ? null : at(index);
   };
   const versionOf = async (id_fo: string) => (await desk.calls.read(agent, id_fo)).version;
-  return { ...desk, agent, enveloppes, attendus, at, among, versionOf };
+  const lettres = await publishedLettres(portal, { agent, id_service: drajes.id });
+  return { ...desk, agent, lettres, enveloppes, attendus, at, among, versionOf };
 }
 type Bureau = Awaited<ReturnType<typeof aBureau>>;
 
@@ -222,7 +224,7 @@ async function modifie(bureau: Bureau, of: Of<'modifie'> | Of<'modifie-refus'>) 
   const done = await api(conclusionEndpoints.modifierDecision, {
     ...{ as: bureau.agent, params: { ...params, action }, ifMatch: await bureau.versionOf(id_fo) },
     body: {
-      ...{ motif: 'Le devis a changé.', plus_que_demande: true },
+      ...{ motif: 'Le devis a changé.', plus_que_demande: true, courriers: bureau.lettres[action] },
       ...(action === 'grant' ? { montants: lignes(id_projet, next) } : {}),
       ...(says ? { motif_enveloppe: motif } : {}),
     },

@@ -6,14 +6,15 @@ import { conclusionEndpoints } from '@asso/contract/instruction/conclusion.endpo
 import { enveloppeEndpoints } from '@asso/contract/instruction/enveloppe.endpoints';
 import { mailboxEndpoints } from '@asso/contract/kernel/mailbox.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { aPublished } from '../../courrier/test/test-modeles.ts';
+import { accord, aPublished, publishedLettres } from '../../courrier/test/test-modeles.ts';
 import { features } from '../../features.ts';
 import { aClock } from '../../platform/clock/clock.ts';
 import { aPortal } from '../../platform/http/test/test-app.ts';
 import { setChoix } from '../../service/test/test-services.sql.ts';
 import { callsOf } from '../../subvention/test/test-calls.ts';
-import { aWorld, markEtats, today } from '../../subvention/test/test-dossiers.sql.ts';
+import { aWorld, markEtats, today, type World } from '../../subvention/test/test-dossiers.sql.ts';
 import { aCollegue } from '../test/test-bureau.ts';
 import { wearsService } from '../test/test-lots.sql.ts';
 
@@ -21,6 +22,10 @@ const { conclureDossier, modifierDecision } = conclusionEndpoints;
 
 const portal = await aPortal({ features, clock: aClock(today) });
 const { api, db } = portal;
+/** Publishes the two letters with which a decision of this service may be amended. */
+const publishLettres = ({ agent, drajes }: World) =>
+  publishedLettres(portal, { agent, id_service: drajes.id });
+
 const flat = (text: string | null | undefined) => (text ?? '').replaceAll(/[\u00a0\u202f]/g, ' ');
 
 /** Creates a dossier on which the service granted 1 500 €, or refused; no decision waits. */
@@ -60,6 +65,18 @@ async function aDecided(issue: 'grant' | 'refuse' = 'grant') {
   return { world, id_fo, params, montantsOf, modifie, desk, seen, read };
 }
 
+test('a service without a letter publishes one first: no amending act leaves without it, and an agreement is none', async () => {
+  const { world, montantsOf, modifie, seen } = await aDecided();
+  const montants = await montantsOf(1200);
+  const bare = await modifie('grant', { montants });
+  expect([bare.status, bare.problem.code]).toEqual([400, 'instruction.modification-sans-modele']);
+  const place = { agent: world.agent, id_service: world.drajes.id };
+  const convention = await aPublished(portal, place, { ...accord, nature: 'convention', nom: 'Convention' });
+  const agreed = await modifie('grant', { montants, courriers: [convention] });
+  expect([agreed.status, agreed.problem.code]).toEqual([400, 'instruction.modification-sans-modele']);
+  expect(await seen(world.jeanne)).toEqual({ etat: '6', montant_accorde: 1500, lignes: 1500 });
+});
+
 test('another amount is granted: the first decision stays readable, the association has a mail, a letter and the history', async () => {
   const { world, id_fo, montantsOf, modifie, desk, seen } = await aDecided();
   const lettre = await aPublished(portal, { agent: world.agent, id_service: world.drajes.id });
@@ -78,6 +95,10 @@ test('another amount is granted: the first decision stays readable, the associat
   expect(mail?.text).toContain('Le devis a baissé.');
   const letters = await api(courrierEndpoints.listCourriers, { as: world.jeanne, params: { id: id_fo } });
   expect(letters.body).toHaveLength(1);
+  const said = await sql<{
+    said: string;
+  }>`select contenu::text as said from courrier where id = ${letters.body[0]?.id}`.execute(db);
+  expect(said.rows[0]?.said).toContain('La présente décision modifie et remplace celle du');
   const history = await api(dossierEndpoints.readHistorique, { as: world.jeanne, params: { id: id_fo } });
   const facts = history.body.evenements.filter(({ action }) => /grant|modifiee/.test(action));
   expect(facts.map(({ fait, montant }) => [fait, montant])).toEqual([
@@ -88,6 +109,7 @@ test('another amount is granted: the first decision stays readable, the associat
 
 test('the envelope is counted anew: it gets back what the first decision took, and no act exceeds it unsaid', async () => {
   const { world, montantsOf, modifie, desk } = await aDecided();
+  const lettres = await publishLettres(world);
   const responsable = await aCollegue(db, world, 'responsable');
   const place = { code_subvention: world.code, campagne_exercice: 2027, exercice: 2027, total: 2000 };
   await api(enveloppeEndpoints.createEnveloppe, {
@@ -96,20 +118,31 @@ test('the envelope is counted anew: it gets back what the first decision took, a
   });
   expect((await desk()).enveloppes[0]?.accorde).toBe(1500);
   // 500 € are left, and the 1 500 € of the first decision come back.
-  expect((await modifie('grant', { montants: await montantsOf(2000) })).status).toBe(200);
+  expect(
+    (await modifie('grant', { montants: await montantsOf(2000), courriers: lettres.grant })).status,
+  ).toBe(200);
   expect((await desk()).enveloppes[0]?.accorde).toBe(2000);
-  const over = await modifie('grant', { montants: await montantsOf(2001), plus_que_demande: true });
+  const over = await modifie('grant', {
+    ...{ montants: await montantsOf(2001), plus_que_demande: true, courriers: lettres.grant },
+  });
   expect([over.status, over.problem.code]).toEqual([422, 'instruction.enveloppe-depassee']);
   expect((await desk()).enveloppes[0]?.accorde).toBe(2000);
-  expect((await modifie('refuse', {})).status).toBe(200);
+  expect((await modifie('refuse', { courriers: lettres.refuse })).status).toBe(200);
   expect((await desk()).enveloppes[0]?.accorde).toBe(0);
 });
 
 test('a grant is refused and a refusal granted, each kept in its order', async () => {
   const { world, montantsOf, modifie, desk, seen } = await aDecided();
-  expect((await modifie('refuse', {})).status).toBe(200);
+  const lettres = await publishLettres(world);
+  expect((await modifie('refuse', { courriers: lettres.refuse })).status).toBe(200);
   expect(await seen(world.jeanne)).toEqual({ etat: '11', montant_accorde: null, lignes: null });
-  expect((await modifie('grant', { montants: await montantsOf(900), motif: 'Recours.' })).status).toBe(200);
+  expect(
+    (
+      await modifie('grant', {
+        ...{ montants: await montantsOf(900), motif: 'Recours.', courriers: lettres.grant },
+      })
+    ).status,
+  ).toBe(200);
   expect(await seen(world.jeanne)).toEqual({ etat: '6', montant_accorde: 900, lignes: 900 });
   expect((await desk()).remplacees.map(({ action, montant, motif }) => [action, montant, motif])).toEqual([
     ['grant', 1500, null],
@@ -122,7 +155,8 @@ test('a grant is refused and a refusal granted, each kept in its order', async (
 test('who may not decide, amends nothing; no act is made without reason, without effect or on what changed', async () => {
   const { world, id_fo, params, montantsOf, modifie, seen } = await aDecided();
   const montants = await montantsOf(1500);
-  const same = await modifie('grant', { montants });
+  const { grant: courriers } = await publishLettres(world);
+  const same = await modifie('grant', { montants, courriers });
   expect([same.status, same.problem.code]).toEqual([400, 'instruction.modification-sans-effet']);
   const silent = await modifie('refuse', { motif: ' ' });
   expect([silent.status, silent.problem.code]).toEqual([400, 'dossier.motif-obligatoire']);
@@ -146,7 +180,8 @@ test('a report that was begun and not sent follows the amended decision, and say
     (await api(crfEndpoints.createCrf, { as: world.jeanne, params: { id: id_fo }, body: { exercice: 2027 } }))
       .body;
   expect((await open()).description.montant_accorde).toBe(1500);
-  expect((await modifie('grant', { montants: await montantsOf(1200) })).status).toBe(200);
+  const { grant: courriers } = await publishLettres(world);
+  expect((await modifie('grant', { montants: await montantsOf(1200), courriers })).status).toBe(200);
   const { projets, description, historique } = await open();
   expect(description.montant_accorde).toBe(1200);
   expect(projets.map(({ montant_accorde, prevu }) => [montant_accorde, prevu.financements])).toMatchObject([

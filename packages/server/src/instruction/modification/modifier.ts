@@ -1,5 +1,4 @@
 import type { Actor } from '@asso/domain/compte/actor';
-import { naturesOf } from '@asso/domain/courrier/natures-courrier.rules';
 import type { EtatInstruction } from '@asso/domain/dossier/instruction.states';
 import {
   type DecisionPartie,
@@ -9,7 +8,6 @@ import {
 } from '@asso/domain/instruction/modification.rules';
 import { courrielModificatif, modificationSaid } from '@asso/domain/instruction/modification.words';
 import { ok, type Result, refused } from '@asso/domain/kernel/result';
-import { listModeles } from '../../courrier/modele-courrier.sql.ts';
 import { followDecision } from '../../crf/follow-decision.ts';
 import { conflitSur } from '../../dossier/conflict-author.ts';
 import { checksOfAccords } from '../../dossier/decision/accord-checks.ts';
@@ -39,6 +37,7 @@ import type { Refused } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { CorpsDecision } from '../conclusion/conclusion.sql.ts';
 import { inTransactionUnlessRefused } from '../unless-refused.ts';
+import { countLettres, hasLettre, retouchesModificatives } from './lettre-modificative.ts';
 import { rendreAccorde } from './modification.sql.ts';
 
 type AModifier = {
@@ -83,15 +82,20 @@ async function modifierIn(
   const problem = empechementModification(
     { ...decisionPartieOf(dossier, instruction), lignes },
     {
-      ...{ action, motif, montants, courriers: versions.length },
+      ...{ action, motif, montants, courriers: await countLettres(trx, versions) },
       isLettreOfferte: await hasLettre(trx, service, action),
     },
   );
   if (problem) return refused(problem);
   const at = platform.clock.now();
   const avant = partieOf(await listDecisions(trx, place));
-  const asked = { dossier, instruction, action, actor, at, motif, montants, retouches, versions };
-  const lettres = await courriersRegistry.make(trx, asked);
+  const asked = { dossier, instruction, action, actor, at, motif, montants, versions };
+  const retouchees = await retouchesModificatives(
+    trx,
+    { versions, retouches },
+    { avant, motif: motif ?? '' },
+  );
+  const lettres = await courriersRegistry.make(trx, { ...asked, retouches: retouchees });
   if (!lettres.ok) return lettres;
   await rendreAccorde(trx, place);
   const made = await make(trx, { ...asked, corps });
@@ -126,14 +130,6 @@ async function modifierIn(
   });
   return ok({ version });
 }
-
-const hasLettre = async (trx: Tx, service: string, action: IssueModifiee): Promise<boolean> =>
-  (await listModeles(trx, [service])).some(
-    ({ nature_publiee }) =>
-      nature_publiee !== null &&
-      nature_publiee !== 'convention' &&
-      naturesOf(action).includes(nature_publiee),
-  );
 
 /** Gives the decision that the amending act replaces: the present one. */
 function partieOf(decisions: readonly DecisionRow[]): DecisionRow {

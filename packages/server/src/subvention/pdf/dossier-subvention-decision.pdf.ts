@@ -4,6 +4,7 @@ import { isDecide } from '@asso/domain/dossier/instruction.states';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { sumEuros } from '@asso/domain/kernel/money';
+import { ofService } from '@asso/domain/service/nom-service.words';
 import type { Financement } from '@asso/domain/subvention/projet.fields';
 import { facts } from '../../platform/pdf/facts.ts';
 import type { Pdf } from '../../platform/pdf/pdf.ts';
@@ -41,8 +42,8 @@ export function drawDecision(pdf: Pdf, view: DossierSubventionView): void {
 type Instruction = DossierSubventionView['instructions'][number];
 
 const decisionFacts = ({ service, motif, ...decision }: Instruction) => [
-  { label: `Décision de ${service.nom}`, value: leSaid(datesDecisionSaid(decision)) },
-  ...(motif ? [{ label: `Motif de ${service.nom}`, value: motif }] : []),
+  { label: `Décision ${ofService(service.nom)}`, value: leSaid(datesDecisionSaid(decision)) },
+  ...(motif ? [{ label: `Motif ${ofService(service.nom)}`, value: motif }] : []),
 ];
 
 const leSaid = (jours: string | null) => jours && `le ${jours}`;

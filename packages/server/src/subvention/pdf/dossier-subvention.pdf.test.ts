@@ -249,17 +249,22 @@ describe('the PDF of a grant dossier', () => {
   });
 
   it.each([
-    ['A', true],
-    ['C', true],
-    ['D', false],
-    ['2', false],
-    ['6', false],
-    ['12', false],
-  ] as const)('in %s, says « Non transmis » on each page: %s', async (etat, expected) => {
-    const pdf = await read({ instructions: [anInstruction({ etat })] });
-    expect(pdf.pages.length).toBeGreaterThan(1);
-    for (const { text } of pdf.pages) expect(text.includes('Non transmis')).toBe(expected);
-  });
+    ['A', 'Non transmis'],
+    ['C', 'À corriger'],
+    ['D', null],
+    ['2', null],
+    ['6', null],
+    ['12', null],
+  ] as const)(
+    'in %s, what was received is never said « Non transmis »; each page says %s',
+    async (etat, said) => {
+      const pdf = await read({ instructions: [anInstruction({ etat })] });
+      expect(pdf.pages.length).toBeGreaterThan(1);
+      for (const { text } of pdf.pages) {
+        for (const one of ['Non transmis', 'À corriger']) expect(text.includes(one)).toBe(one === said);
+      }
+    },
+  );
 
   it('says so too when one of several services has sent it back', async () => {
     const pdf = await read({ instructions: [transmitted, anInstruction({ etat: 'C' })] });

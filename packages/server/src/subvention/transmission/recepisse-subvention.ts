@@ -28,6 +28,6 @@ export function recepisseSubvention(
     contacts,
     lieu: tete.attestation?.lieu,
     clauses: clausesAttestation,
-    suites: suitesSubvention({ recu: at, delaiJours }),
+    suites: suitesSubvention({ recu: at, delaiJours, services: contacts.length }),
   };
 }

@@ -1,4 +1,5 @@
 import type { ListRow } from '@asso/domain/kernel/fields';
+import { toServices } from '@asso/domain/service/nom-service.words';
 import { anneesSansProjetSaid } from '@asso/domain/subvention/dates-projet.words';
 import type { Financement, Projet } from '@asso/domain/subvention/projet.fields';
 import { FieldMessages } from '../../../ui/fields/FieldMessages.tsx';
@@ -42,7 +43,7 @@ export function FinancementsProjet({ form, row, path, annees }: FinancementsProp
           {...grid}
           annee={annee}
           service={service.value}
-          label={`Montant demandé à ${service.label} pour ${annee}`}
+          label={`Montant demandé ${toServices([service.label])} pour ${annee}`}
           isRequired
         />
       ) : isNarrow ? (

@@ -1,10 +1,12 @@
 // The budget of a year in plain words: its lines, the amounts of other funders, its errors, and what fills a gap.
+
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { isBlank } from '@asso/domain/kernel/asks';
 import type { Montants } from '@asso/domain/kernel/fields';
 import { lignesDuModele } from '@asso/domain/referentiel/budget/modeles-budget.rows';
 import { compteFondsPropres, comptesBenevoles } from '@asso/domain/referentiel/budget/mots-budget.rows';
 import type { BudgetTotals } from '@asso/domain/referentiel/budget.rules';
+import { toServices } from '@asso/domain/service/nom-service.words';
 import type { BudgetProjet, Projet } from '@asso/domain/subvention/projet.fields';
 import { coteSimple } from '../../../referentiel/cotes-simples.ts';
 import type { PlainSide } from '../../../ui/budget/budget-types.ts';
@@ -73,7 +75,7 @@ export function demandeToMake(
   const most = (chargesCents * (max ?? 100)) / 100;
   const montant = Math.floor(Math.min(insuffisanceCents, most) / 100);
   if (demande !== 0 || service === undefined || montant === 0) return undefined;
-  return { label: `Demander ${formatEuros(montant)} à ${service}`, montant };
+  return { label: `Demander ${formatEuros(montant)} ${toServices([service])}`, montant };
 }
 
 /** Tells whether there are contributions in kind other than the volunteers' time, which has its own line. */
