@@ -1,5 +1,6 @@
 import { dossierProblems } from '@asso/domain/dossier/dossier.problems';
 import { type ComponentType, Suspense, useEffect } from 'react';
+import { DossierFerme } from '../dossier/DossierFerme.tsx';
 import { usePageQuery } from '../platform/page/page-query.ts';
 import { useQueryParams } from '../platform/page/query-params.ts';
 import { ReadPage } from '../platform/page/ReadPage.tsx';
@@ -43,9 +44,14 @@ type DemarchePageProps<D extends DossierRempli, T extends object, E extends stri
 export function DemarchePage<D extends DossierRempli, T extends object, E extends string, P>(
   props: DemarchePageProps<D, T, E, P>,
 ) {
-  const found = useFound(props.demarche.lecture, props.place);
+  const { lecture } = props.demarche;
+  const found = useFound(lecture, props.place);
+  const numero = lecture.numeroOf?.(props.place);
+  const { read } = found;
+  if (numero !== undefined && read.state === 'refuse' && read.problem.code === 'dossier.inaccessible')
+    return <DossierFerme id={numero} problem={read.problem} />;
   return (
-    <ReadPage read={found.read}>
+    <ReadPage read={read}>
       {(dossier) => (
         <Suspense fallback={<Loading />}>
           <Page {...props} dossier={dossier} found={found} />

@@ -9,6 +9,8 @@ export type Lecture<D, P> = {
   useReadDossier: (place: P) => Read<D>;
   /** Reads the dossier without showing it; returns null when that fails. */
   look: (place: P) => Promise<{ dossier: D; version: number | null } | null>;
+  /** The number of the dossier that the address names: a member to whom it is not opened may then ask for it. */
+  numeroOf?: (place: P) => string;
 };
 
 /**

@@ -130,9 +130,14 @@ type NextActProps = {
 function NextAct({ dossier, attendu, href, isFirst }: NextActProps) {
   if (!dossier.rights.consult) {
     return (
-      <DossierPdf id={dossier.id_fo}>
-        Télécharger le dossier <span className="nombre">{dossier.id_fo}</span>
-      </DossierPdf>
+      <>
+        <AppLink className="fr-btn fr-btn--secondary" href={href}>
+          Demander l’accès<span className="invisible"> au dossier {dossier.id_fo}</span>
+        </AppLink>
+        <DossierPdf id={dossier.id_fo}>
+          Télécharger le dossier <span className="nombre">{dossier.id_fo}</span>
+        </DossierPdf>
+      </>
     );
   }
   if (attendu && dossier.rights.complete) {

@@ -2,8 +2,11 @@ import { readDossier } from '@asso/contract/subvention/dossier-subvention.endpoi
 import { lectureOf } from '../demarche/lecture.ts';
 
 /** The call reads every kind of dossier, but these pages only show a subvention. */
-export const lectureSubvention = lectureOf(
-  readDossier,
-  (params: { id: string }) => ({ params }),
-  (dossier) => (dossier.genre === 'subvention' ? dossier : null),
-);
+export const lectureSubvention = {
+  ...lectureOf(
+    readDossier,
+    (params: { id: string }) => ({ params }),
+    (dossier) => (dossier.genre === 'subvention' ? dossier : null),
+  ),
+  numeroOf: ({ id }: { id: string }) => id,
+};

@@ -29,6 +29,17 @@ const partageSchema = z.object({
 });
 export type PartageView = z.infer<typeof partageSchema>;
 
+const accesSchema = z.object({
+  id_fo: z.string(),
+  /** True when this person may open the dossier already. */
+  isOuvert: z.boolean(),
+  /** The names of those who can open it to others. */
+  personnes: z.array(z.string()),
+  /** When this person last asked, within a day. */
+  demande_le: z.iso.datetime().nullable(),
+});
+export type AccesView = z.infer<typeof accesSchema>;
+
 const problems = [
   'dossier.inaccessible',
   'dossier.non-editable',
@@ -49,6 +60,29 @@ export const partageEndpoints = {
     reply: partageSchema,
     problems: ['dossier.inaccessible', 'dossier.non-editable'],
     fallback,
+  }),
+  readAcces: endpoint({
+    method: 'GET',
+    path: '/demande/dossiers/{id}/acces',
+    summary: 'Qui peut ouvrir ce dossier de son association à qui ne l’a pas.',
+    access: ['lca.association'],
+    params: { id },
+    query: roleQuerySchema,
+    reply: accesSchema,
+    problems: ['dossier.inaccessible'],
+    fallback,
+  }),
+  askAcces: endpoint({
+    method: 'POST',
+    path: '/demande/dossiers/{id}/acces',
+    summary: 'Demande à qui a ce dossier de l’ouvrir ; une fois par jour au plus.',
+    access: ['lca.association'],
+    params: { id },
+    query: roleQuerySchema,
+    reply: accesSchema,
+    problems: ['dossier.inaccessible'],
+    fallback,
+    idempotent: true,
   }),
   shareDossier: endpoint({
     method: 'PUT',

@@ -172,6 +172,7 @@ const actions: Readonly<Record<string, string>> = {
   'dossier.pieces': 'Pièces changées',
   'dossier.rib': 'RIB changé',
   'dossier.partage': 'Dossier partagé',
+  'dossier.acces-demande': 'Accès à un dossier demandé',
   'dossier.partage-retire': 'Partage retiré',
   'dossier.choix': 'Choix changés',
   'dossier.realignement': 'Années changées',

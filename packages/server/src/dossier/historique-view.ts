@@ -30,6 +30,7 @@ const autres: Readonly<Record<string, string>> = {
   'projet.ordre': 'Projets réordonnés',
   'dossier.partage-retire': 'Accès au dossier retiré',
   'dossier.partage': 'Dossier partagé',
+  'dossier.acces-demande': 'Accès au dossier demandé',
   'dossier.succession': 'Dossier confié à qui prend la suite',
   'regard.ouvre': 'Code créé pour montrer le dossier',
   'regard.vu': 'Dossier regardé avec le code',

@@ -42,6 +42,8 @@ export const ailleurs: Readonly<Record<string, string>> = {
   'POST /dac/association/ribs/papier': 'association/papier/papier-rib.test.ts',
   'POST /demande/devis/lecture': 'subvention/devis/devis.test.ts',
   'POST /demande/dossiers/{id_fo}/notify': 'dossier/rappel/relance.test.ts',
+  'GET /demande/dossiers/{id}/acces': 'dossier/partage/partage.test.ts',
+  'POST /demande/dossiers/{id}/acces': 'dossier/partage/partage.test.ts',
   'POST /demande/dossiers/{id}/signature': 'dossier/signature/signature.test.ts',
   'POST /demande/dossiers/{id}/signature/{action}': 'dossier/signature/signature.test.ts',
   'GET /demande/dossiers/{id}/regard': 'dossier/regard/regard.test.ts',

@@ -64,3 +64,15 @@ export const removePartages = (
 ) =>
   sql`delete from dossier_partage
     where id_dossier = ${id_dossier} and id_utilisateur = any(${[...ids]}::uuid[])`.execute(trx);
+
+/** Finds when this person last asked for the dossier to be opened to them, since this instant. */
+export async function findDemandeAcces(
+  db: Db,
+  { id_dossier, action, par, since }: { id_dossier: string; action: string; par: string; since: Date },
+): Promise<Date | null> {
+  const { rows } = await sql<{ le: Date | null }>`
+    select max(survenu_le) as le from historique
+    where objet = 'dossier' and id_objet = ${id_dossier} and action = ${action}
+      and id_utilisateur = ${par} and survenu_le > ${since}`.execute(db);
+  return rows[0]?.le ?? null;
+}

@@ -12,7 +12,7 @@ import { restrictTo } from '../../subvention/test/test-partage.sql.ts';
 
 const portal = await aPortal({ features, clock: aClock(today) });
 const { api, db, clock } = portal;
-const { readPartage, shareDossier, changePartage } = partageEndpoints;
+const { readAcces, askAcces, readPartage, shareDossier, changePartage } = partageEndpoints;
 
 async function aShared() {
   const world = await aWorld(db);
@@ -67,6 +67,46 @@ describe('a dossier begun with the others', () => {
     const { body: dossier } = await api(dossierEndpoints.createDossier, { as: world.jeanne, body });
     const look = await api(readPartage, { as: world.jeanne, params: { id: dossier.id_fo } });
     expect(look.body.sharedWith).toEqual([]);
+  });
+});
+
+describe('asking for a dossier of one’s association', () => {
+  it('is a dead end no more: a member reads who can open it, asks once a day, and those people are told', async () => {
+    const { world, dossier, inbox, put } = await aShared();
+    const params = { id: dossier.id_fo };
+    const closed = { id_fo: dossier.id_fo, isOuvert: false, personnes: ['Jeanne Roux'], demande_le: null };
+    expect((await api(readAcces, { as: world.ali, params })).body).toEqual(closed);
+    const before = (await inbox(world.jeanne)).length;
+    const asked = await api(askAcces, { as: world.ali, params });
+    expect([asked.status, asked.body.demande_le]).toEqual([200, clock.now().toISOString()]);
+    expect((await inbox(world.jeanne))[0]).toContain(
+      `${world.ali.prenom} ${world.ali.nom} demande à l’ouvrir.`,
+    );
+    // Asked again the same day, it says when, and nobody is told twice.
+    clock.advance(3600);
+    expect((await api(askAcces, { as: world.ali, params })).body.demande_le).toBe(asked.body.demande_le);
+    expect((await inbox(world.jeanne)).length).toBe(before + 1);
+    clock.advance(24 * 3600);
+    expect((await api(readAcces, { as: world.ali, params })).body.demande_le).toBeNull();
+    expect((await api(askAcces, { as: world.ali, params })).body.demande_le).not.toBeNull();
+    expect((await inbox(world.jeanne)).length).toBe(before + 2);
+    await put([world.ali.id]);
+    expect((await api(readAcces, { as: world.ali, params })).body).toMatchObject({ isOuvert: true });
+    expect(
+      (await rowsOf(db, dossier.id)).actions.filter((one) => one === 'dossier.acces-demande'),
+    ).toHaveLength(2);
+  });
+
+  it('does not exist for who is no member, nor for a member who was given a few other dossiers', async () => {
+    const { world, dossier } = await aShared();
+    const params = { id: dossier.id_fo };
+    for (const who of [world.paul]) {
+      expect((await api(readAcces, { as: who, params })).status).toBe(404);
+      expect((await api(askAcces, { as: who, params })).status).toBe(404);
+    }
+    expect((await api(readAcces, { as: world.ali, params: { id: 'inconnu' } })).status).toBe(404);
+    expect((await api(askAcces, { as: world.agent, params })).status).toBe(403);
+    expect((await api(readAcces, { as: world.ali, params })).status).toBe(200);
   });
 });
 
