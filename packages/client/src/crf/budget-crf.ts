@@ -25,7 +25,7 @@ export const champCrf = (field: string): string =>
 
 export const pathCrf = (code: string): string => `budgetCrf.${partOf(code)}.${code}`;
 
-/** Returns the planned amount of each account; account 74 adds up the grant and the other funders. */
+/** Returns the planned amount of each account; account 74 adds up what was asked and the other funders. */
 export function prevuParCompte(prevu: CrfProjetView['prevu'], financeurs: Financeurs): Montants {
   const { charges, produits, apports = [] } = budgetPrevu(prevu, financeurs);
   const given = sumEuros(apports.map(({ montantEuros }) => montantEuros));
@@ -48,7 +48,7 @@ function lockedLines({ corps, service, champHref }: Lines): LockedLine[] {
     id: one.id,
     label: `${service(one.id_service_instructeur)} (cette subvention)`,
     montant: amountOf(one.montant_realise),
-    prevu: amountOf(one.montant_accorde),
+    prevu: amountOf(one.montant_demande),
     marque: '= utilisé',
     href: champHref(`financements.${one.id}.montant_realise`),
   }));

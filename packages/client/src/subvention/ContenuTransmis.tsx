@@ -1,4 +1,6 @@
+import type { Evenement } from '@asso/contract/dossier/dossier.schemas';
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
+import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { dossierSubventionFields } from '@asso/domain/subvention/dossier-subvention.fields';
 import { nomProjet } from '@asso/domain/subvention/projet.words';
@@ -11,13 +13,26 @@ import { LectureDemandeur } from './LectureDemandeur.tsx';
 import { LectureProjet } from './projet/LectureProjet.tsx';
 import { askedIn } from './sections.ts';
 
+type ContenuProps = {
+  dossier: DossierSubventionView;
+  titre: string;
+  /** The changes of bank account made since the dossier was sent, latest first: what is read here is the last one. */
+  ribsChanges?: readonly Pick<Evenement, 'id' | 'le' | 'motif'>[];
+};
+
 /** Shows the dossier as it was transmitted, one folded line for each part with a few words on what it holds. */
-export const ContenuTransmis = ({ dossier, titre }: { dossier: DossierSubventionView; titre: string }) => (
+export const ContenuTransmis = ({ dossier, titre, ribsChanges = [] }: ContenuProps) => (
   <section className="pile pile--serree" aria-labelledby="contenu-dossier">
     <h2 id="contenu-dossier">{titre}</h2>
     <div className="plis-panneau">
       <Pli titre="Demandeur" bref={ditSubvention.enBref(dossier, 'demandeur')}>
         <LectureDemandeur dossier={dossier} />
+        {ribsChanges.map(({ id, le, motif }) => (
+          <p key={id} className="discret">
+            RIB changé après l’envoi, le {formatDate(new Date(le))}
+            {motif && ` : ${motif}`}
+          </p>
+        ))}
       </Pli>
       <Pli titre="Pièces" bref={piecesSaid(dossier)}>
         <LecturePieces pieces={dossier.pieces} />

@@ -155,9 +155,21 @@ export function DossierSuivi({ dossier, found }: DossierSuiviProps) {
       <ContenuTransmis
         dossier={dossier}
         titre={isNonTransmis ? 'Ce que contient le dossier' : 'Ce que vous avez envoyé'}
+        ribsChanges={isNonTransmis ? [] : ribsChanges(dossier, connu.evenements)}
       />
       <HistoriqueDossier dossier={dossier} connu={connu} />
     </div>
+  );
+}
+
+/** Lists the changes of bank account made since the dossier was last sent. */
+function ribsChanges({ instructions }: DossierSubventionView, evenements: readonly Evenement[]): Evenement[] {
+  const envoi = instructions
+    .flatMap(({ transmis_le }) => transmis_le ?? [])
+    .toSorted()
+    .at(-1);
+  return evenements.filter(
+    ({ action, le }) => action === 'dossier.rib' && (envoi === undefined || le > envoi),
   );
 }
 

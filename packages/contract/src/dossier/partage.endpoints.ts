@@ -21,6 +21,7 @@ const partageSchema = z.object({
       id: z.string(),
       nom: z.string(),
       fonction: z.string(),
+      civilite: z.string().nullable(),
       isCreateur: z.boolean(),
       isPartage: z.boolean(),
       isMoi: z.boolean(),

@@ -1,7 +1,18 @@
 import { describe, expect, it, test } from 'vitest';
+import { budgetTotals } from '../referentiel/budget.rules.ts';
 import { readCampagne } from '../subvention/campagne-lue.rules.ts';
-import { aCampagne } from '../subvention/test/test-dossier-complet.ts';
-import { comparer, ecartSaid, ecartsOf, isSignificatif, partSaid, seuilsOf } from './ecarts.rules.ts';
+import { budgetOf } from '../subvention/projet.rules.ts';
+import { aCampagne, aProjet } from '../subvention/test/test-dossier-complet.ts';
+import {
+  budgetPrevu,
+  comparer,
+  ecartSaid,
+  ecartsOf,
+  isSignificatif,
+  partSaid,
+  seuilsOf,
+} from './ecarts.rules.ts';
+import { projetPrevu } from './reprise.rules.ts';
 import { aCrfProjet, aPrevu } from './test/test-crf-complet.ts';
 
 const plain = (text: string | null) => text?.replaceAll(/[\u00a0\u202f]/g, ' ') ?? null;
@@ -40,7 +51,7 @@ describe('a gap asks for a sentence over 10 % and over 200 €, both', () => {
   });
 });
 
-test('planned and realised stand side by side, the grant as it was given', () => {
+test('the income planned is that of the request, and what was not granted of it needs no explanation', () => {
   const compared = comparer(
     { prevu: aPrevu(), corps: aCrfProjet({ 'budgetCrf.charges.60-1': 3400 }) },
     { compte_financeur: '74-1', instructeurs: [] },
@@ -55,8 +66,24 @@ test('planned and realised stand side by side, the grant as it was given', () =>
       isAExpliquer: true,
     },
     { code: '70', side: 'produit', prevuCents: 50_000, realiseCents: 50_000, ecartCents: 0 },
-    { code: '74', side: 'produit', prevuCents: 230_000, realiseCents: 230_000, isAExpliquer: false },
+    { code: '74', side: 'produit', prevuCents: 250_000, realiseCents: 230_000, isAExpliquer: false },
   ]);
+});
+
+test('the request, its renewal and the report plan one income, a service that refused included', () => {
+  const campagne = { compte_financeur: '74-1', instructeurs: [] } as const;
+  const corps = aProjet();
+  const [budget] = corps.budgets ?? [];
+  const [first] = corps.financements ?? [];
+  if (!budget || !first) throw new Error('the maker gives a budget and a line');
+  const asked = { ...corps, financements: [first, { ...first, id: 'x', id_service_instructeur: 'autre' }] };
+  const granted = [
+    { annee: 2027, id_service_instructeur: String(first.id_service_instructeur), montant_accorde: 100 },
+  ];
+  const prevu = projetPrevu({ corps: asked, financements: granted }, 2027);
+  expect(prevu.financements).toHaveLength(1);
+  const request = budgetTotals(budgetOf(asked, budget, campagne));
+  expect(budgetTotals(budgetPrevu(prevu, campagne)).produitsCents).toBe(request.produitsCents);
 });
 
 test('is said with its sign, and in parts of what was planned', () => {

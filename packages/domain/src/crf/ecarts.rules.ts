@@ -1,6 +1,7 @@
 // Planned and realised amounts are compared by account, and a large gap must be explained (§3 Financial report; screens
 // 21).
 import { formatEuros, formatPourcent } from '../identifiants/nombres-affiches.ts';
+import { cents, sumEuros } from '../kernel/money.ts';
 import {
   type Budget,
   type BudgetTotals,
@@ -10,6 +11,7 @@ import {
 import { type BudgetSide, comptesPrincipaux } from '../referentiel/plan-comptable.rows.ts';
 import type { Campagne } from '../subvention/campagne.rules.ts';
 import { compteOf, type Financeurs } from '../subvention/montants/compte-financeur.rules.ts';
+import { apportsOf } from '../subvention/projet.rules.ts';
 import type { CrfProjet } from './crf-projet.fields.ts';
 import type { ProjetPrevu } from './reprise.rules.ts';
 
@@ -32,21 +34,22 @@ export type Ecart = {
   isAExpliquer: boolean;
 };
 
-const apportsPrevus = (prevu: ProjetPrevu, financeurs: Financeurs) => [
-  ...prevu.financements.map((one) => ({
-    compte: compteOf(financeurs, one.id_service_instructeur),
-    montantEuros: one.montant_accorde ?? null,
-  })),
-  ...prevu.cofinancements.flatMap((one) =>
-    one.compte ? [{ compte: one.compte as CompteFinanceur, montantEuros: one.montant ?? null }] : [],
-  ),
-];
-
-/** Returns the planned budget, with what was granted instead of what was asked. */
+/** Returns the planned budget: that of the request, with what it asked of each service. */
 export const budgetPrevu = (prevu: ProjetPrevu, financeurs: Financeurs): Budget => ({
   ...prevu.budget,
-  apports: apportsPrevus(prevu, financeurs),
+  apports: apportsOf(
+    { financements: prevu.demandes ?? prevu.financements, cofinancements: prevu.cofinancements },
+    financeurs,
+  ),
 });
+
+/** Sums what was asked and not granted, in cents: nobody explains that this money did not come. */
+const nonAccordeCents = ({ demandes, financements }: ProjetPrevu): number =>
+  Math.max(
+    0,
+    cents(sumEuros((demandes ?? financements).map(({ montant_demande }) => montant_demande))) -
+      cents(sumEuros(financements.map(({ montant_accorde }) => montant_accorde))),
+  );
 
 /** Returns the realised budget, with what was used of the subvention and what the other funders gave. */
 function budgetRealise(corps: CrfProjet, financeurs: Financeurs): Budget {
@@ -61,7 +64,8 @@ function budgetRealise(corps: CrfProjet, financeurs: Financeurs): Budget {
   return { charges, produits, contributions, apports: [...used, ...received] };
 }
 
-type Compared = { prevu: BudgetTotals; realise: BudgetTotals };
+/** `nonAccordeCents` is what was asked and not granted. */
+type Compared = { prevu: BudgetTotals; realise: BudgetTotals; nonAccordeCents: number };
 
 export const comparer = (
   { prevu, corps }: { prevu: ProjetPrevu; corps: CrfProjet },
@@ -69,9 +73,13 @@ export const comparer = (
 ): Compared => ({
   prevu: budgetTotals(budgetPrevu(prevu, financeurs)),
   realise: budgetTotals(budgetRealise(corps, financeurs)),
+  nonAccordeCents: nonAccordeCents(prevu),
 });
 
-/** Lists the first-level accounts that hold an amount on either side, in the order of the plan. */
+/**
+ * Lists the first-level accounts that hold an amount on either side, in the order of the plan. Whether account 74 is to
+ * be explained is judged from what was granted: a service has decided the rest.
+ */
 export const ecartsOf = (compared: Compared, seuils: Seuils): Ecart[] =>
   (['charge', 'produit'] as const).flatMap((side) =>
     comptesPrincipaux(side as BudgetSide).flatMap(({ code, label }) => {
@@ -79,7 +87,12 @@ export const ecartsOf = (compared: Compared, seuils: Seuils): Ecart[] =>
       const realiseCents = compared.realise.comptesCents[code] ?? 0;
       if (prevuCents === 0 && realiseCents === 0) return [];
       const ecartCents = realiseCents - prevuCents;
-      const isAExpliquer = isSignificatif({ prevuCents, ecartCents }, seuils);
+      const accordes = { prevuCents, ecartCents };
+      if (code === '74') {
+        accordes.prevuCents -= compared.nonAccordeCents;
+        accordes.ecartCents += compared.nonAccordeCents;
+      }
+      const isAExpliquer = isSignificatif(accordes, seuils);
       return [{ code, label, side, prevuCents, realiseCents, ecartCents, isAExpliquer }];
     }),
   );

@@ -15,7 +15,10 @@ export type ProjetPrevu = Pick<Projet, 'beneficiaire' | 'territoires' | 'moyens'
   /** Days are written « YYYY-MM-DD »; reports begun before the dates were kept lack them. */
   dates?: { date_debut?: string | null; date_fin?: string | null };
   evaluation: NonNullable<Projet['evaluation']>;
+  /** The lines that something was granted on. */
   financements: Financement[];
+  /** Every line of the request, refused ones too: the income that it planned. Reports begun before lack them. */
+  demandes?: readonly Pick<Financement, 'id_service_instructeur' | 'montant_demande'>[];
   cofinancements: NonNullable<Projet['cofinancements']>;
   budget: Partial<Pick<BudgetProjet, 'charges' | 'produits' | 'contributions'>>;
 };
@@ -62,6 +65,9 @@ export function projetPrevu(projet: ProjetAccorde, exercice: number): ProjetPrev
       const montant_accorde = granted?.montant_accorde ?? 0;
       return montant_accorde > 0 ? [{ ...asked, montant_accorde }] : [];
     }),
+    demandes: (corps.financements ?? [])
+      .filter(isOfYear)
+      .map(({ id_service_instructeur, montant_demande }) => ({ id_service_instructeur, montant_demande })),
     cofinancements: (corps.cofinancements ?? []).filter(isOfYear),
     budget: { charges, produits, contributions },
   };

@@ -7,7 +7,7 @@ import type { Problem } from '../kernel/result.ts';
 import type { Rule } from '../kernel/rules.ts';
 import { isDate } from '../kernel/value-problems.ts';
 import { isPartDepassee } from '../referentiel/budget/part-max.words.ts';
-import { type Budget, budgetTotals, type CompteFinanceur } from '../referentiel/budget.rules.ts';
+import { type Apport, type Budget, budgetTotals, type CompteFinanceur } from '../referentiel/budget.rules.ts';
 import { budgetProblems } from '../referentiel/budget.words.ts';
 import { indicateursProblems, type ModeIndicateurs } from './indicateurs.rules.ts';
 import { compteOf, type Financeurs } from './montants/compte-financeur.rules.ts';
@@ -155,16 +155,31 @@ const demandeDeLAnnee = (projet: Projet, budget: BudgetProjet): number =>
  */
 export function budgetOf(projet: Projet, budget: BudgetProjet, financeurs: Financeurs): Budget {
   const isOfYear = (one: { annee?: number | string | null }) => Number(one.annee) === Number(budget.annee);
-  const asked = (projet.financements ?? []).filter(isOfYear).map((one) => ({
+  const apports = {
+    financements: (projet.financements ?? []).filter(isOfYear),
+    cofinancements: (projet.cofinancements ?? []).filter(isOfYear),
+  };
+  return { ...pick(budget), apports: apportsOf(apports, financeurs) };
+}
+
+type Apports = {
+  financements: readonly Pick<Financement, 'id_service_instructeur' | 'montant_demande'>[];
+  cofinancements: NonNullable<Projet['cofinancements']>;
+};
+
+/**
+ * Returns the planned lines of account 74 of a year: what is asked of each service, and what the other funders give.
+ * The request, its renewal and the report all plan this same income.
+ */
+export function apportsOf({ financements, cofinancements }: Apports, financeurs: Financeurs): Apport[] {
+  const asked = financements.map((one) => ({
     compte: compteOf(financeurs, one.id_service_instructeur),
     montantEuros: one.montant_demande ?? null,
   }));
-  const given = (projet.cofinancements ?? [])
-    .filter(isOfYear)
-    .flatMap((one) =>
-      one.compte ? [{ compte: one.compte as CompteFinanceur, montantEuros: one.montant ?? null }] : [],
-    );
-  return { ...pick(budget), apports: [...asked, ...given] };
+  const given = cofinancements.flatMap((one) =>
+    one.compte ? [{ compte: one.compte as CompteFinanceur, montantEuros: one.montant ?? null }] : [],
+  );
+  return [...asked, ...given];
 }
 
 const pick = ({ charges, produits, contributions }: BudgetProjet): Budget => ({

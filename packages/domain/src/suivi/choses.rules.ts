@@ -1,5 +1,6 @@
 // What awaits a person beyond the dossiers: access requests, a TCA that ends, papers out of date, and volunteers'
 // declarations.
+import { silenceSaid } from '../association/silence-acces.words.ts';
 import type { Chose } from '../dossier/agenda/agenda.rules.ts';
 import { choseDuDossier, type DossierAttendu } from '../dossier/agenda/chose-dossier.rules.ts';
 import { pageRenouveler } from '../dossier/genre.rows.ts';
@@ -113,9 +114,7 @@ function accesARepondre(one: AccesDemande, now: Date): Chose {
     isPartage: true,
     titre: `${who} l’accès à ${nom}`,
     faits: nombre === 1 ? [fonction, le].filter(Boolean).join(', ') : `première ${le}`,
-    phrase: isLate
-      ? 'Sans réponse de votre part, l’administration du portail décide.'
-      : 'Sans réponse, l’administration du portail décidera à votre place.',
+    phrase: `Sans réponse de votre part, ${silenceSaid({ isLate, preuves: null })}.`,
     acte: { label: 'Répondre', href: `/informations-administratives/${id_association}/personnes-et-acces` },
     rappel: `Répondre à une demande d’accès à ${nom}`,
   };

@@ -1,5 +1,6 @@
 import type { MembreView } from '@asso/contract/association/adhesion.schemas';
 import { membreEndpoints } from '@asso/contract/association/membre.endpoints';
+import { silenceSaid } from '@asso/domain/association/silence-acces.words';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { DocumentLink } from '../../document/DocumentLink.tsx';
 import { call } from '../../platform/call/call.ts';
@@ -100,8 +101,9 @@ export function DemandeAccesCard({ id, acces, membre, onChanged }: DemandeAccesC
 /** Says what happens if nobody answers, before and after the deadline. */
 function suiteSansReponse({ reponse_avant, preuves }: MembreView): string {
   const until = new Date(reponse_avant ?? '');
-  const preuve = preuves.length > 0 ? 'd’après la preuve jointe' : 'si une preuve est jointe';
-  return until > now()
-    ? `Répondez avant le ${formatDate(until)}. Ensuite, une personne de l’administration pourra décider, ${preuve}.`
-    : `Le délai est passé depuis le ${formatDate(until)} : une personne de l’administration peut décider, ${preuve}. Vous pouvez encore répondre.`;
+  const isLate = until <= now();
+  const suite = silenceSaid({ isLate, preuves: preuves.length });
+  return isLate
+    ? `Le délai est passé depuis le ${formatDate(until)} : ${suite}. Vous pouvez encore répondre.`
+    : `Répondez avant le ${formatDate(until)}. Ensuite, ${suite}.`;
 }

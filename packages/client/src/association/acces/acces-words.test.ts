@@ -48,6 +48,10 @@ test.each([
     [moi, aMembre()],
     '2 personnes gèrent l’association. Gardez-en au moins deux : si l’une part, rien n’est bloqué.',
   ],
+  [
+    [moi, aMembre({ compte_ferme: true }), aMembre({ compte_ferme: true }), aMembre()],
+    '2 personnes gèrent l’association, sans compter 2\u00a0personnes qui ne peuvent plus se connecter. Gardez-en au moins deux : si l’une part, rien n’est bloqué.',
+  ],
   [[aMembre({ id_siret: annexe })], 'Personne ne gère encore toute l’association.'],
 ])('says how many manage it, case %#', (membres, expected) => {
   expect(chapoAcces(membres)).toBe(expected);

@@ -25,10 +25,15 @@ export const porteeDemandee = (
   all: readonly EtablissementView[],
 ): string => porteeLine({ id_siret, dossiers: null }, all).replace(/^Gère/, 'gérer');
 
+type Portee = Pick<MembreView, 'id_siret' | 'restreint' | 'dossiers' | 'compte_ferme'>;
+
 export const porteeMembre = (
-  { id_siret, restreint, dossiers }: Pick<MembreView, 'id_siret' | 'restreint' | 'dossiers'>,
+  { id_siret, restreint, dossiers, compte_ferme }: Portee,
   etablissements: readonly EtablissementView[],
-): string => porteeLine({ id_siret, dossiers: restreint ? dossiers : null }, etablissements);
+): string => {
+  const said = porteeLine({ id_siret, dossiers: restreint ? dossiers : null }, etablissements);
+  return compte_ferme ? said.replace(/^Gère/, 'Gérait') : said;
+};
 
 /** Says since when a member has access and, unless it is the reader, when they last came. */
 export function suiviMembre({ isMoi, since, derniere_visite, compte_ferme }: MembreView): string {
@@ -69,10 +74,18 @@ export function chapoAcces(membres: readonly MembreView[], { isSecondaire = fals
   }
   const n = gestionnairesOf(membres).filter(({ id_siret }) => id_siret === null).length;
   if (n === 0) return 'Personne ne gère encore toute l’association.';
-  const said = n === 1 ? '1 personne gère l’association.' : `${n} personnes gèrent l’association.`;
+  const fermes = membres.filter(
+    ({ etat, restreint, id_siret, compte_ferme }) =>
+      etat === 'active' && !restreint && id_siret === null && compte_ferme,
+  ).length;
+  const said = n === 1 ? '1 personne gère l’association' : `${n} personnes gèrent l’association`;
+  const autres =
+    fermes === 0
+      ? '.'
+      : `, sans compter ${count(fermes, 'personne qui ne peut plus', 'personnes qui ne peuvent plus')} se connecter.`;
   return n === 1
-    ? `${said} Invitez-en une deuxième : si l’une part, rien n’est bloqué.`
-    : `${said} Gardez-en au moins deux : si l’une part, rien n’est bloqué.`;
+    ? `${said}${autres} Invitez-en une deuxième : si l’une part, rien n’est bloqué.`
+    : `${said}${autres} Gardez-en au moins deux : si l’une part, rien n’est bloqué.`;
 }
 
 /** Tells whether nobody would manage this place any more if the reader left. */

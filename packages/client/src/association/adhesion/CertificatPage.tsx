@@ -1,5 +1,6 @@
 import type { AssociationTrouvee } from '@asso/contract/association/recherche.schemas';
 import type { UserAssociation } from '@asso/contract/compte/user.schemas';
+import { silenceSaid } from '@asso/domain/association/silence-acces.words';
 import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
 import { adresseLine } from '@asso/domain/referentiel/adresse.words';
 import { useState } from 'react';
@@ -78,9 +79,7 @@ const Gestionnaires = ({ nombre }: { nombre: number }) => (
         Vous joignez la preuve du nouveau bureau à la page suivante : procès-verbal de l’assemblée, ou
         récépissé de sa déclaration.
       </li>
-      <li>
-        Sans réponse, ou en cas de désaccord, une personne de l’administration décide d’après cette preuve.
-      </li>
+      <li>Sans réponse, ou en cas de désaccord, {silenceSaid({ isLate: false, preuves: null })}.</li>
     </ol>
   </Notice>
 );

@@ -1,6 +1,8 @@
 // These functions tell a person where their request for access stands, who has it and what to do.
+
 import type { MaDemande } from '@asso/contract/association/acces.schemas';
 import { reponseAvant } from '@asso/domain/association/membre.rules';
+import { silenceSaid } from '@asso/domain/association/silence-acces.words';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import type { BadgeTone } from '../../ui/StateBadge.tsx';
 
@@ -49,7 +51,7 @@ export function suiteDemande(demande: MaDemande): string {
       : 'La personne qui gère l’association est prévenue. Elle a';
   switch (phase) {
     case 'gestionnaires':
-      return `${sujet} jusqu’au ${avant} pour répondre. Ensuite, une personne de l’administration décide d’après la preuve que vous joignez.`;
+      return `${sujet} jusqu’au ${avant} pour répondre. Ensuite, ${silenceSaid({ isLate: false, preuves: preuves.length })}.`;
     case 'desaccord':
       return `${desaccord?.par} n’est pas d’accord. Votre preuve reste jointe : une personne de l’administration décidera d’après elle, après le ${avant}.`;
     case 'preuve':

@@ -4,6 +4,7 @@ import type { Endpoint } from '@asso/contract/kernel/endpoint';
 import { useState } from 'react';
 import { call } from '../../platform/call/call.ts';
 import { useRead, useReread } from '../../platform/use-read.ts';
+import { fonctionSaid } from '../../referentiel/fonction-dite.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { announce } from '../../ui/page/announcer.ts';
 import { newId } from '../../ui/page/new-id.ts';
@@ -54,7 +55,7 @@ export function PartagePanel({ dossier, lecture, onClose }: PartagePanelProps) {
         {others.length > 0 ? (
           <fieldset className="fr-fieldset">
             <legend className="fr-fieldset__legend">Peuvent aussi modifier</legend>
-            {others.map(({ id, nom, fonction, isPartage }) => (
+            {others.map(({ id, nom, fonction, civilite, isPartage }) => (
               <div className="fr-fieldset__element" key={id}>
                 <div className="fr-checkbox-group">
                   <input
@@ -65,7 +66,7 @@ export function PartagePanel({ dossier, lecture, onClose }: PartagePanelProps) {
                   />
                   <label className="fr-label" htmlFor={`partage-${id}`}>
                     {nom}
-                    <span className="fr-hint-text">{fonction}</span>
+                    <span className="fr-hint-text">{fonctionSaid(fonction, civilite)}</span>
                   </label>
                 </div>
               </div>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ordreEtats } from '../instruction.states.ts';
 import { type FaitsArgent, suiteArgent } from './suite-argent.rules.ts';
-import { suiteArgentEcrite, suiteArgentSaid } from './suite-argent.words.ts';
+import { suiteArgentEcrite, suiteArgentImprimee, suiteArgentSaid } from './suite-argent.words.ts';
 
 const faits: FaitsArgent = {
   etat: '6',
@@ -77,6 +77,34 @@ describe('what comes next for granted money', () => {
       a_demander: { montant: 0.49, nature: 'acompte' },
       ensuite: { montant: 0.5, par: 'association' },
     });
+  });
+
+  it.each([
+    [
+      'nothing is asked',
+      {},
+      'Rien de versé encore sur 2 000 € accordés. L’association peut demander l’acompte, 1 000 € au plus. Le solde, 1 000 €, se demandera une fois l’acompte versé.',
+    ],
+    [
+      'an advance is paid',
+      paid,
+      '1 000 € versés sur 2 000 € accordés. L’association peut demander le solde, 1 000 €.',
+    ],
+    [
+      'all is paid',
+      { ...paid, etat: '9', montant_engage: 2000, montant_verse: 2000 },
+      '2 000 € versés sur 2 000 € accordés.',
+    ],
+  ] as const)('is printed for whoever reads the PDF, when %s', (_, changes, printed) => {
+    const now_ = { ...faits, ...changes };
+    expect(
+      plain(
+        suiteArgentImprimee(suiteArgent(now_), {
+          ...{ service: 'DRAJES Sud', now },
+          ...{ accorde: now_.montant_accorde ?? 0, verse: now_.montant_verse },
+        }),
+      ),
+    ).toBe(printed);
   });
 
   it('is written in an e-mail with what one must do, and when the money comes', () => {

@@ -41,6 +41,43 @@ function attenduSaid({ attendu }: SuiteArgent, { service, now }: Lecture): strin
 const attenduLeSaid = (le: Date, now: Date): string =>
   le < now ? `depuis le ${formatDate(le)}` : `vers le ${formatDate(le)}`;
 
+type Imprimee = Lecture & { accorde: number; verse: number };
+
+/**
+ * Returns what a PDF says of granted money, to whoever reads it: « 1 000 € versés sur 2 000 € accordés. L’association
+ * peut demander le solde, 1 000 €. »
+ */
+export function suiteArgentImprimee(
+  suite: SuiteArgent | null,
+  { service, now, accorde, verse }: Imprimee,
+): string {
+  const said = [
+    `${verse > 0 ? `${formatEurosCents(verse)} versés` : 'Rien de versé encore'} sur ${formatEurosCents(accorde)} accordés.`,
+  ];
+  if (suite === null) return said.join(' ');
+  const { attendu, a_demander, ensuite } = suite;
+  if (attendu) {
+    const quand = attendu.le === null ? '' : `, attendus ${attenduLeSaid(new Date(attendu.le), now)}`;
+    const euros = formatEurosCents(attendu.montant);
+    said.push(
+      attendu.isAsked
+        ? `${euros} demandés${quand}.`
+        : `${service} doit verser ${euros}${quand}, sans demande.`,
+    );
+  }
+  const demande = aDemanderSaid(suite);
+  if (a_demander && demande) said.push(`L’association peut ${demande.replace(/^demandez/, 'demander')}`);
+  if (ensuite) {
+    const euros = formatEurosCents(ensuite.montant);
+    said.push(
+      ensuite.par === 'association'
+        ? `Le solde, ${euros}, se demandera une fois l’acompte versé.`
+        : `${service} versera ensuite ${euros}, sans demande.`,
+    );
+  }
+  return said.join(' ');
+}
+
 /** Returns what an e-mail about granted money adds: what one must ask, or what comes without asking; null for neither. */
 export function suiteArgentEcrite(suite: SuiteArgent | null, lecture: Lecture): string | null {
   if (suite === null) return null;

@@ -1,4 +1,5 @@
 // This file makes the mails about access to an association: somebody asks for it, or is invited.
+import { silenceSaid } from '@asso/domain/association/silence-acces.words';
 import { bonjour } from '@asso/domain/identifiants/salutation';
 import type { MailDraft } from '../../platform/mail/mail.ts';
 import { quotedName, typedName } from '../../platform/mail/typed-name.ts';
@@ -50,11 +51,10 @@ export function demandeMail(
 
 /** Says until when the manager may answer, and what the administration may decide after that. */
 function suiteOf({ avant, preuves }: Pick<Demande, 'avant' | 'preuves'>): string {
-  if (avant === null)
-    return 'Le délai de 15 jours est passé : une personne de l’administration peut décider sans vous.';
-  const preuve =
-    preuves > 0 ? 'accepter la demande : la preuve du nouveau bureau est jointe' : 'examiner la demande';
-  return `Acceptez ou refusez avant le ${avant}. Ensuite, une personne de l’administration pourra ${preuve}.`;
+  const suite = silenceSaid({ isLate: avant === null, preuves });
+  return avant === null
+    ? `Le délai de 15 jours est passé : ${suite}.`
+    : `Acceptez ou refusez avant le ${avant}. Ensuite, ${suite}.`;
 }
 
 type Invited = {

@@ -9,6 +9,7 @@ export type PartageRow = {
   id: string;
   nom: string;
   fonction: string;
+  civilite: string | null;
   isCreateur: boolean;
   isPartage: boolean;
 };
@@ -19,14 +20,15 @@ export async function listPartageables(
   { id_association, id_siret, created_by, shared_with }: DossierRow,
 ): Promise<PartageRow[]> {
   const { rows } = await sql<PartageRow>`
-    select d.id, d.prenom || ' ' || d.nom as nom, min(m.fonction) as fonction,
+    select d.id, d.prenom || ' ' || d.nom as nom, min(m.fonction) as fonction, u.civilite,
       d.id = ${created_by} and bool_or(not m.restreint) as "isCreateur",
       d.id = any(${shared_with}::uuid[]) as "isPartage"
     from membre_association m
     join destinataire d on d.id = m.id_utilisateur
+    join utilisateur u on u.id = d.id
     where m.id_association = ${id_association} and m.etat = 'active'
       and coalesce(m.id_siret, ${id_siret}) = ${id_siret}
-    group by d.id, d.prenom, d.nom
+    group by d.id, d.prenom, d.nom, u.civilite
     order by d.id = ${created_by} desc, d.nom, d.prenom
     limit 200`.execute(db);
   return rows;

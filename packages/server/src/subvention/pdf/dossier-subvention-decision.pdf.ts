@@ -1,6 +1,7 @@
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { datesDecisionSaid } from '@asso/domain/dossier/decision.rules';
-import { isDecide } from '@asso/domain/dossier/instruction.states';
+import { isAccorde, isDecide } from '@asso/domain/dossier/instruction.states';
+import { suiteArgentImprimee } from '@asso/domain/dossier/suivi/suite-argent.words';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { sumEuros } from '@asso/domain/kernel/money';
@@ -17,7 +18,7 @@ import { labelsOf } from './dossier-subvention-etat.pdf.ts';
  * Draws what services asked to correct, then the decision of each: when, by whom, why, and what it grants for each
  * project and year beside what was asked.
  */
-export function drawDecision(pdf: Pdf, view: DossierSubventionView): void {
+export function drawDecision(pdf: Pdf, view: DossierSubventionView, at: Date): void {
   drawCorrections(pdf, view);
   const decided = view.instructions.filter(({ etat }) => isDecide(etat));
   const lines = linesOf(view);
@@ -37,6 +38,26 @@ export function drawDecision(pdf: Pdf, view: DossierSubventionView): void {
     ],
     rows: [...lines.map(rowOf), ...totalOf(lines)],
   });
+  drawVersements(pdf, view, at);
+}
+
+/** Draws, for each service that granted, what it has paid and what comes next. */
+function drawVersements(pdf: Pdf, { instructions }: DossierSubventionView, at: Date): void {
+  const granted = instructions.filter(
+    ({ etat, montant_accorde }) => isAccorde(etat) && montant_accorde !== null,
+  );
+  if (granted.length === 0) return;
+  heading(pdf, 2, 'Versements');
+  facts(
+    pdf,
+    granted.map(({ service, argent, montant_accorde, montant_verse }) => ({
+      label: service.nom,
+      value: suiteArgentImprimee(argent, {
+        ...{ service: service.nom, now: at },
+        ...{ accorde: montant_accorde ?? 0, verse: montant_verse },
+      }),
+    })),
+  );
 }
 
 type Instruction = DossierSubventionView['instructions'][number];

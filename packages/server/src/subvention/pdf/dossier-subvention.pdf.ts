@@ -36,7 +36,7 @@ export function dossierSubventionPdf(
     state: stateOf(view),
     date: at,
     warning: notTransmitted(view),
-    draw: (pdf) => drawDossier(pdf, view, envoi),
+    draw: (pdf) => drawDossier(pdf, { view, envoi, at }),
   });
 }
 
@@ -46,9 +46,11 @@ const subtitleOf = ({ demandeur, description }: DossierSubventionView): string =
 const yearsOf = ({ exercice, exercice_fin }: DossierSubventionView['description']): string =>
   exercice_fin > exercice ? `de ${exercice} à ${exercice_fin}` : `exercice ${exercice}`;
 
-function drawDossier(pdf: Pdf, view: DossierSubventionView, envoi: EnvoiDit | null): void {
+type Drawn = { view: DossierSubventionView; envoi: EnvoiDit | null; at: Date };
+
+function drawDossier(pdf: Pdf, { view, envoi, at }: Drawn): void {
   drawServices(pdf, view);
-  drawDecision(pdf, view);
+  drawDecision(pdf, view, at);
   const { attestation, ...before } = dossierSubventionFields;
   drawHead(pdf, { view, envoi }, before);
   drawPieces(pdf, view.pieces);
