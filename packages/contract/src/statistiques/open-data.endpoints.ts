@@ -22,11 +22,7 @@ export const openDataEndpoints = {
     query: z.object(quelles),
     replica: true,
     reply: 'fichier',
-    problems: [
-      'statistiques.service-inconnu',
-      'statistiques.rien-a-publier',
-      'instruction.exports-en-cours',
-    ],
+    problems: ['statistiques.service-inconnu', 'statistiques.rien-a-publier', 'instruction.exports-en-cours'],
   }),
   checkOpenData: endpoint({
     method: 'GET',

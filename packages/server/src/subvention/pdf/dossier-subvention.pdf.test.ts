@@ -131,6 +131,23 @@ describe('the PDF of a grant dossier', () => {
     expect(text).toMatch(/Signé par\s+Non signé/);
   });
 
+  it('says what was paid of a grant and what comes next, to whoever reads it', async () => {
+    const argent = {
+      ...{ tour: 'association', attendu: null, ensuite: null, delai_jours: 60 },
+      a_demander: { montant: 1000, nature: 'solde' },
+    } as const;
+    const granted = anInstruction({ etat: '8', montant_accorde: 2000, montant_verse: 1000, argent });
+    const projet = aProjet();
+    const financements = (projet.financements ?? []).map((one) => ({ ...one, montant_accorde: 2000 }));
+    const pdf = await read({
+      instructions: [granted],
+      projets: [aProjetView({ ...projet, financements })],
+    });
+    expect(textsOf(pdf, 'LI').map((one) => one.replaceAll('\u00a0', ' '))).toContain(
+      'DRAJES Sud 1 000 € versés sur 2 000 € accordés. L’association peut demander le solde, 1 000 €.',
+    );
+  });
+
   it('shows each service with its state, its date and its amounts', async () => {
     const granted = anInstruction({
       etat: '6',

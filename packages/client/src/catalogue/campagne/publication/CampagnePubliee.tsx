@@ -1,6 +1,7 @@
 import { campagneVue } from '@asso/domain/catalogue/apercu.rules';
 import type { BrouillonCampagne } from '@asso/domain/catalogue/campagne-options.fields';
 import { dureeEstimeeMinutes } from '@asso/domain/catalogue/duree-estimee.rules';
+import { papiersAPreparer } from '@asso/domain/catalogue/public/aide-publique.words';
 import { minutesAvantDePrevenir } from '@asso/domain/catalogue/public/alerte.rules';
 import { limiteSaid } from '@asso/domain/identifiants/echeances-affichees';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
@@ -17,7 +18,7 @@ export function CampagnePubliee({ campagne, read, brouillon }: CampagnePublieePr
   const zone = campagne.fuseau ?? undefined;
   const jour = (iso: string) => limiteSaid(new Date(iso), zone);
   const vue = campagneVue(brouillon);
-  const papiers = vue.documents_attendus.filter(({ obligatoire }) => obligatoire).length;
+  const papiers = papiersAPreparer(vue).length;
   return (
     <>
       <div className="publiee__bandeau">
@@ -31,7 +32,7 @@ export function CampagnePubliee({ campagne, read, brouillon }: CampagnePublieePr
       <AdressePublique
         chemin={`/repertoire-des-subventions/${encodeURIComponent(campagne.code)}`}
         texte={(adresse) =>
-          `${titre} : vous pouvez déposer du ${jour(date_debut)}, au ${jour(date_fin)}. Comptez ${count(dureeEstimeeMinutes(vue), 'minute', 'minutes')}${papiers > 0 ? ` et ${count(papiers, 'papier', 'papiers')}` : ''} : ${adresse}`
+          `${titre} : vous pouvez déposer du ${jour(date_debut)}, au ${jour(date_fin)}. Comptez ${count(dureeEstimeeMinutes(vue), 'minute', 'minutes')} et ${count(papiers, 'papier', 'papiers')} : ${adresse}`
         }
       />
     </>

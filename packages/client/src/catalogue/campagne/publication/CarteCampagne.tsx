@@ -1,6 +1,6 @@
 import { campagneVue } from '@asso/domain/catalogue/apercu.rules';
 import type { BrouillonCampagne } from '@asso/domain/catalogue/campagne-options.fields';
-import { quiPeutDemander } from '@asso/domain/catalogue/public/aide-publique.words';
+import { papiersAPreparer, quiPeutDemander } from '@asso/domain/catalogue/public/aide-publique.words';
 import { dureesParEtape } from '@asso/domain/catalogue/public/durees-par-etape.rules';
 import {
   conseilDeTaille,
@@ -18,7 +18,7 @@ export function CarteCampagne({ brouillon }: { brouillon: BrouillonCampagne }) {
   const taille = tailleDuFormulaire(vue);
   const conseil = conseilDeTaille(taille, brouillon.somme_habituelle_euros);
   const territoires = lignes(brouillon.territoires).flatMap(({ code }) => code ?? []);
-  const papiers = vue.documents_attendus.length;
+  const papiers = papiersAPreparer(vue).length;
   return (
     <section className="feuille pile pile--serree" aria-labelledby="carte-campagne">
       <h3 id="carte-campagne">Ce que verront les associations</h3>
@@ -32,9 +32,7 @@ export function CarteCampagne({ brouillon }: { brouillon: BrouillonCampagne }) {
           .
         </p>
         {brouillon.presentation && <p>{brouillon.presentation}</p>}
-        <p className="discret">
-          {papiers === 0 ? 'Aucun papier à préparer' : `${count(papiers, 'papier', 'papiers')} à préparer`}
-        </p>
+        <p className="discret">{count(papiers, 'papier', 'papiers')} à préparer</p>
       </div>
       <p>
         <strong>{tailleSaid(taille)}</strong> pour un projet.
