@@ -1,45 +1,35 @@
 // The queries here are about the tokens by which a mailbox stops some e-mails of an account in one press (RFC 8058).
-import { randomBytes } from 'node:crypto';
 import { rythmeArrete, tousEssentiels } from '@asso/domain/notification/rythme.rows';
 import { sql } from 'kysely';
-import type { Db, Tx } from '../platform/db/database.ts';
+import type { TokenKeys } from '../platform/config/token-key.ts';
+import type { Tx } from '../platform/db/database.ts';
+import { hashOfMailed, mailedTokens } from '../platform/mail/mailed-token.ts';
 import { listRythmes } from './preference.sql.ts';
 
 /** What a token stops: the e-mails of one kind, or those that come once a day. */
 export type ChoixArrete = `${number}` | 'jour';
 
-/** Gives the token of each of these people for one choice; those who have none yet receive one. */
+/** Gives the token of each of these people for one choice, and keeps its hash: it is the same in all their e-mails. */
 export async function jetonsOf(
   trx: Tx,
-  ids: readonly string[],
-  choix: ChoixArrete,
+  keys: TokenKeys,
+  { ids, choix }: { ids: readonly string[]; choix: ChoixArrete },
 ): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();
-  const known = await readJetons(trx, ids, choix);
+  const jetonOf = mailedTokens(keys, 'arret');
   // In one order, so that two transactions that write to the same people never wait for each other.
-  const missing = ids.filter((id) => !known.has(id)).toSorted();
-  if (missing.length === 0) return known;
-  const jetons = missing.map(() => randomBytes(32).toString('base64url'));
+  const jetons = ids.toSorted().map((id) => [id, jetonOf(`${id} ${choix}`)] as const);
+  const hashes = jetons.map(([, jeton]) => hashOfMailed(jeton));
   await sql`insert into arret_courriel (id_utilisateur, choix, jeton)
-    select n.id, ${choix}, n.jeton from unnest(${missing}::uuid[], ${jetons}::text[]) as n (id, jeton)
-    on conflict (id_utilisateur, choix) do nothing`.execute(trx);
-  // Another transaction may have given one meanwhile: the one that is kept is read again.
-  return readJetons(trx, ids, choix);
-}
-
-async function readJetons(db: Db, ids: readonly string[], choix: ChoixArrete) {
-  const { rows } = await sql<{
-    id: string;
-    jeton: string;
-  }>`select id_utilisateur as id, jeton from arret_courriel
-    where id_utilisateur = any(${[...ids]}::uuid[]) and choix = ${choix}`.execute(db);
-  return new Map(rows.map(({ id, jeton }) => [id, jeton]));
+    select n.id, ${choix}, n.jeton from unnest(${jetons.map(([id]) => id)}::uuid[], ${hashes}::bytea[]) as n (id, jeton)
+    on conflict do nothing`.execute(trx);
+  return new Map(jetons);
 }
 
 /** Stops what this token stops; a token that is not known stops nothing, and a stricter choice of the person stays. */
 export async function arreteCourriels(trx: Tx, jeton: string): Promise<void> {
   const { rows } = await sql<{ id: string; choix: ChoixArrete }>`
-    select id_utilisateur as id, choix from arret_courriel where jeton = ${jeton}`.execute(trx);
+    select id_utilisateur as id, choix from arret_courriel where jeton = ${hashOfMailed(jeton)}`.execute(trx);
   const [found] = rows;
   if (!found) return;
   const chosen = await listRythmes(trx, found.id);

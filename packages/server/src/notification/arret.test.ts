@@ -10,7 +10,7 @@ import { mailsTo } from '../platform/mail/test/test-mails.sql.ts';
 import { notificationFeature } from './feature.ts';
 import { notify } from './notify.ts';
 import { recapituler } from './recapitulatif.job.ts';
-import { aDestinataire } from './test/test-destinataires.sql.ts';
+import { aDestinataire, jetonsKept, keepFormerJeton } from './test/test-destinataires.sql.ts';
 
 const { readPreferences, savePreferences } = notificationEndpoints;
 const clock = aClock('2027-03-01T09:00:00Z');
@@ -166,4 +166,20 @@ test('the e-mail of the day is stopped whole: what waited and is ordinary is tol
   const [last, ...before] = await mails();
   expect(before).toHaveLength(1);
   expect([last?.texte.includes('accordé'), last?.texte.includes('Inès Haddad')]).toEqual([true, false]);
+});
+
+test('the database holds no token that acts, and one press stops what an e-mail of before the hashes offered to stop', async () => {
+  const { id, choices, stopOf } = await aPerson();
+  const jeton = 'a'.repeat(43);
+  await keepFormerJeton(db, { id, choix: '5', jeton });
+  await tellMessage([id]);
+  await tellMessage([id]);
+  const [first, second] = [await stopOf(0), await stopOf(1)];
+  expect(second).toBe(first);
+  const kept = await jetonsKept(db, id);
+  expect(kept).toHaveLength(2);
+  for (const one of [jeton, first.split('/').at(-1) ?? ''])
+    expect(kept.filter((row) => row.includes(one))).toEqual([]);
+  await press(`/ne-plus-recevoir/${jeton}`);
+  expect(await choices()).toEqual({ ...rien, 5: 'essentiel' });
 });

@@ -85,7 +85,8 @@ export async function notify<K extends NotificationKind, V extends Variante<K> =
     const rythme = rythmes.get(id) ?? 'aussitot';
     return rythme === 'aussitot' || (rythme === 'essentiel' && isVital);
   });
-  const jetons = isVital ? null : await jetonsOf(trx, idsOf(now), `${kind}`);
+  const asked = { ids: idsOf(now), choix: `${kind}` as const };
+  const jetons = isVital ? null : await jetonsOf(trx, platform.config, asked);
   for (const person of people) {
     const id = inserted.get(person.id) ?? '';
     const rythme = rythmes.get(person.id);

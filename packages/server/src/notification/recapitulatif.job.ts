@@ -51,7 +51,7 @@ export const recapituler = (platform: Platform, id: string): Promise<void> =>
     );
     const { subject, paragraphs } = recapitulatifSaid(nouvelles);
     const { publicUrl } = platform.config;
-    const jeton = (await jetonsOf(trx, [id], 'jour')).get(id);
+    const jeton = (await jetonsOf(trx, platform.config, { ids: [id], choix: 'jour' })).get(id);
     await platform.mail.write(trx, {
       cle: `recapitulatif/${last.id}`,
       to: person.email,

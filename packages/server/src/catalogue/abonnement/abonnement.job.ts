@@ -10,8 +10,8 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { type JobRow, job, worker } from '../../platform/jobs/job.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { cataloguePublic } from '../public/catalogue-public.ts';
-import { clesOf, nouvellesMail } from './abonnement.mail.ts';
-import { deleteCourriels, deleteNonConfirmes, takeADire } from './abonnement.sql.ts';
+import { clesOf, jetonsDesAbonnements, nouvellesMail } from './abonnement.mail.ts';
+import { deleteCourriels, deleteNonConfirmes, keepJeton, takeADire } from './abonnement.sql.ts';
 
 const prevenirJob = job({
   name: 'catalogue.prevenir-abonnes',
@@ -40,6 +40,7 @@ const tellLot = (platform: Platform): Promise<number> =>
     const now = platform.clock.now();
     const jusqu = finDesNouvelles(now);
     const catalogue = await cataloguePublic(platform.db);
+    const jetonOf = jetonsDesAbonnements(platform.config);
     const taken = await takeADire(trx, { jusqu, lot });
     for (const { depuis, ...abonnement } of taken) {
       const nouvelles = nouveautes(catalogue, { depuis, jusqu }).filter(({ aide }) =>
@@ -47,7 +48,9 @@ const tellLot = (platform: Platform): Promise<number> =>
       );
       if (nouvelles.length === 0) continue;
       const nom = nomSuivi(abonnement, catalogue.aides) ?? 'ce service';
-      await platform.mail.write(trx, nouvellesMail({ abonnement, nom, publicUrl, now, nouvelles }));
+      const jeton = jetonOf(abonnement.id);
+      await keepJeton(trx, { id: abonnement.id, jeton });
+      await platform.mail.write(trx, nouvellesMail({ abonnement, jeton, nom, publicUrl, now, nouvelles }));
     }
     return taken.length;
   });

@@ -12,7 +12,9 @@ import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { conservations } from '@asso/domain/referentiel/conservation.rows';
 import { dureeSaid } from '@asso/domain/referentiel/conservation.rules';
 import { draftForNobody } from '../../compte/mail-draft.ts';
+import type { TokenKeys } from '../../platform/config/token-key.ts';
 import type { MailDraft } from '../../platform/mail/mail.ts';
+import { mailedTokens } from '../../platform/mail/mailed-token.ts';
 import type { Abonnement } from './abonnement.sql.ts';
 
 /** Names a mail so that the same kind is never sent twice on one day for one subscription. */
@@ -28,24 +30,26 @@ export function clesOf({ id, demande_le }: { id: string; demande_le: Date }, now
   ).flatMap((jour) => [cleOf(id, 'confirmer', jour), cleOf(id, 'nouvelles', jour)]);
 }
 
-type Given = { abonnement: Abonnement; nom: string; publicUrl: URL; now: Date };
+/** Gives the token that stands in all the mails of a subscription, by its id. */
+export const jetonsDesAbonnements = (keys: TokenKeys) => mailedTokens(keys, 'abonnement');
 
-const lienOf = ({ jeton }: Abonnement, publicUrl: URL): string =>
+type Given = { abonnement: Abonnement; jeton: string; nom: string; publicUrl: URL; now: Date };
+
+const lienOf = (jeton: string, publicUrl: URL): string =>
   new URL(`${abonnementPublic}/${jeton}`, publicUrl).href;
 
-const arretOf = ({ jeton }: Abonnement, publicUrl: URL): string =>
-  new URL(arretEnUnGeste(jeton), publicUrl).href;
+const arretOf = (jeton: string, publicUrl: URL): string => new URL(arretEnUnGeste(jeton), publicUrl).href;
 
-export const confirmationMail = ({ abonnement, nom, publicUrl, now }: Given): MailDraft => ({
+export const confirmationMail = ({ abonnement, jeton, nom, publicUrl, now }: Given): MailDraft => ({
   cle: cleOf(abonnement.id, 'confirmer', dayOf(now)),
-  desabonnement: arretOf(abonnement, publicUrl),
+  desabonnement: arretOf(jeton, publicUrl),
   ...draftForNobody(abonnement.courriel, {
     title: 'Confirmez votre abonnement aux subventions',
     paragraphs: [
       `Quelqu’un, sans doute vous, a demandé à recevoir par courriel les subventions publiées ici : ${nom}.`,
       'Rien ne vous sera écrit tant que vous ne l’avez pas confirmé.',
     ],
-    action: { label: 'Confirmer l’abonnement', url: lienOf(abonnement, publicUrl) },
+    action: { label: 'Confirmer l’abonnement', url: lienOf(jeton, publicUrl) },
     details: [
       `Sans confirmation, votre adresse est effacée dans ${dureeSaid(conservations.abonnement.duree)}.`,
       'Vous n’avez rien demandé ? Ne faites rien, ou effacez votre adresse tout de suite par le même lien.',
@@ -57,13 +61,14 @@ const dits = { publiee: 'Nouvelle ou modifiée', ouverte: 'Elle ouvre', annulee:
 
 export const nouvellesMail = ({
   abonnement,
+  jeton,
   nom,
   publicUrl,
   now,
   nouvelles,
 }: Given & { nouvelles: readonly Nouveaute[] }): MailDraft => ({
   cle: cleOf(abonnement.id, 'nouvelles', dayOf(now)),
-  desabonnement: arretOf(abonnement, publicUrl),
+  desabonnement: arretOf(jeton, publicUrl),
   ...draftForNobody(abonnement.courriel, {
     title:
       nouvelles.length === 1
@@ -76,7 +81,7 @@ export const nouvellesMail = ({
           `${dits[quoi]} : ${aide.campagne.titre}.${quoi === 'annulee' ? '' : ` ${periodeSaid(aide.campagne, now)}.`}\n${new URL(adressePublique(aide), publicUrl).href}`,
       ),
     ],
-    action: { label: 'Ne plus recevoir ces courriels', url: lienOf(abonnement, publicUrl) },
+    action: { label: 'Ne plus recevoir ces courriels', url: lienOf(jeton, publicUrl) },
     details: ['Votre adresse sera effacée aussitôt.'],
   }),
 });

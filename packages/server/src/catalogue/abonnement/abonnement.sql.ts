@@ -2,6 +2,7 @@
 import type { SujetSuivi } from '@asso/domain/catalogue/public/abonnement.rules';
 import { sql } from 'kysely';
 import type { Db, Row, Table, Tx } from '../../platform/db/database.ts';
+import { hashOfMailed } from '../../platform/mail/mailed-token.ts';
 
 declare module '../../platform/db/database.ts' {
   interface PreciseTables {
@@ -37,25 +38,34 @@ export const countAbonnements = async (trx: Tx, courriel: string) =>
     .where('courriel', '=', courriel)
     .executeTakeFirstOrThrow();
 
-export const insertAbonnement = (
-  trx: Tx,
-  row: Demande & { jeton: string; demande_le: Date },
-): Promise<Abonnement> =>
+export const insertAbonnement = (trx: Tx, row: Demande & { demande_le: Date }): Promise<Abonnement> =>
   trx
     .insertInto('abonnement_catalogue')
     .values({ ...row, confirme_le: null, dit_jusqu_a: null })
     .returningAll()
     .executeTakeFirstOrThrow();
 
+/** Keeps the hash of the token that stands in the mails of a subscription. */
+export const keepJeton = (trx: Tx, { id, jeton }: { id: string; jeton: string }) =>
+  trx
+    .insertInto('abonnement_jeton')
+    .values({ jeton: hashOfMailed(jeton), id_abonnement: id })
+    .onConflict((oc) => oc.doNothing())
+    .execute();
+
+/** Gives the subscription that this token stands for. */
+const ofJeton = (jeton: string) =>
+  sql<string>`(select id_abonnement from abonnement_jeton where jeton = ${hashOfMailed(jeton)})`;
+
 export const findByJeton = (db: Db, jeton: string): Promise<Abonnement | undefined> =>
-  db.selectFrom('abonnement_catalogue').selectAll().where('jeton', '=', jeton).executeTakeFirst();
+  db.selectFrom('abonnement_catalogue').selectAll().where('id', '=', ofJeton(jeton)).executeTakeFirst();
 
 /** Confirms a subscription; pressing the button again changes nothing. */
 export const confirmAbonnement = (db: Db, jeton: string, at: Date) =>
   db
     .updateTable('abonnement_catalogue')
     .set({ confirme_le: at, dit_jusqu_a: at })
-    .where('jeton', '=', jeton)
+    .where('id', '=', ofJeton(jeton))
     .where('confirme_le', 'is', null)
     .execute();
 
@@ -64,7 +74,7 @@ type Arret = { id: string; demande_le: Date };
 export const deleteByJeton = (trx: Tx, jeton: string): Promise<Arret | undefined> =>
   trx
     .deleteFrom('abonnement_catalogue')
-    .where('jeton', '=', jeton)
+    .where('id', '=', ofJeton(jeton))
     .returning(['id', 'demande_le'])
     .executeTakeFirst();
 

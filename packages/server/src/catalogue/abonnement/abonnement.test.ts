@@ -4,7 +4,7 @@ import { aClock } from '../../platform/clock/clock.ts';
 import { aPortal } from '../../platform/http/test/test-app.ts';
 import { mailsTo } from '../../platform/mail/test/test-mails.sql.ts';
 import { aWorld, today } from '../../subvention/test/test-dossiers.sql.ts';
-import { countRows } from '../test/test-catalogue-public.sql.ts';
+import { abonnementsKept, countRows, keepFormerJeton } from '../test/test-catalogue-public.sql.ts';
 import { prevenirWorker, purgerWorker } from './abonnement.job.ts';
 
 const clock = aClock(today);
@@ -103,6 +103,17 @@ test('a mailbox stops it in one press: no origin, no session, twice the same, an
   // The form of the page itself stops nobody when it is sent without saying from which page: it is not found.
   expect((await inject({ method: 'POST', url: autre.lien })).statusCode).toBe(404);
   expect((await countRows(db, autre.courriel)).abonnements).toBe(1);
+});
+
+test('the database holds no token that acts, and the link of a mail of before the hashes erases the address', async () => {
+  const { courriel, lien } = await aFollower('departement:34');
+  const jeton = 'b'.repeat(43);
+  await keepFormerJeton(db, { courriel, jeton });
+  const kept = await abonnementsKept(db, courriel);
+  expect(kept).toContain(courriel);
+  for (const one of [jeton, lien.split('/').at(-1) ?? '']) expect(kept).not.toContain(one);
+  expect((await send(`${base}/${jeton}`, { geste: 'arreter' })).headers.location).toBe(`${base}/arret`);
+  expect(await countRows(db, courriel)).toEqual({ abonnements: 0, courriels: 0 });
 });
 
 test('a mailbox may send the stop as several parts at once', async () => {

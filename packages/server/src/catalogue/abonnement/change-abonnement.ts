@@ -1,14 +1,14 @@
-import { randomBytes } from 'node:crypto';
 import { type Suivi, suivisEnAttenteMax, suivisMax } from '@asso/domain/catalogue/public/abonnement.rules';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { clesOf, confirmationMail } from './abonnement.mail.ts';
+import { clesOf, confirmationMail, jetonsDesAbonnements } from './abonnement.mail.ts';
 import {
   countAbonnements,
   deleteByJeton,
   deleteCourriels,
   findAbonnement,
   insertAbonnement,
+  keepJeton,
   lockCourriel,
 } from './abonnement.sql.ts';
 
@@ -29,9 +29,11 @@ export const askAbonnement = (
       const { tous, enAttente } = await countAbonnements(trx, courriel);
       if (tous >= suivisMax || enAttente >= suivisEnAttenteMax) return;
     }
-    const jeton = randomBytes(32).toString('base64url');
-    const abonnement = known ?? (await insertAbonnement(trx, { courriel, ...suivi, jeton, demande_le: now }));
-    await mail.write(trx, confirmationMail({ abonnement, nom, publicUrl: config.publicUrl, now }));
+    const abonnement = known ?? (await insertAbonnement(trx, { courriel, ...suivi, demande_le: now }));
+    const jeton = jetonsDesAbonnements(config)(abonnement.id);
+    await keepJeton(trx, { id: abonnement.id, jeton });
+    const { publicUrl } = config;
+    await mail.write(trx, confirmationMail({ abonnement, jeton, nom, publicUrl, now }));
   });
 
 /** Erases the address, with the mails that were written to it for this subject. */

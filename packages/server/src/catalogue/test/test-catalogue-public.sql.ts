@@ -33,8 +33,8 @@ export async function markEverybody(db: Db, mark: string): Promise<void> {
     .execute();
   // Somebody follows each of these départements without an account.
   await sql`
-    insert into abonnement_catalogue (courriel, sujet, valeur, jeton, demande_le, confirme_le, dit_jusqu_a)
-    select ${`${mark}@exemple.fr`}, 'departement', code, ${`${mark}-`} || code, now(), now(), now()
+    insert into abonnement_catalogue (courriel, sujet, valeur, demande_le, confirme_le, dit_jusqu_a)
+    select ${`${mark}@exemple.fr`}, 'departement', code, now(), now(), now()
     from unnest(array['13', '35']) code`.execute(db);
 }
 
@@ -44,4 +44,19 @@ export async function countRows(db: Db, courriel: string) {
     db.selectFrom('courriel').select('id').where('destinataire', '=', courriel).execute(),
   ]);
   return { abonnements: abonnements.length, courriels: courriels.length };
+}
+
+/** Keeps a token of this address as the migration kept those of before; mails that were sent carry it. */
+export const keepFormerJeton = (db: Db, { courriel, jeton }: { courriel: string; jeton: string }) =>
+  sql`insert into abonnement_jeton (jeton, id_abonnement)
+    select sha256(convert_to(${jeton}, 'UTF8')), id from abonnement_catalogue where courriel = ${courriel}`.execute(
+    db,
+  );
+
+/** Gives all that the database keeps of the subscriptions of an address, as text. */
+export async function abonnementsKept(db: Db, courriel: string): Promise<string> {
+  const { rows } = await sql<{ texte: string }>`select (a.*, j.*)::text as texte
+    from abonnement_catalogue a join abonnement_jeton j on j.id_abonnement = a.id
+    where a.courriel = ${courriel}`.execute(db);
+  return rows.map(({ texte }) => texte).join('\n');
 }

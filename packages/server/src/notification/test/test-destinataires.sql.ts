@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Database, Db } from '../../platform/db/database.ts';
 
 /** Makes a person who may be written to, unless the test says otherwise. */
@@ -21,4 +21,16 @@ export function aDestinataire(
     })
     .returning(['id', 'email'])
     .executeTakeFirstOrThrow();
+}
+
+/** Keeps a token as the migration kept those of before: e-mails that were sent carry it, and none is derived so. */
+export const keepFormerJeton = (db: Db, { id, choix, jeton }: { id: string; choix: string; jeton: string }) =>
+  sql`insert into arret_courriel (id_utilisateur, choix, jeton)
+    values (${id}, ${choix}, sha256(convert_to(${jeton}, 'UTF8')))`.execute(db);
+
+/** Gives all that the database keeps of the tokens of a person, as text. */
+export async function jetonsKept(db: Db, id: string): Promise<string[]> {
+  const { rows } = await sql<{ texte: string }>`select row_to_json(a)::text as texte from arret_courriel a
+    where id_utilisateur = ${id}`.execute(db);
+  return rows.map(({ texte }) => texte);
 }

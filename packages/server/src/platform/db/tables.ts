@@ -13,10 +13,13 @@ export interface Tables {
     courriel: string;
     sujet: string;
     valeur: string;
-    jeton: string;
     demande_le: Date;
     confirme_le: Date | null;
     dit_jusqu_a: Date | null;
+  };
+  abonnement_jeton: {
+    jeton: Buffer;
+    id_abonnement: string;
   };
   adherent_personne_morale: {
     id: Generated<string>;
@@ -158,7 +161,7 @@ export interface Tables {
   arret_courriel: {
     id_utilisateur: string;
     choix: string;
-    jeton: string;
+    jeton: Buffer;
   };
   association: {
     id: Generated<string>;
