@@ -89,6 +89,10 @@ it('only a stale version says who changed the dossier, and when', () => {
     raison: 'Soizic Allain a changé ce dossier pendant votre lecture, le 30/11/2026 10h12.',
   });
   expect(refusOf(stale).raison).toBe('Quelqu’un a changé ce dossier pendant votre lecture.');
+  const quoi = 'ce versement (acompte de 1 200 €, désormais « refusé »)';
+  expect(refusOf({ ...stale, par: 'Soizic Allain', params: { quoi } }).raison).toBe(
+    `Soizic Allain a changé ${quoi} pendant votre lecture.`,
+  );
 });
 
 it.each<[code: string, label: string, href: string | undefined]>([

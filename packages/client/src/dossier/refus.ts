@@ -42,9 +42,10 @@ export const refusSaid = ({ raison, remede, acte }: Refus, isRelu = false): stri
 
 export const isRelecture = (acte: ActeDuRefus | null): boolean => acte !== null && acte.href === undefined;
 
-const perime = ({ par, le }: Refuse): Refus => ({
+/** The server names what was changed where it is not the whole dossier: a payment, its bank account. */
+const perime = ({ par, le, params }: Refuse): Refus => ({
   isPerime: true,
-  raison: `${par ?? 'Quelqu’un'} a changé ce dossier pendant votre lecture${le ? `, le ${formatHorodatage(new Date(le))}` : ''}.`,
+  raison: `${par ?? 'Quelqu’un'} a changé ${params?.quoi ?? 'ce dossier'} pendant votre lecture${le ? `, le ${formatHorodatage(new Date(le))}` : ''}.`,
   remede: 'Ce que vous avez écrit est gardé.',
   acte: relire('Relire le dossier'),
 });

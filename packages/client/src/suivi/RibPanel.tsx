@@ -3,6 +3,7 @@ import { dossierSubventionEndpoints } from '@asso/contract/subvention/dossier-su
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { useState } from 'react';
 import { optionsOf } from '../demarche/demandeur/options-dossier.ts';
+import { actErrors } from '../dossier/act-errors.ts';
 import { call } from '../platform/call/call.ts';
 import { SaisieDialog } from '../platform/saisie/SaisieDialog.tsx';
 import { useSaisie } from '../platform/saisie/use-saisie.ts';
@@ -52,7 +53,8 @@ function ChangeDialog({ dossier, found, onClose }: RibPanelProps & { onClose: ()
       await Promise.all([found.refresh(), reread(paiementEndpoints.listPaiements)]);
       return outcome;
     },
-    say: ({ message }) => [{ field: 'id_rib', message }],
+    say: (problem) =>
+      actErrors(problem, { isRelu: true }).map((error) => ({ ...error, field: error.field || 'id_rib' })),
     onDone: () => {
       notify('succes', 'RIB changé. Le service est prévenu.');
       onClose();

@@ -20,12 +20,19 @@ export async function lastAuthor(db: Db, { modifie_par }: Modifie): Promise<stri
   return personne && `${personne.prenom} ${personne.nom}`;
 }
 
-/** Refuses an act on a dossier of which the person saw another version; tells who wrote the present one, and when. */
-export async function conflitSur(db: Db, dossier: Modifie & { version: number }): Promise<Refused> {
+/**
+ * Refuses an act on a dossier of which the person saw another version; tells who wrote the present one, and when.
+ * `quoi` names what they changed, where it is not the dossier as a whole.
+ */
+export async function conflitSur(
+  db: Db,
+  dossier: Modifie & { version: number },
+  quoi?: string,
+): Promise<Refused> {
   const par = await lastAuthor(db, dossier);
   return {
     ok: false,
-    problems: [{ code: 'kernel.conflit' }],
+    problems: [{ code: 'kernel.conflit', ...(quoi === undefined ? {} : { params: { quoi } }) }],
     version: dossier.version,
     ...(par ? { par } : {}),
     le: dossier.modifie_le,

@@ -14,6 +14,7 @@ import { inTransaction } from '../platform/db/transaction.ts';
 import { type Accepted, type Refused, refusal } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
 import { advancePaiement } from './advance-paiement.ts';
+import { conflitSurPaiement } from './conflit-paiement.ts';
 import { type PaiementRow, updatePaiement } from './paiement.sql.ts';
 import { compteOf, placeOf, type Situation, situationOf } from './situation.ts';
 
@@ -41,9 +42,7 @@ export const movePaiement = (platform: Platform, move: Move): Promise<Accepted<n
     const row = situation.paiements.find((one) => one.id === move.paiement);
     if (!row) return refusal({ code: 'paiement.introuvable' });
     if (emetteur === null) return refusal({ code: 'dossier.non-editable' });
-    if (row.version !== ifMatch) {
-      return { ok: false, problems: [{ code: 'kernel.conflit' }], version: row.version };
-    }
+    if (row.version !== ifMatch) return conflitSurPaiement(trx, row);
     const vers = versPaiement({ from: row.etat, action, by: emetteur });
     if (vers === null) return refusal(impossible(row, action));
     const at = platform.clock.now();

@@ -241,6 +241,23 @@ test('of two agents who move a payment at once, one is told that it moved', asyn
   expect(codes).toEqual(['kernel.conflit']);
 });
 
+test('a payment read before somebody moved it says who changed it, what and when', async () => {
+  const { ask, move, latest } = await aGranted(portal);
+  await ask(100);
+  const { version } = await latest();
+  expect((await move('refuse', { motif: 'Non.' }, { ifMatch: version })).status).toBe(200);
+  const late = await move('take', {}, { ifMatch: version });
+  expect(late.problem).toMatchObject({
+    ...{ status: 409, par: expect.stringMatching(/\S \S/), le: portal.clock.now().toISOString() },
+    problems: [
+      {
+        code: 'kernel.conflit',
+        params: { quoi: expect.stringMatching(/^ce versement \(acompte de 100\s€, désormais « refusé/) },
+      },
+    ],
+  });
+});
+
 test('each side is told by the other, in the inbox and by e-mail, once', async () => {
   const { world, ask, move } = await aGranted(portal);
   const told = async (as: Actor) =>

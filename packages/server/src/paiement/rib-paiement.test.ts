@@ -55,7 +55,12 @@ test('a service does not put in payment an account that changed since it looked'
   await move('take');
   const { version } = await latest();
   await change();
-  expect((await move('order', {}, { ifMatch: version })).status).toBe(409);
+  const late = await move('order', {}, { ifMatch: version });
+  expect([late.status, late.problem.par, late.problem.problems[0]?.params?.quoi]).toEqual([
+    409,
+    expect.stringMatching(/\S \S/),
+    expect.stringMatching(/^le RIB de ce versement \(acompte de 1\s200\s€\)$/),
+  ]);
   expect((await move('order')).status).toBe(200);
 });
 

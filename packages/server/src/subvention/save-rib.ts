@@ -3,13 +3,15 @@ import type { Actor } from '@asso/domain/compte/actor';
 import { maskIban } from '@asso/domain/identifiants/nombres-affiches';
 import { statutOf } from '@asso/domain/subvention/dossier-subvention.rules';
 import { sujetRibChange } from '@asso/domain/subvention/rib-change.words';
-import { touchDossier } from '../dossier/dossier.sql.ts';
-import { lockAllowed } from '../dossier/dossier-access.ts';
+import { conflitSur } from '../dossier/conflict-author.ts';
+import { type DossierRow, lockDossier, touchDossier } from '../dossier/dossier.sql.ts';
+import { allowed } from '../dossier/dossier-access.ts';
 import { findDemandeurs } from '../dossier/equipe.sql.ts';
 import { objetOf } from '../dossier/tell-dossier.ts';
 import { notify } from '../notification/notify.ts';
+import type { Tx } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
-import { writeHistory } from '../platform/history/history.sql.ts';
+import { listHistory, writeHistory } from '../platform/history/history.sql.ts';
 import { type Answer, refusal } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
 import { findMembresService } from '../service/service.sql.ts';
@@ -27,9 +29,10 @@ export const saveRib = (
   { actor, key, id_rib, ifMatch }: Save,
 ): Promise<Answer<{ version: number }>> =>
   inTransaction(platform.db, async (trx) => {
-    const found = await lockAllowed(trx, { actor, key, ifMatch, genre: 'subvention' }, 'editRib');
+    const found = allowed(actor, await lockDossier(trx, key), { right: 'editRib', genre: 'subvention' });
     if (!found.ok) return found;
     const row = found.value;
+    if (row.version !== ifMatch) return conflitSur(trx, row, await quoiChange(trx, row));
     const { complet } = await loadDossier(trx, row);
     const rib = complet.ribs.find((one) => one.id === id_rib);
     if (!rib || !isLigneComplete('ribs', rib)) {
@@ -67,3 +70,10 @@ export const saveRib = (
     });
     return { ok: true, value: { version }, version };
   });
+
+/** Names what the last act on the dossier changed, where it was the bank account. */
+async function quoiChange(trx: Tx, { id, modifie_le }: DossierRow): Promise<string | undefined> {
+  const [last] = await listHistory(trx, { objet: 'dossier', id_objet: id }, { limit: 1 });
+  const isRib = last?.action === 'dossier.rib' && last.at.getTime() === modifie_le.getTime();
+  return isRib ? 'le RIB de ce dossier' : undefined;
+}
