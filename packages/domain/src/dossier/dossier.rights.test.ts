@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Actor } from '../compte/actor.ts';
-import { type DossierRef, dossierRights, isLu, movesFor, partRead, relationTo } from './dossier.rights.ts';
+import {
+  type DossierRef,
+  dossierRights,
+  isLu,
+  movesFor,
+  partRead,
+  relationTo,
+  versionRead,
+} from './dossier.rights.ts';
 import type { EtatInstruction } from './instruction.states.ts';
 
 const sport = { id_service_instructeur: 'sport', code_territoire: '13' };
@@ -85,12 +93,12 @@ type Column = { demandeur: string; service: string };
 const matrix: Record<EtatInstruction, Column> = {
   A: {
     demandeur: 'list consult edit commit remove transmit editRib share',
-    service: 'list consult edit editRib',
+    service: '',
   },
-  B: { demandeur: 'list consult restore share', service: 'list consult' },
+  B: { demandeur: 'list consult restore share', service: '' },
   C: {
     demandeur: 'list consult edit commit remove transmit share message',
-    service: 'list consult edit message',
+    service: 'list consult message',
   },
   D: { demandeur: 'list consult share message', service: 'list consult message decide' },
   '2': {
@@ -251,27 +259,30 @@ describe('an accreditation dossier', () => {
   const closed: EtatInstruction[] = ['B', 'D', '2', '6', '10', '11', '12'];
   const rows: [who: string, actor: Actor][] = [
     ['its administrators [R6.15]', lcaAdmin],
-    ['the people of its service [R6.16]', service],
+    ['the people of the service that began it [R6.16]', serviceCreateur],
     ['who began it [R6.17]', createur],
     ['who it is shared with [R6.18]', partage],
   ];
 
   it.each(rows)('is edited by %s, as long as it is editable', (_, actor) => {
-    for (const etat of editable) expect(dossierRights(actor, agrement([etat])).edit).toBe(true);
-    for (const etat of closed) expect(dossierRights(actor, agrement([etat])).edit).toBe(false);
+    const begun = actor === serviceCreateur ? byFederation : {};
+    for (const etat of editable) expect(dossierRights(actor, agrement([etat], begun)).edit).toBe(true);
+    for (const etat of closed) expect(dossierRights(actor, agrement([etat], begun)).edit).toBe(false);
   });
 
-  it.each([['another service', autreService], ['a head-office member', siege], ...strangers])(
-    'is not edited by %s',
-    (_, actor) => {
-      for (const etat of editable) expect(dossierRights(actor, agrement([etat])).edit).toBe(false);
-    },
-  );
+  it.each([
+    ['its service', service],
+    ['another service', autreService],
+    ['a head-office member', siege],
+    ...strangers,
+  ])('is not edited by %s', (_, actor) => {
+    for (const etat of editable) expect(dossierRights(actor, agrement([etat])).edit).toBe(false);
+  });
 
   it('is committed by the applicant alone, and has no bank details', () => {
     const inA = agrement(['A']);
     expect(granted(lcaAdmin, inA)).toBe('list consult edit');
-    expect(granted(service, inA)).toBe('list consult edit');
+    expect(granted(service, inA)).toBe('');
     expect(granted(createur, inA)).toBe('list consult edit commit remove transmit share');
     expect(granted(createur, agrement(['6']))).toBe('list consult share message');
   });
@@ -294,19 +305,19 @@ describe('several instructions', () => {
     {
       etats: ['C', 'D'],
       demandeur: 'list consult edit commit remove transmit share message',
-      first: 'list consult edit message',
+      first: 'list consult message',
       second: 'list consult message decide',
     },
     {
       etats: ['C', '6'],
       demandeur: 'list consult edit commit transmit editRib share message',
-      first: 'list consult edit message',
+      first: 'list consult message',
       second: 'list consult editRib message decide',
     },
     {
       etats: ['C', '2'],
       demandeur: 'list consult edit commit remove transmit editRib share message',
-      first: 'list consult edit message',
+      first: 'list consult message',
       second: 'list consult editRib message decide',
     },
     {
@@ -324,32 +335,64 @@ describe('several instructions', () => {
     {
       etats: ['B', 'D'],
       demandeur: 'list consult restore share message',
-      first: 'list consult',
+      first: '',
       second: 'list consult message decide',
     },
     {
       etats: ['A', 'A'],
       demandeur: 'list consult edit commit remove transmit editRib share',
-      first: 'list consult edit editRib',
-      second: 'list consult edit editRib',
+      first: '',
+      second: '',
     },
     {
       etats: ['A', 'D'],
       demandeur: 'list consult share message',
-      first: 'list consult',
+      first: '',
       second: 'list consult message decide',
     },
     {
       etats: ['A', 'B'],
       demandeur: 'list consult restore share',
-      first: 'list consult',
-      second: 'list consult',
+      first: '',
+      second: '',
     },
   ] as const)('in $etats open to each what its own allows', ({ etats, demandeur, first, second }) => {
     const dossier = aDossier([...etats]);
     expect(granted(createur, dossier)).toBe(demandeur);
     expect(granted(service, dossier)).toBe(first);
     expect(granted(autreService, dossier)).toBe(second);
+  });
+});
+
+describe('a draft and a dossier sent back, to the service that would study them', () => {
+  const removed = (etat_precedent: 'A' | 'C') =>
+    aDossier([], { instructions: [{ ...sport, etat: 'B', etat_precedent }] });
+
+  it.each([
+    ['a draft', aDossier(['A']), ''],
+    ['a draft that was removed', removed('A'), ''],
+    ['a removed dossier that it had sent back', removed('C'), 'list consult'],
+    ['a dossier that it sent back', aDossier(['C']), 'list consult message'],
+    ['a draft that it began', aDossier(['A'], byFederation), ''],
+  ])('opens %s no further than what it received', (_, dossier, expected) => {
+    expect(granted(service, dossier)).toBe(expected);
+    expect(granted(national, dossier)).toBe(expected);
+  });
+
+  it.each([
+    ['sent back', ['C'], 'sport'],
+    ['sent back, while another studies it', ['C', '2'], 'sport'],
+    ['studied, while another sent it back', ['2', 'C'], null],
+    ['received', ['D'], null],
+  ] as const)('reads the version received of what it has %s', (_, etats, expected) => {
+    expect(versionRead(service, aDossier([...etats]))).toBe(expected);
+  });
+
+  it('reads what it received of a dossier removed after that; who began it reads what it is now', () => {
+    expect(versionRead(service, removed('C'))).toBe('sport');
+    expect(versionRead(serviceCreateur, aDossier(['C'], byFederation))).toBe(null);
+    for (const actor of [createur, partage, siege, lcaAdmin, autreService])
+      expect(versionRead(actor, aDossier(['C']))).toBe(null);
   });
 });
 

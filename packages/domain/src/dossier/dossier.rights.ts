@@ -18,7 +18,7 @@ import {
   ordreEtats,
 } from './instruction.states.ts';
 
-type Condition = 'isCreatedByOwnService' | 'isSubventionInactive';
+type Condition = 'isCreatedByOwnService' | 'isOwnOrAgrement' | 'isOwnOrReceived' | 'isSubventionInactive';
 type Option = boolean | Condition;
 type Verb = 'edit' | 'remove' | 'consult' | 'editRib' | ActionCompletude;
 /** The actions allowed in a state; one that is absent is denied. */
@@ -34,22 +34,28 @@ const sent = {
 } as const;
 const withRib = { ...sent, 'association.editRib': true, 'rds.editRib': true } as const;
 
+/** The association's own while it types: a service acts on, and in A reads, only what it began itself (ADR 0539). */
+const typed = {
+  'association.consult': true,
+  'association.edit': true,
+  'association.remove': true,
+  'rds.edit': 'isCreatedByOwnService',
+  'rds.remove': 'isCreatedByOwnService',
+} as const;
+
 const optionsParEtat = {
-  A: {
-    ...consultOnly,
+  A: { ...typed, 'rds.consult': 'isCreatedByOwnService' },
+  B: {
+    'association.consult': true,
     'association.edit': true,
-    'association.remove': true,
-    'rds.edit': true,
-    'rds.remove': 'isCreatedByOwnService',
+    'rds.consult': 'isOwnOrReceived',
+    'rds.edit': 'isCreatedByOwnService',
   },
-  B: { ...consultOnly, 'association.edit': true, 'rds.edit': true },
   C: {
-    ...consultOnly,
-    'association.edit': true,
-    'association.remove': true,
+    ...typed,
     'association.editRib': 'isSubventionInactive',
-    'rds.edit': true,
-    'rds.remove': 'isCreatedByOwnService',
+    'rds.edit': 'isOwnOrAgrement',
+    'rds.consult': true,
   },
   D: { ...sent, 'rds.ask': true },
   '2': { ...withRib, 'rds.ask': true },
@@ -65,6 +71,8 @@ const optionsParEtat = {
 export type InstructionRef = {
   id_service_instructeur: string;
   etat: EtatInstruction;
+  /** The state that a removed dossier left. */
+  etat_precedent?: 'A' | 'C' | null;
   code_territoire?: string | null;
   completude?: EtatCompletude;
 };
@@ -182,14 +190,12 @@ export function dossierRights(actor: Actor, dossier: DossierRef): DossierRights 
   // Administrators may edit an agrément dossier too [R6.15].
   const canEdit = canAct || (relation === 'admin' && dossier.genre === 'agrement');
   const part = partRead(actor, dossier);
-  const seen = dossier.instructions.flatMap((one) =>
-    isLu(part, { id_service: one.id_service_instructeur }) ? one.etat : [],
-  );
-  const allows = (verb: Verb) => seen.some((etat) => isAllowed(verb, { actor, dossier, etat }));
+  const seen = dossier.instructions.filter((one) => isLu(part, { id_service: one.id_service_instructeur }));
+  const allows = (verb: Verb) => seen.some((one) => isAllowed(verb, { actor, dossier, one }));
   const states = dossier.instructions.map((one) => one.etat);
   const isOpen = isOpenToEdit(states);
   return {
-    list: relation !== 'aucune',
+    list: relation !== 'aucune' && (relation !== 'service' || seen.some(wasReceived)),
     consult: relation !== 'aucune' && relation !== 'membre' && allows('consult'),
     edit: canEdit && isOpen && allows('edit'),
     commit: isApplicantSide && isOpen && allows('edit'),
@@ -201,7 +207,7 @@ export function dossierRights(actor: Actor, dossier: DossierRef): DossierRights 
     editRib:
       dossier.genre !== 'agrement' && canAct && (isBeingTyped(states) ? allows('edit') : allows('editRib')),
     share: isApplicantSide,
-    message: canAct && seen.some(wasSent),
+    message: canAct && seen.some(({ etat }) => wasSent(etat)),
     complete: dossier.instructions.some((one) => completudeMovesFor(actor, dossier, one).includes('answer')),
     decide: dossier.instructions.some((one) => movesFor(actor, one, dossier.genre).length > 0),
   };
@@ -242,6 +248,25 @@ export function isLu(
 /** Tells whether the instruction is neither being typed nor removed. */
 const wasSent = (etat: EtatInstruction): boolean => ordreEtats.indexOf(etat) > ordreEtats.indexOf('B');
 
+/**
+ * Tells whether the service of this instruction ever received the dossier: of a draft never sent, removed or not, it
+ * knows at most that it was begun.
+ */
+const wasReceived = ({ etat, etat_precedent }: InstructionRef): boolean =>
+  etat === 'B' ? etat_precedent === 'C' : etat !== 'A';
+
+/**
+ * Returns the service whose received version this person reads, or null when they read the dossier as it is now. A
+ * service that sent a dossier back reads what it received until the association transmits it again; of an agrément, which
+ * it may correct itself, it reads what it would correct.
+ */
+export function versionRead(actor: Actor, dossier: DossierRef): string | null {
+  if (dossier.genre === 'agrement' || relationTo(actor, dossier) !== 'service') return null;
+  const own = dossier.instructions.filter((one) => isInChargeOf(actor, one) && wasReceived(one));
+  if (own.length === 0 || own.some(({ etat }) => etat !== 'C' && etat !== 'B')) return null;
+  return own[0]?.id_service_instructeur ?? null;
+}
+
 const isBeingTyped = (states: readonly EtatInstruction[]): boolean =>
   states.length > 0 && states.every((etat) => etat === 'A');
 
@@ -262,18 +287,18 @@ export function completudeMovesFor(
   dossier: DossierRef,
   instruction: InstructionRef,
 ): ActionCompletude[] {
-  const { etat, completude = 'complet' } = instruction;
+  const { completude = 'complet' } = instruction;
   const moves = [
     ...(isInChargeOf(actor, instruction) ? completudeMoves(completude, 'service') : []),
     ...(relationTo(actor, dossier) === 'demandeur' ? completudeMoves(completude, 'demandeur') : []),
   ];
-  return moves.filter((action) => isAllowed(action, { actor, dossier, etat }));
+  return moves.filter((action) => isAllowed(action, { actor, dossier, one: instruction }));
 }
 
-type Given = { actor: Actor; dossier: DossierRef; etat: EtatInstruction };
+type Given = { actor: Actor; dossier: DossierRef; one: InstructionRef };
 
 function isAllowed(verb: Verb, given: Given): boolean {
-  const options: OptionsEtat | undefined = optionsParEtat[given.etat];
+  const options: OptionsEtat | undefined = optionsParEtat[given.one.etat];
   const option = options?.[`${sideOf(given.actor.role)}.${verb}`];
   if (option === undefined || typeof option === 'boolean') return option === true;
   return conditions[option](given);
@@ -281,6 +306,10 @@ function isAllowed(verb: Verb, given: Given): boolean {
 
 const conditions: Record<Condition, (given: Given) => boolean> = {
   isCreatedByOwnService: ({ actor, dossier }) => isCreatedByOwnService(actor, dossier),
+  // The people of the service edit an agrément dossier as long as it is editable [R6.16].
+  isOwnOrAgrement: ({ actor, dossier }) =>
+    dossier.genre === 'agrement' || isCreatedByOwnService(actor, dossier),
+  isOwnOrReceived: ({ actor, dossier, one }) => wasReceived(one) || isCreatedByOwnService(actor, dossier),
   isSubventionInactive: ({ actor, dossier }) =>
     actor.role.startsWith('lca.') && dossier.isSubventionActive === false,
 };

@@ -1,7 +1,13 @@
 import type { DossierHead, DossierItem } from '@asso/contract/dossier/dossier.schemas';
 import type { Actor } from '@asso/domain/compte/actor';
+import { isColonneConnue } from '@asso/domain/dossier/brouillon-connu.rules';
 import { manqueSaid } from '@asso/domain/dossier/completude/completude.rules';
-import { completudeMovesFor, isInChargeOf, movesFor } from '@asso/domain/dossier/dossier.rights';
+import {
+  completudeMovesFor,
+  type DossierRights,
+  isInChargeOf,
+  movesFor,
+} from '@asso/domain/dossier/dossier.rights';
 import { idEtat, isACompleter, isPast } from '@asso/domain/dossier/dossier.rules';
 import { etatsInstruction } from '@asso/domain/dossier/instruction.states';
 import { type Depart, etatVuSaid } from '@asso/domain/dossier/suivi/depart.words';
@@ -14,7 +20,9 @@ import type { ListedDossier } from './liste/dossier-list.sql.ts';
 export type Viewer = { actor: Actor; currentYear: number };
 
 /** Gives the head as this person may read it, with the instructions that they may read and no other. */
-export function dossierHead(row: HeadRow, { actor, currentYear }: Viewer): DossierHead {
+export function dossierHead(found: HeadRow, { actor, currentYear }: Viewer): DossierHead {
+  const rights = rightsOn(actor, found);
+  const row = isOnlyBegun(found, rights) ? begunOf(found) : found;
   const instructions = instructionsRead(actor, row);
   const etats = instructions.map((one) => one.etat);
   const granted = instructions.flatMap((one) => one.montant_accorde ?? []);
@@ -48,14 +56,44 @@ export function dossierHead(row: HeadRow, { actor, currentYear }: Viewer): Dossi
     isPast: isPast(row, currentYear),
     modifie_le: row.modifie_le.toISOString(),
     version: row.version,
-    rights: rightsOn(actor, row),
+    rights,
   };
 }
 
 export const dossierItem = ({ dossier, colonnes }: ListedDossier, viewer: Viewer): DossierItem => ({
   ...dossierHead(dossier, viewer),
-  colonnes,
+  colonnes: isOnlyBegun(dossier, rightsOn(viewer.actor, dossier)) ? colonnesConnues(colonnes) : colonnes,
 });
+
+/**
+ * Tells whether the person only knows that this dossier was begun. A row of the list read without its instructions is
+ * none of those: the list reads them wherever drafts may come.
+ */
+const isOnlyBegun = ({ instructions }: HeadRow, { list }: DossierRights): boolean =>
+  instructions.length > 0 && !list;
+
+const colonnesConnues = (colonnes: ListedDossier['colonnes']) =>
+  Object.fromEntries(
+    Object.entries(colonnes).map(([nom, valeur]) => [nom, isColonneConnue(nom) ? valeur : null]),
+  );
+
+/** Leaves of a draft its association, its aid and when it was begun, and nothing that was written in it. */
+function begunOf(row: HeadRow): HeadRow {
+  const blank = {
+    motif: null,
+    montant_demande: 0,
+    completude: 'complet',
+    manques: [],
+    reponses: [],
+  } as const;
+  const modifie_le = row.cree_le.toISOString();
+  return {
+    ...row,
+    ...{ statut: 'incomplet', intitule: null, demande_brouillon: 0, exercice_fin: row.exercice },
+    ...{ created_by: '', nom_createur: '', shared_with: [], modifie_le: row.cree_le },
+    instructions: row.instructions.map((one) => ({ ...one, ...blank, modifie_le })),
+  };
+}
 
 const instructionView = (
   row: HeadRow,

@@ -36,24 +36,24 @@ async function documentOf(qui: string, id_asso: string, type: string): Promise<s
 
 test('a request being typed is read and written by who began it', async () => {
   const { id, id_fo } = await dossierOf(karim, 'A');
-  await appel('GET /demande/dossiers', karim, { canari: id, permis: [jeanne, ...lecteurs] });
+  await appel('GET /demande/dossiers', karim, { canari: id, permis: [jeanne, portail] });
   await appel('GET /demande/dossiers/states', karim, { permis: 'tous' });
   const { version, body } = await appel('GET /demande/dossiers/{id}', karim, {
     params: { id },
-    permis: lecteurs,
+    permis: [portail],
   });
-  await appel('GET /demande/dossiers/{id}/historique', karim, { params: { id }, permis: [...lecteurs] });
-  await appel('GET /demande/dossiers/{id}/pdf', karim, { params: { id }, permis: [jeanne, ...lecteurs] });
+  await appel('GET /demande/dossiers/{id}/historique', karim, { params: { id }, permis: [portail] });
+  await appel('GET /demande/dossiers/{id}/pdf', karim, { params: { id }, permis: [jeanne, portail] });
   await appel('GET /demande/dossiers/{id}/share', karim, { params: { id }, permis: [] });
-  await appel('GET /demande/dossiers/{id}/signature', karim, { params: { id }, permis: lecteurs });
-  await appel('GET /demande/dossiers/{id}/signature/pages', karim, { params: { id }, permis: lecteurs });
+  await appel('GET /demande/dossiers/{id}/signature', karim, { params: { id }, permis: [portail] });
+  await appel('GET /demande/dossiers/{id}/signature/pages', karim, { params: { id }, permis: [portail] });
   await appel('GET /demande/dossiers/{id}/veille', karim, {
     params: { id },
     query: { page: 'dossier' },
-    permis: lecteurs,
+    permis: [portail],
   });
-  await appel('GET /demande/documents', karim, { query: { id_demande: id }, permis: lecteurs });
-  await appel('GET /demande/dossiers/{id}/projets', karim, { params: { id }, permis: lecteurs });
+  await appel('GET /demande/documents', karim, { query: { id_demande: id }, permis: [portail] });
+  await appel('GET /demande/dossiers/{id}/projets', karim, { params: { id }, permis: [portail] });
   await appel('GET /demande/missing-crf', karim, { permis: 'tous' });
   const { code_subvention, exercice } = body.description;
   await appel('GET /demande/dossiers/exists', karim, {
@@ -63,36 +63,31 @@ test('a request being typed is read and written by who began it', async () => {
       exercice,
       siret: body.demandeur.id_siret,
     },
-    permis: [jeanne, ...lecteurs],
+    permis: [jeanne, portail],
     canari: id_fo,
   });
   await appel('PUT /demande/dossiers/{id_fo}', karim, {
     params: { id_fo: id },
     ifMatch: version,
     body: { changes: { 'attestation.lieu': { from: 'Marseille', to: 'Aubagne' } } },
-    permis: drajes,
   });
   const added = await appel('POST /demande/dossiers/{id_fo}/projets', karim, {
     params: { id_fo: id },
     body: {},
-    permis: drajes,
   });
   const projet = added.body.id;
-  await appel('GET /demande/dossiers/projets/{id}', karim, { params: { id: projet }, permis: lecteurs });
+  await appel('GET /demande/dossiers/projets/{id}', karim, { params: { id: projet }, permis: [portail] });
   await appel('PUT /demande/dossiers/{id_fo}/projets/{id}', karim, {
     params: { id_fo: id, id: projet },
     ifMatch: added.version,
     body: { changes: { 'description.objectifs': { from: 'Sans objet', to: 'Des jeux au parc' } } },
-    permis: drajes,
   });
   await appel('POST /demande/dossiers/{id}/projets/{projectId}/duplicate', karim, {
     params: { id, projectId: projet },
     body: {},
-    permis: drajes,
   });
   await appel('DELETE /demande/dossiers/{id_fo}/projets/{id}', karim, {
     params: { id_fo: id, id: projet },
-    permis: drajes,
   });
 });
 
@@ -102,19 +97,17 @@ test('its choices, pieces and RIB are written by who began it', async () => {
   await appel('PUT /demande/dossiers/{id_fo}/documents', karim, {
     params,
     body: { pieces: [{ code: 'RAR', uuid: null }] },
-    permis: drajes,
     encore: true,
   });
   const { version, body } = await appel('GET /demande/dossiers/{id}', karim, {
     params: { id },
-    permis: lecteurs,
+    permis: [portail],
   });
   const { id_sous_type_dispositif, exercice, pluriannuel } = body.description;
   await appel('PUT /demande/dossiers/{id_fo}/choix', karim, {
     params,
     ifMatch: version,
     body: { id_sous_type_dispositif, exercice, pluriannuel },
-    permis: drajes,
   });
 });
 

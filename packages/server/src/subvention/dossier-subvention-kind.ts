@@ -72,7 +72,7 @@ export const dossierSubventionKind = (platform: Platform): DossierKind => ({
     return drawDossier(dossierSubventionView(loaded, viewFor(actor, now)), now, envoi);
   },
   recepisse: async (dossier, envoi, actor) => {
-    const loaded = await loadDossier(platform.db, dossier);
+    const loaded = await loadDossier(platform.db, dossier, actor);
     const view = dossierSubventionView(loaded, viewFor(actor, platform.clock.now()));
     const { delai_habituel_jours: delaiJours } = loaded.version.contenu;
     return recepisseSubvention(view, { ...envoi, delaiJours });

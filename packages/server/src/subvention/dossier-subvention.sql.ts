@@ -81,8 +81,7 @@ export const leavePiecesOfProjet = (trx: Tx, { id_dossier, id }: { id_dossier: s
     .where('code', 'like', `${id}.%`)
     .execute();
 
-/** Lists the projects that were not removed, in their order. */
-export const selectProjets = (db: Db) =>
+const projetsWhole = (db: Db) =>
   db
     .selectFrom('projet')
     .selectAll()
@@ -90,15 +89,22 @@ export const selectProjets = (db: Db) =>
       jsonArrayFrom(
         eb.selectFrom('financement').selectAll().whereRef('financement.id_projet', '=', 'projet.id'),
       ).as('financements'),
-    )
-    .where('supprime_le', 'is', null)
-    .orderBy('rang_dossier')
-    .orderBy('numero_projet');
+    );
+
+/** Lists the projects that were not removed, in their order. */
+export const selectProjets = (db: Db) =>
+  projetsWhole(db).where('supprime_le', 'is', null).orderBy('rang_dossier').orderBy('numero_projet');
 
 export async function listProjets(db: Db, id_dossier: string): Promise<ProjetRow[]> {
   const projets = await selectProjets(db).where('id_dossier', '=', id_dossier).execute();
   return projets.map(withNumeros);
 }
+
+/** Reads these projects, those removed since included. */
+export const listProjetsOf = (db: Db, ids: readonly string[]): Promise<ProjetRow[]> =>
+  projetsWhole(db)
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .execute();
 
 /** Writes the number and the rank of the project in its body too. */
 export const withNumeros = (row: ProjetRow): ProjetRow => {

@@ -9,9 +9,11 @@ import type { DossierRow } from '../dossier/dossier.sql.ts';
 import { peopleOf } from '../dossier/equipe.sql.ts';
 import { type AuChoix, auChoixOf, chosenIn } from '../dossier/pieces/au-choix.ts';
 import type { PieceRow } from '../dossier/pieces/pieces.sql.ts';
+import { versionLue } from '../dossier/renvoi/version-lue.ts';
 import type { Db } from '../platform/db/database.ts';
 import { readListes } from '../referentiel/listes.ts';
 import { findDossierEntier, type Renouvelle } from './dossier-entier.sql.ts';
+import { dossierRecu } from './dossier-recu.ts';
 import type { ProjetRow } from './dossier-subvention.sql.ts';
 import { type DernierRealignement, listRetraits } from './renouvellement/realignement.sql.ts';
 import type { CampagneRow } from './subvention.sql.ts';
@@ -37,8 +39,20 @@ export type Loaded = {
   auChoix: AuChoix;
 };
 
-/** `actor` is the person who chooses documents and people in the dossier; without an actor nothing can be chosen. */
-export async function loadDossier(db: Db, row: DossierRow, actor?: Actor): Promise<Loaded> {
+/**
+ * `actor` is the person who reads the dossier, and chooses documents and people in it; without an actor nothing can be
+ * chosen, and `service` is the one in whose place it is read, if any.
+ */
+export async function loadDossier(
+  db: Db,
+  found: DossierRow,
+  actor?: Actor,
+  service?: string,
+): Promise<Loaded> {
+  const lecteur = actor ? { actor } : service === undefined ? null : { id_service: service };
+  const recue = lecteur && (await versionLue(db, found, lecteur));
+  const recu = recue && (await dossierRecu(db, found, recue));
+  const row = recu?.row ?? found;
   const entier = await findDossierEntier(db, {
     id: row.id,
     id_association: row.id_association,
@@ -46,7 +60,8 @@ export async function loadDossier(db: Db, row: DossierRow, actor?: Actor): Promi
     lecteur: actor?.id ?? null,
     ...chosenIn(row.tete as DossierSubvention),
   });
-  const { realignement, renouvelle, projets, pieces, equipe } = entier;
+  const { realignement, renouvelle, equipe } = entier;
+  const { projets, pieces } = recu ?? entier;
   const asked = row.instructions.map((one) => one.id_service_instructeur);
   const version = { ...entier.version, contenu: withServicesSaisis(entier.version.contenu, asked) };
   const association = associationDuDossier(entier.association, row.id_siret);

@@ -110,6 +110,7 @@ export function askedList(actor: Actor, query: FiltresAsked, now: Date): Dossier
       affectes: affectesRead(query.affectes ?? [], actor.id),
     },
     readsReserve: isInstructeur(actor),
+    services: actor.services.map(({ id_service }) => id_service),
     searchQuery: query.searchQuery,
     includeDeleted: query.includeDeleted ?? false,
     lecteur: actor.id,

@@ -39,6 +39,10 @@ export type DossiersDemandes = {
    * on.
    */
   readsReserve: boolean;
+  /** The services for which the person acts: a service reads the drafts that it began itself. */
+  services: readonly string[];
+  /** True when a service is also shown that other drafts were begun; no more is then said of them (ADR 0539). */
+  withBegun?: boolean;
   /** The person who reads: the news of a dossier depend on what they have seen. */
   lecteur: string;
   now: Date;
@@ -195,7 +199,8 @@ const filtresOf = ({ filtres }: DossiersDemandes) =>
 function shapeOf(query: DossiersDemandes): string {
   const filtres = filtresOf(query).map(({ nom, shape }) => `${nom} ${shape}`);
   const recherche = rechercheOf(query.searchQuery)?.kind;
-  return [perimetreShape(query.perimetre), query.readsReserve, cachesIn(query), recherche, ...filtres].join(
+  const { perimetre, readsReserve, withBegun } = query;
+  return [perimetreShape(perimetre), readsReserve, withBegun, cachesIn(query), recherche, ...filtres].join(
     '|',
   );
 }
@@ -215,6 +220,7 @@ function seenOf(query: DossiersDemandes, given: Given<DossiersDemandes>) {
   const caches = cachesIn(query).map((one) => sql.lit(one));
   const etat = etatLu(query.readsReserve);
   const visible = caches.length > 0 ? sql`${etat} not in (${sql.join(caches)})` : sql`true`;
+  const readable = query.readsReserve && cachesIn(query).length < 2 ? readableBy(query, given) : sql`true`;
   const kept = filtresOf(query).map(({ nom, shape }) =>
     isFiltreReserve(nom) && !query.readsReserve
       ? sql`false`
@@ -235,7 +241,7 @@ function seenOf(query: DossiersDemandes, given: Given<DossiersDemandes>) {
       text: given('text', (one) => rechercheOf(one.searchQuery)?.text),
       numeros: given('text[]', (one) => rechercheOf(one.searchQuery)?.numeros),
     });
-  const seen = sql`where ${sql.join([visible, ...kept, ...(cherche ? [cherche] : [])], sql` and `)}`;
+  const seen = sql`where ${sql.join([visible, readable, ...kept, ...(cherche ? [cherche] : [])], sql` and `)}`;
   return { source, seen };
 }
 
@@ -243,7 +249,18 @@ function seenOf(query: DossiersDemandes, given: Given<DossiersDemandes>) {
  * Lists the states that are left out: removed dossiers (B) unless they are asked for and, for a service, what is still
  * being typed (A) unless it asks for it.
  */
-function cachesIn({ perimetre, filtres, includeDeleted }: DossiersDemandes): string[] {
-  const isService = perimetre.kind === 'services' || perimetre.kind === 'territoires';
-  return [...(isService && !filtres.etats?.includes('A') ? ['A'] : []), ...(includeDeleted ? [] : ['B'])];
+function cachesIn({ readsReserve, filtres, includeDeleted }: DossiersDemandes): string[] {
+  return [...(readsReserve && !filtres.etats?.includes('A') ? ['A'] : []), ...(includeDeleted ? [] : ['B'])];
+}
+
+/**
+ * Keeps what a service may be shown: what it received, the drafts that it began and, where the list tells nothing else
+ * of them, that others were begun.
+ */
+function readableBy({ withBegun }: DossiersDemandes, given: Given<DossiersDemandes>): RawBuilder<unknown> {
+  const own = given('uuid[]', ({ services }) => services);
+  return sql`(vu.etat not in ('A', 'B') or (vu.etat = 'B' and vu.etat_precedent = 'C')
+    ${withBegun ? sql`or vu.etat = 'A'` : sql``}
+    or exists (select from dossier d where d.id = vu.id_dossier and d.created_by_type = 'rds'
+      and d.created_by_service = any(${own}::uuid[])))`;
 }

@@ -1,4 +1,5 @@
 import type { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
+import { showsBegun } from '@asso/domain/dossier/brouillon-connu.rules';
 import { isInstructeur } from '@asso/domain/dossier/dossier.rights';
 import { triOf } from '@asso/domain/dossier/dossier-tris.rows';
 import { currentExercice } from '@asso/domain/referentiel/exercices.rules';
@@ -11,6 +12,7 @@ import { partsAsked, withAjouts } from './dossier-ajouts.ts';
 import { type ListedDossier, listDossiers, listMarked } from './dossier-list.sql.ts';
 import { askedList, filtresRead } from './dossier-list-asked.ts';
 import { orderOf, placeIn } from './dossier-order.sql.ts';
+import { rechercheOf } from './dossier-search.sql.ts';
 import { lookAtPage } from './page-gardee.ts';
 
 type List = (typeof dossierEndpoints)['listDossiers'];
@@ -29,12 +31,19 @@ export async function readList(
   const asked = await filtresRead(db, query);
   if (!asked.ok) return asked;
   const now = clock.now();
+  const dossiers = askedList(actor, asked.value, now);
+  const { kind = null } = rechercheOf(dossiers.searchQuery) ?? {};
+  const searchesWords = kind === 'mots' || kind === 'numero';
+  const withBegun =
+    (dossiers.filtres.etats?.includes('A') ?? false) &&
+    showsBegun({ filtres: dossiers.filtres, tri: order.tri.tri, searchesWords });
   const wanted = {
-    ...askedList(actor, asked.value, now),
+    ...dossiers,
+    withBegun,
     order,
     limit: query.limit,
     cursor: cursor.value,
-    parts: partsAsked(query),
+    parts: withBegun ? { ...partsAsked(query), hasInstructions: true } : partsAsked(query),
   };
   const viewer = { actor, currentYear: currentExercice(now) };
   const regard = lookAtPage(db, { actor, query, year: viewer.currentYear });

@@ -1,4 +1,5 @@
 // The queries here are about the documents joined to a dossier of any kind, each under the code of its piece.
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 
@@ -16,9 +17,7 @@ export type PieceRow = {
   date_chargement: Date;
 };
 
-/** The columns read of a joined document: `p` is the row that joins it, `d` the document. */
-export const colonnesPiece = [
-  'p.code',
+const colonnesDocument = [
   'd.id as uuid',
   'd.nom',
   'd.taille',
@@ -29,6 +28,9 @@ export const colonnesPiece = [
   'd.expire_le',
 ] as const;
 
+/** The columns read of a joined document: `p` is the row that joins it, `d` the document. */
+export const colonnesPiece = ['p.code', ...colonnesDocument] as const;
+
 export const selectPieces = (db: Db) =>
   db
     .selectFrom('piece_dossier as p')
@@ -37,6 +39,14 @@ export const selectPieces = (db: Db) =>
 
 export const listPieces = (db: Db, id_dossier: string): Promise<PieceRow[]> =>
   selectPieces(db).where('p.id_dossier', '=', id_dossier).execute();
+
+/** Reads documents that were joined once, whether or not they still are. */
+export const listReceived = (db: Db, documents: readonly string[]): Promise<Omit<PieceRow, 'code'>[]> =>
+  db
+    .selectFrom('document as d')
+    .select(colonnesDocument)
+    .where('d.id', '=', sql<string>`any(${[...documents]}::uuid[])`)
+    .execute();
 
 export const joinPiece = (trx: Tx, row: PieceTable) =>
   trx

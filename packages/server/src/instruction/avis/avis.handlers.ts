@@ -60,12 +60,13 @@ export function avisHandlers(platform: Platform): Handlers<typeof avisEndpoints>
   };
 
   /** Gives the parts that are shared; null for a kind of dossier that has no such view. */
-  async function shown(actor: Actor, { id_dossier, sections }: AvisRow) {
+  async function shown(actor: Actor, { id_dossier, id_service, sections }: AvisRow) {
     const row = await findDossier(db, id_dossier);
     if (row?.genre !== 'subvention') return null;
     const now = clock.now();
     const viewer = { actor, currentYear: currentExercice(now) };
-    const view = dossierSubventionView(await loadDossier(db, row), { viewer, now, say: sayProblem });
+    const loaded = await loadDossier(db, row, undefined, id_service);
+    const view = dossierSubventionView(loaded, { viewer, now, say: sayProblem });
     return partagee(view, sections);
   }
 }

@@ -5,7 +5,9 @@ import { hash } from 'node:crypto';
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import type { Actor } from '@asso/domain/compte/actor';
 import { isServiceRole } from '@asso/domain/compte/roles.rules';
+import { versionRead } from '@asso/domain/dossier/dossier.rights';
 import type { DossierRow } from '../../dossier/dossier.sql.ts';
+import { refOf } from '../../dossier/dossier-access.ts';
 import { perimetreOf } from '../../dossier/liste/perimetre.ts';
 import { opensAssociation } from '../../dossier/pieces/au-choix.ts';
 import { byDatabase } from '../../platform/db/by-database.ts';
@@ -140,11 +142,12 @@ function lecteursOf(actor: Actor): Lecteurs {
 
 /**
  * Tells whether the mark (empreinte.sql.ts) covers all that the reading shows. The points to correct depend on the
- * history, and a service may read the association through another dossier: neither is in the mark, so such a reading is
- * not kept.
+ * history, a service that sent the dossier back reads it as it received it, and a service may read the association
+ * through another dossier: none of these is in the mark, so such a reading is not kept.
  */
 function isAllMarked(actor: Actor, row: DossierRow, { renvois }: DossierSubventionView): boolean {
-  if (row.genre !== 'subvention' || renvois.length > 0) return false;
+  if (row.genre !== 'subvention' || renvois.length > 0 || versionRead(actor, refOf(row)) !== null)
+    return false;
   const hangsOnOthers = isServiceRole(actor.role) && perimetreOf(actor).kind === 'services';
   return !hangsOnOthers || opensAssociation(actor, row);
 }

@@ -6,6 +6,7 @@ import type { RibsPayes } from '../../association/collection/rib-usages.ts';
 import { readAllowed } from '../../dossier/dossier-access.ts';
 import { instructionsSeen } from '../../dossier/liste/perimetre.sql.ts';
 import { perimetreOf } from '../../dossier/liste/perimetre.ts';
+import { versionLue } from '../../dossier/renvoi/version-lue.ts';
 import type { Db } from '../../platform/db/database.ts';
 
 /** A paper of the vault is joined to many dossiers over the years. */
@@ -19,18 +20,23 @@ export async function readsThroughDossier(
   db: Db,
   { actor, document }: { actor: Actor; document: { id: string; deleted: boolean } },
 ): Promise<boolean> {
-  const { rows } = await sql<{ id_dossier: string }>`
-    select joint.id_dossier from (
-      select id_dossier from piece_transmise where id_document = ${document.id}
-      union
-      select id_dossier from piece_dossier p where id_document = ${document.id}
+  const { rows } = await sql<{ id_dossier: string; is_sent: boolean }>`
+    select joint.id_dossier, bool_or(joint.is_sent) as is_sent from (
+      select id_dossier, true as is_sent from piece_transmise where id_document = ${document.id}
+      union all
+      select id_dossier, false from piece_dossier p where id_document = ${document.id}
         and (not ${document.deleted}::boolean or exists (
           select from instruction i where i.id_dossier = p.id_dossier and i.transmis_le is not null))) joint
+    group by joint.id_dossier
     order by exists (select from instruction i where i.id_dossier = joint.id_dossier
       and i.id_service_instructeur = any(${actor.services.map(({ id_service }) => id_service)}::uuid[])) desc
     limit ${most}`.execute(db);
-  for (const { id_dossier } of rows) {
-    if ((await readAllowed(db, { actor, key: id_dossier })).ok) return true;
+  for (const { id_dossier, is_sent } of rows) {
+    const found = await readAllowed(db, { actor, key: id_dossier });
+    if (!found.ok) continue;
+    // What is joined while the dossier is corrected waits to be sent, as the corrections do.
+    const recue = is_sent ? null : await versionLue(db, found.value, { actor });
+    if (!recue || Object.values(recue.pieces).some(({ uuid }) => uuid === document.id)) return true;
   }
   return false;
 }
