@@ -215,13 +215,21 @@ const said = (name: ColonneFile, dossier: LigneFile) => dit(name, dossier) ?? <U
 
 type ProjetProps = { dossier: LigneFile; href: string; isOuvert: boolean };
 
-/** Names a line by its project, which people remember. */
-const Projet = ({ dossier, href, isOuvert }: ProjetProps) => (
-  <AppLink id={ligneId(dossier.id_fo)} href={href} aria-current={isOuvert ? 'page' : undefined}>
-    {intituleDossier(dossier)}
-    <span className="invisible">, dossier {dossier.id_fo}</span>
-  </AppLink>
-);
+/** Names a line by its project, which people remember; a draft that is only known to be begun has no page to open. */
+const Projet = ({ dossier, href, isOuvert }: ProjetProps) => {
+  const nom = (
+    <>
+      {intituleDossier(dossier)}
+      <span className="invisible">, dossier {dossier.id_fo}</span>
+    </>
+  );
+  if (dossier.rights.consult === false) return <span id={ligneId(dossier.id_fo)}>{nom}</span>;
+  return (
+    <AppLink id={ligneId(dossier.id_fo)} href={href} aria-current={isOuvert ? 'page' : undefined}>
+      {nom}
+    </AppLink>
+  );
+};
 
 /** Returns a name and a place such as « Les Arbitres du Sud, Marseille (13) ». */
 function lieuOf({ demandeur: { nom, commune }, colonnes: { departements } }: LigneFile): string {

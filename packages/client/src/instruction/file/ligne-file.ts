@@ -24,6 +24,7 @@ const champsLigne = [
   'instructions.completude',
   'montant_demande',
   'montant_accorde',
+  'rights',
 ] as const;
 
 /** A dossier as a line of the queue shows it. */

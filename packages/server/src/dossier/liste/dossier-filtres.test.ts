@@ -208,6 +208,7 @@ function readBy(filtres: Partial<Record<NomFiltre, readonly string[]>>) {
     filtres,
     includeDeleted: false,
     readsReserve: true,
+    services: [world.drajes.id],
     lecteur: agent.id,
     now: portal.clock.now(),
   }).compile(db);

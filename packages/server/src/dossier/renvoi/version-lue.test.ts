@@ -61,7 +61,7 @@ const shown = ({ tete, projets, pieces, description, montant_demande }: typeof r
 });
 const projetsLus = async (as: Actor) =>
   (await api(projetEndpoints.listProjets, { as, params: { id: id_fo } })).body.items.map(
-    ({ corps }) => corps.description?.intitule,
+    ({ corps }) => corps?.description?.intitule,
   );
 /** These documents have no bytes: who may open one is answered anything but that it does not exist. */
 const opens = async (as: Actor, uuid: string) =>

@@ -104,8 +104,7 @@ test('the State’s file has its columns and its words', async () => {
 test('an export holds what its list shows, filtered, searched, sorted', async () => {
   for (const query of [
     {},
-    { etats: ['A'] },
-    { etats: ['A', 'D'], tri: 'numero' },
+    { etats: ['D'], tri: 'numero' },
     { exercices: ['2026'] },
     { searchQuery: sent.id_fo },
   ]) {
@@ -114,6 +113,15 @@ test('an export holds what its list shows, filtered, searched, sorted', async ()
     const [, ...rows] = await rowsOf(world.agent, { query });
     expect(rows.map(([numero]) => numero)).toEqual(items.map(({ id_fo }) => id_fo));
   }
+});
+
+test('an export holds no draft, of which its service only knows that it was begun', async () => {
+  const listed = (
+    await api(dossierEndpoints.listDossiers, { as: world.agent, query: { etats: ['A', 'D'] } })
+  ).body.items.map(({ id_fo }) => id_fo);
+  expect(listed).toHaveLength(2);
+  const [, ...rows] = await rowsOf(world.agent, { query: { etats: ['A', 'D'] } });
+  expect(rows.map(([numero]) => numero)).toEqual([sent.id_fo]);
 });
 
 test('a selection is only what was chosen, and only among one’s own', async () => {
