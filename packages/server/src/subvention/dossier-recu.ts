@@ -5,7 +5,7 @@ import type { Projet } from '@asso/domain/subvention/projet.fields';
 import { intituleSaid } from '@asso/domain/subvention/projet.words';
 import type { DossierRow } from '../dossier/dossier.sql.ts';
 import type { PieceRow } from '../dossier/pieces/pieces.sql.ts';
-import { piecesDe } from '../dossier/renvoi/version-lue.ts';
+import { listPiecesOf } from '../dossier/renvoi/version-lue.ts';
 import type { Db } from '../platform/db/database.ts';
 import { listProjetsOf, type ProjetRow } from './dossier-subvention.sql.ts';
 
@@ -33,7 +33,7 @@ export async function dossierRecu(db: Db, row: DossierRow, photo: Photo): Promis
       })),
     },
     projets,
-    pieces: await piecesDe(db, photo),
+    pieces: await listPiecesOf(db, photo),
   };
 }
 

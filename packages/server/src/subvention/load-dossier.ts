@@ -40,16 +40,15 @@ export type Loaded = {
 };
 
 /**
- * `actor` is the person who reads the dossier, and chooses documents and people in it; without an actor nothing can be
- * chosen, and `service` is the one in whose place it is read, if any.
+ * `lecteur` is the person who reads the dossier, and chooses documents and people in it, or the service in whose place
+ * it is read; without a person nothing can be chosen.
  */
 export async function loadDossier(
   db: Db,
   found: DossierRow,
-  actor?: Actor,
-  service?: string,
+  lecteur?: Actor | { id_service: string },
 ): Promise<Loaded> {
-  const lecteur = actor ? { actor } : service === undefined ? null : { id_service: service };
+  const actor = lecteur && 'roles' in lecteur ? lecteur : undefined;
   const recue = lecteur && (await versionLue(db, found, lecteur));
   const recu = recue && (await dossierRecu(db, found, recue));
   const row = recu?.row ?? found;

@@ -10,11 +10,11 @@ import { listReceived, type PieceRow } from '../pieces/pieces.sql.ts';
 import { findRenvoi } from './renvoi.sql.ts';
 
 /** The person who reads, or the service in whose place somebody reads. */
-export type Lecteur = { actor: Actor } | { id_service: string };
+export type Lecteur = Actor | { id_service: string };
 
 /** Returns the text that this reader is shown in place of the present one; null when it is the present one. */
 export async function versionLue(db: Db, row: DossierRow, lecteur: Lecteur): Promise<Photo | null> {
-  const service = 'actor' in lecteur ? versionRead(lecteur.actor, refOf(row)) : sentBackBy(row, lecteur);
+  const service = 'roles' in lecteur ? versionRead(lecteur, refOf(row)) : sentBackBy(row, lecteur);
   if (service === null) return null;
   const renvoi = await findRenvoi(db, { id_dossier: row.id, id_service_instructeur: service });
   return renvoi?.contenu ?? null;
@@ -26,7 +26,7 @@ const sentBackBy = ({ instructions }: DossierRow, { id_service }: { id_service: 
     : null;
 
 /** Lists the documents that were joined to the dossier in this version, under the same codes. */
-export async function piecesDe(db: Db, { pieces }: Photo): Promise<PieceRow[]> {
+export async function listPiecesOf(db: Db, { pieces }: Photo): Promise<PieceRow[]> {
   const documents = await listReceived(
     db,
     Object.values(pieces).map(({ uuid }) => uuid),

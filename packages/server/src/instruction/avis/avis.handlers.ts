@@ -65,7 +65,7 @@ export function avisHandlers(platform: Platform): Handlers<typeof avisEndpoints>
     if (row?.genre !== 'subvention') return null;
     const now = clock.now();
     const viewer = { actor, currentYear: currentExercice(now) };
-    const loaded = await loadDossier(db, row, undefined, id_service);
+    const loaded = await loadDossier(db, row, { id_service });
     const view = dossierSubventionView(loaded, { viewer, now, say: sayProblem });
     return partagee(view, sections);
   }

@@ -35,7 +35,7 @@ export async function readsThroughDossier(
     const found = await readAllowed(db, { actor, key: id_dossier });
     if (!found.ok) continue;
     // What is joined while the dossier is corrected waits to be sent, as the corrections do.
-    const recue = is_sent ? null : await versionLue(db, found.value, { actor });
+    const recue = is_sent ? null : await versionLue(db, found.value, actor);
     if (!recue || Object.values(recue.pieces).some(({ uuid }) => uuid === document.id)) return true;
   }
   return false;
