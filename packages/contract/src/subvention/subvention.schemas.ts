@@ -150,6 +150,8 @@ const tacheSchema = z.object({
   /** The number of days in which the campaign usually answers, then pays; null when it does not say. */
   delai_jours: z.int().nullable(),
   delai_versement_jours: z.int().nullable(),
+  /** The kinds of papers that the campaign asks for; null for an agrément. */
+  pieces: z.array(z.string()).nullable(),
   /** The first exercise whose report is still to be sent. */
   exercice_crf: z.int(),
   /** The amounts are in euros. */
@@ -217,6 +219,8 @@ export const tableauDeBordSchema = z.object({
       id: z.string(),
       id_correspondance: z.string(),
       association: z.string(),
+      /** The kind of the document, such as « RAR ». */
+      type: z.string(),
       nom: z.string(),
       expire_le: z.string(),
     }),

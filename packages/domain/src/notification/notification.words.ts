@@ -13,6 +13,8 @@ export const notificationKinds = {
       clotureGardee: '{objet} : la clôture est avancée, mais ce dossier garde le {date}.',
       // The draft was never transmitted and nobody changes it any more.
       effacement: '{objet} : effacé le {date} si personne ne le modifie.',
+      // Another service of the same dossier had it sent back to the association.
+      ailleurs: '{objet} : un autre service a demandé des corrections, son texte peut changer.',
       paiement: '{objet} : {paiement}.',
       // The tronc commun d’agrément of an association is about to end.
       tca: '{objet} : tronc commun d’agrément à renouveler avant le {date}.',

@@ -55,6 +55,11 @@ describe('the year of a dossier', () => {
     ]);
   });
 
+  it('is over with the report that is owed first, which is not the last one of a grant of several years', () => {
+    expect(said({ etat: '6', exercice_crf: 2027 }).at(-1)).toBe('Compte rendu, attendu, juin 2028');
+    expect(said({ etat: '8', exercice_crf: 2028 }).at(-1)).toBe('Compte rendu, attendu, juin 2029');
+  });
+
   it('has a correction when it was sent back, and when something is missing', () => {
     expect(said({ etat: 'C' })[1]).toBe('Correction, a-vous, maintenant');
     expect(said({ manque: '1 pièce', echeance: '2026-12-04T22:59:59Z' })[1]).toBe(

@@ -33,7 +33,13 @@ const aDossier = (dossier: Partial<DossierAttendu & DossierVivant>): DossierAtte
   delai_jours: 100,
   delai_versement_jours: 60,
   exercice_crf: 2027,
+  pieces: null,
   ...dossier,
+});
+
+const anAssurance = (expire_le: string) => ({
+  ...{ id: 'p1', id_correspondance: 'a1', association: 'Cercle', type: 'ASS' },
+  ...{ nom: 'Attestation d’assurance', expire_le },
 });
 
 describe('what awaits beside the dossiers', () => {
@@ -103,10 +109,20 @@ describe('what awaits beside the dossiers', () => {
     ['yesterday, for nobody', '2026-11-22', 'D', 0],
     ['yesterday, for a draft', '2026-11-22', 'A', 2],
   ] as const)('a paper that ends %s', (_, expire_le, etat, nombre) => {
-    const papiers = [
-      { id: 'p1', id_correspondance: 'a1', association: 'Cercle', nom: 'Attestation d’assurance', expire_le },
-    ];
+    const papiers = [anAssurance(expire_le)];
     expect(dueOf({ papiers, dossiers: [aDossier({ etat })] })).toHaveLength(nombre);
+  });
+
+  it.each([
+    ['A', null, '« Des sorties en mer », pas encore transmis, prendra le nouveau.'],
+    ['A', ['RAR', 'ASS'], '« Des sorties en mer », pas encore transmis, prendra le nouveau.'],
+    ['C', ['ASS'], '« Des sorties en mer », à corriger, prendra le nouveau.'],
+    ['A', ['RAR'], undefined],
+    ['A', [], undefined],
+  ] as const)('an expired paper blocks a dossier in %s only when %o asks for it', (etat, pieces, phrase) => {
+    const dossiers = [aDossier({ etat, pieces })];
+    const found = dueOf({ papiers: [anAssurance('2026-11-22')], dossiers });
+    expect(found.find(({ id }) => id.startsWith('papier-'))?.phrase).toBe(phrase);
   });
 
   it('counts the declarations of volunteers', () => {

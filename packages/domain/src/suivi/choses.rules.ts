@@ -28,6 +28,8 @@ export type PapierPerime = {
   id: string;
   id_correspondance: string;
   association: string;
+  /** Its kind, such as « RAR », by which the campaigns ask for it. */
+  type: string;
   nom: string;
   expire_le: string;
 };
@@ -57,13 +59,16 @@ export type Attendus = {
 
 export function chosesOf(attendus: Attendus, now: Date): Chose[] {
   const { dossiers, aRenouveler, acces, tca, papiers, declarations } = attendus;
-  const brouillon = dossiers.find(({ etat }) => etat === 'A' || etat === 'C');
+  const brouillonOf = ({ type }: PapierPerime) =>
+    dossiers.find(
+      ({ etat, pieces }) => (etat === 'A' || etat === 'C') && (pieces === null || pieces.includes(type)),
+    );
   return [
     ...chosesDesDossiers(dossiers, now),
     ...aRenouveler.map(demandeARenouveler),
     ...acces.map((one) => accesARepondre(one, now)),
     ...tca.map((one) => tcaARenouveler(one, now)),
-    ...papiers.flatMap((one) => papierARemplacer(one, { now, brouillon }) ?? []),
+    ...papiers.flatMap((one) => papierARemplacer(one, { now, brouillon: brouillonOf(one) }) ?? []),
     ...(declarations > 0 ? [declarationsADecider(declarations)] : []),
   ];
 }
@@ -162,7 +167,7 @@ function papierARemplacer(
     titre: `${nom} : à remplacer${isOver ? '' : ' bientôt'}`,
     faits: `${association}, ${isOver ? 'depuis le' : 'valable jusqu’au'} ${formatDay(expire_le)}`,
     phrase: isOver
-      ? `« ${brouillon?.intitule} », pas encore transmis, prendra le nouveau.`
+      ? `« ${brouillon?.intitule} », ${brouillon?.etat === 'C' ? 'à corriger' : 'pas encore transmis'}, prendra le nouveau.`
       : 'Vos demandes pas encore transmises prendront le nouveau.',
     acte: { label: 'Déposer le nouveau', href: `/associations/${id_correspondance}/documents` },
     rappel: `Remplacer un papier de ${association} : ${nom}`,

@@ -1,6 +1,6 @@
 // Tells people of a move of a dossier: transmitted, sent back, granted, refused…
 import type { Actor } from '@asso/domain/compte/actor';
-import { dossierSaid } from '@asso/domain/dossier/dossier.words';
+import { dossierSaid, sujetDossier } from '@asso/domain/dossier/dossier.words';
 import { pageDossier } from '@asso/domain/dossier/genre.rows';
 import {
   type ActionInstruction,
@@ -146,10 +146,12 @@ export async function tellAutresServices(
     const members = await findMembresService(trx, id_service_instructeur);
     await notify(platform, trx, {
       kind: 1,
+      variante: 'ailleurs',
       to: members.filter((id) => id !== actor.id),
       objet: objetOf(dossier),
       id_association: dossier.id_association,
-      params: { etat: 'un autre service a demandé des corrections, son texte peut changer' },
+      params: {},
+      mail: { subject: sujetDossier('Corrigé pour un autre service', nommeOf(dossier)) },
     });
   }
 }

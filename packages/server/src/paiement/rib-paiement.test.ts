@@ -49,6 +49,18 @@ test('a payment that is asked, then treated, follows the account of its dossier 
   expect(fact?.motif).toContain('1 versement pas encore en paiement ira sur le nouveau compte.');
 });
 
+test('the account that the dossier has already is no change: no version, no fact, nobody told', async () => {
+  const { calls, change, facts, id_fo, world } = await aGrantedWithTwo();
+  const seen = async () => ({
+    version: (await calls.read(world.jeanne, id_fo)).version,
+    faits: (await facts(world.agent)).filter(({ action }) => action === 'dossier.rib').length,
+    courriels: (await portal.db.selectFrom('courriel').select('id').execute()).length,
+  });
+  const before = await seen();
+  expect((await change(world.jeanne, world.rib)).status).toBe(200);
+  expect(await seen()).toEqual(before);
+});
+
 test('a service does not put in payment an account that changed since it looked', async () => {
   const { ask, change, latest, move } = await aGrantedWithTwo();
   await ask(1200);

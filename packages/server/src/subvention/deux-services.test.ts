@@ -137,12 +137,14 @@ test('what was left while the other service studies it is restored, and does not
   expect(await etats()).toEqual({ [world.drajes.id]: 'D', [world.cd.id]: 'C' });
 });
 
-test('a draft counts what it asks of all the services, on its head and on the home page', async () => {
+test('a draft counts what it asks of all the services, on its head, in the list and on the home page', async () => {
   const { world, id_fo, calls } = await beforeTwo(portal, { drajes: 'A', cd: 'A' });
   const total = asked.drajes + asked.cd;
   expect((await calls.read(world.jeanne, id_fo)).montant_demande).toBe(total);
   const { aFaire } = (await api(tableauDeBordEndpoints.tableauDeBord, { as: world.jeanne })).body;
   expect(aFaire.map((one) => [one.id_fo, one.montant_demande])).toEqual([[id_fo, total]]);
+  const listed = (await api(dossierEndpoints.listDossiers, { as: world.jeanne })).body.items;
+  expect(listed.map((one) => [one.id_fo, one.montant_demande])).toEqual([[id_fo, total]]);
 });
 
 test.each([
@@ -209,6 +211,12 @@ test('a service is told what another had changed, and reads both versions; its d
   await move(world.autreAgent, { action: 'sendBack', id_service: world.cd.id, motif: 'Précisez.' });
   const { body: inbox } = await api(notificationEndpoints.readUserNotifications, { as: world.agent });
   expect(JSON.stringify(inbox)).toContain('un autre service a demandé des corrections');
+  const written = await db.selectFrom('courriel').select(['objet', 'texte']).execute();
+  const told = written.find(({ texte }) => texte.includes('Un autre service'));
+  expect(told?.objet).toBe('Corrigé pour un autre service\u00a0: Former nos arbitres');
+  expect(told?.texte).toContain(
+    'Un autre service a demandé des corrections\u00a0: le texte du dossier peut changer.',
+  );
   const write = async (objectifs: string) => {
     const projet = await first();
     return saveProjet(world.jeanne, projet, { description: { ...projet.corps.description, objectifs } });

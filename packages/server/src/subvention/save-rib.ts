@@ -38,6 +38,10 @@ export const saveRib = (
     if (!rib || !isLigneComplete('ribs', rib)) {
       return refusal({ code: 'subvention.rib-invalide', field: 'demandeur.id_rib' });
     }
+    // The account that it has already: nothing changes, and nobody is told that it did.
+    if (id_rib === complet.tete.demandeur?.id_rib) {
+      return { ok: true, value: { version: row.version }, version: row.version };
+    }
     const tete = { ...complet.tete, demandeur: { ...complet.tete.demandeur, id_rib } };
     const at = platform.clock.now();
     const statut = statutOf({ ...complet, tete });

@@ -41,23 +41,26 @@ function Versions({
   const lines = correctionsSaid(dossier, corrections);
   return (
     <div className="corrections-recues">
-      <Notice
-        tone="attention"
-        title={isDecidee ? 'Le texte a changé depuis votre décision' : 'Le texte de ce dossier change'}
-        level="h2"
-      >
+      <Notice tone="attention" title={titreOf(version, lines.length)} level="h2">
         <p>
           Un autre service a demandé des corrections le {formatHorodatage(new Date(le))}.{' '}
           {isEnCours
             ? 'L’association corrige : le texte peut encore changer.'
             : 'L’association a renvoyé le dossier.'}{' '}
           Ce qui vous est demandé ne change pas.
-          {isDecidee && ' Votre décision porte sur la version de ce jour.'}
+          {isDecidee && lines.length > 0 && ' Votre décision porte sur ce qui était écrit avant.'}
         </p>
         <Lines lines={lines} />
       </Notice>
     </div>
   );
+}
+
+/** Says that the text changed only when something in it is another one. */
+function titreOf({ isDecidee, isEnCours }: NonNullable<Lu['version']>, changes: number): string {
+  if (changes === 0)
+    return isEnCours ? 'Le texte de ce dossier peut changer' : 'Le texte de ce dossier n’a pas changé';
+  return isDecidee ? 'Le texte a changé depuis votre décision' : 'Le texte de ce dossier change';
 }
 
 function Corriges({

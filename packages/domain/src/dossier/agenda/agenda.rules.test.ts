@@ -78,6 +78,7 @@ it.each([
 
 const aDossier = (dossier: Partial<DossierAttendu>): DossierAttendu => ({
   genre: 'subvention',
+  pieces: null,
   id_fo: '26-000001',
   id_siret: '73282932000074',
   intitule: 'Des sorties en mer',

@@ -30,6 +30,8 @@ export type DossierAttendu = {
   manque: string | null;
   /** The service whose message waits for an answer; null when none does. */
   repondre_a: string | null;
+  /** The kinds of papers that its campaign asks for; null when they are not known. */
+  pieces: readonly string[] | null;
   /** The report to send first, once the subvention is paid; null when none is owed. */
   crf: { exercice: number; id: string | null; isRenvoye: boolean } | null;
   /** What comes next for the money granted; null when nothing does. */

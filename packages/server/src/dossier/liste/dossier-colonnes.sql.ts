@@ -160,6 +160,7 @@ export function headsOf(parts: Parts, reserve: Reserve) {
     sql`${parts.hasCreateur ? sql`createur.prenom || ' ' || createur.nom` : sql`''`} as nom_createur`,
     sql`${parts.hasIntitule ? intitule : sql`null::text`} as intitule`,
     sql`${parts.hasInstructions ? sql`coalesce(subvention.active, true)` : sql`true`} as subvention_active`,
+    sql`${parts.hasInstructions ? sql`demande_du_brouillon(page.id)::float8` : sql`null::float8`} as demande_brouillon`,
     sql`${parts.hasInstructions ? instructions : sql`'[]'::json`} as instructions`,
     sql`${parts.hasInstructions ? partages : sql`'{}'::uuid[]`} as shared_with`,
     sql`json_build_object(${said.length > 0 ? sql.join(said) : sql``}) as colonnes`,
@@ -175,7 +176,8 @@ const instructions = sql`(select coalesce(json_agg(une), '[]') from (
   select ${sql.join(instructionColumns.map((one) => sql.ref(one)))},
     service.nom as nom_service, service.code as code_service, service.code_territoire
   from instruction join service on service.id = instruction.id_service_instructeur
-  where instruction.id_dossier = page.id order by service.code) une)`;
+  where instruction.id_dossier = page.id
+  order by instruction.id_service_instructeur <> dossier.id_service_instructeur, service.code) une)`;
 
 /**
  * In `revision`, these identifiers stand for what few people change and many rows show: services and subventions, then

@@ -37,6 +37,7 @@ export type Tache = {
   etat: EtatInstruction;
   echeance: Date | null;
   statut: string;
+  pieces: string[] | null;
   exercice: number;
   exercice_fin: number;
   id_service_instructeur: string;
@@ -74,6 +75,8 @@ export async function listTaches(db: Db, personne: Personne, limit: number): Pro
       i.modifie_le as etat_le, i.delai_jours, i.delai_versement_jours, i.demande_paiement, i.acompte_pourcent,
       coalesce(demande_du_brouillon(d.id), i.montant_demande)::float8 as montant_demande,
       i.montant_accorde::float8, i.montant_verse::float8, i.montant_engage::float8,
+      case when v.id is not null then array(
+        select p->>'nature' from json_array_elements(v.contenu->'documents_attendus') p) end as pieces,
       case when i.etat = 'C' then coalesce((select jsonb_array_length(r.points) from renvoi_dossier r
         where r.id_dossier = d.id and r.id_service_instructeur = i.id_service_instructeur), 0) else 0 end as points
     from (select * from dossier where not est_supprime and ${takesPartIn(personne)}) d

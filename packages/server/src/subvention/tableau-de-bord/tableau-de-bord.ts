@@ -96,7 +96,7 @@ export async function tableauDeBord({ db, clock }: Platform, actor: Actor): Prom
     aRenouveler: accordees.flatMap((one) => aRenouvelerView(one, { campagnes, now })).toSorted(byAvant),
     ouvertes: campagnes.flatMap((one) => ouverteView(one, now)).toSorted(byFin),
     tca: tca.flatMap((one) => tcaView(one, dayOf(now))),
-    papiers: papiers.map(({ type, nom, ...one }) => ({ ...one, nom: typeNamed(type) ?? nom })),
+    papiers: papiers.map(({ type, nom, ...one }) => ({ ...one, type, nom: typeNamed(type) ?? nom })),
     nouvelles: nouvelles.map((one) => nouvelleView(one, taches)),
   };
 }

@@ -77,6 +77,7 @@ export function tacheView(row: Tache, { now, attendu, crf, exercice_crf }: Connu
     points: row.points,
     delai_jours: row.delai_jours,
     delai_versement_jours: row.delai_versement_jours,
+    pieces: row.pieces,
     exercice_crf,
     montant_demande: row.montant_demande,
     montant_accorde: row.montant_accorde,
