@@ -270,14 +270,19 @@ describe('an accreditation dossier', () => {
     for (const etat of closed) expect(dossierRights(actor, agrement([etat], begun)).edit).toBe(false);
   });
 
-  it.each([
-    ['its service', service],
-    ['another service', autreService],
-    ['a head-office member', siege],
-    ...strangers,
-  ])('is not edited by %s', (_, actor) => {
-    for (const etat of editable) expect(dossierRights(actor, agrement([etat])).edit).toBe(false);
+  it('is edited by the people of its service once they have sent it back, and not before it was sent [R6.16]', () => {
+    expect(dossierRights(service, agrement(['C'])).edit).toBe(true);
+    expect(versionRead(service, agrement(['C']))).toBe(null);
+    for (const etat of ['A', ...closed] as const)
+      expect(dossierRights(service, agrement([etat])).edit).toBe(false);
   });
+
+  it.each([['another service', autreService], ['a head-office member', siege], ...strangers])(
+    'is not edited by %s',
+    (_, actor) => {
+      for (const etat of editable) expect(dossierRights(actor, agrement([etat])).edit).toBe(false);
+    },
+  );
 
   it('is committed by the applicant alone, and has no bank details', () => {
     const inA = agrement(['A']);
