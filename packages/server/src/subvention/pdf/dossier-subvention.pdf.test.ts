@@ -133,7 +133,7 @@ describe('the PDF of a grant dossier', () => {
 
   it('says what was paid of a grant and what comes next, to whoever reads it', async () => {
     const argent = {
-      ...{ tour: 'association', attendu: null, ensuite: null, delai_jours: 60 },
+      ...{ tour: 'association' as const, attendu: null, ensuite: null, delai_jours: 60 },
       a_demander: { montant: 1000, nature: 'solde' },
     } as const;
     const granted = anInstruction({ etat: '8', montant_accorde: 2000, montant_verse: 1000, argent });
