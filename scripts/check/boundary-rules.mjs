@@ -8,10 +8,14 @@ const any = (names) => `(${names.join('|')})`;
 const inside = (name, folders) => `^packages/${name}/src/${any(folders)}/`;
 const anyPackage = any(Object.keys(PACKAGES));
 
+/** What the client says by itself is read beside what the server says, where a test compares both. */
+const COMPARES_BOTH = '^packages/server/src/preuve/faits/test-[^/]+\\.ts$';
+
 /** A package imports itself and the packages it may import, never journeys or scripts. */
 const packageBoundaries = Object.entries(PACKAGES).map(([name, { imports }]) => ({
   name: `${name}-imports-only-${imports.join('-and-') || 'itself'}`,
   from: `^packages/${name}/`,
+  exceptFrom: COMPARES_BOTH,
   to: '^(packages|scripts|e2e|bench)/',
   exceptTo: `^packages/${any([name, ...imports])}/`,
 }));
