@@ -62,7 +62,7 @@ type Invited = {
   association: { nom: string };
   par: { prenom: string; nom: string };
   fonction: string;
-  /** Says what the invited person will be able to do, in words that follow « pour ». */
+  /** Says what the invited person will be able to do, in words that follow « vous invite à ». */
   portee: string;
   jeton: string;
   expire: string;
@@ -79,7 +79,7 @@ export function invitationMail(invited: Invited): Omit<MailDraft, 'cle'> {
     subject,
     content: {
       title: subject,
-      paragraphs: [`${qui} vous propose de ${portee}, avec la fonction : ${fonction}.`],
+      paragraphs: [`${qui} vous invite à ${portee}, avec la fonction : ${fonction}.`],
       action: {
         label: 'Voir l’invitation',
         // The secret comes after « # », so that neither the server nor its logs see it.

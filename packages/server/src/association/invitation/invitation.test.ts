@@ -78,6 +78,9 @@ describe('inviting by an address', () => {
     expect(invited.body).toMatchObject({ email, etat: 'envoyee', expire_le: '2026-04-01T09:00:00.000Z' });
     const [mail] = await listMailsTo(db, email);
     expect(mail?.objet).toBe('Camille Martin vous invite à agir pour « Les Pions de l’Huveaune »');
+    expect(mail?.texte).toContain(
+      'Camille Martin vous invite à gérer « Les Pions de l’Huveaune », avec la fonction',
+    );
     const jeton = await jetonTo(email);
     const { body } = await readLink(jeton);
     expect(body).toMatchObject({ adresse: 'nou***@exe***.fr', est_la_mienne: false, par: 'Jeanne Roux' });
