@@ -71,7 +71,7 @@ test('the income planned is that of the request, and what was not granted of it 
 });
 
 test('the request, its renewal and the report plan one income, a service that refused included', () => {
-  const campagne = { compte_financeur: '74-1', instructeurs: [] } as const;
+  const campagne = { compte_financeur: '74-1' as const, instructeurs: [] };
   const corps = aProjet();
   const [budget] = corps.budgets ?? [];
   const [first] = corps.financements ?? [];
