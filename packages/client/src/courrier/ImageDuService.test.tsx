@@ -118,7 +118,7 @@ it('a letter says its place and day, and leaves no empty place where there is no
 
 it('the letter of a made-up dossier has the name and the logo of the service that writes it', async () => {
   const texte = { objet: 'Votre demande', corps: { forme: 1 as const, blocs: [] } };
-  const exemple = exempleDuService({ nom: 'DDETS 13', logo: 'cafe' });
+  const exemple = exempleDuService('subvention', { nom: 'DDETS 13', logo: 'cafe' });
   render(<CourrierApercu courrier={composeCourrier(texte, exemple)} />);
   expect(await screen.findByRole('img', { name: 'Logo de DDETS 13' })).toBeTruthy();
 });

@@ -7,9 +7,7 @@ import {
   genreOf,
   modelesDAvance,
   type NatureCourrier,
-  naturesOf,
 } from '@asso/domain/courrier/natures-courrier.rules';
-import type { ActionService } from '@asso/domain/dossier/instruction.states';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import type { Fields, Row } from '@asso/domain/kernel/fields';
 import { useRead } from '../platform/use-read.ts';
@@ -36,22 +34,27 @@ const champOf = (nature: NatureCourrier): string => `${debut}${genreOf(nature)}`
 export const isChampCourrier = (name: string): boolean => name.startsWith(debut);
 
 /** Returns what the agent may choose: the kinds of letter that fit the decision and that the service has published. */
-const genresOfferts = (action: ActionService, modeles: readonly ModelePublie[]): GenreCourrier[] => [
-  ...new Set(
-    naturesOf(action)
-      .filter((nature) => modeles.some((one) => one.nature === nature))
-      .map(genreOf),
-  ),
+const genresOfferts = (
+  natures: readonly NatureCourrier[],
+  modeles: readonly ModelePublie[],
+): GenreCourrier[] => [
+  ...new Set(natures.filter((nature) => modeles.some((one) => one.nature === nature)).map(genreOf)),
 ];
 
-/** Returns the fields that choose the letters; with `isRequise`, as when a decision is amended, one must be chosen. */
+/** The choice of no letter at all, offered wherever a decision may leave with its e-mail alone. */
+const sans = 'sans';
+
+/**
+ * Returns the fields that choose the letters among these natures; with `isRequise`, as when a decision is amended, one
+ * must be chosen.
+ */
 export const champsCourriers = (
-  action: ActionService,
+  natures: readonly NatureCourrier[],
   modeles: readonly ModelePublie[],
   isRequise = false,
 ): Fields =>
   Object.fromEntries(
-    genresOfferts(action, modeles).map((genre): [string, Row] => [
+    genresOfferts(natures, modeles).map((genre): [string, Row] => [
       `${debut}${genre}`,
       {
         kind: 'choice',
@@ -59,20 +62,27 @@ export const champsCourriers = (
         aide:
           aides[genre] ??
           `${isRequise ? 'Elle dit ce qui change.' : 'Facultative.'} L’association la lit et la télécharge dans son dossier.`,
-        options: modeles
-          .filter(({ nature }) => genreOf(nature) === genre && naturesOf(action).includes(nature))
-          .map(({ id_version, nom, numero }) => ({ value: id_version, label: `${nom} (version ${numero})` })),
+        options: [
+          ...modeles
+            .filter(({ nature }) => genreOf(nature) === genre && natures.includes(nature))
+            .map(({ id_version, nom, numero }) => ({
+              value: id_version,
+              label: `${nom} (version ${numero})`,
+            })),
+          ...(isRequise ? [] : [{ value: sans, label: sansCourrier[genre] }]),
+        ],
       },
     ]),
   );
 
-/** Returns the chosen version of each nature, by the name of its row. */
+/** Returns the chosen version of each kind of letter, by the name of its row; a kind without any leaves without. */
 export const courriersParChamp = ({ modeles, chosen }: Choisis): Record<string, string> =>
-  Object.fromEntries(
-    modeles
+  Object.fromEntries([
+    ...modeles.map(({ nature }) => [champOf(nature), sans]),
+    ...modeles
       .filter((one) => chosen.includes(one.id_version))
       .map(({ nature, id_version }) => [champOf(nature), id_version]),
-  );
+  ]);
 
 /** Returns the chosen versions once this one, or none, is chosen for its nature. */
 export function avecCourrier({ modeles, chosen }: Choisis, name: string, version: unknown): string[] {
@@ -80,7 +90,7 @@ export function avecCourrier({ modeles, chosen }: Choisis, name: string, version
     const nature = modeles.find((one) => one.id_version === id)?.nature;
     return nature === undefined || champOf(nature) !== name;
   });
-  return typeof version === 'string' ? [...others, version] : others;
+  return typeof version === 'string' && version !== sans ? [...others, version] : others;
 }
 
 /**
@@ -88,22 +98,22 @@ export function avecCourrier({ modeles, chosen }: Choisis, name: string, version
  * fit the decision.
  */
 export const courriersRetenus = (
-  action: ActionService,
+  natures: readonly NatureCourrier[],
   { modeles, chosen }: { modeles: readonly ModelePublie[]; chosen: readonly string[] | null },
 ): string[] =>
-  (chosen ?? modelesDAvance(action, modeles)).filter((id) =>
-    modeles.some((one) => one.id_version === id && naturesOf(action).includes(one.nature)),
+  (chosen ?? modelesDAvance(natures, modeles)).filter((id) =>
+    modeles.some((one) => one.id_version === id && natures.includes(one.nature)),
   );
 
 /** Returns the same error on each field of a letter, since the server refuses the choice as a whole. */
 export const surChaqueCourrier = (
-  action: ActionService,
+  natures: readonly NatureCourrier[],
   modeles: readonly ModelePublie[],
   message: string | undefined,
 ): { field: string; message: string }[] =>
   message === undefined
     ? []
-    : genresOfferts(action, modeles).map((genre) => ({ field: `${debut}${genre}`, message }));
+    : genresOfferts(natures, modeles).map((genre) => ({ field: `${debut}${genre}`, message }));
 
 /** Returns the reminder that a grant above the yearly threshold needs a funding agreement, until one is chosen. */
 export function alerteConvention({ modeles, chosen }: Choisis): Record<string, string> {
@@ -111,6 +121,11 @@ export function alerteConvention({ modeles, chosen }: Choisis): Record<string, s
   const sentence = `Au-delà de ${formatEuros(seuilConvention)} par an, une convention est obligatoire.`;
   return isChosen ? {} : { [champOf('convention')]: sentence };
 }
+
+const sansCourrier: Record<GenreCourrier, string> = {
+  lettre: 'Sans lettre : le courriel seul',
+  convention: 'Sans convention',
+};
 
 const aides: Partial<Record<GenreCourrier, string>> = {
   convention: `Exigée au-delà de ${formatEuros(seuilConvention)} par an (décret 2001-495).`,

@@ -2,8 +2,12 @@ import { courrierEndpoints } from '@asso/contract/courrier/courrier.endpoints';
 import type { donneesCourrierSchema } from '@asso/contract/courrier/courrier.schemas';
 import { modeleCourrierEndpoints } from '@asso/contract/courrier/modele-courrier.endpoints';
 import type { DonneesCourrier } from '@asso/domain/courrier/champs-fusion.rows';
-import { decideAs, donneesExemple, exempleDuService } from '@asso/domain/courrier/exemple-courrier.rules';
-import { casDesNatures, type NatureCourrier } from '@asso/domain/courrier/natures-courrier.rules';
+import { decideAs, exempleDe, exempleDuService } from '@asso/domain/courrier/exemple-courrier.rules';
+import {
+  casDesNatures,
+  demarcheDuCourrier,
+  type NatureCourrier,
+} from '@asso/domain/courrier/natures-courrier.rules';
 import type { CasDecision } from '@asso/domain/dossier/texte-lettre.schema';
 import { useState } from 'react';
 import type { z } from 'zod';
@@ -21,11 +25,12 @@ const donneesLues = ({ dossier, decision, ...others }: Lues): DonneesCourrier =>
 /** Chooses the dossier on which the letter is seen, and the case of the decision that is shown. */
 export function useEssai(service: string | null, nature: NatureCourrier) {
   const offered = casDesNatures[nature];
+  const demarche = demarcheDuCourrier(nature);
   const [wanted, setCas] = useState<CasDecision | null>(null);
   const [asked, choose] = useState<string | null>(null);
   const list = useRead(
     modeleCourrierEndpoints.listEssais,
-    service === null ? null : { query: { id_service: service } },
+    service === null ? null : { query: { id_service: service, demarche } },
   );
   const comptes = list.state === 'lu' ? list.value.comptes : { accordee: 0, partie: 0, refusee: 0 };
   const dossiers = list.state === 'lu' ? list.value.dossiers : [];
@@ -44,11 +49,11 @@ export function useEssai(service: string | null, nature: NatureCourrier) {
   );
   const exemple =
     images.state === 'lu'
-      ? exempleDuService({
+      ? exempleDuService(demarche, {
           nom: images.value.service.nom,
           logo: images.value.logo?.est_montree ? images.value.logo.uuid : null,
         })
-      : donneesExemple;
+      : exempleDe(demarche);
   const real = chosen && read.state === 'lu' ? donneesLues(read.value) : null;
   return {
     cas,

@@ -3,7 +3,7 @@ import { limitesModele } from '@asso/domain/courrier/modele-courrier.rules';
 import { actionsService } from '@asso/domain/dossier/instruction.states';
 import { texteLettreSchema } from '@asso/domain/dossier/texte-lettre.schema';
 import { z } from 'zod';
-import { retouchesSchema } from '../dossier/decision.schemas.ts';
+import { decisionSchema, retouchesSchema } from '../dossier/decision.schemas.ts';
 import { pointRenvoiSchema } from '../dossier/renvoi.endpoints.ts';
 import { roleQuerySchema } from '../kernel/common.schemas.ts';
 import { endpoint } from '../kernel/endpoint.ts';
@@ -32,6 +32,7 @@ export const courrierEndpoints = {
       motif: z.string().max(4000).optional(),
       points: z.array(pointRenvoiSchema).max(60).optional(),
       montants: montantsSchema.optional(),
+      agrement: decisionSchema.shape.agrement,
       versions: z.array(z.uuid()).max(2).optional(),
       retouches: retouchesSchema.optional(),
       /** A template that is still being written, to preview instead of the published ones. */
@@ -49,6 +50,7 @@ export const courrierEndpoints = {
       'dossier.service-introuvable',
       'courrier.modele-introuvable',
       'courrier.modele-autre-decision',
+      'courrier.modele-autre-demarche',
       'courrier.modele-en-double',
       'courrier.champ-vide',
       'courrier.champ-inconnu',

@@ -104,6 +104,10 @@ export const donneesCourrierSchema = z.object({
     motif: textOrNull,
     cas: z.enum(casDecision).nullable(),
   }),
+  /** What is granted instead of money; null for a grant. */
+  agrement: z
+    .object({ nom: z.string(), numero: textOrNull, attribue_le: textOrNull, valide_jusqu_au: textOrNull })
+    .nullable(),
   agent: z.object({ nom: z.string() }),
   projets: z.array(ligneProjetSchema),
 });

@@ -1,4 +1,5 @@
 // These calls write, check and publish the letter templates of a service; a published version never changes.
+import { genresDossiers } from '@asso/domain/dossier/genre.rows';
 import { casDecision } from '@asso/domain/dossier/texte-lettre.schema';
 import { z } from 'zod';
 import { changementOf, changesSchema, roleQuerySchema } from '../kernel/common.schemas.ts';
@@ -45,7 +46,10 @@ export const modeleCourrierEndpoints = {
     summary:
       'Les dossiers d’un service sur lesquels voir une lettre : les décidés d’abord, au plus soixante ; et combien de chaque cas.',
     access: services,
-    query: roleQuerySchema.extend({ id_service: z.uuid() }),
+    query: roleQuerySchema.extend({
+      id_service: z.uuid(),
+      demarche: z.enum(genresDossiers).default('subvention'),
+    }),
     reply: z.object({
       dossiers: z.array(
         z.object({

@@ -148,6 +148,7 @@ export const dossierEndpoints = {
       'agrement.decision-incomplete',
       'courrier.modele-introuvable',
       'courrier.modele-autre-decision',
+      'courrier.modele-autre-demarche',
       'courrier.modele-en-double',
       'courrier.champ-vide',
       'paiement.en-cours',

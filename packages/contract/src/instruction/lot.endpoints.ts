@@ -91,6 +91,7 @@ export const lotEndpoints = {
       'lot.deja-lance',
       'courrier.modele-introuvable',
       'courrier.modele-autre-decision',
+      'courrier.modele-autre-demarche',
       'courrier.modele-en-double',
       'instruction.collegue-inconnu',
       'instruction.introuvable',

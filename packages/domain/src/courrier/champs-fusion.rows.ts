@@ -1,6 +1,7 @@
-// A letter may use only these fields of a dossier, each with its name, its label and its format (ADR 0127, 0380).
+// A letter may use only these fields of a dossier, each with its name, its label and its format (ADR 0127, 0380, 0530).
+import type { GenreDossier } from '../dossier/genre.rows.ts';
 import type { CasDecision } from '../dossier/texte-lettre.schema.ts';
-import { formatDate } from '../identifiants/dates-affichees.ts';
+import { formatDate, formatDay } from '../identifiants/dates-affichees.ts';
 import { formatEuros, formatNombre, formatSiret } from '../identifiants/nombres-affiches.ts';
 
 /** The values that the server gathers for one letter; an unknown value is null. */
@@ -35,18 +36,30 @@ export type DonneesCourrier = {
   };
   signataire: { nom: string | null; qualite: string | null; image: string | null };
   decision: { date: Date; montant: number | null; motif: string | null; cas: CasDecision | null };
+  /** What is granted instead of money; null for a grant. A value is null until the arrêté is given. */
+  agrement: AgrementDit | null;
   agent: { nom: string };
   projets: readonly LigneProjet[];
+};
+
+/** Days are « YYYY-MM-DD ». */
+type AgrementDit = {
+  nom: string;
+  numero: string | null;
+  attribue_le: string | null;
+  valide_jusqu_au: string | null;
 };
 
 /** A line of the table of projects: one project and one year. */
 export type LigneProjet = { projet: string; annee: number; demande: number | null; accorde: number | null };
 
-type Format = 'texte' | 'nombre' | 'euros' | 'date' | 'siret';
+type Format = 'texte' | 'nombre' | 'euros' | 'date' | 'jour' | 'siret';
 
 export type ChampFusion = {
   label: string;
   format: Format;
+  /** The only kind of dossier that has this field; absent for all. */
+  demarche?: GenreDossier;
   read: (donnees: DonneesCourrier) => string | number | Date | null;
 };
 
@@ -101,6 +114,7 @@ export const champsFusion = {
   'dossier.subvention': {
     label: 'Subvention demandée',
     format: 'texte',
+    demarche: 'subvention',
     read: ({ dossier }) => dossier.subvention,
   },
   'dossier.exercice': {
@@ -116,6 +130,7 @@ export const champsFusion = {
   'dossier.montant_demande': {
     label: 'Montant demandé',
     format: 'euros',
+    demarche: 'subvention',
     read: ({ dossier }) => dossier.montant_demande,
   },
   'service.nom': {
@@ -161,12 +176,37 @@ export const champsFusion = {
   'decision.montant': {
     label: 'Montant accordé',
     format: 'euros',
+    demarche: 'subvention',
     read: ({ decision }) => decision.montant,
   },
   'decision.motif': {
     label: 'Motif, ou ce qu’il faut corriger',
     format: 'texte',
     read: ({ decision }) => decision.motif,
+  },
+  'agrement.nom': {
+    label: 'Agrément demandé',
+    format: 'texte',
+    demarche: 'agrement',
+    read: ({ agrement }) => agrement?.nom ?? null,
+  },
+  'agrement.numero': {
+    label: 'Numéro de l’arrêté',
+    format: 'texte',
+    demarche: 'agrement',
+    read: ({ agrement }) => agrement?.numero ?? null,
+  },
+  'agrement.attribue_le': {
+    label: 'Date de l’agrément',
+    format: 'jour',
+    demarche: 'agrement',
+    read: ({ agrement }) => agrement?.attribue_le ?? null,
+  },
+  'agrement.valide_jusqu_au': {
+    label: 'Dernier jour de l’agrément',
+    format: 'jour',
+    demarche: 'agrement',
+    read: ({ agrement }) => agrement?.valide_jusqu_au ?? null,
   },
   'agent.nom': {
     label: 'Nom de qui décide',
@@ -178,6 +218,16 @@ export const champsFusion = {
 export type NomChamp = keyof typeof champsFusion;
 export const nomsChamps = Object.keys(champsFusion) as NomChamp[];
 export const isNomChamp = (name: string): name is NomChamp => Object.hasOwn(champsFusion, name);
+
+/** Tells whether dossiers of this kind have the field. */
+export function isChampDe(name: NomChamp, genre: GenreDossier): boolean {
+  const { demarche }: ChampFusion = champsFusion[name];
+  return demarche === undefined || demarche === genre;
+}
+
+/** Names the kind of the dossier that these values are of. */
+export const demarcheDesDonnees = ({ agrement }: Pick<DonneesCourrier, 'agrement'>): GenreDossier =>
+  agrement === null ? 'subvention' : 'agrement';
 
 /** Returns the text written in the letter, or null when the dossier has no value. */
 export function valeurFusion(name: NomChamp, donnees: DonneesCourrier): string | null {
@@ -192,6 +242,7 @@ const formats: Record<Format, (value: string | number | Date) => string> = {
   nombre: (value) => formatNombre(Number(value)),
   euros: (value) => eurosEcrits(Number(value)),
   date: (value) => formatDate(value as Date),
+  jour: (value) => formatDay(String(value)),
   siret: (value) => formatSiret(String(value)),
 };
 

@@ -28,6 +28,10 @@ export const courrierProblems = {
     kind: 'invalid',
     message: '{lieu} doit dire le montant : ajoutez le champ « Montant accordé » ou le tableau des projets.',
   },
+  'courrier.arrete-absent': {
+    kind: 'invalid',
+    message: '{lieu} doit nommer l’arrêté : ajoutez le champ « Numéro de l’arrêté ».',
+  },
   'courrier.recours-absent': {
     kind: 'invalid',
     message: 'La lettre ne dit pas les voies et délais de recours : sans eux, le délai ne court pas.',
@@ -73,6 +77,16 @@ export const courrierProblems = {
     kind: 'invalid',
     message: 'Ce modèle ne sert pas à cette décision.',
     remede: 'Choisissez-en un autre.',
+  },
+  'courrier.modele-autre-demarche': {
+    kind: 'invalid',
+    message: 'Ce modèle ne sert pas à {demarche}.',
+    remede: 'Choisissez-en un autre, ou aucun.',
+  },
+  'courrier.champ-autre-demarche': {
+    kind: 'invalid',
+    message: '{lieu} : « {champ} » n’existe pas dans {demarche}.',
+    remede: 'Retirez-le.',
   },
   'courrier.modele-en-double': {
     kind: 'invalid',

@@ -35,6 +35,7 @@ const donnees: DonneesCourrier = {
   },
   signataire: { nom: 'Anne Martin', qualite: null, image: null },
   decision: { date: new Date('2027-04-12T10:00:00Z'), montant: 1500.5, motif: null, cas: 'partie' },
+  agrement: null,
   agent: { nom: 'Paul Girard' },
   projets: [{ projet: 'Projet 1', annee: 2027, demande: 2000, accorde: 1500.5 }],
 };
@@ -65,6 +66,10 @@ test('the closed list of what a letter may take', () => {
     'decision.date': '12/04/2027',
     'decision.montant': '1\u202f500,50\u00a0€',
     'decision.motif': null,
+    'agrement.nom': null,
+    'agrement.numero': null,
+    'agrement.attribue_le': null,
+    'agrement.valide_jusqu_au': null,
     'agent.nom': 'Paul Girard',
   });
 });

@@ -1,6 +1,8 @@
-// In a lot, the convention goes only with the decisions that require one (décret 2001-495).
+// In a lot, the letters go only with the dossiers of their kind, and the convention only with the decisions that require
+// one (décret 2001-495).
+import type { GenreDossier } from '../dossier/genre.rows.ts';
 import { needsConvention } from './convention.rules.ts';
-import type { NatureCourrier } from './natures-courrier.rules.ts';
+import { demarcheDuCourrier, type NatureCourrier } from './natures-courrier.rules.ts';
 
 type Montant = { annee: number; montant_accorde: number | null };
 
@@ -9,8 +11,12 @@ const granted = (montants: readonly Montant[]) =>
 
 export const courriersPour = <V extends { nature: NatureCourrier }>(
   versions: readonly V[],
-  montants: readonly Montant[],
-): V[] => versions.filter(({ nature }) => nature !== 'convention' || needsConvention(granted(montants)));
+  { genre, montants }: { genre: GenreDossier; montants: readonly Montant[] },
+): V[] =>
+  versions.filter(
+    ({ nature }) =>
+      demarcheDuCourrier(nature) === genre && (nature !== 'convention' || needsConvention(granted(montants))),
+  );
 
 /** Tells whether a convention is required and none is among the chosen letters. */
 export const lacksConvention = (

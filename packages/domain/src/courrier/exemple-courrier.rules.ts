@@ -1,7 +1,8 @@
 // A letter is shown before it exists: for a made-up dossier, or for a real one in a case that is not its own.
+import type { GenreDossier } from '../dossier/genre.rows.ts';
 import type { CasDecision } from '../dossier/texte-lettre.schema.ts';
 import { sumEuros } from '../kernel/money.ts';
-import type { DonneesCourrier } from './champs-fusion.rows.ts';
+import { type DonneesCourrier, demarcheDesDonnees } from './champs-fusion.rows.ts';
 
 /** A made-up dossier, for a letter shown to a service that has no dossier yet. */
 export const donneesExemple: DonneesCourrier = {
@@ -37,23 +38,56 @@ export const donneesExemple: DonneesCourrier = {
     motif: 'Le projet ne forme pas de bénévoles.',
     cas: 'accordee',
   },
+  agrement: null,
   agent: { nom: 'Paul Girard' },
   projets: [{ projet: 'Projet 1 : Former nos arbitres', annee: 2027, demande: 5000, accorde: 5000 }],
 };
 
-/** Returns the made-up dossier with the name and the logo of the service whose letter is written. */
-export const exempleDuService = ({ nom, logo }: { nom: string; logo: string | null }): DonneesCourrier => ({
+const agrementExemple = {
+  nom: 'Jeunesse et éducation populaire 2027',
+  numero: 'JEP-13-27-004',
+  attribue_le: '2027-04-12',
+  valide_jusqu_au: '2032-04-11',
+};
+
+/** A made-up dossier of an agrément, which has neither sum nor project. */
+const donneesExempleAgrement: DonneesCourrier = {
   ...donneesExemple,
-  service: { ...donneesExemple.service, nom, logo },
-});
+  dossier: {
+    ...donneesExemple.dossier,
+    intitule: agrementExemple.nom,
+    subvention: agrementExemple.nom,
+    montant_demande: 0,
+  },
+  decision: {
+    ...donneesExemple.decision,
+    montant: null,
+    motif: 'Les comptes ne sont pas transmis aux membres.',
+  },
+  agrement: agrementExemple,
+  projets: [],
+};
+
+export const exempleDe = (genre: GenreDossier): DonneesCourrier =>
+  genre === 'agrement' ? donneesExempleAgrement : donneesExemple;
+
+/** Returns the made-up dossier with the name and the logo of the service whose letter is written. */
+export const exempleDuService = (
+  genre: GenreDossier,
+  { nom, logo }: { nom: string; logo: string | null },
+): DonneesCourrier => {
+  const exemple = exempleDe(genre);
+  return { ...exemple, service: { ...exemple.service, nom, logo } };
+};
 
 /**
  * Returns the dossier as decided in this case: all that is asked when granted, half of it when granted in part, nothing
  * otherwise. One already decided so keeps its own amounts; without a reason, it has a made-up one.
  */
 export function decideAs(donnees: DonneesCourrier, cas: CasDecision | null): DonneesCourrier {
-  const { decision } = donnees;
-  const motif = decision.motif ?? donneesExemple.decision.motif;
+  const { decision, agrement } = donnees;
+  const motif = decision.motif ?? exempleDe(demarcheDesDonnees(donnees)).decision.motif;
+  if (agrement) return agrementDecideAs({ ...donnees, agrement }, { cas, motif });
   const share = cas === 'accordee' ? 1 : cas === 'partie' ? 0.5 : null;
   // A grant that is only prepared has no amount yet.
   const isOwn = decision.cas === cas && (share === null || decision.montant !== null);
@@ -66,4 +100,17 @@ export function decideAs(donnees: DonneesCourrier, cas: CasDecision | null): Don
       ? sumEuros(projets.map(({ accorde }) => accorde ?? 0))
       : part(donnees.dossier.montant_demande);
   return { ...donnees, decision: { ...decision, cas, motif, montant }, projets };
+}
+
+/** An agrément has no sum; one that is granted without its arrêté yet has a made-up one. */
+function agrementDecideAs(
+  { agrement, ...donnees }: DonneesCourrier & { agrement: NonNullable<DonneesCourrier['agrement']> },
+  { cas, motif }: Pick<DonneesCourrier['decision'], 'cas' | 'motif'>,
+): DonneesCourrier {
+  const isMadeUp = cas === 'accordee' && agrement.numero === null;
+  return {
+    ...donnees,
+    decision: { ...donnees.decision, cas, motif, montant: null },
+    agrement: isMadeUp ? { ...agrementExemple, nom: agrement.nom } : agrement,
+  };
 }

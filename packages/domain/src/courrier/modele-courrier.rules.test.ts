@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { GenreDossier } from '../dossier/genre.rows.ts';
 import { actionsService } from '../dossier/instruction.states.ts';
 import { courrierProblems } from './courrier.problems.ts';
 import { avisDuModele, type ContenuModele, manquesDuService } from './modele-courrier.rules.ts';
@@ -16,8 +17,22 @@ const codes = (change: Partial<ContenuModele>) => {
   return { problems: problems.map(({ code }) => code), avis: avis.map(({ code }) => code) };
 };
 
-test('which letters go with which decision', () => {
-  expect(Object.fromEntries(actionsService.map((action) => [action, naturesOf(action)]))).toEqual({
+const lettersOf = (genre: GenreDossier) =>
+  Object.fromEntries(actionsService.map((action) => [action, naturesOf(action, genre)]));
+
+test('which letters go with which decision: those of grants never with an agrément, nor the reverse', () => {
+  expect(lettersOf('agrement')).toEqual({
+    start: [],
+    sendBack: ['agrement-correction'],
+    grant: ['agrement-accord'],
+    refuse: ['agrement-refus'],
+    reject: ['agrement-refus'],
+    beginPayment: [],
+    continuePayment: [],
+    markPaid: [],
+    finish: [],
+  });
+  expect(lettersOf('subvention')).toEqual({
     start: [],
     sendBack: ['correction'],
     grant: ['decision', 'accord', 'convention'],
@@ -40,6 +55,9 @@ const bare: Record<NatureCourrier, { problems: string[]; avis: string[] }> = {
   refus: motive,
   rejet: motive,
   correction: { problems: ['courrier.motif-absent'], avis: [] },
+  'agrement-accord': { problems: ['courrier.arrete-absent'], avis: [] },
+  'agrement-refus': motive,
+  'agrement-correction': { problems: ['courrier.motif-absent'], avis: [] },
   convention: {
     problems: ['courrier.montant-absent'],
     avis: ['courrier.convention-objet', 'courrier.convention-versement', 'courrier.convention-emploi'],
@@ -171,11 +189,13 @@ describe('the wording of a template', () => {
 test('the only letter published for a decision goes with it unless another is chosen; a convention never by itself', () => {
   const accord = { id_version: 'a', nature: 'accord' as const };
   const convention = { id_version: 'c', nature: 'convention' as const };
-  expect(modelesDAvance('grant', [accord, convention])).toEqual(['a']);
-  expect(modelesDAvance('grant', [accord, { ...accord, id_version: 'b' }])).toEqual([]);
-  expect(modelesDAvance('refuse', [accord])).toEqual([]);
-  expect(modelesDAvance('start', [accord])).toEqual([]);
+  expect(modelesDAvance(naturesOf('grant', 'subvention'), [accord, convention])).toEqual(['a']);
+  expect(modelesDAvance(naturesOf('grant', 'subvention'), [accord, { ...accord, id_version: 'b' }])).toEqual(
+    [],
+  );
+  expect(modelesDAvance(naturesOf('refuse', 'subvention'), [accord])).toEqual([]);
+  expect(modelesDAvance(naturesOf('start', 'subvention'), [accord])).toEqual([]);
   const decision = { id_version: 'd', nature: 'decision' as const };
-  expect(modelesDAvance('refuse', [accord, decision])).toEqual(['d']);
-  expect(modelesDAvance('grant', [accord, decision])).toEqual(['a']);
+  expect(modelesDAvance(naturesOf('refuse', 'subvention'), [accord, decision])).toEqual(['d']);
+  expect(modelesDAvance(naturesOf('grant', 'subvention'), [accord, decision])).toEqual(['a']);
 });

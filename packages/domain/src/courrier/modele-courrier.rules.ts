@@ -1,5 +1,6 @@
 // Each kind of letter has wording that is required and wording that is advised (reference: décret 2001-495; CRPA
 // L.211-5, R.421-5 CJA).
+import { type GenreDossier, unGenre } from '../dossier/genre.rows.ts';
 import type { BlocSimple, CasDecision, Passage, TexteLettre } from '../dossier/texte-lettre.schema.ts';
 import { isBlank } from '../kernel/asks.ts';
 import type { Problem } from '../kernel/result.ts';
@@ -15,8 +16,8 @@ import {
   linesIn,
 } from './blocs-courrier.rules.ts';
 import { casSaid, conditionSaid } from './cas-courrier.rules.ts';
-import { champsFusion, isNomChamp, type NomChamp, nomsChamps } from './champs-fusion.rows.ts';
-import { casDesNatures, type NatureCourrier } from './natures-courrier.rules.ts';
+import { champsFusion, isChampDe, isNomChamp, type NomChamp, nomsChamps } from './champs-fusion.rows.ts';
+import { casDesNatures, demarcheDuCourrier, type NatureCourrier } from './natures-courrier.rules.ts';
 import { passagesOf, passagesSaid, readTexte, texteOf } from './texte-courrier.rules.ts';
 
 export const limitesModele = { nom: 120, objet: 200, texte: 20_000 } as const;
@@ -47,6 +48,7 @@ export function avisDuModele(contenu: ContenuModele): AvisModele {
       ...missing({ nom, objet }),
       ...(isEmpty ? [{ code: 'courrier.texte-absent', field: 'texte' }] : []),
       ...lettreProblems(objet, corps),
+      ...demarcheProblems(nature, objet, places),
       ...conditionProblems(nature, corps),
       ...requisProblems(nature, places),
     ],
@@ -90,6 +92,29 @@ export const lettreProblems = (objet: string, corps: TexteLettre): Problem[] => 
   ...wrongIn(passagesOf(objet), 'Objet').map((one) => ({ ...one, field: 'objet' })),
   ...champsProblems(corps),
 ];
+
+/** Reports what only dossiers of another kind have: a sum in the letter of an agrément, an arrêté in that of a grant. */
+function demarcheProblems(nature: NatureCourrier, objet: string, places: readonly BlocPlace[]): Problem[] {
+  const genre = demarcheDuCourrier(nature);
+  const wrong = (field: string, lieu: string, champ: string): Problem => ({
+    code: 'courrier.champ-autre-demarche',
+    field,
+    params: { lieu, champ, demarche: unGenre[genre] },
+  });
+  const foreign = (names: readonly string[]) =>
+    [...new Set(names)].flatMap((name) =>
+      isNomChamp(name) && !isChampDe(name, genre) ? [champsFusion[name].label] : [],
+    );
+  return [
+    ...foreign(champsIn(passagesOf(objet))).map((champ) => wrong('objet', 'Objet', champ)),
+    ...places.flatMap(({ bloc, lieu }) => [
+      ...foreign(champsOfBloc(bloc)).map((champ) => wrong('texte', lieu, champ)),
+      ...(bloc.genre === 'tableau' && genre !== 'subvention'
+        ? [wrong('texte', lieu, 'Tableau des projets')]
+        : []),
+    ]),
+  ];
+}
 
 /**
  * Suggests at most six fields: those of the same name under another object, then those of the same object; when there
@@ -141,12 +166,20 @@ const saysAmount = (shown: readonly BlocSimple[]) =>
 const motive: Requis = { code: 'courrier.motif-absent', isSaid: says('decision.motif') };
 const chiffre: Requis = { code: 'courrier.montant-absent', isSaid: saysAmount };
 
+const numerote: Requis = { code: 'courrier.arrete-absent', isSaid: says('agrement.numero') };
+
 /** What each case must say; a letter without cases, which asks for corrections, says why. */
-const requisDesCas: Record<CasDecision, Requis> = { accordee: chiffre, partie: chiffre, refusee: motive };
+const requisDesCas: Record<GenreDossier, Record<CasDecision, Requis>> = {
+  subvention: { accordee: chiffre, partie: chiffre, refusee: motive },
+  agrement: { accordee: numerote, partie: numerote, refusee: motive },
+};
 
 /** Reports what the letter must say in each case and does not; what it lacks in every case is reported once. */
 function requisProblems(nature: NatureCourrier, places: readonly BlocPlace[]): Problem[] {
-  const asked = casDesNatures[nature].map((cas) => ({ cas, rule: requisDesCas[cas] }));
+  const asked = casDesNatures[nature].map((cas) => ({
+    cas,
+    rule: requisDesCas[demarcheDuCourrier(nature)][cas],
+  }));
   const lacking = (asked.length > 0 ? asked : [{ cas: null, rule: motive }]).filter(
     ({ cas, rule }) => !rule.isSaid(places.filter((one) => isShown(one, cas)).map(({ bloc }) => bloc)),
   );
@@ -176,6 +209,9 @@ const conseils: Record<NatureCourrier, readonly Conseil[]> = {
   refus: [recours],
   rejet: [recours],
   correction: [],
+  'agrement-accord': [],
+  'agrement-refus': [recours],
+  'agrement-correction': [],
   convention: [
     { code: 'courrier.convention-objet', words: /\bobjet\b/i },
     { code: 'courrier.convention-versement', words: /vers(ée?s?|ements?)\b|payée?s?\b|paiements?\b/i },

@@ -10,6 +10,12 @@ export const libellesGenres: Record<GenreDossier, string> = {
   agrement: 'agrément',
 };
 
+/** The kind with its article, as a sentence says it. */
+export const unGenre: Record<GenreDossier, string> = {
+  subvention: 'une subvention',
+  agrement: 'un agrément',
+};
+
 /** The name under which each kind has its page, below the association that files it. */
 const pages: Record<GenreDossier, string> = {
   subvention: 'subvention-demande',

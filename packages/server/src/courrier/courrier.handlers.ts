@@ -3,6 +3,7 @@ import { casOf } from '@asso/domain/courrier/cas-courrier.rules';
 import { fillCourrier } from '@asso/domain/courrier/courrier.rules';
 import { decideAs } from '@asso/domain/courrier/exemple-courrier.rules';
 import { corpsOf, lettreProblems } from '@asso/domain/courrier/modele-courrier.rules';
+import { demarcheDuCourrier } from '@asso/domain/courrier/natures-courrier.rules';
 import { isLu, partRead } from '@asso/domain/dossier/dossier.rights';
 import { nomFichierPdf } from '@asso/domain/dossier/nom-fichier.words';
 import { texteRenvoi } from '@asso/domain/dossier/renvoi.rules';
@@ -54,7 +55,9 @@ export function courrierHandlers(platform: Platform): Handlers<typeof courrierEn
       const modeles = await listModeles(db, [params.service]);
       return {
         ok: true,
-        value: modeles.flatMap(publieOf),
+        value: modeles
+          .flatMap(publieOf)
+          .filter(({ nature }) => demarcheDuCourrier(nature) === found.value.dossier.genre),
       };
     },
 

@@ -1,6 +1,12 @@
 import { type CourrierFait, fillCourrier } from '@asso/domain/courrier/courrier.rules';
 import { champsProblems, corpsOf } from '@asso/domain/courrier/modele-courrier.rules';
-import { genreOf, type NatureCourrier, naturesOf } from '@asso/domain/courrier/natures-courrier.rules';
+import {
+  demarcheDuCourrier,
+  genreOf,
+  type NatureCourrier,
+  naturesOf,
+} from '@asso/domain/courrier/natures-courrier.rules';
+import { type GenreDossier, unGenre } from '@asso/domain/dossier/genre.rows';
 import type { ActionService } from '@asso/domain/dossier/instruction.states';
 import { ok, type Result, refused } from '@asso/domain/kernel/result';
 import type { CourriersPrets, DemandeCourriers, Retouche } from '../dossier/decision/courriers-registry.ts';
@@ -52,6 +58,8 @@ type Asked = {
   versions: readonly string[];
   action: ActionService;
   instruction: { id_service_instructeur: string };
+  /** The kind of the dossier; a lot has letters of grants only. */
+  dossier: { genre: GenreDossier };
 };
 
 /**
@@ -60,7 +68,7 @@ type Asked = {
  */
 export async function versionsFor(
   db: Db,
-  { versions, action, instruction }: Asked,
+  { versions, action, instruction, dossier: { genre } }: Asked,
 ): Promise<Result<VersionRow[]>> {
   const found = await findVersions(db, versions);
   const ordered = versions.flatMap((id) => found.find((one) => one.id === id) ?? []);
@@ -68,7 +76,11 @@ export async function versionsFor(
   if (ordered.length !== versions.length || !ordered.every(isOwn)) {
     return refused({ code: 'courrier.modele-introuvable', field: 'courriers' });
   }
-  if (!ordered.every(({ nature }) => naturesOf(action).includes(nature))) {
+  if (!ordered.every(({ nature }) => demarcheDuCourrier(nature) === genre)) {
+    const params = { demarche: unGenre[genre] };
+    return refused({ code: 'courrier.modele-autre-demarche', field: 'courriers', params });
+  }
+  if (!ordered.every(({ nature }) => naturesOf(action, genre).includes(nature))) {
     return refused({ code: 'courrier.modele-autre-decision', field: 'courriers' });
   }
   if (new Set(ordered.map(({ nature }) => genreOf(nature))).size !== ordered.length) {

@@ -3,8 +3,9 @@
 import type { Actor } from '@asso/domain/compte/actor';
 import { casOf, issueOf } from '@asso/domain/courrier/cas-courrier.rules';
 import type { DonneesCourrier } from '@asso/domain/courrier/champs-fusion.rows';
-import { enVigueurLe } from '@asso/domain/dossier/decision.rules';
+import { enVigueurLe, sommeAccordee } from '@asso/domain/dossier/decision.rules';
 import { nomDossier } from '@asso/domain/dossier/dossier.words';
+import type { GenreDossier } from '@asso/domain/dossier/genre.rows';
 import {
   type ActionService,
   type EtatInstruction,
@@ -14,7 +15,6 @@ import {
 } from '@asso/domain/dossier/instruction.states';
 import { formatTelephone } from '@asso/domain/identifiants/telephone-affiche';
 import { isUuid } from '@asso/domain/identifiants/uuid';
-import { sumEuros } from '@asso/domain/kernel/money';
 import type { Adresse } from '@asso/domain/referentiel/adresse.fields';
 import { adresseLines } from '@asso/domain/referentiel/adresse.words';
 import { fonctionFor } from '@asso/domain/referentiel/fonction.rules';
@@ -28,6 +28,8 @@ import { imageMontree } from './images-courrier.sql.ts';
 
 export type Montant = { id_projet: string; annee: number; montant_accorde: number };
 
+type Arrete = { numero: string; date_attribution: string; date_validite: string | null };
+
 export type Decidee = {
   dossier: DossierRow;
   instruction: InstructionRow;
@@ -38,11 +40,13 @@ export type Decidee = {
   motif?: string;
   /** The amounts granted; absent when nothing is granted. */
   montants?: readonly Montant[];
+  /** What the arrêté says of the agrément being granted; otherwise what was granted before is said. */
+  agrement?: Arrete;
 };
 
 export async function donneesCourrier(db: Db, decidee: Decidee): Promise<DonneesCourrier> {
   const { dossier, instruction, action, actor, at, motif, montants } = decidee;
-  const montant = montants ? sumEuros(montants.map((one) => one.montant_accorde)) : null;
+  const montant = sommeAccordee(montants);
   const found = await readAbout(db, dossier, instruction.id_service_instructeur);
   const person = found.representant;
   return {
@@ -80,6 +84,7 @@ export async function donneesCourrier(db: Db, decidee: Decidee): Promise<Donnees
       motif: motif?.trim() || null,
       cas: casOf({ action, montant, demande: instruction.montant_demande }),
     },
+    agrement: dossier.genre === 'agrement' ? agrementDit(dossier, decidee.agrement ?? found.accord) : null,
     agent: { nom: `${actor.prenom} ${actor.nom}` },
     projets: (found.projets ?? []).map(({ id, numero, intitule, annee, demande }) => ({
       projet: `Projet ${numero}${intitule ? ` : ${intitule}` : ''}`,
@@ -89,6 +94,13 @@ export async function donneesCourrier(db: Db, decidee: Decidee): Promise<Donnees
     })),
   };
 }
+
+const agrementDit = ({ titre }: Pick<DossierRow, 'titre'>, arrete: Arrete | null) => ({
+  nom: titre,
+  numero: arrete?.numero.trim() || null,
+  attribue_le: arrete?.date_attribution || null,
+  valide_jusqu_au: arrete?.date_validite || null,
+});
 
 type Essai = { dossier: DossierRow; instruction: InstructionRow; actor: Actor; at: Date };
 
@@ -117,12 +129,15 @@ async function montantsAccordes(db: Db, id_dossier: string, id_service: string):
 }
 
 /** Lists at most `mostEssais` dossiers on which a template is tried: those decided last, then those that wait. */
-export async function listEssais(db: Db, id_service: string): Promise<EssaiRow[]> {
+export async function listEssais(
+  db: Db,
+  { id_service, demarche }: { id_service: string; demarche: GenreDossier },
+): Promise<EssaiRow[]> {
   const { rows } = await sql<EssaiRow>`
     select i.id_fo, intitule_dossier(i.id_dossier) as projet, i.nom_association as association, i.etat,
       i.montant_accorde::float8 as montant, i.montant_demande::float8 as demande
     from instruction i
-    where i.id_service_instructeur = ${id_service} and i.etat = any(${chezLeService})
+    where i.id_service_instructeur = ${id_service} and i.genre = ${demarche} and i.etat = any(${chezLeService})
     order by i.decide_le desc nulls last, i.id_fo desc
     limit ${mostEssais}`.execute(db);
   return rows;
@@ -154,6 +169,7 @@ type About = {
   qualite_signataire: string | null;
   logo: string | null;
   signature: string | null;
+  accord: Arrete | null;
   representant: Record<'civilite' | 'prenom' | 'nom' | 'fonction', string | null> | null;
   projets:
     | { id: string; numero: number; intitule: string | null; annee: number; demande: number | null }[]
@@ -169,6 +185,9 @@ async function readAbout(db: Db, dossier: DossierRow, id_service: string): Promi
       (select json_build_object('civilite', r.civilite, 'prenom', r.prenom, 'nom', r.nom, 'fonction', r.fonction)
         from representant_legal r where r.id = ${isUuid(representant) ? representant : null}::uuid
           and r.id_association = a.id) as representant,
+      (select json_build_object('numero', c.numero, 'date_attribution', to_char(c.date_attribution, 'YYYY-MM-DD'),
+          'date_validite', to_char(c.date_validite, 'YYYY-MM-DD'))
+        from agrement_accord c where c.id_dossier = ${dossier.id}) as accord,
       (select json_agg(json_build_object('id', p.id, 'numero', p.numero_projet, 'annee', f.annee,
           'intitule', p.corps #>> '{description,intitule}', 'demande', f.montant_demande)
           order by p.rang_dossier, f.annee)

@@ -2,9 +2,10 @@ import type { modeleCourrierEndpoints } from '@asso/contract/courrier/modele-cou
 import type { Actor } from '@asso/domain/compte/actor';
 import { territoiresIn } from '@asso/domain/compte/territoire-admin.rules';
 import { composeCourrier } from '@asso/domain/courrier/courrier.rules';
-import { decideAs, donneesExemple } from '@asso/domain/courrier/exemple-courrier.rules';
+import { decideAs, exempleDe } from '@asso/domain/courrier/exemple-courrier.rules';
 import { readsModeles, writesModeles } from '@asso/domain/courrier/modele-courrier.rights';
 import { avisDuModele, corpsOf } from '@asso/domain/courrier/modele-courrier.rules';
+import { demarcheDuCourrier } from '@asso/domain/courrier/natures-courrier.rules';
 import { changementsLettre } from '@asso/domain/courrier/versions-modele.rules';
 import { changementsAuJournal } from '@asso/domain/identifiants/avant-apres';
 import { isBlank } from '@asso/domain/kernel/asks';
@@ -80,11 +81,11 @@ export function modeleCourrierHandlers(platform: Platform): Handlers<typeof mode
       };
     },
 
-    listEssais: async ({ actor, query: { id_service } }) => {
+    listEssais: async ({ actor, query: { id_service, demarche } }) => {
       const services = await servicesOf(db, actor);
       if (!services.some(({ id }) => id === id_service))
         return refused({ code: 'courrier.service-inconnu', field: 'id_service' });
-      return ok(essaisView(await listEssais(db, id_service)));
+      return ok(essaisView(await listEssais(db, { id_service, demarche })));
     },
 
     readImagesLettre: async ({ actor, query: { id_service } }) => {
@@ -131,7 +132,7 @@ export function modeleCourrierHandlers(platform: Platform): Handlers<typeof mode
       if (!writesModeles(actor, row)) return refused({ code: 'kernel.interdit' });
       const found =
         dossier === null
-          ? ok(donneesExemple)
+          ? ok(exempleDe(demarcheDuCourrier(row.nature)))
           : await donneesDuDossier(platform, { actor, id: dossier, service: row.id_service });
       if (!found.ok) return found;
       const modele = { objet: row.objet, corps: corpsOf(row) };

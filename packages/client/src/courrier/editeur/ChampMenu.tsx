@@ -1,6 +1,8 @@
 import {
   champsFusion,
   type DonneesCourrier,
+  demarcheDesDonnees,
+  isChampDe,
   type NomChamp,
   nomsChamps,
   valeurFusion,
@@ -11,6 +13,7 @@ type ChampMenuProps = { donnees: DonneesCourrier; onChoose: (champ: NomChamp) =>
 
 const groupes: Readonly<Record<string, string>> = {
   decision: 'Décision',
+  agrement: 'Agrément',
   dossier: 'Demande',
   association: 'Association',
   service: 'Service',
@@ -23,7 +26,9 @@ export function ChampMenu({ donnees, onChoose }: ChampMenuProps) {
   const [typed, setTyped] = useState('');
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => box.current?.focus(), []);
-  const found = nomsChamps.filter((name) => plain(champsFusion[name].label).includes(plain(typed)));
+  const genre = demarcheDesDonnees(donnees);
+  const offered = nomsChamps.filter((name) => isChampDe(name, genre));
+  const found = offered.filter((name) => plain(champsFusion[name].label).includes(plain(typed)));
   const [first] = found;
   return (
     <div className="pile pile--serree">

@@ -20,7 +20,15 @@ import { AutreDecision } from './AutreDecision.tsx';
 import { CourrielApercu } from './CourrielApercu.tsx';
 import { DecisionConflit } from './DecisionConflit.tsx';
 import { DecisionPartie } from './DecisionPartie.tsx';
-import { boutonOf, champSignal, motifOf, needsMotif, surplusOf, totalAccorde } from './decision.ts';
+import {
+  boutonOf,
+  champSignal,
+  motifOf,
+  needsMotif,
+  type Saisie,
+  surplusOf,
+  totalAccorde,
+} from './decision.ts';
 import type { DecisionPanelProps } from './decision-props.ts';
 import { LettreRetouchee } from './LettreRetouchee.tsx';
 import { SaisieFields } from './SaisieFields.tsx';
@@ -84,6 +92,7 @@ export function ConclureDialog({
   const { completude } = instruction;
   const isRetire =
     action !== null && completude.etat === 'demande' && closesCompletude(action, completude.etat);
+  const attendu = letterAwaits(saisie, instruction.etat, panel.accord !== undefined);
   const surplus = isGrant ? surplusOf(lignes, saisie.montants) : [];
   if (!isOpen) {
     const mine = { genre: dossier.genre, saisie, lignes };
@@ -158,12 +167,12 @@ export function ConclureDialog({
         <section className="conclure__recu pile" aria-label="L’association recevra">
           <h3 className="fr-h6">L’association recevra</h3>
           <CourrielApercu {...shown} />
-          {action && needsMotif(instruction.etat, action) && motifOf(saisie) === '' ? (
-            <p className="discret">La lettre se montre dès que le motif est écrit.</p>
-          ) : (
+          {attendu === null ? (
             <LettresApercu {...shown} />
+          ) : (
+            <p className="discret">La lettre se montre dès que {attendu}.</p>
           )}
-          <LettreRetouchee modeles={modeles} saisie={saisie} decision={decision} />
+          <LettreRetouchee genre={dossier.genre} modeles={modeles} saisie={saisie} decision={decision} />
           {isRetire && <p>La demande de compléments est retirée des deux côtés.</p>}
           {to && to !== 'previous' && (
             <p>
@@ -180,6 +189,14 @@ export function ConclureDialog({
       </div>
     </Dialog>
   );
+}
+
+/** Says what the letter waits for before it can be shown; null when it waits for nothing. */
+function letterAwaits(saisie: Saisie, etat: EtatInstruction, hasArrete: boolean): string | null {
+  const { action, accord } = saisie;
+  if (action && needsMotif(etat, action) && motifOf(saisie) === '') return 'le motif est écrit';
+  const isArreteAwaited = action === 'grant' && hasArrete && accord === undefined;
+  return isArreteAwaited && saisie.courriers?.length ? 'l’arrêté est déposé' : null;
 }
 
 /** Returns an error for each signal that stands against the grant and was not seen. */

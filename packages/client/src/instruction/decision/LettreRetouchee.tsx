@@ -1,4 +1,5 @@
-import { donneesExemple } from '@asso/domain/courrier/exemple-courrier.rules';
+import { exempleDe } from '@asso/domain/courrier/exemple-courrier.rules';
+import type { GenreDossier } from '@asso/domain/dossier/genre.rows';
 import type { TexteLettre } from '@asso/domain/dossier/texte-lettre.schema';
 import { type ReactNode, Suspense, useState } from 'react';
 import type { ModelePublie } from '../../courrier/courriers-choisis.ts';
@@ -6,7 +7,12 @@ import { lazyPart } from '../../ui/page/lazy-part.ts';
 import type { Saisie } from './decision.ts';
 import type { Decision } from './use-decision.ts';
 
-type LettreRetoucheeProps = { modeles: readonly ModelePublie[]; saisie: Saisie; decision: Decision };
+type LettreRetoucheeProps = {
+  genre: GenreDossier;
+  modeles: readonly ModelePublie[];
+  saisie: Saisie;
+  decision: Decision;
+};
 
 /** The editor of letters, loaded when a letter is changed rather than with the page of the dossier. */
 const EditeurTexte = lazyPart(() =>
@@ -14,7 +20,7 @@ const EditeurTexte = lazyPart(() =>
 );
 
 /** Lets the agent change the text of each letter for this dossier only; the template stays as it is. */
-export function LettreRetouchee({ modeles, saisie, decision }: LettreRetoucheeProps) {
+export function LettreRetouchee({ genre, modeles, saisie, decision }: LettreRetoucheeProps) {
   const { brouillon, change } = decision;
   const chosen = modeles.filter(({ id_version }) => saisie.courriers?.includes(id_version));
   const setCorps = (version: string, corps: TexteLettre | null) =>
@@ -31,7 +37,7 @@ export function LettreRetouchee({ modeles, saisie, decision }: LettreRetoucheePr
             label="Texte de cette lettre"
             help="Pour ce dossier seulement. Les champs se remplissent tout seuls."
             value={(own ?? corps)?.blocs ?? []}
-            donnees={donneesExemple}
+            donnees={exempleDe(genre)}
             onChange={(blocs) => setCorps(id_version, { forme: 1, blocs: [...blocs] })}
           />
         </Suspense>

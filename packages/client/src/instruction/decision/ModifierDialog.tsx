@@ -104,7 +104,7 @@ export function ModifierDialog({ panel, decision, avant, engage, chorus, onClose
               <LettresApercu {...shown} />
             </>
           )}
-          <LettreRetouchee modeles={modeles} saisie={saisie} decision={decision} />
+          <LettreRetouchee genre={dossier.genre} modeles={modeles} saisie={saisie} decision={decision} />
         </section>
       </div>
     </Dialog>

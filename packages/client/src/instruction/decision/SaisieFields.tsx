@@ -21,11 +21,8 @@ import type { SaisieEnCours } from './use-saisie.ts';
 const inSelect = (control: OwnControlProps) => <SelectControl {...control} />;
 const own = {
   'decision.action': (control: OwnControlProps) => <OptionsControl {...control} />,
-  'decision.courriers-accord': inSelect,
+  'decision.courriers-lettre': inSelect,
   'decision.courriers-convention': inSelect,
-  'decision.courriers-refus': inSelect,
-  'decision.courriers-rejet': inSelect,
-  'decision.courriers-correction': inSelect,
 };
 
 type SaisieFieldsProps = {

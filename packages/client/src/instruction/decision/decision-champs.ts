@@ -1,4 +1,5 @@
 // The fields of a decision in preparation, and what each answer changes in the draft.
+import type { NatureCourrier } from '@asso/domain/courrier/natures-courrier.rules';
 import { needsRetrait } from '@asso/domain/dossier/completude/completude.states';
 import type { ActionService } from '@asso/domain/dossier/instruction.states';
 import { restes } from '@asso/domain/dossier/instruction.words';
@@ -33,6 +34,8 @@ type Objet = {
   choix: readonly Choice[];
   lignes: readonly LigneMontant[];
   modeles: readonly ModelePublie[];
+  /** The kinds of letter that may leave with the chosen decision. */
+  natures: readonly NatureCourrier[];
   /** True when the grant exceeds an envelope. */
   isOver: boolean;
   /** True when a decision already sent is being amended. */
@@ -43,7 +46,7 @@ type Objet = {
 
 /** Returns the fields that the chosen decision asks for, and no field of another decision. */
 export function champsDecision(saisie: Saisie, objet: Objet): Fields {
-  const { instruction, choix, lignes, modeles, isOver, modifie, isNommee } = objet;
+  const { instruction, choix, lignes, modeles, natures, isOver, modifie, isNommee } = objet;
   const { etat, completude } = instruction;
   const { action } = saisie;
   const fields: Fields = isNommee
@@ -56,7 +59,7 @@ export function champsDecision(saisie: Saisie, objet: Objet): Fields {
     ...(action === 'grant' && champsMontants(lignes)),
     ...(isOver && { motif_enveloppe: motifEnveloppe }),
     ...(modifie ? { motif: motifModifie } : champMotif(saisie, action, etat)),
-    ...champsCourriers(action, modeles, modifie),
+    ...champsCourriers(natures, modeles, modifie),
   };
 }
 

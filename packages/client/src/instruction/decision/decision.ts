@@ -232,7 +232,7 @@ export function corpsOf(saisie: Saisie, lignes: readonly LigneMontant[] = []): C
     ...(saisie.courriers?.length ? { courriers: [...saisie.courriers] } : {}),
     ...(saisie.retouches?.length ? { retouches: [...saisie.retouches] } : {}),
     ...(action === 'grant' && saisie.accord ? { agrement: saisie.accord } : {}),
-    ...(saisie.action === 'grant'
+    ...(saisie.action === 'grant' && lignes.length > 0
       ? {
           montants: lignes.map((ligne) => ({
             id_projet: ligne.id_projet,

@@ -1,4 +1,4 @@
-import { genreOf } from '@asso/domain/courrier/natures-courrier.rules';
+import { genreOf, type NatureCourrier, naturesOf } from '@asso/domain/courrier/natures-courrier.rules';
 import type { ActionService } from '@asso/domain/dossier/instruction.states';
 import { instructionProblems } from '@asso/domain/instruction/instruction.problems';
 import { sansLettre } from '@asso/domain/instruction/modification.rules';
@@ -62,7 +62,8 @@ export function useSaisie(
   const montants = { ...montantsInitiaux(lignes), ...brouillon.montants };
   const modeles = useModelesPour(dossier.id_fo, instruction.id_service_instructeur);
   // The letter of a template that is no longer offered is not sent.
-  const courriers = action === null ? [] : courriersRetenus(action, { modeles, chosen: brouillon.courriers });
+  const natures = action === null ? [] : naturesOf(action, dossier.genre);
+  const courriers = courriersRetenus(natures, { modeles, chosen: brouillon.courriers });
   const saisie: Saisie = {
     action,
     points: pointsCoches(points, brouillon.coches),
@@ -84,7 +85,7 @@ export function useSaisie(
     found: [
       ...decisionErrors(saisie, { etat, manque: completude.manque, lignes, modifie }),
       ...(modifie && isGrant ? sansEffet(accordees, montants) : []),
-      ...(modifie && action ? lettreAbsente(action, { modeles, courriers }) : []),
+      ...(modifie && action ? lettreAbsente(natures, { modeles, courriers }) : []),
       ...enveloppeErrors(saisie, { enveloppes, lignes }),
       ...(isGrant && accord ? accord.errorsOf(brouillon.accord) : []),
     ],
@@ -93,6 +94,7 @@ export function useSaisie(
       choix,
       lignes: accordees,
       modeles,
+      natures,
       isOver,
       modifie,
       isNommee: !parDefaut && choix.length === 1,
@@ -107,10 +109,10 @@ export function useSaisie(
 type Choisis = { modeles: readonly ModelePublie[]; courriers: readonly string[] };
 
 /** Returns an error when a decision is amended without a letter: under its field, or under the decision without one. */
-function lettreAbsente(action: ActionService, { modeles, courriers }: Choisis): FieldError[] {
+function lettreAbsente(natures: readonly NatureCourrier[], { modeles, courriers }: Choisis): FieldError[] {
   const lettres = modeles.filter(({ nature }) => genreOf(nature) === 'lettre');
   if (lettres.some(({ id_version }) => courriers.includes(id_version))) return [];
-  const offertes = surChaqueCourrier(action, lettres, problemMessage(instructionProblems[sansLettre(true)]));
+  const offertes = surChaqueCourrier(natures, lettres, problemMessage(instructionProblems[sansLettre(true)]));
   const message = problemMessage(instructionProblems[sansLettre(false)]);
   return (offertes.length > 0 ? offertes : [{ field: 'action', message }]).map((one) => ({
     ...one,

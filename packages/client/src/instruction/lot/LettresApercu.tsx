@@ -23,8 +23,8 @@ export function LettresApercu({ dossier, instruction, saisie, lignes }: LettresA
   const { action, courriers = [] } = saisie;
   const { id_fo } = dossier;
   const service = instruction.id_service_instructeur;
-  const { motif, points, montants, retouches } = corpsOf(saisie, lignes);
-  const asked = JSON.stringify({ action, motif, points, montants, versions: courriers, retouches });
+  const { motif, points, montants, retouches, agrement } = corpsOf(saisie, lignes);
+  const asked = JSON.stringify({ action, motif, points, montants, versions: courriers, retouches, agrement });
   useEffect(() => {
     const body = JSON.parse(asked);
     if (body.versions.length === 0) return;

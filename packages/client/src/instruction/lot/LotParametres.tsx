@@ -1,5 +1,6 @@
 import { modeleCourrierEndpoints } from '@asso/contract/courrier/modele-courrier.endpoints';
 import type { LotView } from '@asso/contract/instruction/lot.schemas';
+import { naturesOf } from '@asso/domain/courrier/natures-courrier.rules';
 import { isMouvement } from '@asso/domain/instruction/lot.states';
 import type { Fields } from '@asso/domain/kernel/fields';
 import { useState } from 'react';
@@ -29,11 +30,8 @@ const inSelect = (control: OwnControlProps) => <SelectControl {...control} />;
 const own = {
   'lot.affecte_a': inSelect,
   'lot.etiquette': inSelect,
-  'lot.courriers-accord': inSelect,
+  'lot.courriers-lettre': inSelect,
   'lot.courriers-convention': inSelect,
-  'lot.courriers-refus': inSelect,
-  'lot.courriers-rejet': inSelect,
-  'lot.courriers-correction': inSelect,
 };
 /** A text that is being typed is saved when its field is left; any other answer is saved at once. */
 const textes: ReadonlySet<string> = new Set([
@@ -62,7 +60,7 @@ export function LotParametres({ value, save, errors }: LotParametresProps) {
     return { [name]: typeof to === 'string' ? to : undefined };
   }
   const surCourriers = isMouvement(action)
-    ? surChaqueCourrier(action, modeles, errorAt(errors, 'lot.courriers')).map(inLot)
+    ? surChaqueCourrier(naturesOf(action, 'subvention'), modeles, errorAt(errors, 'lot.courriers')).map(inLot)
     : [];
   const warnings = value.sansConvention > 0 ? Object.entries(alerteConvention({ modeles, chosen })) : [];
   return (
@@ -144,7 +142,7 @@ function champsLot(
         aide: 'Sinon, les dossiers incomplets ne changent pas.',
       },
     }),
-    ...(isMouvement(action) && champsCourriers(action, modeles)),
+    ...(isMouvement(action) && champsCourriers(naturesOf(action, 'subvention'), modeles)),
     ...(enveloppes.some(({ isDepassee }) => isDepassee) && {
       motif_enveloppe: {
         kind: 'text',

@@ -5,6 +5,7 @@ import { type Result, refused } from '@asso/domain/kernel/result';
 import type { Tx } from '../../platform/db/database.ts';
 import { slot } from '../../platform/registered.ts';
 import type { DossierRow, InstructionRow } from '../dossier.sql.ts';
+import type { AgrementAccorde } from '../dossier-kinds.ts';
 
 export type Retouche = { version: string; texte?: string; corps?: TexteLettre };
 
@@ -16,6 +17,8 @@ export type DemandeCourriers = {
   at: Date;
   motif?: string;
   montants?: readonly { id_projet: string; annee: number; montant_accorde: number }[];
+  /** What the arrêté says, when an agrément is granted. */
+  agrement?: Omit<AgrementAccorde, 'arrete'>;
   /** The ids of published versions of letter templates. */
   versions: readonly string[];
   /** Texts that replace those of the templates, for this dossier alone. */

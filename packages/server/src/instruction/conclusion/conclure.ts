@@ -1,11 +1,10 @@
 import type { Actor } from '@asso/domain/compte/actor';
-import type { Issue } from '@asso/domain/dossier/decision.rules';
+import { type Issue, sommeAccordee } from '@asso/domain/dossier/decision.rules';
 import { motsOf } from '@asso/domain/dossier/instruction.words';
 import { formatHeure } from '@asso/domain/identifiants/dates-affichees';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { commenceDAbord, departOf } from '@asso/domain/instruction/conclusion.rules';
 import { isSignal, signauxSaid, vuAvantDAccorder } from '@asso/domain/instruction/signaux.rows';
-import { sumEuros } from '@asso/domain/kernel/money';
 import { ok, type Problem, type Result, refused } from '@asso/domain/kernel/result';
 import { repriseMinutesOf } from '@asso/domain/service/reprise.rules';
 import { conflitSur } from '../../dossier/conflict-author.ts';
@@ -181,7 +180,7 @@ const enAttenteProblem = ({ par, part_le }: Pick<EnAttenteNommee, 'par' | 'part_
 });
 
 export const montantOf = (action: Issue, { montants }: CorpsDecision): number | null =>
-  action === 'grant' && montants ? sumEuros(montants.map((one) => one.montant_accorde)) : null;
+  action === 'grant' ? sommeAccordee(montants) : null;
 
 function conclusionSaid(action: Issue, corps: CorpsDecision): string {
   const montant = montantOf(action, corps);

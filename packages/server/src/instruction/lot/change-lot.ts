@@ -130,6 +130,9 @@ async function checkParametres(
   if (courriers.length === 0) return ok(null);
   if (!isMouvement(action)) return refused({ code: 'courrier.modele-autre-decision', field: 'courriers' });
   const instruction = { id_service_instructeur: id_service };
-  const versions = await versionsFor(db, { versions: courriers, action, instruction });
+  const versions = await versionsFor(db, {
+    ...{ versions: courriers, action, instruction },
+    dossier: { genre: 'subvention' },
+  });
   return versions.ok ? ok(null) : versions;
 }

@@ -90,7 +90,11 @@ async function causeOf(
     ...{ dossier, instruction, action, actor, at: now, motif: parametres.motif },
     montants: action === 'grant' ? accordes(ligne.montants) : undefined,
   };
-  const filled = await fillVersions(db, asked, courriersPour(versions, ligne.montants));
+  const filled = await fillVersions(
+    db,
+    asked,
+    courriersPour(versions, { genre: dossier.genre, montants: ligne.montants }),
+  );
   return filled.ok ? null : (filled.problems[0] ?? null);
 }
 

@@ -80,7 +80,11 @@ const alone = (done: { ok: true } | { ok: false; problems: readonly Problem[] })
 async function move(platform: Platform, trx: Tx, { lot, ligne, actor }: Acting): Promise<Done> {
   const { action, parametres, id_service: service } = lot;
   if (!isMouvement(action)) return { ok: false, problems: [{ code: 'kernel.erreur-interne' }] };
-  const versions = courriersPour(await findVersions(trx, parametres.courriers ?? []), ligne.montants);
+  const genre = (await findDossier(trx, ligne.id_dossier))?.genre ?? 'subvention';
+  const versions = courriersPour(await findVersions(trx, parametres.courriers ?? []), {
+    genre,
+    montants: ligne.montants,
+  });
   const place = { actor, id: ligne.id_dossier, service, ifMatch: ligne.version_dossier };
   const corps = {
     motif: parametres.motif,

@@ -1,7 +1,7 @@
 import type { lotEndpoints } from '@asso/contract/instruction/lot.endpoints';
 import type { BodyOf } from '@asso/contract/kernel/endpoint';
 import type { Actor } from '@asso/domain/compte/actor';
-import { modelesDAvance } from '@asso/domain/courrier/natures-courrier.rules';
+import { modelesDAvance, naturesOf } from '@asso/domain/courrier/natures-courrier.rules';
 import { triOf } from '@asso/domain/dossier/dossier-tris.rows';
 import { lotMax, type MontantLot, montantInitial } from '@asso/domain/instruction/lot.rules';
 import { type ActionLot, isMouvement } from '@asso/domain/instruction/lot.states';
@@ -62,14 +62,15 @@ export async function prepareLot(
 }
 
 /**
- * Lists the letters chosen in advance: those that this service published for this decision, as for a single dossier.
+ * Lists the letters chosen in advance: those that this service published for this decision on a grant, as for a single
+ * dossier. An agrément decided in a lot leaves without a letter.
  */
 async function courriersDAvance(db: Db, action: ActionLot, id_service: string): Promise<string[]> {
   if (!isMouvement(action)) return [];
   const publies = (await listModeles(db, [id_service])).flatMap(({ id_version, nature_publiee: nature }) =>
     id_version && nature ? [{ id_version, nature }] : [],
   );
-  return modelesDAvance(action, publies);
+  return modelesDAvance(naturesOf(action, 'subvention'), publies);
 }
 
 const pageLimit = 100;

@@ -38,5 +38,5 @@ export const hasLettre = async (trx: Tx, service: string, action: IssueModifiee)
     ({ nature_publiee }) =>
       nature_publiee !== null &&
       genreOf(nature_publiee) === 'lettre' &&
-      naturesOf(action).includes(nature_publiee),
+      naturesOf(action, 'subvention').includes(nature_publiee),
   );

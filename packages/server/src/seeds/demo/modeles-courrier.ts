@@ -1,4 +1,4 @@
-// The invented service's own account writes and publishes two letter templates.
+// The invented service's own account writes and publishes its letter templates.
 
 import type { contenuModeleSchema } from '@asso/contract/courrier/courrier.schemas';
 import type { Actor } from '@asso/domain/compte/actor';
@@ -43,6 +43,36 @@ const modelesDeDemo: readonly ModeleEcrit[] = [
       'Madame, Monsieur,',
       '',
       'Après étude, votre demande « {dossier.intitule} » n’est pas retenue, pour le motif suivant :',
+      '',
+      '{decision.motif}',
+      '',
+      recours,
+      '',
+      'Cette lettre est celle d’une démonstration : elle n’engage personne.',
+    ].join('\n'),
+  },
+  {
+    nature: 'agrement-accord',
+    nom: 'Agrément accordé',
+    objet: 'Votre agrément {agrement.nom}',
+    texte: [
+      'Madame, Monsieur,',
+      '',
+      'Après étude de votre dossier {dossier.numero}, {association.nom} reçoit l’agrément « {agrement.nom} », par l’arrêté {agrement.numero} du {agrement.attribue_le}. L’arrêté est joint à votre dossier.',
+      '',
+      'Cet agrément se conserve tant que l’association en remplit les conditions : dites-nous ce qui change dans ses statuts ou ses dirigeants.',
+      '',
+      'Cette lettre est celle d’une démonstration : elle n’engage personne.',
+    ].join('\n'),
+  },
+  {
+    nature: 'agrement-refus',
+    nom: 'Agrément refusé',
+    objet: 'Votre demande d’agrément {dossier.numero}',
+    texte: [
+      'Madame, Monsieur,',
+      '',
+      'Après étude, l’agrément « {agrement.nom} » ne vous est pas accordé, pour le motif suivant :',
       '',
       '{decision.motif}',
       '',
