@@ -1,4 +1,5 @@
 import type { DossierAgrementView } from '@asso/contract/agrement/dossier-agrement.schemas';
+import { issueTcaSaid } from '@asso/domain/agrement/tca.words';
 import { formatDay } from '@asso/domain/identifiants/dates-affichees';
 import { DocumentLink } from '../document/DocumentLink.tsx';
 import { AppLink } from '../platform/AppLink.tsx';
@@ -14,7 +15,7 @@ type AccordObtenuProps = {
 /** Shows the number, the dates and the decree of the agrément, as added to the association's file. */
 export function AccordObtenu({ dossier: { accord, demandeur }, isService = false }: AccordObtenuProps) {
   if (!accord) return null;
-  const { numero, date_attribution, date_validite, arrete } = accord;
+  const { numero, date_attribution, date_validite, tca, arrete } = accord;
   return (
     <Notice
       tone="succes"
@@ -24,7 +25,7 @@ export function AccordObtenu({ dossier: { accord, demandeur }, isService = false
       <ReadList
         items={[
           { label: 'Numéro de l’arrêté', value: numero },
-          { label: 'Accordé le', value: <span className="nombre">{formatDay(date_attribution)}</span> },
+          { label: 'Date de l’arrêté', value: <span className="nombre">{formatDay(date_attribution)}</span> },
           {
             label: 'Valable jusqu’au',
             value: date_validite ? (
@@ -34,6 +35,7 @@ export function AccordObtenu({ dossier: { accord, demandeur }, isService = false
             ),
           },
           { label: 'Arrêté', value: <DocumentLink {...arrete} /> },
+          ...(tca ? [{ label: 'Tronc commun d’agrément', value: issueTcaSaid(tca) }] : []),
         ]}
       />
       {!isService && (

@@ -1,7 +1,7 @@
 import { completAgrement } from '@asso/contract/agrement/complet-agrement';
 import type { DossierAgrementView } from '@asso/contract/agrement/dossier-agrement.schemas';
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
-import { isTcaPose } from '@asso/domain/agrement/dossier-agrement.rules';
+import { isTcaPose, tcaAvecAccord } from '@asso/domain/agrement/dossier-agrement.rules';
 import { pointsAgrement } from '@asso/domain/agrement/points-agrement.rules';
 import { nonTransmisSaid } from '@asso/domain/dossier/dossier.words';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
@@ -130,11 +130,16 @@ function Page({ dossier, reload }: PageProps) {
 }
 
 /** Returns the form needed to grant this agrément. */
-const accordOf = ({ id_fo, definition: { duree_validite_annees: annees } }: DossierAgrementView) => ({
-  form: (props: AccordProps) => <AccordForm {...props} id_fo={id_fo} annees={annees} />,
-  errorsOf: accordErrors,
-  corpsOf: accordCorps,
-});
+function accordOf(dossier: DossierAgrementView) {
+  const { id_fo, definition } = dossier;
+  const tcaOn = (jour: string) => tcaAvecAccord(completAgrement(dossier), jour);
+  const given = { id_fo, annees: definition.duree_validite_annees, tcaOn };
+  return {
+    form: (props: AccordProps) => <AccordForm {...props} {...given} />,
+    errorsOf: accordErrors,
+    corpsOf: accordCorps,
+  };
+}
 
 function Tete({ dossier, canEdit }: { dossier: DossierAgrementView; canEdit: boolean }) {
   const { id_fo, demandeur, description, agrement } = dossier;

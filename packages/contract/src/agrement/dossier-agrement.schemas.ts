@@ -2,6 +2,7 @@
 import type { Definition } from '@asso/domain/agrement/definition.rules';
 import type { DossierAgrement } from '@asso/domain/agrement/dossier-agrement.fields';
 import type { SiteDeclare } from '@asso/domain/agrement/haa/haa.rules';
+import { criteresTca } from '@asso/domain/agrement/tca.fields';
 import { z } from 'zod';
 import { dossierHeadSchema, etapeSchema } from '../dossier/dossier.schemas.ts';
 import { choixPersonneSchema, pieceSchema, renvoiSuiviSchema } from '../dossier/preparation.schemas.ts';
@@ -46,6 +47,8 @@ export const dossierAgrementSchema = z.object({
       numero: z.string(),
       date_attribution: z.string(),
       date_validite: z.string().nullable(),
+      /** What became of the TCA with it: its last day, or the criteria not met; null when nothing did. */
+      tca: z.object({ fin: z.string().nullable(), criteres: z.array(z.enum(criteresTca)) }).nullable(),
       arrete: z.object({
         uuid: z.string(),
         nom: z.string(),

@@ -1,18 +1,19 @@
 // The browser and the server use the same functions to find what blocks the steps of an agrément dossier (§4 Wizard
 // steps, §5).
-import { type TcaLu, tcaAuJour } from '../association/tca.rules.ts';
+import { etatTca, finDuTca, type TcaLu, tcaAuJour } from '../association/tca.rules.ts';
 import type { DocumentAttendu, PieceJointe } from '../dossier/pieces.rules.ts';
 import { pieceProblems } from '../dossier/pieces.rules.ts';
 import { attendusAvecPouvoir, avecPouvoir } from '../dossier/pouvoir.rules.ts';
 import { personProblems } from '../dossier/representants.rules.ts';
-import type { Scopes } from '../kernel/asks.ts';
+import { isBlank, type Scopes } from '../kernel/asks.ts';
 import type { Problem } from '../kernel/result.ts';
 import { problems } from '../kernel/walk-problems.ts';
 import { type Definition, ouvertureAgrement, typeAideAlimentaire } from './definition.rules.ts';
 import { type DossierAgrement, dossierAgrementFields } from './dossier-agrement.fields.ts';
 import { haaProblems, type SiteDeclare } from './haa/haa.rules.ts';
 import { type CritereTca, criteresTca } from './tca.fields.ts';
-import { criteresRemplis, isTcaAPoser, tcaProblems } from './tca.rules.ts';
+import { criteresManquants, criteresRemplis, isTcaAPoser, tcaProblems } from './tca.rules.ts';
+import { criteresSaid, type IssueTca } from './tca.words.ts';
 
 /** All that the rules of an agrément dossier read. */
 export type AgrementComplet = {
@@ -43,20 +44,45 @@ export const demandeTca = ({
   definition,
   type_agrement,
 }: Pick<AgrementComplet, 'definition' | 'type_agrement'>) =>
-  definition.demande_tca === true || type_agrement === 'TCA';
+  definition.demande_tca === true || type_agrement === typeTca;
+
+const typeTca = 'TCA';
 
 /**
- * Tells whether the criteria of the tronc commun d’agrément are asked. They are asked only where this agrément depends
- * on it, and when it is not in force or is to be renewed within the year; once one is answered, they stay on screen.
+ * Tells whether the criteria of the tronc commun d’agrément are asked. They are asked where the agrément is the TCA
+ * itself; where it only depends on it, when it is not in force or is to be renewed within the year; once one is
+ * answered, they stay on screen.
  */
 export function isTcaPose(dossier: AgrementComplet): boolean {
   if (!demandeTca(dossier)) return false;
   const fiche = ficheOf(dossier);
   return (
+    dossier.type_agrement === typeTca ||
     criteresRemplis(dossier.tete.tca) > 0 ||
     isTcaAPoser({ tca: fiche.agrement, isRup: isRup(fiche) }, dossier.jour)
   );
 }
+
+/**
+ * Tells what becomes of the tronc commun d’agrément when this agrément is granted on that day: it is granted where its
+ * four criteria are answered yes, and otherwise not. Null when the decision does not touch it, since it holds already.
+ */
+export function tcaAvecAccord(dossier: AgrementComplet, jour: string): IssueTca | null {
+  if (!isTcaPose(dossier)) return null;
+  const { agrement: tca } = ficheOf(dossier);
+  const isTenu = etatTca(tca, jour) === 'valide' && isBlank(tca?.tca_date_demande);
+  if (isTenu && dossier.type_agrement !== typeTca) return null;
+  const criteres = criteresManquants(dossier.tete.tca);
+  return criteres.length === 0 ? { fin: finDuTca(jour), criteres } : { fin: null, criteres };
+}
+
+/** The TCA itself is not granted while a criterion is not met: then there would be nothing to grant. */
+export const tcaSeulProblems = (dossier: AgrementComplet): Problem[] => {
+  const criteres = dossier.type_agrement === typeTca ? criteresManquants(dossier.tete.tca) : [];
+  return criteres.length === 0
+    ? []
+    : [{ code: 'agrement.tca-non-rempli', params: { criteres: criteresSaid(criteres) } }];
+};
 
 /** Returns the association's tronc commun d’agrément with its state of today. */
 export const tcaOf = (dossier: Pick<AgrementComplet, 'association' | 'jour'>) => {

@@ -7,6 +7,12 @@ export const tcaProblemes = {
     message: 'Cochez ce point si l’association le remplit.',
     remede: 'Sinon, répondez « Non » à ce critère et expliquez.',
   },
+  'agrement.tca-non-rempli': {
+    kind: 'blocked',
+    message:
+      'Ce tronc commun d’agrément ne s’accorde pas : l’association n’a pas répondu « Oui » à {criteres}.',
+    remede: 'Renvoyez-lui le dossier pour qu’elle le complète, ou refusez-le.',
+  },
   'agrement.tca-sans-date': {
     kind: 'blocked',
     message: 'Indiquez quand le contrat d’engagement républicain a été souscrit.',

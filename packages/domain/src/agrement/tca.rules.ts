@@ -46,3 +46,7 @@ function souscriptionProblems(tca: Tca | null | undefined, jour: string): Proble
 /** Counts how many of the four criteria are answered, for the line of the step. */
 export const criteresRemplis = (tca: Tca | null | undefined): number =>
   criteresTca.filter((critere) => !isBlank(tca?.[critere]?.conforme)).length;
+
+/** Lists the criteria that are not answered « oui »: with a single one, the tronc commun d’agrément is not granted. */
+export const criteresManquants = (tca: Tca | null | undefined): CritereTca[] =>
+  criteresTca.filter((critere) => tca?.[critere]?.conforme !== 'oui');

@@ -59,6 +59,18 @@ export const tcaAuJour = <T extends TcaLu>(
   tca_etat: etatTca(tca, jour, isRup),
 });
 
+type FicheLue = { agrement?: TcaLu | null; identite?: { util_publique?: boolean | null } | null };
+
+/**
+ * Returns the tronc commun d’agrément of an association's file, for the conditions that do not know the day: the portal
+ * marks each morning those that ended. An association that never asked for one has none, which is known too.
+ */
+export function tcaDeLaFiche(fiche: unknown): TcaLu & { tca_etat: EtatTca } {
+  const { agrement, identite } = (fiche ?? {}) as FicheLue;
+  const isRup = identite?.util_publique === true;
+  return { ...agrement, tca_etat: isRup ? 'valide' : etatConnu(agrement?.tca_etat) };
+}
+
 /** How many months before the end the association is reminded. */
 export const alertesTcaMois = [12, 6, 3] as const;
 

@@ -1,5 +1,6 @@
 // An unfinished draft can be previewed as an association would be asked it.
 import type { Fiche } from '../association/fiche.fields.ts';
+import { tcaDeLaFiche } from '../association/tca.rules.ts';
 import { attendusFor, type DocumentAttendu } from '../dossier/pieces.rules.ts';
 import { evaluateAsks, isBlank, type Scopes } from '../kernel/asks.ts';
 import { customFieldsSchema } from '../kernel/custom-fields.ts';
@@ -90,7 +91,7 @@ export const scopesDEssai = (essai: Essai, reponses: object): Scopes => ({
   demandeur: {},
   dossier: { ...(essai.sous_dispositif && { sous_dispositif: essai.sous_dispositif }) },
   projet: {},
-  tca: essai.couplage_tca ? essai.fiche.agrement : undefined,
+  tca: essai.couplage_tca ? tcaDeLaFiche(essai.fiche) : undefined,
   custom: reponses,
 });
 

@@ -15,7 +15,14 @@ const question = {
   when: asks,
 } as const;
 
-const dossier = (tca_etat: string | null, isCoupled = true) => {
+/** A file that was not read says nothing; one without a TCA says that there is none. */
+const associations: Record<string, unknown> = {
+  inconnu: null,
+  jamais: {},
+  'utilite-publique': { identite: { util_publique: true } },
+};
+
+const dossier = (tca_etat: string, isCoupled = true) => {
   const base = aDossierComplet();
   return aDossierComplet({
     campagne: aCampagne({
@@ -24,7 +31,7 @@ const dossier = (tca_etat: string | null, isCoupled = true) => {
       ],
       champs_personnalises: { 'custom-bloc': { gouvernance: question } },
     }),
-    association: tca_etat === null ? {} : { agrement: { tca_etat } },
+    association: Object.hasOwn(associations, tca_etat) ? associations[tca_etat] : { agrement: { tca_etat } },
     tete: { ...base.tete, description: { ...base.tete.description, couplage_tca: isCoupled } },
   });
 };
@@ -32,10 +39,12 @@ const dossier = (tca_etat: string | null, isCoupled = true) => {
 test.each([
   ['in force', 'valide', true, []],
   ['refused', 'refuse', true, [['STC', true]]],
-  ['not known', null, true, [['STC', false]]],
+  ['without any', 'jamais', true, [['STC', true]]],
+  ['deemed in force by public use', 'utilite-publique', true, []],
+  ['not known', 'inconnu', true, [['STC', false]]],
   ['in force, in a campaign that does not look at it', 'valide', false, [['STC', false]]],
 ])(
-  'a document is asked or not of an association whose file is %s [R5.75]',
+  'a document is asked or not of an association whose TCA is %s [R5.75]',
   (_, etat, isCoupled, expected) => {
     expect(documentsOf(dossier(etat, isCoupled)).map((one) => [one.code, one.obligatoire])).toEqual(expected);
   },
@@ -44,9 +53,11 @@ test.each([
 test.each([
   ['in force', 'valide', false, false],
   ['refused', 'refuse', true, true],
-  ['not known', null, true, false],
+  ['without any', 'jamais', true, true],
+  ['deemed in force by public use', 'utilite-publique', false, false],
+  ['not known', 'inconnu', true, false],
 ])(
-  'a field is shown and required, or not, of an association whose file is %s [R5.76]',
+  'a field is shown and required, or not, of an association whose TCA is %s [R5.76]',
   (_, etat, shown, required) => {
     const given = dossier(etat);
     expect(isShown(question, scopesOf(given))).toBe(shown);

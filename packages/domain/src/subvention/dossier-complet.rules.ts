@@ -1,4 +1,5 @@
 // A complete subvention dossier holds all that its rules read (§5).
+import { tcaDeLaFiche } from '../association/tca.rules.ts';
 import type { PieceJointe } from '../dossier/pieces.rules.ts';
 import type { Scopes } from '../kernel/asks.ts';
 import { once } from '../kernel/once.ts';
@@ -41,9 +42,7 @@ export const scopesOf: (dossier: DossierComplet) => Scopes = once((dossier: Doss
 
 /**
  * Returns what the conditions on the tronc commun d’agrément (TCA) read: the association's agrément, when the campaign
- * is coupled with it.
+ * is coupled with it. An association that never asked for one has none, which is known too.
  */
-function tcaOf({ association, tete }: DossierComplet): unknown {
-  const { agrement } = (association ?? {}) as { agrement?: object | null };
-  return tete.description?.couplage_tca === true ? (agrement ?? undefined) : undefined;
-}
+const tcaOf = ({ association, tete }: DossierComplet): unknown =>
+  tete.description?.couplage_tca === true && association ? tcaDeLaFiche(association) : undefined;

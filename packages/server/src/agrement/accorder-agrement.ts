@@ -1,4 +1,6 @@
 import { accordProblems } from '@asso/domain/agrement/accord.rules';
+import { accordSaid } from '@asso/domain/agrement/accord.words';
+import { tcaAvecAccord, tcaSeulProblems } from '@asso/domain/agrement/dossier-agrement.rules';
 import { dayOf } from '@asso/domain/identifiants/dates-affichees';
 import { ok, refused } from '@asso/domain/kernel/result';
 import { lockDocument } from '../document/document.sql.ts';
@@ -10,7 +12,7 @@ import type { Platform } from '../platform/platform.ts';
 import { fileArrete, insertAccord } from './accord.sql.ts';
 import { proprietaireArrete } from './arrete-owner.ts';
 import { inscrireAgrement } from './inscrire-agrement.ts';
-import { findVersionDuDossier } from './version.sql.ts';
+import { loadAgrement } from './load-agrement.ts';
 
 /** The code under which the arrêté is joined to the dossier, so that anybody who reads the dossier reads the arrêté. */
 const pieceArrete = 'ARRETE';
@@ -46,13 +48,18 @@ export async function accorderAgrement(
     jointe_par: actor.id,
   });
   await recordPiecesSent(trx, id_dossier, at);
+  const { complet, version } = await loadAgrement(trx, dossier, { now: at });
+  const [missing] = tcaSeulProblems(complet);
+  if (missing) return refused(missing);
+  const tca = tcaAvecAccord(complet, date_attribution);
   await insertAccord(trx, {
     ...{ id_dossier, id_service, numero: numero.trim(), date_attribution, date_validite },
     id_document: arrete,
+    tca_fin: tca?.fin ?? null,
+    tca_criteres: [...(tca?.criteres ?? [])],
     accorde_le: at,
     accorde_par: actor.id,
   });
-  const version = await findVersionDuDossier(trx, id_dossier);
-  await inscrireAgrement(platform, trx, { dossier, version, accord: agrement, id_service, actor, at });
-  return ok({});
+  await inscrireAgrement(platform, trx, { dossier, version, accord: agrement, tca, id_service, actor, at });
+  return ok({ precisions: accordSaid({ ...agrement, tca }) });
 }

@@ -1,9 +1,8 @@
+import type { IssueTca } from '@asso/domain/agrement/tca.words';
 import type { AgrementObtenu } from '@asso/domain/association/collection/agrement-obtenu.fields';
-import { etatTca, finDuTca } from '@asso/domain/association/tca.rules';
 import type { Actor } from '@asso/domain/compte/actor';
-import { isBlank } from '@asso/domain/kernel/asks';
 import { labelOf } from '@asso/domain/referentiel/referentiels.rules';
-import { lockTca, type TcaRow, writeTca } from '../association/coffre/tca.sql.ts';
+import { lockTca, writeTca } from '../association/coffre/tca.sql.ts';
 import { insertLigne, lockLignesNommees, updateLigne } from '../association/collection/ligne.sql.ts';
 import type { DossierRow } from '../dossier/dossier.sql.ts';
 import type { AgrementAccorde } from '../dossier/dossier-kinds.ts';
@@ -18,6 +17,8 @@ export type Inscription = {
   dossier: Pick<DossierRow, 'id' | 'id_fo' | 'id_association' | 'instructions'>;
   version: VersionAgrement;
   accord: Omit<AgrementAccorde, 'arrete'>;
+  /** What becomes of the TCA with this decision; null when nothing does. */
+  tca: IssueTca | null;
   id_service: string;
   actor: Actor;
   at: Date;
@@ -38,8 +39,8 @@ export async function inscrireAgrement(
   await writeHistory(trx, { ...line, action: 'agrement.inscrit', to: dossier.id_fo });
   const listes = await readListes(trx, ['agrements-types']);
   const label = labelOf('agrements-types', version.type_agrement, listes);
-  if (isTcaAccorde(version, association, accord.date_attribution)) {
-    const fin = finDuTca(accord.date_attribution);
+  const fin = inscription.tca?.fin ?? null;
+  if (fin !== null) {
     const changes = { ...accordeTca, tca_type_agrement: label, tca_date_renouvellement: fin };
     await writeTca(trx, { id: association.id, at }, changes);
     await writeHistory(trx, { ...line, action: 'tca.accorder', to: fin });
@@ -74,12 +75,3 @@ async function writeApproval(
   if (!row) throw new Error('an approval that is there already, yet was not found');
   return row.id;
 }
-
-/**
- * Tells whether the decision also grants the tronc commun d’agrément (TCA): the agrément is the TCA itself, or asks for
- * it while it is not in force or its renewal was asked for.
- */
-const isTcaAccorde = ({ contenu, type_agrement }: VersionAgrement, { agrement }: TcaRow, date: string) =>
-  type_agrement === 'TCA' ||
-  (contenu.demande_tca === true &&
-    (etatTca(agrement, date) !== 'valide' || !isBlank(agrement.tca_date_demande)));

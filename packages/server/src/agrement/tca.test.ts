@@ -2,6 +2,7 @@ import { collectionCalls } from '@asso/contract/association/collections.endpoint
 import { ficheEndpoints } from '@asso/contract/association/fiche.endpoints';
 import { notificationEndpoints } from '@asso/contract/notification/notification.endpoints';
 import { readDefinition } from '@asso/domain/agrement/definition-lue.rules';
+import type { IssueTca } from '@asso/domain/agrement/tca.words';
 import type { Agrement } from '@asso/domain/association/fiche.fields';
 import type { Actor } from '@asso/domain/compte/actor';
 import { describe, expect, it, test } from 'vitest';
@@ -122,7 +123,8 @@ async function aGrant() {
   const accord = { numero: 'JEP-13-042', date_attribution: '2027-02-01', date_validite: '2032-02-01' };
   const at = clock.now();
   const inscription = { dossier, version, accord, id_service: world.drajes.id, actor: world.agent, at };
-  const inscrire = () => inTransaction(db, (trx) => inscrireAgrement(portal, trx, inscription));
+  const inscrire = (tca: IssueTca | null = { fin: '2032-02-01', criteres: [] }) =>
+    inTransaction(db, (trx) => inscrireAgrement(portal, trx, { ...inscription, tca }));
   const asked = { id_asso: world.id_association };
   const read = async () => ({
     approvals: (await api(collectionCalls.agrements.list, { as: world.jeanne, query: asked })).body.items,
@@ -196,12 +198,13 @@ describe('an approval that is granted', () => {
     expect((await read()).tca).toEqual(expected);
   });
 
-  it('renews a common file in force only when its renewal was asked for', async () => {
+  it('leaves a common file as it is when the decision does not grant one', async () => {
     const { world, inscrire, read, suivi } = await aGrant();
     const agrement: Agrement = { tca_etat: 'valide', tca_date_renouvellement: '2027-12-30' };
     const hold = (id: string) => inTransaction(db, (trx) => writeTca(trx, { id, at: clock.now() }, agrement));
     await hold(world.id_association);
-    await inscrire();
+    await inscrire(null);
+    await inscrire({ fin: null, criteres: ['interet_general'] });
     expect((await read()).tca).toEqual(agrement);
     const next = await aGrant();
     await hold(next.world.id_association);

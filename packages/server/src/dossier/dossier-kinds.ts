@@ -115,8 +115,8 @@ export type Grant = {
   actor: Actor;
   at: Date;
 };
-/** `total` is the amount in euros, when money is granted. */
-export type Accorde = Result<{ total?: number }>;
+/** `total` is the amount in euros, when money is granted; `precisions` is what the e-mail of the decision adds. */
+export type Accorde = Result<{ total?: number; precisions?: string }>;
 
 export type DossierKinds = {
   add: (kind: DossierKind) => void;

@@ -9,8 +9,11 @@ import { accompagnementsAttendus, type Haa, haaRow } from './haa.fields.ts';
 import { siteFields } from './site.fields.ts';
 import { type SiteComplet, siteProblems } from './site.rules.ts';
 
-/** A site that was not removed; `membre` is the name of the establishment or network member that runs it. */
-export type SiteDeclare = SiteComplet & { id: string; membre?: string | null };
+/**
+ * A site that was not removed, with the names of the establishment or network member that runs it and of the person in
+ * charge of it.
+ */
+export type SiteDeclare = SiteComplet & { id: string; membre?: string | null; responsable?: string | null };
 
 /** Finds everything that blocks transmission; fields begin with `haa`, those of a site with `haa.sites.<id>`. */
 export const haaProblems = (haa: Haa, sites: readonly SiteDeclare[]): Problem[] => [

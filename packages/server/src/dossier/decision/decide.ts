@@ -72,6 +72,7 @@ export async function decideIn(
   // The state is checked first: letters are filled only when this service may move the instruction now.
   const lettres = await courriersRegistry.make(trx, {
     ...{ dossier, instruction, action, actor, at, motif, montants, retouches: decision.retouches },
+    agrement: decision.agrement,
     versions: canMove ? versions : [],
   });
   if (!lettres.ok) return lettres;
@@ -137,7 +138,9 @@ async function grant(
   if (!checked.ok) return checked;
   const granted = await kinds.of(dossier.genre).accorder(trx, accord);
   if (!granted.ok) return granted;
-  const moved = await moveInstructions(platform, trx, { ...move, montant: granted.value.total });
+  const moved = await moveInstructions(platform, trx, {
+    ...{ ...move, montant: granted.value.total, precisions: granted.value.precisions },
+  });
   if (moved.ok) await checked.value.keep();
   return moved;
 }

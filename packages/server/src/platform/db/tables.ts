@@ -70,6 +70,8 @@ export interface Tables {
     id_document: string;
     accorde_le: Date;
     accorde_par: string;
+    tca_fin: string | null;
+    tca_criteres: Generated<string[]>;
   };
   agrement_definition: {
     id: Generated<string>;

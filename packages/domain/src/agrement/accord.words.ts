@@ -1,0 +1,21 @@
+// An agrément that is granted is told by its arrêté: its number, its days, and what becomes of the TCA with it.
+import { formatDay } from '../identifiants/dates-affichees.ts';
+import { type IssueTca, issueTcaSaid } from './tca.words.ts';
+
+type AccordDit = {
+  numero: string;
+  date_attribution: string;
+  date_validite: string | null;
+  tca: IssueTca | null;
+};
+
+/** Says when the agrément ends: « jusqu’au 28/01/2032 » or « sans échéance ». */
+export const finAccordSaid = (fin: string | null): string =>
+  fin === null ? 'sans échéance' : `jusqu’au ${formatDay(fin)}`;
+
+/** Says what the e-mail of the decision tells of the arrêté. */
+export const accordSaid = ({ numero, date_attribution, date_validite, tca }: AccordDit): string =>
+  [
+    `Arrêté ${numero.trim()} du ${formatDay(date_attribution)}, valable ${finAccordSaid(date_validite)}. L’arrêté est dans votre dossier, et l’agrément est inscrit dans votre association.`,
+    ...(tca ? [issueTcaSaid(tca)] : []),
+  ].join('\n\n');
