@@ -13,10 +13,13 @@ export const nom: Format = {
   exemple: 'Jean-Noël d’Arc',
 };
 
-/** A city has no digits, because the CEDEX has its own field. */
+const arrondissement =
+  /^(paris|lyon|marseille)[ -]+0?\d{1,2} ?(er|ère|e|è|eme|ème|ieme|ième)?( arrondissement)?$/i;
+
+/** A city has no digits, because the CEDEX has its own field, and an arrondissement its INSEE code. */
 export const ville: Format = {
   name: 'ville',
-  normalise: normaliseLine,
+  normalise: (text) => normaliseLine(text).replace(arrondissement, '$1'),
   check: (text) => wordsProblem(text, cityCharacter),
   exemple: 'L’Haÿ-les-Roses',
 };

@@ -36,7 +36,7 @@ export const adresseFields = {
     kind: 'text',
     label: 'Commune',
     max: 100,
-    format: formats.texte,
+    format: formats.ville,
     autocomplete: 'address-level2',
   },
   code_insee: {

@@ -2,6 +2,7 @@ import { completAgrement } from '@asso/contract/agrement/complet-agrement';
 import type { DossierAgrementView } from '@asso/contract/agrement/dossier-agrement.schemas';
 import { clausesAgrement, dossierAgrementFields } from '@asso/domain/agrement/dossier-agrement.fields';
 import { scopesAgrement } from '@asso/domain/agrement/dossier-agrement.rules';
+import { issueTcaSaid } from '@asso/domain/agrement/tca.words';
 import { datesDecisionSaid } from '@asso/domain/dossier/decision.rules';
 import type { EnvoiDit } from '@asso/domain/dossier/signature/qui-signe.words';
 import { formatDay, formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
@@ -105,11 +106,12 @@ const accordFacts = ({ accord }: DossierAgrementView) =>
   accord
     ? [
         { label: 'Numéro de l’arrêté', value: accord.numero },
-        { label: 'Accordé le', value: formatDay(accord.date_attribution) },
+        { label: 'Date de l’arrêté', value: formatDay(accord.date_attribution) },
         {
           label: 'Valable jusqu’au',
           value: accord.date_validite ? formatDay(accord.date_validite) : 'sans échéance',
         },
         { label: 'Arrêté', value: accord.arrete.nom },
+        ...(accord.tca ? [{ label: 'Tronc commun d’agrément', value: issueTcaSaid(accord.tca) }] : []),
       ]
     : [];

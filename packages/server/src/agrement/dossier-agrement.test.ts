@@ -259,9 +259,9 @@ describe('the service', () => {
     await move(id_fo, 'start');
     const { body: arrete } = await deposit(id_fo);
     const granted = await move(id_fo, 'grant', { agrement: { ...decret, arrete: arrete.uuid } });
-    expect([granted.status, granted.body.instructions[0]?.etat, granted.body.instructions[0]?.moves]).toEqual(
-      [200, '6', []],
-    );
+    expect(granted.status).toBe(200);
+    // The reason of the sending back is not that of the grant.
+    expect(granted.body.instructions[0]).toMatchObject({ etat: '6', moves: [], motif: null });
     expect((await read(id_fo)).body.accord).toMatchObject({
       ...decret,
       arrete: { uuid: arrete.uuid, nom: 'arrete.pdf' },
@@ -279,6 +279,9 @@ describe('the service', () => {
       { sirets: null, depuis: null },
     );
     expect(rows).toMatchObject([{ ...decret, type: 'JEP', origine_instructeur: true }]);
+    // The arrêté is the service's: the association keeps it, and may not remove it.
+    const removed = await api(documentEndpoints.deleteDocument, { as: world.jeanne, query: { uuid: arrete } });
+    expect(removed.codes).toEqual(['kernel.interdit']);
     for (const as of [world.jeanne, world.agent]) {
       expect((await api(documentEndpoints.downloadDocument, { as, params: { uuid: arrete } })).status).toBe(
         200,
@@ -343,6 +346,8 @@ test('the PDF says what to correct of a dossier sent back, and of a decision its
   expect(back).not.toContain('Décision de');
   await callsOf(portal, world).transmit(id_fo);
   await move(id_fo, 'start');
+  // What was asked to correct is no reason of the dossier that was sent again.
+  expect(await read()).not.toContain('Joignez vos comptes.');
   await move(id_fo, 'refuse', { motif: 'Le projet n’est pas éducatif.' });
   expect(await read()).toContain(`Décision de ${nom} le 01/02/2027 Motif Le projet n’est pas éducatif.`);
 });

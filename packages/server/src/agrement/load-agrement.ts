@@ -18,6 +18,7 @@ import type { Db } from '../platform/db/database.ts';
 import { type Place, statement } from '../platform/db/statement.sql.ts';
 import { readListes } from '../referentiel/listes.ts';
 import { readSitesDuDossier } from './haa/site-view.ts';
+import type { Recu } from './photo-agrement.ts';
 import { findVersionDuDossier, type VersionAgrement } from './version.sql.ts';
 
 /** An agrément dossier with all that its rules, pages and PDF read. */
@@ -32,12 +33,16 @@ export type LoadedAgrement = {
   listes: Listes;
 };
 
-/** Reads all of an agrément dossier. `actor` is who will choose documents and people; without one, none is offered. */
+/**
+ * Reads all of an agrément dossier. `actor` is who will choose documents and people; without one, none is offered. With
+ * `recu`, it is what a service received, in place of the corrections that are not sent yet.
+ */
 export async function loadAgrement(
   db: Db,
-  row: DossierRow,
-  { actor, now }: { actor?: Actor; now: Date },
+  stored: DossierRow,
+  { actor, now, recu = null }: { actor?: Actor; now: Date; recu?: Recu | null },
 ): Promise<LoadedAgrement> {
+  const row = recu ? { ...stored, tete: recu.tete } : stored;
   const asked = {
     id_association: row.id_association,
     people: peopleOf(row),
@@ -46,7 +51,7 @@ export async function loadAgrement(
   };
   const [version, pieces, [lue], listes] = await Promise.all([
     findVersionDuDossier(db, row.id),
-    listPieces(db, row.id),
+    recu ? recu.pieces : listPieces(db, row.id),
     associationOf(db, asked),
     readListes(db, ['fonctions', 'agrements-types']),
   ]);
@@ -66,7 +71,8 @@ export async function loadAgrement(
     })),
     association: association.fiche,
     representants: association.representants,
-    sites: version.type_agrement === typeAideAlimentaire ? await readSitesDuDossier(db, row) : [],
+    sites:
+      version.type_agrement === typeAideAlimentaire ? await readSitesDuDossier(db, row, recu !== null) : [],
     documents: new Set(documents.map(({ id }) => id)),
     jour: dayOf(now),
   };

@@ -4,6 +4,7 @@ import type { Actor } from '@asso/domain/compte/actor';
 import { currentExercice } from '@asso/domain/referentiel/exercices.rules';
 import { isCorrige, pointsSuivis } from '@asso/domain/subvention/points-a-corriger.rules';
 import { readAllowed } from '../dossier/dossier-access.ts';
+import { photoOf } from '../dossier/renvoi/photo.ts';
 import { renvoisSuivis } from '../dossier/renvoi/renvois-suivis.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -24,7 +25,11 @@ export const readSubvention = async (
 ): Promise<DossierSubventionView> =>
   dossierSubventionView(loaded, {
     ...viewFor(actor, now),
-    renvois: await renvoisSuivis(db, loaded, { actor, isCorrige, pointsSuivis }),
+    renvois: await renvoisSuivis(
+      db,
+      { row: loaded.row, present: photoOf(loaded.row, loaded.projets, loaded.pieces) },
+      { actor, isCorrige, pointsSuivis },
+    ),
     equipe: loaded.equipe,
   });
 

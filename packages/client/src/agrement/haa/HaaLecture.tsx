@@ -39,6 +39,11 @@ const columns: Column<SiteDeclare>[] = [
   { key: 'nom', label: 'Site', isHeader: true, cell: ({ nom }) => nom },
   { key: 'membre', label: siteFields.type_membre.label, cell: ({ membre }) => membre ?? unknownMark },
   {
+    key: 'responsable',
+    label: siteFields.responsable_id.label,
+    cell: ({ responsable }) => responsable ?? unknownMark,
+  },
+  {
     key: 'lieu',
     label: 'Adresse',
     cell: ({ itinerant, adresse }) =>

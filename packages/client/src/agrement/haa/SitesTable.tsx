@@ -29,6 +29,11 @@ const colonnesSites: Column<SiteHaaView>[] = [
   },
   { key: 'membre', label: siteFields.type_membre.label, cell: ({ membre }) => membre ?? unknownMark },
   {
+    key: 'responsable',
+    label: siteFields.responsable_id.label,
+    cell: ({ responsable }) => responsable ?? unknownMark,
+  },
+  {
     key: 'commune',
     label: 'Commune',
     cell: (site) =>

@@ -50,9 +50,15 @@ export const agrementsScreen: CollectionScreen<'agrements'> = {
     </>
   ),
   dansLeTitre: ['type', 'origine_instructeur'],
-  SurLaCarte: ({ id, found, one }) => (
-    <ArreteAgrement id={id} nom={nom(one)} canDeposit={found.lignes.rights.deposer === true} />
-  ),
+  SurLaCarte: ({ id, found, one }) =>
+    one.origine_instructeur === true ? (
+      <p>
+        Son arrêté, déposé par le service, est parmi{' '}
+        <AppLink href={documentsHref(id)}>les documents de l’association</AppLink>.
+      </p>
+    ) : (
+      <ArreteAgrement id={id} nom={nom(one)} canDeposit={found.lignes.rights.deposer === true} />
+    ),
   AvantDeRetirer: () => <p>Il ne sera plus montré aux services. L’agrément lui-même ne change pas.</p>,
   AuDessus: ({ id, items }) => (
     <>

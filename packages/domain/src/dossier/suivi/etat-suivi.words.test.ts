@@ -204,12 +204,12 @@ const dits: [string, Partial<FaitsDuSuivi>, string][] = [
   [
     'refused',
     { etat: '11' },
-    'Refusé, le mercredi 18 novembre 2026 | SDJES 13 n’a pas retenu votre demande | Rien à faire. | ecrire',
+    'Refusé, le mercredi 18 novembre 2026 | SDJES 13 n’a pas retenu votre demande | Rien à faire. Vous pouvez demander au service d’expliquer sa décision. Une nouvelle demande se fait pour un autre exercice, quand le service l’ouvre. | ecrire',
   ],
   [
     'rejected',
     { etat: '12', canWrite: false },
-    'Rejeté, le mercredi 18 novembre 2026 | SDJES 13 n’a pas pu recevoir votre demande | Rien à faire.',
+    'Rejeté, le mercredi 18 novembre 2026 | SDJES 13 n’a pas pu recevoir votre demande | Rien à faire. Une nouvelle demande se fait pour un autre exercice, quand le service l’ouvre.',
   ],
   [
     'granted anew by an amending act',
@@ -219,7 +219,7 @@ const dits: [string, Partial<FaitsDuSuivi>, string][] = [
   [
     'refused by an amending act',
     { etat: '11', modifiee: new Date('2026-11-20T08:00:00Z') },
-    'Refusé, décision du mercredi 18 novembre 2026, modifiée le vendredi 20 novembre 2026 | SDJES 13 n’a pas retenu votre demande | Rien à faire. | ecrire',
+    'Refusé, décision du mercredi 18 novembre 2026, modifiée le vendredi 20 novembre 2026 | SDJES 13 n’a pas retenu votre demande | Rien à faire. Vous pouvez demander au service d’expliquer sa décision. Une nouvelle demande se fait pour un autre exercice, quand le service l’ouvre. | ecrire',
   ],
   [
     'granted, without money',

@@ -186,7 +186,10 @@ const refus =
     quand: decisionLe(faits),
     fait: `${faits.service} ${verbe}`,
     aVous: null,
-    suite: null,
+    suite: [
+      ...(faits.canWrite ? ['Vous pouvez demander au service d’expliquer sa décision.'] : []),
+      'Une nouvelle demande se fait pour un autre exercice, quand le service l’ouvre.',
+    ].join(' '),
     acte: faits.canWrite ? 'ecrire' : null,
   });
 

@@ -26,6 +26,7 @@ export function drawHaa(pdf: Pdf, sites: readonly SiteDeclare[], given: DrawFiel
       { title: 'Adresse' },
       { title: 'Activités' },
       { title: 'Horaires' },
+      { title: siteFields.responsable_id.label },
     ],
     rows: sites.map((site) => ({
       cells: [
@@ -34,6 +35,7 @@ export function drawHaa(pdf: Pdf, sites: readonly SiteDeclare[], given: DrawFiel
         site.itinerant ? 'Itinérant' : adresseSiteLine(site.adresse ?? {}) || null,
         displayValue(siteFields.nature_activite, site.nature_activite, given.labels),
         ouvertureSaid(site) || null,
+        site.responsable ?? null,
       ],
     })),
   });

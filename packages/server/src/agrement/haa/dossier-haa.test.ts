@@ -1,3 +1,4 @@
+import { renvoiEndpoints } from '@asso/contract/dossier/renvoi.endpoints';
 import { haaEndpoints } from '@asso/contract/agrement/haa/haa.endpoints';
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import { haaComplete } from '@asso/domain/agrement/haa/test/test-haa-complete';
@@ -97,10 +98,32 @@ test('a habilitation keeps the sites it was sent with, until it is sent back and
     expect(text).not.toContain('Épicerie Sud');
   }
 
+  const ofService = { as: world.agent, query: { id_asso: world.id_association } };
+  const listed = async () =>
+    (await portal.api(haaEndpoints.listSitesHaa, ofService)).body.items.map(({ nom }) => nom);
+  expect(await listed()).toEqual(['Camion du soir', 'Épicerie Nord']);
+
   expect((await move(id_fo, 'sendBack', { motif: 'Ajoutez vos sites.' })).status).toBe(200);
-  const noms = async () => (await read(id_fo)).body.sites.map(({ nom }) => nom);
+  const noms = async (as?: typeof world.agent) => (await read(id_fo, as)).body.sites.map(({ nom }) => nom);
   expect(await noms()).toEqual(['Épicerie Sud']);
+  // The service reads what it received until the association sends its corrections.
+  expect(await noms(world.agent)).toEqual(['Camion du soir', 'Épicerie Nord']);
+  expect(await pdf(world.agent)).not.toContain('Épicerie Sud');
+  const renvoi = async () =>
+    (
+      await portal.api(renvoiEndpoints.readRenvoi, {
+        as: world.agent,
+        params: { id: id_fo, service: world.drajes.id },
+      })
+    ).body.renvoi?.corrections;
+  expect(await renvoi()).toEqual([]);
+  const renamed = { ...named(site.id), ifMatch: site.version + 1, body: { nom: 'Épicerie Est' } };
+  expect((await portal.api(haaEndpoints.saveSiteHaa, renamed)).status).toBe(200);
+  const back = (await read(id_fo)).body.renvois[0];
+  expect(back?.isCorrige).toBe(true);
   expect((await transmit(id_fo)).status).toBe(200);
+  const chemin = `haa.sites.${site.id}.nom`;
+  expect(await renvoi()).toContainEqual({ chemin, avant: 'Épicerie Nord', apres: 'Épicerie Est' });
   expect((await portal.api(haaEndpoints.removeSiteHaa, named(site.id))).status).toBe(200);
-  expect(await noms()).toEqual(['Épicerie Sud']);
+  expect(await noms()).toEqual(['Épicerie Est']);
 });

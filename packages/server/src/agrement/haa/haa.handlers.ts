@@ -1,6 +1,7 @@
 import type { haaEndpoints } from '@asso/contract/agrement/haa/haa.endpoints';
 import type { SiteHaaView } from '@asso/contract/agrement/haa/haa.schemas';
 import { isWithin } from '@asso/domain/association/association.rights';
+import { isServiceRole } from '@asso/domain/compte/roles.rules';
 import { isUuid } from '@asso/domain/identifiants/uuid';
 import { isBlank } from '@asso/domain/kernel/asks';
 import { ok, type Result, refused } from '@asso/domain/kernel/result';
@@ -11,7 +12,7 @@ import { listAdresses, readAdresses } from './adresse.sql.ts';
 import { importSites } from './import-sites.ts';
 import { giveAdresse, saveAdresse } from './save-adresse.ts';
 import { addSite, removeSite, saveSite } from './save-site.ts';
-import { adresseView, readSitesView, readSiteView } from './site-view.ts';
+import { adresseView, readSitesRecus, readSitesView, readSiteView } from './site-view.ts';
 
 export function haaHandlers(platform: Platform): Handlers<typeof haaEndpoints> {
   const { db } = platform;
@@ -27,7 +28,9 @@ export function haaHandlers(platform: Platform): Handlers<typeof haaEndpoints> {
       const opened = await openAssociation(db, { actor, ...named.value });
       if (!opened.ok) return opened;
       const { row, acces } = opened.value;
-      const sites = await readSitesView(db, row.id);
+      const sites = isServiceRole(actor.role)
+        ? await readSitesRecus(db, actor, row.id)
+        : await readSitesView(db, row.id);
       const items = sites.filter(({ membre_siret_id }) => isWithin(acces, membre_siret_id));
       return ok({ items, rights: acces.rights });
     },

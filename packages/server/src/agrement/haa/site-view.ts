@@ -3,11 +3,13 @@ import { sayHaaProblem } from '@asso/contract/agrement/haa/say-haa-problem';
 import type { SiteDeclare } from '@asso/domain/agrement/haa/haa.rules';
 import type { Site } from '@asso/domain/agrement/haa/site.fields';
 import { completeSite, siteProblems } from '@asso/domain/agrement/haa/site.rules';
+import type { Actor } from '@asso/domain/compte/actor';
+import { isInChargeOf } from '@asso/domain/dossier/dossier.rights';
 import { type EtatInstruction, isNonTransmis } from '@asso/domain/dossier/instruction.states';
 import type { Db } from '../../platform/db/database.ts';
 import { type AdresseRow, readAdresses } from './adresse.sql.ts';
 import { listSites, readSite, type SiteNomme, type SiteRow } from './site.sql.ts';
-import { findSitesTransmis } from './sites-transmis.sql.ts';
+import { findSitesTransmis, listSitesTransmis } from './sites-transmis.sql.ts';
 
 /** Turns the columns into the form's fields, and works out again those that derive from others. */
 export const siteOf = (row: SiteRow): Site => {
@@ -49,6 +51,26 @@ export async function readSitesView(db: Db, idAssociation: string): Promise<Site
   return rows.map((row) => siteView(row, adresses));
 }
 
+/**
+ * Gives the sites that this person's services received with a habilitation, as they were sent; the association's own
+ * list, and what it prepares, stay its own.
+ */
+export async function readSitesRecus(db: Db, actor: Actor, idAssociation: string): Promise<SiteHaaView[]> {
+  const rows = (await listSitesTransmis(db, idAssociation)).filter((one) => isInChargeOf(actor, one));
+  const byId = new Map(rows.flatMap(({ sites }) => sites.map((site) => [site.id, site] as const)));
+  return [...byId.values()].map((site) => siteRecuView(site));
+}
+
+function siteRecuView({ adresse, membre = null, responsable = null, ...site }: SiteDeclare): SiteHaaView {
+  const manques = siteProblems({ ...site, adresse }, 'transmission');
+  return {
+    ...{ ...site, membre, responsable, version: 1 },
+    adresse: adresse ? { ...adresse, id: site.adresse_id ?? site.id, version: 1, nb_sites: 1 } : null,
+    manques: manques.map(sayHaaProblem),
+    complet: manques.length === 0,
+  };
+}
+
 export async function readSiteView(db: Db, id: string): Promise<SiteHaaView> {
   const row = await readSite(db, id);
   return siteView(row, await readAdresses(db, idsOf([row])));
@@ -58,10 +80,14 @@ type DossierHaa = { id: string; id_association: string; instructions: readonly {
 
 /**
  * Gives the sites of a dossier: today's ones while it can still be corrected, else those it was sent with, or today's
- * when none were kept then.
+ * when none were kept then. With `asSent`, those it was sent with even while it is corrected.
  */
-export async function readSitesDuDossier(db: Db, dossier: DossierHaa): Promise<SiteDeclare[]> {
-  const isOpen = dossier.instructions.some(({ etat }) => isNonTransmis(etat));
+export async function readSitesDuDossier(
+  db: Db,
+  dossier: DossierHaa,
+  asSent = false,
+): Promise<SiteDeclare[]> {
+  const isOpen = !asSent && dossier.instructions.some(({ etat }) => isNonTransmis(etat));
   const sent = isOpen ? undefined : await findSitesTransmis(db, dossier.id);
   return sent ?? (await readSitesDeclares(db, dossier.id_association));
 }
@@ -74,6 +100,7 @@ export async function readSitesDeclares(db: Db, idAssociation: string): Promise<
     ...siteOf(row),
     id: row.id,
     membre: row.membre,
+    responsable: row.responsable,
     adresse: adresses.find(({ id }) => id === row.adresse_id)?.corps ?? null,
   }));
 }

@@ -32,3 +32,16 @@ export const findSitesTransmis = async (db: Db, id_dossier: string): Promise<Sit
       .where('id_dossier', '=', id_dossier)
       .executeTakeFirst()
   )?.sites;
+
+/** Lists the sites that each service received with the dossiers of an association, the last sent last. */
+export const listSitesTransmis = (db: Db, idAssociation: string) =>
+  db
+    .selectFrom('haa_sites_transmis as t')
+    .innerJoin('dossier as d', 'd.id', 't.id_dossier')
+    .innerJoin('instruction as i', 'i.id_dossier', 'd.id')
+    .innerJoin('service as s', 's.id', 'i.id_service_instructeur')
+    .select(['t.sites', 'i.id_service_instructeur', 'i.etat', 's.code_territoire'])
+    .where('d.id_association', '=', idAssociation)
+    .where('i.etat', 'not in', ['A', 'B'])
+    .orderBy('t.transmis_le')
+    .execute();

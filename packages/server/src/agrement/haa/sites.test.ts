@@ -238,7 +238,7 @@ describe('who', () => {
     expect((await portal.api(calls.removeSiteHaa, own)).status).toBe(200);
   });
 
-  it('a service reads what it has a dossier of and writes nothing; another sees nothing', async () => {
+  it('a service that may read the association reads no site that it was not sent, and writes nothing; another sees nothing', async () => {
     const { id_asso, addWith, site } = await aFoodAid(portal);
     const agent = await aPerson(db, { roles: ['rds.user'], role: 'rds.user' });
     const stranger = await aPerson(db, { roles: ['rds.user'], role: 'rds.user' });
@@ -247,7 +247,8 @@ describe('who', () => {
     );
     await addWith(adresseDeTest);
     const query = { id_asso };
-    expect((await portal.api(calls.listSitesHaa, { as: agent, query })).body.items).toHaveLength(1);
+    // The sites that the association prepares are its own: a service reads those that it was sent.
+    expect((await portal.api(calls.listSitesHaa, { as: agent, query })).body.items).toEqual([]);
     expect((await portal.api(calls.listSitesHaa, { as: stranger, query })).status).toBe(404);
     expect((await portal.api(calls.addSiteHaa, { as: agent, query, body: site })).status).toBe(403);
     expect(
@@ -255,7 +256,7 @@ describe('who', () => {
     ).toBe(403);
   });
 
-  it('rds.admin reads those of its territory; a secondary manager reads its own and writes none', async () => {
+  it('rds.admin reads no site that was not sent; a secondary manager reads its own and writes none', async () => {
     const { id_asso, annexe, add, site } = await aFoodAid(portal);
     const here = await aPerson(db, { roles: ['rds.admin'], role: 'rds.admin', territoire: '13' });
     const elsewhere = await aPerson(db, { roles: ['rds.admin'], role: 'rds.admin', territoire: '29' });
@@ -265,7 +266,7 @@ describe('who', () => {
     const query = { id_asso };
     const names = async (as: typeof lea) =>
       (await portal.api(calls.listSitesHaa, { as, query })).body.items.map(({ nom }) => nom);
-    expect(await names(here)).toEqual(['Base', 'Épicerie Nord']);
+    expect(await names(here)).toEqual([]);
     expect((await portal.api(calls.listSitesHaa, { as: elsewhere, query })).status).toBe(404);
     expect(await names(lea)).toEqual(['Base']);
     expect((await portal.api(calls.addSiteHaa, { as: lea, query, body: site })).status).toBe(403);

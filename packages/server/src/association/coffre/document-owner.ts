@@ -38,7 +38,7 @@ export const vaultOfAssociations: DocumentOwner = {
     return coffre.isRead(document);
   },
 
-  /** The association may not remove what comes from a register. */
+  /** The association may not remove what comes from a register, nor what a service deposited when it decided. */
   canRemove: async (db, asked) => {
     const opened = await openOf(db, asked, 'deposer');
     const isOwn = asked.document.origine === 'association';

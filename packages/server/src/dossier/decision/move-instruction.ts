@@ -23,6 +23,9 @@ import { tellMove } from '../tell-dossier.ts';
 import { writeDecision } from './decision.sql.ts';
 import { suitesDesMouvements } from './suites-mouvement.ts';
 
+/** The moves after which the reason of a former one is no longer that of the instruction. */
+const endsReason: ReadonlySet<ActionInstruction> = new Set(['transmit', 'grant']);
+
 export type Move = {
   dossier: DossierRow;
   action: ActionInstruction;
@@ -69,8 +72,8 @@ export async function moveInstructions(platform: Platform, trx: Tx, move: Move):
       modifie_le: move.at,
       ...(move.action === 'transmit' ? { transmis_le: move.at } : {}),
       ...(move.action === 'grant' ? { accorde_le: move.at } : {}),
-      // What was asked to correct is not the reason of the decision that came after.
-      ...(row.reason ? { motif: move.motif } : move.action === 'grant' ? { motif: null } : {}),
+      // What was asked to correct is no reason any more once it is sent again, nor that of the decision after it.
+      ...(row.reason ? { motif: move.motif } : endsReason.has(move.action) ? { motif: null } : {}),
       ...(move.montant === undefined ? {} : { montant_accorde: move.montant }),
     });
     if (isIssue(move.action)) {

@@ -1,19 +1,17 @@
 import type { RenvoiSuivi } from '@asso/contract/dossier/preparation.schemas';
 import type { Actor } from '@asso/domain/compte/actor';
 import { relationTo } from '@asso/domain/dossier/dossier.rights';
-import { correctionsDepuis, type SuiviDesPoints } from '@asso/domain/dossier/renvoi.rules';
+import { correctionsDepuis, type Photo, type SuiviDesPoints } from '@asso/domain/dossier/renvoi.rules';
 import type { Db } from '../../platform/db/database.ts';
 import type { DossierRow } from '../dossier.sql.ts';
 import { refOf } from '../dossier-access.ts';
-import type { PieceRow } from '../pieces/pieces.sql.ts';
 import { findDerniersChangements } from './derniers-changements.sql.ts';
-import { photoOf } from './photo.ts';
 import { findRenvoi } from './renvoi.sql.ts';
 
-type Present = {
+type Suivi = {
   row: DossierRow;
-  pieces: readonly PieceRow[];
-  projets?: readonly { id: string; corps: object }[];
+  /** All that the association fills, as it is now. */
+  present: Photo;
 };
 
 /**
@@ -22,12 +20,11 @@ type Present = {
  */
 export async function renvoisSuivis(
   db: Db,
-  { row, projets = [], pieces }: Present,
+  { row, present }: Suivi,
   { actor, isCorrige, pointsSuivis }: SuiviDesPoints & { actor: Actor },
 ): Promise<RenvoiSuivi[]> {
   const sentBack = row.instructions.filter(({ etat }) => etat === 'C');
   if (sentBack.length === 0 || relationTo(actor, refOf(row)) !== 'demandeur') return [];
-  const present = photoOf(row, projets, pieces);
   const found = await Promise.all(
     sentBack.map(async (instruction) => {
       const renvoi = await findRenvoi(db, instruction);

@@ -1,0 +1,51 @@
+import { isAideAlimentaire } from '@asso/domain/agrement/dossier-agrement.rules';
+import type { SiteDeclare } from '@asso/domain/agrement/haa/haa.rules';
+import type { Actor } from '@asso/domain/compte/actor';
+import { relationTo } from '@asso/domain/dossier/dossier.rights';
+import type { Photo } from '@asso/domain/dossier/renvoi.rules';
+import type { DossierRow } from '../dossier/dossier.sql.ts';
+import { instructionsRead, refOf } from '../dossier/dossier-access.ts';
+import { listPieces, listPiecesDePhoto, type PieceRow } from '../dossier/pieces/pieces.sql.ts';
+import { photoOf } from '../dossier/renvoi/photo.ts';
+import { findRenvoi } from '../dossier/renvoi/renvoi.sql.ts';
+import type { Db } from '../platform/db/database.ts';
+import { readSitesDuDossier } from './haa/site-view.ts';
+import { findVersionDuDossier } from './version.sql.ts';
+
+type Present = { row: DossierRow; pieces: readonly PieceRow[]; sites: readonly SiteDeclare[] };
+
+/** Gives all that the association fills in an agrément, its sites of food aid included, each by its id. */
+export function photoAgrementOf({ row, pieces, sites }: Present): Photo {
+  const photo = photoOf(row, [], pieces);
+  if (sites.length === 0) return photo;
+  const tete = photo.tete as { haa?: object | null };
+  const byId = Object.fromEntries(sites.map(({ id, ...site }) => [id, site]));
+  return { ...photo, tete: { ...tete, haa: { ...tete.haa, sites: byId } } };
+}
+
+export async function photoAgrement(db: Db, row: DossierRow): Promise<Photo> {
+  const { type_agrement } = await findVersionDuDossier(db, row.id);
+  const sites = isAideAlimentaire({ type_agrement }) ? await readSitesDuDossier(db, row) : [];
+  return photoAgrementOf({ row, pieces: await listPieces(db, row.id), sites });
+}
+
+/** What a service received of an agrément that it sent back. */
+export type Recu = { tete: object; pieces: PieceRow[] };
+
+/**
+ * Gives what this person reads instead of the present text: a service that sent the dossier back reads what it had
+ * received, until the association sends it again. Null for everybody else.
+ */
+export async function recuPar(db: Db, row: DossierRow, actor: Actor | undefined): Promise<Recu | null> {
+  if (!actor || relationTo(actor, refOf(row)) !== 'service') return null;
+  const [own, ...others] = instructionsRead(actor, row);
+  if (own?.etat !== 'C' || others.some(({ etat }) => etat !== 'C')) return null;
+  const renvoi = await findRenvoi(db, own);
+  if (!renvoi) return null;
+  const { haa, ...tete } = renvoi.contenu.tete as { haa?: { sites?: unknown } | null };
+  const { sites: _kept, ...ofHaa } = haa ?? {};
+  return {
+    tete: { ...tete, ...(haa && { haa: ofHaa }) },
+    pieces: await listPiecesDePhoto(db, renvoi.contenu.pieces),
+  };
+}
