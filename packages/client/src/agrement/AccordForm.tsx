@@ -37,7 +37,7 @@ export const AccordForm = ({ id_fo, annees, tcaOn, accord, errors, onChange }: A
       errors={errors}
       sentences={agrementTexts}
     />
-    <AvecLeTca tca={tcaOn(isDate(accord.date_attribution) ? accord.date_attribution : dayOf(now()))} />
+    <AvecLeTca tca={tcaOn(jourOf(accord.date_attribution))} />
     <UploadField
       id={fieldId('arrete')}
       label="Arrêté"
@@ -61,6 +61,9 @@ export const AccordForm = ({ id_fo, annees, tcaOn, accord, errors, onChange }: A
     />
   </fieldset>
 );
+
+const jourOf = (typed: unknown): string =>
+  typeof typed === 'string' && isDate(typed) ? typed : dayOf(now());
 
 /** Says, before the agrément is granted, what becomes of the tronc commun d’agrément with it. */
 const AvecLeTca = ({ tca }: { tca: IssueTca | null }) =>

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/database.ts';
 import type { Tables } from '../platform/db/tables.ts';
 
-type AccordTable = Tables['agrement_accord'];
+type AccordTable = Omit<Tables['agrement_accord'], 'tca_criteres'> & { tca_criteres: CritereTca[] };
 
 export const insertAccord = (trx: Tx, row: AccordTable) =>
   trx.insertInto('agrement_accord').values(row).execute();

@@ -30,7 +30,7 @@ export async function photoAgrement(db: Db, row: DossierRow): Promise<Photo> {
 }
 
 /** What a service received of an agrément that it sent back. */
-export type Recu = { tete: object; pieces: PieceRow[] };
+export type Recu = { tete: DossierRow['tete']; pieces: PieceRow[] };
 
 /**
  * Gives what this person reads instead of the present text: a service that sent the dossier back reads what it had
