@@ -2,7 +2,7 @@ import { courrierEndpoints } from '@asso/contract/courrier/courrier.endpoints';
 import type { donneesCourrierSchema } from '@asso/contract/courrier/courrier.schemas';
 import { modeleCourrierEndpoints } from '@asso/contract/courrier/modele-courrier.endpoints';
 import type { DonneesCourrier } from '@asso/domain/courrier/champs-fusion.rows';
-import { decideAs, exempleDe, exempleDuService } from '@asso/domain/courrier/exemple-courrier.rules';
+import { decideAs, exempleDuService, exempleOf } from '@asso/domain/courrier/exemple-courrier.rules';
 import {
   casDesNatures,
   demarcheDuCourrier,
@@ -53,7 +53,7 @@ export function useEssai(service: string | null, nature: NatureCourrier) {
           nom: images.value.service.nom,
           logo: images.value.logo?.est_montree ? images.value.logo.uuid : null,
         })
-      : exempleDe(demarche);
+      : exempleOf(demarche);
   const real = chosen && read.state === 'lu' ? donneesLues(read.value) : null;
   return {
     cas,

@@ -220,7 +220,7 @@ export const nomsChamps = Object.keys(champsFusion) as NomChamp[];
 export const isNomChamp = (name: string): name is NomChamp => Object.hasOwn(champsFusion, name);
 
 /** Tells whether dossiers of this kind have the field. */
-export function isChampDe(name: NomChamp, genre: GenreDossier): boolean {
+export function isChampOf(name: NomChamp, genre: GenreDossier): boolean {
   const { demarche }: ChampFusion = champsFusion[name];
   return demarche === undefined || demarche === genre;
 }

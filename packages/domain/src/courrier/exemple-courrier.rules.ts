@@ -68,7 +68,7 @@ const donneesExempleAgrement: DonneesCourrier = {
   projets: [],
 };
 
-export const exempleDe = (genre: GenreDossier): DonneesCourrier =>
+export const exempleOf = (genre: GenreDossier): DonneesCourrier =>
   genre === 'agrement' ? donneesExempleAgrement : donneesExemple;
 
 /** Returns the made-up dossier with the name and the logo of the service whose letter is written. */
@@ -76,7 +76,7 @@ export const exempleDuService = (
   genre: GenreDossier,
   { nom, logo }: { nom: string; logo: string | null },
 ): DonneesCourrier => {
-  const exemple = exempleDe(genre);
+  const exemple = exempleOf(genre);
   return { ...exemple, service: { ...exemple.service, nom, logo } };
 };
 
@@ -86,7 +86,7 @@ export const exempleDuService = (
  */
 export function decideAs(donnees: DonneesCourrier, cas: CasDecision | null): DonneesCourrier {
   const { decision, agrement } = donnees;
-  const motif = decision.motif ?? exempleDe(demarcheDesDonnees(donnees)).decision.motif;
+  const motif = decision.motif ?? exempleOf(demarcheDesDonnees(donnees)).decision.motif;
   if (agrement) return agrementDecideAs({ ...donnees, agrement }, { cas, motif });
   const share = cas === 'accordee' ? 1 : cas === 'partie' ? 0.5 : null;
   // A grant that is only prepared has no amount yet.

@@ -16,7 +16,7 @@ import {
   linesIn,
 } from './blocs-courrier.rules.ts';
 import { casSaid, conditionSaid } from './cas-courrier.rules.ts';
-import { champsFusion, isChampDe, isNomChamp, type NomChamp, nomsChamps } from './champs-fusion.rows.ts';
+import { champsFusion, isChampOf, isNomChamp, type NomChamp, nomsChamps } from './champs-fusion.rows.ts';
 import { casDesNatures, demarcheDuCourrier, type NatureCourrier } from './natures-courrier.rules.ts';
 import { passagesOf, passagesSaid, readTexte, texteOf } from './texte-courrier.rules.ts';
 
@@ -103,7 +103,7 @@ function demarcheProblems(nature: NatureCourrier, objet: string, places: readonl
   });
   const foreign = (names: readonly string[]) =>
     [...new Set(names)].flatMap((name) =>
-      isNomChamp(name) && !isChampDe(name, genre) ? [champsFusion[name].label] : [],
+      isNomChamp(name) && !isChampOf(name, genre) ? [champsFusion[name].label] : [],
     );
   return [
     ...foreign(champsIn(passagesOf(objet))).map((champ) => wrong('objet', 'Objet', champ)),

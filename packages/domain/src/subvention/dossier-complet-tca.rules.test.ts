@@ -43,12 +43,9 @@ test.each([
   ['deemed in force by public use', 'utilite-publique', true, []],
   ['not known', 'inconnu', true, [['STC', false]]],
   ['in force, in a campaign that does not look at it', 'valide', false, [['STC', false]]],
-])(
-  'a document is asked or not of an association whose TCA is %s [R5.75]',
-  (_, etat, isCoupled, expected) => {
-    expect(documentsOf(dossier(etat, isCoupled)).map((one) => [one.code, one.obligatoire])).toEqual(expected);
-  },
-);
+])('a document is asked or not of an association whose TCA is %s [R5.75]', (_, etat, isCoupled, expected) => {
+  expect(documentsOf(dossier(etat, isCoupled)).map((one) => [one.code, one.obligatoire])).toEqual(expected);
+});
 
 test.each([
   ['in force', 'valide', false, false],

@@ -280,7 +280,10 @@ describe('the service', () => {
     );
     expect(rows).toMatchObject([{ ...decret, type: 'JEP', origine_instructeur: true }]);
     // The arrêté is the service's: the association keeps it, and may not remove it.
-    const removed = await api(documentEndpoints.deleteDocument, { as: world.jeanne, query: { uuid: arrete } });
+    const removed = await api(documentEndpoints.deleteDocument, {
+      as: world.jeanne,
+      query: { uuid: arrete },
+    });
     expect(removed.codes).toEqual(['kernel.interdit']);
     for (const as of [world.jeanne, world.agent]) {
       expect((await api(documentEndpoints.downloadDocument, { as, params: { uuid: arrete } })).status).toBe(

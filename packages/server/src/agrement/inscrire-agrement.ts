@@ -33,7 +33,7 @@ export async function inscrireAgrement(
   trx: Tx,
   inscription: Inscription,
 ): Promise<void> {
-  const { dossier, version, accord, actor, at } = inscription;
+  const { dossier, version, actor, at } = inscription;
   const association = await lockTca(trx, dossier.id_association);
   const line = { objet: 'agrement', id_objet: await writeApproval(trx, inscription), by: actor, at };
   await writeHistory(trx, { ...line, action: 'agrement.inscrit', to: dossier.id_fo });

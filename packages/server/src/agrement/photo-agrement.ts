@@ -1,13 +1,11 @@
 import { isAideAlimentaire } from '@asso/domain/agrement/dossier-agrement.rules';
 import type { SiteDeclare } from '@asso/domain/agrement/haa/haa.rules';
 import type { Actor } from '@asso/domain/compte/actor';
-import { relationTo } from '@asso/domain/dossier/dossier.rights';
 import type { Photo } from '@asso/domain/dossier/renvoi.rules';
 import type { DossierRow } from '../dossier/dossier.sql.ts';
-import { instructionsRead, refOf } from '../dossier/dossier-access.ts';
-import { listPieces, listPiecesDePhoto, type PieceRow } from '../dossier/pieces/pieces.sql.ts';
+import { listPieces, type PieceRow } from '../dossier/pieces/pieces.sql.ts';
 import { photoOf } from '../dossier/renvoi/photo.ts';
-import { findRenvoi } from '../dossier/renvoi/renvoi.sql.ts';
+import { listPiecesOf, versionLue } from '../dossier/renvoi/version-lue.ts';
 import type { Db } from '../platform/db/database.ts';
 import { readSitesDuDossier } from './haa/site-view.ts';
 import { findVersionDuDossier } from './version.sql.ts';
@@ -37,15 +35,12 @@ export type Recu = { tete: DossierRow['tete']; pieces: PieceRow[] };
  * received, until the association sends it again. Null for everybody else.
  */
 export async function recuPar(db: Db, row: DossierRow, actor: Actor | undefined): Promise<Recu | null> {
-  if (!actor || relationTo(actor, refOf(row)) !== 'service') return null;
-  const [own, ...others] = instructionsRead(actor, row);
-  if (own?.etat !== 'C' || others.some(({ etat }) => etat !== 'C')) return null;
-  const renvoi = await findRenvoi(db, own);
-  if (!renvoi) return null;
-  const { haa, ...tete } = renvoi.contenu.tete as { haa?: { sites?: unknown } | null };
+  const photo = actor ? await versionLue(db, row, actor) : null;
+  if (!photo) return null;
+  const { haa, ...tete } = photo.tete as { haa?: { sites?: unknown } | null };
   const { sites: _kept, ...ofHaa } = haa ?? {};
   return {
     tete: { ...tete, ...(haa && { haa: ofHaa }) },
-    pieces: await listPiecesDePhoto(db, renvoi.contenu.pieces),
+    pieces: await listPiecesOf(db, photo),
   };
 }

@@ -30,8 +30,8 @@ async function aDecided(reponses: Reponses, type = 'JEP') {
   const { body: arrete } = await calls.deposit(id_fo);
   const granted = await calls.move(id_fo, 'grant', { agrement: { ...decret, arrete: arrete.uuid } });
   const fiche = async () =>
-    (await api(ficheEndpoints.readFiche, { as: world.jeanne, query: { id_asso: world.id_association } }))
-      .body.agrement?.tca_etat ?? null;
+    (await api(ficheEndpoints.readFiche, { as: world.jeanne, query: { id_asso: world.id_association } })).body
+      .agrement?.tca_etat ?? null;
   const pdf = async () => {
     const { bytes } = await api(dossierEndpoints.readPdf, { as: world.jeanne, params: { id: id_fo } });
     return words((await pagesOf(bytes)).pages.map((one) => one.readText).join(' '));
@@ -62,7 +62,8 @@ test('with one answer no, the agrément is granted without the TCA, and everybod
     criteres: ['transparence_financiere'],
   });
   expect(await fiche()).not.toBe('valide');
-  const said = /TCA\) n’est pas accordé : l’association n’a pas répondu «.Oui.» à «.Transparence financière.»/;
+  const said =
+    /TCA\) n’est pas accordé : l’association n’a pas répondu «.Oui.» à «.Transparence financière.»/;
   expect(await pdf()).toMatch(said);
   expect(await mails()).toMatch(said);
 });

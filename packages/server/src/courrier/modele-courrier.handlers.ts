@@ -2,7 +2,7 @@ import type { modeleCourrierEndpoints } from '@asso/contract/courrier/modele-cou
 import type { Actor } from '@asso/domain/compte/actor';
 import { territoiresIn } from '@asso/domain/compte/territoire-admin.rules';
 import { composeCourrier } from '@asso/domain/courrier/courrier.rules';
-import { decideAs, exempleDe } from '@asso/domain/courrier/exemple-courrier.rules';
+import { decideAs, exempleOf } from '@asso/domain/courrier/exemple-courrier.rules';
 import { readsModeles, writesModeles } from '@asso/domain/courrier/modele-courrier.rights';
 import { avisDuModele, corpsOf } from '@asso/domain/courrier/modele-courrier.rules';
 import { demarcheDuCourrier } from '@asso/domain/courrier/natures-courrier.rules';
@@ -132,7 +132,7 @@ export function modeleCourrierHandlers(platform: Platform): Handlers<typeof mode
       if (!writesModeles(actor, row)) return refused({ code: 'kernel.interdit' });
       const found =
         dossier === null
-          ? ok(exempleDe(demarcheDuCourrier(row.nature)))
+          ? ok(exempleOf(demarcheDuCourrier(row.nature)))
           : await donneesDuDossier(platform, { actor, id: dossier, service: row.id_service });
       if (!found.ok) return found;
       const modele = { objet: row.objet, corps: corpsOf(row) };

@@ -2,7 +2,7 @@ import {
   champsFusion,
   type DonneesCourrier,
   demarcheDesDonnees,
-  isChampDe,
+  isChampOf,
   type NomChamp,
   nomsChamps,
   valeurFusion,
@@ -27,7 +27,7 @@ export function ChampMenu({ donnees, onChoose }: ChampMenuProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => box.current?.focus(), []);
   const genre = demarcheDesDonnees(donnees);
-  const offered = nomsChamps.filter((name) => isChampDe(name, genre));
+  const offered = nomsChamps.filter((name) => isChampOf(name, genre));
   const found = offered.filter((name) => plain(champsFusion[name].label).includes(plain(typed)));
   const [first] = found;
   return (

@@ -1,4 +1,4 @@
-import { exempleDe } from '@asso/domain/courrier/exemple-courrier.rules';
+import { exempleOf } from '@asso/domain/courrier/exemple-courrier.rules';
 import type { GenreDossier } from '@asso/domain/dossier/genre.rows';
 import type { TexteLettre } from '@asso/domain/dossier/texte-lettre.schema';
 import { type ReactNode, Suspense, useState } from 'react';
@@ -37,7 +37,7 @@ export function LettreRetouchee({ genre, modeles, saisie, decision }: LettreReto
             label="Texte de cette lettre"
             help="Pour ce dossier seulement. Les champs se remplissent tout seuls."
             value={(own ?? corps)?.blocs ?? []}
-            donnees={exempleDe(genre)}
+            donnees={exempleOf(genre)}
             onChange={(blocs) => setCorps(id_version, { forme: 1, blocs: [...blocs] })}
           />
         </Suspense>

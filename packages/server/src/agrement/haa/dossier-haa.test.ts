@@ -1,6 +1,6 @@
-import { renvoiEndpoints } from '@asso/contract/dossier/renvoi.endpoints';
 import { haaEndpoints } from '@asso/contract/agrement/haa/haa.endpoints';
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
+import { renvoiEndpoints } from '@asso/contract/dossier/renvoi.endpoints';
 import { haaComplete } from '@asso/domain/agrement/haa/test/test-haa-complete';
 import type { Actor } from '@asso/domain/compte/actor';
 import { expect, test } from 'vitest';

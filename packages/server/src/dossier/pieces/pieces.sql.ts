@@ -48,21 +48,6 @@ export const listReceived = (db: Db, documents: readonly string[]): Promise<Omit
     .where('d.id', '=', sql<string>`any(${[...documents]}::uuid[])`)
     .execute();
 
-/** Lists the documents that a photo of a dossier names, under the code of the piece that each answered then. */
-export async function listPiecesDePhoto(
-  db: Db,
-  pieces: Readonly<Record<string, { uuid: string }>>,
-): Promise<PieceRow[]> {
-  const rows = await listReceived(
-    db,
-    Object.values(pieces).map(({ uuid }) => uuid),
-  );
-  return Object.entries(pieces).flatMap(([code, { uuid }]) => {
-    const row = rows.find((one) => one.uuid === uuid);
-    return row ? [{ code, ...row }] : [];
-  });
-}
-
 export const joinPiece = (trx: Tx, row: PieceTable) =>
   trx
     .insertInto('piece_dossier')
