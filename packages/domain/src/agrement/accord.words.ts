@@ -10,7 +10,7 @@ type AccordDit = {
 };
 
 /** Says when the agrément ends: « jusqu’au 28/01/2032 » or « sans échéance ». */
-export const finAccordSaid = (fin: string | null): string =>
+const finAccordSaid = (fin: string | null): string =>
   fin === null ? 'sans échéance' : `jusqu’au ${formatDay(fin)}`;
 
 /** Says what the e-mail of the decision tells of the arrêté. */

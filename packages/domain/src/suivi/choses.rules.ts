@@ -28,7 +28,7 @@ export type PapierPerime = {
   id: string;
   id_correspondance: string;
   association: string;
-  /** Its kind, such as « RAR », by which the campaigns ask for it. */
+  /** The kind of the document, such as « RAR », by which the campaigns ask for it. */
   type: string;
   nom: string;
   expire_le: string;

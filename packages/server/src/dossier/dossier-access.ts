@@ -9,16 +9,9 @@ import {
 } from '@asso/domain/dossier/dossier.rights';
 import { type GenreDossier, libellesGenres } from '@asso/domain/dossier/genre.rows';
 import { ok, type Result, refused } from '@asso/domain/kernel/result';
-import type { Db, Tx } from '../platform/db/database.ts';
+import type { Db } from '../platform/db/database.ts';
 import type { Refused } from '../platform/http/handlers.ts';
-import { conflitSur } from './conflict-author.ts';
-import {
-  type DossierRow,
-  findDossier,
-  type HeadRow,
-  type InstructionRow,
-  lockDossier,
-} from './dossier.sql.ts';
+import { type DossierRow, findDossier, type HeadRow, type InstructionRow } from './dossier.sql.ts';
 
 /** A dossier that does not exist and one that belongs to somebody else answer the same 404. */
 export const inaccessible = refused({ code: 'dossier.inaccessible' });
@@ -53,19 +46,6 @@ export async function readAllowed(
   right: Right = 'consult',
 ): Promise<Result<DossierRow>> {
   return allowed(actor, await findDossier(db, key), { right, genre });
-}
-
-/**
- * Locks the dossier until the end of the transaction, if this person has this right on it and saw its last version.
- */
-export async function lockAllowed(
-  tx: Tx,
-  { actor, key, ifMatch, genre }: { actor: Actor; key: string; ifMatch: number; genre?: GenreDossier },
-  right: Right,
-): Promise<Result<DossierRow> | Refused> {
-  const found = allowed(actor, await lockDossier(tx, key), { right, genre });
-  if (!found.ok || found.value.version === ifMatch) return found;
-  return conflitSur(tx, found.value);
 }
 
 /** Turns a row into what the rules on rights take. */

@@ -1,6 +1,5 @@
 import type { DossierHead, DossierItem } from '@asso/contract/dossier/dossier.schemas';
 import type { Actor } from '@asso/domain/compte/actor';
-import { isColonneConnue } from '@asso/domain/dossier/brouillon-connu.rules';
 import { manqueSaid } from '@asso/domain/dossier/completude/completude.rules';
 import {
   completudeMovesFor,
@@ -9,6 +8,7 @@ import {
   movesFor,
 } from '@asso/domain/dossier/dossier.rights';
 import { idEtat, isACompleter, isPast } from '@asso/domain/dossier/dossier.rules';
+import { isColonneConnue } from '@asso/domain/dossier/droits/brouillon-connu.rules';
 import { etatsInstruction } from '@asso/domain/dossier/instruction.states';
 import { type Depart, etatVuSaid } from '@asso/domain/dossier/suivi/depart.words';
 import { suiteArgent } from '@asso/domain/dossier/suivi/suite-argent.rules';

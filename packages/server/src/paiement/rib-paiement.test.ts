@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
 import { aPortal } from '../platform/http/test/test-app.ts';
+import { allMails } from '../platform/mail/test/test-mails.sql.ts';
 import { aRib, closeSubvention, markEtats, today } from '../subvention/test/test-dossiers.sql.ts';
 import { aGranted, versement } from './test/test-paiements.ts';
 
@@ -54,7 +55,7 @@ test('the account that the dossier has already is no change: no version, no fact
   const seen = async () => ({
     version: (await calls.read(world.jeanne, id_fo)).version,
     faits: (await facts(world.agent)).filter(({ action }) => action === 'dossier.rib').length,
-    courriels: (await portal.db.selectFrom('courriel').select('id').execute()).length,
+    courriels: (await allMails(portal.db)).length,
   });
   const before = await seen();
   expect((await change(world.jeanne, world.rib)).status).toBe(200);

@@ -15,6 +15,7 @@ import { describe, expect, test } from 'vitest';
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
 import { aPortal } from '../platform/http/test/test-app.ts';
+import { allMails } from '../platform/mail/test/test-mails.sql.ts';
 import { readPdf } from '../platform/pdf/test/test-read-pdf.ts';
 import { asked, beforeTwo, ligneOf } from './test/test-deux-services.ts';
 import { markEtatOf, moveToYear, today } from './test/test-dossiers.sql.ts';
@@ -211,7 +212,7 @@ test('a service is told what another had changed, and reads both versions; its d
   await move(world.autreAgent, { action: 'sendBack', id_service: world.cd.id, motif: 'Précisez.' });
   const { body: inbox } = await api(notificationEndpoints.readUserNotifications, { as: world.agent });
   expect(JSON.stringify(inbox)).toContain('un autre service a demandé des corrections');
-  const written = await db.selectFrom('courriel').select(['objet', 'texte']).execute();
+  const written = await allMails(db);
   const told = written.find(({ texte }) => texte.includes('Un autre service'));
   expect(told?.objet).toBe('Corrigé pour un autre service\u00a0: Former nos arbitres');
   expect(told?.texte).toContain(

@@ -14,8 +14,7 @@ import { usePostMessage } from './use-post-message.ts';
 
 export type MessageFormProps = {
   id_fo: string;
-  /** The name of the recipient: « DRAJES Sud », or the association. */
-  /** With its preposition: « à DRAJES Sud ». */
+  /** The name of the recipient with its preposition: « à DRAJES Sud », « à l’association ». */
   destinataire: string;
   /** The services to choose from, when several study the dossier. */
   services?: readonly Choice[];

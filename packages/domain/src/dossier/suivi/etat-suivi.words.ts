@@ -1,6 +1,5 @@
 // Once it is sent, a dossier says on top of its page one fact, then what the association must do, or that it has
 // nothing to do.
-
 import { formatJourEntier } from '../../identifiants/dates-longues.ts';
 import { showEcheance } from '../../identifiants/echeances-affichees.ts';
 import { count, formatEurosCents } from '../../identifiants/nombres-affiches.ts';
@@ -9,6 +8,7 @@ import type { GenreDossier } from '../genre.rows.ts';
 import { type EtatInstruction, isAtStudy, isEnPaiement, tonsEtats } from '../instruction.states.ts';
 import type { SuiteArgent } from './suite-argent.rules.ts';
 import { aDemanderSaid, ensuiteSaid } from './suite-argent.words.ts';
+import { compteSaid, enCoursSaid, stadeSaid, type VersementEnCours } from './versements-attendus.words.ts';
 
 /** The facts of one dossier before its main service; an instant that nobody knows is null. */
 export type FaitsDuSuivi = {
@@ -47,14 +47,6 @@ export type FaitsDuSuivi = {
   points: { demandes: number; faits: number };
   canEdit: boolean;
   canWrite: boolean;
-};
-
-/** A payment that waits: asked, taken in charge by the service (`prepare`), or left for the bank (`parti`). */
-export type VersementEnCours = {
-  montant: number;
-  stade: 'demande' | 'prepare' | 'parti';
-  attendu: Date | null;
-  compte: string | null;
 };
 
 /** The acts that the page turns into a link or a button. */
@@ -139,44 +131,6 @@ function argentSaid({ accorde, demande, verse }: FaitsDuSuivi): string {
   return accorde === demande
     ? `${euros} accordés, tout ce que vous demandiez`
     : `${euros} accordés sur ${formatEurosCents(demande)} demandés`;
-}
-
-const stades = {
-  demande: 'Versement demandé',
-  prepare: 'Le versement est en préparation',
-  parti: 'Le versement est en route',
-} as const;
-
-/** Names the stage of the payment that has come furthest. */
-const stadeSaid = (enCours: readonly VersementEnCours[]): string => {
-  const furthest = (['parti', 'prepare'] as const).find((one) => enCours.some(({ stade }) => stade === one));
-  return stades[furthest ?? 'demande'];
-};
-
-const compteSaid = (rib: string | null): string => (rib ? `, sur le compte ${rib}` : '');
-
-/**
- * Says one sentence for each payment that waits, since each goes to its own account; before they are read, or when
- * nothing was asked, one for what is expected.
- */
-function enCoursSaid({ argent, versement: { enCours, rib }, now }: FaitsDuSuivi): string[] {
-  const attendu = argent?.attendu;
-  if (!attendu) return [];
-  const le = attendu.le === null ? null : new Date(attendu.le);
-  const lines = attendu.isAsked
-    ? enCours.length > 0
-      ? enCours
-      : [{ montant: attendu.montant, attendu: le, compte: null }]
-    : [{ montant: attendu.montant, attendu: le, compte: rib }];
-  return lines.map((one) => versementSaid(one, now));
-}
-
-function versementSaid({ montant, attendu, compte }: Omit<VersementEnCours, 'stade'>, now: Date): string {
-  const euros = formatEurosCents(montant);
-  if (attendu === null) return `${euros} à venir${compteSaid(compte)}.`;
-  return attendu < now
-    ? `${euros} étaient attendus vers ${le(attendu)}${compteSaid(compte)} : écrivez au service si l’argent n’est pas arrivé.`
-    : `${euros} attendus vers ${le(attendu)}${compteSaid(compte)}.`;
 }
 
 const refus =

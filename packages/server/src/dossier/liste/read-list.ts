@@ -1,7 +1,7 @@
 import type { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
-import { showsBegun } from '@asso/domain/dossier/brouillon-connu.rules';
 import { isInstructeur } from '@asso/domain/dossier/dossier.rights';
 import { triOf } from '@asso/domain/dossier/dossier-tris.rows';
+import { showsBegun } from '@asso/domain/dossier/droits/brouillon-connu.rules';
 import { currentExercice } from '@asso/domain/referentiel/exercices.rules';
 import { type Call, type Handlers, writtenAnswer } from '../../platform/http/handlers.ts';
 import { pickerOf } from '../../platform/http/pick-paths.ts';

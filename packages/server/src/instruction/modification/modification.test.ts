@@ -6,8 +6,8 @@ import { conclusionEndpoints } from '@asso/contract/instruction/conclusion.endpo
 import { enveloppeEndpoints } from '@asso/contract/instruction/enveloppe.endpoints';
 import { mailboxEndpoints } from '@asso/contract/kernel/mailbox.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { letterText } from '../../courrier/test/test-courriers.sql.ts';
 import { accord, aPublished, publishedLettres } from '../../courrier/test/test-modeles.ts';
 import { features } from '../../features.ts';
 import { aClock } from '../../platform/clock/clock.ts';
@@ -95,10 +95,9 @@ test('another amount is granted: the first decision stays readable, the associat
   expect(mail?.text).toContain('Le devis a baissé.');
   const letters = await api(courrierEndpoints.listCourriers, { as: world.jeanne, params: { id: id_fo } });
   expect(letters.body).toHaveLength(1);
-  const said = await sql<{
-    said: string;
-  }>`select contenu::text as said from courrier where id = ${letters.body[0]?.id}`.execute(db);
-  expect(said.rows[0]?.said).toContain('La présente décision modifie et remplace celle du');
+  expect(await letterText(db, letters.body[0]?.id ?? '')).toContain(
+    'La présente décision modifie et remplace celle du',
+  );
   const history = await api(dossierEndpoints.readHistorique, { as: world.jeanne, params: { id: id_fo } });
   const facts = history.body.evenements.filter(({ action }) => /grant|modifiee/.test(action));
   expect(facts.map(({ fait, montant }) => [fait, montant])).toEqual([

@@ -5,10 +5,11 @@ import { features } from '../../features.ts';
 import { aClock } from '../../platform/clock/clock.ts';
 import { aPortal } from '../../platform/http/test/test-app.ts';
 import { today } from '../../subvention/test/test-dossiers.sql.ts';
-import { type Fait, plain } from './test-extraits.ts';
+import type { Fait } from './test-extraits.ts';
 import { faitsArgent } from './test-faits-argent.ts';
 import { faitsDecision } from './test-faits-decision.ts';
 import { faitsDemande } from './test-faits-demande.ts';
+import { plain } from './test-plain.ts';
 import { playScene } from './test-scene.ts';
 
 const portal = await aPortal({ features, clock: aClock(today) });

@@ -1,5 +1,6 @@
 // Test support: what a fact is, and how what it says is found in an answer or in a text.
 import type { Lu } from './test-lectures.ts';
+import { plain } from './test-plain.ts';
 import type { Demande, Moment } from './test-scene.ts';
 
 type Lectures = { readonly [S in keyof Lu]?: (surface: NonNullable<Lu[S]>, lu: Lu) => unknown };
@@ -30,9 +31,6 @@ export const nombre = (text: string | undefined): number | undefined =>
 /** Finds what the first group of the expression holds, or nothing where the text does not say it. */
 export const dans = (text: string, expression: RegExp): string | undefined =>
   expression.exec(plain(text))?.[1];
-
-/** Writes the spaces that do not break as plain ones. */
-export const plain = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 
 export const euros = (text: string, expression: RegExp): number | undefined => nombre(dans(text, expression));
 

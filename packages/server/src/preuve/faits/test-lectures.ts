@@ -28,8 +28,8 @@ import { readPdf, words } from '../../platform/pdf/test/test-read-pdf.ts';
 import { readCsv } from '../../platform/sheet/test/test-read-sheet.ts';
 import { callsOf } from '../../subvention/test/test-calls.ts';
 import { chorusOf } from '../../transfert/test/test-chorus.ts';
-import { plain } from './test-extraits.ts';
 import type { Place } from './test-place.ts';
+import { plain } from './test-plain.ts';
 
 /** Reads the rows of a table by the names of its columns. */
 function rowsIn(text: string, separator: string): Record<string, string>[] {

@@ -4,6 +4,9 @@ import type { Db } from '../../db/database.ts';
 export const loseMails = (db: Db, cause: string) =>
   db.updateTable('courriel').set({ etat: 'echec' }).where('cle', 'like', `${cause}%`).execute();
 
+/** Lists the subject and the text of each mail, whoever it is for. */
+export const allMails = (db: Db) => db.selectFrom('courriel').select(['objet', 'texte']).execute();
+
 /** Lists the mails written to an address; the latest comes first. */
 export const mailsTo = (db: Db, destinataire: string) =>
   db

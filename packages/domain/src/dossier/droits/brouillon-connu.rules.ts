@@ -1,7 +1,7 @@
 // What a service knows of a draft that it did not begin: that it was begun, by which association, for which aid, when,
 // and no more (decisions, Dossiers; ADR 0539).
-import type { NomFiltre } from './dossier-filtres.rows.ts';
-import type { TriDossiers } from './dossier-tris.rows.ts';
+import type { NomFiltre } from '../dossier-filtres.rows.ts';
+import type { TriDossiers } from '../dossier-tris.rows.ts';
 
 /** The filters and the columns that tell nothing else of such a draft. */
 const filtresConnus: readonly NomFiltre[] = [
