@@ -272,7 +272,7 @@ describe('an accreditation dossier', () => {
 
   it('is edited by the people of its service once they have sent it back, and not before it was sent [R6.16]', () => {
     expect(dossierRights(service, agrement(['C'])).edit).toBe(true);
-    expect(versionRead(service, agrement(['C']))).toBe(null);
+    expect(versionRead(service, agrement(['C']))).toBe('sport');
     for (const etat of ['A', ...closed] as const)
       expect(dossierRights(service, agrement([etat])).edit).toBe(false);
   });

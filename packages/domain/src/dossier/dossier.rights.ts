@@ -213,11 +213,10 @@ const wasReceived = ({ etat, etat_precedent }: InstructionRef): boolean =>
 
 /**
  * Returns the service whose received version this person reads, or null when they read the dossier as it is now. A
- * service that sent a dossier back reads what it received until the association transmits it again; of an agrément, which
- * it may correct itself, it reads what it would correct.
+ * service that sent a dossier back, of any kind, reads what it received until the association transmits it again.
  */
 export function versionRead(actor: Actor, dossier: DossierRef): string | null {
-  if (dossier.genre === 'agrement' || relationTo(actor, dossier) !== 'service') return null;
+  if (relationTo(actor, dossier) !== 'service') return null;
   const own = dossier.instructions.filter((one) => isInChargeOf(actor, one) && wasReceived(one));
   if (own.length === 0 || own.some(({ etat }) => etat !== 'C' && etat !== 'B')) return null;
   return own[0]?.id_service_instructeur ?? null;

@@ -207,7 +207,7 @@ describe('transmitting it', () => {
     const sent = await transmit(id_fo);
     expect([sent.status, sent.body.message]).toEqual([
       200,
-      `Dossier ${id_fo} transmis à ${sent.body.dossier.instructions[0]?.service.nom}.`,
+      `Dossier ${id_fo} transmis au ${sent.body.dossier.instructions[0]?.service.nom}.`,
     ]);
     expect(await rowsOf(db, id)).toMatchObject({
       etats: ['D'],
@@ -352,7 +352,7 @@ test('the PDF says what to correct of a dossier sent back, and of a decision its
   // What was asked to correct is no reason of the dossier that was sent again.
   expect(await read()).not.toContain('Joignez vos comptes.');
   await move(id_fo, 'refuse', { motif: 'Le projet n’est pas éducatif.' });
-  expect(await read()).toContain(`Décision de ${nom} le 01/02/2027 Motif Le projet n’est pas éducatif.`);
+  expect(await read()).toContain(`Décision du ${nom} le 01/02/2027 Motif Le projet n’est pas éducatif.`);
 });
 
 test('the PDF says what was answered, and the decree once it is granted', async () => {

@@ -10,7 +10,6 @@ import {
 import { type GenreDossier, libellesGenres } from '@asso/domain/dossier/genre.rows';
 import { ok, type Result, refused } from '@asso/domain/kernel/result';
 import type { Db } from '../platform/db/database.ts';
-import type { Refused } from '../platform/http/handlers.ts';
 import { type DossierRow, findDossier, type HeadRow, type InstructionRow } from './dossier.sql.ts';
 
 /** A dossier that does not exist and one that belongs to somebody else answer the same 404. */
