@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { aNewAccount, openSession } from './support/arrange.ts';
-import { aReadyDossier, type Dossier } from './support/arrange-dossier.ts';
+import { aCollegueOn, aReadyDossier, type Dossier } from './support/arrange-dossier.ts';
 import { press } from './support/forms.ts';
 import { expectGoodPage } from './support/good-page.ts';
 import { letPass } from './support/page-time.ts';
@@ -13,12 +13,15 @@ const projetOf = ({ href, id_projet }: Dossier) =>
 
 /** All the journeys share this dossier; each one leaves it saved. */
 let email: string;
+let collegueEmail: string;
 let dossier: Dossier;
 
 test.beforeAll(async ({ playwright, baseURL }) => {
   const request = await playwright.request.newContext({ baseURL });
   email = await aNewAccount(request, 'rien-ne-se-perd');
-  dossier = await aReadyDossier(await openSession(request, email), { rang: 6 });
+  const session = await openSession(request, email);
+  dossier = await aReadyDossier(session, { rang: 6 });
+  collegueEmail = await aCollegueOn(session, dossier, 'collegue');
   await request.dispose();
 });
 
@@ -157,22 +160,22 @@ test('two people on one page see each other’s change by itself, and choose by 
   context,
   browser,
 }) => {
-  const agent = await openBrowserFor(browser);
+  const collegue = await openBrowserFor(browser);
   await open(benevole);
-  await signIn(agent, people.agent, projetOf(dossier));
-  await expect(objectifs(agent)).toHaveValue(/^Former/);
+  await signIn(collegue, collegueEmail, projetOf(dossier));
+  await expect(objectifs(collegue)).toHaveValue(/^Former/);
 
   await test.step('who else is there', async () => {
-    await expect(benevole.getByText(/^Paul Girard a ouvert cette page à \d\dh\d\d\.$/)).toBeVisible();
-    await expect(agent.getByText(/^Gaspard Morvan a ouvert cette page à \d\dh\d\d\.$/)).toBeVisible();
+    await expect(benevole.getByText(/^Odile Tessier a ouvert cette page à \d\dh\d\d\.$/)).toBeVisible();
+    await expect(collegue.getByText(/^Gaspard Morvan a ouvert cette page à \d\dh\d\d\.$/)).toBeVisible();
   });
 
   await test.step('what does not cross joins what is typed', async () => {
-    await objectifs(agent).fill('Former dix-neuf arbitres.');
-    await objectifs(agent).blur();
-    await expect(agent.getByText(/^Enregistré à/).first()).toBeVisible();
+    await objectifs(collegue).fill('Former dix-neuf arbitres.');
+    await objectifs(collegue).blur();
+    await expect(collegue.getByText(/^Enregistré à/).first()).toBeVisible();
     await expect(objectifs(benevole)).toHaveValue('Former dix-neuf arbitres.');
-    await expect(benevole.getByText(/^Paul Girard a modifié ce dossier à \d\dh\d\d\.$/)).toBeVisible();
+    await expect(benevole.getByText(/^Odile Tessier a modifié ce dossier à \d\dh\d\d\.$/)).toBeVisible();
   });
 
   await test.step('what crosses is settled field by field', async () => {
@@ -180,19 +183,19 @@ test('two people on one page see each other’s change by itself, and choose by 
     await recit(benevole).fill('Former nos jeunes arbitres');
     // The page already shows the time of an earlier save: only the answer to the new one tells that the other person
     // comes second.
-    const saved = agent.waitForResponse(
+    const saved = collegue.waitForResponse(
       (reply) => /^(PATCH|PUT)$/.test(reply.request().method()) && reply.ok(),
     );
-    await recit(agent).fill('Former nos arbitres de district');
-    await recit(agent).blur();
+    await recit(collegue).fill('Former nos arbitres de district');
+    await recit(collegue).blur();
     await saved;
     await context.setOffline(false);
     const dialog = benevole.getByRole('dialog', { name: /laquelle garder/ });
     await expect(dialog).toContainText(
-      /Paul Girard a écrit sur cette page à \d\dh\d\d, pendant que vous écriviez/,
+      /Odile Tessier a écrit sur cette page à \d\dh\d\d, pendant que vous écriviez/,
     );
-    await expectGoodPage(benevole, { h1: /^Projet 1/, datum: /Paul Girard, à \d\dh\d\d/ });
-    await dialog.getByRole('radio', { name: /Paul Girard, à/ }).check();
+    await expectGoodPage(benevole, { h1: /^Projet 1/, datum: /Odile Tessier, à \d\dh\d\d/ });
+    await dialog.getByRole('radio', { name: /Odile Tessier, à/ }).check();
     await dialog.getByRole('button', { name: 'Garder cette réponse' }).click();
     await expect(dialog).toBeHidden();
     await expect(recit(benevole)).toHaveValue('Former nos arbitres de district');

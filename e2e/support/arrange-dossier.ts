@@ -4,8 +4,18 @@ import { changesBetween } from '@asso/domain/kernel/changes';
 import type { DossierSubvention } from '@asso/domain/subvention/dossier-subvention.fields';
 import type { Projet } from '@asso/domain/subvention/projet.fields';
 import { aProjet } from '@asso/domain/subvention/test/test-dossier-complet';
+import { motDePasseDeDemo } from '../../packages/server/src/seeds/demo/comptes-de-demo.ts';
 import { aPdf } from './a-pdf.ts';
-import { anAssociation, type Part, read, type Session } from './arrange.ts';
+import {
+  aNewAccount,
+  anAssociation,
+  idOf,
+  letIn,
+  openSession,
+  type Part,
+  read,
+  type Session,
+} from './arrange.ts';
 
 export type Dossier = { id_fo: string; nom: string; siret: string; id_projet: string; href: string };
 type Choix = { representants: { id: string }[]; ribs: { id: string }[] };
@@ -169,4 +179,20 @@ export async function transmit(session: Session, { id_fo }: Pick<Dossier, 'id_fo
   const { version } = await read<Head>(await request.get(`${dossiers}/${id_fo}`, { headers }));
   const sending = { headers: { ...once(session), 'if-match': `"${version}"` }, data: {} };
   await read(await request.post(`${dossiers}/transmit/${id_fo}`, sending));
+}
+
+/** Makes a colleague, « Odile Tessier », to whom the dossier is opened, and returns their address. */
+export async function aCollegueOn(
+  session: Session,
+  { id_fo, siret }: Dossier,
+  name: string,
+): Promise<string> {
+  const { request } = session;
+  const odile = { prenom: 'Odile', nom: 'Tessier' };
+  const email = await aNewAccount(request, name, motDePasseDeDemo, odile);
+  const theirs = await openSession(request, email);
+  await letIn(session, theirs, siret);
+  const ajoute = [await idOf(theirs)];
+  await read(await request.patch(`${dossiers}/${id_fo}/share`, { headers: once(session), data: { ajoute } }));
+  return email;
 }

@@ -30,9 +30,10 @@ export async function aNewAccount(
   request: APIRequestContext,
   name: string,
   password = motDePasseDeDemo,
+  { prenom, nom } = { prenom: 'Gaspard', nom: 'Morvan' },
 ): Promise<string> {
   const email = `${name}.${randomUUID().slice(0, 8)}@demo.example`;
-  const body = { civilite: 'M', prenom: 'Gaspard', nom: 'Morvan', email, password, confirm: password };
+  const body = { civilite: 'M', prenom, nom, email, password, confirm: password };
   const registered = await request.post('/api/auth/register?sendValidation=true', { data: body });
   const { token } = await read<{ token: string }>(registered);
   const link = await latestLink(request, { to: email, subject: /^Activez/ });

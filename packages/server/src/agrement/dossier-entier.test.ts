@@ -25,7 +25,7 @@ test('one call reads a dossier of any kind, and its reply says which [C074]', as
   const { id, id_fo } = await aReady();
   const admin = await anAdministrateur(db, { role: 'lca.admin' });
   const { body: own } = await api(endpoints.readDossierAgrement, { as: world.jeanne, params: { id } });
-  for (const as of [world.jeanne, world.agent, admin]) {
+  for (const as of [world.jeanne, admin]) {
     const { status, body } = await api(readDossier, { as, params: { id: id_fo } });
     expect([status, body.genre, body.id_fo]).toEqual([200, 'agrement', id_fo]);
   }
@@ -57,12 +57,13 @@ test('of an accreditation, what is asked beside it comes too, and what it has no
 test('one call lists the pieces of a dossier of any kind, to who may read it [C061]', async () => {
   const { world, aReady } = await aNew();
   const { id_fo } = await aReady();
-  for (const as of [world.jeanne, world.agent]) {
-    const { status, body } = await api(listPieces, { as, query: { id_demande: id_fo } });
-    expect([status, body.items.map(({ code }) => code)]).toEqual([200, ['RAR']]);
+  const { status, body } = await api(listPieces, { as: world.jeanne, query: { id_demande: id_fo } });
+  expect([status, body.items.map(({ code }) => code)]).toEqual([200, ['RAR']]);
+  // It is not sent yet: the service that will study it does not read its pieces either.
+  for (const as of [world.agent, world.autreAgent]) {
+    const refused = await api(listPieces, { as, query: { id_demande: id_fo } });
+    expect([refused.status, refused.problem.code]).toEqual([404, 'dossier.introuvable']);
   }
-  const refused = await api(listPieces, { as: world.autreAgent, query: { id_demande: id_fo } });
-  expect([refused.status, refused.problem.code]).toEqual([404, 'dossier.introuvable']);
 });
 
 test('a call of grants on an accreditation says to who reads it that it is of another kind, and to nobody else', async () => {
