@@ -139,11 +139,13 @@ describe('asking for a signature', () => {
 
   it('is of the association that holds the dossier: others, and a service, are refused', async () => {
     const { world, ask, look } = await aPrepared();
-    // The dossier is not sent yet: the service that will study it does not read it either.
-    for (const who of [world.ali, world.paul, world.agent]) {
+    for (const who of [world.ali, world.paul]) {
       expect((await ask(who)).status).toBe(404);
       expect((await look(who)).status).toBe(404);
     }
+    // The dossier is not sent yet: the service that will study it does not read it either.
+    expect((await ask(world.agent)).status).toBe(403);
+    expect((await look(world.agent)).status).toBe(404);
     expect((await ask()).status).toBe(200);
   });
 });

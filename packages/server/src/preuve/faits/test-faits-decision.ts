@@ -66,7 +66,7 @@ const datesDites: Surfaces = {
   'dossier du service': (one) => datesDecisionSaid(part(one)),
   liste: (one) => datesDecisionSaid(part(one)),
   file: (one) => datesDecisionSaid(part(one)),
-  pdf: (text) => dans(text, /Décision de Service 1 le (\S+?(?:, modifiée le \S+)?) Mo/),
+  pdf: (text) => dans(text, /Décision du Service 1 le (\S+?(?:, modifiée le \S+)?) Mo/),
   export: (row) =>
     [row['Décidé le'], row['Décision modifiée le'] && `modifiée le ${row['Décision modifiée le']}`]
       .filter(Boolean)
@@ -120,7 +120,7 @@ export const faitsDecision: readonly Fait[] = [
       liste: (one) => part(one).service.nom,
       recepisse: (one) => one.services.join(),
       'PDF du récépissé': (text) => dans(text, /Reçu par (Service \d)/),
-      pdf: (text) => dans(text, /Décision de (Service \d)/),
+      pdf: (text) => dans(text, /Décision du (Service \d)/),
       accueil: (one) => one.aFaire[0]?.service,
       argent: (one) => one.versements[0]?.service,
       export: (row) => row.Service,
@@ -164,7 +164,7 @@ export const faitsDecision: readonly Fait[] = [
     ...{ moment: 'parti', demande: 'refusee', valeur: '11/02/2027' },
     surfaces: {
       dossier: (one) => datesDecisionSaid(part(one)),
-      pdf: (text) => dans(text, /Décision de Service 1 le (.+?) Motif/),
+      pdf: (text) => dans(text, /Décision du Service 1 le (.+?) Motif/),
       export: (row) => row['Décidé le'],
       historique: (all) => jour(evenement(all, 'instruction.refuse')?.le),
       etapes: (one) => jour(one.decide?.toISOString()),
@@ -178,7 +178,7 @@ export const faitsDecision: readonly Fait[] = [
       dossier: (one) => part(one).motif,
       liste: (one) => part(one).motif,
       file: (one) => part(one).motif,
-      pdf: (text) => dans(text, /Motif de Service 1 (.+?) Choix/),
+      pdf: (text) => dans(text, /Motif du Service 1 (.+?) Choix/),
       courriels: (all) => dans(courriel(all, /^Refusé/), /vous écrit :\s+(.+)\n/),
       historique: (all) => evenement(all, 'instruction.refuse')?.motif,
       export: (row) => row.Motif,
@@ -264,7 +264,7 @@ export const faitsDecision: readonly Fait[] = [
     surfaces: {
       dossier: (one) => part(one).motif,
       file: (one) => part(one).motif,
-      pdf: (text) => dans(text, /Motif de Service 1 (.+?) Montants accordés/),
+      pdf: (text) => dans(text, /Motif du Service 1 (.+?) Montants accordés/),
       courriels: (all) => dans(courriel(all, /^Décision modifiée/), /vous écrit :\s+(.+)\n/),
       historique: (all) => evenement(all, 'decision.modifiee')?.motif?.split('\n')[1],
       export: (row) => row.Motif,

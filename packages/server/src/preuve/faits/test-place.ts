@@ -4,6 +4,7 @@ import { openDataEndpoints } from '@asso/contract/statistiques/open-data.endpoin
 import { aCollegue } from '../../instruction/test/test-bureau.ts';
 import { wearsService } from '../../instruction/test/test-lots.sql.ts';
 import type { TestPortal } from '../../platform/http/test/test-app.ts';
+import { nameService } from '../../service/test/test-services.sql.ts';
 import { setRna } from '../../statistiques/test/test-instructions.sql.ts';
 import { aWorld } from '../../subvention/test/test-dossiers.sql.ts';
 
@@ -12,6 +13,7 @@ export async function aPlace(portal: TestPortal) {
   const { api, db } = portal;
   const world = await aWorld(db);
   await wearsService(db, world);
+  await nameService(db, world.drajes.id, 'Service 1');
   await setRna(db, world.id_association, 'W131000009');
   const dates = { date_debut: '2027-01-05T09:00:00+01:00', date_fin: '2027-03-11T23:59:59+01:00' };
   await world.publish({

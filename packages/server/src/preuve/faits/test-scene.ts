@@ -7,6 +7,7 @@ import { paiementEndpoints } from '@asso/contract/paiement/paiement.endpoints';
 import { dossierSubventionEndpoints } from '@asso/contract/subvention/dossier-subvention.endpoints';
 import { projetEndpoints } from '@asso/contract/subvention/projet.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
+import { publishedLettres } from '../../courrier/test/test-modeles.ts';
 import { departNext } from '../../instruction/conclusion/depart.job.ts';
 import type { TestPortal } from '../../platform/http/test/test-app.ts';
 import { callsOf } from '../../subvention/test/test-calls.ts';
@@ -33,6 +34,8 @@ export async function playScene(portal: TestPortal): Promise<Scene> {
   const place = { ...(await aPlace(portal)), portal };
   const { world, service, responsable } = place;
   const calls = callsOf(portal, world);
+  /** The letters of the service, published once the first decisions left: only an amending act must have one. */
+  let lettres: Record<'grant' | 'refuse', string[]> | undefined;
 
   /** Asks for the year after too. */
   async function deuxAns(as: Actor, id_fo: string, exercice_fin: number) {
@@ -94,7 +97,11 @@ export async function playScene(portal: TestPortal): Promise<Scene> {
     must(
       await api(conclusionEndpoints[call], {
         ...{ as: world.agent, params: { ...params, action }, ifMatch: version },
-        body: { ...(motif && { motif }), ...(action === 'grant' && { montants }) },
+        body: {
+          ...(motif && { motif }),
+          ...(action === 'grant' && { montants }),
+          ...(lettres && { courriers: lettres[action] }),
+        },
       }),
     );
   }
@@ -150,6 +157,7 @@ export async function playScene(portal: TestPortal): Promise<Scene> {
   const verse = await lire();
 
   clock.advance(6 * day);
+  lettres = await publishedLettres(portal, { agent: world.agent, id_service: service });
   await decider('modifierDecision', accordee, {
     ...{ action: 'grant', annees: { 2027: 1600, 2028: 1500 }, motif: motifModification },
   });

@@ -30,3 +30,7 @@ type Choix = { reprise_minutes?: number; prendre_commence?: 'oui' | 'non' };
 /** Sets the choices of a service: how long its decisions wait, and whether taking a dossier begins its study. */
 export const setChoix = (db: Db, id: string, choix: Choix) =>
   db.updateTable('service').set(choix).where('id', '=', id).execute();
+
+/** Gives the service this name, for a test that reads it in sentences. */
+export const nameService = (db: Db, id: string, nom: string) =>
+  db.updateTable('service').set({ nom }).where('id', '=', id).execute();
