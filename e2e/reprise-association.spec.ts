@@ -58,7 +58,7 @@ test('a new president takes over from one who left, and finds the files again', 
     await certify(next);
     await expect(next.getByText('Votre association est ajoutée.').first()).toBeVisible();
     await next.goto(href);
-    await expectPage(next, { h1: h1.accueil, datum: /^La demande n.est pas accessible/ });
+    await expectPage(next, { h1: 'Ce dossier ne vous est pas ouvert', datum: 'Voir vos dossiers' });
     await next.goto(accesHref(siren));
     await join(next, 'Joindre la preuve du nouveau bureau', pv());
     await expectGoodPage(next, {
@@ -84,7 +84,7 @@ test('a new president takes over from one who left, and finds the files again', 
   await test.step('the file is taken up where it was left', async () => {
     await expectMail(request, { to: repreneur, subject: /^Anciens dossiers ouverts/ });
     await next.goto(href);
-    await expect(next.getByRole('heading', { level: 1 })).not.toHaveText(h1.accueil);
+    await expect(next.getByRole('heading', { level: 1 })).not.toHaveText('Ce dossier ne vous est pas ouvert');
     await expect(next.getByText(id_fo).first()).toBeVisible();
     await next.goto(accesHref(siren));
     await expect(region(next, 'Historique des accès')).toContainText('a quitté l’association');
