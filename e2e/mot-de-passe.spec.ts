@@ -13,7 +13,8 @@ const changer = 'Changer mon mot de passe';
 const choisir = 'Choisir un nouveau mot de passe';
 
 /** Creates an account for this journey alone, because the journey changes its password. */
-const aPerson = (request: APIRequestContext, name: string) => aNewAccount(request, name, premier);
+const aPerson = (request: APIRequestContext, name: string) =>
+  aNewAccount(request, name, { password: premier });
 
 async function enter(page: Page, email: string, password: string): Promise<void> {
   await page.goto('/client/login');

@@ -4,7 +4,6 @@ import { changesBetween } from '@asso/domain/kernel/changes';
 import type { DossierSubvention } from '@asso/domain/subvention/dossier-subvention.fields';
 import type { Projet } from '@asso/domain/subvention/projet.fields';
 import { aProjet } from '@asso/domain/subvention/test/test-dossier-complet';
-import { motDePasseDeDemo } from '../../packages/server/src/seeds/demo/comptes-de-demo.ts';
 import { aPdf } from './a-pdf.ts';
 import {
   aNewAccount,
@@ -188,8 +187,7 @@ export async function aCollegueOn(
   name: string,
 ): Promise<string> {
   const { request } = session;
-  const odile = { prenom: 'Odile', nom: 'Tessier' };
-  const email = await aNewAccount(request, name, motDePasseDeDemo, odile);
+  const email = await aNewAccount(request, name, { prenom: 'Odile', nom: 'Tessier' });
   const theirs = await openSession(request, email);
   await letIn(session, theirs, siret);
   const ajoute = [await idOf(theirs)];

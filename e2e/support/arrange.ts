@@ -29,8 +29,7 @@ export async function idOf({ request, headers }: Session): Promise<string> {
 export async function aNewAccount(
   request: APIRequestContext,
   name: string,
-  password = motDePasseDeDemo,
-  { prenom, nom } = { prenom: 'Gaspard', nom: 'Morvan' },
+  { password = motDePasseDeDemo, prenom = 'Gaspard', nom = 'Morvan' } = {},
 ): Promise<string> {
   const email = `${name}.${randomUUID().slice(0, 8)}@demo.example`;
   const body = { civilite: 'M', prenom, nom, email, password, confirm: password };

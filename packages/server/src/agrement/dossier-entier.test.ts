@@ -59,7 +59,7 @@ test('one call lists the pieces of a dossier of any kind, to who may read it [C0
   const { id_fo } = await aReady();
   const { status, body } = await api(listPieces, { as: world.jeanne, query: { id_demande: id_fo } });
   expect([status, body.items.map(({ code }) => code)]).toEqual([200, ['RAR']]);
-  // It is not sent yet: the service that will study it does not read its pieces either.
+  // The dossier is not sent yet: the service that will study it does not read its pieces either.
   for (const as of [world.agent, world.autreAgent]) {
     const refused = await api(listPieces, { as, query: { id_demande: id_fo } });
     expect([refused.status, refused.problem.code]).toEqual([404, 'dossier.introuvable']);
