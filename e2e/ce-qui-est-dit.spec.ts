@@ -2,7 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { aPdf } from './support/a-pdf.ts';
 import { aNewAccount, openSession } from './support/arrange.ts';
-import { aReadyDossier } from './support/arrange-dossier.ts';
+import { aCollegueOn, aReadyDossier } from './support/arrange-dossier.ts';
 import { depositHref, fieldOf, hasAntivirus } from './support/depot.ts';
 import { expectHeard, forgetHeard, listen } from './support/entendu.ts';
 import { fill, press } from './support/forms.ts';
@@ -22,7 +22,8 @@ test('autosave says the first save, what fails, what comes back, and who else wr
   browser,
 }) => {
   const email = await aNewAccount(request, 'ecoute');
-  const dossier = await aReadyDossier(await openSession(request, email), { rang: 6 });
+  const session = await openSession(request, email);
+  const dossier = await aReadyDossier(session, { rang: 6 });
   const href = `${dossier.href}?mode=edit&etape=projets&projet=${dossier.id_projet}&partie=description`;
   await listen(page);
   await signIn(page, email, href);
@@ -49,22 +50,22 @@ test('autosave says the first save, what fails, what comes back, and who else wr
   });
 
   await test.step('a conflict', async () => {
-    const agent = await openBrowserFor(browser);
-    await signIn(agent, people.agent, href);
-    await expect(objectifs(agent)).toHaveValue('Former vingt-deux arbitres.');
-    await expect(page.getByText(/^Paul Girard a ouvert cette page/)).toBeVisible();
+    const collegue = await openBrowserFor(browser);
+    await signIn(collegue, await aCollegueOn(session, dossier, 'ecoute-a-deux'), href);
+    await expect(objectifs(collegue)).toHaveValue('Former vingt-deux arbitres.');
+    await expect(page.getByText(/^Odile Tessier a ouvert cette page/)).toBeVisible();
     await forgetHeard(page);
     await context.setOffline(true);
     await write(page, 'Former vingt-trois arbitres.');
-    await write(agent, 'Former trente arbitres.');
-    await expect(agent.getByText(/^Enregistré à/).first()).toBeVisible();
-    await agent.context().close();
+    await write(collegue, 'Former trente arbitres.');
+    await expect(collegue.getByText(/^Enregistré à/).first()).toBeVisible();
+    await collegue.context().close();
     await context.setOffline(false);
     await expect(page.getByRole('dialog', { name: /laquelle garder/ })).toBeVisible();
     await expectHeard(page, [
       'Vous êtes hors connexion. Vous pouvez continuer à écrire. Ce que vous envoyez partira au retour du réseau.',
       '! Hors connexion : vos réponses sont gardées sur cet appareil.',
-      '! Paul Girard a modifié cette page.',
+      '! Odile Tessier a modifié cette page.',
     ]);
   });
 });

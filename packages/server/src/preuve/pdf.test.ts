@@ -29,6 +29,7 @@ const titres: Readonly<Record<string, readonly (readonly string[])[]>> = {
     [
       'H1 FDVA Formation et fonctionnement 2026',
       'H2 Décision',
+      'H2 Versements',
       'H2 Choix',
       'H2 Demandeur',
       'H2 Ce que cette subvention demande en plus',
