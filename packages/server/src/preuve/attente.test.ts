@@ -183,14 +183,16 @@ async function longestTurn(method: 'POST', path: string, { qui, query = '', type
 const mostUnits = 4;
 
 test.each(Object.entries(envois))('%s at its worst never makes another wait for long', async (row, worst) => {
-  const unit = measure();
+  let unit = measure();
   const [method, path] = row.split(' ') as ['POST', string];
   const slow: string[] = [];
   const seen: string[] = [];
   for (const [name, envoi] of Object.entries(worst)) {
     let [tookUs, status] = [Number.POSITIVE_INFINITY, 0];
-    // Time taken by the machine itself would not be there at each try.
-    for (let tried = 0; tried < 3 && tookUs > mostUnits * unit; tried++) {
+    // Time taken by the machine itself would not be there at each try, and a machine that slows down meanwhile slows
+    // the work measured as well.
+    for (let tried = 0; tried < 6 && tookUs > mostUnits * unit; tried++) {
+      if (tried > 0) unit = Math.max(unit, measure());
       const turn = await longestTurn(method, path, envoi);
       [tookUs, status] = [Math.min(tookUs, turn.tookUs), turn.status];
     }
