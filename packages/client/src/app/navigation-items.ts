@@ -1,6 +1,6 @@
 // What each role finds in the navigation, in order.
 import type { UserAssociation, UserService } from '@asso/contract/compte/user.schemas';
-import { repondDuService } from '@asso/domain/partenaire/partenaire.rights';
+import { repondDuService } from '@asso/domain/service/responsable.rules';
 import { ongletLcaHref, ongletRdsHref, ongletsLca, ongletsRds } from './administration-onglets.ts';
 
 export type NavigationLink = { label: string; href: string };

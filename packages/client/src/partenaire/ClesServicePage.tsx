@@ -1,4 +1,4 @@
-import { repondDuService } from '@asso/domain/partenaire/partenaire.rights';
+import { repondDuService } from '@asso/domain/service/responsable.rules';
 import { AppLink } from '../platform/AppLink.tsx';
 import { PageHeading } from '../platform/page/PageHeading.tsx';
 import { useQueryParams } from '../platform/page/query-params.ts';

@@ -4,6 +4,7 @@ import type { Actor } from '../compte/actor.ts';
 import { isInTerritoire } from '../compte/territoire-admin.rules.ts';
 import { type InstructionRef, isInChargeOf } from '../dossier/dossier.rights.ts';
 import type { EtatInstruction } from '../dossier/instruction.states.ts';
+import { repondDuService } from '../service/responsable.rules.ts';
 
 export const actionsBureau = ['lire', 'affecter', 'etiqueter', 'noter', 'demanderAvis'] as const;
 export type ActionBureau = (typeof actionsBureau)[number];
@@ -59,6 +60,6 @@ export const isDuService = (actor: Actor, { id, code_territoire }: ServiceRef): 
 export function isResponsableOf(actor: Actor, service: ServiceRef): boolean {
   if (!isDuService(actor, service)) return false;
   if (actor.role === 'rds.admin') return isInTerritoire(actor.territoire, service.code_territoire);
-  const role = actor.services.find((one) => one.id_service === service.id)?.role;
-  return role === 'compte' || role === 'responsable';
+  const own = actor.services.find((one) => one.id_service === service.id);
+  return own !== undefined && repondDuService(own);
 }

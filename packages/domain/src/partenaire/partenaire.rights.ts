@@ -3,6 +3,7 @@ import { type AssociationRef, associationAccess } from '../association/associati
 import type { Actor, CleWorn } from '../compte/actor.ts';
 import { isInTerritoire } from '../compte/territoire-admin.rules.ts';
 import { isInstructeur } from '../dossier/dossier.rights.ts';
+import { repondDuService } from '../service/responsable.rules.ts';
 
 export type ServiceRef = { id: string; code_territoire: string; locked: boolean };
 export type Proprietaire =
@@ -26,10 +27,6 @@ export function gereLesCles(actor: Actor, proprietaire: Proprietaire): boolean {
   const own = actor.services.some((one) => one.id_service === service.id && repondDuService(one));
   return own || (actor.role === 'rds.admin' && isInTerritoire(actor.territoire, service.code_territoire));
 }
-
-/** Tells whether a member gives the keys of a service: only its manager (responsable) or its own account does. */
-export const repondDuService = ({ role }: { role: string }): boolean =>
-  role === 'responsable' || role === 'compte';
 
 /**
  * Returns the actor of a call with this key: the person who gave it, in the role that opens the owner, without

@@ -3,12 +3,12 @@ import { type MissionImportee, modeleMissions } from '@asso/domain/benevolat/imp
 import { missionProblems } from '@asso/domain/benevolat/mission.problems';
 import { kernelProblems } from '@asso/domain/kernel/problems';
 import { ok, type Result, refused } from '@asso/domain/kernel/result';
-import { referentielProblems } from '@asso/domain/referentiel/referentiel.problems';
+import { importProblems } from '@asso/domain/referentiel/import.problems';
 import type { GenreImport, Importation, Resultat } from '../referentiel/import/importation.ts';
 import { readAssociationsNommees } from './import-cec.sql.ts';
 import { deleteMission, lockMissions, type MissionRow, writeMission } from './mission.sql.ts';
 
-const sayMissionProblem = sayWith({ ...kernelProblems, ...referentielProblems, ...missionProblems });
+const sayMissionProblem = sayWith({ ...kernelProblems, ...importProblems, ...missionProblems });
 
 /** Imports missions, each known by its reference; a line marked as withdrawn deletes the mission. */
 async function importMissions(

@@ -8,7 +8,7 @@ import {
   type FederationImportee,
   modelesPsp,
 } from '@asso/domain/pass-sport/import-pass-sport.rules';
-import { referentielProblems } from '@asso/domain/referentiel/referentiel.problems';
+import { importProblems } from '@asso/domain/referentiel/import.problems';
 import type { GenreImport } from '../../referentiel/import/importation.ts';
 import {
   importBeneficiaires,
@@ -19,7 +19,7 @@ import {
 
 const dire = sayWith({
   ...kernelProblems,
-  ...referentielProblems,
+  ...importProblems,
   ...importPspProblems,
 });
 

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { repondDuService } from './responsable.rules.ts';
+
+test.each([
+  ['responsable', true],
+  ['compte', true],
+  ['membre', false],
+  ['', false],
+])('who is « %s » of a service answers for it: %s', (role, expected) => {
+  expect(repondDuService({ role })).toBe(expected);
+});
