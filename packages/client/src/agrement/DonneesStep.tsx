@@ -17,28 +17,30 @@ import { Notice } from '../ui/Notice.tsx';
 import { EtatTca } from './EtatTca.tsx';
 import type { EditionAgrement, EtapeAgrementProps } from './edition.ts';
 import { HaaEtape } from './haa/HaaEtape.tsx';
+import { TcaEtape } from './TcaEtape.tsx';
 
 /**
  * The step of the conditions: the tronc commun d’agrément (TCA), food aid and the agrément's own questions, where they
  * apply.
  */
 export function DonneesStep({ dossier, tete, found, form, resume, actions }: EtapeAgrementProps) {
-  const { tca, customs } = dossierAgrementFields;
+  const { customs } = dossierAgrementFields;
   const [isSiteOuvert, setIsSiteOuvert] = useState(false);
   const questions = Object.keys(dossier.definition.champs_personnalises[customs.bloc] ?? {});
   const complet = completAgrement(dossier, tete.value);
   const hasTca = demandeTca(complet);
   const isPose = isTcaPose(complet);
+  const problems = onceEach(donneesProblems(complet).map(sayAgrementProblem));
   return (
     <>
       <div hidden={isSiteOuvert}>{resume}</div>
       {hasTca && <EtatTca tca={tcaOf(complet)} isPose={isPose} />}
       {isPose && <PreuvesManquantes dossier={dossier} />}
-      {isPose && <FieldList {...form} fields={tca.fields} parentPath="tca" />}
+      {isPose && <TcaEtape form={form} tca={tete.value.tca} problems={problems} />}
       {isAideAlimentaire(complet) && (
         <HaaEtape
           form={{ ...form, value: tete.value }}
-          problems={onceEach(donneesProblems(complet).map(sayAgrementProblem))}
+          problems={problems}
           idAsso={dossier.demandeur.id_siret}
           nbSites={dossier.sites.length}
           canEdit={dossier.rights.edit === true}

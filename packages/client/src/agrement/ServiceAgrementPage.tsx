@@ -15,6 +15,7 @@ import { DecisionPanel } from '../instruction/decision/DecisionPanel.tsx';
 import type { AccordProps } from '../instruction/decision/decision-props.ts';
 import { BureauPanel } from '../instruction/dossier/BureauPanel.tsx';
 import { ServiceCompletude } from '../instruction/dossier/ServiceCompletude.tsx';
+import { ServiceCorrections } from '../instruction/dossier/ServiceCorrections.tsx';
 import { ServicePieces } from '../instruction/dossier/ServicePieces.tsx';
 import { instructionVue } from '../instruction/dossier/service-instruction.ts';
 import { FileNav } from '../instruction/file/FileNav.tsx';
@@ -30,6 +31,7 @@ import { AccordForm } from './AccordForm.tsx';
 import { AccordObtenu } from './AccordObtenu.tsx';
 import { filAgrements, liensAgrement } from './agrement-href.ts';
 import { ContenuAgrement } from './ContenuAgrement.tsx';
+import { correctionsAgrementSaid } from './corrections-agrement.ts';
 import { DossierAgrementPage } from './DossierAgrementPage.tsx';
 import { lectureAgrement } from './lecture-agrement.ts';
 import { accordCorps, accordErrors } from './saisie-accord.ts';
@@ -80,6 +82,10 @@ function Page({ dossier, reload }: PageProps) {
       />
       <div className="dossier-service">
         <div className="pile pile--large">
+          <ServiceCorrections
+            dossier={dossier}
+            said={(corrections) => correctionsAgrementSaid(dossier, corrections)}
+          />
           <AccordObtenu dossier={dossier} isService />
           <ContenuAgrement dossier={dossier} isForService />
           <section className="pile" aria-labelledby="pieces-jointes">

@@ -12,6 +12,7 @@ export const personnes = ['id_representant_legal', 'id_signataire', 'id_responsa
 
 export const optionsAgrement = (dossier: Given): Readonly<Record<string, readonly Choice[]>> => ({
   ...optionsOf(dossier),
+  document: dossier.choix.documents.map(({ uuid, nom }) => ({ value: uuid, label: nom })),
   ...Object.fromEntries(
     criteresTca.map((critere) => [
       `tca.${critere}.preuve`,

@@ -2,14 +2,13 @@
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import type { Correction } from '@asso/domain/dossier/renvoi.rules';
 import type { CustomFields } from '@asso/domain/kernel/draft-schema';
-import type { Fields } from '@asso/domain/kernel/fields';
 import { targetOf } from '@asso/domain/kernel/writable';
 import { dossierSubventionFields } from '@asso/domain/subvention/dossier-subvention.fields';
 import { type Projet, projetFields } from '@asso/domain/subvention/projet.fields';
 import { nomProjet } from '@asso/domain/subvention/projet.words';
 import { rubriquesProjet } from '@asso/domain/subvention/projet-rubriques.rows';
 import { optionsOf } from '../demarche/demandeur/options-dossier.ts';
-import { conflictFields } from '../ui/draft/conflict-fields.ts';
+import { conflictFields, type Given } from '../ui/draft/conflict-fields.ts';
 
 export type CorrectionDite = { chemin: string; libelle: string; avant: string; apres: string };
 
@@ -20,13 +19,15 @@ export function correctionsSaid(
   dossier: DossierSubventionView,
   corrections: readonly Correction[],
 ): CorrectionDite[] {
+  const custom = dossier.campagne.champs_personnalises as CustomFields;
+  const words = { options: optionsOf(dossier), custom };
   return corrections.flatMap((one): CorrectionDite[] => {
     const [section, id = '', ...inside] = one.chemin.split('.');
     if (section === 'reponses') return reponseSaid(dossier, id, one);
-    if (section === 'pieces') return [pieceSaid(dossier, id, one)];
-    if (section !== 'projets') return champSaid(dossier, dossierSubventionFields, one);
+    if (section === 'pieces') return [pieceCorrigee(dossier, id, one)];
+    if (section !== 'projets') return champCorrige({ fields: dossierSubventionFields, words }, one);
     if (inside.length === 0) return [projetSaid(dossier, id, one)];
-    const said = champSaid(dossier, projetFields, { ...one, chemin: inside.join('.') });
+    const said = champCorrige({ fields: projetFields, words }, { ...one, chemin: inside.join('.') });
     return said.map((line) => ({
       ...line,
       chemin: one.chemin,
@@ -36,14 +37,14 @@ export function correctionsSaid(
   });
 }
 
-function champSaid(dossier: DossierSubventionView, fields: Fields, one: Correction): CorrectionDite[] {
-  const custom = dossier.campagne.champs_personnalises as CustomFields;
-  const rows = targetOf(fields, one.chemin, custom)?.rows ?? [];
+/** Returns the line of one field, in the words of its form; none for a value that the server works out. */
+export function champCorrige({ fields, words }: Given, one: Correction): CorrectionDite[] {
+  const rows = targetOf(fields, one.chemin, words.custom ?? {})?.rows ?? [];
   if (rows.length === 0 || rows.some(({ writtenBy }) => writtenBy === 'server')) return [];
   const champs = [{ path: one.chemin, mienne: one.avant, sienne: one.apres }];
-  return conflictFields(champs, { fields, words: { options: optionsOf(dossier), custom } }).map(
-    ({ path, label, mienne, sienne }) => ({ chemin: path, libelle: label, avant: mienne, apres: sienne }),
-  );
+  return conflictFields(champs, { fields, words }).map(({ path, label, mienne, sienne }) => ({
+    ...{ chemin: path, libelle: label, avant: mienne, apres: sienne },
+  }));
 }
 
 /** Returns the line of an answer given without a change; the line is named after the point. */
@@ -65,7 +66,14 @@ function reponseSaid(
   return [{ chemin, libelle: `Sans changement, ${nom ?? 'demandeur'}`, avant: '', apres: texte }];
 }
 
-function pieceSaid({ pieces }: DossierSubventionView, code: string, { chemin, avant, apres }: Correction) {
+type AvecPieces = { pieces: readonly { code: string; label: string }[] };
+
+/** Returns the line of a piece, by the names of both files. */
+export function pieceCorrigee(
+  { pieces }: AvecPieces,
+  code: string,
+  { chemin, avant, apres }: Correction,
+): CorrectionDite {
   const label = pieces.find((one) => one.code === code)?.label ?? code;
   return {
     chemin,

@@ -27,6 +27,10 @@ export const dossierAgrementProblems = {
     kind: 'invalid',
     message: 'Indiquez le numéro, la date et l’arrêté de l’agrément que vous accordez.',
   },
+  'agrement.hors-demande': {
+    kind: 'invalid',
+    message: 'Cet agrément ne demande pas « {label} ».',
+  },
   'agrement.preuve-inconnue': {
     kind: 'invalid',
     message: 'Ce document n’est plus parmi ceux de votre association.',

@@ -68,6 +68,30 @@ export const colonnesEtat = {
 } as const satisfies Record<string, ColonneExport>;
 export type NomColonneEtat = keyof typeof colonnesEtat;
 
+/** The columns of agréments, which ask for no money: what was asked for, and what the arrêté gives. */
+const colonnesAgrements = {
+  numero: colonnesListe.numero,
+  association: colonnesListe.association,
+  siret: colonnesListe.siret,
+  rna: colonnesListe.rna,
+  commune: colonnesListe.commune,
+  departement: colonnesListe.departement,
+  agrement: { label: 'Agrément', kind: 'texte' },
+  type_agrement: { label: 'Type', kind: 'texte' },
+  exercice: colonnesListe.exercice,
+  service: colonnesListe.service,
+  etat: colonnesListe.etat,
+  completude: colonnesListe.completude,
+  transmis_le: colonnesListe.transmis_le,
+  decide_le: colonnesListe.decide_le,
+  motif: colonnesListe.motif,
+  arrete_numero: { label: 'Numéro de l’arrêté', kind: 'texte' },
+  arrete_le: { label: 'Date de l’arrêté', kind: 'jour' },
+  valable_jusqu: { label: 'Valable jusqu’au', kind: 'jour' },
+  tca_jusqu: { label: 'Tronc commun (TCA) jusqu’au', kind: 'jour' },
+} as const satisfies Record<string, ColonneExport>;
+type NomColonneAgrement = keyof typeof colonnesAgrements;
+
 /** More columns: what may be chosen in the queue, and what a service keeps for itself. */
 const colonnesEnPlus = {
   dispositif: { label: 'Dispositif', kind: 'texte' },
@@ -75,7 +99,7 @@ const colonnesEnPlus = {
   etiquettes: { label: 'Étiquettes', kind: 'texte' },
   note: { label: 'Note sur 20', kind: 'texte' },
 } as const satisfies Record<string, ColonneExport>;
-export type NomColonneExportee = NomColonneListe | keyof typeof colonnesEnPlus;
+export type NomColonneExportee = NomColonneListe | NomColonneAgrement | keyof typeof colonnesEnPlus;
 
 /** The columns of a spreadsheet that stand for each column of the queue. */
 const exportees: Record<ColonneFile, readonly NomColonneExportee[]> = {
@@ -97,16 +121,34 @@ const exportees: Record<ColonneFile, readonly NomColonneExportee[]> = {
   departements: ['departement'],
 };
 
+const arrete = ['arrete_numero', 'arrete_le', 'valable_jusqu', 'tca_jusqu'] as const;
+
+/** The same for agréments: nothing stands for money, and the arrêté closes every file. */
+const exporteesAgrements: Record<ColonneFile, readonly NomColonneExportee[]> = {
+  ...exportees,
+  projet: ['agrement', 'type_agrement'],
+  exercices: ['exercice'],
+  id_sous_type_dispositif: [],
+  id_type_dispositif: [],
+  demande: [],
+  propose: [],
+  accorde: arrete,
+};
+
+type Fichier = { isAgrements: boolean; chosen?: readonly ColonneFile[] | undefined };
+
 /** Returns the columns of the file: those chosen in the queue after the number, else all those of the list. */
-export const colonnesExportees = (chosen?: readonly ColonneFile[]): NomColonneExportee[] =>
-  chosen
-    ? [
-        ...new Set<NomColonneExportee>([
-          'numero',
-          ...colonnesChoisies(chosen).flatMap((nom) => exportees[nom]),
-        ]),
-      ]
-    : (Object.keys(colonnesListe) as NomColonneListe[]);
+export function colonnesExportees({ isAgrements, chosen }: Fichier): NomColonneExportee[] {
+  if (!chosen) return Object.keys(isAgrements ? colonnesAgrements : colonnesListe) as NomColonneExportee[];
+  const shown = isAgrements ? exporteesAgrements : exportees;
+  return [
+    ...new Set<NomColonneExportee>([
+      'numero',
+      ...colonnesChoisies(chosen).flatMap((nom) => shown[nom]),
+      ...(isAgrements ? arrete : []),
+    ]),
+  ];
+}
 
 export const colonneExportee = (nom: NomColonneExportee): ColonneExport =>
-  ({ ...colonnesListe, ...colonnesEnPlus })[nom];
+  ({ ...colonnesListe, ...colonnesAgrements, ...colonnesEnPlus })[nom];

@@ -9,10 +9,10 @@ import {
 } from '@asso/domain/agrement/dossier-agrement.rules';
 import { transmissionAgrementProblems } from '@asso/domain/agrement/dossier-agrement.steps';
 import { completeHaa } from '@asso/domain/agrement/haa/haa.rules';
+import { horsDemandeProblems } from '@asso/domain/agrement/parties-agrement.rules';
 import { suitesAgrement } from '@asso/domain/dossier/recepisse.words';
 import type { Acte, FormeDossier } from '../demarche/demarche.ts';
 import { dossierDemarche, isSentBack } from '../demarche/dossier-demarche.ts';
-import type { DossierRow } from '../dossier/dossier.sql.ts';
 import { joinPiece } from '../dossier/pieces/pieces.sql.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { readListes } from '../referentiel/listes.ts';
@@ -40,6 +40,13 @@ export const demarcheAgrement = dossierDemarche<Agrement>({
     transmissionAgrementProblems({ dossier: complet, now, isSentBack: isSentBack(row) }),
   show: readAgrement,
   customOf: async (tx, { id }) => (await findVersionDuDossier(tx, id)).contenu.champs_personnalises,
+  refuse: async (tx, { id, tete }, { corps }) => {
+    const { contenu: definition, type_agrement } = await findVersionDuDossier(tx, id);
+    return horsDemandeProblems(
+      { stored: tete as DossierAgrement, value: corps },
+      { definition, type_agrement },
+    );
+  },
   complete: async (tx, _, tete) => {
     const { haa } = tete;
     return haa ? { ...tete, haa: completeHaa(haa, await readListes(tx, listesHaa)) } : tete;
@@ -49,7 +56,7 @@ export const demarcheAgrement = dossierDemarche<Agrement>({
   depart: {
     prepare: async (tx, { one: dossier, charge: { complet, version }, actor, at }) => {
       if (isTcaPose(complet)) await noteTcaDemande(tx, { dossier, definition: version, by: actor, at });
-      await joinPreuves(tx, dossier, { actor, at });
+      await joinPreuves(tx, { id: dossier.id, tete: complet.tete }, { actor, at });
       if (isAideAlimentaire(complet))
         await keepSitesTransmis(tx, { id_dossier: dossier.id, sites: complet.sites, at });
       return dossier;
@@ -65,10 +72,10 @@ export const demarcheAgrement = dossierDemarche<Agrement>({
  */
 async function joinPreuves(
   tx: Tx,
-  { id, tete }: Pick<DossierRow, 'id' | 'tete'>,
+  { id, tete }: { id: string; tete: DossierAgrement },
   { actor, at }: Acte,
 ): Promise<void> {
-  for (const { critere, uuid } of preuvesOf(tete as DossierAgrement)) {
+  for (const { critere, uuid } of preuvesOf(tete)) {
     const joined = { id_dossier: id, code: `TCA-${critere}`, id_document: uuid };
     await joinPiece(tx, { ...joined, jointe_le: at, jointe_par: actor.id });
   }

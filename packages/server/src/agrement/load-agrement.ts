@@ -1,6 +1,7 @@
 import { typeAideAlimentaire } from '@asso/domain/agrement/definition.rules';
 import type { DossierAgrement } from '@asso/domain/agrement/dossier-agrement.fields';
 import type { AgrementComplet } from '@asso/domain/agrement/dossier-agrement.rules';
+import { teteDemandee } from '@asso/domain/agrement/parties-agrement.rules';
 import type { Actor } from '@asso/domain/compte/actor';
 import { dayOf } from '@asso/domain/identifiants/dates-affichees';
 import type { Listes } from '@asso/domain/kernel/listes';
@@ -42,27 +43,29 @@ export async function loadAgrement(
   stored: DossierRow,
   { actor, now, recu = null }: { actor?: Actor; now: Date; recu?: Recu | null },
 ): Promise<LoadedAgrement> {
-  const row = recu ? { ...stored, tete: recu.tete } : stored;
+  const { id, tete } = recu ? { ...stored, tete: recu.tete } : stored;
   const asked = {
-    id_association: row.id_association,
-    people: peopleOf(row),
+    id_association: stored.id_association,
+    people: peopleOf(stored),
     lecteur: actor?.id ?? null,
-    ...chosenIn(row.tete as DossierAgrement),
+    ...chosenIn(tete as DossierAgrement),
   };
   const [version, pieces, [lue], listes] = await Promise.all([
-    findVersionDuDossier(db, row.id),
-    recu ? recu.pieces : listPieces(db, row.id),
+    findVersionDuDossier(db, id),
+    recu ? recu.pieces : listPieces(db, id),
     associationOf(db, asked),
     readListes(db, ['fonctions', 'agrements-types']),
   ]);
+  const { contenu: definition, type_agrement } = version;
+  const row = { ...stored, tete: teteDemandee(tete as DossierAgrement, { definition, type_agrement }) };
   if (!lue) throw new Error('an accreditation dossier without its association');
   const association = associationDuDossier(lue.association, row.id_siret);
   const { documents } = association;
   const complet: AgrementComplet = {
-    tete: row.tete as DossierAgrement,
+    tete: row.tete,
     exercice: row.exercice,
-    type_agrement: version.type_agrement,
-    definition: version.contenu,
+    type_agrement,
+    definition,
     pieces: pieces.map(({ code, uuid, etat_analyse, date_chargement }) => ({
       code,
       uuid,
@@ -71,8 +74,7 @@ export async function loadAgrement(
     })),
     association: association.fiche,
     representants: association.representants,
-    sites:
-      version.type_agrement === typeAideAlimentaire ? await readSitesDuDossier(db, row, recu !== null) : [],
+    sites: type_agrement === typeAideAlimentaire ? await readSitesDuDossier(db, row, recu !== null) : [],
     documents: new Set(documents.map(({ id }) => id)),
     jour: dayOf(now),
   };

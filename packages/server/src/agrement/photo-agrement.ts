@@ -1,5 +1,7 @@
+import type { DossierAgrement } from '@asso/domain/agrement/dossier-agrement.fields';
 import { isAideAlimentaire } from '@asso/domain/agrement/dossier-agrement.rules';
 import type { SiteDeclare } from '@asso/domain/agrement/haa/haa.rules';
+import { teteDemandee } from '@asso/domain/agrement/parties-agrement.rules';
 import type { Actor } from '@asso/domain/compte/actor';
 import type { Photo } from '@asso/domain/dossier/renvoi.rules';
 import type { DossierRow } from '../dossier/dossier.sql.ts';
@@ -17,14 +19,18 @@ export function photoAgrementOf({ row, pieces, sites }: Present): Photo {
   const photo = photoOf(row, [], pieces);
   if (sites.length === 0) return photo;
   const tete = photo.tete as { haa?: object | null };
-  const byId = Object.fromEntries(sites.map(({ id, ...site }) => [id, site]));
+  // That a member left the file since is a lack of the site, not something that was written in it.
+  const byId = Object.fromEntries(
+    sites.map(({ id, membreRetire: _membre, responsableRetire: _responsable, ...site }) => [id, site]),
+  );
   return { ...photo, tete: { ...tete, haa: { ...tete.haa, sites: byId } } };
 }
 
 export async function photoAgrement(db: Db, row: DossierRow): Promise<Photo> {
-  const { type_agrement } = await findVersionDuDossier(db, row.id);
+  const { type_agrement, contenu: definition } = await findVersionDuDossier(db, row.id);
   const sites = isAideAlimentaire({ type_agrement }) ? await readSitesDuDossier(db, row) : [];
-  return photoAgrementOf({ row, pieces: await listPieces(db, row.id), sites });
+  const tete = teteDemandee(row.tete as DossierAgrement, { type_agrement, definition });
+  return photoAgrementOf({ row: { ...row, tete }, pieces: await listPieces(db, row.id), sites });
 }
 
 /** What a service received of an agrément that it sent back. */

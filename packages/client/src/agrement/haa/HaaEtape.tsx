@@ -1,8 +1,6 @@
 import type { Haa } from '@asso/domain/agrement/haa/haa.fields';
-import { EtatRubrique } from '../../demarche/EtatRubrique.tsx';
+import { RubriquePliee } from '../../demarche/RubriquePliee.tsx';
 import { RubriquesMenu } from '../../demarche/RubriquesMenu.tsx';
-import { rubriqueId } from '../../demarche/rubrique-status.ts';
-import '../../subvention/projet/projets.css';
 import { FieldRows } from '../../ui/fields/FieldRows.tsx';
 import type { FieldError } from '../../ui/fields/field-errors.ts';
 import type { Form } from '../../ui/fields/form.ts';
@@ -33,18 +31,7 @@ export function HaaEtape({ form, problems, idAsso, nbSites, ...sites }: HaaEtape
     <div className="pile pile--large">
       <RubriquesMenu rubriques={rubriques} label="Rubriques de l’aide alimentaire" isFolded />
       {rubriques.map(({ id, title, status, chemin, row }) => (
-        <section
-          key={id}
-          className="rubrique pile"
-          id={rubriqueId(id)}
-          aria-labelledby={`${rubriqueId(id)}-titre`}
-        >
-          <div className="rubrique__tete">
-            <h2 id={`${rubriqueId(id)}-titre`} tabIndex={-1}>
-              {title}
-            </h2>
-            <EtatRubrique id={id} status={status} />
-          </div>
+        <RubriquePliee key={id} id={id} title={title} status={status}>
           {row ? (
             <div className="formulaire">
               <FieldRows form={asked} fields={row.fields} parentPath={chemin} />
@@ -52,7 +39,7 @@ export function HaaEtape({ form, problems, idAsso, nbSites, ...sites }: HaaEtape
           ) : (
             <SitesRubrique idAsso={idAsso} {...sites} />
           )}
-        </section>
+        </RubriquePliee>
       ))}
     </div>
   );

@@ -1,13 +1,11 @@
 import type { Haa } from '@asso/domain/agrement/haa/haa.fields';
 import type { SiteDeclare } from '@asso/domain/agrement/haa/haa.rules';
 import { rubriquesHaa } from '@asso/domain/agrement/haa/haa-rubriques.rows';
-import { ouvertureSaid } from '@asso/domain/agrement/haa/horaires.rules';
-import { siteFields } from '@asso/domain/agrement/haa/site.fields';
-import { adresseSiteLine } from '@asso/domain/agrement/haa/site.rules';
 import { isShown } from '@asso/domain/kernel/walk-problems';
 import { ReadValues } from '../../ui/ReadValues.tsx';
-import { showValue, unknownMark } from '../../ui/show-value.ts';
+import { unknownMark } from '../../ui/show-value.ts';
 import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
+import { colonnesSite } from './site-lu.ts';
 
 type HaaLectureProps = { haa: Haa; sites: readonly SiteDeclare[] };
 
@@ -35,28 +33,7 @@ export function HaaLecture({ haa, sites }: HaaLectureProps) {
   });
 }
 
-const columns: Column<SiteDeclare>[] = [
-  { key: 'nom', label: 'Site', isHeader: true, cell: ({ nom }) => nom },
-  { key: 'membre', label: siteFields.type_membre.label, cell: ({ membre }) => membre ?? unknownMark },
-  {
-    key: 'responsable',
-    label: siteFields.responsable_id.label,
-    cell: ({ responsable }) => responsable ?? unknownMark,
-  },
-  {
-    key: 'lieu',
-    label: 'Adresse',
-    cell: ({ itinerant, adresse }) =>
-      itinerant ? 'Itinérant' : adresseSiteLine(adresse ?? {}) || unknownMark,
-  },
-  {
-    key: 'activites',
-    label: 'Activités',
-    cell: ({ nature_activite }) => showValue(siteFields.nature_activite, nature_activite) ?? unknownMark,
-  },
-  {
-    key: 'horaires',
-    label: 'Horaires',
-    cell: (site) => ouvertureSaid(site) || unknownMark,
-  },
-];
+const columns: Column<SiteDeclare>[] = colonnesSite.map(({ key, label, said }) => ({
+  ...{ key, label, isHeader: key === 'nom' },
+  cell: (site) => said(site) || unknownMark,
+}));

@@ -1,19 +1,26 @@
+import type { DossierHead } from '@asso/contract/dossier/dossier.schemas';
 import { renvoiEndpoints } from '@asso/contract/dossier/renvoi.endpoints';
-import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { isAtStudy, isTransmis } from '@asso/domain/dossier/instruction.states';
+import type { Correction } from '@asso/domain/dossier/renvoi.rules';
 import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
 import type { z } from 'zod';
 import { useRead } from '../../platform/use-read.ts';
-import { type CorrectionDite, correctionsSaid } from '../../subvention/corrections-dites.ts';
+import type { CorrectionDite } from '../../subvention/corrections-dites.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { ecartOf } from './ecart-textes.ts';
 import { instructionVue } from './service-instruction.ts';
+
+type ServiceCorrectionsProps = {
+  dossier: Pick<DossierHead, 'id_fo' | 'instructions' | 'description'>;
+  /** Puts the corrections in the words of the form that was corrected. */
+  said: (corrections: readonly Correction[]) => readonly CorrectionDite[];
+};
 
 /**
  * Shows only what the association changed: since this service sent the dossier back, and since it received the dossier
  * when another service sent it back.
  */
-export function ServiceCorrections({ dossier }: { dossier: DossierSubventionView }) {
+export function ServiceCorrections({ dossier, said }: ServiceCorrectionsProps) {
   const { id_service_instructeur: service, etat } = instructionVue(dossier);
   const params = { id: dossier.id_fo, service };
   const read = useRead(renvoiEndpoints.readRenvoi, isTransmis(etat) ? { params } : null);
@@ -21,24 +28,18 @@ export function ServiceCorrections({ dossier }: { dossier: DossierSubventionView
   const { renvoi, version } = read.value;
   return (
     <>
-      {version && <Versions dossier={dossier} version={version} />}
-      {renvoi && isAtStudy(etat) && <Corriges dossier={dossier} renvoi={renvoi} />}
+      {version && <Versions version={version} lines={said(version.corrections)} />}
+      {renvoi && isAtStudy(etat) && <Corriges renvoi={renvoi} lines={said(renvoi.corrections)} />}
     </>
   );
 }
 
+type Dites = readonly CorrectionDite[];
 type Lu = z.infer<(typeof renvoiEndpoints.readRenvoi)['reply']>;
 
 /** Says what another service had changed, beside what this one received or decided on. */
-function Versions({
-  dossier,
-  version,
-}: {
-  dossier: DossierSubventionView;
-  version: NonNullable<Lu['version']>;
-}) {
-  const { le, isDecidee, isEnCours, corrections } = version;
-  const lines = correctionsSaid(dossier, corrections);
+function Versions({ version, lines }: { version: NonNullable<Lu['version']>; lines: Dites }) {
+  const { le, isDecidee, isEnCours } = version;
   return (
     <div className="corrections-recues">
       <Notice tone="attention" title={titreOf(version, lines.length)} level="h2">
@@ -63,14 +64,7 @@ function titreOf({ isDecidee, isEnCours }: NonNullable<Lu['version']>, changes: 
   return isDecidee ? 'Le texte a changé depuis votre décision' : 'Le texte de ce dossier change';
 }
 
-function Corriges({
-  dossier,
-  renvoi,
-}: {
-  dossier: DossierSubventionView;
-  renvoi: NonNullable<Lu['renvoi']>;
-}) {
-  const lines = correctionsSaid(dossier, renvoi.corrections);
+function Corriges({ renvoi, lines }: { renvoi: NonNullable<Lu['renvoi']>; lines: Dites }) {
   return (
     <div className="corrections-recues">
       <Notice tone="info" title="Corrigé depuis votre lecture" level="h2">
@@ -87,7 +81,7 @@ function Corriges({
   );
 }
 
-const Lines = ({ lines }: { lines: readonly CorrectionDite[] }) => (
+const Lines = ({ lines }: { lines: Dites }) => (
   <ul className="corrections">
     {lines.map((line) => (
       <li key={line.chemin}>

@@ -13,6 +13,7 @@ import { PageHeading } from '../../platform/page/PageHeading.tsx';
 import { useQueryParams, useRouteParams } from '../../platform/page/query-params.ts';
 import { ReadPage } from '../../platform/page/ReadPage.tsx';
 import { useRead } from '../../platform/use-read.ts';
+import { correctionsSaid } from '../../subvention/corrections-dites.ts';
 import { exercicesSaid } from '../../subvention/en-bref.ts';
 import { lectureSubvention } from '../../subvention/lecture-subvention.ts';
 import { lazyPart } from '../../ui/page/lazy-part.ts';
@@ -112,7 +113,7 @@ function Page({ dossier, reload, ouverte }: PageProps) {
             reload={relire}
           />
         )}
-        <ServiceCorrections dossier={dossier} />
+        <ServiceCorrections dossier={dossier} said={(found) => correctionsSaid(dossier, found)} />
       </div>
       <ServiceAncres
         nombres={{

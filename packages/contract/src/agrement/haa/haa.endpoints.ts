@@ -2,6 +2,7 @@
 // calls).
 import { haaProblemTable } from '@asso/domain/agrement/haa/haa.problems';
 import { adresseSiteFields, siteFields } from '@asso/domain/agrement/haa/site.fields';
+import { isBlank } from '@asso/domain/kernel/asks';
 import { draftSchema } from '@asso/domain/kernel/draft-schema';
 import { z } from 'zod';
 import { lecteurs, redacteurs } from '../../association/association.endpoints.ts';
@@ -21,6 +22,12 @@ import {
 const one = z.string().max(64).optional();
 const associationQuery = roleQuerySchema.extend({ id_asso: one });
 const siteQuery = associationQuery.extend({ id: one });
+/** The calls that also need If-Match say first which of these two is missing. */
+const siteNomme = siteQuery
+  .refine(({ id_asso }) => !isBlank(id_asso), { path: ['id_asso'], params: { code: 'haa.siren-manquant' } })
+  .refine(({ id_asso, id }) => isBlank(id_asso) || !isBlank(id), {
+    ...{ path: ['id'], params: { code: 'haa.site-manquant' } },
+  });
 
 const fallback = <C extends keyof typeof haaProblemTable>(code: C) => ({ code, ...haaProblemTable[code] });
 
@@ -67,10 +74,10 @@ export const haaEndpoints = {
     path: '/dac/association/haa/sites',
     summary: 'Enregistrer ce qui a changé d’un site.',
     access: redacteurs,
-    query: siteQuery,
+    query: siteNomme,
     body: changeBodyOf('site_haa'),
     reply: siteHaaSchema,
-    problems: [...siteReach, ...named, 'haa.contenu-manquant', 'kernel.conflit'],
+    problems: [...siteReach, ...named, 'haa.contenu-manquant', 'kernel.inchange', 'kernel.conflit'],
     fallback: fallback('haa.site-non-enregistre'),
     ifMatch: 'exige',
   }),
@@ -114,10 +121,10 @@ export const haaEndpoints = {
     summary:
       'Corriger une adresse, nommée par elle-même ou par son site : elle l’est pour tous les sites qui y sont.',
     access: redacteurs,
-    query: siteQuery,
+    query: siteNomme,
     body: changeBodyOf('adresse_haa'),
     reply: adresseHaaSchema,
-    problems: [...siteReach, 'haa.contenu-manquant', 'kernel.conflit'],
+    problems: [...siteReach, 'haa.contenu-manquant', 'kernel.inchange', 'kernel.conflit'],
     fallback: fallback('haa.site-non-enregistre'),
     ifMatch: 'exige',
   }),

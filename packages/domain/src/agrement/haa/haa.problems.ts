@@ -46,6 +46,16 @@ export const haaProblemTable = {
     kind: 'invalid',
     message: 'Cette personne n’est pas dans les représentants de votre association : ajoutez-la d’abord.',
   },
+  'haa.membre-retire': {
+    kind: 'blocked',
+    message: '« {nom} » n’est plus dans la composition de votre réseau.',
+    remede: 'Choisissez qui tient ce site, ou retirez le site.',
+  },
+  'haa.responsable-retire': {
+    kind: 'blocked',
+    message: '« {nom} » n’est plus dans les représentants de votre association.',
+    remede: 'Choisissez un autre responsable du site, ou aucun.',
+  },
   'haa.site-incomplet': { kind: 'blocked', message: 'Site « {nom} », à compléter : {quoi}.' },
   'haa.adresse-a-preciser': {
     kind: 'blocked',

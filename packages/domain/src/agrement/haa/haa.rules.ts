@@ -13,7 +13,7 @@ import { type SiteComplet, siteProblems } from './site.rules.ts';
  * A site that was not removed, with the names of the establishment or network member that runs it and of the person in
  * charge of it.
  */
-export type SiteDeclare = SiteComplet & { id: string; membre?: string | null; responsable?: string | null };
+export type SiteDeclare = SiteComplet & { id: string };
 
 /** Finds everything that blocks transmission; fields begin with `haa`, those of a site with `haa.sites.<id>`. */
 export const haaProblems = (haa: Haa, sites: readonly SiteDeclare[]): Problem[] => [

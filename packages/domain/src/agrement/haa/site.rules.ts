@@ -9,8 +9,17 @@ import { adresseLine } from '../../referentiel/adresse.words.ts';
 import { isEnFrance } from '../../referentiel/pays.rules.ts';
 import { type AdresseSite, adresseSiteFields, type Horaire, type Site, siteFields } from './site.fields.ts';
 
-/** A site with the address that its `adresse_id` names. */
-export type SiteComplet = Site & { adresse?: AdresseSite | null };
+/**
+ * A site with the address that its `adresse_id` names; `membreRetire` and `responsableRetire` tell that the member and
+ * the person it names were removed from the association's file since.
+ */
+export type SiteComplet = Site & {
+  adresse?: AdresseSite | null;
+  membre?: string | null;
+  responsable?: string | null;
+  membreRetire?: boolean;
+  responsableRetire?: boolean;
+};
 
 /** The country stored with an address that gives none [R3.13]. */
 const paysDuSite = 'France';
@@ -64,8 +73,22 @@ export function horairesProblems(horaires: readonly Horaire[] | null | undefined
 export const siteProblems = (site: SiteComplet, stage: Stage): Problem[] => [
   ...problems(siteFields, site, { stage }),
   ...horairesProblems(site.horaire_ouverture),
-  ...(stage === 'saisie' ? [] : placeProblems(site)),
+  ...(stage === 'saisie' ? [] : [...retireProblems(site), ...placeProblems(site)]),
 ];
+
+/** Finds who runs the site, or is in charge of it, and is not in the file of the association any more. */
+function retireProblems({ membre, responsable, membreRetire, responsableRetire }: SiteComplet): Problem[] {
+  const found: Problem[] = [];
+  if (membreRetire)
+    found.push({ code: 'haa.membre-retire', field: 'membre_reseau_id', params: { nom: membre ?? '' } });
+  if (responsableRetire)
+    found.push({
+      code: 'haa.responsable-retire',
+      field: 'responsable_id',
+      params: { nom: responsable ?? '' },
+    });
+  return found;
+}
 
 /** Checks the postal address that every site has, unless it is itinerant. */
 function placeProblems({ itinerant, adresse }: SiteComplet): Problem[] {

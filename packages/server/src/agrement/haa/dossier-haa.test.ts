@@ -1,3 +1,4 @@
+import { dossierAgrementEndpoints } from '@asso/contract/agrement/dossier-agrement.endpoints';
 import { haaEndpoints } from '@asso/contract/agrement/haa/haa.endpoints';
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import { renvoiEndpoints } from '@asso/contract/dossier/renvoi.endpoints';
@@ -9,6 +10,7 @@ import { aClock } from '../../platform/clock/clock.ts';
 import { aPortal } from '../../platform/http/test/test-app.ts';
 import { readPdf, structureFaults, words } from '../../platform/pdf/test/test-read-pdf.ts';
 import { today } from '../../subvention/test/test-dossiers.sql.ts';
+import { writeTete } from '../test/test-agrements.sql.ts';
 import { aMonde, callsOf } from '../test/test-agrements.ts';
 import { adresseDeTest } from './test/test-sites.ts';
 
@@ -126,4 +128,32 @@ test('a habilitation keeps the sites it was sent with, until it is sent back and
   expect(await renvoi()).toContainEqual({ chemin, avant: 'Épicerie Nord', apres: 'Épicerie Est' });
   expect((await portal.api(haaEndpoints.removeSiteHaa, named(site.id))).status).toBe(200);
   expect(await noms()).toEqual(['Épicerie Est']);
+});
+
+test('a habilitation neither takes nor shows a tronc commun d’agrément, which only others ask for', async () => {
+  const { world, id_fo, addSite, read, transmit } = await aHabilitation();
+  const tca = { interet_general: { conforme: 'non', explication: 'Rien à voir ici.' } };
+  const { id, version } = (await read(id_fo)).body;
+  const refused = await portal.api(dossierAgrementEndpoints.saveEtapeAgrement, {
+    ...{ as: world.jeanne, params: { id_fo }, ifMatch: version },
+    body: { tca },
+  });
+  expect([refused.status, refused.problem.field, refused.problem.message]).toEqual([
+    400,
+    'tca',
+    'Cet agrément ne demande pas « Tronc commun d’agrément (TCA) ».',
+  ]);
+  // One that was written before this refusal is read by nobody.
+  const { tete } = (await read(id_fo)).body;
+  await writeTete(portal.db, { id, tete: { ...tete, tca } });
+  await addSite({ nom: 'Camion', nature_activite: ['MAR'], itinerant: true }, null);
+  expect((await transmit(id_fo)).status).toBe(200);
+  for (const as of [world.jeanne, world.agent]) expect((await read(id_fo, as)).body.tete.tca).toBeUndefined();
+
+  // The same answer of a dossier that asks for it is kept, and food aid is refused there.
+  const other = await aMonde(portal.db, { type: 'JEP', definition: { demande_tca: true } });
+  const jep = callsOf(portal, other);
+  const { body } = await jep.create();
+  expect((await jep.save(body.id_fo, { tca })).status).toBe(200);
+  expect((await jep.save(body.id_fo, { haa: haaComplete() })).codes).toEqual(['agrement.hors-demande']);
 });

@@ -9,7 +9,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { saveFields } from '../../platform/saving/save-fields.ts';
 import { insertAdresse, lockAdresse, updateAdresse } from './adresse.sql.ts';
 import { toKeep } from './adresse-du-site.ts';
-import { type Asked, inAdresse, openSite } from './save-site.ts';
+import { type Asked, inAdresse, inchange, openSite } from './save-site.ts';
 import { updateSite } from './site.sql.ts';
 import { siteOf } from './site-view.ts';
 
@@ -28,19 +28,16 @@ export const saveAdresse = (
     const adresse = await lockAdresse(tx, { idAssociation: row.id, id });
     if (!adresse) return refused({ code: 'haa.site-inconnu' });
     const { corps: stored, version } = adresse;
+    const isPresentVersion = ifMatch === version;
     const saved = saveFields({
       fields: adresseSiteFields,
       stored,
       version,
-      changes: changesOf(body, {
-        fields: adresseSiteFields,
-        stored,
-        isPresentVersion: ifMatch === version,
-      }),
+      changes: changesOf(body, { fields: adresseSiteFields, stored, isPresentVersion }),
       hand: { rights: acces.rights, writer: 'association' },
     });
     if (!saved.ok) return saved;
-    if (!saved.isChanged) return ok({ id: adresse.id });
+    if (!saved.isChanged) return inchange(isPresentVersion, adresse.id);
     const kept = await toKeep(saved.value, stored);
     if (!kept.ok) return kept;
     const at = clock.now();

@@ -110,7 +110,7 @@ async function saveIn(
   const changes = changesOf(body, { fields: siteFields, stored, isPresentVersion });
   const saved = merge(association, { stored, version: site.version, changes });
   if (!saved.ok) return saved;
-  if (!saved.isChanged) return ok({ id: site.id });
+  if (!saved.isChanged) return inchange(isPresentVersion, site.id);
   const at = clock.now();
   const closed = await refusedChoices(tx, { fields: siteFields, stored, value: saved.value, at });
   if (closed) return closed;
@@ -121,6 +121,13 @@ async function saveIn(
   await writeSave(tx, { objet, id_objet: site.id, by: asked.actor, at, section: objet });
   return ok({ id: site.id });
 }
+
+/**
+ * Answers a save that changes nothing: it is refused, unless it names an older version, as one that is sent again does,
+ * which counts as done.
+ */
+export const inchange = (isPresentVersion: boolean, id: string): Kept =>
+  isPresentVersion ? refused({ code: 'kernel.inchange' }) : ok({ id });
 
 /** Clears the fields that disagree with the one just changed, among the three that say whom a site belongs to. */
 function withoutOthers(site: Site, before: Site): Site {

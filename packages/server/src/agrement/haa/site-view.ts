@@ -29,17 +29,24 @@ export const adresseView = ({ id, corps, version, nb_sites }: AdresseRow): Adres
   nb_sites,
 });
 
+const nommesOf = ({ membre, responsable, membreRetire, responsableRetire }: SiteNomme) => ({
+  ...{ membre, responsable },
+  ...(membreRetire && { membreRetire }),
+  ...(responsableRetire && { responsableRetire }),
+});
+
 function siteView(row: SiteNomme, adresses: readonly AdresseRow[]): SiteHaaView {
   const site = siteOf(row);
   const adresse = adresses.find(({ id }) => id === row.adresse_id);
-  const manques = siteProblems({ ...site, adresse: adresse?.corps ?? null }, 'transmission');
+  const { membre, responsable } = row;
+  const manques = siteProblems(
+    { ...site, ...nommesOf(row), adresse: adresse?.corps ?? null },
+    'transmission',
+  );
   return {
     ...site,
-    id: row.id,
-    version: row.version,
+    ...{ id: row.id, version: row.version, membre, responsable },
     adresse: adresse ? adresseView(adresse) : null,
-    membre: row.membre,
-    responsable: row.responsable,
     manques: manques.map(sayHaaProblem),
     complet: manques.length === 0,
   };
@@ -61,7 +68,8 @@ export async function readSitesRecus(db: Db, actor: Actor, idAssociation: string
   return [...byId.values()].map((site) => siteRecuView(site));
 }
 
-function siteRecuView({ adresse, membre = null, responsable = null, ...site }: SiteDeclare): SiteHaaView {
+function siteRecuView({ adresse, membre = null, responsable = null, ...sent }: SiteDeclare): SiteHaaView {
+  const { membreRetire: _membre, responsableRetire: _responsable, ...site } = sent;
   const manques = siteProblems({ ...site, adresse }, 'transmission');
   return {
     ...{ ...site, membre, responsable, version: 1 },
@@ -98,9 +106,8 @@ export async function readSitesDeclares(db: Db, idAssociation: string): Promise<
   const adresses = await readAdresses(db, idsOf(rows));
   return rows.map((row) => ({
     ...siteOf(row),
+    ...nommesOf(row),
     id: row.id,
-    membre: row.membre,
-    responsable: row.responsable,
     adresse: adresses.find(({ id }) => id === row.adresse_id)?.corps ?? null,
   }));
 }

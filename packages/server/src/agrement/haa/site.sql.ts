@@ -17,8 +17,13 @@ declare module '../../platform/db/database.ts' {
 }
 
 export type SiteRow = Row<'haa_site'>;
-/** A row with the names of the network member and of the person in charge. */
-export type SiteNomme = SiteRow & { membre: string | null; responsable: string | null };
+/** A row with the names of the network member and of the person in charge, and whether each was removed since. */
+export type SiteNomme = SiteRow & {
+  membre: string | null;
+  responsable: string | null;
+  membreRetire: boolean;
+  responsableRetire: boolean;
+};
 
 /** The most sites that a list gives: a network has hundreds, and an import adds 500 at most. */
 const most = 5000;
@@ -36,6 +41,8 @@ const named = (db: Db) =>
       >`coalesce(c.nom, e.corps->>'enseigne', e.enseigne, case when e.est_siege then 'Siège' end,
         e.commune, e.siret)`.as('membre'),
       sql<string | null>`nullif(concat_ws(' ', r.prenom, r.nom), '')`.as('responsable'),
+      sql<boolean>`coalesce(c.deleted, false)`.as('membreRetire'),
+      sql<boolean>`coalesce(r.deleted, false)`.as('responsableRetire'),
     ])
     .where('s.deleted', '=', sql.lit(false));
 

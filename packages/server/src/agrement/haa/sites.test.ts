@@ -1,5 +1,8 @@
 import { haaEndpoints as calls } from '@asso/contract/agrement/haa/haa.endpoints';
 import { collectionCalls } from '@asso/contract/association/collections.endpoints';
+import { haaProblems } from '@asso/domain/agrement/haa/haa.rules';
+import { haaComplete } from '@asso/domain/agrement/haa/test/test-haa-complete';
+import { kernelProblems } from '@asso/domain/kernel/problems';
 import { describe, expect, it } from 'vitest';
 import { readersOfAssociations } from '../../association/association-access.ts';
 import { associationFeature } from '../../association/feature.ts';
@@ -86,6 +89,44 @@ describe('a site', () => {
       membre: 'Base',
     });
     expect((await add({ nom: 'Autre', type_membre: 'commune' })).status).toBe(400);
+  });
+
+  it('is incomplete once the member that runs it, or who is in charge of it, is removed', async () => {
+    const { add, save, list, id_asso, jeanne: as } = await aFoodAid(portal);
+    const added = async (call: keyof typeof collectionCalls, body: object) =>
+      (
+        (await portal.api(collectionCalls[call].add as never, { as, query: { id_asso }, body } as never))
+          .body as { id: string }
+      ).id;
+    const member = await added('compositions', { nom: 'Membre fictif', membre_haa: true });
+    const person = await added('representants_legaux', { nom: 'Roux', prenom: 'Ana' });
+    const of = { type_membre: 'association', membre_siret_id: null, membre_reseau_id: member };
+    const { body } = await add({ ...of, itinerant: true, responsable_id: person });
+    expect(body).toMatchObject({ complet: true, manques: [] });
+    for (const [call, uuid] of [
+      ['compositions', member],
+      ['representants_legaux', person],
+    ] as const)
+      await portal.api(collectionCalls[call].remove, { as, query: { id_asso, uuid } });
+    const [site] = (await list()).body.items;
+    expect([site?.complet, site?.membre]).toEqual([false, 'Membre fictif']);
+    expect(site?.manques.map(({ field, message }) => [field, message])).toEqual([
+      [
+        'membre_reseau_id',
+        '« Membre fictif » n’est plus dans la composition de votre réseau. Choisissez qui tient ce site, ou retirez le site.',
+      ],
+      [
+        'responsable_id',
+        '« Ana Roux » n’est plus dans les représentants de votre association. Choisissez un autre responsable du site, ou aucun.',
+      ],
+    ]);
+    const [declare] = await readSitesDeclares(db, id_asso);
+    expect(haaProblems(haaComplete(), declare ? [declare] : [])).toMatchObject([
+      { code: 'haa.site-incomplet', params: { quoi: 'Membre du réseau, Responsable du site' } },
+    ]);
+    const other = await added('compositions', { nom: 'Autre membre', membre_haa: true });
+    const kept = await save(body.id, { membre_reseau_id: other, responsable_id: null });
+    expect(kept.body).toMatchObject({ complet: true, membre: 'Autre membre' });
   });
 
   it('names only what is its association’s', async () => {
@@ -189,6 +230,47 @@ describe('what is missing', () => {
     expect((await save({ id_asso, id }, {})).codes).toEqual(['haa.contenu-manquant']);
     expect((await save({ id_asso: id_siren, id })).status).toBe(200);
   });
+
+  it.each([
+    ['saveSiteHaa', calls.saveSiteHaa],
+    ['saveAdresseHaa', calls.saveAdresseHaa],
+  ] as const)(
+    '%s without If-Match either says first that the SIREN, or the site, is missing',
+    async (_, call) => {
+      const { jeanne: as, id_asso, addWith } = await aFoodAid(portal);
+      const { id } = (await addWith(adresseDeTest)).body;
+      const ask = async (query: object) => {
+        const { status, problem } = await portal.api(call, {
+          as,
+          query,
+          body: {},
+          ifMatch: undefined as never,
+        });
+        return [status, problem.message];
+      };
+      expect(await ask({ id })).toEqual([400, 'Le numéro siren est manquant']);
+      expect(await ask({ id_asso })).toEqual([400, 'Indiquez le site par son identifiant.']);
+      expect((await ask({ id_asso, id }))[0]).toBe(428);
+    },
+  );
+
+  it('a change that changes nothing says so, except when it is sent again', async () => {
+    const { addWith, save, jeanne: as, id_asso } = await aFoodAid(portal);
+    const { id, adresse } = (await addWith(adresseDeTest)).body;
+    const body = { periode_fermeture: 'En août' };
+    expect((await save(id, { nom: 'Épicerie Nord' })).problem).toMatchObject({
+      status: 400,
+      code: 'kernel.inchange',
+      message: kernelProblems['kernel.inchange'].message,
+    });
+    expect((await save(id, body)).body.version).toBe(2);
+    // The answer was lost, and the browser sends the same save again: it is done already.
+    const again = await save(id, body);
+    expect([again.status, again.body.version]).toEqual([200, 2]);
+    expect((await save(id, body, 2)).codes).toEqual(['kernel.inchange']);
+    const sameAddress = { as, query: { id_asso, id: adresse?.id ?? '' }, body: { cp: '13011' }, ifMatch: 1 };
+    expect((await portal.api(calls.saveAdresseHaa, sameAddress)).codes).toEqual(['kernel.inchange']);
+  });
 });
 
 describe('who', () => {
@@ -210,8 +292,8 @@ describe('who', () => {
             body: { ...site, nom: number },
           })
         ).status,
-        (await portal.api(calls.saveSiteHaa, { as, query, body: { changes: {} }, ifMatch: 1 })).status,
-        (await portal.api(calls.saveAdresseHaa, { as, query, body: { changes: {} }, ifMatch: 1 })).status,
+        (await portal.api(calls.saveSiteHaa, { as, query, body, ifMatch: 1 })).status,
+        (await portal.api(calls.saveAdresseHaa, { as, query, body: { num_voie: '14' }, ifMatch: 1 })).status,
         (
           await portal.api(calls.importSitesHaa, {
             as,

@@ -19,3 +19,11 @@ export const askedTca = (db: Db, { id_association }: Pick<World, 'id_association
     .set({ agrement: JSON.stringify({ tca_date_demande: '2027-01-20', tca_etat: 'en_cours' }) })
     .where('id', '=', id_association)
     .execute();
+
+/** Writes the answers of a dossier as they are given, even those that the calls refuse today. */
+export const writeTete = (db: Db, { id, tete }: { id: string; tete: object }) =>
+  db
+    .updateTable('dossier')
+    .set({ tete: JSON.stringify(tete) as never })
+    .where('id', '=', id)
+    .execute();

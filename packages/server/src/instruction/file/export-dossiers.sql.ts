@@ -27,6 +27,10 @@ const etatsDesCrf = sql`(select string_agg(
     )} end, ' ; ' order by c.exercice)
   from crf c where c.id_dossier = d.id)`;
 
+/** Gives what the arrêté of a granted agrément says. */
+const arrete = (valeur: Valeur): Valeur =>
+  sql`(select ${valeur} from agrement_accord g where g.id_dossier = d.id)`;
+
 const liste: Record<NomColonneExportee, Valeur> = {
   numero: sql`vu.id_fo`,
   association: sql`vu.nom_association`,
@@ -49,7 +53,14 @@ const liste: Record<NomColonneExportee, Valeur> = {
   demande: sql`case when d.genre = 'subvention' then vu.montant_demande end`,
   propose: sql`(select sum(f.montant_propose) from projet p join financement f on f.id_projet = p.id
     where p.id_dossier = d.id and p.supprime_le is null and f.id_service_instructeur = vu.id_service_instructeur)`,
-  accorde: sql`coalesce(vu.montant_accorde, (vu.depart ->> 'montant')::numeric)`,
+  // An agrément grants none either.
+  accorde: sql`case when d.genre = 'subvention' then coalesce(vu.montant_accorde, (vu.depart ->> 'montant')::numeric) end`,
+  agrement: sql`d.titre`,
+  type_agrement: sql`d.tete -> 'description' ->> 'id_type_agrement'`,
+  arrete_numero: arrete(sql`g.numero`),
+  arrete_le: arrete(sql`g.date_attribution`),
+  valable_jusqu: arrete(sql`g.date_validite`),
+  tca_jusqu: arrete(sql`g.tca_fin`),
   transmis_le: instant(sql`vu.transmis_le`),
   decide_le: jour(sql`vu.decide_le`),
   decision_modifiee_le: jour(sql`vu.decision_modifiee_le`),

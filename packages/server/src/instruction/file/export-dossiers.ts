@@ -13,6 +13,8 @@ import {
   colonnesExportees,
   type FormatExport,
 } from '@asso/domain/instruction/export.rows';
+import type { Listes } from '@asso/domain/kernel/listes';
+import { labelOf } from '@asso/domain/referentiel/referentiels.rules';
 import { departementOf } from '@asso/domain/referentiel/territoires.rules';
 import { askedList, filtresRead } from '../../dossier/liste/dossier-list-asked.ts';
 import { orderOf } from '../../dossier/liste/dossier-order.sql.ts';
@@ -30,6 +32,7 @@ import {
 } from '../../platform/sheet/sheet.ts';
 import { csvFormat, tsvFormat } from '../../platform/sheet/text-sheet.ts';
 import { xlsxFormat } from '../../platform/sheet/xlsx-sheet.ts';
+import { readListes } from '../../referentiel/listes.ts';
 import {
   type Colonnes,
   cellulesOf,
@@ -70,8 +73,11 @@ export async function exportDossiers(
   if (!hasPlace()) return { ...refusal({ code: 'instruction.exports-en-cours' }), retryAfterSeconds: 30 };
   const at = clock.now();
   const { format: sheetFormat, colonnes: fichier } = fichiers[format];
+  const isAgrements = query.genres?.join() === 'agrement';
   const kept: Colonnes =
-    fichier === 'etat' ? { fichier, noms: nomsEtat } : { fichier, noms: colonnesExportees(colonnes) };
+    fichier === 'etat'
+      ? { fichier, noms: nomsEtat }
+      : { fichier, noms: colonnesExportees({ isAgrements, chosen: colonnes }) };
   const asked = await filtresRead(db, query);
   if (!asked.ok) return asked;
   const { role: _, ...filtres } = query;
@@ -93,10 +99,13 @@ export async function exportDossiers(
   );
   const order = orderOf(triOf(query.tri, isInstructeur(actor)), isInstructeur(actor));
   const batches = readExport(db, kept, { ...askedList(actor, asked.value, at), order, ids, sauf });
-  const sheet = sheetFormat.open(columnsOf(kept), 'Dossiers');
+  const sheet = sheetFormat.open(columnsOf(kept), isAgrements ? 'Agréments' : 'Dossiers');
+  const words = wordsWith(await readListes(db, ['agrements-types']));
   return fileAnswer({
-    content: Readable.from(inPlace(sheetBytes(sheet, presented(batches, kept))), { objectMode: false }),
-    name: `dossiers-${dayOf(at)}.${sheetFormat.extension}`,
+    content: Readable.from(inPlace(sheetBytes(sheet, presented(batches, { ...kept, words }))), {
+      objectMode: false,
+    }),
+    name: `${isAgrements ? 'agrements' : 'dossiers'}-${dayOf(at)}.${sheetFormat.extension}`,
     type: sheetFormat.type,
   });
 }
@@ -108,10 +117,10 @@ const columnsOf = (colonnes: Colonnes): SheetColumn[] =>
 
 async function* presented(
   batches: ReturnType<typeof readExport>,
-  { noms }: { noms: readonly string[] },
+  { noms, words }: { noms: readonly string[]; words: Words },
 ): AsyncGenerator<Iterable<SheetRow>> {
   const said = noms.flatMap((nom, rang) => {
-    const say = wordsOf[nom];
+    const say = words[nom];
     return say ? [[rang, say] as const] : [];
   });
   for await (const batch of batches) yield dites(batch, said);
@@ -141,8 +150,11 @@ function etatExporte(read: string): string {
     : etatVuSaid({ etat, depart: JSON.parse(depart.join(' ')) as Depart });
 }
 
+type Words = Readonly<Record<string, (code: string) => string>>;
+
 /** The file shows in words what is stored as a code. */
-const wordsOf: Readonly<Record<string, (code: string) => string>> = {
+const wordsWith = (listes: Listes): Words => ({
   etat: etatExporte,
   departement: (code) => [code, departementOf(code)?.label].filter(Boolean).join(' '),
-};
+  type_agrement: (code) => labelOf('agrements-types', code, listes),
+});

@@ -4,7 +4,7 @@ import { exportEndpoints } from '@asso/contract/instruction/export.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
 import { colonnesEtat, colonnesListe, type FormatExport } from '@asso/domain/instruction/export.rows';
 import { expect, test } from 'vitest';
-import { callsOf as agrementCallsOf, aMonde } from '../../agrement/test/test-agrements.ts';
+import { callsOf as agrementCallsOf, aMonde, decret } from '../../agrement/test/test-agrements.ts';
 import { aGrant } from '../../crf/test/test-crf.ts';
 import { features } from '../../features.ts';
 import { aClock } from '../../platform/clock/clock.ts';
@@ -236,6 +236,55 @@ test('an accreditation, that asks for no money, has no amount asked', async () =
     Demandé: '',
     'Nombre de projets': '',
   });
+});
+
+test('the agréments of a queue leave with their type and their arrêté, and with nothing of grants', async () => {
+  const monde = await aMonde(db);
+  const agrement = agrementCallsOf(portal, monde);
+  const { id_fo } = await agrement.aGranted();
+  const genres = ['agrement'];
+  const [head = [], first = []] = await rowsOf(monde.agent, { query: { genres } });
+  expect(head.slice(6)).toEqual([
+    'Agrément',
+    'Type',
+    'Exercice',
+    'Service',
+    'État',
+    'Complétude',
+    'Transmis le',
+    'Décidé le',
+    'Motif',
+    'Numéro de l’arrêté',
+    'Date de l’arrêté',
+    'Valable jusqu’au',
+    'Tronc commun (TCA) jusqu’au',
+  ]);
+  expect([first[0], ...first.slice(6, 9), ...first.slice(14)]).toEqual([
+    id_fo,
+    'Jeunesse et éducation populaire 2027',
+    'Jeunesse et Education Populaire (JEP)',
+    '2027',
+    '',
+    decret.numero,
+    '29/01/2027',
+    '28/01/2032',
+    '',
+  ]);
+  const shown = { genres, colonnes: 'demande,accorde,etat' };
+  expect((await rowsOf(monde.agent, { query: shown }))[0]).toEqual([
+    '\ufeffNuméro',
+    'Agrément',
+    'Type',
+    'Association',
+    'SIRET',
+    'Numéro de l’arrêté',
+    'Date de l’arrêté',
+    'Valable jusqu’au',
+    'Tronc commun (TCA) jusqu’au',
+    'État',
+  ]);
+  // Beside grants, the same dossier has no amount granted.
+  expect(line(await rowsOf(monde.agent))).toMatchObject({ Numéro: id_fo, Demandé: '', Accordé: '' });
 });
 
 test('the file has the columns that are shown, in their order, with what the service keeps for itself', async () => {

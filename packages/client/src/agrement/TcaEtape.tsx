@@ -1,0 +1,44 @@
+import { type CritereTca, criteresTca, type Tca, tcaFields } from '@asso/domain/agrement/tca.fields';
+import { isBlank } from '@asso/domain/kernel/asks';
+import { RubriquePliee } from '../demarche/RubriquePliee.tsx';
+import { FieldRows } from '../ui/fields/FieldRows.tsx';
+import type { FieldError } from '../ui/fields/field-errors.ts';
+import type { Form } from '../ui/fields/form.ts';
+import '../ui/fields/fields.css';
+
+type TcaEtapeProps = {
+  /** The form of the whole dossier, in which the paths of the criteria begin with `tca.`. */
+  form: Form;
+  tca: Tca | null | undefined;
+  /** All the present errors, shown or not. */
+  problems: readonly FieldError[];
+};
+
+/** The four criteria of the tronc commun d’agrément (TCA), each folded once it is answered. */
+export const TcaEtape = ({ form, tca, problems }: TcaEtapeProps) => (
+  <div className="pile pile--large">
+    {criteresTca.map((critere) => {
+      const { label, aide, fields } = tcaFields[critere];
+      return (
+        <RubriquePliee
+          key={critere}
+          id={pathOf(critere)}
+          title={label}
+          status={statusOf(critere, tca, problems)}
+        >
+          <div className="formulaire">
+            <p className="fr-hint-text">{aide}</p>
+            <FieldRows form={form} fields={fields} parentPath={pathOf(critere)} />
+          </div>
+        </RubriquePliee>
+      );
+    })}
+  </div>
+);
+
+const pathOf = (critere: CritereTca): string => `tca.${critere}`;
+
+function statusOf(critere: CritereTca, tca: TcaEtapeProps['tca'], problems: readonly FieldError[]) {
+  if (Object.values(tca?.[critere] ?? {}).every(isBlank)) return 'a-commencer';
+  return problems.some(({ field }) => field.startsWith(`${pathOf(critere)}.`)) ? 'a-completer' : 'termine';
+}
