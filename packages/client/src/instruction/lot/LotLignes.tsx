@@ -138,7 +138,7 @@ function montantsColumns({ items, saveLigne, collage }: Montants): Column<LigneL
           />
         );
       }
-      return montants.length === 0 || ligne.accorde === null || ligne.etat === 'exclue' ? (
+      return montants.length === 0 || ligne.accorde === null ? (
         <UnknownValue />
       ) : (
         formatEuros(totalOf(montants))

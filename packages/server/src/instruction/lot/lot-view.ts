@@ -58,10 +58,13 @@ const expiryOf = ({ cree_le, fini_le, lance_le }: LotRow): Date =>
     ? new Date(cree_le.getTime() + preparationHeures * hourMs)
     : new Date((fini_le ?? lance_le).getTime() + rapportJours * 24 * hourMs);
 
+/** Tells whether the sums of this line are granted, or will be: not those of one that was taken out, or could not be. */
+const isAccordee = ({ etat }: Pick<LigneRow, 'etat'>): boolean => etat === 'prete' || etat === 'faite';
+
 /** Gives the lot with the sums of its lines, and what its envelopes have before and after it. */
 export async function lotView(db: Db, row: LotRow): Promise<LotView> {
   const lignes = await listLignes(db, row.id);
-  const counted = lignes.filter(({ etat }) => etat === 'prete' || etat === 'faite');
+  const counted = lignes.filter(isAccordee);
   const enveloppes = row.action === 'grant' ? await enveloppesDuLot(db, row, lignes) : [];
   const [first, ...others] = await listEnAttenteDuLot(db, row.id);
   const { reprise_minutes } = await findChoix(db, row.id_service);
@@ -150,7 +153,8 @@ export function ligneView(
     depart: instruction?.depart ? departView(instruction.depart) : null,
     demande: instruction?.montant_demande ?? 0,
     montants: [...row.montants],
-    accorde: lot.action === 'grant' && row.montants.length > 0 ? totalOf(row.montants) : null,
+    accorde:
+      lot.action === 'grant' && row.montants.length > 0 && isAccordee(row) ? totalOf(row.montants) : null,
     etat: row.etat as EtatLigne,
     cause: row.cause ? problemSaid(row.cause) : null,
     courriers: row.courriers.length,
