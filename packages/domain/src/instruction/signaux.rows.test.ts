@@ -4,7 +4,7 @@ import { type FaitsDuSignal, signauxOf } from './signaux.rows.ts';
 const rien: FaitsDuSignal = {
   ...{ textes: [], budgets: [], isRibNouveau: false, isRibAilleurs: false },
   ...{ partPublique: null, isPremiere: false, crfEnRetard: [] },
-  ...{ avisContraires: [], avisAttendus: [], note: null },
+  ...{ avisContraires: [], avisAttendus: [], note: null, agentsMembres: [] },
 };
 const autres = [
   { id_fo: '26-000001', nom: 'Les Voiles' },
@@ -57,6 +57,16 @@ describe('the signals of a dossier', () => {
       'avis-attendu',
       'La Ligue, avant le 05/12/2026. La décision retire cette demande.',
     ],
+    [
+      { agentsMembres: ['Louise Aubert'] },
+      'lien',
+      'Louise Aubert, de votre service, est membre de cette association. Qui l’est ne devrait ni l’étudier ni la décider.',
+    ],
+    [
+      { agentsMembres: ['Louise Aubert', 'Paul Girard'] },
+      'lien',
+      'Louise Aubert et Paul Girard, de votre service, sont membres de cette association. Qui l’est ne devrait ni l’étudier ni la décider.',
+    ],
     [{ note: 10.4 }, 'note', 'La grille de votre service donne 10,4 sur 20.'],
   ] as const)('%j is explained', (faits, code, explication) => {
     expect(said(faits)).toEqual([[code, explication]]);
@@ -66,7 +76,7 @@ describe('the signals of a dossier', () => {
 it('what stands against a grant is told apart from what is only to be known', () => {
   const all = signauxOf({
     ...{ textes: autres, budgets: autres, isRibNouveau: true, isRibAilleurs: true, partPublique: 0.9 },
-    ...{ isPremiere: true, crfEnRetard: [2024], note: 12 },
+    ...{ isPremiere: true, crfEnRetard: [2024], note: 12, agentsMembres: ['Louise Aubert'] },
     avisContraires: [{ service: 'PAVA 56', sens: 'defavorable' }],
     avisAttendus: [{ service: 'La Ligue', avant: '05/12/2026' }],
   });
@@ -76,6 +86,7 @@ it('what stands against a grant is told apart from what is only to be known', ()
     'note',
   ]);
   expect(all.filter(({ isContraire }) => isContraire).map(({ code }) => code)).toEqual([
+    'lien',
     'texte',
     'budget',
     'rib-nouveau',

@@ -25,6 +25,8 @@ export type FaitsDuSignal = {
   avisAttendus: readonly { service: string; avant: string }[];
   /** The mark of the service; null while there is none. */
   note: number | null;
+  /** The names of the agents of the service who are members of the association that asks. */
+  agentsMembres: readonly string[];
 };
 
 type Signal = {
@@ -36,10 +38,21 @@ type Signal = {
 
 const partPubliqueMax = 0.8;
 
+const enumere = (noms: readonly string[]): string =>
+  new Intl.ListFormat('fr-FR', { type: 'conjunction' }).format(noms);
+
 const demandes = (autres: readonly AutreDemande[]): string =>
   autres.map(({ id_fo, nom }) => `${nom} (${id_fo})`).join(', ');
 
 const signaux = {
+  lien: {
+    titre: 'Lien avec l’association',
+    isContraire: true,
+    explique: ({ agentsMembres }) =>
+      agentsMembres.length === 0
+        ? null
+        : `${enumere(agentsMembres)}, de votre service, ${agentsMembres.length === 1 ? 'est membre' : 'sont membres'} de cette association. Qui l’est ne devrait ni l’étudier ni la décider.`,
+  },
   texte: {
     titre: 'Texte déjà lu',
     isContraire: true,

@@ -33,6 +33,7 @@ type FaitsLus = Place & {
   isRibAilleurs: boolean;
   note: number | null;
   crf: number[];
+  agentsMembres: string[];
 };
 
 /**
@@ -57,7 +58,11 @@ export async function listFaits(
         where d.id_association = q.id_association and d.id <> q.id_dossier and d.genre = 'subvention'
           and i.etat in ('6', '7', '8', '9') and make_date(d.exercice + 1, 6, 30) < ${aujourdhui}::date
           and not exists (select from crf c where c.id_dossier = d.id and c.exercice = d.exercice
-            and c.transmis_le is not null)), '{}') as crf
+            and c.transmis_le is not null)), '{}') as crf,
+      array(select u.prenom || ' ' || u.nom from membre_service s join utilisateur u on u.id = s.id_utilisateur
+        where s.id_service = q.id_service and exists (select from membre_association m
+          where m.id_utilisateur = s.id_utilisateur and m.id_association = q.id_association and m.etat = 'active')
+        order by u.nom, u.prenom, u.id) as "agentsMembres"
     from unnest(${demandes.map((one) => one.id_dossier)}::uuid[], ${demandes.map((one) => one.id_service)}::uuid[],
       ${demandes.map((one) => one.id_association)}::uuid[], ${demandes.map((one) => one.exercice)}::int[])
       q (id_dossier, id_service, id_association, exercice)

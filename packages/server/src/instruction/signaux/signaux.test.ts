@@ -4,6 +4,8 @@ import { signauxEndpoints } from '@asso/contract/instruction/signaux.endpoints';
 import { notificationEndpoints } from '@asso/contract/notification/notification.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
 import { expect, test } from 'vitest';
+import { aMembership } from '../../compte/test/test-comptes.sql.ts';
+import { leaveAssociation } from '../../dossier/signature/test/test-signature.sql.ts';
 import { features } from '../../features.ts';
 import { aClock } from '../../platform/clock/clock.ts';
 import { aPortal } from '../../platform/http/test/test-app.ts';
@@ -68,6 +70,22 @@ test('an account that another association has is told, without its name nor its 
   await aSent();
   expect(await codes()).toContain('rib-ailleurs');
   expect(JSON.stringify((await read(world.agent)).body)).not.toContain(iban);
+});
+
+test('an agent who is a member of the association that asks is named to the service, until they leave either', async () => {
+  const { world, codes, read } = await aSent();
+  expect(await codes()).not.toContain('lien');
+  const membre = await aMembership(db, {
+    id_utilisateur: world.agent.id,
+    id_association: world.id_association,
+  });
+  expect(membre).toBe(world.id_association);
+  expect((await read(world.agent)).body.signaux.find(({ code }) => code === 'lien')).toMatchObject({
+    isContraire: true,
+    explication: expect.stringMatching(/^Jeanne Roux, de votre service, est membre de cette association\./),
+  });
+  await leaveAssociation(db, world.agent.id);
+  expect(await codes()).not.toContain('lien');
 });
 
 test('what stands against a grant is what its author says they saw, and is then set aside in their name', async () => {
