@@ -17,6 +17,7 @@ export function ListeEtapes<D extends DossierRempli, T extends object, E extends
   demarche,
   edition,
 }: PageDEdition<D, T, E, P>) {
+  const { SignatureAttendue } = demarche.envoi;
   const { mots, liens, Rappel, Autour, Ailleurs, ApresListe, Repondre } = demarche;
   const { dossier } = edition;
   const steps = etapesLiees(demarche, dossier);
@@ -57,6 +58,7 @@ export function ListeEtapes<D extends DossierRempli, T extends object, E extends
           {!hasOwnAct && acte}
         </>
       )}
+      {SignatureAttendue && <SignatureAttendue dossier={dossier} />}
       <TaskList steps={steps} />
       {ApresListe && <ApresListe dossier={dossier} />}
     </div>

@@ -246,6 +246,8 @@ export type Demarche<D extends DossierRempli, T extends object, E extends string
     useAutreSignataire?: (dossier: D) => { nom: string; isExigee: boolean } | null;
     /** Shown above the attestation, to ask somebody else to sign. */
     FaireSigner?: ComponentType<{ dossier: D; flush: () => Promise<unknown> }>;
+    /** Says above the steps that a signature is awaited, and of whom. */
+    SignatureAttendue?: ComponentType<{ dossier: D }>;
     /** Says that the transmission failed, in the words of the démarche. */
     Echec?: ComponentType<{ raison: string | null }>;
     Recu: ComponentType<{ dossier: D }>;

@@ -4,6 +4,11 @@ import { nonTransmisSaid } from '@asso/domain/dossier/dossier.words';
 import { pageRenouveler } from '@asso/domain/dossier/genre.rows';
 import { phraseEtatOf } from '@asso/domain/dossier/instruction.states';
 import { partSaid } from '@asso/domain/dossier/part-service.words';
+import {
+  pageSigner,
+  type SignatureAttendue,
+  signatureAttendueSaid,
+} from '@asso/domain/dossier/signature/signature-attendue.words';
 import { suiteArgentSaid } from '@asso/domain/dossier/suivi/suite-argent.words';
 import { endOfDay, formatDay } from '@asso/domain/identifiants/dates-affichees';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
@@ -27,6 +32,8 @@ type DossierCardProps = {
   dossier: DossierCarte;
   /** The year for which this granted dossier can be renewed, until its campaign closes. */
   renouveler?: { code: string; vers: number } | undefined;
+  /** The signature that this dossier awaits. */
+  signature?: SignatureAttendue | null | undefined;
   /** True for the first card, which has the filled button of the page. */
   isFirst: boolean;
   /** True when the person belongs to several associations: the card then names the association. */
@@ -34,7 +41,13 @@ type DossierCardProps = {
 };
 
 /** A card with a dossier's name, its state, who must act, and the one thing to do next. */
-export function DossierCard({ dossier, renouveler, isFirst, showsAssociation }: DossierCardProps) {
+export function DossierCard({
+  dossier,
+  renouveler,
+  signature = null,
+  isFirst,
+  showsAssociation,
+}: DossierCardProps) {
   const { id_fo, rights } = dossier;
   const instruction = mainInstruction(dossier);
   const { etat, motif } = instruction;
@@ -80,11 +93,13 @@ export function DossierCard({ dossier, renouveler, isFirst, showsAssociation }: 
               ? `À vous : ${attendu.service.nom} attend ce qui manque.`
               : isLointain
                 ? `Versé. Compte rendu à rendre avant le ${formatDay(limite)}.`
-                : phraseOf(dossier)
+                : signature
+                  ? signatureAttendueSaid(signature)
+                  : phraseOf(dossier)
             : `Dossier de ${dossier.createdBy.nom} : seules les personnes avec qui il est partagé l’ouvrent, puis qui prend sa suite.`}
           {!isPartage && isRefus(instruction) && motif && ` Motif : ${motif}`}
         </p>
-        <NextAct {...{ dossier, attendu, href, isFirst: isFirst && !isLointain }} />
+        <NextAct {...{ dossier, attendu, signature, href, isFirst: isFirst && !isLointain }} />
         {renouveler && (
           <AppLink
             className="fr-btn fr-btn--secondary"
@@ -123,11 +138,12 @@ export const hasActe = ({ isACompleter, rights, ...dossier }: DossierCarte): boo
 type NextActProps = {
   dossier: DossierCarte;
   attendu: InstructionView | undefined;
+  signature: SignatureAttendue | null;
   href: string;
   isFirst: boolean;
 };
 
-function NextAct({ dossier, attendu, href, isFirst }: NextActProps) {
+function NextAct({ dossier, attendu, signature, href, isFirst }: NextActProps) {
   if (!dossier.rights.consult) {
     return (
       <>
@@ -168,6 +184,13 @@ function NextAct({ dossier, attendu, href, isFirst }: NextActProps) {
     );
   }
   if (!dossier.rights.edit) return null;
+  if (signature?.isMoi) {
+    return (
+      <AppLink className={`fr-btn${isFirst ? '' : ' fr-btn--secondary'}`} href={pageSigner(signature)}>
+        Lire et signer<span className="invisible"> le dossier {dossier.id_fo}</span>
+      </AppLink>
+    );
+  }
   const verb = mainInstruction(dossier).etat === 'C' ? 'Corriger' : 'Reprendre';
   return (
     <AppLink className={`fr-btn${isFirst ? '' : ' fr-btn--secondary'}`} href={href}>

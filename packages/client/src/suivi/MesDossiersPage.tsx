@@ -156,7 +156,7 @@ function Resultats({ items }: { items: readonly DossierCarte[] }) {
   const user = useSignedInUser();
   const isAssociation = useWornRole() === 'lca.association';
   const accueil = useRead(tableauDeBordEndpoints.tableauDeBord, isAssociation ? {} : null);
-  const aRenouveler = accueil.state === 'lu' ? accueil.value.aRenouveler : [];
+  const { aRenouveler, aFaire } = accueil.state === 'lu' ? accueil.value : { aRenouveler: [], aFaire: [] };
   return (
     <ul className="liste-nue cartes cartes-dossiers">
       {items.map((dossier) => (
@@ -164,6 +164,7 @@ function Resultats({ items }: { items: readonly DossierCarte[] }) {
           key={dossier.id}
           dossier={dossier}
           renouveler={aRenouveler.find(({ id_fo }) => id_fo === dossier.id_fo)}
+          signature={aFaire.find(({ id_fo }) => id_fo === dossier.id_fo)?.signature}
           isFirst={dossier === items.find((one) => hasActe(one))}
           showsAssociation={user.associations.length !== 1}
         />

@@ -133,6 +133,10 @@ const tacheSchema = z.object({
   renvoye_le: z.iso.datetime().nullable(),
   /** A message of this service waits for an answer; null when none does. */
   repondre_a: z.string().nullable(),
+  /** The signature that is awaited before the dossier leaves; null when none is. */
+  signature: z
+    .object({ id: z.string(), nom: z.string(), par: z.string(), isMoi: z.boolean(), avant: z.iso.datetime() })
+    .nullable(),
   /** What a service found missing, such as « 1 pièce »; null when nothing is awaited. */
   manque: z.string().nullable(),
   /** The service that has the dossier, or that will receive it. */

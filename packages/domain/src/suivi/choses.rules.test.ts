@@ -24,6 +24,7 @@ const aDossier = (dossier: Partial<DossierAttendu & DossierVivant>): DossierAtte
   id_service_instructeur: 's1',
   manque: null,
   repondre_a: null,
+  signature: null,
   crf: null,
   transmis_le: '2026-10-12T10:00:00Z',
   decide_le: null,

@@ -139,7 +139,7 @@ const sendDossier =
   async (platform: Platform, tx: Tx, sent: Envoi<F>): Promise<Result<F['objet']>> => {
     const { one, stored, charge, actor, at } = sent;
     if (one !== stored) await touchDossier(tx, { id: one.id, by: actor.id, at }, { tete: one.tete });
-    const signed = await noteSignature(tx, { row: one, actor, at });
+    const signed = await noteSignature(platform, tx, { row: one, actor, at });
     if (!signed.ok) return signed;
     const dossier = await prepare(tx, sent);
     await recordPiecesSent(tx, one.id, at);

@@ -91,6 +91,7 @@ const aDossier = (dossier: Partial<DossierAttendu>): DossierAttendu => ({
   id_service_instructeur: 's1',
   manque: null,
   repondre_a: null,
+  signature: null,
   crf: null,
   argent: null,
   ...dossier,
@@ -189,5 +190,30 @@ describe('what a dossier awaits', () => {
   it('is first what a service found missing, then its question', () => {
     const both = { manque: '1 pièce', repondre_a: 'DRAJES Sud' };
     expect(choseDuDossier(aDossier(both), now)?.acte.label).toBe('Compléter');
+  });
+});
+
+describe('a signature that is awaited', () => {
+  const signature = { id: 'd1', nom: 'Jeanne Roux', par: 'Karim Benali', avant: endOf('2026-11-30') };
+  const attendu = (etat: 'A' | 'C', isMoi: boolean) =>
+    choseDuDossier(
+      aDossier({ etat, echeance: endOf('2027-03-19'), signature: { ...signature, isMoi } }),
+      now,
+    );
+
+  it.each(['A', 'C'] as const)('is what the person who signs has to do, before the link ends: %s', (etat) => {
+    expect(attendu(etat, true)).toMatchObject({
+      avant: endOf('2026-11-30'),
+      phrase: 'Karim Benali vous demande de le signer : relisez, puis signez avant le 30/11/2026.',
+      acte: { label: 'Lire et signer', href: '/signer?demande=d1' },
+    });
+  });
+
+  it('is not asked of the others, who are told whose turn it is', () => {
+    expect(attendu('A', false)).toMatchObject({
+      avant: endOf('2027-03-19'),
+      phrase: 'Jeanne Roux doit signer : le lien envoyé sert jusqu’au 30/11/2026.',
+      acte: { label: 'Voir le dossier', href: page },
+    });
   });
 });

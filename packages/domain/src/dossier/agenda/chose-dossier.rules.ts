@@ -5,6 +5,11 @@ import { formatJourMois } from '../../identifiants/dates-longues.ts';
 import { toServices, withServices } from '../../service/nom-service.words.ts';
 import { type GenreDossier, pageCrfs, pageDossier } from '../genre.rows.ts';
 import { type EtatInstruction, isNonTransmis } from '../instruction.states.ts';
+import {
+  pageSigner,
+  type SignatureAttendue,
+  signatureAttendueSaid,
+} from '../signature/signature-attendue.words.ts';
 import type { SuiteArgent } from '../suivi/suite-argent.rules.ts';
 import { aDemanderSaid } from '../suivi/suite-argent.words.ts';
 import type { Chose } from './agenda.rules.ts';
@@ -30,6 +35,8 @@ export type DossierAttendu = {
   manque: string | null;
   /** The service whose message waits for an answer; null when none does. */
   repondre_a: string | null;
+  /** The signature that is awaited before the dossier leaves; null when none is. */
+  signature: SignatureAttendue | null;
   /** The kinds of papers that its campaign asks for; null when they are not known. */
   pieces: readonly string[] | null;
   /** The report to send first, once the subvention is paid; null when none is owed. */
@@ -40,9 +47,10 @@ export type DossierAttendu = {
 
 /** Returns the one act that this dossier awaits from the association, or null when there is none. */
 export function choseDuDossier(dossier: DossierAttendu, now: Date): Chose | null {
-  const { manque, repondre_a, etat, crf, argent } = dossier;
+  const { manque, repondre_a, etat, crf, argent, signature } = dossier;
   if (manque !== null) return aCompleter(dossier, manque);
   if (repondre_a !== null && !isNonTransmis(etat)) return aRepondre(dossier, repondre_a);
+  if (signature !== null && isNonTransmis(etat)) return aSigner(dossier, signature);
   if (etat === 'A') return aTransmettre(dossier, now);
   if (etat === 'C') return aCorriger(dossier);
   const demande = argent && aDemanderSaid(argent);
@@ -87,6 +95,25 @@ const aRepondre = (dossier: DossierAttendu, service: string): Chose =>
     label: 'Répondre',
     href: `${pageDossier(dossier)}?mode=read#messages`,
     rappel: `Répondre ${toServices([service])} pour ${named(dossier)}`,
+  });
+
+/** A dossier whose signature is awaited is the turn of the person who signs; the others only read whose it is. */
+const aSigner = (dossier: DossierAttendu, signature: SignatureAttendue): Chose =>
+  choseOf(dossier, {
+    phrase: signatureAttendueSaid(signature),
+    ...(signature.isMoi
+      ? {
+          avant: signature.avant,
+          label: 'Lire et signer',
+          href: pageSigner(signature),
+          rappel: `Signer ${named(dossier)}`,
+        }
+      : {
+          isBloquant: dossier.echeance === null,
+          label: 'Voir le dossier',
+          href: pageDossier(dossier),
+          rappel: `Faire signer ${named(dossier)} par ${signature.nom}`,
+        }),
   });
 
 /**

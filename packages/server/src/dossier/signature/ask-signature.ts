@@ -21,7 +21,7 @@ import { allowed, inaccessible } from '../dossier-access.ts';
 import { kindsOfDossiers } from '../dossier-kinds.ts';
 import { addPartages } from '../partage/partage.sql.ts';
 import { objetOf } from '../tell-dossier.ts';
-import { findCompteSignataire } from './compte-signataire.ts';
+import { findCompteSignataire, isEncoreSignataire } from './compte-signataire.ts';
 import { empreinteSignee } from './empreinte-signee.ts';
 import { nomSaid } from './nom-signataire.ts';
 import { signatureMail } from './signature.mail.ts';
@@ -35,6 +35,7 @@ import {
   updateDemande,
 } from './signature.sql.ts';
 import { signatureView } from './signature-view.ts';
+import { tellRetiree } from './tell-retiree.ts';
 
 type Asked = { actor: Actor; key: string };
 
@@ -59,7 +60,8 @@ export const askSignature = (platform: Platform, { actor, key }: Asked): Promise
     const { compte } = lie.value;
     if (compte.id === actor.id) return refusal({ code: 'dossier.signature-soi-meme' });
     const last = await findDerniereDemande(trx, row.id);
-    if (last && etatSignature(last, at) === 'demandee')
+    const isAwaited = last && etatSignature(last, at) === 'demandee';
+    if (isAwaited && (await isEncoreSignataire(trx, { row, signataire, demande: last, now: at })))
       return refusal({ code: 'dossier.signature-demandee' });
     if (last?.etat === 'demandee') await updateDemande(trx, last.id, { etat: 'retiree', repondue_le: at });
     const jeton = randomBytes(32).toString('base64url');
@@ -118,7 +120,14 @@ export const changeSignature = (
     if (action === 'retirer') {
       await updateDemande(trx, demande.id, { etat: 'retiree', repondue_le: at });
       await trace(trx, row, { actor, at, action: 'signature.retrait', to: nomSaid(compte) });
+      const fait = `${nomSaid(actor)} ne vous demande plus de le signer`;
+      await tellRetiree(platform, trx, { row, demande, actor, fait });
       return viewAfter(platform, trx, { actor, row });
+    }
+    const { complet } = await kindsOfDossiers.of(row.genre).signature.read(trx, row, at);
+    if (!(await isEncoreSignataire(trx, { row, signataire: signataireOf(complet), demande, now: at }))) {
+      const etat = `${nomSaid(compte)} ne peut plus signer ce dossier`;
+      return refusal({ code: 'dossier.signature-close', params: { etat } });
     }
     const jeton = randomBytes(32).toString('base64url');
     const sent = await updateDemande(trx, demande.id, {

@@ -10,6 +10,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { DossierRow } from '../dossier.sql.ts';
 import { findFicheEcrite, listEntrees } from './compte-signataire.sql.ts';
 import { nomSaid } from './nom-signataire.ts';
+import type { DemandeRow } from './signature.sql.ts';
 
 type Cherche = {
   row: Pick<DossierRow, 'id_association' | 'id_siret' | 'created_by'>;
@@ -38,4 +39,25 @@ export async function findCompteSignataire(
     now,
   });
   return found.ok ? ok(found.value) : refused(found.problem);
+}
+
+type Attendue = {
+  row: Cherche['row'];
+  /** The person whom the dossier names now. */
+  signataire: Cherche['signataire'] | undefined;
+  demande: Pick<DemandeRow, 'id_signataire' | 'id_utilisateur' | 'par'>;
+  now: Date;
+};
+
+/**
+ * Tells whether the account that was asked may still sign: it may have left the association since, or the dossier may
+ * name somebody else.
+ */
+export async function isEncoreSignataire(
+  db: Db,
+  { row, signataire, demande, now }: Attendue,
+): Promise<boolean> {
+  if (signataire?.id !== demande.id_signataire) return false;
+  const lie = await findCompteSignataire(db, { row, signataire, demandeur: demande.par, now });
+  return lie.ok && lie.value.compte.id === demande.id_utilisateur;
 }

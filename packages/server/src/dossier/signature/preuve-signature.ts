@@ -15,6 +15,7 @@ import {
 import { ok, type Result, refused } from '@asso/domain/kernel/result';
 import { hashOf } from '../../compte/session/tokens.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import type { Platform } from '../../platform/platform.ts';
 import type { DossierRow } from '../dossier.sql.ts';
 import { kindsOfDossiers } from '../dossier-kinds.ts';
 import { trace } from './ask-signature.ts';
@@ -23,6 +24,7 @@ import { empreinteSignee } from './empreinte-signee.ts';
 import { fonctionSaid, nomSaid } from './nom-signataire.ts';
 import { closeDemande, findSigneeLe, insertDemande, readCommune, updateDemande } from './signature.sql.ts';
 import type { ASignerLu } from './signature-kind.ts';
+import { tellRetiree } from './tell-retiree.ts';
 
 type Signing = {
   row: DossierRow;
@@ -62,14 +64,20 @@ type Leaving = { row: DossierRow; actor: Actor; at: Date };
  * Writes, when a dossier leaves, whether the person named as its signatory signed it: by the link just before, by
  * transmitting it with their own account, or not at all, which an edition may refuse.
  */
-export async function noteSignature(trx: Tx, { row, actor, at }: Leaving): Promise<Result<null>> {
+export async function noteSignature(
+  platform: Platform,
+  trx: Tx,
+  { row, actor, at }: Leaving,
+): Promise<Result<null>> {
   if (await findSigneeLe(trx, row.id, at)) return ok(null);
   const lu = await kindsOfDossiers.of(row.genre).signature.read(trx, row, at);
   const signataire = signataireOf(lu.complet);
   const lie =
     signataire && (await findCompteSignataire(trx, { row, signataire, demandeur: actor.id, now: at }));
   // A signature that was asked and did not come is awaited no more.
-  await closeDemande(trx, row.id, at);
+  const demande = await closeDemande(trx, row.id, at);
+  const fait = `${nomSaid(actor)} l’a transmis sans votre signature`;
+  if (demande) await tellRetiree(platform, trx, { row, demande, actor, fait });
   if (signataire && lie?.ok && lie.value.compte.id === actor.id) {
     const preuve = await preuveOf(trx, { row, lu, signataire, lie: lie.value, par: 'session', at });
     await keepPreuve(trx, { row, actor, at, preuve, signataire });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { signatureRappelAvant } from '@asso/domain/dossier/signature/signature.rules';
+import { signataireOf, signatureRappelAvant } from '@asso/domain/dossier/signature/signature.rules';
 import { z } from 'zod';
 import { hashOf } from '../../compte/session/tokens.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
@@ -9,6 +9,7 @@ import { isDayThere } from '../../platform/mail/jour.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findDossier } from '../dossier.sql.ts';
 import { kindsOfDossiers } from '../dossier-kinds.ts';
+import { isEncoreSignataire } from './compte-signataire.ts';
 import { signatureMail } from './signature.mail.ts';
 import { listARappeler, lockDemande, readPersonne, updateDemande } from './signature.sql.ts';
 
@@ -40,7 +41,10 @@ const remind = (platform: Platform, id: string, now: Date): Promise<void> =>
     if (demande?.etat !== 'demandee' || demande.rappelee_le !== null) return;
     const dossier = await findDossier(trx, demande.id_dossier);
     if (!dossier || dossier.est_supprime) return;
-    const { zone } = await kindsOfDossiers.of(dossier.genre).completude(trx, dossier);
+    const kind = kindsOfDossiers.of(dossier.genre);
+    const signataire = signataireOf((await kind.signature.read(trx, dossier, now)).complet);
+    if (!(await isEncoreSignataire(trx, { row: dossier, signataire, demande, now }))) return;
+    const { zone } = await kind.completude(trx, dossier);
     if (!isDayThere(now, zone)) return;
     const jeton = randomBytes(32).toString('base64url');
     await updateDemande(trx, id, { jeton_rappel: hashOf(jeton), rappelee_le: now });

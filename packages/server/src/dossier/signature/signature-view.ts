@@ -5,6 +5,7 @@ import { isHorsDates } from '@asso/domain/dossier/dossier.rules';
 import { intituleOf } from '@asso/domain/dossier/dossier.words';
 import {
   confirmationOf,
+  type EtatSignature,
   etatSignature,
   etatsSignature,
   lieuDeSignature,
@@ -18,7 +19,7 @@ import type { DossierRow } from '../dossier.sql.ts';
 import { kindsOfDossiers } from '../dossier-kinds.ts';
 import { nommeOf } from '../tell-dossier.ts';
 import { quiSigne } from '../transmission/qui-signe.ts';
-import { findCompteSignataire } from './compte-signataire.ts';
+import { findCompteSignataire, isEncoreSignataire } from './compte-signataire.ts';
 import { empreinteSignee } from './empreinte-signee.ts';
 import { fonctionSaid, nomSaid } from './nom-signataire.ts';
 import { type DemandeRow, findDerniereDemande, readCommune, readPersonne } from './signature.sql.ts';
@@ -35,7 +36,7 @@ export async function signatureView(db: Db, row: DossierRow, { actor, now }: Rea
   const demande = await findDerniereDemande(db, row.id);
   return {
     signataire: await signataireView(db, row, { actor, now }),
-    demande: demande ? await demandeView(db, demande, { actor, now }) : null,
+    demande: demande ? await demandeView(db, { row, demande }, { actor, now }) : null,
     preuve,
     envoi,
   };
@@ -62,8 +63,10 @@ async function signataireView(
   };
 }
 
-async function demandeView(db: Db, demande: DemandeRow, { actor, now }: Reader) {
-  const etat = etatSignature(demande, now);
+type Asked = { row: DossierRow; demande: DemandeRow };
+
+async function demandeView(db: Db, { row, demande }: Asked, { actor, now }: Reader) {
+  const etat = await etatLu(db, { row, demande }, now);
   return {
     id: demande.id,
     etat,
@@ -78,6 +81,14 @@ async function demandeView(db: Db, demande: DemandeRow, { actor, now }: Reader) 
     mot: demande.mot,
     version: demande.version,
   };
+}
+
+/** Gives the state of a request as it is now: nobody is awaited to sign who may not sign any more. */
+async function etatLu(db: Db, { row, demande }: Asked, now: Date): Promise<EtatSignature> {
+  const etat = etatSignature(demande, now);
+  if (etat !== 'demandee' && etat !== 'expiree') return etat;
+  const signataire = signataireOf((await readASignerLu(db, row, now)).complet);
+  return (await isEncoreSignataire(db, { row, signataire, demande, now })) ? etat : 'retiree';
 }
 
 type Opened = Reader & { demande: DemandeRow; row: DossierRow; isParLien: boolean };

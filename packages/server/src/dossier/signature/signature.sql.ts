@@ -87,14 +87,19 @@ export async function findSigneeLe(db: Db, id_dossier: string, at: Date): Promis
   return row !== undefined;
 }
 
-/** Withdraws the request that waits, because the dossier was transmitted without it. */
-export const closeDemande = (trx: Tx, id_dossier: string, at: Date) =>
+/** Withdraws the request that waits, because the dossier was transmitted without it, and gives whom it awaited. */
+export const closeDemande = (
+  trx: Tx,
+  id_dossier: string,
+  at: Date,
+): Promise<Pick<DemandeRow, 'id_utilisateur'> | undefined> =>
   trx
     .updateTable('demande_signature')
     .set((eb) => ({ etat: 'retiree', repondue_le: at, version: eb('version', '+', 1) }))
     .where('id_dossier', '=', id_dossier)
     .where('etat', '=', 'demandee')
-    .execute();
+    .returning('id_utilisateur')
+    .executeTakeFirst();
 
 export type CompteSignataire = { id: string; email: string; prenom: string; nom: string };
 

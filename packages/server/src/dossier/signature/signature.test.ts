@@ -1,5 +1,6 @@
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import { signatureEndpoints } from '@asso/contract/dossier/signature.endpoints';
+import { notificationEndpoints } from '@asso/contract/notification/notification.endpoints';
 import { projetEndpoints } from '@asso/contract/subvention/projet.endpoints';
 import { transmissionEndpoints } from '@asso/contract/subvention/transmission.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
@@ -8,6 +9,7 @@ import { listMailsTo } from '../../association/test/test-associations.sql.ts';
 import { coffre } from '../../compte/coffre.ts';
 import { confirmSecret, proposeSecret } from '../../compte/second-facteur/second-facteur.ts';
 import { codeAt } from '../../compte/second-facteur/totp.ts';
+import { aCompte, aMembership } from '../../compte/test/test-comptes.sql.ts';
 import { features } from '../../features.ts';
 import { aClock } from '../../platform/clock/clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
@@ -64,6 +66,11 @@ async function aPrepared() {
     api(signDossier, { as, body: { jeton: await jeton(), empreinte: await empreinte(), ...more } });
   return { world, calls, ready, params, ask, look, jeton, open, empreinte, sign };
 }
+
+/** Gives the last thing that the inbox of this person says to be of a colleague. */
+const newsOf = async (as: Actor) =>
+  (await api(notificationEndpoints.readUserNotifications, { as, query: { kinds: [5] } })).body.items[0]
+    ?.sentence;
 
 describe('asking for a signature', () => {
   it('sends one link to the account of the person whom the dossier names', async () => {
@@ -206,6 +213,35 @@ describe('the link', () => {
     expect((await sign(world.jeanne)).status).toBeGreaterThanOrEqual(400);
   });
 
+  it('is sent again to nobody who may not sign any more, nor reminded of, and another one may be asked', async () => {
+    const { world, ask, look, params, calls } = await aPrepared();
+    await ask();
+    const version = (await look()).body.demande?.version ?? 0;
+    const sent = async () => (await listMailsTo(db, world.emails.ali)).length;
+    const before = await sent();
+    await leaveAssociation(db, world.ali.id);
+    expect((await look()).body.demande?.etat).toBe('retiree');
+    const again = await api(changeSignature, {
+      ...{ as: world.jeanne, params: { ...params, action: 'relancer' as const }, ifMatch: version },
+    });
+    expect(again.problem.code).toBe('dossier.signature-close');
+    clock.set('2027-02-06T10:00:00Z');
+    const context = { id: 'x', attempt: 1, isLastAttempt: false, signal: new AbortController().signal };
+    await rappelSignatureWorker(portal).handler({}, context);
+    expect(await sent()).toBe(before);
+    await aMembership(db, { id_utilisateur: world.ali.id, id_association: world.id_association });
+    expect((await look()).body.demande?.etat).toBe('demandee');
+    await leaveAssociation(db, world.ali.id);
+    const other = await aCompte(db);
+    await aMembership(db, { id_utilisateur: other.id, id_association: world.id_association });
+    await giveCourriel(db, world.representant, other.email);
+    expect((await ask()).body.demande).toMatchObject({ etat: 'demandee' });
+    expect((await listMailsTo(db, other.email)).map(({ objet }) => objet)).toContain(
+      'À signer : Former nos arbitres',
+    );
+    expect((await calls.read(world.jeanne, params.id)).instructions[0]?.etat).toBe('A');
+  });
+
   it('is reminded of once, three days before its end, by day; both links open', async () => {
     const { world, ask, jeton, open } = await aPrepared();
     await ask();
@@ -237,8 +273,10 @@ describe('the link', () => {
     });
     expect(withdrawn.body.demande?.etat).toBe('retiree');
     expect((await open()).body.etat).toBe('retiree');
+    expect(await newsOf(world.ali)).toMatch(/ : Jeanne Roux ne vous demande plus de le signer\.$/);
     await ask();
     await calls.transmit(world.jeanne, params.id);
+    expect(await newsOf(world.ali)).toMatch(/ : Jeanne Roux l’a transmis sans votre signature\.$/);
     expect((await look()).body).toMatchObject({ demande: { etat: 'retiree' }, preuve: null });
   });
 });

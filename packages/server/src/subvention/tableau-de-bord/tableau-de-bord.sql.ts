@@ -10,6 +10,7 @@ import {
   isEnPaiement,
 } from '@asso/domain/dossier/instruction.states';
 import type { MessageEchange } from '@asso/domain/dossier/reponse.rules';
+import type { SignatureAttendue } from '@asso/domain/dossier/signature/signature-attendue.words';
 import { sql } from 'kysely';
 import type { RowOfFiche } from '../../association/fiche/fiche-view.ts';
 import { etatIs, isVuEnRetard } from '../../dossier/etat-instruction.sql.ts';
@@ -21,6 +22,7 @@ import {
   takesPartIn,
 } from '../../dossier/liste/perimetre.sql.ts';
 import { isArgentADemander } from '../../dossier/liste/tour.sql.ts';
+import { signatureAttendue } from '../../dossier/signature/signature-attendue.sql.ts';
 import type { Db } from '../../platform/db/database.ts';
 
 export type Tache = {
@@ -35,6 +37,8 @@ export type Tache = {
   transmis_le: Date | null;
   renvoye_le: Date | null;
   etat: EtatInstruction;
+  /** The last signature that was asked of somebody who may still give it, its link expired or not. */
+  signature: SignatureAttendue | null;
   echeance: Date | null;
   statut: string;
   pieces: string[] | null;
@@ -71,7 +75,7 @@ export async function listTaches(db: Db, personne: Personne, limit: number): Pro
       intitule_dossier(d.id) as projet, a.nom as association, i.etat, i.transmis_le,
       case when i.etat = 'C' then i.modifie_le end as renvoye_le,
       d.statut, d.exercice, d.exercice_fin, i.id_service_instructeur, i.completude, i.completude_avant as avant, i.manques,
-      fin.echeance, coalesce(s.nom, '') as service, i.decide_le, i.accorde_le, i.paiement_demande_le,
+      ${signatureAttendue({ d: sql`d`, personne })} as signature, fin.echeance, coalesce(s.nom, '') as service, i.decide_le, i.accorde_le, i.paiement_demande_le,
       i.modifie_le as etat_le, i.delai_jours, i.delai_versement_jours, i.demande_paiement, i.acompte_pourcent,
       coalesce(demande_du_brouillon(d.id), i.montant_demande)::float8 as montant_demande,
       i.montant_accorde::float8, i.montant_verse::float8, i.montant_engage::float8,

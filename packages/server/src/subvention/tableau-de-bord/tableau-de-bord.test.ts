@@ -1,9 +1,11 @@
 import { messageEndpoints } from '@asso/contract/dossier/message.endpoints';
+import { signatureEndpoints } from '@asso/contract/dossier/signature.endpoints';
 import { notificationEndpoints } from '@asso/contract/notification/notification.endpoints';
 import { tableauDeBordEndpoints } from '@asso/contract/subvention/tableau-de-bord.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
 import { expect, test } from 'vitest';
 import { aCompte, aMembership } from '../../compte/test/test-comptes.sql.ts';
+import { giveCourriel, leaveAssociation } from '../../dossier/signature/test/test-signature.sql.ts';
 import { features } from '../../features.ts';
 import { aClock } from '../../platform/clock/clock.ts';
 import { statementsOf } from '../../platform/db/test/test-statements.ts';
@@ -35,6 +37,35 @@ test('a dossier is called by its subvention, its type and the title of its first
     intitule: 'Former nos arbitres',
     faits: 'Formation des bénévoles 2027, Formation des bénévoles',
     etat: 'A',
+  });
+});
+
+test('a dossier whose signature is asked says whose turn it is, to the person who signs and to the others', async () => {
+  const sien = await aWorld(db);
+  await sien.publish();
+  const { id_fo } = await callsOf(portal, sien).aReady();
+  await giveCourriel(db, sien.representant, sien.emails.ali);
+  expect((await tableau(sien.jeanne)).aFaire[0]).toMatchObject({ signature: null });
+  const { body } = await api(signatureEndpoints.askSignature, { as: sien.jeanne, params: { id: id_fo } });
+  const asked = {
+    id: body.demande?.id,
+    nom: 'Jeanne Roux',
+    par: 'Jeanne Roux',
+    avant: body.demande?.expire_le,
+  };
+  expect((await tableau(sien.jeanne)).aFaire[0]).toMatchObject({
+    signature: { ...asked, isMoi: false },
+    phrase: 'Jeanne Roux doit signer : le lien envoyé sert jusqu’au 08/02/2027.',
+  });
+  expect((await tableau(sien.ali)).aFaire[0]).toMatchObject({
+    id_fo,
+    signature: { ...asked, isMoi: true },
+    phrase: 'Jeanne Roux vous demande de le signer : relisez, puis signez avant le 08/02/2027.',
+  });
+  await leaveAssociation(db, sien.ali.id);
+  expect((await tableau(sien.jeanne)).aFaire[0]).toMatchObject({
+    signature: null,
+    phrase: 'À vous : terminez puis transmettez.',
   });
 });
 

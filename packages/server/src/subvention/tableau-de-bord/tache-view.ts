@@ -4,6 +4,7 @@ import { isACompleter } from '@asso/domain/dossier/dossier.rules';
 import { aideOf, intituleOf } from '@asso/domain/dossier/dossier.words';
 import { isAuDemandeur, isNonTransmis, phraseEtatOf } from '@asso/domain/dossier/instruction.states';
 import { reponsesAttendues } from '@asso/domain/dossier/reponse.rules';
+import { signatureAttendueSaid } from '@asso/domain/dossier/signature/signature-attendue.words';
 import { suiteArgent } from '@asso/domain/dossier/suivi/suite-argent.rules';
 import { suiteArgentSaid } from '@asso/domain/dossier/suivi/suite-argent.words';
 import { currentExercice } from '@asso/domain/referentiel/exercices.rules';
@@ -59,6 +60,7 @@ export function tacheView(row: Tache, { now, attendu, crf, exercice_crf }: Connu
   });
   const isAwaited = completude === 'demande' && isACompleter({ etats: [etat], exercice_fin, statut }, year);
   const manque = isAwaited ? manqueSaid(manques) : null;
+  const signature = isNonTransmis(etat) ? signatureView(row, now) : null;
   const isAnswer = manque === null && !isNonTransmis(etat) && attendu !== undefined;
   const echeances = [
     etat === 'A' ? iso(row.echeance) : null,
@@ -91,16 +93,24 @@ export function tacheView(row: Tache, { now, attendu, crf, exercice_crf }: Connu
     argent,
     etat_le: row.etat_le.toISOString(),
     repondre_a: isAnswer ? attendu.service : null,
+    signature,
     phrase: isAnswer
       ? `À vous : ${attendu.service} attend votre réponse à son message.`
       : manque === null
-        ? phraseOf({ etat, crf, genre, argent, service: row.service }, now)
+        ? signature
+          ? signatureAttendueSaid(signature)
+          : phraseOf({ etat, crf, genre, argent, service: row.service }, now)
         : `Dossier à compléter : ${manque}.`,
     echeance: echeances.toSorted((a, b) => instantOf(a) - instantOf(b))[0] ?? null,
     manque,
     crf: crf && { exercice: crf.exercice, id: crf.id, isRenvoye: crf.isRenvoye },
   };
 }
+
+const signatureView = ({ signature }: Tache, now: Date): Vue['signature'] => {
+  const avant = signature && new Date(signature.avant);
+  return signature && avant && avant > now ? { ...signature, avant: avant.toISOString() } : null;
+};
 
 const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null;
 
