@@ -266,6 +266,7 @@ describe('the link', () => {
     const { world, calls, ask, look, open, params } = await aPrepared();
     await ask();
     const { demande } = (await look()).body;
+    clock.advance(1);
     const withdrawn = await api(changeSignature, {
       as: world.jeanne,
       params: { ...params, action: 'retirer' },
@@ -275,6 +276,7 @@ describe('the link', () => {
     expect((await open()).body.etat).toBe('retiree');
     expect(await newsOf(world.ali)).toMatch(/ : Jeanne Roux ne vous demande plus de le signer\.$/);
     await ask();
+    clock.advance(1);
     await calls.transmit(world.jeanne, params.id);
     expect(await newsOf(world.ali)).toMatch(/ : Jeanne Roux l’a transmis sans votre signature\.$/);
     expect((await look()).body).toMatchObject({ demande: { etat: 'retiree' }, preuve: null });
