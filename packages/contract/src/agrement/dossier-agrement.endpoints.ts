@@ -39,7 +39,7 @@ export const dossierAgrementEndpoints = {
     summary: 'Un dossier d’agrément : tête, étapes, pièces, réponses, droits.',
     params: { id },
     reply: dossierAgrementSchema,
-    problems: ['dossier.inaccessible'],
+    problems: ['dossier.inaccessible', 'dossier.autre-genre'],
   }),
   saveEtapeAgrement: endpoint({
     ...shared,

@@ -66,7 +66,12 @@ export const invitationEndpoints = {
     query: associationQuerySchema.extend({ id: z.string().max(64) }),
     body: z.strictObject({ action: z.enum(['relancer', 'annuler']) }),
     reply: invitationSchema,
-    problems: ['association.introuvable', 'association.element-disparu', 'association.invitation-utilisee'],
+    problems: [
+      'association.introuvable',
+      'association.element-disparu',
+      'association.invitation-utilisee',
+      'association.invitation-reservee',
+    ],
     ifMatch: 'exige',
   }),
   /** The link's secret travels in the body, not in the path, so that no log keeps it. */

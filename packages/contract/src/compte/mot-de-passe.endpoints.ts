@@ -82,6 +82,7 @@ export const motDePasseEndpoints = {
       'compte.sans-mot-de-passe',
       'compte.mot-de-passe-identique',
       'compte.inconnu',
+      'compte.non-valide',
     ],
   }),
 } as const satisfies EndpointTable;

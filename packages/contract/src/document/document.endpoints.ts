@@ -37,7 +37,7 @@ export const documentEndpoints = {
     }),
     body: 'multipart',
     reply: documentSchema,
-    problems: [...uploadProblems, ...replaceProblems],
+    problems: [...uploadProblems, ...replaceProblems, 'association.introuvable', 'instruction.introuvable'],
     status: 201,
     idempotent: true,
   }),
@@ -86,6 +86,7 @@ export const documentEndpoints = {
     access: ['lca.association', 'lca.admin', 'rds.*'],
     query: roleQuerySchema.extend({ uuid: z.string().max(64), id_asso: z.string().max(64).optional() }),
     reply: z.object({ uuid: z.uuid(), deleted: z.literal(true) }),
+    problems: ['kernel.introuvable'],
     idempotent: true,
   }),
 } as const satisfies EndpointTable;

@@ -16,6 +16,7 @@ const asked = z.strictObject({
 const refused = ['dossier.inaccessible', 'dossier.completude-impossible'] as const;
 const refusedAsk = [
   ...refused,
+  'dossier.mouvement-impossible',
   'dossier.manque-absent',
   'dossier.manque-inconnu',
   'dossier.manque-sans-phrase',
@@ -80,6 +81,7 @@ export const completudeEndpoints = {
     reply: dossierHeadSchema,
     problems: [
       ...refused,
+      'dossier.non-editable',
       'dossier.complement-sans-document',
       'dossier.complement-sans-reponse',
       'dossier.complement-non-demande',

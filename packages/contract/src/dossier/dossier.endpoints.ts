@@ -47,7 +47,14 @@ export const dossierEndpoints = {
     /** Each kind of dossier checks the body strictly with its own schema. */
     body: z.looseObject({ description: z.looseObject({}), demandeur: z.looseObject({}).optional() }),
     reply: dossierHeadSchema,
-    problems: ['dossier.genre-inconnu', 'dossier.deja-commence', 'dossier.deja-transmis'],
+    problems: [
+      'dossier.genre-inconnu',
+      'dossier.deja-commence',
+      'dossier.deja-transmis',
+      'subvention.service-non-instructeur',
+      'subvention.campagne-fermee',
+      'agrement.service-demandeur',
+    ],
     idempotent: true,
     status: 201,
     fallback: fallback('dossier.non-cree'),
@@ -146,6 +153,7 @@ export const dossierEndpoints = {
       'instruction.enveloppe-depassee',
       'instruction.decision-en-attente',
       'agrement.decision-incomplete',
+      'agrement.tca-non-rempli',
       'courrier.modele-introuvable',
       'courrier.modele-autre-decision',
       'courrier.modele-autre-demarche',

@@ -35,6 +35,7 @@ export const conclusionEndpoints = {
       'instruction.enveloppe-depassee',
       'instruction.decision-en-attente',
       'agrement.decision-incomplete',
+      'agrement.tca-non-rempli',
       'courrier.modele-introuvable',
       'courrier.modele-autre-decision',
       'courrier.modele-autre-demarche',

@@ -90,6 +90,7 @@ export const projetEndpoints = {
     reply: z.object({ id: z.string() }),
     problems: [
       'subvention.projet-inconnu',
+      'dossier.inaccessible',
       'dossier.non-editable',
       'subvention.projet-fige',
       'kernel.conflit',

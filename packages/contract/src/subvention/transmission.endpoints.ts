@@ -18,6 +18,7 @@ export const transmissionEndpoints = {
     reply: recepisseSchema,
     problems: [
       'dossier.inaccessible',
+      'dossier.non-editable',
       'dossier.mouvement-impossible',
       'dossier.incomplet',
       'subvention.campagne-fermee',
