@@ -1,6 +1,8 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
 import { drawPage } from './lecture.ts';
+import { withPdf } from './open-pdf.ts';
+import { textOfPdf } from './pdf-text.ts';
 import { aPdf, aPdfOf } from './test/test-papiers.ts';
 
 const pour = 'une-personne';
@@ -71,6 +73,15 @@ describe('a hostile file costs a refusal and nothing else', () => {
       if (!drawn.ok) expect(drawn.refus).toMatch(/illisible|trop-lourd/);
     }
     expect(await drawPage(aPdfOf({}), 1, { pour })).toMatchObject({ ok: true });
+  });
+
+  it('with more pieces of text than a paper holds, which is seen before all are read', async () => {
+    const content = `BT /F1 1 Tf ${'1 0 0 1 5 5 Tm (a) Tj 1 0 0 1 90 90 Tm (b) Tj '.repeat(200_000)}ET`;
+    const much = aPdfOf({ content, deflates: true });
+    expect(much.length).toBeLessThan(100_000);
+    await expect(withPdf(much, 1e6, (pdf) => textOfPdf(pdf, 1))).rejects.toMatchObject({
+      refus: 'trop-lourd',
+    });
   });
 
   it('that swells, takes too long, is cut, is closed by a password, or is no file that is drawn', async () => {

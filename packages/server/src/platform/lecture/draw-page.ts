@@ -27,8 +27,9 @@ export async function drawPage(
     if (pdf.numPages > maxPages) throw new RefusDeLire('trop-lourd');
     if (page > pdf.numPages) return null;
     const read = await pdf.getPage(page);
-    const image = await drawnOf(read, side);
+    // The text comes first: a page that holds too much of it is refused before it is drawn.
     const { lignes } = await textOfPage(read);
+    const image = await drawnOf(read, side);
     return shown(image, pdf.numPages, lignes);
   });
 }

@@ -1,6 +1,7 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { linesOf } from './lignes.ts';
 import type { MotLu, PageLue } from './papier-lu.ts';
+import { RefusDeLire } from './refus-de-lire.ts';
 
 export async function textOfPdf(pdf: PDFDocumentProxy, maxPages: number): Promise<PageLue[]> {
   const pages: PageLue[] = [];
@@ -14,14 +15,12 @@ export async function textOfPdf(pdf: PDFDocumentProxy, maxPages: number): Promis
 
 type Item = { str: string; transform: number[]; width: number; height: number };
 
-/** The most pieces of text of a page: with more, it is no paper that somebody wrote. */
+/** The most pieces of text of a page: with more, it is no paper that somebody wrote, and it is refused unread. */
 const maxItems = 20_000;
 
 export async function textOfPage(page: PDFPageProxy): Promise<PageLue> {
   const view = page.getViewport({ scale: 1 });
-  const { items } = await page.getTextContent();
-  const mots = items
-    .slice(0, maxItems)
+  const mots = (await itemsOf(page))
     .filter((item): item is Item & typeof item => 'str' in item && item.str.trim() !== '')
     .map((item): MotLu => {
       const [x = 0, y = 0] = view.convertToViewportPoint(item.transform[4], item.transform[5]);
@@ -39,3 +38,18 @@ export async function textOfPage(page: PDFPageProxy): Promise<PageLue> {
     });
   return { lignes: linesOf(mots) };
 }
+
+/** Reads the pieces of a page as they come, so that a small file which writes without end is given up at the limit. */
+async function itemsOf(page: PDFPageProxy): Promise<TextContent['items']> {
+  const items: TextContent['items'] = [];
+  const reader = (page.streamTextContent() as ReadableStream<TextContent>).getReader();
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    items.push(...part.value.items);
+    if (items.length <= maxItems) continue;
+    await reader.cancel(new Error('more pieces of text than a paper holds'));
+    throw new RefusDeLire('trop-lourd');
+  }
+  return items;
+}
+
+type TextContent = Awaited<ReturnType<PDFPageProxy['getTextContent']>>;
