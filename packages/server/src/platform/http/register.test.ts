@@ -264,7 +264,9 @@ test('a reply that says more than its row is a bug', async () => {
 test('a refusal that its row does not declare is a bug', async () => {
   const reply = await api(essaiEndpoints.refuser, { as: camille, body: { codes: ['kernel.conflit'] } });
   expect(reply.status).toBe(500);
-  expect(portal.logLines().join('')).toContain('is refused with kernel.conflit, which its row does not declare');
+  expect(portal.logLines().join('')).toContain(
+    'is refused with kernel.conflit, which its row does not declare',
+  );
 });
 
 test('an unknown code is a bug, not a refusal', async () => {

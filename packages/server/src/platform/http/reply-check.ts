@@ -28,7 +28,9 @@ export function refusalChecker(row: Endpoint): (problems: readonly Problem[]) =>
   const declared = new Set(problemsOf(row));
   return ([first]) => {
     if (first === undefined || first.field !== undefined || declared.has(first.code)) return;
-    throw new Error(`${row.method} ${row.path} is refused with ${first.code}, which its row does not declare`);
+    throw new Error(
+      `${row.method} ${row.path} is refused with ${first.code}, which its row does not declare`,
+    );
   };
 }
 
