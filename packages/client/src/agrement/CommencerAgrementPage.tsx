@@ -25,6 +25,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { OptionsControl } from '../ui/fields/OptionsControl.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { agrementsHref, dossierAgrementHref, filAgrements } from './agrement-href.ts';
+import { DejaDemandes } from './DejaDemandes.tsx';
 import { EchecAgrement } from './EchecAgrement.tsx';
 
 const atMost = 50;
@@ -37,7 +38,7 @@ export function CommencerAgrementPage() {
   const siret = useSiretDemandeur(idSiret);
   const acting = useActingFor();
   const read = useRead(definitionEndpoints.listAgrements, {
-    query: { etat: ['publie'], ouverts: 'true', limit: atMost },
+    query: { etat: ['publie'], ouverts: 'true', limit: atMost, siret: siret ?? undefined },
   });
   return (
     <div className="page colonne-texte">
@@ -60,13 +61,31 @@ export function CommencerAgrementPage() {
         />
       )}
       {siret !== null && acting?.type !== 'etablissement' && (
-        <ReadPart read={read}>{({ items }) => <Choix siret={siret} offerts={items} />}</ReadPart>
+        <ReadPart read={read}>
+          {({ items }) => (
+            <>
+              <Choix
+                siret={siret}
+                offerts={items.filter(({ demande }) => !demande)}
+                isWhole={items.length === 0}
+              />
+              <DejaDemandes siret={siret} items={items} />
+            </>
+          )}
+        </ReadPart>
       )}
     </div>
   );
 }
 
-function Choix({ siret, offerts }: { siret: string; offerts: readonly AgrementResume[] }) {
+type ChoixProps = {
+  siret: string;
+  offerts: readonly AgrementResume[];
+  /** True when none is open at all, rather than all being asked for already. */
+  isWhole: boolean;
+};
+
+function Choix({ siret, offerts, isWhole }: ChoixProps) {
   const asked = useQueryParams().get(champ);
   const only = offerts.length === 1 ? offerts[0]?.code : undefined;
   const [refusal, setRefusal] = useState<ProblemReply | null>(null);
@@ -103,6 +122,7 @@ function Choix({ siret, offerts }: { siret: string; offerts: readonly AgrementRe
     },
     onDone: async (made) => {
       await reread(dossierEndpoints.listDossiers);
+      await reread(definitionEndpoints.listAgrements);
       go(dossierAgrementHref(made, '?etape=demandeur'));
     },
   });
@@ -110,8 +130,15 @@ function Choix({ siret, offerts }: { siret: string; offerts: readonly AgrementRe
   if (offerts.length === 0) {
     return (
       <EmptyState
-        fact="Aucun agrément ne peut être demandé en ce moment."
-        why="Chaque service ouvre les siens à ses dates."
+        {...(isWhole
+          ? {
+              fact: 'Aucun agrément ne peut être demandé en ce moment.',
+              why: 'Chaque service ouvre les siens à ses dates.',
+            }
+          : {
+              fact: 'Tous les agréments ouverts sont déjà demandés.',
+              why: 'Une nouvelle demande se fait pour un autre exercice, quand le service l’ouvre.',
+            })}
       />
     );
   }

@@ -41,6 +41,7 @@ it('names a field, a question, a criterion, a person and a piece as the form doe
       ['tca.interet_general.preuve', null, 'd1'],
       ['demandeur.id_responsable', null, 'p1'],
       ['pieces.RAR', 'ancien.pdf', 'nouveau.pdf'],
+      ['pieces.TCA-interet_general', null, 'statuts.pdf'],
     ),
   ).toEqual([
     ['Traçabilité : Comment vous suivez les denrées', 'Un cahier.', 'Un registre.'],

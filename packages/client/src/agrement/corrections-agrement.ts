@@ -23,10 +23,12 @@ export function correctionsAgrementSaid(
     words: { options: optionsAgrement(dossier), custom },
   };
   const ofSites = corrections.filter(({ chemin }) => chemin.startsWith(sites));
+  // The proof of a criterion is also joined as a piece when it is sent: it is named once, by its criterion.
   const champs = corrections
     .filter(({ chemin }) => !chemin.startsWith(sites))
     .flatMap((one) => {
       const [section, code = ''] = one.chemin.split('.');
+      if (section === 'pieces' && code.startsWith('TCA-')) return [];
       return section === 'pieces' ? [pieceCorrigee(dossier, code, one)] : champCorrige(given, one);
     });
   const ids = [...new Set(ofSites.map(({ chemin }) => idDuSite(chemin)))];

@@ -3,6 +3,7 @@ import { courrierEndpoints } from '@asso/contract/courrier/courrier.endpoints';
 import type { ReplyOf } from '@asso/contract/kernel/endpoint';
 import { seuilConvention } from '@asso/domain/courrier/convention.rules';
 import {
+  demarcheDuCourrier,
   type GenreCourrier,
   genreOf,
   modelesDAvance,
@@ -29,7 +30,11 @@ type Choisis = {
 };
 
 const debut = 'courriers-';
-const champOf = (nature: NatureCourrier): string => `${debut}${genreOf(nature)}`;
+/** A letter of agréments has a field of its own, since a lot may hold both kinds of dossiers. */
+type ChampCourrier = GenreCourrier | 'agrement';
+const placeOf = (nature: NatureCourrier): ChampCourrier =>
+  demarcheDuCourrier(nature) === 'agrement' ? 'agrement' : genreOf(nature);
+const champOf = (nature: NatureCourrier): string => `${debut}${placeOf(nature)}`;
 
 export const isChampCourrier = (name: string): boolean => name.startsWith(debut);
 
@@ -37,8 +42,8 @@ export const isChampCourrier = (name: string): boolean => name.startsWith(debut)
 const genresOfferts = (
   natures: readonly NatureCourrier[],
   modeles: readonly ModelePublie[],
-): GenreCourrier[] => [
-  ...new Set(natures.filter((nature) => modeles.some((one) => one.nature === nature)).map(genreOf)),
+): ChampCourrier[] => [
+  ...new Set(natures.filter((nature) => modeles.some((one) => one.nature === nature)).map(placeOf)),
 ];
 
 /** The choice of no letter at all, offered wherever a decision may leave with its e-mail alone. */
@@ -58,13 +63,13 @@ export const champsCourriers = (
       `${debut}${genre}`,
       {
         kind: 'choice',
-        label: genre === 'convention' ? 'Convention' : 'Lettre',
+        label: labels[genre],
         aide:
           aides[genre] ??
           `${isRequise ? 'Elle dit ce qui change.' : 'Facultative.'} L’association la lit et la télécharge dans son dossier.`,
         options: [
           ...modeles
-            .filter(({ nature }) => genreOf(nature) === genre && natures.includes(nature))
+            .filter(({ nature }) => placeOf(nature) === genre && natures.includes(nature))
             .map(({ id_version, nom, numero }) => ({
               value: id_version,
               label: `${nom} (version ${numero})`,
@@ -122,11 +127,18 @@ export function alerteConvention({ modeles, chosen }: Choisis): Record<string, s
   return isChosen ? {} : { [champOf('convention')]: sentence };
 }
 
-const sansCourrier: Record<GenreCourrier, string> = {
+const labels: Record<ChampCourrier, string> = {
+  lettre: 'Lettre',
+  convention: 'Convention',
+  agrement: 'Lettre d’agrément',
+};
+
+const sansCourrier: Record<ChampCourrier, string> = {
   lettre: 'Sans lettre : le courriel seul',
+  agrement: 'Sans lettre : le courriel seul',
   convention: 'Sans convention',
 };
 
-const aides: Partial<Record<GenreCourrier, string>> = {
+const aides: Partial<Record<ChampCourrier, string>> = {
   convention: `Exigée au-delà de ${formatEuros(seuilConvention)} par an (décret 2001-495).`,
 };

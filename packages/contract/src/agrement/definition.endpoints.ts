@@ -45,6 +45,11 @@ export const definitionEndpoints = {
       /** True lists only the agréments that may be asked for now. */
       ouverts: z.stringbool().optional(),
       administres: z.stringbool().optional(),
+      /** Says of each agrément whether this establishment asked for it already. */
+      siret: z
+        .string()
+        .regex(/^\d{14}$/)
+        .optional(),
       ...pageQuery,
     }),
     reply: pageOf(agrementResumeSchema),

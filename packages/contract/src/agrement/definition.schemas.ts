@@ -3,12 +3,16 @@ import type { DefinitionSaisie } from '@asso/domain/agrement/definition.fields';
 import { definitionSchema } from '@asso/domain/agrement/definition.schema';
 import { nomsEtatsDefinition } from '@asso/domain/agrement/definition.states';
 import { z } from 'zod';
+import { etatInstructionSchema } from '../dossier/dossier.schemas.ts';
 import { rightsSchema, versionSchema } from '../kernel/common.schemas.ts';
 import { valeurOf } from '../kernel/formulaire.ts';
 
 const saisieSchema = valeurOf<DefinitionSaisie>('agrement_propose');
 
 const ouvertures = ['a-venir', 'ouverte', 'fermee'] as const;
+
+/** The dossier, which this person may list, that asks already for this agrément and exercise. */
+const demandeFaiteSchema = z.object({ id_fo: z.string(), etat: etatInstructionSchema });
 
 export const agrementResumeSchema = z.object({
   _id: z.uuid(),
@@ -30,6 +34,8 @@ export const agrementResumeSchema = z.object({
   isModifiee: z.boolean(),
   version: versionSchema,
   rights: rightsSchema,
+  /** Given with `siret` alone: null when this establishment has not asked for it, as far as this person may know. */
+  demande: demandeFaiteSchema.nullable().optional(),
 });
 export type AgrementResume = z.infer<typeof agrementResumeSchema>;
 

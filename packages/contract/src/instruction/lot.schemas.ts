@@ -48,7 +48,8 @@ export const parametresLotSchema = z.strictObject({
   message: z.string().max(5000).optional(),
   affecte_a: z.uuid().nullable().optional(),
   etiquette: z.uuid().optional(),
-  courriers: z.array(z.uuid()).max(2).optional(),
+  /** One letter and one agreement for the grants, one letter for the agréments. */
+  courriers: z.array(z.uuid()).max(3).optional(),
   retire_complements: z.boolean().optional(),
   motif_enveloppe: z.string().max(1000).optional(),
 });

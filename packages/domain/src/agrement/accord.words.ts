@@ -2,7 +2,7 @@
 import { formatDay } from '../identifiants/dates-affichees.ts';
 import { type IssueTca, issueTcaSaid } from './tca.words.ts';
 
-type AccordDit = {
+export type AccordDit = {
   numero: string;
   date_attribution: string;
   date_validite: string | null;
@@ -13,9 +13,13 @@ type AccordDit = {
 const finAccordSaid = (fin: string | null): string =>
   fin === null ? 'sans échéance' : `jusqu’au ${formatDay(fin)}`;
 
+/** Returns « Arrêté JEP-13-27-004 du 29/01/2027, valable jusqu’au 28/01/2032. » */
+export const arreteSaid = ({ numero, date_attribution, date_validite }: AccordDit): string =>
+  `Arrêté ${numero.trim()} du ${formatDay(date_attribution)}, valable ${finAccordSaid(date_validite)}.`;
+
 /** Says what the e-mail of the decision tells of the arrêté. */
-export const accordSaid = ({ numero, date_attribution, date_validite, tca }: AccordDit): string =>
+export const accordSaid = (accord: AccordDit): string =>
   [
-    `Arrêté ${numero.trim()} du ${formatDay(date_attribution)}, valable ${finAccordSaid(date_validite)}. L’arrêté est dans votre dossier, et l’agrément est inscrit dans votre association.`,
-    ...(tca ? [issueTcaSaid(tca)] : []),
+    `${arreteSaid(accord)} L’arrêté est dans votre dossier, et l’agrément est inscrit dans votre association.`,
+    ...(accord.tca ? [issueTcaSaid(accord.tca)] : []),
   ].join('\n\n');

@@ -7,6 +7,7 @@ import { readEvenements } from '../platform/history/read-evenements.ts';
 import { type Handlers, refusal } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
 import { definitionOrder, listDefinitions } from './definition.sql.ts';
+import { demandesFaites } from './demandes-faites.ts';
 import { changeEtatAgrement, publishAgrement } from './publish-definition.ts';
 import {
   agrementResume,
@@ -35,7 +36,12 @@ export function definitionHandlers(platform: Platform): Handlers<typeof definiti
         limit,
         cursor: cursor.value,
       });
-      return { ok: true, value: { ...page, items: rows.map((row) => agrementResume(row, { actor, now })) } };
+      const faites = query.siret ? await demandesFaites(db, { actor, siret: query.siret, rows }) : undefined;
+      const items = rows.map((row) => ({
+        ...agrementResume(row, { actor, now }),
+        ...(faites && { demande: faites(row) }),
+      }));
+      return { ok: true, value: { ...page, items } };
     },
 
     readAgrement: ({ actor, params }) => readAgrement(db, params.id, { actor, now: clock.now() }),

@@ -1,12 +1,15 @@
+import { definitionEndpoints } from '@asso/contract/agrement/definition.endpoints';
 import { collectionCalls } from '@asso/contract/association/collections.endpoints';
 import { documentEndpoints } from '@asso/contract/document/document.endpoints';
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import { dossierSubventionEndpoints } from '@asso/contract/subvention/dossier-subvention.endpoints';
 import { describe, expect, test } from 'vitest';
 import { listLignes } from '../association/collection/ligne.sql.ts';
+import { aPerson } from '../association/test/test-associations.sql.ts';
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
 import { aPortal } from '../platform/http/test/test-app.ts';
+import { mailsTo } from '../platform/mail/test/test-mails.sql.ts';
 import { readPdf as pagesOf, structureFaults, words } from '../platform/pdf/test/test-read-pdf.ts';
 import { rowsOf, today } from '../subvention/test/test-dossiers.sql.ts';
 import { hasAnnexe } from './test/test-agrements.sql.ts';
@@ -113,6 +116,28 @@ describe('beginning an accreditation dossier', () => {
     const closed = await aNew({ definition: { date_fin: '2027-01-31T23:59:59+01:00' } });
     expect((await closed.create()).codes).toEqual(['subvention.campagne-fermee']);
   });
+});
+
+test('the list says which agréments an establishment asked for already, to those who may know it', async () => {
+  const { world, create, aTransmitted, move } = await aNew();
+  const asked = async (as = world.jeanne) => {
+    const { items } = (
+      await api(definitionEndpoints.listAgrements, {
+        as,
+        query: { q: world.code_agrement, siret: world.siret },
+      })
+    ).body;
+    return items.find(({ code }) => code === world.code_agrement)?.demande;
+  };
+  expect(await asked()).toBeNull();
+  const { id_fo } = await aTransmitted();
+  expect(await asked()).toEqual({ id_fo, etat: 'D' });
+  await move(id_fo, 'start');
+  await move(id_fo, 'refuse', { motif: 'Le projet n’est pas éducatif.' });
+  expect(await asked()).toEqual({ id_fo, etat: '11' });
+  // What the list marks is what would be refused; a stranger is told nothing of it.
+  expect((await create()).codes).toEqual(['dossier.deja-transmis']);
+  expect(await asked(world.paul)).toBeNull();
 });
 
 describe('filling it', () => {
@@ -268,6 +293,19 @@ describe('the service', () => {
     });
     const { body } = await api(readHistorique, { as: world.jeanne, params: { id: id_fo } });
     expect(body.evenements[0]?.fait).toBe('Agrément accordé');
+  });
+
+  test('tells each person once what the arrêté gives: in the decision, or in the news of the association', async () => {
+    const { world, aGranted } = await aNew();
+    const other = await aPerson(db, { membre: { id_association: world.id_association } });
+    await aGranted();
+    const arrete = 'Arrêté JEP-13-27-004 du 29/01/2027, valable jusqu’au 28/01/2032.';
+    const told = async (email: string) =>
+      (await mailsTo(db, email)).filter(({ texte }) => texte.includes(arrete)).map(({ objet }) => objet);
+    expect(await told(world.emails.jeanne)).toEqual([expect.stringMatching(/accordé/i)]);
+    const objets = (await mailsTo(db, world.emails.jeanne)).map(({ objet }) => objet);
+    expect(objets.filter((objet) => /inscrit/i.test(objet))).toEqual([]);
+    expect(await told(other.email)).toHaveLength(1);
   });
 
   test('writes the approval in the file of the association, and its decree in the vault', async () => {

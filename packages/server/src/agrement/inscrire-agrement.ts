@@ -45,7 +45,8 @@ export async function inscrireAgrement(
     await writeTca(trx, { id: association.id, at }, changes);
     await writeHistory(trx, { ...line, action: 'tca.accorder', to: fin });
   }
-  await tellInscription(platform, trx, { association, agrement: label, dossier });
+  const accord = { ...inscription.accord, tca: inscription.tca };
+  await tellInscription(platform, trx, { association, agrement: label, dossier, accord });
 }
 
 const accordeTca = { tca_etat: 'valide', tca_date_refus: null, tca_date_demande: null } as const;

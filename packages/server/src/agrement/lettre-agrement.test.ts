@@ -6,8 +6,11 @@ import { conclusionEndpoints } from '@asso/contract/instruction/conclusion.endpo
 import { expect, test } from 'vitest';
 import { accord, accountOf, aPublished, refus } from '../courrier/test/test-modeles.ts';
 import { features } from '../features.ts';
+import { wearsService } from '../instruction/test/test-lots.sql.ts';
+import { lotCalls } from '../instruction/test/test-lots.ts';
 import { aClock } from '../platform/clock/clock.ts';
 import { aPortal } from '../platform/http/test/test-app.ts';
+import { setChoix } from '../service/test/test-services.sql.ts';
 import { callsOf as grantCalls } from '../subvention/test/test-calls.ts';
 import { today } from '../subvention/test/test-dossiers.sql.ts';
 import { aMonde, callsOf, decret } from './test/test-agrements.ts';
@@ -124,4 +127,40 @@ test('an agrément that waits to leave says no sum: on the desk, in the list, in
     await api(dossierEndpoints.readHistorique, { as: world.agent, params: { id: id_fo } })
   ).body;
   expect(evenements.find(({ action }) => action === 'bureau.conclu')?.motif).toBe('Accorder');
+});
+
+test('grants and agréments refused at once each leave with the letter of their kind', async () => {
+  const world = await aMonde(db);
+  await world.publish();
+  await wearsService(db, world);
+  await setChoix(db, world.drajes.id, { reprise_minutes: 0 });
+  const grants = grantCalls(portal, world);
+  const grant = await grants.aReady();
+  await grants.transmit(world.jeanne, grant.id_fo);
+  const agrement = await callsOf(portal, world).aTransmitted();
+  const own = { agent: world.agent, id_service: world.drajes.id };
+  const nonSubvention = await aPublished(portal, own, refus);
+  const nonAgrement = await aPublished(portal, own, {
+    nature: 'agrement-refus',
+    nom: 'Agrément refusé',
+    objet: 'Votre agrément {agrement.nom}',
+    texte: 'L’agrément n’est pas accordé : {decision.motif}',
+  });
+  const autre = await aPublished(portal, own, { ...accordAgrement, nom: 'Accord' });
+  const desk = lotCalls(portal, { as: world.agent, id_service: world.drajes.id });
+  const { body: lot } = await desk.prepare('refuse', [grant.id, agrement.id]);
+  const courriers = [nonSubvention, nonAgrement];
+  expect((await desk.save(lot, { courriers: [...courriers, autre] })).codes).toEqual([
+    'courrier.modele-autre-decision',
+  ]);
+  expect((await desk.save(lot, { courriers, motif: 'Le projet est trop court.' })).status).toBe(200);
+  expect(await desk.run(lot)).toMatchObject({ comptes: { faite: 2, echec: 0 }, courriers: 2 });
+  const natures = async (id: string) =>
+    (await api(courrierEndpoints.listCourriers, { as: world.jeanne, params: { id } })).body.map(
+      ({ nature }) => nature,
+    );
+  expect([await natures(grant.id_fo), await natures(agrement.id_fo)]).toEqual([
+    ['refus'],
+    ['agrement-refus'],
+  ]);
 });

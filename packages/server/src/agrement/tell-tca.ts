@@ -1,6 +1,8 @@
+import { type AccordDit, arreteSaid } from '@asso/domain/agrement/accord.words';
 import { formatDay } from '@asso/domain/identifiants/dates-affichees';
 import { listGestionnaires } from '../association/acces/membre.sql.ts';
 import type { TcaRow } from '../association/coffre/tca.sql.ts';
+import { findDemandeurs } from '../dossier/equipe.sql.ts';
 import { notify } from '../notification/notify.ts';
 import type { Tx } from '../platform/db/database.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -13,19 +15,29 @@ type Teller = Pick<Platform, 'mail' | 'clock' | 'config'>;
 const managersOf = async (trx: Tx, { id }: TcaRow): Promise<string[]> =>
   (await listGestionnaires(trx, { id_association: id, id_siret: null })).map((one) => one.id);
 
-type Inscrit = { association: TcaRow; agrement: string; dossier: { id: string; id_fo: string } };
+type Inscrit = {
+  association: TcaRow;
+  agrement: string;
+  dossier: { id: string; id_fo: string };
+  accord: AccordDit;
+};
 
 /** The label of the types that no list names; it is not shown as a name. */
 const sansNom = 'Autres';
 
-export const tellInscription = async (
+/**
+ * Tells the managers whom the decision itself does not reach: those who have the dossier read it in its e-mail, and are
+ * not written to twice for one fact.
+ */
+export async function tellInscription(
   platform: Teller,
   trx: Tx,
-  { association, agrement, dossier }: Inscrit,
-): Promise<void> =>
-  notify(platform, trx, {
+  { association, agrement, dossier, accord }: Inscrit,
+): Promise<void> {
+  const told = new Set(await findDemandeurs(trx, dossier));
+  await notify(platform, trx, {
     kind: 1,
-    to: await managersOf(trx, association),
+    to: (await managersOf(trx, association)).filter((id) => !told.has(id)),
     objet: {
       type: 'agrement',
       id: dossier.id,
@@ -36,9 +48,10 @@ export const tellInscription = async (
     params: { etat: 'Agrément inscrit dans votre association' },
     mail: {
       phrase: `L’agrément${agrement === sansNom ? '' : ` ${agrement}`} est inscrit dans votre association.`,
-      text: 'Son arrêté est dans les documents de votre association.',
+      text: `${arreteSaid(accord)} L’arrêté est dans les documents de votre association.`,
     },
   });
+}
 
 /** Tells that the TCA ends soon, and that every State agrément is lost with it. */
 export const tellFinTca = async (

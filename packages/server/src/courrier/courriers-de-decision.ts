@@ -6,7 +6,7 @@ import {
   type NatureCourrier,
   naturesOf,
 } from '@asso/domain/courrier/natures-courrier.rules';
-import { type GenreDossier, unGenre } from '@asso/domain/dossier/genre.rows';
+import { type GenreDossier, genresDossiers, unGenre } from '@asso/domain/dossier/genre.rows';
 import type { ActionService } from '@asso/domain/dossier/instruction.states';
 import { ok, type Result, refused } from '@asso/domain/kernel/result';
 import type { CourriersPrets, DemandeCourriers, Retouche } from '../dossier/decision/courriers-registry.ts';
@@ -58,7 +58,6 @@ type Asked = {
   versions: readonly string[];
   action: ActionService;
   instruction: { id_service_instructeur: string };
-  /** The kind of the dossier; a lot has letters of grants only. */
   dossier: { genre: GenreDossier };
 };
 
@@ -87,6 +86,29 @@ export async function versionsFor(
     return refused({ code: 'courrier.modele-en-double', field: 'courriers' });
   }
   return ok(ordered);
+}
+
+/**
+ * Reads the versions chosen for a lot, which may hold grants and agréments: one letter at most for each, and each
+ * dossier takes those of its kind.
+ */
+export async function versionsDuLot(
+  db: Db,
+  { versions, ...asked }: Omit<Asked, 'dossier'>,
+): Promise<Result<VersionRow[]>> {
+  const found = await findVersions(db, versions);
+  const demarcheOf = (id: string): GenreDossier => {
+    const nature = found.find((one) => one.id === id)?.nature;
+    return nature ? demarcheDuCourrier(nature) : 'subvention';
+  };
+  const read: VersionRow[] = [];
+  for (const genre of genresDossiers) {
+    const own = versions.filter((id) => demarcheOf(id) === genre);
+    const one = await versionsFor(db, { ...asked, versions: own, dossier: { genre } });
+    if (!one.ok) return one;
+    read.push(...one.value);
+  }
+  return ok(read);
 }
 
 /** Fills the letters of a decision before anything moves; they are written with the move. */

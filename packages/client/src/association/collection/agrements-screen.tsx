@@ -122,11 +122,14 @@ function AgrementsEtTca({ id, items }: { id: string; items: readonly Ligne<'agre
 
 type ArreteAgrementProps = { id: string; nom: string; canDeposit: boolean };
 
-/** Shows the decrees of agrément among the association's documents, or the link to deposit one. */
+/**
+ * Shows the decrees that the association deposited for the agréments it typed, or the link to deposit one; those of a
+ * service stand with the agréments that it granted, and prove no other.
+ */
 function ArreteAgrement({ id, nom, canDeposit }: ArreteAgrementProps) {
   const read = useRead(associationEndpoints.listDocuments, { query: { id_asso: id, type: 'AGR' } });
   if (read.state !== 'lu') return null;
-  const n = read.value.items.length;
+  const n = read.value.items.filter(({ origine }) => origine === 'association').length;
   return (
     <p className={n === 0 ? 'attention' : undefined}>
       {n === 0 ? (

@@ -22,6 +22,7 @@ const inSelect = (control: OwnControlProps) => <SelectControl {...control} />;
 const own = {
   'decision.action': (control: OwnControlProps) => <OptionsControl {...control} />,
   'decision.courriers-lettre': inSelect,
+  'decision.courriers-agrement': inSelect,
   'decision.courriers-convention': inSelect,
 };
 

@@ -2,6 +2,7 @@ import { lotEndpoints } from '@asso/contract/instruction/lot.endpoints';
 import type { LigneLotView, LotView } from '@asso/contract/instruction/lot.schemas';
 import { readDossier } from '@asso/contract/subvention/dossier-subvention.endpoints';
 import { isMouvement } from '@asso/domain/instruction/lot.states';
+import { useModelesPour } from '../../courrier/courriers-choisis.ts';
 import { useRead } from '../../platform/use-read.ts';
 import { CourrielApercu } from '../decision/CourrielApercu.tsx';
 import { cleLigne, type LigneMontant, type Saisie } from '../decision/decision.ts';
@@ -23,6 +24,7 @@ export function LotApercu({ value }: { value: LotView }) {
 function ApercuDe({ value, ligne }: { value: LotView; ligne: LigneLotView }) {
   const { action, parametres, service, comptes } = value;
   const read = useRead(readDossier, { params: { id: ligne.id_fo } });
+  const modeles = useModelesPour(ligne.id_fo, service.id);
   if (read.state === 'attente') return <p aria-busy="true">Le courriel se prépare…</p>;
   if (read.state !== 'lu' || !isMouvement(action)) return null;
   const dossier = read.value;
@@ -37,7 +39,8 @@ function ApercuDe({ value, ligne }: { value: LotView; ligne: LigneLotView }) {
       lignes.map((one, index) => [cleLigne(one), ligne.montants[index]?.montant_accorde]),
     ),
     retireComplements: parametres.retire_complements,
-    courriers: parametres.courriers,
+    // The letters chosen for the agréments of the lot leave with them alone.
+    courriers: parametres.courriers?.filter((id) => modeles.some(({ id_version }) => id_version === id)),
   };
   const shown = { dossier, instruction, saisie, lignes };
   return (

@@ -1,6 +1,7 @@
 import { modeleCourrierEndpoints } from '@asso/contract/courrier/modele-courrier.endpoints';
 import type { LotView } from '@asso/contract/instruction/lot.schemas';
-import { naturesOf } from '@asso/domain/courrier/natures-courrier.rules';
+import { type NatureCourrier, naturesOf } from '@asso/domain/courrier/natures-courrier.rules';
+import type { ActionService } from '@asso/domain/dossier/instruction.states';
 import { isMouvement } from '@asso/domain/instruction/lot.states';
 import type { Fields } from '@asso/domain/kernel/fields';
 import { useState } from 'react';
@@ -32,6 +33,7 @@ const own = {
   'lot.etiquette': inSelect,
   'lot.courriers-lettre': inSelect,
   'lot.courriers-convention': inSelect,
+  'lot.courriers-agrement': inSelect,
 };
 /** A text that is being typed is saved when its field is left; any other answer is saved at once. */
 const textes: ReadonlySet<string> = new Set([
@@ -60,7 +62,7 @@ export function LotParametres({ value, save, errors }: LotParametresProps) {
     return { [name]: typeof to === 'string' ? to : undefined };
   }
   const surCourriers = isMouvement(action)
-    ? surChaqueCourrier(naturesOf(action, 'subvention'), modeles, errorAt(errors, 'lot.courriers')).map(inLot)
+    ? surChaqueCourrier(naturesDuLot(action), modeles, errorAt(errors, 'lot.courriers')).map(inLot)
     : [];
   const warnings = value.sansConvention > 0 ? Object.entries(alerteConvention({ modeles, chosen })) : [];
   return (
@@ -93,6 +95,12 @@ export function LotParametres({ value, save, errors }: LotParametresProps) {
     />
   );
 }
+
+/** The letters of both kinds of dossiers; an agrément is never granted in a lot, since it needs its own arrêté. */
+const naturesDuLot = (action: ActionService): NatureCourrier[] => [
+  ...naturesOf(action, 'subvention'),
+  ...(action === 'grant' ? [] : naturesOf(action, 'agrement')),
+];
 
 const inLot = ({ field, message }: FieldError): FieldError => ({ field: `lot.${field}`, message });
 
@@ -142,7 +150,7 @@ function champsLot(
         aide: 'Sinon, les dossiers incomplets ne changent pas.',
       },
     }),
-    ...(isMouvement(action) && champsCourriers(naturesOf(action, 'subvention'), modeles)),
+    ...(isMouvement(action) && champsCourriers(naturesDuLot(action), modeles)),
     ...(enveloppes.some(({ isDepassee }) => isDepassee) && {
       motif_enveloppe: {
         kind: 'text',

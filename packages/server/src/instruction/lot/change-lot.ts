@@ -4,7 +4,7 @@ import type { ParametresLot } from '@asso/domain/instruction/lot.rules';
 import { canMoveLot, isMouvement } from '@asso/domain/instruction/lot.states';
 import { isMontant } from '@asso/domain/kernel/money';
 import { ok, type Result, refused } from '@asso/domain/kernel/result';
-import { versionsFor } from '../../courrier/courriers-de-decision.ts';
+import { versionsDuLot } from '../../courrier/courriers-de-decision.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Refused } from '../../platform/http/handlers.ts';
@@ -130,9 +130,6 @@ async function checkParametres(
   if (courriers.length === 0) return ok(null);
   if (!isMouvement(action)) return refused({ code: 'courrier.modele-autre-decision', field: 'courriers' });
   const instruction = { id_service_instructeur: id_service };
-  const versions = await versionsFor(db, {
-    ...{ versions: courriers, action, instruction },
-    dossier: { genre: 'subvention' },
-  });
+  const versions = await versionsDuLot(db, { versions: courriers, action, instruction });
   return versions.ok ? ok(null) : versions;
 }
