@@ -1,16 +1,9 @@
-import { isDueSoon } from '@asso/domain/dossier/agenda/agenda.rules';
-import { dateLimiteCrf } from '@asso/domain/dossier/crf-attendu.rules';
 import { nonTransmisSaid } from '@asso/domain/dossier/dossier.words';
 import { pageRenouveler } from '@asso/domain/dossier/genre.rows';
 import { phraseEtatOf } from '@asso/domain/dossier/instruction.states';
 import { partSaid } from '@asso/domain/dossier/part-service.words';
-import {
-  pageSigner,
-  type SignatureAttendue,
-  signatureAttendueSaid,
-} from '@asso/domain/dossier/signature/signature-attendue.words';
+import { pageSigner, type SignatureAttendue } from '@asso/domain/dossier/signature/signature-attendue.words';
 import { suiteArgentSaid } from '@asso/domain/dossier/suivi/suite-argent.words';
-import { endOfDay, formatDay } from '@asso/domain/identifiants/dates-affichees';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { AppLink } from '../platform/AppLink.tsx';
 import { now } from '../platform/clock.ts';
@@ -28,12 +21,19 @@ import {
   mainInstruction,
 } from './etat-dossier.ts';
 
+type TacheDite = {
+  phrase: string;
+  signature: SignatureAttendue | null;
+  /** The report to send first; null when the service has all of them. */
+  crf: { isRenvoye: boolean } | null;
+};
+
 type DossierCardProps = {
   dossier: DossierCarte;
   /** The year for which this granted dossier can be renewed, until its campaign closes. */
   renouveler?: { code: string; vers: number } | undefined;
-  /** The signature that this dossier awaits. */
-  signature?: SignatureAttendue | null | undefined;
+  /** What the home page says of this dossier before the service of which the card speaks; absent until it is read. */
+  tache?: TacheDite | undefined;
   /** True for the first card, which has the filled button of the page. */
   isFirst: boolean;
   /** True when the person belongs to several associations: the card then names the association. */
@@ -41,13 +41,7 @@ type DossierCardProps = {
 };
 
 /** A card with a dossier's name, its state, who must act, and the one thing to do next. */
-export function DossierCard({
-  dossier,
-  renouveler,
-  signature = null,
-  isFirst,
-  showsAssociation,
-}: DossierCardProps) {
+export function DossierCard({ dossier, renouveler, tache, isFirst, showsAssociation }: DossierCardProps) {
   const { id_fo, rights } = dossier;
   const instruction = mainInstruction(dossier);
   const { etat, motif } = instruction;
@@ -56,9 +50,7 @@ export function DossierCard({
   const [attendu] = dossier.isACompleter ? aCompleter(dossier) : [];
   const href = dossierHref({ genre: dossier.genre, id_siret: dossier.demandeur.id_siret, id_fo });
   const titre = intituleDossier(dossier);
-  const limite = dateLimiteCrf(dossier.description.exercice);
-  const isLointain =
-    etat === '9' && dossier.genre === 'subvention' && !isDueSoon(endOfDay(limite).toISOString(), now());
+  const isAJustifier = etat === '9' && dossier.genre === 'subvention';
   return (
     <li className="cadre carte">
       <div className="carte__tete">
@@ -91,15 +83,15 @@ export function DossierCard({
           {rights.consult
             ? attendu
               ? `À vous : ${attendu.service.nom} attend ce qui manque.`
-              : isLointain
-                ? `Versé. Compte rendu à rendre avant le ${formatDay(limite)}.`
-                : signature
-                  ? signatureAttendueSaid(signature)
+              : isAJustifier
+                ? (tache?.phrase ?? 'Versé.')
+                : tache?.signature
+                  ? tache.phrase
                   : phraseOf(dossier)
             : `Dossier de ${dossier.createdBy.nom} : seules les personnes avec qui il est partagé l’ouvrent, puis qui prend sa suite.`}
           {!isPartage && isRefus(instruction) && motif && ` Motif : ${motif}`}
         </p>
-        <NextAct {...{ dossier, attendu, signature, href, isFirst: isFirst && !isLointain }} />
+        <NextAct {...{ dossier, attendu, tache, href, isFirst: isFirst && !isAJustifier }} />
         {renouveler && (
           <AppLink
             className="fr-btn fr-btn--secondary"
@@ -116,6 +108,14 @@ export function DossierCard({
     </li>
   );
 }
+
+/** Names what the page of the reports is opened for; it is only read while nobody knows which is owed. */
+const acteCrf = (tache: TacheDite | undefined): string =>
+  !tache?.crf
+    ? 'Voir les comptes rendus'
+    : tache.crf.isRenvoye
+      ? 'Corriger le compte rendu'
+      : 'Rendre compte';
 
 const isRefus = ({ etat }: InstructionView): boolean => etat === '11' || etat === '12';
 
@@ -138,12 +138,12 @@ export const hasActe = ({ isACompleter, rights, ...dossier }: DossierCarte): boo
 type NextActProps = {
   dossier: DossierCarte;
   attendu: InstructionView | undefined;
-  signature: SignatureAttendue | null;
+  tache: TacheDite | undefined;
   href: string;
   isFirst: boolean;
 };
 
-function NextAct({ dossier, attendu, signature, href, isFirst }: NextActProps) {
+function NextAct({ dossier, attendu, tache, href, isFirst }: NextActProps) {
   if (!dossier.rights.consult) {
     return (
       <>
@@ -168,7 +168,8 @@ function NextAct({ dossier, attendu, signature, href, isFirst }: NextActProps) {
     const place = { id_siret: dossier.demandeur.id_siret, id_fo: dossier.id_fo };
     return (
       <AppLink className={`fr-btn${isFirst ? '' : ' fr-btn--secondary'}`} href={crfsHref(place)}>
-        Rendre compte<span className="invisible"> du dossier {dossier.id_fo}</span>
+        {acteCrf(tache)}
+        <span className="invisible"> du dossier {dossier.id_fo}</span>
       </AppLink>
     );
   }
@@ -184,9 +185,9 @@ function NextAct({ dossier, attendu, signature, href, isFirst }: NextActProps) {
     );
   }
   if (!dossier.rights.edit) return null;
-  if (signature?.isMoi) {
+  if (tache?.signature?.isMoi) {
     return (
-      <AppLink className={`fr-btn${isFirst ? '' : ' fr-btn--secondary'}`} href={pageSigner(signature)}>
+      <AppLink className={`fr-btn${isFirst ? '' : ' fr-btn--secondary'}`} href={pageSigner(tache.signature)}>
         Lire et signer<span className="invisible"> le dossier {dossier.id_fo}</span>
       </AppLink>
     );

@@ -12,6 +12,7 @@ import {
   onglets,
   tourOf,
 } from '../dossier/dossier-onglets.ts';
+import { mainInstruction } from '../dossier/etat-dossier.ts';
 import { AppLink } from '../platform/AppLink.tsx';
 import { PageHeading } from '../platform/page/PageHeading.tsx';
 import { useSignedInUser } from '../platform/session/session.ts';
@@ -156,7 +157,14 @@ function Resultats({ items }: { items: readonly DossierCarte[] }) {
   const user = useSignedInUser();
   const isAssociation = useWornRole() === 'lca.association';
   const accueil = useRead(tableauDeBordEndpoints.tableauDeBord, isAssociation ? {} : null);
-  const { aRenouveler, aFaire } = accueil.state === 'lu' ? accueil.value : { aRenouveler: [], aFaire: [] };
+  const { aRenouveler, aFaire, enCours } =
+    accueil.state === 'lu' ? accueil.value : { aRenouveler: [], aFaire: [], enCours: [] };
+  const tacheOf = (dossier: DossierCarte) => {
+    const { id_service_instructeur } = mainInstruction(dossier);
+    return [...aFaire, ...enCours].find(
+      (one) => one.id_fo === dossier.id_fo && one.id_service_instructeur === id_service_instructeur,
+    );
+  };
   return (
     <ul className="liste-nue cartes cartes-dossiers">
       {items.map((dossier) => (
@@ -164,7 +172,7 @@ function Resultats({ items }: { items: readonly DossierCarte[] }) {
           key={dossier.id}
           dossier={dossier}
           renouveler={aRenouveler.find(({ id_fo }) => id_fo === dossier.id_fo)}
-          signature={aFaire.find(({ id_fo }) => id_fo === dossier.id_fo)?.signature}
+          tache={tacheOf(dossier)}
           isFirst={dossier === items.find((one) => hasActe(one))}
           showsAssociation={user.associations.length !== 1}
         />

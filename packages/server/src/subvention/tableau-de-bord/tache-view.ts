@@ -120,4 +120,6 @@ const phraseOf = ({ argent, ...tache }: Phrase, now: Date): string =>
     ? 'Chez le service : il a vos comptes rendus.'
     : argent
       ? suiteArgentSaid(argent, { service: tache.service, now })
-      : phraseEtatOf(tache.etat, tache.genre);
+      : tache.crf?.isRenvoye
+        ? `À vous : le compte rendu ${tache.crf.exercice} vous est renvoyé, corrigez-le.`
+        : phraseEtatOf(tache.etat, tache.genre);
