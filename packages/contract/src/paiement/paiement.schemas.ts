@@ -10,6 +10,7 @@ import {
 } from '@asso/domain/paiement/demande-paiement.states';
 import { actesAttendus, quiAgit } from '@asso/domain/paiement/suite-paiement.rules';
 import { z } from 'zod';
+import { suiteArgentSchema } from '../dossier/dossier.schemas.ts';
 import { rightsSchema, versionSchema } from '../kernel/common.schemas.ts';
 
 const etatPaiementSchema = z.enum(ordrePaiement as readonly EtatPaiement[] as [EtatPaiement]);
@@ -20,6 +21,8 @@ const suiteSchema = z.object({
   par: z.enum(quiAgit),
   attendu_le: z.string().nullable(),
   en_retard: z.boolean(),
+  /** For money that nobody asked yet: what may be asked of it now, and what will be left; null for a payment. */
+  argent: suiteArgentSchema.nullable(),
 });
 
 const paiementSchema = z.object({

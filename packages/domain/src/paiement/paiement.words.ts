@@ -116,3 +116,14 @@ export function annoncePaiement(action: string, { paiement, service, association
 /** Returns for example « 1 200 € sur 4 000 € ». */
 export const verseSaid = ({ verse, accorde }: { verse: number; accorde: number }): string =>
   `${formatEurosCents(verse)} sur ${formatEurosCents(accorde)}`;
+
+/** Returns for example « Sur le compte FR76 … 1182. En tout : 1 200 € sur 4 000 € accordés. » */
+export const versementSaid = ({
+  iban,
+  ...sommes
+}: {
+  /** Only the ends of the account are shown; null when it is not known. */
+  iban: string | null;
+  verse: number;
+  accorde: number;
+}): string => `${iban ? `Sur le compte ${iban}. ` : ''}En tout\u00a0: ${verseSaid(sommes)} accordés.`;

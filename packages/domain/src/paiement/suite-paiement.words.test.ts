@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { SuiteArgent } from '../dossier/suivi/suite-argent.rules.ts';
 import { ordrePaiement } from './demande-paiement.states.ts';
 import { actesAttendus } from './suite-paiement.rules.ts';
 import { changementRibSaid, compteSaid, suiteSaid } from './suite-paiement.words.ts';
@@ -20,6 +21,25 @@ describe('what comes next, said', () => {
   ] as const)('to the %s, %s', (cote, acte, said) => {
     const lecteur = { cote, service: 'DRAJES Sud' };
     expect(plain(suiteSaid({ acte, attendu_le: null, en_retard: false }, lecteur))).toBe(said);
+  });
+
+  it('names what may be asked now, which is less than what is left', () => {
+    const argent: SuiteArgent = {
+      tour: 'association',
+      attendu: null,
+      a_demander: { montant: 2250, nature: 'acompte' },
+      ensuite: { montant: 2250, par: 'association' },
+      delai_jours: 30,
+    };
+    const said = (cote: 'association' | 'service') =>
+      plain(
+        suiteSaid(
+          { acte: 'demande', attendu_le: null, en_retard: false, argent },
+          { cote, service: 'DRAJES Sud' },
+        ),
+      );
+    expect(said('association')).toBe('Vous pouvez demander l’acompte, 2 250 € au plus, dans le dossier.');
+    expect(said('service')).toBe('L’association peut demander l’acompte, 2 250 € au plus.');
   });
 
   it('has its usual day, and says when it has passed', () => {

@@ -1,9 +1,17 @@
 // « Où en est l’argent » says what comes next, by whom, towards when, and on which account.
+import type { SuiteArgent } from '../dossier/suivi/suite-argent.rules.ts';
+import { quoiDemander } from '../dossier/suivi/suite-argent.words.ts';
 import { formatDate } from '../identifiants/dates-affichees.ts';
 import type { EtatPaiement } from './demande-paiement.states.ts';
 import type { ActeAttendu } from './suite-paiement.rules.ts';
 
-type Suite = { acte: ActeAttendu; attendu_le: Date | null; en_retard: boolean };
+type Suite = {
+  acte: ActeAttendu;
+  attendu_le: Date | null;
+  en_retard: boolean;
+  /** What comes next for the whole money, of which the association may ask a part only. */
+  argent?: SuiteArgent | null;
+};
 
 /** The reader is the association or the service; `service` is the service's name. */
 type Lecteur = { cote: 'association' | 'service'; service: string };
@@ -11,8 +19,8 @@ type Lecteur = { cote: 'association' | 'service'; service: string };
 /**
  * Returns for example « DRAJES Sud doit prendre en charge la demande. Versement attendu vers le 3 juillet 2027. »
  */
-export function suiteSaid({ acte, attendu_le, en_retard }: Suite, lecteur: Lecteur): string {
-  const fait = acteSaid(acte, lecteur);
+export function suiteSaid({ acte, attendu_le, en_retard, argent }: Suite, lecteur: Lecteur): string {
+  const fait = acteSaid(acte, lecteur, argent ? quoiDemander(argent) : null);
   if (attendu_le === null) return fait;
   const jour = formatDate(attendu_le);
   return en_retard
@@ -20,7 +28,7 @@ export function suiteSaid({ acte, attendu_le, en_retard }: Suite, lecteur: Lecte
     : `${fait} Versement attendu vers le ${jour}.`;
 }
 
-function acteSaid(acte: ActeAttendu, { cote, service }: Lecteur): string {
+function acteSaid(acte: ActeAttendu, { cote, service }: Lecteur, quoi: string | null): string {
   const isService = cote === 'service';
   const qui = isService ? 'Votre service' : service;
   switch (acte) {
@@ -35,8 +43,9 @@ function acteSaid(acte: ActeAttendu, { cote, service }: Lecteur): string {
         ? 'Votre service doit prévoir ce versement.'
         : `${service} doit prévoir ce versement : vous n’avez rien à faire.`;
     case 'demande':
-      return isService
-        ? 'L’association peut demander ce paiement.'
+      if (isService) return `L’association peut demander ${quoi ?? 'ce paiement'}.`;
+      return quoi
+        ? `Vous pouvez demander ${quoi}, dans le dossier.`
         : 'Vous pouvez demander ce paiement dans le dossier.';
     case 'solde':
       return isService

@@ -21,13 +21,16 @@ export async function advancePaiement(platform: Platform, trx: Tx, dit: Paiement
   if (!present) throw new Error('a payment without its instruction');
   const isToutVerse = cents(present.montant_verse) === cents(present.montant_accorde);
   // What is left to ask is said where money was paid: nothing else makes it come.
-  const suite = dit.action === 'pay' ? suiteEcrite(dossier, present, at) : null;
+  const isPaid = dit.action === 'pay';
+  const suite = isPaid ? suiteEcrite(dossier, present, at) : null;
+  const { montant_verse: verse, montant_accorde: accorde } = present;
+  const paid = isPaid ? { verse: { iban: dit.paiement.iban ?? null, verse, accorde: accorde ?? 0 } } : {};
   const actions = suiteInstruction(present.etat, { vers: dit.vers, isToutVerse });
   for (const [index, action] of actions.entries()) {
     const isLast = index === actions.length - 1;
     const { vers, paiement } = dit;
     const said = {
-      precisions: ecritOf({ ...dit, suite }),
+      precisions: ecritOf({ ...dit, ...paid, suite }),
       versement: { dit: etatPaiementSaid(vers, paiement), montant: paiement.montant },
     };
     const move = { dossier, action, by: 'service' as const, actor, at, id_service };
@@ -40,7 +43,7 @@ export async function advancePaiement(platform: Platform, trx: Tx, dit: Paiement
   }
   if (actions.length > 0) return;
   await touchDossier(trx, { id: dossier.id, by: actor.id, at });
-  await tellPaiement(platform, trx, { ...dit, suite });
+  await tellPaiement(platform, trx, { ...dit, ...paid, suite });
 }
 
 /** Locks and reads the dossier as it is now, since the payment and each move change it. */

@@ -3,10 +3,11 @@ import { suiteArgent } from '@asso/domain/dossier/suivi/suite-argent.rules';
 import { maskIban } from '@asso/domain/identifiants/nombres-affiches';
 import { problemMessage } from '@asso/domain/kernel/problems';
 import type { Problem } from '@asso/domain/kernel/result';
-import { emetteurOf, etatsPaiement } from '@asso/domain/paiement/demande-paiement.states';
+import { emetteurOf } from '@asso/domain/paiement/demande-paiement.states';
 import { paiementProblems } from '@asso/domain/paiement/paiement.problems';
 import { paiementMovesFor } from '@asso/domain/paiement/paiement.rights';
 import { empechement, plafondOf } from '@asso/domain/paiement/paiement.rules';
+import { etatsPaiementSubvention } from '@asso/domain/paiement/paiement.words';
 import { suiteDuPaiement, suiteDuReste, suitLeRib } from '@asso/domain/paiement/suite-paiement.rules';
 import { compteSaid } from '@asso/domain/paiement/suite-paiement.words';
 import type { PaiementRow } from './paiement.sql.ts';
@@ -23,14 +24,15 @@ export function paiementsView(situation: Situation, now: Date): PaiementsView {
     ...{ etat, campagne, argent, paiements, hasRib },
     accorde_le: accorde_le ? new Date(accorde_le) : null,
   });
+  const suivi = suiteArgent({ ...instruction, genre: 'subvention' });
   return {
     items: paiements.map((row) => paiementView(row, { ...situation, now })),
     ...argent,
     accorde_le: accorde_le && new Date(accorde_le).toISOString(),
     plafond: plafond.euros,
     acompte_pourcent: plafond.acomptePourcent,
-    attendu_le: suiteArgent({ ...instruction, genre: 'subvention' })?.attendu?.le ?? null,
-    suite_reste: reste && suiteView(reste, now),
+    attendu_le: suivi?.attendu?.le ?? null,
+    suite_reste: reste && suiteView(reste, now, suivi),
     empechement: problem ? said(problem) : null,
     rights: { ask: emetteur !== null && problem === null },
   };
@@ -51,7 +53,7 @@ function paiementView(row: PaiementRow, { emetteur, rib, campagne, now }: Lu): P
 
     id: row.id,
     etat: row.etat,
-    lib_etat: etatsPaiement[row.etat],
+    lib_etat: etatsPaiementSubvention[row.etat],
     emetteur: emetteurOf[row.etat],
     nature: row.nature,
     montant: row.montant,

@@ -52,7 +52,7 @@ test('treated, put in payment, then paid: the instruction follows each [R4.42] [
   const paid = await move('pay', versement);
   expect([paid.status, paid.body.verse, paid.body.reste]).toEqual([200, 2000, 0]);
   expect(await latest()).toMatchObject({
-    lib_etat: 'remboursé',
+    lib_etat: 'payé',
     emetteur: 'bo',
     nature: 'totalite',
     engagement: 'EJ 2100012345',
@@ -68,7 +68,7 @@ test('treated, put in payment, then paid: the instruction follows each [R4.42] [
 
 test('paid in part, an instruction goes on; the balance is asked once the advance is paid', async () => {
   const campagne = { demande_paiement: 'plusieurs', acompte_pourcent: 30 } as const;
-  const { ask, move, etat, list, latest } = await aGranted(portal, { campagne });
+  const { ask, move, etat, list, latest, world } = await aGranted(portal, { campagne });
   expect((await list()).body).toMatchObject({ plafond: 600, acompte_pourcent: 30, rights: { ask: true } });
   expect((await ask(600.01)).codes).toEqual(['paiement.acompte-trop-grand']);
   expect((await ask(600)).status).toBe(201);
@@ -78,8 +78,12 @@ test('paid in part, an instruction goes on; the balance is asked once the advanc
   );
   await move('take');
   await move('order');
+  portal.clock.advance(60);
   await move('pay', versement);
   expect([await etat(), (await list()).body.verse]).toEqual(['8', 600]);
+  const [mail] = await listMailsTo(portal.db, world.emails.jeanne);
+  const texte = mail?.texte.replaceAll(/\s+/g, ' ');
+  expect(texte).toMatch(/Sur le compte FR76.*0353\. En tout : 600 € sur 2 000 € accordés\./);
   expect((await ask(1400)).status).toBe(201);
   expect([(await latest()).nature, await etat()]).toEqual(['solde', '8']);
 });

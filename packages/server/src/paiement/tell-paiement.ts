@@ -3,7 +3,7 @@ import type { Actor } from '@asso/domain/compte/actor';
 import { sujetDossier } from '@asso/domain/dossier/dossier.words';
 import type { NaturePaiement } from '@asso/domain/dossier/suivi/suite-argent.rules';
 import { formatDay } from '@asso/domain/identifiants/dates-affichees';
-import { formatEurosCents } from '@asso/domain/identifiants/nombres-affiches';
+import { formatEurosCents, maskIban } from '@asso/domain/identifiants/nombres-affiches';
 import type { EtatPaiement } from '@asso/domain/paiement/demande-paiement.states';
 import {
   annoncePaiement,
@@ -11,6 +11,7 @@ import {
   faitsPaiement,
   paiementSaid,
   sujetsPaiement,
+  versementSaid,
 } from '@asso/domain/paiement/paiement.words';
 import { findDemandeurs } from '../dossier/equipe.sql.ts';
 import { nommeOf, objetOf, repondreA } from '../dossier/tell-dossier.ts';
@@ -26,7 +27,7 @@ export type PaiementDit = Pick<Place, 'dossier' | 'instruction'> & {
   at: Date;
   /** The name of the move or, for a new payment, `ask` or `record`. */
   action: string;
-  paiement: { id: string; nature: NaturePaiement; montant: number };
+  paiement: { id: string; nature: NaturePaiement; montant: number; iban?: string | null };
   de: EtatPaiement | null;
   vers: EtatPaiement;
   motif?: string;
@@ -34,6 +35,8 @@ export type PaiementDit = Pick<Place, 'dossier' | 'instruction'> & {
   reference?: string;
   /** The day is « YYYY-MM-DD ». */
   paye_le?: string;
+  /** Once money was paid: the account that was credited, and the sums paid and granted in all, in euros. */
+  verse?: { iban: string | null; verse: number; accorde: number };
   /** What comes next for the money that is left, in words. */
   suite?: string | null;
 };
@@ -60,7 +63,7 @@ export const recordPaiement = (trx: Tx, dit: PaiementDit): Promise<void> =>
 
 /** Gives what the e-mail adds: which payment, with its reference or the reason for a refusal. */
 function precisionsOf(dit: PaiementDit): string {
-  const { paiement, instruction, motif, reference, paye_le, action } = dit;
+  const { paiement, instruction, motif, reference, paye_le, verse, action } = dit;
   const said = [
     paiementSaid(paiement),
     ...(paye_le ? [`le ${formatDay(paye_le)}`] : []),
@@ -68,6 +71,7 @@ function precisionsOf(dit: PaiementDit): string {
   ].join(', ');
   return [
     `${faitsPaiement[action]} : ${said}.`,
+    ...(verse ? [versementSaid({ ...verse, iban: verse.iban && maskIban(verse.iban) })] : []),
     ...(motif ? [`${instruction.nom_service} vous écrit :\n\n${motif}`] : []),
   ].join('\n\n');
 }

@@ -1,6 +1,7 @@
 import type { VersementAVenir } from '@asso/contract/paiement/paiement.schemas';
 import type { Actor } from '@asso/domain/compte/actor';
 import { nomDossier } from '@asso/domain/dossier/dossier.words';
+import { type SuiteArgent, suiteArgent } from '@asso/domain/dossier/suivi/suite-argent.rules';
 import { argentOf } from '@asso/domain/paiement/paiement.rules';
 import {
   isSuiteEnRetard,
@@ -68,6 +69,7 @@ function linesOf({ actor, now, dossier, instruction, campagne, hasRib, paiements
   const line = (
     suite: SuitePaiement,
     of: Pick<VersementAVenir, 'id' | 'montant' | 'etat'>,
+    argentSuivi: SuiteArgent | null = null,
   ): VersementAVenir => ({
     id: of.id,
     montant: of.montant,
@@ -77,7 +79,7 @@ function linesOf({ actor, now, dossier, instruction, campagne, hasRib, paiements
     titre: nomDossier(nommeOf(dossier)),
     association: dossier.nom_association,
     service: nom_service,
-    suite: suiteView(suite, now),
+    suite: suiteView(suite, now, argentSuivi),
     rights: { consult: rightsOn(actor, dossier).consult },
   });
   const waiting = paiements.flatMap((one) => {
@@ -90,14 +92,20 @@ function linesOf({ actor, now, dossier, instruction, campagne, hasRib, paiements
   });
   if (!suite) return waiting;
   const id = `${dossier.id}-${id_service_instructeur}`;
-  return [...waiting, line(suite, { id, montant: argent.reste, etat: null })];
+  const argentSuivi = suiteArgent({ ...instruction, genre: dossier.genre });
+  return [...waiting, line(suite, { id, montant: argent.reste, etat: null }, argentSuivi)];
 }
 
-export const suiteView = (suite: SuitePaiement, now: Date): VersementAVenir['suite'] => ({
+export const suiteView = (
+  suite: SuitePaiement,
+  now: Date,
+  argent: SuiteArgent | null = null,
+): VersementAVenir['suite'] => ({
   acte: suite.acte,
   par: suite.par,
   attendu_le: suite.attendu_le?.toISOString() ?? null,
   en_retard: isSuiteEnRetard(suite, now),
+  argent,
 });
 
 /** Orders by expected day; a payment without a day yet comes last. */

@@ -3,12 +3,20 @@ import { formatDate } from '../../identifiants/dates-affichees.ts';
 import { formatEurosCents } from '../../identifiants/nombres-affiches.ts';
 import type { SuiteArgent } from './suite-argent.rules.ts';
 
-/** Returns what to ask, after « À vous : »: « demandez l’acompte, 1 000 € au plus. »; null when nothing may be asked. */
-export function aDemanderSaid({ a_demander, ensuite }: SuiteArgent): string | null {
+type Demandable = Pick<SuiteArgent, 'a_demander' | 'ensuite'>;
+
+/** Returns what may be asked, such as « l’acompte, 1 000 € au plus »; null when nothing may. */
+export function quoiDemander({ a_demander, ensuite }: Demandable): string | null {
   if (a_demander === null) return null;
   const euros = formatEurosCents(a_demander.montant);
-  if (a_demander.nature === 'solde') return `demandez le solde, ${euros}.`;
-  return ensuite ? `demandez l’acompte, ${euros} au plus.` : `demandez le versement, ${euros}.`;
+  if (a_demander.nature === 'solde') return `le solde, ${euros}`;
+  return ensuite ? `l’acompte, ${euros} au plus` : `le versement, ${euros}`;
+}
+
+/** Returns what to ask, after « À vous : »: « demandez l’acompte, 1 000 € au plus. »; null when nothing may be asked. */
+export function aDemanderSaid(suite: Demandable): string | null {
+  const quoi = quoiDemander(suite);
+  return quoi && `demandez ${quoi}.`;
 }
 
 /** Returns what will be left, such as « Le solde, 1 000 €, se demandera une fois l’acompte versé. », or null. */
