@@ -1,6 +1,7 @@
 // These words name a financial report: who acts next, the service's acts, the history, the mails (§4; screens,
 // Words).
 
+import { isDueSoon } from '../dossier/agenda/agenda.rules.ts';
 import { type DossierNomme, sujetDossier } from '../dossier/dossier.words.ts';
 import { formatDate, formatDay } from '../identifiants/dates-affichees.ts';
 import type { ActionCrf, EtatCrf } from './crf.states.ts';
@@ -10,8 +11,16 @@ import type { ProjetPrevu } from './reprise.rules.ts';
 export const rappelTransmissionCrf =
   'Votre compte rendu financier n’est pas transmis. Cliquez sur « Transmettre ».';
 
-/** The sentence that tells the association who acts next, by state. */
-export const phrasesCrf: Record<EtatCrf, string> = {
+/**
+ * Returns the sentence that tells the association who acts next. As on its home page, a report that is not due soon is
+ * only a date to come.
+ */
+export const phraseCrf = ({ id_etat, echeance }: { id_etat: EtatCrf; echeance: Date }, now: Date): string =>
+  id_etat <= 2 && !isDueSoon(echeance.toISOString(), now)
+    ? 'Rien à faire encore : ce compte rendu se rend plus tard.'
+    : phrasesCrf[id_etat];
+
+const phrasesCrf: Record<EtatCrf, string> = {
   1: 'À vous : dites ce que vous avez fait de la subvention.',
   2: 'À vous : terminez puis transmettez.',
   3: 'À vous : le service demande des corrections.',

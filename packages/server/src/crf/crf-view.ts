@@ -6,7 +6,7 @@ import { crfDecisions } from '@asso/domain/crf/crf.rights';
 import { documentsDuCrf } from '@asso/domain/crf/crf.rules';
 import { type EtatCrf, isCrfEditable } from '@asso/domain/crf/crf.states';
 import { stepsCrf, transmissionCrfProblems } from '@asso/domain/crf/crf.steps';
-import { phrasesCrf } from '@asso/domain/crf/crf.words';
+import { phraseCrf } from '@asso/domain/crf/crf.words';
 import { argentProblems, contenuProblems, questionsProblems } from '@asso/domain/crf/crf-projet.rules';
 import { echeanceCrf, exercicesAttendus } from '@asso/domain/crf/echeance-crf.rules';
 import { montantAccorde, montantUtilise, sommeRestante } from '@asso/domain/crf/realisation.rules';
@@ -38,7 +38,7 @@ export async function crfView(db: Db, loaded: LoadedCrf, viewer: ViewerCrf): Pro
     description: {
       id_etat: crf.id_etat,
       lib_etat: etatsCrf[crf.id_etat],
-      phrase: phrasesCrf[crf.id_etat],
+      phrase: phraseCrf({ id_etat: crf.id_etat, echeance }, now),
       exercice: crf.exercice,
       montant_accorde: sumEuros(projets.map(({ corps }) => montantAccorde(corps))),
       montant_realise: crf.montant_realise,

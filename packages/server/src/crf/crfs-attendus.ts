@@ -1,6 +1,6 @@
 import type { CrfAttendu } from '@asso/contract/crf/crf.schemas';
 import type { Actor } from '@asso/domain/compte/actor';
-import { phrasesCrf } from '@asso/domain/crf/crf.words';
+import { phraseCrf } from '@asso/domain/crf/crf.words';
 import { echeanceCrf } from '@asso/domain/crf/echeance-crf.rules';
 import { nomDossier } from '@asso/domain/dossier/dossier.words';
 import { etatsCrf } from '@asso/domain/dossier/etats-crf.rows';
@@ -30,7 +30,7 @@ function attenduOf(row: CrfDu, now: Date): CrfAttendu {
     exercice,
     id_etat,
     lib_etat: etatsCrf[id_etat],
-    phrase: phrasesCrf[id_etat],
+    phrase: phraseCrf({ id_etat, echeance }, now),
     echeance: echeance.toISOString(),
     isEnRetard: now > echeance,
     montant_realise: null,

@@ -1,6 +1,6 @@
 import type { CrfResume } from '@asso/contract/dossier/crf-resume.schemas';
 import { isCrfEditable } from '@asso/domain/crf/crf.states';
-import { phrasesCrf } from '@asso/domain/crf/crf.words';
+import { phraseCrf } from '@asso/domain/crf/crf.words';
 import { echeanceCrf, exercicesAttendus, exercicesNonRecus } from '@asso/domain/crf/echeance-crf.rules';
 import { etatsCrf } from '@asso/domain/dossier/etats-crf.rows';
 import type { Problem } from '@asso/domain/kernel/result';
@@ -30,7 +30,7 @@ function resumesOf(
       exercice: one,
       id_etat,
       lib_etat: etatsCrf[id_etat],
-      phrase: phrasesCrf[id_etat],
+      phrase: phraseCrf({ id_etat, echeance }, now),
       echeance: echeance.toISOString(),
       isEnRetard: isCrfEditable(id_etat) && now > echeance,
       montant_realise: crf?.montant_realise ?? null,
