@@ -1,11 +1,13 @@
 // Dossiers outlive the membership of the person who began them: they are shared with a successor, or given to a person
 // invited to a few of them.
+import { nomDossier } from '@asso/domain/dossier/dossier.words';
 import { sql } from 'kysely';
 import type { SuiteDossiers } from '../association/suite-dossiers.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { type HistoryEntry, writeHistory } from '../platform/history/history.sql.ts';
 import { type DossierRow, findDossier, selectDossiers } from './dossier.sql.ts';
 import { rightsOn } from './dossier-access.ts';
+import { nommeOf } from './tell-dossier.ts';
 
 const mostGivable = 50;
 
@@ -61,7 +63,7 @@ export const suiteDesDossiers: SuiteDossiers = {
       .execute();
     return (rows as DossierRow[])
       .filter((row) => rightsOn(actor, row).share)
-      .map(({ id, id_fo, titre }) => ({ id, libelle: `${id_fo}, ${titre}` }));
+      .map((row) => ({ id: row.id, libelle: `${row.id_fo}, ${nomDossier(nommeOf(row))}` }));
   },
 
   give: async (tx, { ids, id_association, a, by, at }) => {
