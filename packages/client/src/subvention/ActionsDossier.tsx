@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { PartagePanel } from '../demarche/demandeur/PartagePanel.tsx';
 import { SupprimerDialog } from '../demarche/demandeur/SupprimerDialog.tsx';
 import { DossierPdf } from '../dossier/DossierPdf.tsx';
-import { nomsServices } from '../dossier/etat-dossier.ts';
 import { MontrerLaPage } from './regard/MontrerLaPage.tsx';
+import { useServicesDemandes } from './services-demandes.ts';
 import './actions-dossier.css';
 
 /** Shows, beside the steps, who works on the dossier, which services will study it, and the other actions on it. */
@@ -14,6 +14,7 @@ export function ActionsDossier({ dossier }: { dossier: DossierSubventionView }) 
   const [isRemoving, setIsRemoving] = useState(false);
   const [isSharing, setIsSharing] = useState(false);
   const { createdBy, equipe, rights, tete } = dossier;
+  const services = useServicesDemandes(dossier);
   const isSent = dossier.instructions.some(({ etat }) => isTransmis(etat));
   return (
     <aside
@@ -40,7 +41,7 @@ export function ActionsDossier({ dossier }: { dossier: DossierSubventionView }) 
       </section>
       <section className="pile pile--serree">
         <h2 className="fr-h5">{isSent ? 'À qui il est demandé' : 'Qui étudiera ce dossier'}</h2>
-        <p>{nomsServices(dossier)}</p>
+        <p>{services}</p>
       </section>
       <section className="pile pile--serree">
         <h2 className="fr-h5">Autres actions</h2>

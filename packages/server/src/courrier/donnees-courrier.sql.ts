@@ -24,6 +24,7 @@ import type { DossierRow, InstructionRow } from '../dossier/dossier.sql.ts';
 import { nommeOf } from '../dossier/tell-dossier.ts';
 import type { Db } from '../platform/db/database.ts';
 import { readListes } from '../referentiel/listes.ts';
+import { numeroSaid } from '../subvention/dossier-subvention.sql.ts';
 import { imageMontree } from './images-courrier.sql.ts';
 
 export type Montant = { id_projet: string; annee: number; montant_accorde: number };
@@ -188,7 +189,7 @@ async function readAbout(db: Db, dossier: DossierRow, id_service: string): Promi
       (select json_build_object('numero', c.numero, 'date_attribution', to_char(c.date_attribution, 'YYYY-MM-DD'),
           'date_validite', to_char(c.date_validite, 'YYYY-MM-DD'))
         from agrement_accord c where c.id_dossier = ${dossier.id}) as accord,
-      (select json_agg(json_build_object('id', p.id, 'numero', p.numero_projet, 'annee', f.annee,
+      (select json_agg(json_build_object('id', p.id, 'numero', ${numeroSaid}, 'annee', f.annee,
           'intitule', p.corps #>> '{description,intitule}', 'demande', f.montant_demande)
           order by p.rang_dossier, f.annee)
         from projet p join financement f on f.id_projet = p.id

@@ -117,6 +117,10 @@ export const findDossierOfProjet = async (db: Db, id: string): Promise<string | 
     ? (await db.selectFrom('projet').select('id_dossier').where('id', '=', id).executeTakeFirst())?.id_dossier
     : undefined;
 
+/** The number by which the project `p` is named: one that is alone is « Projet 1 », as `loadDossier` says. */
+export const numeroSaid = sql`case when (select count(*) from projet every_p
+    where every_p.id_dossier = p.id_dossier and every_p.supprime_le is null) = 1 then 1 else p.numero_projet end`;
+
 /** Gives a number above every number and rank of the projects that the dossier has now, those removed included. */
 export const nextNumero = (id_dossier: string) =>
   sql<number>`(select coalesce(max(greatest(numero_projet, rang_dossier)), 0) + 1 from projet where id_dossier = ${id_dossier})`;

@@ -14,9 +14,10 @@ import type { Db } from '../platform/db/database.ts';
 import { readListes } from '../referentiel/listes.ts';
 import { findDossierEntier, type Renouvelle } from './dossier-entier.sql.ts';
 import { dossierRecu } from './dossier-recu.ts';
-import type { ProjetRow } from './dossier-subvention.sql.ts';
+import { type ProjetRow, withNumeros } from './dossier-subvention.sql.ts';
 import { type DernierRealignement, listRetraits } from './renouvellement/realignement.sql.ts';
 import type { CampagneRow } from './subvention.sql.ts';
+import { listServicesNamed } from './tableau-de-bord/tableau-de-bord.sql.ts';
 
 /** A subvention dossier with everything that its rules, its pages and its PDF need. */
 export type Loaded = {
@@ -39,6 +40,10 @@ export type Loaded = {
   auChoix: AuChoix;
 };
 
+/** A project that is alone is « Projet 1 », whatever its number was beside those that were removed. */
+const numerotes = (projets: ProjetRow[]): ProjetRow[] =>
+  projets.length === 1 ? projets.map((one) => withNumeros({ ...one, numero_projet: 1 })) : projets;
+
 /**
  * `lecteur` is the person who reads the dossier, and chooses documents and people in it, or the service in whose place
  * it is read; without a person nothing can be chosen.
@@ -60,10 +65,15 @@ export async function loadDossier(
     ...chosenIn(row.tete as DossierSubvention),
   });
   const { realignement, renouvelle, equipe } = entier;
-  const { projets, pieces } = recu ?? entier;
+  const { pieces } = recu ?? entier;
+  const projets = numerotes((recu ?? entier).projets);
   const asked = row.instructions.map((one) => one.id_service_instructeur);
   const version = { ...entier.version, contenu: withServicesSaisis(entier.version.contenu, asked) };
   const association = associationDuDossier(entier.association, row.id_siret);
+  const unnamed = version.contenu.instructeurs.flatMap(({ id_service }) =>
+    asked.includes(id_service) ? [] : [id_service],
+  );
+  const beside = unnamed.length > 0 ? await listServicesNamed(db, unnamed) : [];
   const complet: DossierComplet = {
     tete: row.tete as DossierSubvention,
     exercice: row.exercice,
@@ -81,9 +91,11 @@ export async function loadDossier(
     association: association.fiche,
     representants: association.representants,
     ribs: association.ribs,
-    nomsServices: Object.fromEntries(
-      row.instructions.map((one) => [one.id_service_instructeur, one.nom_service]),
-    ),
+    // Those that a draft asks beside the first one have no instruction before it is transmitted.
+    nomsServices: Object.fromEntries([
+      ...beside.map(({ id, nom }) => [id, nom]),
+      ...row.instructions.map((one) => [one.id_service_instructeur, one.nom_service]),
+    ]),
   };
   const listes = await readListes(db, ['fonctions']);
   const retraits = realignement === null ? [] : await listRetraits(db, row.id);

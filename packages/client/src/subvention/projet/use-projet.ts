@@ -1,6 +1,5 @@
 import { completOf } from '@asso/contract/subvention/complet-de';
 import { projetEndpoints } from '@asso/contract/subvention/projet.endpoints';
-import { subventionEndpoints } from '@asso/contract/subvention/subvention.endpoints';
 import type { DossierSubventionView, ProjetView } from '@asso/contract/subvention/subvention.schemas';
 import { isBlank } from '@asso/domain/kernel/asks';
 import type { CustomFields } from '@asso/domain/kernel/draft-schema';
@@ -23,13 +22,13 @@ import { onceEach, serverOnly } from '../../demarche/use-etape.ts';
 import { call } from '../../platform/call/call.ts';
 import { saveAnswer } from '../../platform/draft/save-answer.ts';
 import { type Draft, useDraft } from '../../platform/draft/use-draft.ts';
-import { useRead } from '../../platform/use-read.ts';
 import type { FieldError } from '../../ui/fields/field-errors.ts';
 import type { Form } from '../../ui/fields/form.ts';
 import type { Edition } from '../edition.ts';
 import { motsSubvention } from '../mots-subvention.ts';
 import { propositionsDuProjet } from '../relecture/relecture.ts';
 import { phrasesDesChamps, said } from '../say-dossier-problems.ts';
+import { useServices } from '../services-demandes.ts';
 import { servisOf } from '../services-servis.ts';
 import { optionServis } from './budget/ligne-financement.ts';
 import { answerOver, keepChoix, notesDesChoix, proposalsOf, unaskedOf } from './propositions.ts';
@@ -171,23 +170,3 @@ const isNewLine = (list: string, path: string, to: unknown): to is object =>
   !path.slice(list.length + 1).includes('.') &&
   !isBlank(to) &&
   typeof to === 'object';
-
-/** Returns the services that may be asked for money: those of the dossier, and the others that its campaign names. */
-function useServices(dossier: DossierSubventionView): readonly Choice[] {
-  const { instructeurs } = dossier.campagne;
-  const own = optionsOf(dossier).service;
-  const others = instructeurs.filter(({ id_service }) => !own.some(({ value }) => value === id_service));
-  const code = dossier.description.code_subvention;
-  const read = useRead(
-    subventionEndpoints.readSubvention,
-    others.length > 0 && code !== null ? { params: { code } } : null,
-  );
-  const named = read.state === 'lu' ? read.value.services : [];
-  return [
-    ...own,
-    ...others.flatMap(({ id_service }) => {
-      const service = named.find(({ id }) => id === id_service);
-      return service ? [{ value: id_service, label: service.nom }] : [];
-    }),
-  ];
-}

@@ -12,6 +12,7 @@ import {
   type Order,
   type Page,
 } from '../../platform/db/keyset.sql.ts';
+import { numeroSaid } from '../../subvention/dossier-subvention.sql.ts';
 
 type Json<T> = ColumnType<T, string | undefined, string>;
 
@@ -262,7 +263,7 @@ export async function financementsOf(
 ): Promise<FinancementLot[]> {
   const { rows } = await sql<FinancementLot>`
     select p.id_dossier, p.id as id_projet, f.annee,
-      'Projet ' || p.numero_projet || coalesce(' : ' || nullif(p.corps #>> '{description,intitule}', ''), '') as projet,
+      'Projet ' || ${numeroSaid} || coalesce(' : ' || nullif(p.corps #>> '{description,intitule}', ''), '') as projet,
       f.montant_demande::float8 as demande, f.montant_propose::float8 as propose
     from projet p join financement f on f.id_projet = p.id and f.id_service_instructeur = ${id_service}
     where p.id_dossier = any(${[...ids]}::uuid[]) and p.supprime_le is null

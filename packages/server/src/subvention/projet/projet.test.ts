@@ -190,6 +190,26 @@ describe('the documents of a project', () => {
 });
 
 describe('the projects of a dossier', () => {
+  test('are numbered from one where a single one is left, and keep their numbers beside others', async () => {
+    const { make, id_fo, world } = await anOpenDossier();
+    const [first] = [(await make()).body, (await make()).body];
+    const numeros = async () =>
+      (await api(readDossier, { as: world.jeanne, params: { id: id_fo } })).body.projets.map(
+        ({ numero_projet, corps }) => [numero_projet, corps.description?.numero_projet],
+      );
+    expect(await numeros()).toEqual([
+      [1, 1],
+      [2, 2],
+    ]);
+    await api(deleteProjet, { as: world.jeanne, params: { id_fo, id: first.id } });
+    expect(await numeros()).toEqual([[1, 1]]);
+    await make();
+    expect(await numeros()).toEqual([
+      [2, 2],
+      [3, 3],
+    ]);
+  });
+
   test('are read whole, or the fields that are named', async () => {
     const { addProjet, id_fo, world } = await anOpenDossier();
     await addProjet(world.jeanne, id_fo);

@@ -32,7 +32,10 @@ export function PartieAide({ partie, dossier }: PartieAideProps) {
 /** Names the services to call; one without a published number or address is left out. */
 function QuiDemander({ dossier }: { dossier: DossierSubventionView }) {
   const code = dossier.description.code_subvention;
-  const read = useRead(subventionEndpoints.readSubvention, code === null ? null : { params: { code } });
+  const read = useRead(
+    subventionEndpoints.readSubvention,
+    code === null ? null : { params: { code }, query: { exercice: dossier.campagne_exercice } },
+  );
   const services = read.state === 'lu' ? read.value.services : [];
   const known = services.filter(
     ({ telephone, courriel, isReferent }) => isReferent && (telephone !== null || courriel !== null),
