@@ -12,6 +12,7 @@ import { call } from '../platform/call/call.ts';
 import { now } from '../platform/clock.ts';
 import { useActingFor } from '../platform/session/acting-for.ts';
 import { useRead } from '../platform/use-read.ts';
+import { exerciceSaid } from '../subvention/subvention-href.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { announce } from '../ui/page/announcer.ts';
@@ -55,11 +56,11 @@ type ActionProps = CommencerPanelProps & { demandes: MesDemandes; siret: string 
 
 function Action({ subvention, eligibilite, demandes, siret }: ActionProps) {
   const { presentes, ouverte, precedente } = demandes;
-  const { code, ouverture, campagne } = subvention;
+  const { code, ouverture, campagne, autres_editions } = subvention;
   const isAlone = campagne.sous_dispositifs.length === 1;
   const isOuverte = ouverture === 'ouverte';
   const [envoyee] = presentes;
-  const href = pageNouvelleDemande(siret, code);
+  const href = pageNouvelleDemande(siret, code, { exercice: exerciceSaid(subvention) });
   if (ouverte) {
     return (
       <div className="actions">
@@ -79,6 +80,8 @@ function Action({ subvention, eligibilite, demandes, siret }: ActionProps) {
       </p>
     );
   }
+  // An alert is that of the subvention: it would act at once, since another edition is open.
+  if (!isOuverte && autres_editions.some((one) => one.ouverture === 'ouverte')) return null;
   if (!isOuverte) return <AlerteButton code={code} ouverture={ouverture} />;
   if (eligibilite?.verdict === 'reservee')
     return <Reservee {...{ subvention, phrase: eligibilite.phrase }} />;
@@ -98,7 +101,9 @@ function Action({ subvention, eligibilite, demandes, siret }: ActionProps) {
 const typesAuPlus = 4;
 
 /** Begins a request by pressing its type; when there are many types, the next page asks which. */
-function Commencer({ subvention: { code, campagne }, siret }: Pick<ActionProps, 'subvention' | 'siret'>) {
+function Commencer({ subvention, siret }: Pick<ActionProps, 'subvention' | 'siret'>) {
+  const { code, campagne } = subvention;
+  const exercice = exerciceSaid(subvention);
   const isReserved = campagne.sous_dispositifs.some(({ interdit_regimes }) => interdit_regimes?.length);
   const identite = useRead(
     associationEndpoints.readIdentite,
@@ -111,7 +116,7 @@ function Commencer({ subvention: { code, campagne }, siret }: Pick<ActionProps, 
   if (types.length < 2 || types.length > typesAuPlus) {
     return (
       <div className="actions">
-        <AppLink className="fr-btn" href={pageNouvelleDemande(siret, code)}>
+        <AppLink className="fr-btn" href={pageNouvelleDemande(siret, code, { exercice })}>
           Commencer ma demande
         </AppLink>
         <span>Environ {minutes}</span>
@@ -126,7 +131,10 @@ function Commencer({ subvention: { code, campagne }, siret }: Pick<ActionProps, 
       <ul className="liste-nue pile pile--serree">
         {types.map((type) => (
           <li key={type.code}>
-            <AppLink className="fr-btn fr-btn--secondary" href={pageNouvelleDemande(siret, code, type.code)}>
+            <AppLink
+              className="fr-btn fr-btn--secondary"
+              href={pageNouvelleDemande(siret, code, { exercice, type: type.code })}
+            >
               <span className="invisible">Commencer ma demande : </span>
               {type.label}
             </AppLink>

@@ -8,7 +8,7 @@ import { useQueryParams } from '../platform/page/query-params.ts';
 import { ReadPage } from '../platform/page/ReadPage.tsx';
 import { notify } from '../platform/session/announcements.ts';
 import { useRead } from '../platform/use-read.ts';
-import { subventionHref } from '../subvention/subvention-href.ts';
+import { exerciceNamed, subventionHref } from '../subvention/subvention-href.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { focusHeading } from '../ui/page/focus.ts';
@@ -22,7 +22,12 @@ export function RepertoirePage() {
   const params = useQueryParams();
   const code = params.get('code');
   if (params.get('vue') === 'alertes') return <AlertesPage />;
-  return code ? <SubventionPage key={code} code={code} /> : <CataloguePage />;
+  const exercice = exerciceNamed(params.get('exercice'));
+  return code ? (
+    <SubventionPage key={`${code} ${exercice}`} code={code} exercice={exercice} />
+  ) : (
+    <CataloguePage />
+  );
 }
 
 type Alerte = ReplyOf<typeof repertoireEndpoints.listAlertes>['items'][number];

@@ -4,7 +4,7 @@ import { ouvertureSentence } from '@asso/domain/subvention/ouverture.words';
 import { AppLink } from '../platform/AppLink.tsx';
 import { now } from '../platform/clock.ts';
 import { useQueryParams } from '../platform/page/query-params.ts';
-import { subventionHref } from '../subvention/subvention-href.ts';
+import { exerciceSaid, subventionHref } from '../subvention/subvention-href.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { DerniereDemande } from './DerniereDemande.tsx';
 import { OuvertureBadge } from './OuvertureBadge.tsx';
@@ -22,7 +22,10 @@ export function RepertoireResultats({ page }: ResultatsProps) {
       ) : (
         <ul className="liste-nue cartes cartes-dossiers">
           {page.items.map((subvention) => (
-            <SubventionCard key={subvention.code} subvention={subvention} />
+            <SubventionCard
+              key={`${subvention.code} ${subvention.campagne_exercice}`}
+              subvention={subvention}
+            />
           ))}
         </ul>
       )}
@@ -57,16 +60,18 @@ function Vide({ masquees }: { masquees: number }) {
 
 function SubventionCard({ subvention }: { subvention: CarteSubvention }) {
   const { code, campagne, services, ouverture, eligibilite } = subvention;
+  const exercice = exerciceSaid(subvention);
   return (
     <li className="cadre carte">
       <div className="carte__tete">
         <h2 className="carte__titre">
-          <AppLink href={subventionHref(code)}>{campagne.titre}</AppLink>
+          <AppLink href={subventionHref(code, exercice)}>{campagne.titre}</AppLink>
         </h2>
         <OuvertureBadge ouverture={ouverture} />
       </div>
       <p>
-        {services.map(({ nom }) => nom).join(', ')} · {ouvertureSentence(subvention, now())}
+        {services.map(({ nom }) => nom).join(', ')} · {exercice !== undefined && `édition ${exercice} · `}
+        {ouvertureSentence(subvention, now())}
       </p>
       {campagne.presentation && <p>{campagne.presentation}</p>}
       {eligibilite && (

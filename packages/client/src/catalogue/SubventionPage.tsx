@@ -14,6 +14,8 @@ import { ReadPage } from '../platform/page/ReadPage.tsx';
 import { useActingFor } from '../platform/session/acting-for.ts';
 import { useWornRole } from '../platform/session/session-role.ts';
 import { useRead } from '../platform/use-read.ts';
+import { AutresEditions } from '../subvention/AutresEditions.tsx';
+import { subventionHref } from '../subvention/subvention-href.ts';
 import { Fold } from '../ui/Fold.tsx';
 import { APreparer } from './APreparer.tsx';
 import { CommencerPanel } from './CommencerPanel.tsx';
@@ -23,19 +25,19 @@ import { OuvertureBadge } from './OuvertureBadge.tsx';
 import './repertoire.css';
 
 /** Says until when a subvention is open, for whom and what to prepare, with the one button that its state allows. */
-export function SubventionPage({ code }: { code: string }) {
-  const read = useRead(subventionEndpoints.readSubvention, { params: { code } });
+export function SubventionPage({ code, exercice }: { code: string; exercice?: number }) {
+  const read = useRead(subventionEndpoints.readSubvention, { params: { code }, query: { exercice } });
   return <ReadPage read={read}>{(subvention) => <Subvention subvention={subvention} />}</ReadPage>;
 }
 
 const fil = [{ label: 'Trouver une subvention', href: '/repertoire-des-subventions' }];
 
 function Subvention({ subvention }: { subvention: SubventionView }) {
-  const { campagne, services, code, ouverture } = subvention;
+  const { campagne, campagne_exercice: exercice, services, code, ouverture } = subvention;
   const isAssociation = useWornRole() === 'lca.association';
   const acting = useActingFor();
   const own = isAssociation && acting?.etat === 'active' ? acting : null;
-  const asked = own && { params: { code }, query: { id_asso: own.id_association } };
+  const asked = own && { params: { code }, query: { id_asso: own.id_association, exercice } };
   const read = useRead(repertoireEndpoints.readEligibilite, asked);
   const eligibilite = read.state === 'lu' ? read.value : null;
   const names = services.map(({ nom }) => nom).join(', ');
@@ -52,6 +54,7 @@ function Subvention({ subvention }: { subvention: SubventionView }) {
               badge={<OuvertureBadge ouverture={ouverture} />}
               chapo={`${names} · ${ouvertureSentence(subvention, now())}`}
             />
+            <AutresEditions subvention={subvention} hrefOf={(annee) => subventionHref(code, annee)} />
             {isAssociation && isKnown && <CommencerPanel {...{ subvention, eligibilite }} />}
           </div>
           {campagne.presentation && <p>{campagne.presentation}</p>}

@@ -6,11 +6,16 @@ import { useActingFor } from '../platform/session/acting-for.ts';
 import { useWornRole } from '../platform/session/session-role.ts';
 import { useRead } from '../platform/use-read.ts';
 
-type Subvention = { code: string; campagne_exercice: number; dispositif: { code: string } };
+type Subvention = {
+  code: string;
+  campagne_exercice: number;
+  autres_editions: readonly { campagne_exercice: number }[];
+  dispositif: { code: string };
+};
 
 /** The requests of the present association for one subvention. */
 export type MesDemandes = {
-  /** The requests of this campaign, the latest first. */
+  /** The requests of this edition, the latest first. */
   presentes: DossierCarte[];
   /** The request that is begun and not transmitted. */
   ouverte: DossierCarte | undefined;
@@ -19,7 +24,8 @@ export type MesDemandes = {
 };
 
 /** Returns the dossiers of the present association for one subvention; null while they are read, and for a service. */
-export function useMesDemandes({ code, campagne_exercice, dispositif }: Subvention): MesDemandes | null {
+export function useMesDemandes(subvention: Subvention): MesDemandes | null {
+  const { code, campagne_exercice, autres_editions, dispositif } = subvention;
   const isAssociation = useWornRole() === 'lca.association';
   const acting = useActingFor();
   const siren = acting?.id_siret?.slice(0, 9);
@@ -41,7 +47,10 @@ export function useMesDemandes({ code, campagne_exercice, dispositif }: Subventi
       one.demandeur.id_siret.startsWith(siren) &&
       one.rights.consult === true,
   );
-  const presentes = mine.filter(({ description }) => description.exercice >= campagne_exercice);
+  const presentes = mine.filter(
+    ({ description: { exercice } }) =>
+      exercice >= campagne_exercice && autres_editions.every((one) => one.campagne_exercice !== exercice),
+  );
   return {
     presentes,
     ouverte: presentes.find(isNonTransmis),

@@ -21,31 +21,37 @@ export function OuvertesPanel({
     ...ouvertes.filter(({ code }) => !known.has(code)),
   ];
   const shown = inOrder.slice(0, isPremiere ? 3 : 2);
+  const editionOf = ({ code, exercice }: Ouverte) =>
+    ouvertes.filter((one) => one.code === code).length > 1 ? exercice : undefined;
   return (
     <section aria-labelledby="ouvertes">
       <h2 id="ouvertes">Aides ouvertes</h2>
-      {shown.length === 0 && <p className="accueil__vide discret">Aucune aide n’est ouverte en ce moment.</p>}
+      {shown.length === 0 && (
+        <p className="accueil__vide discret">Aucune aide ouverte en ce moment ne vous correspond.</p>
+      )}
       {isPremiere ? (
         <ul className="liste-nue accueil__cartes">
-          {shown.map(({ code, titre, date_fin, fuseau }) => (
-            <li className="cadre" key={code}>
-              <AppLink href={subventionHref(code)}>{titre}</AppLink>
+          {shown.map((one) => (
+            <li className="cadre" key={`${one.code} ${one.exercice}`}>
+              <Lien {...one} edition={editionOf(one)} />
               <p className="discret">
-                À demander avant le {limiteSaid(new Date(date_fin), fuseau)}
-                <Renouveler aRenouveler={aRenouveler} code={code} />
+                À demander avant le {limiteSaid(new Date(one.date_fin), one.fuseau)}
+                <Renouveler aRenouveler={aRenouveler} {...one} />
               </p>
             </li>
           ))}
         </ul>
       ) : (
         <ul className="liste-nue accueil__lignes">
-          {shown.map(({ code, titre, date_fin }) => (
-            <li key={code}>
+          {shown.map((one) => (
+            <li key={`${one.code} ${one.exercice}`}>
               <span>
-                <AppLink href={subventionHref(code)}>{titre}</AppLink>
-                <Renouveler aRenouveler={aRenouveler} code={code} />
+                <Lien {...one} edition={editionOf(one)} />
+                <Renouveler aRenouveler={aRenouveler} {...one} />
               </span>
-              <span className="discret accueil__quand">jusqu’au {formatJourCourt(new Date(date_fin))}</span>
+              <span className="discret accueil__quand">
+                jusqu’au {formatJourCourt(new Date(one.date_fin))}
+              </span>
             </li>
           ))}
         </ul>
@@ -59,10 +65,24 @@ export function OuvertesPanel({
   );
 }
 
+type Ouverte = Tableau['ouvertes'][number];
+
+/** Links to the page of the aid, whose edition is named where another one is open too. */
+const Lien = ({ code, titre, edition }: Pick<Ouverte, 'code' | 'titre'> & { edition?: number }) => (
+  <AppLink href={subventionHref(code, edition)}>
+    {titre}
+    {edition !== undefined && `, édition ${edition}`}
+  </AppLink>
+);
+
 /** Links that renew what was granted last year. */
-function Renouveler({ aRenouveler, code }: Pick<Tableau, 'aRenouveler'> & { code: string }) {
+function Renouveler({
+  aRenouveler,
+  code,
+  exercice,
+}: Pick<Tableau, 'aRenouveler'> & Pick<Ouverte, 'code' | 'exercice'>) {
   return aRenouveler
-    .filter((one) => one.code === code)
+    .filter((one) => one.code === code && one.vers === exercice)
     .map(({ id_fo, id_siret, intitule }) => (
       <span key={id_fo}>
         {', '}

@@ -60,8 +60,8 @@ const choix = (isReady: boolean, nombre: number): Geste => ({
   titre: 'Choisir une aide',
   texte:
     nombre === 0
-      ? 'Aucune aide n’est ouverte en ce moment.'
-      : `${count(nombre, 'aide est ouverte', 'aides sont ouvertes')} en ce moment.`,
+      ? 'Aucune aide ouverte en ce moment ne vous correspond.'
+      : `${count(nombre, 'aide vous est ouverte', 'aides vous sont ouvertes')} en ce moment.`,
   etat: isReady ? 'a-faire' : 'ensuite',
   ...(isReady
     ? {

@@ -5,6 +5,7 @@ import { filtresRepertoire } from '@asso/domain/catalogue/repertoire.rows';
 import { z } from 'zod';
 import { listOf, pageOf, pageQuery, roleQuerySchema } from '../kernel/common.schemas.ts';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
+import { exerciceQuery } from '../subvention/subvention.endpoints.ts';
 import { subventionSchema } from '../subvention/subvention.schemas.ts';
 import { id } from '../subvention/subvention-calls.ts';
 
@@ -89,7 +90,11 @@ export const repertoireEndpoints = {
     summary: 'Si l’association peut demander cette subvention : chaque condition, d’après sa fiche.',
     access: gestionnaires,
     params,
-    query: z.object({ ...roleQuerySchema.shape, id_asso: z.string().min(1).max(60) }),
+    query: z.object({
+      ...roleQuerySchema.shape,
+      id_asso: z.string().min(1).max(60),
+      exercice: exerciceQuery,
+    }),
     reply: eligibiliteSchema,
     problems: ['subvention.inconnue', 'association.introuvable'],
   }),

@@ -14,6 +14,9 @@ const champs = [
   ...Object.keys(campagneSchema.shape).map((name) => `campagne.${name}`),
 ];
 
+/** Names an edition; without it, the one that stands for the subvention now is read. */
+export const exerciceQuery = z.coerce.number().int().min(2000).max(2100).optional();
+
 /** The dispositif and the services come with every subvention; a caller who names some of them receives only those. */
 const populate = listOf(z.enum(['dispositif', 'service']));
 
@@ -29,7 +32,7 @@ export const subventionEndpoints = {
   listSubventions: endpoint({
     method: 'GET',
     path: '/rds/subventions',
-    summary: 'Les subventions et leur campagne en cours.',
+    summary: 'Les subventions, et chacune de leurs éditions ouvertes ou à venir ; à défaut, la dernière.',
     access: 'connecte',
     scope: 'catalogue:lire',
     query: z.object({
@@ -43,11 +46,11 @@ export const subventionEndpoints = {
   readSubvention: endpoint({
     method: 'GET',
     path: '/rds/subventions/{code}',
-    summary: 'Une subvention, par son code.',
+    summary: 'Une subvention, par son code ; « exercice » en nomme une édition.',
     access: 'connecte',
     scope: 'catalogue:lire',
     params: { code: id },
-    query: z.object({ ...roleQuerySchema.shape, populate }),
+    query: z.object({ ...roleQuerySchema.shape, exercice: exerciceQuery, populate }),
     reply: subventionRead,
     problems: ['subvention.inconnue', 'subvention.code-manquant'],
   }),

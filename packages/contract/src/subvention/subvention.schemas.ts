@@ -36,6 +36,15 @@ export const subventionSchema = z.object({
   numero_version: z.int(),
   campagne: campagneSchema,
   ouverture: z.enum(['a-venir', 'ouverte', 'fermee']),
+  /** The other editions of the same subvention that are open or to come, the earliest exercise first. */
+  autres_editions: z.array(
+    z.object({
+      campagne_exercice: z.int(),
+      ouverture: z.enum(['a-venir', 'ouverte']),
+      date_debut: z.iso.datetime(),
+      date_fin: z.iso.datetime(),
+    }),
+  ),
   services: z.array(
     z.object({
       id: z.string(),
@@ -211,7 +220,13 @@ export const tableauDeBordSchema = z.object({
   ),
   /** The campaigns that can be asked for now, the first to close first. */
   ouvertes: z.array(
-    z.object({ code: z.string(), titre: z.string(), date_fin: z.string(), fuseau: z.string() }),
+    z.object({
+      code: z.string(),
+      exercice: z.int(),
+      titre: z.string(),
+      date_fin: z.string(),
+      fuseau: z.string(),
+    }),
   ),
   /** The associations of the person whose tronc commun d’agrément (TCA) ends within the year, or has ended. */
   tca: z.array(

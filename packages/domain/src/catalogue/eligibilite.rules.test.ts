@@ -57,6 +57,7 @@ const ask = ({ campagne, ...changes }: Omit<Partial<Candidature>, 'campagne'> & 
     connue,
     departement: '13',
     isDissoute: false,
+    now: new Date('2027-02-01T12:00:00Z'),
     crfManquants: [],
     ...changes,
   });
@@ -64,6 +65,16 @@ const lines = (asked: Parameters<typeof ask>[0]) =>
   ask(asked).conditions.map(({ id, reponse, phrase }) => [id, reponse, phrase]);
 
 describe('whether an association may ask for a subvention', () => {
+  it('is reserved when no type that is open now is offered to its regime', () => {
+    const [ouvert, offert] = types(['loi1901'], undefined);
+    const close = { date_debut: '2026-03-01T09:00:00+01:00', date_fin: '2026-04-01T23:59:59+02:00' };
+    expect(ask({ campagne: { sous_dispositifs: [ouvert, { ...offert, ...close }] } })).toMatchObject({
+      verdict: 'reservee',
+      phrase: 'Aucun type ouvert en ce moment n’est proposé à votre régime',
+    });
+    expect(ask({ campagne: { sous_dispositifs: [ouvert, offert] } }).verdict).toBe('eligible');
+  });
+
   it('finds it eligible when its file answers everything', () => {
     expect(ask()).toEqual({
       verdict: 'eligible',

@@ -11,6 +11,7 @@ import {
   auxRegimes,
   territoiresSaid,
 } from '../subvention/montants/reserve.words.ts';
+import { isOuverteAuxAutresRegimes } from '../subvention/ouverte-pour.rules.ts';
 import { publicsSubvention, type Reponse } from '../subvention/publics.rows.ts';
 import { conditionsSaid as said } from './eligibilite.words.ts';
 
@@ -24,6 +25,7 @@ export type Candidature = {
   /** The département of the association's seat. */
   departement: string | null;
   isDissoute: boolean;
+  now: Date;
   crfManquants: readonly CrfAttendu[];
 };
 
@@ -62,7 +64,7 @@ type Question = (candidature: Candidature) => Condition | Condition[] | null;
 const deDissolution: Question = ({ isDissoute }) =>
   isDissoute ? { id: 'dissolution', reponse: 'non', phrase: said.dissoute, ou: null } : null;
 
-const duRegime: Question = ({ campagne: { sous_dispositifs: types }, connue }) => {
+const duRegime: Question = ({ campagne: { sous_dispositifs: types }, connue, now }) => {
   const regime = connue.fiche.identite.regime ?? null;
   const isHeld = types.some(({ interdit_regimes = [] }) => interdit_regimes.length > 0);
   if (isHeld && regime === null) {
@@ -70,8 +72,10 @@ const duRegime: Question = ({ campagne: { sous_dispositifs: types }, connue }) =
     return { id: 'regime', reponse: 'inconnu', phrase: said.regimeInconnu, ou };
   }
   const closed = types.filter((one) => !isOfferedTo(one, regime)).map(({ label }) => label);
-  return closed.length === types.length
-    ? { id: 'regime', reponse: 'non', phrase: auxRegimes(types), ou: null }
+  if (closed.length === types.length)
+    return { id: 'regime', reponse: 'non', phrase: auxRegimes(types), ou: null };
+  return isOuverteAuxAutresRegimes({ sous_dispositifs: types }, { regime, now })
+    ? { id: 'regime', reponse: 'non', phrase: said.regimePasEncore, ou: null }
     : { id: 'regime', reponse: 'oui', phrase: said.regime(regime, closed), ou: null };
 };
 

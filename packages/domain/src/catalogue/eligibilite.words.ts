@@ -14,6 +14,7 @@ export const conditionsSaid = {
     const name = regimes.find(({ value }) => value === regime)?.label ?? 'Tous les régimes';
     return closed.length === 0 ? name : `${name} (sauf pour ${closed.join(', ')})`;
   },
+  regimePasEncore: 'Aucun type ouvert en ce moment n’est proposé à votre régime',
   territoire: 'Siège dans le territoire',
   aPreciser: (reserve: string) => `${reserve} (à préciser dans votre fiche)`,
   ficheComplete: 'Fiche de l’association complète pour cette demande',

@@ -35,8 +35,12 @@ export const pageDossier = ({ genre = 'subvention', id_siret, id_fo }: DossierPl
  * Returns the address at which a request begins, with its type if it is chosen already; `association` is any identifier
  * of the association.
  */
-export const pageNouvelleDemande = (association: string, code: string, type?: string): string =>
-  `/associations/${association}/${pages.subvention}?code=${encodeURIComponent(code)}${type === undefined ? '' : `&type=${encodeURIComponent(type)}`}`;
+export const pageNouvelleDemande = (
+  association: string,
+  code: string,
+  { type, exercice }: { type?: string; exercice?: number } = {},
+): string =>
+  `/associations/${association}/${pages.subvention}?code=${encodeURIComponent(code)}${exercice === undefined ? '' : `&exercice=${exercice}`}${type === undefined ? '' : `&type=${encodeURIComponent(type)}`}`;
 
 /** Returns the address at which a request begins as a copy of the dossier `id_fo`. */
 export const pageRenouveler = (association: string, code: string, id_fo: string): string =>

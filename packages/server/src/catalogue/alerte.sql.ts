@@ -9,12 +9,12 @@ type AlerteTable = Tables['alerte_ouverture'];
 
 export type Alerte = { code: string; titre: string; demandee_le: Date };
 
-export async function listAlertesOf(db: Db, id_utilisateur: string): Promise<Alerte[]> {
+export async function listAlertesOf(db: Db, id_utilisateur: string, now: Date): Promise<Alerte[]> {
   const { rows } = await sql<Alerte>`
     select s.code, v.contenu->>'titre' as titre, l.demandee_le
     from alerte_ouverture l
     join subvention s on s.id = l.id_subvention
-    join repertoire r on r.id_subvention = s.id
+    join repertoire_au(${now}) r on r.id_subvention = s.id
     join campagne_version v on v.id = r.id_campagne_version
     where l.id_utilisateur = ${id_utilisateur}
     order by l.demandee_le desc, s.code`.execute(db);

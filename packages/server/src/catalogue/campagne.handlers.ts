@@ -5,7 +5,7 @@ import { readEvenements } from '../platform/history/read-evenements.ts';
 import type { Handlers } from '../platform/http/handlers.ts';
 import { pickPaths } from '../platform/http/pick-paths.ts';
 import type { Platform } from '../platform/platform.ts';
-import { listCurrentCampagnes } from '../subvention/subvention.sql.ts';
+import { listCampagnesEnVue } from '../subvention/subvention.sql.ts';
 import { listSubventionsAdministrees, subventionOrder } from './campagne.sql.ts';
 import { changeCloture } from './change-cloture.ts';
 import { createSubvention, duplicateSubvention, updateSubvention } from './change-subvention.ts';
@@ -27,7 +27,7 @@ export function campagneHandlers(platform: Platform): Handlers<typeof campagneEn
   const { db } = platform;
   return {
     listDispositifs: async ({ query: { fields, populate } }) => {
-      const views = dispositifViews(await listCurrentCampagnes(db, []));
+      const views = dispositifViews(await listCampagnesEnVue(db, [], platform.clock.now()));
       const whole = views.map(({ subventions, ...one }) => (populate ? { ...one, subventions } : one));
       return { ok: true, value: { items: fields ? whole.map((one) => pickPaths(one, fields)) : whole } };
     },

@@ -11,6 +11,7 @@ import { ficheConnue } from '../association/demarches.ts';
 import { listCrfDus } from '../dossier/compte-rendu/crf-manquants.sql.ts';
 import { perimetreOf } from '../dossier/liste/perimetre.ts';
 import type { Db } from '../platform/db/database.ts';
+import { listPourQui } from '../subvention/pour-qui.sql.ts';
 import type { CampagneRow } from '../subvention/subvention.sql.ts';
 import type { Profil } from './repertoire.sql.ts';
 
@@ -27,8 +28,9 @@ export async function connueOf(
   const opened = await openAssociation(db, { actor, id_asso });
   if (!opened.ok) return opened;
   const { row } = opened.value;
-  const [connue, crfs] = await Promise.all([
+  const [connue, [qui], crfs] = await Promise.all([
     ficheConnue(db, opened.value, now),
+    listPourQui(db, [row.id]),
     listCrfDus(db, {
       perimetre: perimetreOf(actor),
       id_association: row.id,
@@ -38,9 +40,11 @@ export async function connueOf(
     }),
   ]);
   return ok({
-    connue,
+    // What reserves a subvention is read of the whole file, as when a request is begun.
+    connue: { ...connue, lignes: { ...connue.lignes, ...qui?.connue.lignes } },
     departement: row.code_departement,
     isDissoute: row.etat === 'dissoute',
+    now,
     crfManquants: crfs.rows.map(({ id_fo, id_siret, exercice }) => ({
       id_fo,
       id_siret,

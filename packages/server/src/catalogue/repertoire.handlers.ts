@@ -5,7 +5,7 @@ import { readCursor } from '../platform/db/keyset.sql.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { type Handlers, refusal } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
-import { type CampagneRow, findCurrentCampagne } from '../subvention/subvention.sql.ts';
+import { type CampagneRow, findCurrentCampagne, findEditionCampagne } from '../subvention/subvention.sql.ts';
 import { ouvertureOfAll, subventionViews } from '../subvention/subvention-view.ts';
 import { countAlertes, deleteAlerte, insertAlerte, listAlertesOf } from './alerte.sql.ts';
 import { type Connue, connueOf, eligibiliteFor, profilOf } from './eligibilite.ts';
@@ -34,28 +34,32 @@ export function repertoireHandlers({ db, clock }: Platform): Handlers<typeof rep
       };
       const [{ rows, ...page }, facettes] = await Promise.all([
         searchRepertoire(db, asked),
-        listFacettes(db),
+        listFacettes(db, now),
       ]);
       const views = await subventionViews(db, rows, now);
       const items = views.map((view, index) => carteOf(view, rows[index], connue));
       return { ok: true, value: { ...page, items, totalExact: true, facettes } };
     },
 
-    readEligibilite: async ({ actor, params, query: { id_asso } }) => {
-      const campagne = await findCurrentCampagne(db, params.code);
+    readEligibilite: async ({ actor, params: { code }, query: { id_asso, exercice } }) => {
+      const now = clock.now();
+      const campagne =
+        exercice === undefined
+          ? await findCurrentCampagne(db, code, now)
+          : await findEditionCampagne(db, { code, exercice });
       if (!campagne) return unknown;
-      const known = await connueOf(db, { actor, id_asso, now: clock.now() });
+      const known = await connueOf(db, { actor, id_asso, now });
       return known.ok ? { ok: true, value: eligibiliteFor(known.value, campagne) } : known;
     },
 
     listAlertes: async ({ actor }) => {
-      const rows = await listAlertesOf(db, actor.id);
+      const rows = await listAlertesOf(db, actor.id, clock.now());
       const items = rows.map((row) => ({ ...row, demandee_le: row.demandee_le.toISOString() }));
       return { ok: true, value: { items } };
     },
 
     addAlerte: async ({ actor, params: { code } }) => {
-      const campagne = await findCurrentCampagne(db, code);
+      const campagne = await findCurrentCampagne(db, code, clock.now());
       if (!campagne?.active) return unknown;
       const at = clock.now();
       const { id_subvention } = campagne;
@@ -69,7 +73,7 @@ export function repertoireHandlers({ db, clock }: Platform): Handlers<typeof rep
     },
 
     removeAlerte: async ({ actor, params: { code } }) => {
-      const campagne = await findCurrentCampagne(db, code);
+      const campagne = await findCurrentCampagne(db, code, clock.now());
       if (!campagne) return unknown;
       await deleteAlerte(db, { id_utilisateur: actor.id, id_subvention: campagne.id_subvention });
       return { ok: true, value: { code, isAverti: false } };

@@ -1,5 +1,5 @@
-// The queries here are about the directory: the database keeps one row for each subvention, with each published
-// version (migration 0240).
+// The queries here are about the directory: the database keeps one row for each edition of a subvention, with each
+// published version, and tells which are in view at an instant (migration 1084).
 import type { NomFiltreRepertoire } from '@asso/domain/catalogue/repertoire.rows';
 import type { Ouverture } from '@asso/domain/subvention/campagne.rules';
 import { type RawBuilder, sql } from 'kysely';
@@ -33,9 +33,8 @@ export type RepertoirePage = Page<CampagneRow> & { total: number; ouvertes: numb
 
 const rangs: Record<Ouverture, number> = { ouverte: 0, 'a-venir': 1, fermee: 2 };
 
-/** Ranks subventions: 0 for an open one, 1 for one to come, 2 for a closed one. */
-const rangAt = (now: Date) => sql`case when r.periodes @> ${now}::timestamptz then 0
-  when upper(r.periodes) > ${now}::timestamptz then 1 else 2 end`;
+/** Ranks editions: 0 for an open one, 1 for one to come, 2 for a closed one. */
+const rangAt = (now: Date) => sql`rang_edition(r.periodes, ${now})`;
 
 /**
  * The second sort key: among open subventions the first to close comes first; among those to come, the first to open;
@@ -46,11 +45,11 @@ const cleAt = (now: Date) => sql`(case ${rangAt(now)} when 0 then extract(epoch 
   else -coalesce(extract(epoch from upper(r.periodes)), 0) end)::float8`;
 
 const ordreA = (now: Date): Order => ({
-  columns: [rangAt(now), cleAt(now), sql`r.id_subvention`],
+  columns: [rangAt(now), cleAt(now), sql`r.id_subvention`, sql`r.campagne_exercice`],
   direction: 'asc',
   key: cleSchema,
 });
-const cleSchema = z.tuple([z.int(), z.number(), z.uuid()]);
+const cleSchema = z.tuple([z.int(), z.number(), z.uuid(), z.int()]);
 /**
  * Only the key of the cursors: the columns of the order depend on an instant that is not known yet when a cursor is
  * read.
@@ -61,23 +60,32 @@ export const ordreRepertoire: Pick<Order, 'key'> & Order = {
   key: cleSchema,
 };
 
-type Place = { id_campagne_version: string; rang: number; cle: number; id_subvention: string };
+type Place = {
+  id_campagne_version: string;
+  rang: number;
+  cle: number;
+  id_subvention: string;
+  campagne_exercice: number;
+};
 
 export async function searchRepertoire(db: Db, query: RepertoireQuery): Promise<RepertoirePage> {
   const { now, limit, cursor, pour } = query;
-  const found = sql`from repertoire r join subvention s on s.id = r.id_subvention
+  const found = sql`from repertoire_en_vue(${now}) r join subvention s on s.id = r.id_subvention
     where ${sql.join(conditions(query), sql` and `)}`;
   const { after, orderBy } = keysetClauses(ordreA(now), cursor);
   const isFor = pour === null ? sql`true` : offeredTo(pour);
   const [page, counted] = await Promise.all([
-    sql<Place>`select r.id_campagne_version, r.id_subvention, ${rangAt(now)} as rang, ${cleAt(now)} as cle
+    sql<Place>`select r.id_campagne_version, r.id_subvention, r.campagne_exercice, ${rangAt(now)} as rang, ${cleAt(now)} as cle
       ${found} and ${isFor} and ${after} order by ${orderBy} limit ${limit + 1}`.execute(db),
     sql<{ total: number; ouvertes: number; masquees: number }>`
       select count(*) filter (where ${isFor})::int as total,
         count(*) filter (where ${isFor} and ${rangAt(now)} = 0)::int as ouvertes,
         count(*) filter (where not ${isFor})::int as masquees ${found}`.execute(db),
   ]);
-  const keyOf = ({ rang, cle, id_subvention }: Place) => [rang, cle, id_subvention];
+  const keyOf = ({ rang, cle, id_subvention, campagne_exercice }: Place) => [
+    ...[rang, cle],
+    ...[id_subvention, campagne_exercice],
+  ];
   const shown = keysetPage({ rows: page.rows, limit, cursor, keyOf });
   const counts = counted.rows[0] ?? { total: 0, ouvertes: 0, masquees: 0 };
   return { ...shown, ...counts, rows: await withContenus(db, shown.rows) };
@@ -125,13 +133,13 @@ function conditions({ words, filtres, ouvertures, now }: RepertoireQuery): RawBu
 }
 
 /** Lists the values that active subventions use. */
-export async function listFacettes(db: Db): Promise<Record<NomFiltreRepertoire, string[]>> {
+export async function listFacettes(db: Db, now: Date): Promise<Record<NomFiltreRepertoire, string[]>> {
   const { rows } = await sql<Record<NomFiltreRepertoire, string[]>>`
-    select array(select distinct unnest(r.territoires) from repertoire r join subvention s on s.id = r.id_subvention
+    select array(select distinct unnest(r.territoires) from repertoire_en_vue(${now}) r join subvention s on s.id = r.id_subvention
         where s.active order by 1) as territoires,
-      array(select distinct unnest(r.themes) from repertoire r join subvention s on s.id = r.id_subvention
+      array(select distinct unnest(r.themes) from repertoire_en_vue(${now}) r join subvention s on s.id = r.id_subvention
         where s.active order by 1) as themes,
-      array(select distinct unnest(r.publics) from repertoire r join subvention s on s.id = r.id_subvention
+      array(select distinct unnest(r.publics) from repertoire_en_vue(${now}) r join subvention s on s.id = r.id_subvention
         where s.active order by 1) as publics`.execute(db);
   return rows[0] ?? { territoires: [], themes: [], publics: [] };
 }

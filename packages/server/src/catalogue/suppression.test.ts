@@ -20,7 +20,7 @@ async function aCampaign() {
   const { create } = callsOf(portal, world);
   const begin = () => create(world.jeanne);
   const remove = () => api(campagneEndpoints.deleteSubvention, { as: national, params: { id: world.code } });
-  const version = await findCurrentCampagne(db, world.code);
+  const version = await findCurrentCampagne(db, world.code, portal.clock.now());
   return { begin, remove, id_subvention: version?.id_subvention ?? '' };
 }
 

@@ -1,39 +1,39 @@
 import type { DemarcheView } from '@asso/contract/association/demarches.endpoints';
 import type { FicheConnue } from '@asso/domain/association/manques.rules';
-import { ouvertureOf } from '@asso/domain/subvention/campagne.rules';
 import { isSportForce, manquesPourSubvention } from '@asso/domain/subvention/manques-association.rules';
+import { clotureOuvertePour } from '@asso/domain/subvention/ouverte-pour.rules';
+import type { AssociationRow } from '../association/association.sql.ts';
 import type { Db } from '../platform/db/database.ts';
-import { type CampagneRow, listCurrentCampagnes } from './subvention.sql.ts';
+import { listPourQui } from './pour-qui.sql.ts';
+import { type CampagneRow, listCampagnesEnVue } from './subvention.sql.ts';
 
 /**
- * Lists the open campaigns among those that `listCurrentCampagnes` gives, each with what it would find missing in the
- * file of this association (`connue`).
+ * Lists the editions that are open to this association, each with what it would find missing in its file (`connue`).
  */
-export async function demarchesSubvention(
-  db: Db,
-  { connue, now }: { connue: FicheConnue; now: Date },
-): Promise<DemarcheView[]> {
-  const campagnes = await listCurrentCampagnes(db, []);
-  return campagnes.flatMap((row) => {
-    const echeance = echeanceOf(row, now);
-    return echeance === undefined ? [] : [demarcheOf(row, connue, echeance)];
+export async function demarchesSubvention(db: Db, { row, connue, now }: Asked): Promise<DemarcheView[]> {
+  const [campagnes, [qui]] = await Promise.all([listCampagnesEnVue(db, [], now), listPourQui(db, [row.id])]);
+  if (!qui) return [];
+  const ouvertes = campagnes.flatMap((campagne) => {
+    const echeance = clotureOuvertePour(campagne.contenu, qui, now);
+    return echeance === undefined ? [] : [{ campagne, echeance }];
+  });
+  return ouvertes.map(({ campagne, echeance }) => {
+    const isAlone = ouvertes.every((one) => one.campagne === campagne || one.campagne.code !== campagne.code);
+    return demarcheOf(campagne, { connue, echeance, isAlone });
   });
 }
 
-function echeanceOf({ contenu }: CampagneRow, now: Date): string | undefined {
-  const open = contenu.sous_dispositifs.filter((one) => ouvertureOf(one, now) === 'ouverte');
-  return open.map((one) => one.date_fin).toSorted((a, b) => new Date(b).getTime() - new Date(a).getTime())[0];
-}
+type Asked = { row: Pick<AssociationRow, 'id'>; connue: FicheConnue; now: Date };
+type Ouverte = { connue: FicheConnue; echeance: string; isAlone: boolean };
 
 const demarcheOf = (
-  { code, contenu, id_type_dispositif }: CampagneRow,
-  connue: FicheConnue,
-  echeance: string,
+  { code, campagne_exercice: exercice, contenu, id_type_dispositif }: CampagneRow,
+  { connue, echeance, isAlone }: Ouverte,
 ): DemarcheView => ({
-  id: code,
-  titre: contenu.titre,
+  id: isAlone ? code : `${code}:${exercice}`,
+  titre: isAlone ? contenu.titre : `${contenu.titre}, édition ${exercice}`,
   echeance,
-  lien: `/repertoire-des-subventions?code=${encodeURIComponent(code)}`,
+  lien: `/repertoire-des-subventions?code=${encodeURIComponent(code)}${isAlone ? '' : `&exercice=${exercice}`}`,
   domaine: isSportForce(id_type_dispositif, contenu) ? 'Sport' : null,
   manques: manquesPourSubvention(contenu, id_type_dispositif, connue),
 });

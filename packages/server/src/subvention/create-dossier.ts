@@ -14,7 +14,6 @@ import { reserveProblems } from '@asso/domain/subvention/montants/reserve.rules'
 import { anneesDemandees } from '@asso/domain/subvention/projet-annees.rules';
 import type { Repris } from '@asso/domain/subvention/renouvellement/renouvellement.rules';
 import { type Demandeur, findDemandeur } from '../association/association-du-dossier.sql.ts';
-import { listLignes } from '../association/collection/ligne.sql.ts';
 import { dejaCommence } from '../dossier/deja-commence.ts';
 import { findByKey, findDossier, holdKey, touchDossier } from '../dossier/dossier.sql.ts';
 import { insertDossier, type NewDossier } from '../dossier/insert-dossier.sql.ts';
@@ -28,6 +27,7 @@ import { inputProblems } from '../platform/http/input-problems.ts';
 import type { Platform } from '../platform/platform.ts';
 import { pinVersion } from './dossier-subvention.sql.ts';
 import { loadDossier } from './load-dossier.ts';
+import { listPourQui } from './pour-qui.sql.ts';
 import {
   ancienProblems,
   findAncien,
@@ -35,9 +35,9 @@ import {
   prepareRenouvellement,
   writeRenouvellement,
 } from './renouvellement/renouvellement.ts';
-import { type CampagneRow, findCurrentCampagne, holdVersion } from './subvention.sql.ts';
+import { type CampagneRow, findCampagnePour, holdVersion } from './subvention.sql.ts';
 
-/** Begins a dossier on the current version of the campaign, and keeps that version. */
+/** Begins a dossier on the last version of an edition that accepts it, and keeps that version. */
 export async function createDossierSubvention(
   platform: Platform,
   { actor, body }: { actor: Actor; body: unknown },
@@ -47,7 +47,10 @@ export async function createDossierSubvention(
   const { description, demandeur } = parsed.data;
   const at = platform.clock.now();
   return inTransaction(platform.db, async (trx) => {
-    const version = await findCurrentCampagne(trx, description.code_subvention);
+    const version = await findCampagnePour(trx, description.code_subvention, {
+      exercice: description.exercice,
+      now: at,
+    });
     if (!version?.active || !(await holdVersion(trx, version.id)))
       return refusal({ code: 'subvention.inconnue', field: 'description.code_subvention' });
     const service = serviceWhoBegins(actor, version.contenu);
@@ -100,20 +103,11 @@ export async function createDossierSubvention(
   });
 }
 
-/**
- * Lists what keeps the association from a campaign reserved to some places or some publics. The whole file of the
- * association is looked at, whatever this person may read of it.
- */
-async function reservePour(trx: Tx, campagne: Campagne, applicant: Demandeur): Promise<Problem[]> {
+/** Lists what keeps the association from a campaign reserved to some places or some publics. */
+async function reservePour(trx: Tx, campagne: Campagne, { id_association }: Demandeur): Promise<Problem[]> {
   if (!campagne.territoires && !campagne.publics) return [];
-  const { id_association: idAssociation, code_departement: departement, fiche } = applicant;
-  const types = ['agrements', 'rhs'] as const;
-  const all = types.map((type) => listLignes(trx, { type, idAssociation }, { sirets: null, depuis: null }));
-  const [agrements, rhs] = await Promise.all(all);
-  return reserveProblems(campagne, {
-    connue: { fiche, lignes: { agrements, rhs }, documents: [] },
-    departement,
-  });
+  const [qui] = await listPourQui(trx, [id_association]);
+  return qui ? reserveProblems(campagne, qui) : [];
 }
 
 type Beginning = {

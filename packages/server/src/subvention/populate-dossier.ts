@@ -15,7 +15,7 @@ export async function ajoutsOf(db: Db, { row }: Loaded, asked: Asked): Promise<A
   const common = await ajoutsCommuns(db, row, asked);
   if (!asked.populate.includes('subvention')) return common;
   const code = row.cle_unicite.split(':')[1] ?? '';
-  const campagne = await findCurrentCampagne(db, code);
+  const campagne = await findCurrentCampagne(db, code, asked.now);
   const [subvention] = await subventionViews(db, campagne ? [campagne] : [], asked.now);
   return { ...common, subvention: subvention ?? null };
 }

@@ -1,7 +1,7 @@
 import type { SubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { type Ouverture, ouvertureOf } from '@asso/domain/subvention/campagne.rules';
 import type { Db } from '../platform/db/database.ts';
-import type { CampagneRow } from './subvention.sql.ts';
+import { type CampagneRow, listPeriodesEnVue } from './subvention.sql.ts';
 import { listServicesNamed } from './tableau-de-bord/tableau-de-bord.sql.ts';
 
 /** Gives subventions as their page shows them: one is open as soon as one of its sous-dispositifs is. */
@@ -11,7 +11,10 @@ export async function subventionViews(
   now: Date,
 ): Promise<SubventionView[]> {
   const ids = rows.flatMap((row) => row.contenu.instructeurs.map((one) => one.id_service));
-  const services = await listServicesNamed(db, [...new Set(ids)]);
+  const [services, enVue] = await Promise.all([
+    listServicesNamed(db, [...new Set(ids)]),
+    listPeriodesEnVue(db, { subventions: [...new Set(rows.map((row) => row.id_subvention))], now }),
+  ]);
   return rows.map((row) => ({
     id: row.id_subvention,
     code: row.code,
@@ -21,6 +24,14 @@ export async function subventionViews(
     numero_version: row.numero,
     campagne: campagneRead(row.contenu) as SubventionView['campagne'],
     ouverture: ouvertureOfAll(row, now),
+    autres_editions: enVue
+      .filter((one) => one.id_subvention === row.id_subvention)
+      .filter((one) => one.campagne_exercice !== row.campagne_exercice)
+      .map(({ campagne_exercice, ouverture, debut, fin }) => ({
+        ...{ campagne_exercice, ouverture },
+        date_debut: debut.toISOString(),
+        date_fin: fin.toISOString(),
+      })),
     services: row.contenu.instructeurs.flatMap(({ id_service, isReferent }) => {
       const service = services.find((one) => one.id === id_service);
       return service ? [{ ...service, isReferent }] : [];

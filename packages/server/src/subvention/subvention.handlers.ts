@@ -3,14 +3,15 @@ import type { SubventionView } from '@asso/contract/subvention/subvention.schema
 import { type Handlers, refusal } from '../platform/http/handlers.ts';
 import { pickPaths } from '../platform/http/pick-paths.ts';
 import type { Platform } from '../platform/platform.ts';
-import { findCurrentCampagne, listCurrentCampagnes } from './subvention.sql.ts';
+import { findCurrentCampagne, findEditionCampagne, listCampagnesEnVue } from './subvention.sql.ts';
 import { subventionViews } from './subvention-view.ts';
 
 export function subventionHandlers({ db, clock }: Platform): Handlers<typeof subventionEndpoints> {
   return {
     listSubventions: async ({ query }) => {
       const words = query.q?.trim().split(/\s+/).filter(Boolean).slice(0, 8) ?? [];
-      const items = await subventionViews(db, await listCurrentCampagnes(db, words), clock.now());
+      const now = clock.now();
+      const items = await subventionViews(db, await listCampagnesEnVue(db, words, now), now);
       const { fields, populate } = query;
       const populated = items.map((one) => populatedBy(one, populate));
       // Only the named fields are kept; the endpoint's row says why the type stays that of a whole item.
@@ -20,8 +21,13 @@ export function subventionHandlers({ db, clock }: Platform): Handlers<typeof sub
 
     readSubvention: async ({ params, query }) => {
       if (params.code.trim() === '') return refusal({ code: 'subvention.code-manquant', field: 'code' });
-      const row = await findCurrentCampagne(db, params.code);
-      const [value] = await subventionViews(db, row ? [row] : [], clock.now());
+      const { code } = params;
+      const now = clock.now();
+      const row =
+        query.exercice === undefined
+          ? await findCurrentCampagne(db, code, now)
+          : await findEditionCampagne(db, { code, exercice: query.exercice });
+      const [value] = await subventionViews(db, row ? [row] : [], now);
       return value
         ? { ok: true, value: populatedBy(value, query.populate) }
         : refusal({ code: 'subvention.inconnue' });

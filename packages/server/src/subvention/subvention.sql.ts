@@ -1,5 +1,6 @@
 // The queries here are about the catalogue: subventions and the published versions of their campaigns.
-import type { Campagne } from '@asso/domain/subvention/campagne.rules';
+import { type Campagne, type Ouverture, ouvertureOf } from '@asso/domain/subvention/campagne.rules';
+import { exercicesOfferts } from '@asso/domain/subvention/creation.rules';
 import { type Edition, withEdition } from '@asso/domain/subvention/edition.rules';
 import { type ColumnType, sql } from 'kysely';
 import type { Db, Row, Table, Tx } from '../platform/db/database.ts';
@@ -60,17 +61,81 @@ const selectVersions = (db: Db) =>
     .where('s.supprimee_le', 'is', null)
     .select([...enteteCampagne, 'v.contenu', editionLue]);
 
-/** Gives the version on which new dossiers begin: the latest of the latest campaign. */
-const current = (db: Db) =>
-  selectVersions(db)
-    .distinctOn('v.id_subvention')
-    .orderBy('v.id_subvention')
-    .orderBy('v.campagne_exercice', 'desc')
-    .orderBy('v.numero', 'desc');
-
-export async function findCurrentCampagne(db: Db, code: string): Promise<CampagneRow | undefined> {
-  const row = await current(db).where('s.code', '=', code).executeTakeFirst();
+/** Finds the last version of the edition that stands for this subvention at this instant (migration 1084). */
+export async function findCurrentCampagne(db: Db, code: string, now: Date): Promise<CampagneRow | undefined> {
+  const row = await selectVersions(db)
+    .where('s.code', '=', code)
+    .where('v.id', 'in', sql<string>`(select r.id_campagne_version from repertoire_au(${now}) r)`)
+    .executeTakeFirst();
   return row && campagneVue(row);
+}
+
+/** Finds the last version of one edition, in view or not. */
+export async function findEditionCampagne(
+  db: Db,
+  { code, exercice }: { code: string; exercice: number },
+): Promise<CampagneRow | undefined> {
+  const row = await selectVersions(db)
+    .innerJoin('repertoire as r', 'r.id_campagne_version', 'v.id')
+    .where('s.code', '=', code)
+    .where('r.campagne_exercice', '=', exercice)
+    .executeTakeFirst();
+  return row && campagneVue(row);
+}
+
+/** Lists the editions in view of one subvention, the one that stands for it first. */
+export async function listEditionsEnVue(db: Db, code: string, now: Date): Promise<CampagneRow[]> {
+  const rows = await selectVersions(db)
+    .innerJoin(sql<Row<'repertoire'>>`repertoire_en_vue(${now})`.as('r'), 'r.id_campagne_version', 'v.id')
+    .where('s.code', '=', code)
+    .orderBy(sql`rang_edition(r.periodes, ${now})`)
+    .orderBy(sql`case when rang_edition(r.periodes, ${now}) = 1 then lower(r.periodes) end`)
+    .orderBy('v.campagne_exercice', 'desc')
+    .execute();
+  return rows.map(campagneVue);
+}
+
+export type PeriodeEnVue = {
+  id_subvention: string;
+  campagne_exercice: number;
+  ouverture: Exclude<Ouverture, 'fermee'>;
+  debut: Date;
+  fin: Date;
+};
+
+/** Lists the editions of these subventions that are open or to come, the earliest exercise first. */
+export async function listPeriodesEnVue(
+  db: Db,
+  { subventions, now }: { subventions: readonly string[]; now: Date },
+): Promise<PeriodeEnVue[]> {
+  const { rows } = await sql<PeriodeEnVue>`
+    select r.id_subvention, r.campagne_exercice, lower(r.periodes) as debut, upper(r.periodes) as fin,
+      case rang_edition(r.periodes, ${now}) when 0 then 'ouverte' else 'a-venir' end as ouverture
+    from repertoire r
+    where r.id_subvention = any(${[...subventions]}::uuid[]) and rang_edition(r.periodes, ${now}) < 2
+    order by r.campagne_exercice`.execute(db);
+  return rows;
+}
+
+/**
+ * Finds the version on which a request for this exercise begins: that of an edition in view that accepts it, an open
+ * one first, and of two the one whose own exercise it is. When none accepts it, the edition that stands for the
+ * subvention says why.
+ */
+export async function findCampagnePour(
+  db: Db,
+  code: string,
+  { exercice, now }: { exercice: number; now: Date },
+): Promise<CampagneRow | undefined> {
+  const enVue = await listEditionsEnVue(db, code, now);
+  const accepting = enVue.filter(({ contenu, campagne_exercice }) =>
+    exercicesOfferts(contenu, campagne_exercice).includes(exercice),
+  );
+  const open = accepting.filter(({ contenu }) =>
+    contenu.sous_dispositifs.some((one) => ouvertureOf(one, now) === 'ouverte'),
+  );
+  const among = open.length > 0 ? open : accepting;
+  return among.find((one) => one.campagne_exercice === exercice) ?? among[0] ?? enVue[0];
 }
 
 /**
@@ -136,11 +201,19 @@ function keepContenu(id: string, contenu: Campagne): void {
 }
 
 /**
- * Lists the active subventions in whose searched text each of these words is found, or any active ones when no word is
- * given: at most three thousand, more than a country has open at once.
+ * Lists the editions in view of the active subventions in whose searched text each of these words is found, or of any
+ * active ones when no word is given: at most three thousand, more than a country has open at once.
  */
-export async function listCurrentCampagnes(db: Db, words: readonly string[]): Promise<CampagneRow[]> {
-  let query = current(db).where('s.active', '=', true);
+export async function listCampagnesEnVue(
+  db: Db,
+  words: readonly string[],
+  now: Date,
+): Promise<CampagneRow[]> {
+  let query = selectVersions(db)
+    .where('s.active', '=', true)
+    .where('v.id', 'in', sql<string>`(select r.id_campagne_version from repertoire_en_vue(${now}) r)`)
+    .orderBy('v.id_subvention')
+    .orderBy('v.campagne_exercice', 'desc');
   for (const word of words) {
     query = query.where(
       sql<boolean>`s.recherche like '%' || sans_accents(${word.replaceAll(/[\\%_]/g, '\\$&')}) || '%'`,

@@ -4,7 +4,7 @@ import { ok, type Result, refused } from '@asso/domain/kernel/result';
 import { isAdministrateurOsiris } from '@asso/domain/transfert/programme.rights';
 import { dispositifViews } from '../catalogue/dispositifs.ts';
 import type { Db } from '../platform/db/database.ts';
-import { listCurrentCampagnes } from '../subvention/subvention.sql.ts';
+import { listCampagnesEnVue } from '../subvention/subvention.sql.ts';
 import {
   type CompteOsiris,
   listComptesOsiris,
@@ -17,8 +17,8 @@ export const programmeInconnu = refused({ code: 'transfert.programme-introuvable
 type Option = { code: string; label: string };
 export type Choix = { dispositifs: (Option & { sous_dispositifs: Option[] })[]; comptes: CompteOsiris[] };
 
-export async function choixOf(db: Db): Promise<Choix> {
-  const [campagnes, comptes] = await Promise.all([listCurrentCampagnes(db, []), listComptesOsiris(db)]);
+export async function choixOf(db: Db, now: Date): Promise<Choix> {
+  const [campagnes, comptes] = await Promise.all([listCampagnesEnVue(db, [], now), listComptesOsiris(db)]);
   const dispositifs = dispositifViews(campagnes).map(({ code = '', label = '', sous_dispositifs = [] }) => ({
     code,
     label,

@@ -24,13 +24,13 @@ export function programmeHandlers({ db, clock, config }: Platform): Handlers<typ
     if (!done.ok) return done;
     const [row] = await listProgrammesOf(db, { lecteur: null, code: done.value });
     if (!row) return programmeInconnu;
-    const value = programmeView(row, { choix: await choixOf(db), isAdministrateur: true });
+    const value = programmeView(row, { choix: await choixOf(db, clock.now()), isAdministrateur: true });
     return { ok: true as const, value, version: row.version };
   };
   return {
     listProgrammes: async ({ actor }) => {
       const isAdministrateur = isAdministrateurOsiris(actor.role);
-      const [rows, choix] = await Promise.all([programmesRead(db, actor), choixOf(db)]);
+      const [rows, choix] = await Promise.all([programmesRead(db, actor), choixOf(db, clock.now())]);
       return ok({
         items: rows.map((row) => programmeView(row, { choix, isAdministrateur })),
         envoi: config.osirisUrl !== undefined,
@@ -38,7 +38,7 @@ export function programmeHandlers({ db, clock, config }: Platform): Handlers<typ
       });
     },
 
-    readChoixProgramme: async () => ok(await choixOf(db)),
+    readChoixProgramme: async () => ok(await choixOf(db, clock.now())),
 
     createProgramme: async ({ actor, body: { code: asked, ...body } }) =>
       answer(

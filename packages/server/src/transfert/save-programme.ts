@@ -27,7 +27,7 @@ export async function keepProgramme(
   const { code } = ecriture;
   const libelle = ecriture.libelle.normalize('NFC').trim();
   const comptes = [...new Set(ecriture.comptes)];
-  const choix = await choixOf(trx);
+  const choix = await choixOf(trx, at);
   const problems = [...programmeProblems({ ...ecriture, libelle }), ...inconnus(choix, ecriture)];
   if (problems.length > 0) return { ok: false, problems };
   const before = await enMots(trx, code, choix);

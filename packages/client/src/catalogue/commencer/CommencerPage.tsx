@@ -12,10 +12,11 @@ import {
 } from '../../platform/draft/brouillon-sans-compte.ts';
 import { go } from '../../platform/page/navigation.ts';
 import { PageHeading } from '../../platform/page/PageHeading.tsx';
-import { useRouteParams } from '../../platform/page/query-params.ts';
+import { useQueryParams, useRouteParams } from '../../platform/page/query-params.ts';
 import { ReadPage } from '../../platform/page/ReadPage.tsx';
 import { useUser } from '../../platform/session/session.ts';
 import { useRead } from '../../platform/use-read.ts';
+import { exerciceNamed } from '../../subvention/subvention-href.ts';
 import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx';
 import { FieldList } from '../../ui/fields/FieldList.tsx';
 import { useFormErrors } from '../../ui/fields/use-form-errors.ts';
@@ -29,11 +30,14 @@ type Aide = ReplyOf<typeof publicEndpoints.readAidePublique>;
 /** The page that begins a dossier before having an account: it asks the first questions. */
 export function CommencerPage() {
   const { code = '' } = useRouteParams();
-  const read = useRead(publicEndpoints.readAidePublique, { params: { code } });
-  return <ReadPage read={read}>{(aide) => <Commencer key={aide.code} aide={aide} />}</ReadPage>;
+  const exercice = exerciceNamed(useQueryParams().get('exercice'));
+  const read = useRead(publicEndpoints.readAidePublique, { params: { code }, query: { exercice } });
+  return (
+    <ReadPage read={read}>{(aide) => <Commencer key={aide.code} aide={aide} exercice={exercice} />}</ReadPage>
+  );
 }
 
-function Commencer({ aide }: { aide: Aide }) {
+function Commencer({ aide, exercice }: { aide: Aide; exercice?: number }) {
   const brouillon = useBrouillonSansCompte(aide.code);
   const user = useUser();
   const [isReady, setIsReady] = useState(false);
@@ -50,7 +54,7 @@ function Commencer({ aide }: { aide: Aide }) {
       {aide.ouverture === 'ouverte' ? (
         <>
           <Questions aide={aide} onReady={() => setIsReady(true)} />
-          {brouillon && (isReady || user) && <SuitePanel code={aide.code} user={user} />}
+          {brouillon && (isReady || user) && <SuitePanel code={aide.code} exercice={exercice} user={user} />}
           {brouillon && <Partage code={aide.code} onForgotten={() => setIsReady(false)} />}
         </>
       ) : (

@@ -4,10 +4,11 @@ import { useEffect, useRef } from 'react';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { useActingFor } from '../../platform/session/acting-for.ts';
 
-type SuiteProps = { code: string; user: User | null };
+type Demandee = { code: string; exercice?: number };
+type SuiteProps = Demandee & { user: User | null };
 
 /** Asks for an account, then for an association; the answers typed so far are kept meanwhile. */
-export function SuitePanel({ code, user }: SuiteProps) {
+export function SuitePanel({ user, ...demandee }: SuiteProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
@@ -15,13 +16,14 @@ export function SuitePanel({ code, user }: SuiteProps) {
       <h2 id="suite" className="fr-h5" ref={title} tabIndex={-1}>
         {user ? 'Votre brouillon est ici' : 'Un compte pour enregistrer'}
       </h2>
-      {user ? <AvecCompte code={code} /> : <SansCompte code={code} />}
+      {user ? <AvecCompte {...demandee} /> : <SansCompte {...demandee} />}
     </section>
   );
 }
 
-function SansCompte({ code }: { code: string }) {
-  const suite = encodeURIComponent(`/commencer/${encodeURIComponent(code)}`);
+function SansCompte({ code, exercice }: Demandee) {
+  const annee = exercice === undefined ? '' : `?exercice=${exercice}`;
+  const suite = encodeURIComponent(`/commencer/${encodeURIComponent(code)}${annee}`);
   return (
     <>
       <p>Votre brouillon vous attend ici, dans ce navigateur. Rien ne sera à retaper.</p>
@@ -37,7 +39,7 @@ function SansCompte({ code }: { code: string }) {
   );
 }
 
-function AvecCompte({ code }: { code: string }) {
+function AvecCompte({ code, exercice }: Demandee) {
   const association = useActingFor();
   if (!association) {
     return (
@@ -63,7 +65,7 @@ function AvecCompte({ code }: { code: string }) {
     <>
       <p>Il devient une demande de {association.nom} à l’étape suivante. Rien n’est à retaper.</p>
       <div className="actions">
-        <AppLink className="fr-btn" href={pageNouvelleDemande(key, code)}>
+        <AppLink className="fr-btn" href={pageNouvelleDemande(key, code, { exercice })}>
           Continuer pour {association.nom}
         </AppLink>
       </div>

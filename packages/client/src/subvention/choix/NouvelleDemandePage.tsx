@@ -1,5 +1,6 @@
 import { associationEndpoints } from '@asso/contract/association/association.endpoints';
 import { subventionEndpoints } from '@asso/contract/subvention/subvention.endpoints';
+import { pageNouvelleDemande } from '@asso/domain/dossier/genre.rows';
 import { ouvertureSentence } from '@asso/domain/subvention/ouverture.words';
 import type { ReactNode } from 'react';
 import { SansSiret } from '../../association/fiche/SansSiret.tsx';
@@ -13,7 +14,8 @@ import { ReadPage } from '../../platform/page/ReadPage.tsx';
 import { useActingFor } from '../../platform/session/acting-for.ts';
 import { useRead } from '../../platform/use-read.ts';
 import { Loading } from '../../ui/page/Loading.tsx';
-import { subventionHref } from '../subvention-href.ts';
+import { AutresEditions } from '../AutresEditions.tsx';
+import { exerciceNamed, exerciceSaid, subventionHref } from '../subvention-href.ts';
 import { ChoixForm } from './ChoixForm.tsx';
 import type { ChoixGiven } from './choix-given.ts';
 import { RenouvelerPage } from './RenouvelerPage.tsx';
@@ -25,13 +27,17 @@ export function NouvelleDemandePage() {
   const code = params.get('code');
   const renouvelle = params.get('renouvelle');
   if (!code) return <SansSubvention />;
-  return renouvelle ? <RenouvelerPage code={code} id_fo={renouvelle} /> : <Demande code={code} />;
+  return renouvelle ? (
+    <RenouvelerPage code={code} id_fo={renouvelle} />
+  ) : (
+    <Demande code={code} exercice={exerciceNamed(params.get('exercice'))} />
+  );
 }
 
-function Demande({ code }: { code: string }) {
+function Demande({ code, exercice }: { code: string; exercice?: number }) {
   const siret = useSiretDemandeur(useRouteParams().idCorrespondance);
   const acting = useActingFor();
-  const subvention = useRead(subventionEndpoints.readSubvention, { params: { code } });
+  const subvention = useRead(subventionEndpoints.readSubvention, { params: { code }, query: { exercice } });
   const association = siret === null ? null : { query: { id_asso: siret } };
   const identite = useRead(associationEndpoints.readIdentite, association);
   const etablissements = useRead(associationEndpoints.listEtablissements, association);
@@ -46,6 +52,7 @@ function Demande({ code }: { code: string }) {
             <ReadPage read={etablissements}>
               {({ items }) => (
                 <Choix
+                  key={found.campagne_exercice}
                   subvention={found}
                   regime={fiche.regime ?? null}
                   etablissements={items.filter(({ actif }) => actif)}
@@ -66,9 +73,13 @@ function Choix(given: ChoixGiven) {
   return (
     <Cadre
       objet={campagne.titre}
-      href={subventionHref(given.subvention.code)}
+      href={subventionHref(given.subvention.code, exerciceSaid(given.subvention))}
       chapo={`${campagne.titre}, ${ouvertureSentence(given.subvention, now())}.`}
     >
+      <AutresEditions
+        subvention={given.subvention}
+        hrefOf={(exercice) => pageNouvelleDemande(given.siret, given.subvention.code, { exercice })}
+      />
       {ouverture === 'ouverte' ? (
         <Ouverte {...given} />
       ) : (

@@ -23,6 +23,9 @@ export type AidePublique = {
   code: string;
   dispositif: string;
   exercice: number;
+  /** True when several editions of the subvention are in view; `isAutreEdition`, when another one stands for it. */
+  hasAutresEditions?: boolean;
+  isAutreEdition?: boolean;
   publieeLe: string;
   /** The day on which a later publication was taken back. */
   repriseLe?: string;
@@ -34,12 +37,18 @@ export type AidePublique = {
 
 export const repertoirePublic = '/repertoire-des-subventions';
 
+type Adressee = Pick<AidePublique, 'code' | 'campagne'> &
+  Partial<Pick<AidePublique, 'exercice' | 'isAutreEdition'>>;
+
 /**
- * Returns the address of the page. The code never changes; the words after it are for people, and an old title still
- * leads to the page.
+ * Returns the address of the page, or of what stands below it. The code never changes; the words after it are for
+ * people, and an old title still leads to the page. The year is named where another edition stands for the subvention.
  */
-export const adressePublique = ({ code, campagne }: Pick<AidePublique, 'code' | 'campagne'>): string =>
-  `${repertoirePublic}/${encodeURIComponent(code)}/${slugOf(campagne.titre)}`;
+export const adressePublique = (
+  { code, campagne, exercice, isAutreEdition }: Adressee,
+  dessous = '',
+): string =>
+  `${repertoirePublic}/${encodeURIComponent(code)}/${slugOf(campagne.titre)}${dessous}${isAutreEdition ? `?exercice=${exercice}` : ''}`;
 
 /** Returns for example « coup-de-pouce-aux-petites-associations-2027 ». */
 export const slugOf = (titre: string): string =>
@@ -101,4 +110,28 @@ export function parEcheance(now: Date): (a: AidePublique, b: AidePublique) => nu
     const [[rankA, keyA], [rankB, keyB]] = [keyOf(a), keyOf(b)];
     return rankA - rankB || keyA - keyB || a.code.localeCompare(b.code);
   };
+}
+
+/**
+ * Keeps the editions in view at this instant, as the database does for who is signed in (`repertoire_en_vue`, migration
+ * 1084): those that are open or to come, or else the last one. The first of its subvention stands for it: one that is
+ * open, of two the later exercise; else the one that opens first.
+ */
+export function editionsEnVue(aides: readonly AidePublique[], now: Date): AidePublique[] {
+  const ouvertureAt = ({ campagne }: AidePublique) => ouverturePublique(campagne, now);
+  const debutOf = (aide: AidePublique) =>
+    ouvertureAt(aide) === 'a-venir' ? Date.parse(premierJour(aide.campagne.sous_dispositifs)) : 0;
+  return [...Map.groupBy(aides, ({ code }) => code).values()].flatMap((editions) => {
+    const [first, ...others] = editions.toSorted(
+      (a, b) =>
+        rangs[ouvertureAt(a)] - rangs[ouvertureAt(b)] || debutOf(a) - debutOf(b) || b.exercice - a.exercice,
+    );
+    const beside = others.filter((one) => ouvertureAt(one) !== 'fermee');
+    if (!first || beside.length === 0) return first ? [first] : [];
+    return [first, ...beside].map((one) => ({
+      ...one,
+      hasAutresEditions: true,
+      isAutreEdition: one !== first,
+    }));
+  });
 }

@@ -39,7 +39,7 @@ const tellLot = (platform: Platform): Promise<number> =>
     const { publicUrl } = platform.config;
     const now = platform.clock.now();
     const jusqu = finDesNouvelles(now);
-    const catalogue = await cataloguePublic(platform.db);
+    const catalogue = await cataloguePublic(platform.db, now);
     const jetonOf = jetonsDesAbonnements(platform.config);
     const taken = await takeADire(trx, { jusqu, lot });
     for (const { depuis, ...abonnement } of taken) {

@@ -42,7 +42,7 @@ export function pagesAbonnement(platform: Platform): PublicPage[] {
     {
       path: abonnementPublic,
       answer: async ({ query }) => {
-        const { aides } = await cataloguePublic(db);
+        const { aides } = await cataloguePublic(db, clock.now());
         return formulaire({ aides, suivi: query.get('suivi') ?? '', courriel: '', fautes: [] });
       },
     },
@@ -51,7 +51,7 @@ export function pagesAbonnement(platform: Platform): PublicPage[] {
       path: abonnementPublic,
       limit,
       answer: async ({ form }) => {
-        const { aides } = await cataloguePublic(db);
+        const { aides } = await cataloguePublic(db, clock.now());
         const courriel = normaliseCourriel(form.get('courriel') ?? '');
         const texte = form.get('suivi') ?? '';
         const suivi = readSuivi(texte, aides);
@@ -88,7 +88,7 @@ export function pagesAbonnement(platform: Platform): PublicPage[] {
       answer: async ({ params: { jeton = '' } }) => {
         const abonnement = await findByJeton(db, jeton);
         if (!abonnement) return perdu;
-        const nom = nomSuivi(abonnement, (await cataloguePublic(db)).aides) ?? 'un service';
+        const nom = nomSuivi(abonnement, (await cataloguePublic(db, clock.now())).aides) ?? 'un service';
         return leSien({ jeton, nom, isConfirme: abonnement.confirme_le !== null });
       },
     },

@@ -1,4 +1,4 @@
-import type { AidePublique } from '@asso/domain/catalogue/public/aide-publique.rules';
+import { type AidePublique, editionsEnVue } from '@asso/domain/catalogue/public/aide-publique.rules';
 import type { Db } from '../../platform/db/database.ts';
 import { remembered } from '../../platform/db/memory.ts';
 import { listAidesPubliques, listAidesReprises } from './catalogue-public.sql.ts';
@@ -28,5 +28,27 @@ const kept = remembered<CataloguePublic>({
   },
 });
 
-export const cataloguePublic = async (db: Db): Promise<CataloguePublic> =>
-  (await kept(db, '')) ?? { aides: [], reprises: [] };
+/** Gives the catalogue as it is in view at this minute. */
+export async function cataloguePublic(db: Db, now: Date): Promise<CataloguePublic> {
+  const whole = await kept(db, '');
+  if (!whole) return { aides: [], reprises: [] };
+  const minute = Math.floor(now.getTime() / minuteMs);
+  const known = enVue.get(whole);
+  if (known?.minute === minute) return known.catalogue;
+  const catalogue = { ...whole, aides: editionsEnVue(whole.aides, new Date(minute * minuteMs)) };
+  enVue.set(whole, { minute, catalogue });
+  return catalogue;
+}
+
+/** The pages are written for a minute (`pages-publiques.ts`): so are the editions in view. */
+export const minuteMs = 60_000;
+const enVue = new WeakMap<CataloguePublic, { minute: number; catalogue: CataloguePublic }>();
+
+/** Finds the edition that stands for a subvention, or the one of this year if it is in view. */
+export const aideOf = (
+  aides: readonly AidePublique[],
+  { code, exercice }: { code: string; exercice?: number },
+): AidePublique | undefined => {
+  const editions = aides.filter((one) => one.code === code);
+  return editions.find((one) => one.exercice === exercice) ?? editions[0];
+};

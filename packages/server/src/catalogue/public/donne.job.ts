@@ -16,10 +16,10 @@ const donneJob = job({
   maxSeconds: 1800,
 });
 
-export const donneWorker = ({ db }: Platform): JobRow =>
+export const donneWorker = ({ db, clock }: Platform): JobRow =>
   worker(donneJob, () =>
     inTransaction(db, async (trx) => {
-      const counted = (await listDecisions(trx)).flatMap(({ id_subvention, ...decisions }) => {
+      const counted = (await listDecisions(trx, clock.now())).flatMap(({ id_subvention, ...decisions }) => {
         const donne = donneOf(decisions);
         return donne ? [{ id_subvention, donne }] : [];
       });

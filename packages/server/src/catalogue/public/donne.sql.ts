@@ -8,13 +8,13 @@ import type { Tx } from '../../platform/db/database.ts';
  * Reads, for each subvention, how many dossiers of the year before its campaign were decided, the sums granted and the
  * days taken to answer.
  */
-export async function listDecisions(trx: Tx): Promise<(Decisions & { id_subvention: string })[]> {
+export async function listDecisions(trx: Tx, now: Date): Promise<(Decisions & { id_subvention: string })[]> {
   const { rows } = await sql<Decisions & { id_subvention: string }>`
     select i.id_subvention, i.exercice as annee, count(*)::int as demandes,
       coalesce(array_agg(i.montant_accorde::float8) filter (where i.montant_accorde > 0), '{}') as montants,
       coalesce(array_agg(jours_de_decision(i)) filter (where jours_de_decision(i) is not null), '{}') as jours
     from instruction i
-    join repertoire r on r.id_subvention = i.id_subvention and i.exercice = r.campagne_exercice - 1
+    join repertoire_au(${now}) r on r.id_subvention = i.id_subvention and i.exercice = r.campagne_exercice - 1
     where i.etat in ('6', '7', '8', '9', '10', '11', '12')
     group by i.id_subvention, i.exercice`.execute(trx);
   return rows;

@@ -41,7 +41,8 @@ const annulees = ({ reprises, recherche, now }: Given): AidePublique[] =>
 
 const titreAnnule = ({ campagne }: AidePublique): string => `Publication annulée : ${campagne.titre}`;
 
-const idOf = ({ code }: AidePublique): string => `${repertoirePublic}/${encodeURIComponent(code)}`;
+const idOf = ({ code, exercice, isAutreEdition }: AidePublique): string =>
+  `${repertoirePublic}/${encodeURIComponent(code)}${isAutreEdition ? `?exercice=${exercice}` : ''}`;
 
 const resume = (aide: AidePublique, now: Date): string =>
   [

@@ -10,6 +10,7 @@ import {
   clotureSaid,
   etatPublic,
   papiersAPreparer,
+  periodeSaid,
   quiPeutDemander,
   repriseSaid,
   versionReprise,
@@ -24,11 +25,18 @@ import type { PageAnswer } from '../../platform/http/page/page-row.ts';
 import { badge } from './badge.ts';
 import { type Demande, pouvezVous, rienDemande } from './pouvez-vous.ts';
 
-export type AideGiven = { aide: AidePublique; chemin: string; now: Date; publicUrl: URL; demande?: Demande };
+export type AideGiven = {
+  aide: AidePublique;
+  /** The catalogue, where the other editions of the same subvention are. */
+  aides: readonly AidePublique[];
+  now: Date;
+  publicUrl: URL;
+  demande?: Demande;
+};
 
 /** Makes the page of one subvention: its state and its one act on top, then for whom, with what, and when. */
 export function pageAide(given: AideGiven): PageAnswer {
-  const { aide, chemin, demande = rienDemande } = given;
+  const { aide, demande = rienDemande } = given;
   const { campagne } = aide;
   return {
     kind: 'page',
@@ -36,17 +44,18 @@ export function pageAide(given: AideGiven): PageAnswer {
     page: {
       titre: campagne.titre,
       description: descriptionOf(given),
-      chemin,
+      chemin: adressePublique(aide),
       isUnlisted: given.demande !== undefined,
       donnees: donneesOf(given),
       main: html`<div class="page">
 <div class="page__tete"><p class="sans-compte__fil"><a href="${repertoirePublic}">Trouver une subvention</a></p>
 <h1 class="page__titre">${campagne.titre}</h1></div>
 ${bandeau(given)}
+${autresEditions(given)}
 ${aide.repriseLe && html`<div class="fr-alert fr-alert--info"><p>${versionReprise(aide.repriseLe)}</p></div>`}
 <div class="sans-compte__aide">
 <div class="pile pile--large">
-${pouvezVous(aide, chemin, demande)}
+${pouvezVous(aide, demande)}
 ${quiPeut(given)}
 ${papiers(given)}
 ${donne(given)}
@@ -98,13 +107,13 @@ function descriptionOf({ aide, now }: AideGiven): string {
 }
 
 /** Describes the subvention to search engines, as a `MonetaryGrant`; amounts and people are left out. */
-const donneesOf = ({ aide, chemin, publicUrl }: AideGiven): object => ({
+const donneesOf = ({ aide, publicUrl }: AideGiven): object => ({
   '@context': 'https://schema.org',
   '@type': 'MonetaryGrant',
   name: aide.campagne.titre,
   description: aide.campagne.presentation,
   identifier: aide.code,
-  url: new URL(chemin, publicUrl).href,
+  url: new URL(adressePublique(aide), publicUrl).href,
   funder: aide.services.map(({ nom }) => ({ '@type': 'GovernmentOrganization', name: nom })),
   event: aide.campagne.sous_dispositifs.map(({ label, date_debut, date_fin }) => ({
     '@type': 'Event',
@@ -112,7 +121,7 @@ const donneesOf = ({ aide, chemin, publicUrl }: AideGiven): object => ({
     startDate: date_debut,
     endDate: date_fin,
     eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
-    location: { '@type': 'VirtualLocation', url: new URL(chemin, publicUrl).href },
+    location: { '@type': 'VirtualLocation', url: new URL(adressePublique(aide), publicUrl).href },
   })),
 });
 
@@ -134,9 +143,20 @@ ${deplacee && html`<p>${deplacee}</p>`}
 <p>${campagne.presentation && `${campagne.presentation} `}${nomsOf(aide)}.</p></div>
 ${
   ouverture === 'ouverte' &&
-  html`<div class="sans-compte__acte"><a class="fr-btn" href="/client/commencer/${encodeURIComponent(aide.code)}">Commencer</a>
+  html`<div class="sans-compte__acte"><a class="fr-btn" href="/client/commencer/${encodeURIComponent(aide.code)}${aide.isAutreEdition && `?exercice=${aide.exercice}`}">Commencer</a>
 <p class="discret">${count(dureeEstimeeMinutes(campagne), 'minute', 'minutes')}. Compte demandé au premier enregistrement.</p></div>`
 }
+</section>`;
+}
+
+/** Says when the other editions of the subvention may be asked for, each with its page. */
+function autresEditions({ aide, aides, now }: AideGiven): Html | null {
+  const autres = aides.filter((one) => one.code === aide.code && one.exercice !== aide.exercice);
+  return autres.length === 0
+    ? null
+    : html`<section class="fr-alert fr-alert--info" aria-label="Les autres années de cette aide">
+<p>Vous lisez l’édition ${aide.exercice}.</p>
+${autres.map((one) => html`<p><a href="${adressePublique(one)}">Édition ${one.exercice}</a> : ${etatPublic(one.campagne, now).label}. ${periodeSaid(one.campagne, now)}.</p>`)}
 </section>`;
 }
 
@@ -185,7 +205,8 @@ function barres(tranches: readonly { de: number; a: number; nombre: number }[]):
   )}</tbody></table>`;
 }
 
-function dates({ aide: { campagne, services }, chemin, now }: AideGiven): Html {
+function dates({ aide, now }: AideGiven): Html {
+  const { campagne, services } = aide;
   const [service] = services;
   const { sous_dispositifs: types } = campagne;
   const [debut, fin] = [premierJour(types), dernierJour(types)];
@@ -199,7 +220,7 @@ function dates({ aide: { campagne, services }, chemin, now }: AideGiven): Html {
 <li><strong>${count(campagne.delai_habituel_jours, 'jour', 'jours')}</strong><span class="discret">Réponse, après l’envoi : délai habituel</span></li>
 ${campagne.delai_versement_jours !== undefined && html`<li><strong>${count(campagne.delai_versement_jours, 'jour', 'jours')}</strong><span class="discret">Versement, après la décision : délai habituel</span></li>`}
 </ol>
-${!isClosed && html`<p><a href="${chemin}/dates.ics">Mettre dans mon agenda (.ics)</a></p>`}
+${!isClosed && html`<p><a href="${adressePublique(aide, '/dates.ics')}">Mettre dans mon agenda (.ics)</a></p>`}
 ${service && html`<p><a href="${abonnementPublic}?suivi=${encodeURIComponent(`service:${service.id}`)}">Suivre ce service par courriel</a></p>`}
 </section>`;
 }

@@ -65,7 +65,7 @@ const carte = (aide: AidePublique, now: Date): Html => {
   const { campagne, services, donne } = aide;
   return html`<li class="sans-compte__carte">
 <div class="sans-compte__tete"><h3 class="fr-h6"><a href="${adressePublique(aide)}">${campagne.titre}</a></h3>${badge(etatPublic(campagne, now))}</div>
-<p class="discret">${services.map(({ nom }) => nom).join(', ')}</p>
+<p class="discret">${services.map(({ nom }) => nom).join(', ')}${aide.hasAutresEditions && `, édition ${aide.exercice}`}</p>
 <p class="fr-icon-team-line sans-compte__fait">${quiPeutDemander(campagne)}</p>
 <ul class="liste-nue sans-compte__faits">
 <li class="fr-icon-calendar-line sans-compte__fait">${periodeSaid(campagne, now)}</li>

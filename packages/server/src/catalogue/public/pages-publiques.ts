@@ -2,7 +2,7 @@ import { abonnementPublic } from '@asso/domain/catalogue/public/abonnement.rules
 import { adressePublique, repertoirePublic, slugOf } from '@asso/domain/catalogue/public/aide-publique.rules';
 import type { PageAnswer, PublicPage } from '../../platform/http/page/page-row.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { type CataloguePublic, cataloguePublic } from './catalogue-public.ts';
+import { aideOf, type CataloguePublic, cataloguePublic, minuteMs } from './catalogue-public.ts';
 import { calendrier, calendrierOf, datesOf, fluxAtom, fluxJson } from './flux.ts';
 import { pageAide, pageReprise } from './page-aide.ts';
 import { pageRepertoire } from './page-repertoire.ts';
@@ -19,7 +19,7 @@ const flux = [
 export function pagesPubliques({ db, clock, config }: Platform): PublicPage[] {
   const { publicUrl } = config;
   const answered = (key: string, make: Make) =>
-    keptAnswer({ catalogue: cataloguePublic(db), key, now: clock.now(), make });
+    keptAnswer({ catalogue: cataloguePublic(db, clock.now()), key, now: clock.now(), make });
   return [
     {
       path: repertoirePublic,
@@ -32,16 +32,17 @@ export function pagesPubliques({ db, clock, config }: Platform): PublicPage[] {
     },
     {
       path: `${repertoirePublic}/:code/:slug?`,
-      answer: ({ params: { code = '', slug = '' } }) =>
-        answered(`aide ${code} ${slug}`, ({ aides, reprises }, now) => {
-          const aide = aides.find((one) => one.code === code);
+      answer: ({ params: { code = '', slug = '' }, query }) => {
+        const exercice = exerciceOf(query);
+        return answered(`aide ${code} ${slug} ${exercice ?? ''}`, ({ aides, reprises }, now) => {
+          const aide = aideOf(aides, { code, exercice });
           const reprise = reprises.find((one) => one.code === code);
           if (!aide) return reprise ? pageReprise(reprise) : null;
-          const chemin = adressePublique(aide);
-          return chemin.endsWith(`/${slug}`)
-            ? pageAide({ aide, chemin, now, publicUrl })
-            : { kind: 'ailleurs', vers: chemin, status: 301 };
-        }),
+          return slug === slugOf(aide.campagne.titre)
+            ? pageAide({ aide, aides, now, publicUrl })
+            : { kind: 'ailleurs', vers: adressePublique(aide), status: 301 };
+        });
+      },
     },
     ...flux.map(
       ({ suffixe, make }): PublicPage => ({
@@ -56,9 +57,10 @@ export function pagesPubliques({ db, clock, config }: Platform): PublicPage[] {
     ),
     {
       path: `${repertoirePublic}/:code/:slug/dates.ics`,
-      answer: ({ params: { code = '' } }) =>
-        answered(`dates ${code}`, ({ aides }, now) => {
-          const aide = aides.find((one) => one.code === code);
+      answer: ({ params: { code = '' }, query }) => {
+        const exercice = exerciceOf(query);
+        return answered(`dates ${code} ${exercice ?? ''}`, ({ aides }, now) => {
+          const aide = aideOf(aides, { code, exercice });
           if (!aide) return null;
           const about = {
             now,
@@ -67,7 +69,8 @@ export function pagesPubliques({ db, clock, config }: Platform): PublicPage[] {
             fichier: `dates-${slugOf(aide.campagne.titre)}.ics`,
           };
           return calendrierOf(datesOf(aide, now), about);
-        }),
+        });
+      },
     },
     {
       path: `${repertoirePublic}/:code/:slug/pouvez-vous-demander`,
@@ -75,25 +78,29 @@ export function pagesPubliques({ db, clock, config }: Platform): PublicPage[] {
       // page.
       limit: { max: 30, windowSeconds: 600 },
       answer: async ({ params: { code = '' }, query }) => {
-        const { aides } = await cataloguePublic(db);
-        const aide = aides.find((one) => one.code === code);
+        const now = clock.now();
+        const { aides } = await cataloguePublic(db, now);
+        const aide = aideOf(aides, { code, exercice: exerciceOf(query) });
         if (!aide) return null;
         const demande = await readDemande(db, aide, query);
-        return pageAide({ aide, chemin: adressePublique(aide), now: clock.now(), publicUrl, demande });
+        return pageAide({ aide, aides, now, publicUrl, demande });
       },
     },
   ];
 }
 
-export const adressesPubliques = async ({ db }: Platform): Promise<string[]> => {
-  const { aides } = await cataloguePublic(db);
-  return [repertoirePublic, abonnementPublic, ...aides.map(adressePublique)];
+export const adressesPubliques = async ({ db, clock }: Platform): Promise<string[]> => {
+  const { aides } = await cataloguePublic(db, clock.now());
+  return [repertoirePublic, abonnementPublic, ...aides.map((aide) => adressePublique(aide))];
 };
+
+/** Reads the edition that an address names; undefined when it names none. */
+const exerciceOf = (query: URLSearchParams): number | undefined =>
+  /^\d{4}$/.test(query.get('exercice') ?? '') ? Number(query.get('exercice')) : undefined;
 
 type Make = (catalogue: CataloguePublic, now: Date) => PageAnswer | null | Promise<PageAnswer>;
 type Made = { catalogue: Promise<CataloguePublic>; key: string; now: Date; make: Make };
 
-const minuteMs = 60_000;
 /** The most answers that are kept, the oldest leaving first: there are as many searches as people have words. */
 const mostAnswers = 2000;
 

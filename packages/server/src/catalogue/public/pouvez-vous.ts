@@ -1,4 +1,4 @@
-import type { AidePublique } from '@asso/domain/catalogue/public/aide-publique.rules';
+import { type AidePublique, adressePublique } from '@asso/domain/catalogue/public/aide-publique.rules';
 import {
   nomsQuestions,
   questionsPubliques,
@@ -70,13 +70,15 @@ export async function readDemande(
 const tons = { oui: 'success', non: 'warning', inconnu: 'info' } as const;
 
 /** Shows the two forms, which the server reads so that they work without a script, and the answer. */
-export function pouvezVous({ campagne }: AidePublique, chemin: string, demande: Demande): Html {
-  const action = `${chemin}/pouvez-vous-demander#pouvez-vous`;
+export function pouvezVous(aide: AidePublique, demande: Demande): Html {
+  const { campagne, exercice, isAutreEdition } = aide;
+  const action = `${adressePublique({ code: aide.code, campagne }, '/pouvez-vous-demander')}#pouvez-vous`;
+  const edition = isAutreEdition && html`<input type="hidden" name="exercice" value="${exercice}">`;
   const { verdict, association } = demande;
   return html`<section class="pile pile--serree" aria-labelledby="pouvez-vous">
 <h2 id="pouvez-vous" class="fr-h5">Pouvez-vous demander ?</h2>
 ${verdict && html`<div class="fr-alert fr-alert--${tons[verdict.reponse]}" role="status"><p>${association && html`<strong>${association.nom}</strong>, ${association.lieu}. `}${verdict.phrase}</p></div>`}
-<form method="get" action="${action}" class="sans-compte__questions">
+<form method="get" action="${action}" class="sans-compte__questions">${edition}
 ${questionsPubliques(campagne).map(
   ({
     nom,
@@ -90,7 +92,7 @@ ${questionsPubliques(campagne).map(
 )}
 <button class="fr-btn fr-btn--secondary" type="submit">Répondre</button>
 </form>
-<form method="get" action="${action}">
+<form method="get" action="${action}">${edition}
 <label class="fr-label" for="numero">Ou le numéro RNA, SIREN ou SIRET de votre association<span class="fr-hint-text">Le RNA commence par W. Il est sur le récépissé de la préfecture.</span></label>
 <div class="sans-compte__saisie"><input class="fr-input" id="numero" name="numero" maxlength="30" autocomplete="off" value="${demande.numero}"><button class="fr-btn fr-btn--secondary" type="submit">Vérifier</button></div>
 </form>

@@ -4,20 +4,21 @@ import { adressePublique, ouverturePublique } from '@asso/domain/catalogue/publi
 import { periodeSaid } from '@asso/domain/catalogue/public/aide-publique.words';
 import { type Handlers, refusal } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { cataloguePublic } from './catalogue-public.ts';
+import { aideOf, cataloguePublic } from './catalogue-public.ts';
 
 export const publicHandlers = ({ db, clock }: Platform): Handlers<typeof publicEndpoints> => ({
-  readAidePublique: async ({ params: { code } }) => {
-    const { aides } = await cataloguePublic(db);
-    const aide = aides.find((one) => one.code === code);
+  readAidePublique: async ({ params: { code }, query: { exercice } }) => {
+    const now = clock.now();
+    const { aides } = await cataloguePublic(db, now);
+    const aide = aideOf(aides, { code, exercice });
     if (!aide) return refusal({ code: 'subvention.inconnue' });
     const { campagne, services } = aide;
-    const now = clock.now();
     return {
       ok: true,
       value: {
         code,
         titre: campagne.titre,
+        exercice: aide.exercice,
         services: services.map(({ nom }) => nom),
         ouverture: ouverturePublique(campagne, now),
         periode: periodeSaid(campagne, now),

@@ -11,7 +11,7 @@ import { listServicesSeen } from '../../dossier/liste/perimetre.sql.ts';
 import { perimetreOf } from '../../dossier/liste/perimetre.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { listCurrentCampagnes } from '../../subvention/subvention.sql.ts';
+import { listCampagnesEnVue } from '../../subvention/subvention.sql.ts';
 import { listCollegues } from '../bureau/affectation.sql.ts';
 import { serviceOf } from '../bureau/bureau-access.ts';
 import { countAvisAttendus, listCharges, listEcheances, listParSemaine } from './tableau.sql.ts';
@@ -47,7 +47,7 @@ export function tableauHandlers({ db, clock }: Platform): Handlers<typeof tablea
         listCharges(db, perimetre),
         listEcheances(db, { perimetre, services, a, now, until }),
         countAvisAttendus(db, services),
-        listCurrentCampagnes(db, []),
+        listCampagnesEnVue(db, [], now),
         listVues(db, { id_utilisateur: actor.id, services: [] }),
       ]);
       const administres = new Set(seen);

@@ -4,7 +4,8 @@ import type { Fiche } from '@asso/domain/association/fiche.fields';
 import { creationProblems } from '@asso/domain/subvention/creation.rules';
 import { type Handlers, refusal } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findCurrentCampagne } from '../subvention.sql.ts';
+import { type CampagneRow, listEditionsEnVue } from '../subvention.sql.ts';
+import { ouvertureOfAll } from '../subvention-view.ts';
 import {
   ancienProblems,
   findAncien,
@@ -21,10 +22,11 @@ export const renouvellementHandlers = ({
     const found = await findAncien(db, { actor, key: params.id });
     if (!found.ok) return found;
     const ancien = found.value;
-    const version = await findCurrentCampagne(db, ancien.row.cle_unicite.split(':')[1] ?? '');
+    const now = clock.now();
+    const code = ancien.row.cle_unicite.split(':')[1] ?? '';
+    const version = editionARenouveler(ancien.row, await listEditionsEnVue(db, code, now), now);
     const renouveau = version?.active ? renouveauOf(ancien, version) : null;
     if (!version || !renouveau) return refusal({ code: 'subvention.inconnue' });
-    const now = clock.now();
     const { sous, exercice, exercice_fin } = renouveau;
     const vers = { exercice, exercice_fin, sous_dispositif: sous.code };
     const problemes = [
@@ -43,3 +45,16 @@ export const renouvellementHandlers = ({
     return { ok: true, value };
   },
 });
+
+/**
+ * Gives the edition into which a dossier is renewed: the first open one of a later exercise, else the one that stands
+ * for the subvention, which says why there is none.
+ */
+const editionARenouveler = (
+  { exercice_fin }: { exercice_fin: number },
+  enVue: readonly CampagneRow[],
+  now: Date,
+): CampagneRow | undefined =>
+  enVue
+    .filter((one) => one.campagne_exercice > exercice_fin && ouvertureOfAll(one, now) === 'ouverte')
+    .toSorted((one, other) => one.campagne_exercice - other.campagne_exercice)[0] ?? enVue[0];

@@ -12,7 +12,7 @@ import { faitOf } from '@asso/domain/notification/notification.words';
 import { typesDocuments } from '@asso/domain/referentiel/data/types-documents';
 import { currentExercice } from '@asso/domain/referentiel/exercices.rules';
 import { labelOf } from '@asso/domain/referentiel/referentiels.rules';
-import { ouvertureOf } from '@asso/domain/subvention/campagne.rules';
+import { clotureOuvertePour, type PourQui } from '@asso/domain/subvention/ouverte-pour.rules';
 import { renouveauOuvert } from '@asso/domain/subvention/renouvellement/renouvellement.rules';
 import type { z } from 'zod';
 import { listPapiersQuiExpirent } from '../../association/coffre/echeance-documents.sql.ts';
@@ -24,7 +24,8 @@ import { notificationView } from '../../notification/notification.handlers.ts';
 import { type InboxRow, listNouvelles } from '../../notification/notification.sql.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readListes } from '../../referentiel/listes.ts';
-import { type CampagneRow, listCurrentCampagnes } from '../subvention.sql.ts';
+import { listPourQui } from '../pour-qui.sql.ts';
+import { type CampagneRow, listCampagnesEnVue } from '../subvention.sql.ts';
 import {
   type Accordee,
   countService,
@@ -47,10 +48,10 @@ export async function tableauDeBord({ db, clock }: Platform, actor: Actor): Prom
   const now = clock.now();
   const year = currentExercice(now);
   const sieges = siegesOf(actor);
-  const [taches, accordees, campagnes, acces, tca, papiers, nouvelles] = await Promise.all([
+  const [taches, accordees, campagnes, acces, tca, papiers, nouvelles, pour] = await Promise.all([
     listTaches(db, personneOf(actor), 40),
     listAccordees(db, personneOf(actor), year),
-    listCurrentCampagnes(db, []),
+    listCampagnesEnVue(db, [], now),
     listDemandesAcces(db, actor.id),
     listTcaOf(db, sieges),
     listPapiersQuiExpirent(db, {
@@ -63,6 +64,7 @@ export async function tableauDeBord({ db, clock }: Platform, actor: Actor): Prom
       associations: actor.associations.map((one) => one.id_association),
       limit: 2,
     }),
+    listPourQui(db, [...new Set(actor.associations.map((one) => one.id_association))]),
   ]);
   const listes = acces.length > 0 ? await readListes(db, ['fonctions']) : {};
   const messages = await listMessagesAttendus(
@@ -94,7 +96,9 @@ export async function tableauDeBord({ db, clock }: Platform, actor: Actor): Prom
       .toSorted(byEcheance),
     enCours: views.filter((one) => one.isEnCours).map(({ view }) => view),
     aRenouveler: accordees.flatMap((one) => aRenouvelerView(one, { campagnes, now })).toSorted(byAvant),
-    ouvertes: campagnes.flatMap((one) => ouverteView(one, now)).toSorted(byFin),
+    ouvertes: campagnes
+      .flatMap((one) => ouverteView(one, { pour: pour.length > 0 ? pour : [null], now }))
+      .toSorted(byFin),
     tca: tca.flatMap((one) => tcaView(one, dayOf(now))),
     papiers: papiers.map(({ type, nom, ...one }) => ({ ...one, type, nom: typeNamed(type) ?? nom })),
     nouvelles: nouvelles.map((one) => nouvelleView(one, taches)),
@@ -105,13 +109,15 @@ export async function tableauDeBord({ db, clock }: Platform, actor: Actor): Prom
 const typeNamed = (type: string): string | undefined =>
   typesDocuments.find(({ value }) => value === type)?.label;
 
-function ouverteView({ code, contenu }: CampagneRow, now: Date): Tableau['ouvertes'] {
-  const open = contenu.sous_dispositifs.filter((one) => ouvertureOf(one, now) === 'ouverte');
-  const [latest] = open
-    .map((one) => one.date_fin)
-    .sort()
-    .reverse();
-  return latest ? [{ code, titre: contenu.titre, date_fin: latest, fuseau: contenu.fuseau }] : [];
+/** Shows an edition that is open for one at least of these associations. */
+function ouverteView(
+  { code, campagne_exercice: exercice, contenu: { titre, fuseau, ...campagne } }: CampagneRow,
+  { pour, now }: { pour: readonly (PourQui | null)[]; now: Date },
+): Tableau['ouvertes'] {
+  const [latest] = pour
+    .flatMap((qui) => clotureOuvertePour(campagne, qui, now) ?? [])
+    .toSorted((one, other) => Date.parse(other) - Date.parse(one));
+  return latest ? [{ code, exercice, titre, date_fin: latest, fuseau }] : [];
 }
 
 /** Shows a granted dossier that may be renewed in a campaign open now; an empty list when there is no such campaign. */
@@ -120,21 +126,19 @@ function aRenouvelerView(
   { campagnes, now }: { campagnes: readonly CampagneRow[]; now: Date },
 ): Tableau['aRenouveler'] {
   const { id_fo, id_siret, code, association, exercice, exercice_fin, montant_accorde, fiche } = accordee;
-  const version = campagnes.find((one) => one.code === code);
-  if (!version) return [];
-  const renouveau = renouveauOuvert(
-    {
-      sous_dispositif: accordee.sous_dispositif,
-      isPluriannuel: exercice_fin > exercice,
-      exercice_fin,
-    },
-    {
-      campagne: version.contenu,
-      exercice: version.campagne_exercice,
-      regime: ficheOfRow(fiche).identite.regime ?? null,
-      now,
-    },
-  );
+  const ancien = {
+    sous_dispositif: accordee.sous_dispositif,
+    isPluriannuel: exercice_fin > exercice,
+    exercice_fin,
+  };
+  const regime = ficheOfRow(fiche).identite.regime ?? null;
+  const [renouveau] = campagnes
+    .filter((one) => one.code === code)
+    .flatMap(({ contenu, campagne_exercice }) => {
+      const vers = { campagne: contenu, exercice: campagne_exercice, regime, now };
+      return renouveauOuvert(ancien, vers) ?? [];
+    })
+    .toSorted((one, other) => one.exercice - other.exercice);
   if (!renouveau) return [];
   return [
     {

@@ -68,8 +68,8 @@ export async function aWorld(db: Db) {
       role: 'rds.user',
       services: [{ id_service: cd.id, role: 'membre' }],
     }),
-    publish: (changes: Parameters<typeof aCampagne>[0] = {}) =>
-      publish(db, { code, id_service: drajes.id }, changes),
+    publish: (changes: Parameters<typeof aCampagne>[0] = {}, campagne_exercice?: number) =>
+      publish(db, { code, id_service: drajes.id }, changes, campagne_exercice),
   };
 }
 
@@ -227,6 +227,7 @@ async function publish(
   db: Db,
   { code, id_service }: { code: string; id_service: string },
   changes: Parameters<typeof aCampagne>[0],
+  campagne_exercice = 2027,
 ): Promise<number> {
   const campagne = readCampagne(
     // FDVA counts as a sport dispositif: `domaine_libre` lets this campaign accept associations of any domain.
@@ -240,7 +241,7 @@ async function publish(
       lib_type_dispositif: 'Fonds pour le développement de la vie associative',
       mots: '',
     });
-    const version = { campagne_exercice: 2027, contenu: campagne.value, publiee_le: new Date(today) };
+    const version = { campagne_exercice, contenu: campagne.value, publiee_le: new Date(today) };
     return (await insertCampagneVersion(trx, { id_subvention, ...version })).numero;
   });
 }

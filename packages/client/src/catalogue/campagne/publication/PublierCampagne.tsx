@@ -71,9 +71,11 @@ export function PublierCampagne({ campagne, read, edited }: PublierCampagneProps
       faite={<CampagnePubliee campagne={campagne} read={read} brouillon={value} />}
       fin={
         isAutreAnnee && (
-          <Notice tone="attention" title={`La campagne ${publiee.campagne_exercice} ne sera plus proposée.`}>
-            Les prochains dossiers se commenceront sur la campagne {exercice} ; ceux qui sont commencés
-            restent ouverts.
+          <Notice
+            tone="info"
+            title={`La campagne ${publiee.campagne_exercice} reste proposée jusqu’à sa clôture.`}
+          >
+            La campagne {exercice} est proposée à côté d’elle : qui commence un dossier choisit son année.
           </Notice>
         )
       }

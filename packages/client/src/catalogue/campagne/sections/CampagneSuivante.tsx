@@ -35,8 +35,8 @@ export function CampagneSuivante({ form, isPubliee }: CampagneSuivanteProps) {
         >
           <p>
             L’exercice, les dates et l’année du titre avancent d’un an dans le brouillon. Rien n’est publié :
-            la campagne {exercice} reste proposée jusqu’à ce que vous publiiez la suivante, qui prendra sa
-            place.
+            la campagne {exercice} reste proposée jusqu’à sa clôture, à côté de la suivante quand vous l’aurez
+            publiée.
           </p>
         </Dialog>
       )}

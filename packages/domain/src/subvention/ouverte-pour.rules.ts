@@ -1,0 +1,32 @@
+// A campaign is open for an association when one of its types may be begun now and is not reserved to others; what its
+// file does not say rules nothing out. The home page and « Ce qui manque » offer these campaigns and no other, and the
+// catalogue says « réservée » of the open ones that are not among them.
+import type { FicheConnue } from '../association/manques.rules.ts';
+import { type Campagne, ouvertureOf } from './campagne.rules.ts';
+import { typesOfferts } from './creation.rules.ts';
+import { reserveProblems } from './montants/reserve.rules.ts';
+
+/** What is known of the association; `departement` is that of its seat, null when it is not known. */
+export type PourQui = { connue: FicheConnue; departement: string | null; isDissoute: boolean };
+
+type Offerte = Pick<Campagne, 'sous_dispositifs' | 'territoires' | 'publics'>;
+
+/**
+ * Returns when the last type that this association may begin closes; undefined when none is open for it. For somebody
+ * without an association (`null`), nothing is ruled out.
+ */
+export function clotureOuvertePour(campagne: Offerte, qui: PourQui | null, now: Date): string | undefined {
+  if (qui && (qui.isDissoute || reserveProblems(campagne, qui).length > 0)) return undefined;
+  const regime = qui?.connue.fiche.identite.regime ?? null;
+  return typesOfferts(campagne, { regime, now })
+    .map(({ date_fin }) => date_fin)
+    .toSorted((one, other) => Date.parse(other) - Date.parse(one))[0];
+}
+
+/** Tells whether types are open, but none of them to this regime. */
+export const isOuverteAuxAutresRegimes = (
+  campagne: Pick<Campagne, 'sous_dispositifs'>,
+  { regime, now }: { regime: string | null; now: Date },
+): boolean =>
+  campagne.sous_dispositifs.some((one) => ouvertureOf(one, now) === 'ouverte') &&
+  typesOfferts(campagne, { regime, now }).length === 0;
