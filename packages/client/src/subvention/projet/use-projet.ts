@@ -1,6 +1,6 @@
 import { completOf } from '@asso/contract/subvention/complet-de';
 import { projetEndpoints } from '@asso/contract/subvention/projet.endpoints';
-import type { DossierSubventionView, ProjetView } from '@asso/contract/subvention/subvention.schemas';
+import type { ProjetView } from '@asso/contract/subvention/subvention.schemas';
 import { isBlank } from '@asso/domain/kernel/asks';
 import type { CustomFields } from '@asso/domain/kernel/draft-schema';
 import type { Choice } from '@asso/domain/kernel/fields';

@@ -69,7 +69,7 @@ export async function aWorld(db: Db) {
       services: [{ id_service: cd.id, role: 'membre' }],
     }),
     publish: (changes: Parameters<typeof aCampagne>[0] = {}, campagne_exercice?: number) =>
-      publish(db, { code, id_service: drajes.id }, changes, campagne_exercice),
+      publish(db, { code, id_service: drajes.id, campagne_exercice }, changes),
   };
 }
 
@@ -225,9 +225,12 @@ export async function aDocument(
 /** Publishes the next version of the world's campaign. */
 async function publish(
   db: Db,
-  { code, id_service }: { code: string; id_service: string },
+  {
+    code,
+    id_service,
+    campagne_exercice = 2027,
+  }: { code: string; id_service: string; campagne_exercice?: number },
   changes: Parameters<typeof aCampagne>[0],
-  campagne_exercice = 2027,
 ): Promise<number> {
   const campagne = readCampagne(
     // FDVA counts as a sport dispositif: `domaine_libre` lets this campaign accept associations of any domain.
