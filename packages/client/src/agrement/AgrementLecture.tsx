@@ -1,6 +1,7 @@
 import type { DossierAgrementView } from '@asso/contract/agrement/dossier-agrement.schemas';
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import { isIdEtatTransmis } from '@asso/domain/dossier/dossier.rules';
+import { recoursSaid } from '@asso/domain/dossier/part-service.words';
 import { type EtatDuSuivi, etatDuSuivi } from '@asso/domain/dossier/suivi/etat-suivi.words';
 import { useEffect } from 'react';
 import { suiteDuRenvoi } from '../demarche/etapes-liees.ts';
@@ -34,7 +35,8 @@ type AgrementLectureProps = { dossier: DossierAgrementView; found: AgrementRead 
  */
 export function AgrementLecture({ dossier, found: { refresh } }: AgrementLectureProps) {
   const { id_fo, rights, isACompleter } = dossier;
-  const { etat, motif } = mainInstruction(dossier);
+  const { etat, motif, service } = mainInstruction(dossier);
+  const isRefuse = etat === '11' || etat === '12';
   const historique = useRead(dossierEndpoints.readHistorique, { params: { id: id_fo } });
   const messages = historique.state === 'lu' ? historique.value.messages : [];
   const dit = etatDuSuivi(faitsDuSuivi(dossier, { now: now(), messages, delaiJours: null }));
@@ -52,7 +54,8 @@ export function AgrementLecture({ dossier, found: { refresh } }: AgrementLecture
         actions={<DossierPdf id={id_fo}>Télécharger le dossier</DossierPdf>}
       />
       <EtatDuSuiviPanel dit={dit} acte={<Acte dossier={dossier} acte={dit.acte} />}>
-        {motif && ['11', '12'].includes(etat) && <blockquote className="citation">{motif}</blockquote>}
+        {motif && isRefuse && <blockquote className="citation">{motif}</blockquote>}
+        {isRefuse && <p>{recoursSaid(service.nom)}</p>}
       </EtatDuSuiviPanel>
       {(isDraft || etat === 'B') && (
         <p className="discret fr-icon-lock-line">

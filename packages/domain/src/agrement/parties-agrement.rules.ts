@@ -1,4 +1,5 @@
-// Only some agréments ask for the tronc commun d’agrément or for food aid: the others neither take nor show them.
+// Only some agréments ask for the tronc commun d’agrément or for food aid: the others neither take nor show them
+// (ADR 0546).
 import { isSame } from '../kernel/changes.ts';
 import type { Problem } from '../kernel/result.ts';
 import { type DossierAgrement, dossierAgrementFields } from './dossier-agrement.fields.ts';

@@ -31,6 +31,13 @@ describe('the e-mail of a move', () => {
     expect(text).toBe('DRAJES Sud vous écrit :\n\nJoignez le rapport.\nMerci.');
   });
 
+  it('says how a refused agrément is contested, under the reason', () => {
+    const { text } = courrierOf({ ...move, action: 'refuse', genre: 'agrement', motif: 'Trop court.' });
+    expect(text).toBe(
+      'DRAJES Sud vous écrit :\n\nTrop court.\n\nVous pouvez demander à DRAJES Sud de revoir sa décision, ou saisir le tribunal administratif, dans les deux mois qui suivent sa notification.',
+    );
+  });
+
   it('gives the amount granted, then what the service adds', () => {
     const granted = courrierOf({ ...move, action: 'grant', montantEuros: 4000, motif: 'Bravo.' });
     expect(granted.phrase).toBe('DRAJES Sud vous accorde 4\u202f000\u00a0€.');

@@ -5,6 +5,7 @@ import { toServices } from '../service/nom-service.words.ts';
 import { type DossierNomme, sujetDossier } from './dossier.words.ts';
 import type { GenreDossier } from './genre.rows.ts';
 import type { ActionInstruction, EtatInstruction } from './instruction.states.ts';
+import { recoursSaid } from './part-service.words.ts';
 
 type Words = {
   /** The label of the button, in the infinitive. */
@@ -233,6 +234,7 @@ export function courrierOf(courrier: Courrier): {
     ...(isRetire ? [retraitSaid] : []),
     ...(nombreCourriers > 0 ? [courriersSaid(nombreCourriers)] : []),
     ...(motif ? [`${service} vous écrit :\n\n${motif}`] : []),
+    ...(genre === 'agrement' && (action === 'refuse' || action === 'reject') ? [recoursSaid(service)] : []),
     ...(suite ? [suite] : []),
   ];
   return {

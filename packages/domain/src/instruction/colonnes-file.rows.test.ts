@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest';
 import { filtresDossiers } from '../dossier/dossier-filtres.rows.ts';
-import { colonnesChoisies, colonnesFile, colonnesHabituelles, nomsColonnes } from './colonnes-file.rows.ts';
+import {
+  colonnesChoisies,
+  colonnesDesAgrements,
+  colonnesFile,
+  colonnesHabituelles,
+  nomsColonnes,
+} from './colonnes-file.rows.ts';
 
 it('are these, in the order they are offered', () => {
   expect(nomsColonnes).toEqual([
@@ -44,4 +50,17 @@ it('bear the name of their filter where there is one', () => {
   ];
   const others = nomsColonnes.filter((nom) => !own.includes(nom));
   expect(others.filter((nom) => !Object.hasOwn(filtresDossiers, nom))).toEqual([]);
+});
+
+it('show no money in the queue of agréments, and keep their order there', () => {
+  expect(colonnesDesAgrements(colonnesHabituelles)).toEqual([
+    'projet',
+    'association',
+    'departements',
+    'etat',
+    'transmis',
+    'affectes',
+    'etiquettes',
+    'numero',
+  ]);
 });

@@ -45,3 +45,16 @@ const toujours = nomsColonnes.filter((nom) => 'isToujours' in colonnesFile[nom])
 export const colonnesChoisies = (chosen: readonly ColonneFile[]): ColonneFile[] => [
   ...new Set([...toujours, ...chosen]),
 ];
+
+/** The columns that an agrément can never fill: it asks for no money, and belongs to no dispositif. */
+const deSubvention: ReadonlySet<ColonneFile> = new Set([
+  'demande',
+  'propose',
+  'accorde',
+  'id_sous_type_dispositif',
+  'id_type_dispositif',
+]);
+
+/** Returns the chosen columns that the queue of agréments shows; the choice itself does not change. */
+export const colonnesDesAgrements = (chosen: readonly ColonneFile[]): ColonneFile[] =>
+  chosen.filter((name) => !deSubvention.has(name));

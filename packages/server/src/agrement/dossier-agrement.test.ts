@@ -306,6 +306,7 @@ describe('the service', () => {
     const objets = (await mailsTo(db, world.emails.jeanne)).map(({ objet }) => objet);
     expect(objets.filter((objet) => /inscrit/i.test(objet))).toEqual([]);
     expect(await told(other.email)).toHaveLength(1);
+    expect((await mailsTo(db, other.email))[0]?.texte).toMatch(/Voir les agréments : \S+\/agrements\n/);
   });
 
   test('writes the approval in the file of the association, and its decree in the vault', async () => {

@@ -47,6 +47,7 @@ export async function tellInscription(
     id_association: association.id,
     params: { etat: 'Agrément inscrit dans votre association' },
     mail: {
+      acte: 'Voir les agréments',
       phrase: `L’agrément${agrement === sansNom ? '' : ` ${agrement}`} est inscrit dans votre association.`,
       text: `${arreteSaid(accord)} L’arrêté est dans les documents de votre association.`,
     },

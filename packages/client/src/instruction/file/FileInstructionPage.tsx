@@ -1,6 +1,6 @@
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
 import { triOf } from '@asso/domain/dossier/dossier-tris.rows';
-import type { ColonneFile } from '@asso/domain/instruction/colonnes-file.rows';
+import { type ColonneFile, colonnesDesAgrements } from '@asso/domain/instruction/colonnes-file.rows';
 import { useEffect, useMemo } from 'react';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { PageHeading } from '../../platform/page/PageHeading.tsx';
@@ -119,7 +119,7 @@ export function FileInstructionPage({ isAgrements = false, volet = null }: FileI
       rows={volet ? lignes : items}
       hrefOf={hrefOf}
       contraires={contraires}
-      colonnes={volet ? colonnesVolet : colonnes}
+      colonnes={volet ? colonnesVolet : isAgrements ? colonnesDesAgrements(colonnes) : colonnes}
       tri={tri}
       quitte={quitte}
       groupOf={isFileGroupee && !volet ? titresDesGroupes(items, !page?.next && !page?.previous) : undefined}

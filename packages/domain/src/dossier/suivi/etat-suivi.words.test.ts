@@ -212,11 +212,6 @@ const dits: [string, Partial<FaitsDuSuivi>, string][] = [
     'Rejeté, le mercredi 18 novembre 2026 | SDJES 13 n’a pas pu recevoir votre demande | Rien à faire. Une nouvelle demande se fait pour un autre exercice, quand le service l’ouvre.',
   ],
   [
-    'refused, that asked for an agrément',
-    { etat: '11', genre: 'agrement' },
-    'Refusé, le mercredi 18 novembre 2026 | SDJES 13 n’a pas retenu votre demande | Rien à faire. Vous pouvez demander au service d’expliquer sa décision. Pour la contester, écrivez à SDJES 13 dans les deux mois : c’est un recours gracieux. La décision d’un service public peut aussi l’être, dans le même délai, devant le tribunal administratif. Une nouvelle demande se fait pour un autre exercice, quand le service l’ouvre. | ecrire',
-  ],
-  [
     'granted anew by an amending act',
     { etat: '6', ...accorde, argent: prevu, modifiee: new Date('2026-11-20T08:00:00Z') },
     'Accordé, décision du mercredi 18 novembre 2026, modifiée le vendredi 20 novembre 2026 | 2 800 € accordés sur 3 500 € demandés | Rien à faire. 2 800 € attendus vers le vendredi 22 janvier 2027, sur le compte FR76 … 1182.',

@@ -3,7 +3,7 @@
 import { formatJourEntier } from '../../identifiants/dates-longues.ts';
 import { showEcheance } from '../../identifiants/echeances-affichees.ts';
 import { count, formatEurosCents } from '../../identifiants/nombres-affiches.ts';
-import { toServices, withServices } from '../../service/nom-service.words.ts';
+import { withServices } from '../../service/nom-service.words.ts';
 import type { GenreDossier } from '../genre.rows.ts';
 import { type EtatInstruction, isAtStudy, isEnPaiement, tonsEtats } from '../instruction.states.ts';
 import type { SuiteArgent } from './suite-argent.rules.ts';
@@ -133,10 +133,6 @@ function argentSaid({ accorde, demande, verse }: FaitsDuSuivi): string {
     : `${euros} accordés sur ${formatEurosCents(demande)} demandés`;
 }
 
-/** Says how a refused agrément is contested: the general periods of the law, in the simplest words. */
-const recoursAgrement = ({ service }: FaitsDuSuivi): string =>
-  `Pour la contester, écrivez ${toServices([service])} dans les deux mois : c’est un recours gracieux. La décision d’un service public peut aussi l’être, dans le même délai, devant le tribunal administratif.`;
-
 const refus =
   (mot: string, verbe: string): Row =>
   (faits) => ({
@@ -146,7 +142,6 @@ const refus =
     aVous: null,
     suite: [
       ...(faits.canWrite ? ['Vous pouvez demander au service d’expliquer sa décision.'] : []),
-      ...(faits.genre === 'agrement' ? [recoursAgrement(faits)] : []),
       'Une nouvelle demande se fait pour un autre exercice, quand le service l’ouvre.',
     ].join(' '),
     acte: faits.canWrite ? 'ecrire' : null,

@@ -124,7 +124,7 @@ async function saveIn(
 
 /**
  * Answers a save that changes nothing: it is refused, unless it names an older version, as one that is sent again does,
- * which counts as done.
+ * which counts as done (ADR 0545).
  */
 export const inchange = (isPresentVersion: boolean, id: string): Kept =>
   isPresentVersion ? refused({ code: 'kernel.inchange' }) : ok({ id });
