@@ -105,7 +105,9 @@ async function leave(tx: Tx, platform: Platform, { row, membres, by, fin, at }: 
   const [first] = membres.filter(({ etat }) => etat === 'active');
   if (first) {
     const fait = `${await readNom(tx, first.id_utilisateur)} ne gère plus l’association`;
-    await tellGestionnaires(tx, platform, { row, membre: first, fait, mail: { text: confiesSaid(confies) } });
+    const restent = (await listGestionnaires(tx, first)).filter(({ id }) => id !== first.id_utilisateur);
+    const mail = { text: confiesSaid(confies, restent.length) };
+    await tellGestionnaires(tx, platform, { row, membre: first, fait, mail });
   }
   return confies;
 }

@@ -63,7 +63,7 @@ async function handOver(tx: Tx, platform: Platform, { row, de, a, by }: HandOver
   const at = platform.clock.now();
   const confies = await endMembre(tx, { row, membre: de, by, fin: 'passer-la-main', at, successeurs: [a] });
   const nom = nameOf(by);
-  const mail = { text: confiesSaid(confies) };
+  const mail = { text: confiesSaid(confies, 1) };
   await tellAcces(tx, platform, { row, to: [a], fait: `${nom} vous passe la main`, mail });
   const fait = `${nom} a passé la main et ne gère plus l’association`;
   await tellGestionnaires(tx, platform, { row, membre: de, sauf: [a], fait });

@@ -179,7 +179,7 @@ async function tellPreparer(platform: Platform, trx: Tx, { row, demande, actor, 
       ? {
           subject: `Signé et transmis : ${nom}`,
           phrase: `${who} a signé et transmis ce dossier.`,
-          text: 'Le service l’a reçu. Vous suivez la suite depuis le dossier.',
+          text: 'Il est arrivé. Vous suivez la suite depuis le dossier.',
         }
       : {
           subject: `Changement demandé : ${nom}`,
