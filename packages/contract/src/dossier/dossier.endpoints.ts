@@ -52,6 +52,7 @@ export const dossierEndpoints = {
       'dossier.deja-commence',
       'dossier.deja-transmis',
       'subvention.service-non-instructeur',
+      'subvention.campagne-a-venir',
       'subvention.campagne-fermee',
       'agrement.service-demandeur',
     ],

@@ -141,6 +141,7 @@ export const dossierSubventionEndpoints = {
       'subvention.exercice-impossible',
       'subvention.pluriannuel-impossible',
       'subvention.annuel-impossible',
+      'subvention.campagne-a-venir',
       'subvention.campagne-fermee',
     ],
     ifMatch: 'exige',

@@ -21,6 +21,7 @@ export const transmissionEndpoints = {
       'dossier.non-editable',
       'dossier.mouvement-impossible',
       'dossier.incomplet',
+      'subvention.campagne-a-venir',
       'subvention.campagne-fermee',
     ],
     ifMatch: 'exige',
