@@ -16,6 +16,16 @@ const uploadProblems = [
 
 const replaceProblems = ['document.deja-remplace', 'document.autre-type'] as const;
 
+/** A file belongs to an association, a service, a message…: each says why this person deposits nothing there. */
+const ownerProblems = [
+  'kernel.introuvable',
+  'kernel.ferme-aux-cles',
+  'association.introuvable',
+  'dossier.inaccessible',
+  'instruction.introuvable',
+  'courrier.signataire-absent',
+] as const;
+
 export const documentEndpoints = {
   depositDocument: endpoint({
     method: 'POST',
@@ -37,7 +47,7 @@ export const documentEndpoints = {
     }),
     body: 'multipart',
     reply: documentSchema,
-    problems: [...uploadProblems, ...replaceProblems, 'association.introuvable', 'instruction.introuvable'],
+    problems: [...uploadProblems, ...replaceProblems, ...ownerProblems],
     status: 201,
     idempotent: true,
   }),
