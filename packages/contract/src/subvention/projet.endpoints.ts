@@ -70,6 +70,7 @@ export const projetEndpoints = {
     body: z.strictObject({ changes: changementsOf('projet') }),
     reply: projetSchema,
     problems: [
+      'dossier.inaccessible',
       'subvention.projet-inconnu',
       'dossier.non-editable',
       'subvention.montant-fige',
