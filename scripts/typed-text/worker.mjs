@@ -72,6 +72,18 @@ const measure = measured();
 parentPort.postMessage({ names: calls.map(({ name }) => name), measure, texts: texts.length });
 const slowest = [];
 const thrown = [];
+
+function timed({ name, call }, text) {
+  const before = spent();
+  try {
+    call(text);
+  } catch (error) {
+    if (thrown.every((one) => one.name !== name))
+      thrown.push({ name, text: text.slice(0, 60), error: String(error) });
+  }
+  return spent() - before;
+}
+
 for (const [which, { name, call }] of calls.entries()) {
   Atomics.store(at, 1, which);
   let most = { spent: 0, text: '' };
@@ -79,14 +91,10 @@ for (const [which, { name, call }] of calls.entries()) {
     // A form row only adds a length to its format, so one text in forty is enough.
     if (isRowCall(name) && index % 40 !== 0) continue;
     Atomics.store(at, 0, index);
-    const before = index < short.length ? 0 : spent();
-    try {
-      call(text);
-    } catch (error) {
-      if (thrown.every((one) => one.name !== name))
-        thrown.push({ name, text: text.slice(0, 60), error: String(error) });
-    }
-    const took = index < short.length ? 0 : spent() - before;
+    let took = timed({ name, call }, text);
+    if (index < short.length) took = 0;
+    // Memory that is tidied falls on one call or another: what seems slow is measured again.
+    else if (took > measure * 10) took = Math.min(took, timed({ name, call }, text));
     if (took > most.spent) most = { spent: took, text: text.slice(0, 60) };
     // A call that is too slow on one text is not tried on the next ones; its time is reported below.
     if (took > measure * 10) break;

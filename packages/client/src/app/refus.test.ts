@@ -8,6 +8,7 @@ import type { Endpoint } from '@asso/contract/kernel/endpoint';
 import { paiementEndpoints } from '@asso/contract/paiement/paiement.endpoints';
 import { transmissionEndpoints } from '@asso/contract/subvention/transmission.endpoints';
 import { dossierAgrementProblems } from '@asso/domain/agrement/dossier-agrement.problems';
+import { tcaProblemes } from '@asso/domain/agrement/tca.problems';
 import { courrierProblems } from '@asso/domain/courrier/courrier.problems';
 import { crfProblems } from '@asso/domain/crf/crf.problems';
 import { dossierProblems } from '@asso/domain/dossier/dossier.problems';
@@ -29,6 +30,7 @@ const sentences: ProblemTable = {
   ...lotProblems,
   ...subventionProblems,
   ...dossierAgrementProblems,
+  ...tcaProblemes,
 };
 
 const acts: Readonly<Record<string, Endpoint>> = {

@@ -3,7 +3,7 @@ import { useHeldOpen } from '../ui/page/use-held-open.ts';
 import { EtatRubrique } from './EtatRubrique.tsx';
 import { usePoint } from './renvoi/use-point.ts';
 import { type RubriqueStatus, rubriqueId } from './rubrique-status.ts';
-import '../subvention/projet/projets.css';
+import './rubrique.css';
 
 type RubriquePlieeProps = {
   id: string;

@@ -4,7 +4,7 @@ import { findDossier } from '../dossier/dossier.sql.ts';
 import { rightsOn } from '../dossier/dossier-access.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { DefinitionRow } from './definition.sql.ts';
-import { listDemandesFaites } from './demandes-faites.sql.ts';
+import { listDemandesFaites } from './version.sql.ts';
 
 type Asked = { actor: Actor; siret: string; rows: readonly DefinitionRow[] };
 

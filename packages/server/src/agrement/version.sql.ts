@@ -1,5 +1,5 @@
 // The queries here are about the published versions of agréments: they never change, and each dossier keeps the one it
-// was begun on.
+// was begun on, so that they tell which agréments were asked for already.
 
 import type { Definition } from '@asso/domain/agrement/definition.rules';
 import { type Selectable, sql } from 'kysely';
@@ -91,3 +91,20 @@ export async function takeAlerteTca(tx: Tx, alerte: AlerteTable): Promise<boolea
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Lists the dossiers of this establishment for these agréments, latest first. */
+export const listDemandesFaites = (
+  db: Db,
+  { siret, definitions }: { siret: string; definitions: readonly string[] },
+) =>
+  db
+    .selectFrom('dossier as d')
+    .innerJoin('dossier_agrement as p', 'p.id_dossier', 'd.id')
+    .innerJoin('agrement_version as v', 'v.id', 'p.id_agrement_version')
+    .where('d.id_siret', '=', siret)
+    .where('d.est_supprime', '=', sql.lit(false))
+    .where('v.id_definition', 'in', definitions)
+    .select(['d.id', 'd.exercice', 'v.id_definition'])
+    .orderBy('d.cree_le', 'desc')
+    .limit(200)
+    .execute();

@@ -65,7 +65,7 @@ type Asked = {
  * Reads the versions chosen for a decision. They must be published by this service, for this decision: one letter and
  * one agreement at most.
  */
-export async function versionsFor(
+async function versionsFor(
   db: Db,
   { versions, action, instruction, dossier: { genre } }: Asked,
 ): Promise<Result<VersionRow[]>> {

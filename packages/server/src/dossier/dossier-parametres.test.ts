@@ -3,12 +3,13 @@ import { champsDossier } from '@asso/contract/dossier/populate.schemas';
 import type { QueryInput } from '@asso/contract/kernel/endpoint';
 import type { Actor } from '@asso/domain/compte/actor';
 import { describe, expect, it } from 'vitest';
+import { numbered } from '../association/test/test-associations.sql.ts';
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
 import { pickPaths } from '../platform/http/pick-paths.ts';
 import { aPortal } from '../platform/http/test/test-app.ts';
 import { callsOf } from '../subvention/test/test-calls.ts';
-import { aWorld, numbered, today } from '../subvention/test/test-dossiers.sql.ts';
+import { aWorld, today } from '../subvention/test/test-dossiers.sql.ts';
 
 const portal = await aPortal({ features, clock: aClock(today) });
 const { api, db } = portal;

@@ -12,6 +12,7 @@ import { FinancementsProjet } from './budget/FinancementsProjet.tsx';
 import { champsDates } from './champs-dates.ts';
 import { DatesProjet } from './DatesProjet.tsx';
 import type { RubriqueProps } from './rubrique-props.ts';
+import '../../demarche/rubrique.css';
 
 /** Sections without a title, because their content already says it. */
 const saidBelow = new Set<string>(['moyens', 'responsable', 'financements', 'cofinancements']);

@@ -1,3 +1,4 @@
+// While a signature is awaited, these sentences say whose turn it is: who must sign, and whoever else reads the dossier.
 import { formatDate } from '../../identifiants/dates-affichees.ts';
 
 /** A signature that was asked and is awaited; `avant` is the instant at which the link of the person ends. */

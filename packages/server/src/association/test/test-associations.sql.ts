@@ -20,8 +20,7 @@ export async function anAssociation(
   db: Db,
   more: Partial<Insertable<Database['association']>> = {},
 ): Promise<AssociationDeTest> {
-  const id_siren = String(randomInt(100_000_000, 999_999_999));
-  const id_rna = `W13${String(randomInt(1_000_000, 9_999_999))}`;
+  const { id_siren, id_rna } = newNumbers();
   const siege = `${id_siren}00014`;
   const annexe = `${id_siren}00022`;
   const { id } = await db
@@ -142,3 +141,15 @@ export async function deactivate(db: Db, id: string): Promise<void> {
     .where('id', '=', id)
     .execute();
 }
+
+/** Gives the association an RNA and a SIREN, as registers know it. */
+export async function numbered(db: Db, id: string): Promise<{ id_rna: string; id_siren: string }> {
+  const numbers = newNumbers();
+  await db.updateTable('association').set(numbers).where('id', '=', id).execute();
+  return numbers;
+}
+
+const newNumbers = () => ({
+  id_rna: `W13${String(randomInt(1_000_000, 9_999_999))}`,
+  id_siren: String(randomInt(100_000_000, 999_999_999)),
+});

@@ -47,7 +47,6 @@ const essaiEndpoints = {
     access: 'connecte',
     body: z.object({ codes: z.array(z.string()).min(1) }),
     reply: z.null(),
-    problems: ['kernel.a-renseigner', 'essai.inconnu'],
   }),
   casser: endpoint({
     method: 'POST',
@@ -259,14 +258,6 @@ test('a bug answers its number and nothing else, and its line names nobody', asy
 test('a reply that says more than its row is a bug', async () => {
   expect((await api(essaiEndpoints.bavard)).status).toBe(500);
   expect(portal.logLines().join('')).toContain('says what its schema does not: mot_de_passe');
-});
-
-test('a refusal that its row does not declare is a bug', async () => {
-  const reply = await api(essaiEndpoints.refuser, { as: camille, body: { codes: ['kernel.conflit'] } });
-  expect(reply.status).toBe(500);
-  expect(portal.logLines().join('')).toContain(
-    'is refused with kernel.conflit, which its row does not declare',
-  );
 });
 
 test('an unknown code is a bug, not a refusal', async () => {

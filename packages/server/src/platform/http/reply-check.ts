@@ -1,6 +1,4 @@
-import { problemsOf } from '@asso/contract/kernel/declared-problems';
 import type { Endpoint } from '@asso/contract/kernel/endpoint';
-import type { Problem } from '@asso/domain/kernel/result';
 
 /** Throws when a reply does not match its row or holds more than it: both are bugs of the handler. */
 export function replyChecker(row: Endpoint): (value: unknown) => void {
@@ -17,20 +15,6 @@ export function replyChecker(row: Endpoint): (value: unknown) => void {
     if (!parsed.success) throw new Error(`${place} is not of its schema: ${parsed.error.message}`);
     const extra = namesLeftOut(sent, parsed.data);
     if (extra.length > 0) throw new Error(`${place} says what its schema does not: ${extra.join(', ')}`);
-  };
-}
-
-/**
- * Throws when a call is refused with a problem that its row does not declare: whoever calls it would have no words ready
- * for it. What is wrong in a field is told beside the field and is not declared.
- */
-export function refusalChecker(row: Endpoint): (problems: readonly Problem[]) => void {
-  const declared = new Set(problemsOf(row));
-  return ([first]) => {
-    if (first === undefined || first.field !== undefined || declared.has(first.code)) return;
-    throw new Error(
-      `${row.method} ${row.path} is refused with ${first.code}, which its row does not declare`,
-    );
   };
 }
 

@@ -6,14 +6,13 @@ import { sendFile } from './files/file-reply.ts';
 import type { Accepted, Answer, Refused } from './handlers.ts';
 import type { Replay } from './idempotency/idempotency.ts';
 import type { ProblemRegistry } from './problem-registry.ts';
-import { refusalChecker, replyChecker } from './reply-check.ts';
+import { replyChecker } from './reply-check.ts';
 
 export type ReplyDeps = {
   problems: ProblemRegistry;
   publicUrl: URL;
   /**
-   * Parses each reply with its row and looks for each refusal in it, as tests and development do: in production this
-   * would cost as much as the query.
+   * Parses each reply with its row, as tests and development do: in production this would cost as much as the query.
    */
   checkReplies: boolean;
 };
@@ -27,14 +26,10 @@ type Send = (
 /** Makes the function that writes the answers of one row. */
 export function answerWriter(row: Endpoint, deps: ReplyDeps): Send {
   const check = deps.checkReplies ? replyChecker(row) : () => undefined;
-  const checkRefusal = deps.checkReplies ? refusalChecker(row) : () => undefined;
   const setCookies = cookieWriter(deps.publicUrl);
   return (request, reply, answer) => {
     if ('cookies' in answer) setCookies(reply, answer.cookies ?? []);
-    if (!answer.ok) {
-      checkRefusal(answer.problems);
-      return sendRefusal(deps.problems, { request, reply, refused: answer });
-    }
+    if (!answer.ok) return sendRefusal(deps.problems, { request, reply, refused: answer });
     if (answer.version !== undefined) reply.header('etag', etagOf(answer.version, answer));
     if ('isReplay' in answer) reply.header('idempotency-replayed', 'true');
     else if (answer.headers) reply.headers({ ...answer.headers });

@@ -1,4 +1,3 @@
-import { problemsOf } from '@asso/contract/kernel/declared-problems';
 import type { Endpoint } from '@asso/contract/kernel/endpoint';
 import type { Fields } from '@asso/domain/kernel/fields';
 import { type ProblemRow, problemMessage } from '@asso/domain/kernel/problems';
@@ -110,7 +109,7 @@ function replyOf(scope: string | undefined, reply: z.ZodType, forms: Forms): Rec
 
 /** Describes each status once, with the sentences that may come with it. */
 function refusals(row: Endpoint, problems: ProblemRegistry): Record<string, unknown> {
-  const byStatus = Map.groupBy(problemsOf(row), (code) => problems.rowOf(code).kind);
+  const byStatus = Map.groupBy(codesOf(row), (code) => problems.rowOf(code).kind);
   return Object.fromEntries(
     [...byStatus].map(([kind, found]) => [
       statusOf[kind],
@@ -140,3 +139,22 @@ function placeholdersOf({ message, remede = '' }: ProblemRow): Record<string, st
   const shown = /^\{\w+\}$/.test(remede) ? message : `${message} ${remede}`;
   return Object.fromEntries([...shown.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, `{${name}}`]));
 }
+
+/** The refusals that any call may answer: too many requests, a dependency that is down, a bug. */
+const ofAll = ['kernel.trop-de-requetes', 'kernel.momentanement-indisponible', 'kernel.erreur-interne'];
+
+/** Lists the codes that a row may answer: its own, and those that follow from its input and access. */
+const codesOf = (row: Endpoint): string[] => [
+  ...new Set([
+    'kernel.requete-invalide',
+    ...(row.access === 'public' ? [] : ['kernel.non-connecte', 'kernel.interdit']),
+    ...(row.params ? ['kernel.introuvable'] : []),
+    ...(row.ifMatch ? ['kernel.version-requise', 'kernel.conflit'] : []),
+    ...(row.idempotent ? ['kernel.cle-deja-utilisee', 'kernel.demande-en-cours'] : []),
+    ...(row.body === undefined
+      ? []
+      : [row.body === 'multipart' ? 'kernel.trop-volumineux' : 'kernel.corps-trop-long']),
+    ...(row.problems ?? []),
+    ...ofAll,
+  ]),
+];

@@ -222,14 +222,12 @@ export async function aDocument(
   return row.id;
 }
 
+type Publiee = { code: string; id_service: string; campagne_exercice?: number };
+
 /** Publishes the next version of the world's campaign. */
 async function publish(
   db: Db,
-  {
-    code,
-    id_service,
-    campagne_exercice = 2027,
-  }: { code: string; id_service: string; campagne_exercice?: number },
+  { code, id_service, campagne_exercice = 2027 }: Publiee,
   changes: Parameters<typeof aCampagne>[0],
 ): Promise<number> {
   const campagne = readCampagne(
@@ -294,11 +292,3 @@ export const leaveYears = (db: Db, id_fo: string, years: { exercice: number; exe
     .set({ ...years, statut: 'incomplet' })
     .where('id_fo', '=', id_fo)
     .execute();
-
-/** Gives the association an RNA and a SIREN, as registers know it. */
-export async function numbered(db: Db, id: string): Promise<{ id_rna: string; id_siren: string }> {
-  const siret = nextSiret();
-  const numbers = { id_rna: `W13${siret.slice(-7)}`, id_siren: siret.slice(0, 9) };
-  await db.updateTable('association').set(numbers).where('id', '=', id).execute();
-  return numbers;
-}
