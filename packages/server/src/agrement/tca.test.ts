@@ -136,7 +136,7 @@ async function aGrant() {
 
 describe('an approval that is granted', () => {
   it('lands in the file with its common file, once', async () => {
-    const { world, dossier, inscrire, read } = await aGrant();
+    const { world, inscrire, read } = await aGrant();
     await inscrire();
     await inscrire();
     const { approvals, tca } = await read();
@@ -151,9 +151,8 @@ describe('an approval that is granted', () => {
       },
     ]);
     expect(tca).toMatchObject({ tca_etat: 'valide', tca_date_renouvellement: '2032-02-01' });
-    expect(await told(world.jeanne)).toContain(
-      `Dossier ${dossier.id_fo} : Agrément inscrit dans votre association.`,
-    );
+    // Who is told of the decision itself reads there what it inscribes.
+    expect(await told(world.jeanne)).toEqual([]);
   });
 
   it('takes the place of the one the association had typed', async () => {
