@@ -27,7 +27,6 @@ import { communeSaid } from '@asso/domain/referentiel/commune.words';
 import type { Demarche, Mots } from '../demarche/demarche.ts';
 import { MessagesDuRenvoi } from '../demarche/renvoi/MessagesDuRenvoi.tsx';
 import { mainInstruction, toServicesOf } from '../dossier/etat-dossier.ts';
-import { SignatureAttendue } from '../dossier/signature/SignatureAttendue.tsx';
 import { useAutreSignataire } from '../dossier/signature/use-signature.ts';
 import { call } from '../platform/call/call.ts';
 import { saveAnswer } from '../platform/draft/save-answer.ts';
@@ -163,7 +162,9 @@ export const demarcheAgrement: Demarche<DossierAgrementView, DossierAgrement, Et
       },
       Resume: ContenuAgrement,
       useAutreSignataire,
-      SignatureAttendue,
+      SignatureAttendue: lazyPart(
+        async () => (await import('../dossier/signature/SignatureAttendue.tsx')).SignatureAttendue,
+      ),
       FaireSigner: lazyPart(async () => (await import('../dossier/signature/FaireSigner.tsx')).FaireSigner),
       Echec: EchecAgrement,
       Recu: RecuAgrement,

@@ -1,4 +1,5 @@
 import { count } from '@asso/domain/identifiants/nombres-affiches';
+import { Suspense } from 'react';
 import { AppLink } from '../platform/AppLink.tsx';
 import { PageHeading } from '../platform/page/PageHeading.tsx';
 import { TaskList } from '../ui/TaskList.tsx';
@@ -58,7 +59,11 @@ export function ListeEtapes<D extends DossierRempli, T extends object, E extends
           {!hasOwnAct && acte}
         </>
       )}
-      {SignatureAttendue && <SignatureAttendue dossier={dossier} />}
+      {SignatureAttendue && (
+        <Suspense fallback={null}>
+          <SignatureAttendue dossier={dossier} />
+        </Suspense>
+      )}
       <TaskList steps={steps} />
       {ApresListe && <ApresListe dossier={dossier} />}
     </div>

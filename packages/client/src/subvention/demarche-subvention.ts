@@ -20,7 +20,6 @@ import { optionsOf } from '../demarche/demandeur/options-dossier.ts';
 import type { Demarche } from '../demarche/demarche.ts';
 import { MessagesDuRenvoi } from '../demarche/renvoi/MessagesDuRenvoi.tsx';
 import { toServicesOf } from '../dossier/etat-dossier.ts';
-import { SignatureAttendue } from '../dossier/signature/SignatureAttendue.tsx';
 import { useAutreSignataire } from '../dossier/signature/use-signature.ts';
 import { call } from '../platform/call/call.ts';
 import { saveAnswer } from '../platform/draft/save-answer.ts';
@@ -167,7 +166,9 @@ export const demarcheSubvention: Demarche<
     // The code of the summary is loaded on the last page before transmitting only.
     Resume: lazyPart(async () => (await import('./ResumeDossier.tsx')).ResumeDossier),
     useAutreSignataire,
-    SignatureAttendue,
+    SignatureAttendue: lazyPart(
+      async () => (await import('../dossier/signature/SignatureAttendue.tsx')).SignatureAttendue,
+    ),
     FaireSigner: lazyPart(async () => (await import('../dossier/signature/FaireSigner.tsx')).FaireSigner),
     lieu,
     // The récépissé shows telephone numbers, with a library as large as all the steps: its code is loaded apart.
