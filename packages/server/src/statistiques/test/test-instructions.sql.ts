@@ -85,6 +85,8 @@ export const addInstruction = (db: Db, { par }: Pick<Monde, 'par'>, one: Ligne):
     await sql`insert into dossier_subvention (id_dossier, id_campagne_version) values (${id}, ${one.campagne})`.execute(
       trx,
     );
+    // The ledger is filled for all dossiers at once, so those that are written together do it one after the other.
+    await sql`select pg_advisory_xact_lock(hashtext('decisions manquantes'))`.execute(trx);
     await writeMissingDecisions(trx);
     const annees = one.annees ?? (one.accorde === null ? {} : { [one.exercice]: one.accorde });
     for (const [annee, montant] of Object.entries(annees)) {
