@@ -144,7 +144,7 @@ test('sites of food aid are their association’s', async () => {
   await appel('PATCH /dac/association/haa/sites', fatou, {
     query: one,
     ifMatch: made.version || 1,
-    body: { changes: {} },
+    body: { changes: { nom: { from: 'Un site de plus', to: 'Un site repris' } } },
     permis: [portail],
     encore: true,
   });
@@ -164,7 +164,7 @@ test('sites of food aid are their association’s', async () => {
   await appel('PATCH /dac/association/haa/adresses', fatou, {
     query: line,
     ifMatch: adresse.version ?? 1,
-    body: { changes: {} },
+    body: { changes: { voie: { from: adresse.voie, to: 'rue du Panier' } } },
     permis: [portail],
     encore: true,
   });
