@@ -67,7 +67,7 @@ export function CommencerAgrementPage() {
               <Choix
                 siret={siret}
                 offerts={items.filter(({ demande }) => !demande)}
-                isWhole={items.length === 0}
+                isNoneOpen={items.length === 0}
               />
               <DejaDemandes siret={siret} items={items} />
             </>
@@ -81,11 +81,11 @@ export function CommencerAgrementPage() {
 type ChoixProps = {
   siret: string;
   offerts: readonly AgrementResume[];
-  /** True when none is open at all, rather than all being asked for already. */
-  isWhole: boolean;
+  /** True when no agrément is open at all; false when those that are open were all asked for already. */
+  isNoneOpen: boolean;
 };
 
-function Choix({ siret, offerts, isWhole }: ChoixProps) {
+function Choix({ siret, offerts, isNoneOpen }: ChoixProps) {
   const asked = useQueryParams().get(champ);
   const only = offerts.length === 1 ? offerts[0]?.code : undefined;
   const [refusal, setRefusal] = useState<ProblemReply | null>(null);
@@ -130,7 +130,7 @@ function Choix({ siret, offerts, isWhole }: ChoixProps) {
   if (offerts.length === 0) {
     return (
       <EmptyState
-        {...(isWhole
+        {...(isNoneOpen
           ? {
               fact: 'Aucun agrément ne peut être demandé en ce moment.',
               why: 'Chaque service ouvre les siens à ses dates.',

@@ -8,16 +8,18 @@ import {
   placeSur,
   quandSaid,
 } from '@asso/domain/suivi/annee.rules';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { dossierHref } from '../dossier/dossier-href.ts';
 import { AppLink } from '../platform/AppLink.tsx';
 import { now } from '../platform/clock.ts';
-import { AgendaDialog } from './AgendaDialog.tsx';
+import { actedPart } from '../ui/page/lazy-part.ts';
 import { DatesListe } from './DatesListe.tsx';
 import type { Agenda, Tache } from './tableau-de-bord.ts';
 import './annee.css';
 
 const shownAtMost = 4;
+
+const AgendaDialog = actedPart(async () => (await import('./AgendaDialog.tsx')).AgendaDialog);
 
 /** Draws one row for each unfinished dossier, with its dates on a line; a phone shows the dates as a list. */
 export function AnneePanel({ agenda }: { agenda: Agenda }) {
@@ -137,7 +139,9 @@ function AgendaButton({ agenda }: { agenda: Agenda }) {
       >
         Ajouter à mon agenda
       </button>
-      {isOpen && <AgendaDialog agenda={agenda} onClose={() => setIsOpen(false)} />}
+      <Suspense fallback={null}>
+        {isOpen && <AgendaDialog agenda={agenda} onClose={() => setIsOpen(false)} />}
+      </Suspense>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { pageRenouveler } from '@asso/domain/dossier/genre.rows';
 import { formatJourCourt } from '@asso/domain/identifiants/dates-longues';
 import { limiteSaid } from '@asso/domain/identifiants/echeances-affichees';
+import { titreEdition } from '@asso/domain/subvention/edition.words';
 import { AppLink } from '../platform/AppLink.tsx';
 import { subventionHref } from '../subvention/subvention-href.ts';
 import type { Tableau } from './tableau-de-bord.ts';
@@ -70,8 +71,7 @@ type Ouverte = Tableau['ouvertes'][number];
 /** Links to the page of the aid, whose edition is named where another one is open too. */
 const Lien = ({ code, titre, edition }: Pick<Ouverte, 'code' | 'titre'> & { edition?: number }) => (
   <AppLink href={subventionHref(code, edition)}>
-    {titre}
-    {edition !== undefined && `, édition ${edition}`}
+    {edition === undefined ? titre : titreEdition(titre, edition)}
   </AppLink>
 );
 

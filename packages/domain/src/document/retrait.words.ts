@@ -1,4 +1,5 @@
 // Before a document is removed, the person is told what that changes and what stays.
+import { enumere } from '../identifiants/enumeration.ts';
 
 type Usage = { reference: string; transmis_le: string | null; est_joint: boolean };
 
@@ -24,5 +25,4 @@ const sentenceOfDrafts = (drafts: readonly Usage[]): string =>
     : `Il sera retiré de ${named(drafts)}, pas encore transmis : vous y joindrez d’autres documents.`;
 
 /** Returns for example « 26-000123, 26-000124 et 26-000130 ». */
-const named = (usages: readonly Usage[]): string =>
-  new Intl.ListFormat('fr-FR', { type: 'conjunction' }).format(usages.map(({ reference }) => reference));
+const named = (usages: readonly Usage[]): string => enumere(usages.map(({ reference }) => reference));

@@ -1,4 +1,5 @@
 // What a member of the association reads of one of its dossiers that is not opened to them, and whom they may ask.
+import { enumere } from '../identifiants/enumeration.ts';
 import { count } from '../identifiants/nombres-affiches.ts';
 
 /** An access is asked for once a day: whoever can give it was told, and has it in their inbox. */
@@ -14,5 +15,5 @@ export function accesFermeSaid({ personnes }: Ouvert): string {
   if (others.length === 0) return `Il n’est ouvert qu’à ${first}, qui peut vous l’ouvrir.`;
   if (others.length > 3)
     return `Il n’est ouvert qu’à ${first} et à ${count(others.length, 'autre personne', 'autres personnes')}, qui peuvent vous l’ouvrir.`;
-  return `Il n’est ouvert qu’à ${personnes.slice(0, -1).join(', ')} et ${personnes.at(-1)}, qui peuvent vous l’ouvrir.`;
+  return `Il n’est ouvert qu’à ${enumere(personnes)}, qui peuvent vous l’ouvrir.`;
 }

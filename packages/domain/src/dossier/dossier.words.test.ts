@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { aCorrigerSaid, aideOf, dossierSaid, intituleOf, nomDossier } from './dossier.words.ts';
+import {
+  aCorrigerSaid,
+  aideOf,
+  crfRenvoyeSaid,
+  dossierSaid,
+  intituleOf,
+  nomDossier,
+} from './dossier.words.ts';
 
 const fdva = { titre: 'FDVA Formation 2027', type: 'Formation des bénévoles', projet: null };
 
@@ -40,4 +47,8 @@ describe('what a dossier is called', () => {
     );
     expect(aCorrigerSaid({ transmis_le: null, renvoye_le: null })).toBe('À corriger');
   });
+});
+
+it('a report that was sent back is named by its year', () => {
+  expect(crfRenvoyeSaid(2026)).toBe('À vous : le compte rendu 2026 vous est renvoyé, corrigez-le.');
 });

@@ -66,3 +66,7 @@ export const crfBloque = ({ id_fo, exercice }: { id_fo: string; exercice: number
   `Le dossier ${id_fo} ne peut pas se terminer sans le compte rendu ${exercice}${
     isEnRetard ? ', en retard : un service peut refuser une nouvelle demande' : ''
   }.`;
+
+/** Says of a dossier, where its reports are not listed, that one of them was sent back. */
+export const crfRenvoyeSaid = (exercice: number): string =>
+  `À vous : le compte rendu ${exercice} vous est renvoyé, corrigez-le.`;

@@ -1,5 +1,6 @@
 // A signal tells the person who studies a dossier what to look at; it decides nothing, and only the service reads it.
 // The summary, the queue and the dialog that decides show the same ones.
+import { enumere } from '../identifiants/enumeration.ts';
 import { count } from '../identifiants/nombres-affiches.ts';
 import { noteSaid } from '../subvention/montants/bareme.rules.ts';
 import { type SensAvis, sensAvis } from './avis.states.ts';
@@ -37,9 +38,6 @@ type Signal = {
 };
 
 const partPubliqueMax = 0.8;
-
-const enumere = (noms: readonly string[]): string =>
-  new Intl.ListFormat('fr-FR', { type: 'conjunction' }).format(noms);
 
 const demandes = (autres: readonly AutreDemande[]): string =>
   autres.map(({ id_fo, nom }) => `${nom} (${id_fo})`).join(', ');

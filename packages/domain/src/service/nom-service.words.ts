@@ -1,6 +1,7 @@
 // The name of a service inside a sentence takes its article: « au Conseil départemental », « à la Direction régionale ».
 // An abbreviation, or a name whose first word is not in this table, is said as it is: « à DRAJES Sud ».
 import { deNom } from '../identifiants/elision.ts';
+import { enumere } from '../identifiants/enumeration.ts';
 
 type Article = 'le' | 'la' | 'l’' | 'les';
 
@@ -32,15 +33,12 @@ function said(nom: string, place: keyof typeof avant): string {
   return place === 'to' ? `à ${nom}` : place === 'of' ? deNom(nom) : nom;
 }
 
-/** Joins « a », « b » and « c » as « a, b et c ». */
-const listed = (parts: readonly string[]): string =>
-  parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} et ${parts.at(-1)}`;
-
 /** Returns « à DRAJES Sud et au Conseil départemental des Bouches-du-Rhône ». */
-export const toServices = (noms: readonly string[]): string => listed(noms.map((nom) => said(nom, 'to')));
+export const toServices = (noms: readonly string[]): string => enumere(noms.map((nom) => said(nom, 'to')));
 
 /** Returns « du Conseil départemental des Bouches-du-Rhône », or « de DRAJES Sud ». */
 export const ofService = (nom: string): string => said(nom, 'of');
 
 /** Returns what follows « avec » or « par »: « DRAJES Sud et le Conseil départemental des Bouches-du-Rhône ». */
-export const withServices = (noms: readonly string[]): string => listed(noms.map((nom) => said(nom, 'with')));
+export const withServices = (noms: readonly string[]): string =>
+  enumere(noms.map((nom) => said(nom, 'with')));

@@ -1,6 +1,5 @@
 import type { AgrementResume } from '@asso/contract/agrement/definition.schemas';
 import type { Actor } from '@asso/domain/compte/actor';
-import { findDossier } from '../dossier/dossier.sql.ts';
 import { rightsOn } from '../dossier/dossier-access.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { DefinitionRow } from './definition.sql.ts';
@@ -21,13 +20,8 @@ export async function demandesFaites(
   const present = found.filter(({ id_definition, exercice }) =>
     rows.some((row) => row.id === id_definition && row.campagne_exercice === exercice),
   );
-  const known = await Promise.all(
-    present.map(async ({ id, id_definition }) => ({ id_definition, dossier: await findDossier(db, id) })),
-  );
   return (row) => {
-    const [one] = known.flatMap(({ id_definition, dossier }) =>
-      id_definition === row.id && dossier && rightsOn(actor, dossier).list ? [dossier] : [],
-    );
+    const one = present.find((dossier) => dossier.id_definition === row.id && rightsOn(actor, dossier).list);
     const etat = one?.instructions[0]?.etat;
     return one && etat ? { id_fo: one.id_fo, etat } : null;
   };

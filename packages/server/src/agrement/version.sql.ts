@@ -3,6 +3,7 @@
 
 import type { Definition } from '@asso/domain/agrement/definition.rules';
 import { type Selectable, sql } from 'kysely';
+import { type DossierRow, selectDossiers } from '../dossier/dossier.sql.ts';
 import type { Database, Db, Tx } from '../platform/db/database.ts';
 import type { Tables } from '../platform/db/tables.ts';
 
@@ -93,18 +94,17 @@ export async function takeAlerteTca(tx: Tx, alerte: AlerteTable): Promise<boolea
 }
 
 /** Lists the dossiers of this establishment for these agréments, latest first. */
-export const listDemandesFaites = (
+export const listDemandesFaites = async (
   db: Db,
   { siret, definitions }: { siret: string; definitions: readonly string[] },
 ) =>
-  db
-    .selectFrom('dossier as d')
-    .innerJoin('dossier_agrement as p', 'p.id_dossier', 'd.id')
+  (await selectDossiers(db)
+    .innerJoin('dossier_agrement as p', 'p.id_dossier', 'dossier.id')
     .innerJoin('agrement_version as v', 'v.id', 'p.id_agrement_version')
-    .where('d.id_siret', '=', siret)
-    .where('d.est_supprime', '=', sql.lit(false))
+    .where('dossier.id_siret', '=', siret)
+    .where('dossier.est_supprime', '=', sql.lit(false))
     .where('v.id_definition', 'in', definitions)
-    .select(['d.id', 'd.exercice', 'v.id_definition'])
-    .orderBy('d.cree_le', 'desc')
+    .select('v.id_definition')
+    .orderBy('dossier.cree_le', 'desc')
     .limit(200)
-    .execute();
+    .execute()) as (DossierRow & { id_definition: string })[];

@@ -65,11 +65,13 @@ type Asked = {
  * Reads the versions chosen for a decision. They must be published by this service, for this decision: one letter and
  * one agreement at most.
  */
-async function versionsFor(
-  db: Db,
+const versionsFor = async (db: Db, asked: Asked): Promise<Result<VersionRow[]>> =>
+  versionsAmong(await findVersions(db, asked.versions), asked);
+
+function versionsAmong(
+  found: readonly VersionRow[],
   { versions, action, instruction, dossier: { genre } }: Asked,
-): Promise<Result<VersionRow[]>> {
-  const found = await findVersions(db, versions);
+): Result<VersionRow[]> {
   const ordered = versions.flatMap((id) => found.find((one) => one.id === id) ?? []);
   const isOwn = ({ id_service }: VersionRow) => id_service === instruction.id_service_instructeur;
   if (ordered.length !== versions.length || !ordered.every(isOwn)) {
@@ -104,7 +106,7 @@ export async function versionsDuLot(
   const read: VersionRow[] = [];
   for (const genre of genresDossiers) {
     const own = versions.filter((id) => demarcheOf(id) === genre);
-    const one = await versionsFor(db, { ...asked, versions: own, dossier: { genre } });
+    const one = versionsAmong(found, { ...asked, versions: own, dossier: { genre } });
     if (!one.ok) return one;
     read.push(...one.value);
   }

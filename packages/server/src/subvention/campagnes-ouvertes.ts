@@ -1,5 +1,6 @@
 import type { DemarcheView } from '@asso/contract/association/demarches.endpoints';
 import type { FicheConnue } from '@asso/domain/association/manques.rules';
+import { titreEdition } from '@asso/domain/subvention/edition.words';
 import { isSportForce, manquesPourSubvention } from '@asso/domain/subvention/manques-association.rules';
 import { clotureOuvertePour } from '@asso/domain/subvention/ouverte-pour.rules';
 import type { AssociationRow } from '../association/association.sql.ts';
@@ -31,7 +32,7 @@ const demarcheOf = (
   { connue, echeance, isAlone }: Ouverte,
 ): DemarcheView => ({
   id: isAlone ? code : `${code}:${exercice}`,
-  titre: isAlone ? contenu.titre : `${contenu.titre}, édition ${exercice}`,
+  titre: isAlone ? contenu.titre : titreEdition(contenu.titre, exercice),
   echeance,
   lien: `/repertoire-des-subventions?code=${encodeURIComponent(code)}${isAlone ? '' : `&exercice=${exercice}`}`,
   domaine: isSportForce(id_type_dispositif, contenu) ? 'Sport' : null,

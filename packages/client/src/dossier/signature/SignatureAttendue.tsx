@@ -19,7 +19,7 @@ export function SignatureAttendue({ dossier }: { dossier: { id_fo: string } }) {
           </AppLink>
         </p>
       ) : (
-        <p>D’ici là, rien d’autre à faire. Un changement reste possible : il sera lu avant d’être signé.</p>
+        <p>Un changement reste possible : il sera lu avant d’être signé.</p>
       )}
     </Notice>
   );

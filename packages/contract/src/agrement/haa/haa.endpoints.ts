@@ -26,7 +26,8 @@ const siteQuery = associationQuery.extend({ id: one });
 const siteNomme = siteQuery
   .refine(({ id_asso }) => !isBlank(id_asso), { path: ['id_asso'], params: { code: 'haa.siren-manquant' } })
   .refine(({ id_asso, id }) => isBlank(id_asso) || !isBlank(id), {
-    ...{ path: ['id'], params: { code: 'haa.site-manquant' } },
+    path: ['id'],
+    params: { code: 'haa.site-manquant' },
   });
 
 const fallback = <C extends keyof typeof haaProblemTable>(code: C) => ({ code, ...haaProblemTable[code] });

@@ -9,10 +9,7 @@ import { accompagnementsAttendus, type Haa, haaRow } from './haa.fields.ts';
 import { siteFields } from './site.fields.ts';
 import { type SiteComplet, siteProblems } from './site.rules.ts';
 
-/**
- * A site that was not removed, with the names of the establishment or network member that runs it and of the person in
- * charge of it.
- */
+/** A site that was not removed. */
 export type SiteDeclare = SiteComplet & { id: string };
 
 /** Finds everything that blocks transmission; fields begin with `haa`, those of a site with `haa.sites.<id>`. */

@@ -10,8 +10,9 @@ import { isEnFrance } from '../../referentiel/pays.rules.ts';
 import { type AdresseSite, adresseSiteFields, type Horaire, type Site, siteFields } from './site.fields.ts';
 
 /**
- * A site with the address that its `adresse_id` names; `membreRetire` and `responsableRetire` tell that the member and
- * the person it names were removed from the association's file since.
+ * A site with the address that its `adresse_id` names, and the names of the establishment or network member that runs
+ * it (`membre`) and of the person in charge of it (`responsable`); `membreRetire` and `responsableRetire` tell that they
+ * were removed from the association's file since.
  */
 export type SiteComplet = Site & {
   adresse?: AdresseSite | null;

@@ -1,13 +1,10 @@
 // A realignment is announced before it removes anything, and told after.
+import { enumere } from '../../identifiants/enumeration.ts';
 import { count, formatEuros } from '../../identifiants/nombres-affiches.ts';
 import { sumEuros } from '../../kernel/money.ts';
 import type { Annees } from '../projet-annees.rules.ts';
 import { anneesOf } from '../projet-annees.rules.ts';
 import type { Retrait } from './realignement.rules.ts';
-
-/** Returns for example « 2027 », « 2027 et 2028 » or « 2027, 2028 et 2029 ». */
-const listed = (words: readonly (number | string)[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} et ${words.at(-1)}`;
 
 /** Names the years that a change takes away and what goes with them; returns null when it takes none. */
 export function anneesRetirees(avant: Annees, apres: Annees, retraits: readonly Retrait[]): string | null {
@@ -17,7 +14,7 @@ export function anneesRetirees(avant: Annees, apres: Annees, retraits: readonly 
   const asked = sumEuros(
     retraits.flatMap((one) => (one.rubrique === 'financements' ? [one.ligne.montant_demande] : [])),
   );
-  const fact = `${listed(gone)} ${gone.length > 1 ? 'sont retirés' : 'est retiré'}`;
+  const fact = `${enumere(gone.map(String))} ${gone.length > 1 ? 'sont retirés' : 'est retiré'}`;
   if (asked === 0) return `${fact}.`;
   return `${fact} : ${formatEuros(asked)} ne ${asked === 1 ? 'sera plus demandé' : 'seront plus demandés'}.`;
 }
@@ -42,5 +39,5 @@ export function montantsRetires(retraits: readonly Retrait[]): string | null {
   ];
   if (parts.length === 0) return null;
   const verb = retraits.length > 1 ? 'sont retirés' : 'est retiré';
-  return `${listed(parts)} hors de ces années ${verb}`;
+  return `${enumere(parts)} hors de ces années ${verb}`;
 }

@@ -9,6 +9,7 @@ import {
   signatureExpireLe,
   signatureProblems,
 } from '@asso/domain/dossier/signature/signature.rules';
+import { pageSigner } from '@asso/domain/dossier/signature/signature-attendue.words';
 import { hashOf } from '../../compte/session/tokens.ts';
 import { notify } from '../../notification/notify.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -168,7 +169,7 @@ async function send(
     kind: 5,
     variante: 'acces',
     to: [compte.id],
-    objet: { ...objetOf(row), lien: `/signer?demande=${demande.id}` },
+    objet: { ...objetOf(row), lien: pageSigner(demande) },
     id_association: row.id_association,
     params: { fait: `${nomSaid(actor)} vous demande de le signer` },
     mail: false,

@@ -1,7 +1,7 @@
 import type { tableauDeBordSchema } from '@asso/contract/subvention/subvention.schemas';
 import { manqueSaid } from '@asso/domain/dossier/completude/completude.rules';
 import { isACompleter } from '@asso/domain/dossier/dossier.rules';
-import { aideOf, intituleOf } from '@asso/domain/dossier/dossier.words';
+import { aideOf, crfRenvoyeSaid, intituleOf } from '@asso/domain/dossier/dossier.words';
 import { isAuDemandeur, isNonTransmis, phraseEtatOf } from '@asso/domain/dossier/instruction.states';
 import { reponsesAttendues } from '@asso/domain/dossier/reponse.rules';
 import { signatureAttendueSaid } from '@asso/domain/dossier/signature/signature-attendue.words';
@@ -96,11 +96,7 @@ export function tacheView(row: Tache, { now, attendu, crf, exercice_crf }: Connu
     signature,
     phrase: isAnswer
       ? `À vous : ${attendu.service} attend votre réponse à son message.`
-      : manque === null
-        ? signature
-          ? signatureAttendueSaid(signature)
-          : phraseOf({ etat, crf, genre, argent, service: row.service }, now)
-        : `Dossier à compléter : ${manque}.`,
+      : phraseOf({ etat, crf, genre, argent, manque, signature, service: row.service }, now),
     echeance: echeances.toSorted((a, b) => instantOf(a) - instantOf(b))[0] ?? null,
     manque,
     crf: crf && { exercice: crf.exercice, id: crf.id, isRenvoye: crf.isRenvoye },
@@ -114,12 +110,14 @@ const signatureView = ({ signature }: Tache, now: Date): Vue['signature'] => {
 
 const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null;
 
-type Phrase = Pick<Vue, 'etat' | 'crf' | 'genre' | 'argent' | 'service'>;
-const phraseOf = ({ argent, ...tache }: Phrase, now: Date): string =>
-  isRendu(tache)
-    ? 'Chez le service : il a vos comptes rendus.'
-    : argent
-      ? suiteArgentSaid(argent, { service: tache.service, now })
-      : tache.crf?.isRenvoye
-        ? `À vous : le compte rendu ${tache.crf.exercice} vous est renvoyé, corrigez-le.`
-        : phraseEtatOf(tache.etat, tache.genre);
+type Phrase = Pick<Vue, 'etat' | 'crf' | 'genre' | 'argent' | 'manque' | 'signature' | 'service'>;
+
+/** Says whose turn the dossier is; what is missing comes before anything else. */
+function phraseOf({ argent, manque, signature, service, ...tache }: Phrase, now: Date): string {
+  if (manque !== null) return `Dossier à compléter : ${manque}.`;
+  if (signature) return signatureAttendueSaid(signature);
+  if (isRendu(tache)) return 'Chez le service : il a vos comptes rendus.';
+  if (argent) return suiteArgentSaid(argent, { service, now });
+  if (tache.crf?.isRenvoye) return crfRenvoyeSaid(tache.crf.exercice);
+  return phraseEtatOf(tache.etat, tache.genre);
+}

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { enumere } from './enumeration.ts';
+
+test.each([
+  [[], ''],
+  [['2027'], '2027'],
+  [['2027', '2028'], '2027 et 2028'],
+  [['Lucie Faure', 'Awa Diop', 'Noé Lambert'], 'Lucie Faure, Awa Diop et Noé Lambert'],
+])('%j is said « %s »', (parts, expected) => {
+  expect(enumere(parts)).toBe(expected);
+});
