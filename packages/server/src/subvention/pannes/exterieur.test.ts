@@ -253,7 +253,7 @@ describe.each(Object.entries(systemes))('%s', (_, { front, epreuve }) => {
     };
     try {
       const casse = async () => {
-        if (est === 'muet') impatient();
+        if (est === 'muet' && at) impatient(at.port);
         await at?.casse(est);
       };
       await epreuve({ est, casse, repare });

@@ -71,10 +71,20 @@ export async function devant(real: string, parle: keyof typeof dits) {
   };
 }
 
-/** Shortens how long a silence may last, so that tests do not wait; the silence still ends in the same way. */
-export function impatient(): void {
+/**
+ * Shortens how long a silence of this port may last, so that tests do not wait; the silence still ends in the same way.
+ * Every other connection keeps its patience, because a slow machine would otherwise take its pauses for an outage.
+ */
+export function impatient(port: number): void {
   const { setTimeout: idle } = Socket.prototype;
   vi.spyOn(Socket.prototype, 'setTimeout').mockImplementation(function (this: Socket, ms, done) {
-    return idle.call(this, ms > 5000 ? 250 : ms, done);
+    const shorten = () => {
+      if (ms > 5000 && this.remotePort === port) idle.call(this, 250);
+    };
+    idle.call(this, ms, done);
+    // The port of the other side is known once the connection is made.
+    if (this.connecting) this.once('connect', shorten);
+    else shorten();
+    return this;
   });
 }
