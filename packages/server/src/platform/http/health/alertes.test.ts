@@ -1,4 +1,5 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
 import fastify from 'fastify';
 import type { Gauge, Histogram, Registry } from 'prom-client';
 import { expect, test } from 'vitest';
@@ -49,10 +50,12 @@ const provoked: Record<string, (registry: Registry) => Promise<unknown>> = {
       3,
     ),
   PortailBoucleBloquee: async () => {
-    // A delay is noted between two ticks of the loop's own clock: one before, one after.
-    await someTurns();
+    // A delay is noted between two ticks of the loop's own clock: one before, one after. The figure is the delay that
+    // one tick in a hundred exceeds, so the pauses around it are of this process alone: while a slow database answered,
+    // the loop would turn more than a hundred times, and the delay would be forgotten.
+    await wait(30);
     for (const began = performance.now(); performance.now() - began < 1500; );
-    await someTurns();
+    await wait(30);
   },
   BaseSaturee: async () => {
     const max = portal.pool.options.max ?? 0;
@@ -97,7 +100,6 @@ const provoked: Record<string, (registry: Registry) => Promise<unknown>> = {
     });
   },
 };
-const someTurns = () => portal.pool.query('select pg_sleep(0.05)');
 let undo: () => Promise<unknown> = async () => undefined;
 
 const mails = (etat: string, count: number) =>
