@@ -1,6 +1,8 @@
 import type { DossierAgrementView } from '@asso/contract/agrement/dossier-agrement.schemas';
 import { issueTcaSaid } from '@asso/domain/agrement/tca.words';
+import { isARenouveler } from '@asso/domain/association/collection/agrement-obtenu.rules';
 import { formatDay } from '@asso/domain/identifiants/dates-affichees';
+import { RenouvelerAgrement } from '../association/collection/RenouvelerAgrement.tsx';
 import { DocumentLink } from '../document/DocumentLink.tsx';
 import { AppLink } from '../platform/AppLink.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -13,7 +15,8 @@ type AccordObtenuProps = {
 };
 
 /** Shows the number, the dates and the decree of the agrément, as added to the association's file. */
-export function AccordObtenu({ dossier: { accord, demandeur }, isService = false }: AccordObtenuProps) {
+export function AccordObtenu({ dossier, isService = false }: AccordObtenuProps) {
+  const { accord, agrement, demandeur, jour } = dossier;
   if (!accord) return null;
   const { numero, date_attribution, date_validite, tca, arrete } = accord;
   return (
@@ -39,11 +42,16 @@ export function AccordObtenu({ dossier: { accord, demandeur }, isService = false
         ]}
       />
       {!isService && (
-        <p>
-          <AppLink href={`/informations-administratives/${demandeur.id_siret}/agrements`}>
-            Voir les agréments de l’association
-          </AppLink>
-        </p>
+        <>
+          <p>
+            <AppLink href={`/informations-administratives/${demandeur.id_siret}/agrements`}>
+              Voir les agréments de l’association
+            </AppLink>
+          </p>
+          {isARenouveler(accord, jour) && (
+            <RenouvelerAgrement siret={demandeur.id_siret} type={agrement.type} nom={agrement.lib_type} />
+          )}
+        </>
       )}
     </Notice>
   );

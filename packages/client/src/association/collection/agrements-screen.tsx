@@ -1,6 +1,6 @@
 import { associationEndpoints } from '@asso/contract/association/association.endpoints';
 import type { AgrementObtenu } from '@asso/domain/association/collection/agrement-obtenu.fields';
-import { validiteOf } from '@asso/domain/association/collection/agrement-obtenu.rules';
+import { isARenouveler, validiteOf } from '@asso/domain/association/collection/agrement-obtenu.rules';
 import { formatDay } from '@asso/domain/identifiants/dates-affichees';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { sentDate } from '@asso/domain/referentiel/exercices.rules';
@@ -14,7 +14,8 @@ import { typeAgrement } from '../fiche/resume-rubriques.ts';
 import { useFiche } from '../fiche/use-fiche.ts';
 import { AlerteTca } from './AlerteTca.tsx';
 import type { CollectionScreen } from './collection-screen.ts';
-import type { Ligne } from './use-collection.ts';
+import { RenouvelerAgrement } from './RenouvelerAgrement.tsx';
+import type { Collection, Ligne } from './use-collection.ts';
 import '../association.css';
 
 const aujourdhui = () => sentDate(now());
@@ -50,15 +51,19 @@ export const agrementsScreen: CollectionScreen<'agrements'> = {
     </>
   ),
   dansLeTitre: ['type', 'origine_instructeur'],
-  SurLaCarte: ({ id, found, one }) =>
-    one.origine_instructeur === true ? (
-      <p>
-        Son arrêté, déposé par le service, est parmi{' '}
-        <AppLink href={documentsHref(id)}>les documents de l’association</AppLink>.
-      </p>
-    ) : (
-      <ArreteAgrement id={id} nom={nom(one)} canDeposit={found.lignes.rights.deposer === true} />
-    ),
+  SurLaCarte: ({ id, found, one }) => (
+    <>
+      {one.origine_instructeur === true ? (
+        <p>
+          Son arrêté, déposé par le service, est parmi{' '}
+          <AppLink href={documentsHref(id)}>les documents de l’association</AppLink>.
+        </p>
+      ) : (
+        <ArreteAgrement id={id} nom={nom(one)} canDeposit={found.lignes.rights.deposer === true} />
+      )}
+      <Renouveler found={found} one={one} />
+    </>
+  ),
   AvantDeRetirer: () => <p>Il ne sera plus montré aux services. L’agrément lui-même ne change pas.</p>,
   AuDessus: ({ id, items }) => (
     <>
@@ -89,6 +94,13 @@ function Echeance({ one }: { one: AgrementObtenu }) {
   }
 }
 
+/** Offers to renew an agrément that ends, to those who may write in the association. */
+function Renouveler({ found, one }: { found: Collection; one: AgrementObtenu }) {
+  const siret = found.identite.association.id_siret_siege;
+  const isOffered = siret && found.lignes.rights.edit && isARenouveler(one, aujourdhui());
+  return isOffered && one.type ? <RenouvelerAgrement siret={siret} type={one.type} nom={nom(one)} /> : null;
+}
+
 /** Names above the list the agréments to renew. */
 function Echeances({ items }: { items: readonly Ligne<'agrements'>[] }) {
   const jour = aujourdhui();
@@ -101,7 +113,8 @@ function Echeances({ items }: { items: readonly Ligne<'agrements'>[] }) {
   ].filter(Boolean);
   return (
     <Notice tone="attention" title={`${said.join(', ')}.`}>
-      Demandez le renouvellement au service qui l’a attribué, puis notez ici la nouvelle échéance.
+      Renouvelez-le ici quand son service l’y propose. Sinon, demandez-le au service qui l’a attribué, puis
+      notez ici la nouvelle échéance.
     </Notice>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { validiteOf } from './agrement-obtenu.rules.ts';
+import { isARenouveler, validiteOf } from './agrement-obtenu.rules.ts';
 
 it.each([
   [null, '2026-11-22', 'sans-echeance'],
@@ -13,4 +13,13 @@ it.each([
   ['2027-03-01', '2026-08-31', 'valable'],
 ])('valid until %s, it is on %s: %s', (date_validite, jour, validite) => {
   expect(validiteOf({ date_validite }, jour)).toBe(validite);
+});
+
+it.each([
+  [null, false],
+  ['2026-11-21', true],
+  ['2027-05-22', true],
+  ['2027-05-23', false],
+])('valid until %s, it is to be asked for again on 22 November 2026: %s', (date_validite, isDue) => {
+  expect(isARenouveler({ date_validite }, '2026-11-22')).toBe(isDue);
 });

@@ -21,6 +21,12 @@ export function validiteOf(agrement: AgrementObtenu, jour: string, tca?: TcaLu |
   return fin <= moisPlusTard(jour, moisAvant) ? 'expire-bientot' : 'valable';
 }
 
+const aRenouveler: readonly Validite[] = ['expire-bientot', 'perime', 'perdu'];
+
+/** Tells whether an agrément is to be asked for again: it ends within six months, or holds no more. */
+export const isARenouveler = (agrement: AgrementObtenu, jour: string, tca?: TcaLu | null): boolean =>
+  aRenouveler.includes(validiteOf(agrement, jour, tca));
+
 export function agrementProblems(
   { date_attribution: du, date_validite: au }: AgrementObtenu,
   jour?: string,
