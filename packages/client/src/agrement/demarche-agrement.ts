@@ -24,12 +24,11 @@ import { certifiezSaid } from '@asso/domain/dossier/signature/signature.words';
 import type { Problem } from '@asso/domain/kernel/result';
 import { problems } from '@asso/domain/kernel/walk-problems';
 import { communeSaid } from '@asso/domain/referentiel/commune.words';
+import { savingBy, transmittingBy } from '../demarche/calls.ts';
 import type { Demarche, Mots } from '../demarche/demarche.ts';
 import { MessagesDuRenvoi } from '../demarche/renvoi/MessagesDuRenvoi.tsx';
 import { mainInstruction, toServicesOf } from '../dossier/etat-dossier.ts';
 import { useAutreSignataire } from '../dossier/signature/use-signature.ts';
-import { call } from '../platform/call/call.ts';
-import { saveAnswer } from '../platform/draft/save-answer.ts';
 import { lazyPart } from '../ui/page/lazy-part.ts';
 import { AutourAgrement } from './AutourAgrement.tsx';
 import { filAgrements, liensAgrement } from './agrement-href.ts';
@@ -50,7 +49,6 @@ const motsAgrement: Mots<DossierAgrementView> = {
   fil: () => filAgrements,
   nomDansFil: ({ description, id_fo }) => `${description.titre} · ${id_fo}`,
   aide: 'agrement',
-  menu: 'Étapes du dossier',
   bande: (dossier) => {
     const instruction = mainInstruction(dossier);
     const { date_fin, fuseau } = dossier.definition;
@@ -73,18 +71,11 @@ export const demarcheAgrement: Demarche<DossierAgrementView, DossierAgrement, Et
       fields: dossierAgrementFields,
       value: ({ tete }) => tete,
       avec: (dossier, tete) => ({ ...dossier, tete }),
-      save:
-        ({ id_fo }) =>
-        async ({ changes, version }) =>
-          saveAnswer(
-            await call(dossierAgrementEndpoints.saveEtapeAgrement, {
-              params: { id_fo },
-              query: {},
-              body: { changes },
-              ifMatch: version,
-            }),
-            ({ tete }) => tete,
-          ),
+      save: savingBy(
+        dossierAgrementEndpoints.saveEtapeAgrement,
+        ({ id_fo }: DossierAgrementView) => ({ params: { id_fo }, query: {} }),
+        ({ tete }) => tete,
+      ),
     },
     form: (dossier, tete) => {
       const complet = completAgrement(dossier, tete);
@@ -118,7 +109,6 @@ export const demarcheAgrement: Demarche<DossierAgrementView, DossierAgrement, Et
       services: toServicesOf,
       isHorsDates: ({ blockers }) => blockers.some(isHorsDates),
       rappel: 'Votre demande d’agrément n’est pas transmise. Cliquez sur « Transmettre ».',
-      question: 'Transmettre ce dossier ?',
       confirme: (dossier) => ({
         avant: 'Dossier ',
         numero: dossier.id_fo,
@@ -126,27 +116,12 @@ export const demarcheAgrement: Demarche<DossierAgrementView, DossierAgrement, Et
         fort: dossier.description.titre,
         fin: `, ${toServicesOf(dossier)}.`,
       }),
-      fin: 'Une fois transmis, vous ne pourrez plus modifier le dossier.',
-      pasTransmis: {
-        titre: 'Votre dossier n’est pas transmis',
-        chapo: 'Il reste à le compléter ou à le transmettre.',
-        reprendre: 'Reprendre le dossier',
-      },
       isTransmis: (dossier) =>
         isIdEtatTransmis(dossier.description.id_etat) && mainInstruction(dossier).transmis_le !== null,
-      transmit: async ({ id_fo, version }, idempotencyKey) => {
-        const outcome = await call(dossierAgrementEndpoints.transmitDossierAgrement, {
-          params: { id_fo },
-          query: {},
-          body: {},
-          ifMatch: version,
-          idempotencyKey,
-          // A second press first asks the server whether the first call arrived, so the call itself must not wait for
-          // the network and be sent again.
-          waits: false,
-        });
-        return outcome.ok ? null : outcome.problem;
-      },
+      transmit: transmittingBy(
+        dossierAgrementEndpoints.transmitDossierAgrement,
+        ({ id_fo }: DossierAgrementView) => ({ params: { id_fo }, query: {}, body: {} }),
+      ),
       relus: [dossierEndpoints.listDossiers, tableauDeBordEndpoints.tableauDeBord],
       aussi: ({ pieces }) => pieces.map(({ document }) => document),
       attestation: {

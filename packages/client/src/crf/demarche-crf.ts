@@ -16,10 +16,9 @@ import { identifiantProblems } from '@asso/domain/identifiants/identifiants.prob
 import { count, formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { toServices } from '@asso/domain/service/nom-service.words';
 import { createElement } from 'react';
+import { savingBy, transmittingBy } from '../demarche/calls.ts';
 import type { Demarche } from '../demarche/demarche.ts';
 import { lectureOf } from '../demarche/lecture.ts';
-import { call } from '../platform/call/call.ts';
-import { saveAnswer } from '../platform/draft/save-answer.ts';
 import { ArgentProjet } from './ArgentProjet.tsx';
 import { ContenuProjet } from './ContenuProjet.tsx';
 import { CrfPdf } from './CrfPdf.tsx';
@@ -45,7 +44,6 @@ export const demarcheCrf: Demarche<CrfView, Crf, EtapeCrf, { id: string; crf: st
     fil: filDuDossier,
     nomDansFil: titreOf,
     aide: 'crf',
-    menu: 'Étapes du compte rendu',
     chapo: 'Qu’avez-vous fait de la subvention, comparé au prévu ?',
     verbe: ({ description }) => (description.id_etat > 1 ? 'Reprendre' : 'Commencer'),
     bande: (crf) => ({
@@ -66,18 +64,11 @@ export const demarcheCrf: Demarche<CrfView, Crf, EtapeCrf, { id: string; crf: st
     fields: crfFields,
     value: ({ corps }) => corps,
     avec: (crf, corps) => ({ ...crf, corps }),
-    save:
-      ({ id_fo, id }) =>
-      async ({ changes, version }) =>
-        saveAnswer(
-          await call(crfEndpoints.saveCrf, {
-            params: { id: id_fo, crf: id },
-            query: {},
-            body: { changes },
-            ifMatch: version,
-          }),
-          ({ corps }) => corps,
-        ),
+    save: savingBy(
+      crfEndpoints.saveCrf,
+      ({ id_fo, id }: CrfView) => ({ params: { id: id_fo, crf: id }, query: {} }),
+      ({ corps }) => corps,
+    ),
     envoi: ({ id_fo, id }) => ({ row: crfEndpoints.saveCrf, params: { id: id_fo, crf: id } }),
   },
   form: (crf, corps) => {
@@ -119,32 +110,17 @@ export const demarcheCrf: Demarche<CrfView, Crf, EtapeCrf, { id: string; crf: st
     objet: 'compteRendu',
     services: servicesOf,
     rappel: rappelTransmissionCrf,
-    question: 'Transmettre ce compte rendu ?',
     confirme: (crf) => ({
       avant: `${titreOf(crf)}, dossier `,
       numero: crf.id_fo,
       ...{ milieu: ` : ${utiliseSaid(crf)}`, fin: `, ${servicesOf(crf)}.` },
     }),
-    fin: 'Une fois transmis, vous ne pourrez plus le modifier.',
-    pasTransmis: {
-      titre: 'Votre compte rendu financier n’est pas transmis',
-      chapo: 'Il reste à le compléter ou à le transmettre.',
-      reprendre: 'Reprendre le compte rendu',
-    },
     isTransmis: ({ transmis_le, description }) => transmis_le !== null && isCrfTransmis(description.id_etat),
-    transmit: async ({ id_fo, id, version }, idempotencyKey) => {
-      const outcome = await call(crfEndpoints.transmitCrf, {
-        params: { id_fo, crf: id },
-        query: {},
-        body: {},
-        ifMatch: version,
-        idempotencyKey,
-        // A second press first asks the server whether the first call arrived, so the call itself must not wait for the
-        // network and be sent again.
-        waits: false,
-      });
-      return outcome.ok ? null : outcome.problem;
-    },
+    transmit: transmittingBy(crfEndpoints.transmitCrf, ({ id_fo, id }: CrfView) => ({
+      params: { id_fo, crf: id },
+      query: {},
+      body: {},
+    })),
     relus: [crfEndpoints.listCrfs, crfEndpoints.listCrfsAttendus],
     aussi: ({ projets }) => projets.map(({ corps }) => corps),
     attestation: {

@@ -8,10 +8,9 @@ import { type EtapeSiret, etapesSiret, sectionOfEtape } from '@asso/domain/deman
 import { identifiantProblems } from '@asso/domain/identifiants/identifiants.problems';
 import { problems } from '@asso/domain/kernel/walk-problems';
 import { referentielProblems } from '@asso/domain/referentiel/referentiel.problems';
+import { savingBy, transmittingBy } from '../demarche/calls.ts';
 import type { Demarche } from '../demarche/demarche.ts';
 import { lectureOf } from '../demarche/lecture.ts';
-import { call } from '../platform/call/call.ts';
-import { saveAnswer } from '../platform/draft/save-answer.ts';
 import { ActiviteStep } from './ActiviteStep.tsx';
 import { AdressesStep } from './AdressesStep.tsx';
 import { AutourDemande } from './AutourDemande.tsx';
@@ -31,7 +30,6 @@ export const demarcheSiret: Demarche<DemandeSiretView, DemandeSiret, EtapeSiret,
     fil: () => filOf,
     nomDansFil: () => titre,
     aide: 'siret',
-    menu: 'Étapes de la demande',
     chapo: 'Pour recevoir une subvention. Gratuit, environ 10 minutes.',
     bande: (demande) => ({ numero: `Demande de SIRET ${numero(demande)}` }),
   },
@@ -46,18 +44,11 @@ export const demarcheSiret: Demarche<DemandeSiretView, DemandeSiret, EtapeSiret,
     fields: demandeSiretFields,
     value: ({ demande }) => demande,
     avec: (dossier, demande) => ({ ...dossier, demande }),
-    save:
-      (demande) =>
-      async ({ changes, version }) =>
-        saveAnswer(
-          await call(demandeSiretEndpoints.saveDemandeSiret, {
-            params: { id: numero(demande) },
-            query: {},
-            body: { changes },
-            ifMatch: version,
-          }),
-          (reply) => reply.demande,
-        ),
+    save: savingBy(
+      demandeSiretEndpoints.saveDemandeSiret,
+      (demande: DemandeSiretView) => ({ params: { id: numero(demande) }, query: {} }),
+      ({ demande }) => demande,
+    ),
   },
   form: () => ({ sentences: { ...identifiantProblems, ...referentielProblems } }),
   problems: (_demande, value, etape) => sectionProblems(value, sectionOfEtape[etape]),
@@ -86,33 +77,18 @@ export const demarcheSiret: Demarche<DemandeSiretView, DemandeSiret, EtapeSiret,
   envoi: {
     objet: 'demande',
     rappel: 'Votre demande de SIRET n’est pas transmise. Cliquez sur « Transmettre ».',
-    question: 'Transmettre cette demande ?',
     confirme: (demande) => ({
       avant: 'Demande de SIRET ',
       numero: numero(demande),
       ...{ milieu: ' pour ', fort: demande.identite.nom, fin: '.' },
     }),
-    fin: 'Une fois transmise, vous ne pourrez plus la modifier.',
-    pasTransmis: {
-      titre: 'Votre demande de SIRET n’est pas transmise',
-      chapo: 'Il reste à la compléter ou à la transmettre.',
-      reprendre: 'Reprendre la demande',
-    },
     isTransmis: ({ transmis_le, description }) =>
       transmis_le !== null && !isEditableIn(description.code_etat),
-    transmit: async (demande, idempotencyKey) => {
-      const outcome = await call(demandeSiretEndpoints.transmitDemandeSiret, {
-        params: { id: numero(demande) },
-        query: {},
-        body: { cerfa: { attestation: true } },
-        ifMatch: demande.version,
-        idempotencyKey,
-        // A second press first asks the server whether the first call arrived, so the call itself must not wait for the
-        // network and be sent again.
-        waits: false,
-      });
-      return outcome.ok ? null : outcome.problem;
-    },
+    transmit: transmittingBy(demandeSiretEndpoints.transmitDemandeSiret, (demande: DemandeSiretView) => ({
+      params: { id: numero(demande) },
+      query: {},
+      body: { cerfa: { attestation: true } },
+    })),
     relus: [demandeSiretEndpoints.listDemandesSiret],
     attestation: {
       fields: { attestation: demandeSiretFields.attestation },

@@ -4,6 +4,7 @@ import { PageHeading } from '../platform/page/PageHeading.tsx';
 import { StepMenu } from '../ui/StepMenu.tsx';
 import { BandeauDEdition } from './BandeauDEdition.tsx';
 import type { DossierRempli, PageDEdition } from './demarche.ts';
+import { motsDeLEnvoi } from './envoi/mots-envoi.ts';
 import { etapesLiees, rangSaid } from './etapes-liees.ts';
 import { RenvoiNotice } from './renvoi/RenvoiNotice.tsx';
 import '../dossier/dossier.css';
@@ -42,7 +43,7 @@ export function CadreEtape<D extends DossierRempli, T extends object, E extends 
     <div className="page">
       <BandeauDEdition demarche={demarche} edition={edition} />
       <div className="page-etape">
-        <StepMenu steps={steps} current={etape} label={mots.menu} />
+        <StepMenu steps={steps} current={etape} label={motsDeLEnvoi[demarche.envoi.objet].menu} />
         <div className="pile pile--large">
           <PageHeading
             titre={steps[index]?.title ?? ''}

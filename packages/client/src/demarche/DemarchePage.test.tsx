@@ -102,7 +102,6 @@ const demarcheJouet: Demarche<Jouet, ValeurJouet, EtapeJouet, { id: string }> = 
     fil: () => [],
     nomDansFil: ({ id }) => `Jouet ${id}`,
     aide: 'jouet',
-    menu: 'Étapes du jouet',
     bande: ({ id }) => ({ numero: `Jouet ${id}` }),
   },
   liens: {
@@ -138,10 +137,7 @@ const demarcheJouet: Demarche<Jouet, ValeurJouet, EtapeJouet, { id: string }> = 
     services: () => 'à l’atelier',
     isHorsDates: ({ blockers }) => blockers.some(({ code }) => code === 'jouet.ferme'),
     rappel: 'Votre jouet n’est pas transmis.',
-    question: 'Transmettre ce jouet ?',
     confirme: ({ id }) => ({ avant: 'Jouet ', numero: id, milieu: '', fin: '.' }),
-    fin: 'Vous ne pourrez plus le modifier.',
-    pasTransmis: { titre: 'Votre jouet n’est pas transmis', chapo: '', reprendre: 'Reprendre le jouet' },
     isTransmis: ({ transmis }) => transmis,
     transmit: () => serveur.transmit(),
     relus: [],
@@ -242,7 +238,7 @@ it('the last press certifies what it says and transmits, then the receipt is sho
   await screen.findByRole('button', { name: 'Transmettre' });
   expect(screen.queryByRole('checkbox')).toBeNull();
   await press('Transmettre');
-  const said = screen.getByRole('dialog', { name: 'Transmettre ce jouet ?' }).textContent;
+  const said = screen.getByRole('dialog', { name: 'Transmettre ce dossier ?' }).textContent;
   expect(said).toContain('ce jouet est à nous');
   expect(said).toContain('Je certifie.');
   expect(serveur.transmit).not.toHaveBeenCalled();

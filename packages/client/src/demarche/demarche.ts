@@ -14,6 +14,7 @@ import type { Draft } from '../platform/draft/use-draft.ts';
 import type { Crumb } from '../platform/page/page-head.ts';
 import type { FieldError } from '../ui/fields/field-errors.ts';
 import type { Form } from '../ui/fields/form.ts';
+import type { ObjetDeLEnvoi } from './envoi/mots-envoi.ts';
 import type { Found, Lecture } from './lecture.ts';
 import type { Collegues } from './use-collegues.ts';
 
@@ -107,8 +108,6 @@ export type Mots<D> = {
   fil: (dossier: D) => readonly Crumb[];
   nomDansFil: (dossier: D) => string;
   aide: string;
-  /** The name of the menu of steps: « Étapes du dossier ». */
-  menu: string;
   /** A sentence before the number of steps done. */
   chapo?: string;
   /** Replaces « Continuer » or « Reprendre » on the button of the list of steps. */
@@ -124,14 +123,12 @@ export type Mots<D> = {
 };
 
 type MotsDeLEnvoi<D> = {
-  /** Chooses the words of the sentences: « le dossier », « la demande » or « le compte rendu ». */
-  objet: 'dossier' | 'demande' | 'compteRendu';
+  /** Chooses the sentences: those of « le dossier », « la demande » or « le compte rendu ». */
+  objet: ObjetDeLEnvoi;
   /** The services that receive the dossier, when they are named: « à DRAJES Sud ». */
   services?: (dossier: D) => string;
   /** Said to a person who leaves a dossier that is ready to be transmitted. */
   rappel: string;
-  /** Reads like « Transmettre ce dossier ? » */
-  question: string;
   /** What the person confirms, in parts: « Dossier 27-000412 de Les Pions : 500 € demandés à DRAJES Sud. » */
   confirme: (dossier: D) => { avant: string; numero: string; milieu: string; fort?: string; fin: string };
   /** True when the campaign is not open yet or no longer: only the service can then still accept the dossier. */
@@ -140,12 +137,6 @@ type MotsDeLEnvoi<D> = {
   isARelire?: (dossier: D) => boolean;
   /** A sentence repeated just above the button. */
   avantBouton?: string;
-  /**
-   * What changes once transmitted, said in the last dialog: « Une fois transmis, vous ne pourrez plus modifier le
-   * dossier. »
-   */
-  fin: string;
-  pasTransmis: { titre: string; chapo: string; reprendre: string };
 };
 
 type Attestation<D, T> = {

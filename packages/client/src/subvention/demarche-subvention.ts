@@ -16,13 +16,12 @@ import {
 } from '@asso/domain/subvention/dossier-subvention.fields';
 import type { EtapeSubvention } from '@asso/domain/subvention/dossier-subvention.steps';
 import { pointsARelire } from '@asso/domain/subvention/renouvellement/relecture-renouvellement.rows';
+import { savingBy, transmittingBy } from '../demarche/calls.ts';
 import { optionsOf } from '../demarche/demandeur/options-dossier.ts';
 import type { Demarche } from '../demarche/demarche.ts';
 import { MessagesDuRenvoi } from '../demarche/renvoi/MessagesDuRenvoi.tsx';
 import { toServicesOf } from '../dossier/etat-dossier.ts';
 import { useAutreSignataire } from '../dossier/signature/use-signature.ts';
-import { call } from '../platform/call/call.ts';
-import { saveAnswer } from '../platform/draft/save-answer.ts';
 import { actedPart, lazyPart } from '../ui/page/lazy-part.ts';
 import { ActionsDossier } from './ActionsDossier.tsx';
 import { AutresServices } from './AutresServices.tsx';
@@ -61,17 +60,11 @@ export const demarcheSubvention: Demarche<
     fields: dossierSubventionFields,
     value: ({ tete }) => tete,
     avec: (dossier, tete) => ({ ...dossier, tete }),
-    save:
-      ({ id_fo }) =>
-      async ({ changes, version }) =>
-        saveAnswer(
-          await call(dossierEndpoints.saveDossier, {
-            params: { id_fo },
-            body: { changes },
-            ifMatch: version,
-          }),
-          ({ tete }) => tete as DossierSubvention,
-        ),
+    save: savingBy(
+      dossierEndpoints.saveDossier,
+      ({ id_fo }: DossierSubventionView) => ({ params: { id_fo } }),
+      ({ tete }) => tete as DossierSubvention,
+    ),
     envoi: ({ id_fo }) => ({ row: dossierEndpoints.saveDossier, params: { id_fo } }),
   },
   form: (dossier, tete) => ({
@@ -115,7 +108,6 @@ export const demarcheSubvention: Demarche<
     isARelire: ({ renouvelle, tete: { relecture } }) =>
       renouvelle !== null && relecture?.demandee === true && pointsARelire(relecture).length > 0,
     rappel: 'Votre demande de subvention n’est pas transmise. Cliquez sur « Transmettre ».',
-    question: 'Transmettre ce dossier ?',
     confirme: (dossier) => ({
       avant: 'Dossier ',
       numero: dossier.id_fo,
@@ -123,25 +115,11 @@ export const demarcheSubvention: Demarche<
       fort: `${formatEuros(montantTotal(dossier))} demandés`,
       fin: ` ${toServicesOf(dossier)}.`,
     }),
-    fin: 'Une fois transmis, vous ne pourrez plus modifier le dossier.',
-    pasTransmis: {
-      titre: 'Votre dossier n’est pas transmis',
-      chapo: 'Il reste à le compléter ou à le transmettre.',
-      reprendre: 'Reprendre le dossier',
-    },
     isTransmis: ({ description }) => isIdEtatTransmis(description.id_etat),
-    transmit: async ({ id_fo, version }, idempotencyKey) => {
-      const outcome = await call(transmissionEndpoints.transmitDossier, {
-        params: { id_fo },
-        body: {},
-        ifMatch: version,
-        idempotencyKey,
-        // A second press first asks the server whether the first call arrived, so the call itself must not wait for the
-        // network and be sent again.
-        waits: false,
-      });
-      return outcome.ok ? null : outcome.problem;
-    },
+    transmit: transmittingBy(transmissionEndpoints.transmitDossier, ({ id_fo }: DossierSubventionView) => ({
+      params: { id_fo },
+      body: {},
+    })),
     relus: [dossierEndpoints.listDossiers, tableauDeBordEndpoints.tableauDeBord],
     aussi: (dossier) => [
       [dossier, ...dossier.projets].flatMap((one) => one.pieces.map(({ document }) => document?.uuid)),

@@ -11,7 +11,6 @@ export const motsSubvention: Mots<DossierSubventionView> = {
   fil: () => [{ label: 'Mes dossiers', href: '/dossiers' }],
   nomDansFil: filOf,
   aide: 'subvention',
-  menu: 'Étapes du dossier',
   bande: (dossier) => {
     const instruction = mainInstruction(dossier);
     return {

@@ -1,27 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { motsDeLEnvoi, type ObjetDeLEnvoi } from './mots-envoi.ts';
 import type { EtatEnvoi } from './use-envoi.ts';
 
-const mots = {
-  dossier: {
-    parti: 'Nous ne savons pas si votre dossier est parti.',
-    ici: 'Votre dossier n’est pas transmis.',
-    resteIci: 'Il n’a pas pu partir.',
-  },
-  demande: {
-    parti: 'Nous ne savons pas si votre demande est partie.',
-    ici: 'Votre demande n’est pas transmise.',
-    resteIci: 'Elle n’a pas pu partir.',
-  },
-  compteRendu: {
-    parti: 'Nous ne savons pas si votre compte rendu est parti.',
-    ici: 'Votre compte rendu n’est pas transmis.',
-    resteIci: 'Il n’a pas pu partir.',
-  },
-};
-
-type EnvoiNoticeProps = { state: EtatEnvoi; objet: keyof typeof mots };
+type EnvoiNoticeProps = { state: EtatEnvoi; objet: ObjetDeLEnvoi };
 
 /**
  * Says, after a loss of network, that nobody knows yet whether the dossier was transmitted, then what the server
@@ -41,7 +24,7 @@ export function EnvoiNotice({ state, objet }: EnvoiNoticeProps) {
 }
 
 function Said({ state, objet }: EnvoiNoticeProps) {
-  const { parti, ici, resteIci } = mots[objet];
+  const { parti, ici, resteIci } = motsDeLEnvoi[objet];
   switch (state.kind) {
     case 'calme':
       return null;
@@ -49,7 +32,7 @@ function Said({ state, objet }: EnvoiNoticeProps) {
       return <Notice tone="info" title={`${parti} Nous vérifions…`} />;
     case 'en-suspens':
       return (
-        <Notice tone="attention" title={state.isSent ? parti : ici}>
+        <Notice tone="attention" title={state.isSent ? parti : `${ici}.`}>
           Le réseau manque. Gardez cette page ouverte : nous réessaierons dès qu’il sera revenu.
         </Notice>
       );
@@ -64,7 +47,7 @@ function Said({ state, objet }: EnvoiNoticeProps) {
       );
     case 'non-parti':
       return (
-        <Notice tone="attention" title={ici}>
+        <Notice tone="attention" title={`${ici}.`}>
           {resteIci} Vos réponses sont gardées : cliquez à nouveau sur « Transmettre ».
         </Notice>
       );

@@ -4,6 +4,7 @@ import { PageHeading } from '../../platform/page/PageHeading.tsx';
 import { Loading } from '../../ui/page/Loading.tsx';
 import type { Demarche, DossierRempli } from '../demarche.ts';
 import type { Found } from '../lecture.ts';
+import { motsDeLEnvoi } from './mots-envoi.ts';
 
 type TransmisPageProps<D extends DossierRempli, T extends object, E extends string, P> = {
   demarche: Demarche<D, T, E, P>;
@@ -18,19 +19,15 @@ export function TransmisPage<D extends DossierRempli, T extends object, E extend
   found,
 }: TransmisPageProps<D, T, E, P>) {
   const isChecked = useRefreshed(found.refresh);
-  const { Recu, isTransmis, pasTransmis } = envoi;
+  const { Recu, isTransmis, objet } = envoi;
+  const { ici, aFaire, reprendre } = motsDeLEnvoi[objet];
   if (isTransmis(dossier)) return <Recu dossier={dossier} />;
   if (!isChecked) return <Loading />;
   return (
     <div className="page colonne-texte">
-      <PageHeading
-        titre={pasTransmis.titre}
-        objet={mots.objet(dossier)}
-        fil={mots.fil(dossier)}
-        chapo={pasTransmis.chapo}
-      />
+      <PageHeading titre={ici} objet={mots.objet(dossier)} fil={mots.fil(dossier)} chapo={aFaire} />
       <AppLink className="fr-btn" href={liens.adresse(dossier)}>
-        {pasTransmis.reprendre}
+        {reprendre}
       </AppLink>
     </div>
   );
