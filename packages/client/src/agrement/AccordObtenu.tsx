@@ -49,7 +49,7 @@ export function AccordObtenu({ dossier, isService = false }: AccordObtenuProps) 
             </AppLink>
           </p>
           {isARenouveler(accord, jour) && (
-            <RenouvelerAgrement siret={demandeur.id_siret} type={agrement.type} nom={agrement.lib_type} />
+            <RenouvelerAgrement id={demandeur.id_siret} type={agrement.type} nom={agrement.lib_type} />
           )}
         </>
       )}

@@ -4,11 +4,17 @@ import { PageHeading } from '../platform/page/PageHeading.tsx';
 import { StepMenu } from '../ui/StepMenu.tsx';
 import { BandeauDEdition } from './BandeauDEdition.tsx';
 import type { DossierRempli, PageDEdition } from './demarche.ts';
-import { motsDeLEnvoi } from './envoi/mots-envoi.ts';
+import type { ObjetDeLEnvoi } from './envoi/mots-envoi.ts';
 import { etapesLiees, rangSaid } from './etapes-liees.ts';
 import { RenvoiNotice } from './renvoi/RenvoiNotice.tsx';
 import '../dossier/dossier.css';
 import '../ui/steps.css';
+
+const menus: Record<ObjetDeLEnvoi, string> = {
+  dossier: 'Étapes du dossier',
+  demande: 'Étapes de la demande',
+  compteRendu: 'Étapes du compte rendu',
+};
 
 type CadreEtapeProps<D extends DossierRempli, T extends object, E extends string, P> = PageDEdition<
   D,
@@ -43,7 +49,7 @@ export function CadreEtape<D extends DossierRempli, T extends object, E extends 
     <div className="page">
       <BandeauDEdition demarche={demarche} edition={edition} />
       <div className="page-etape">
-        <StepMenu steps={steps} current={etape} label={motsDeLEnvoi[demarche.envoi.objet].menu} />
+        <StepMenu steps={steps} current={etape} label={menus[demarche.envoi.objet]} />
         <div className="pile pile--large">
           <PageHeading
             titre={steps[index]?.title ?? ''}

@@ -13,6 +13,8 @@ const demarcheSchema = z.object({
   lien: z.string(),
   /** The domain that the procedure sets for the association (Sport, for example); null for most procedures. */
   domaine: z.string().nullable(),
+  /** The type of the agrément that it gives; null for any other procedure, and once it was asked for. */
+  type_agrement: z.string().nullable(),
   /** What is missing; `field` is a path of the file, a collection, or `documents.{type}`. */
   manques: z.array(z.object({ field: z.string(), label: z.string() })),
 });

@@ -2,6 +2,7 @@ import type { DemarcheView } from '@asso/contract/association/demarches.endpoint
 import type { AssociationRow } from '../association/association.sql.ts';
 import type { Db } from '../platform/db/database.ts';
 import { listDefinitions } from './definition.sql.ts';
+import { listDemandesFaites } from './version.sql.ts';
 
 const most = 50;
 
@@ -18,12 +19,20 @@ export async function demarchesAgrement(
     limit: most,
     cursor: null,
   });
-  return rows.map(({ code, libelle, ferme_le }) => ({
-    id: `agrement-${code}`,
-    titre: libelle,
-    echeance: ferme_le?.toISOString() ?? null,
-    lien: `/associations/${row.id_siret_siege}/demande-agrement?agrement=${encodeURIComponent(code)}`,
+  if (rows.length === 0) return [];
+  const faites = await listDemandesFaites(db, {
+    siret: row.id_siret_siege,
+    definitions: rows.map(({ id }) => id),
+  });
+  const isAsked = ({ id, campagne_exercice }: (typeof rows)[number]) =>
+    faites.some((one) => one.id_definition === id && one.exercice === campagne_exercice);
+  return rows.map((one) => ({
+    id: `agrement-${one.code}`,
+    titre: one.libelle,
+    echeance: one.ferme_le?.toISOString() ?? null,
+    lien: `/associations/${row.id_siret_siege}/demande-agrement?agrement=${encodeURIComponent(one.code)}`,
     domaine: null,
+    type_agrement: isAsked(one) ? null : one.type_agrement,
     manques: [],
   }));
 }

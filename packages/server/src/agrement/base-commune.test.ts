@@ -77,8 +77,16 @@ describe('what an association may ask for', () => {
       echeance: '2027-03-11T22:59:59.000Z',
       lien: `/associations/${world.siret}/demande-agrement?agrement=${world.code_agrement}`,
       domaine: null,
+      type_agrement: world.type,
       manques: [],
     });
+  });
+
+  test('says no more which accreditation one gives once it was asked for: it is not renewed twice', async () => {
+    const { world, aReady } = await aNew();
+    expect(await offered(world)).toMatchObject({ type_agrement: world.type });
+    await aReady();
+    expect(await offered(world)).toMatchObject({ type_agrement: null });
   });
 
   test('names none that is over, nor any to an association that has no seat', async () => {

@@ -22,6 +22,7 @@ test('an association without a SIRET may ask for one: nothing is missing where t
     echeance: null,
     lien: `/associations/${monde.id_rna}/demande-siret`,
     domaine: null,
+    type_agrement: null,
     manques: [],
   });
 });

@@ -44,6 +44,7 @@ async function demarcheSiret(
       echeance: null,
       lien: `/associations/${row.id_rna ?? row.id_correspondance}/demande-siret`,
       domaine: null,
+      type_agrement: null,
       manques: manquesPourSiret(connue),
     },
   ];

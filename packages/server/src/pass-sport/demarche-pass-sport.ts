@@ -25,6 +25,7 @@ export async function demarchePassSport(
       echeance: instantThere(exercice.date_fin, '23:59:59').toISOString(),
       lien: `/associations/${row.id_siret_siege}/pass-sport`,
       domaine: null,
+      type_agrement: null,
       manques: [],
     },
   ];

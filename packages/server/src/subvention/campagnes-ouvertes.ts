@@ -36,5 +36,6 @@ const demarcheOf = (
   echeance,
   lien: `/repertoire-des-subventions?code=${encodeURIComponent(code)}${isAlone ? '' : `&exercice=${exercice}`}`,
   domaine: isSportForce(id_type_dispositif, contenu) ? 'Sport' : null,
+  type_agrement: null,
   manques: manquesPourSubvention(contenu, id_type_dispositif, connue),
 });

@@ -32,6 +32,7 @@ describe('what open campaigns find missing', () => {
       lien: `/repertoire-des-subventions?code=${world.code}`,
       echeance: expect.stringMatching(/^2027-/),
       domaine: null,
+      type_agrement: null,
     });
   });
 

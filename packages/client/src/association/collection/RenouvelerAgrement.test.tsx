@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { AgrementResume } from '@asso/contract/agrement/definition.schemas';
+import type { DemarcheView } from '@asso/contract/association/demarches.endpoints';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -7,10 +7,10 @@ import { now } from '../../platform/clock.ts';
 import { keepToken } from '../../platform/session/session-token.ts';
 import { RenouvelerAgrement } from './RenouvelerAgrement.tsx';
 
-let asked: string[];
+let read = 0;
 
 beforeEach(() => {
-  asked = [];
+  read = 0;
   keepToken(`h.${btoa(JSON.stringify({ exp: now().getTime() / 1000 + 600 }))}.s`);
 });
 afterEach(() => {
@@ -18,41 +18,40 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const offert = (code: string, demande: AgrementResume['demande']) =>
-  ({
-    code,
-    campagne_exercice: 2027,
-    service: { nom: 'DRAJES Sud' },
-    date_fin: null,
-    fuseau: 'Europe/Paris',
-    demande,
-  }) as AgrementResume;
+const ouverte = (id: string, type_agrement: string | null): DemarcheView => ({
+  id,
+  titre: `${id} 2027`,
+  echeance: null,
+  lien: `/associations/90000000100017/demande-agrement?agrement=${id}`,
+  domaine: null,
+  type_agrement,
+  manques: [],
+});
 
-function offering(items: readonly AgrementResume[]) {
-  vi.stubGlobal('fetch', async (url: string) => {
-    asked.push(url);
-    return Response.json({ items, total: items.length, suivant: null });
+function offering(...items: readonly DemarcheView[]) {
+  vi.stubGlobal('fetch', async () => {
+    read += 1;
+    return Response.json({ items });
   });
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <RenouvelerAgrement siret="90000000100017" type="JEP" nom="l’agrément Jeunesse" />
+      <RenouvelerAgrement id="900000001" type="JEP" nom="l’agrément Jeunesse" />
     </QueryClientProvider>,
   );
 }
 
-it('leads to the request of the same agrément that is open now, and names its service', async () => {
-  offering([offert('JEP 2027', null)]);
+it('leads to the request of the same agrément that is open now, and of no other', async () => {
+  offering(ouverte('SPORT', 'SPORT'), ouverte('JEP', 'JEP'), ouverte('FDVA', null));
   const link = await screen.findByRole('link', { name: /^Renouveler *l’agrément Jeunesse$/ });
-  expect(link.getAttribute('href')).toContain(
-    '/associations/90000000100017/demande-agrement?agrement=JEP+2027',
-  );
-  expect(screen.getByRole('listitem').textContent).toContain('Exercice 2027, auprès de DRAJES Sud.');
-  expect(asked[0]).toContain('type_agrement=JEP');
+  expect(link.getAttribute('href')).toContain('/demande-agrement?agrement=JEP');
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('JEP 2027'),
+  ]);
 });
 
-it('offers nothing when it was asked for already, or when no service offers it', async () => {
-  offering([offert('JEP', { id_fo: '26-000008', etat: 'D' })]);
-  await waitFor(() => expect(asked).toHaveLength(1));
-  await Promise.resolve();
+it('offers nothing when no service offers it, or when it was asked for already', async () => {
+  offering(ouverte('SPORT', 'SPORT'), ouverte('JEP', null));
+  await waitFor(() => expect(read).toBe(1));
+  await new Promise((shown) => setTimeout(shown));
   expect(screen.queryByRole('link')).toBeNull();
 });

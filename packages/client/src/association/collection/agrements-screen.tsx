@@ -15,7 +15,7 @@ import { useFiche } from '../fiche/use-fiche.ts';
 import { AlerteTca } from './AlerteTca.tsx';
 import type { CollectionScreen } from './collection-screen.ts';
 import { RenouvelerAgrement } from './RenouvelerAgrement.tsx';
-import type { Collection, Ligne } from './use-collection.ts';
+import type { Ligne } from './use-collection.ts';
 import '../association.css';
 
 const aujourdhui = () => sentDate(now());
@@ -61,7 +61,9 @@ export const agrementsScreen: CollectionScreen<'agrements'> = {
       ) : (
         <ArreteAgrement id={id} nom={nom(one)} canDeposit={found.lignes.rights.deposer === true} />
       )}
-      <Renouveler found={found} one={one} />
+      {found.lignes.rights.edit && one.type && isARenouveler(one, aujourdhui()) && (
+        <RenouvelerAgrement id={id} type={one.type} nom={nom(one)} />
+      )}
     </>
   ),
   AvantDeRetirer: () => <p>Il ne sera plus montré aux services. L’agrément lui-même ne change pas.</p>,
@@ -92,13 +94,6 @@ function Echeance({ one }: { one: AgrementObtenu }) {
     case 'sans-echeance':
       return null;
   }
-}
-
-/** Offers to renew an agrément that ends, to those who may write in the association. */
-function Renouveler({ found, one }: { found: Collection; one: AgrementObtenu }) {
-  const siret = found.identite.association.id_siret_siege;
-  const isOffered = siret && found.lignes.rights.edit && isARenouveler(one, aujourdhui());
-  return isOffered && one.type ? <RenouvelerAgrement siret={siret} type={one.type} nom={nom(one)} /> : null;
 }
 
 /** Names above the list the agréments to renew. */

@@ -3,7 +3,6 @@
 
 export const motsDeLEnvoi = {
   dossier: {
-    menu: 'Étapes du dossier',
     question: 'Transmettre ce dossier ?',
     fin: 'Une fois transmis, vous ne pourrez plus modifier le dossier.',
     ici: 'Votre dossier n’est pas transmis',
@@ -13,7 +12,6 @@ export const motsDeLEnvoi = {
     resteIci: 'Il n’a pas pu partir.',
   },
   demande: {
-    menu: 'Étapes de la demande',
     question: 'Transmettre cette demande ?',
     fin: 'Une fois transmise, vous ne pourrez plus la modifier.',
     ici: 'Votre demande n’est pas transmise',
@@ -23,7 +21,6 @@ export const motsDeLEnvoi = {
     resteIci: 'Elle n’a pas pu partir.',
   },
   compteRendu: {
-    menu: 'Étapes du compte rendu',
     question: 'Transmettre ce compte rendu ?',
     fin: 'Une fois transmis, vous ne pourrez plus le modifier.',
     ici: 'Votre compte rendu n’est pas transmis',
