@@ -42,11 +42,9 @@ function offering(...items: readonly DemarcheView[]) {
 
 it('leads to the request of the same agrément that is open now, and of no other', async () => {
   offering(ouverte('SPORT', 'SPORT'), ouverte('JEP', 'JEP'), ouverte('FDVA', null));
-  const link = await screen.findByRole('link', { name: /^Renouveler *l’agrément Jeunesse$/ });
+  const link = await screen.findByRole('link', { name: /^Renouveler *l’agrément Jeunesse.*JEP 2027$/ });
   expect(link.getAttribute('href')).toContain('/demande-agrement?agrement=JEP');
-  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    expect.stringContaining('JEP 2027'),
-  ]);
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
 });
 
 it('offers nothing when no service offers it, or when it was asked for already', async () => {

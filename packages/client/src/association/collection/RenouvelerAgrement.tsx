@@ -22,10 +22,9 @@ export function RenouvelerAgrement({ id, type, nom }: RenouvelerAgrementProps) {
     <ul className="liste-nue">
       {ouvertes.map(({ id, titre, lien }) => (
         <li key={id}>
-          <AppLink className="fr-btn fr-btn--secondary fr-btn--sm" href={lien}>
-            Renouveler<span className="invisible"> {nom}</span>
-          </AppLink>{' '}
-          <span className="discret">{titre}</span>
+          <AppLink href={lien}>
+            Renouveler<span className="invisible"> {nom}</span> : {titre}
+          </AppLink>
         </li>
       ))}
     </ul>

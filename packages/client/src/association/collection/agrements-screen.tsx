@@ -108,8 +108,8 @@ function Echeances({ items }: { items: readonly Ligne<'agrements'>[] }) {
   ].filter(Boolean);
   return (
     <Notice tone="attention" title={`${said.join(', ')}.`}>
-      Renouvelez-le ici quand son service l’y propose. Sinon, demandez-le au service qui l’a attribué, puis
-      notez ici la nouvelle échéance.
+      Quand la demande est ouverte ici, « Renouveler » y mène. Sinon, demandez le renouvellement au service
+      qui l’a attribué, puis notez ici la nouvelle échéance.
     </Notice>
   );
 }
