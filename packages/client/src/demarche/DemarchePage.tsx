@@ -9,7 +9,7 @@ import { Loading } from '../ui/page/Loading.tsx';
 import { actedPart } from '../ui/page/lazy-part.ts';
 import type { Demarche, DossierRempli, Edition } from './demarche.ts';
 import { EtapeSaisie } from './EtapeSaisie.tsx';
-import { TransmisPage } from './envoi/TransmisPage.tsx';
+import type { TransmisPage as Transmis } from './envoi/TransmisPage.tsx';
 import type { VerifierEtape as Verifier } from './envoi/VerifierEtape.tsx';
 import { ListeEtapes } from './ListeEtapes.tsx';
 import { type Found, useFound } from './lecture.ts';
@@ -19,10 +19,13 @@ import { pointsDemandes } from './renvoi/points-restants.ts';
 import { Points } from './renvoi/use-point.ts';
 import { useDemarche } from './use-demarche.ts';
 
-/** The code of the last page is loaded apart; `lazy` loses the type parameters, which this assertion restores. */
+/** The code of the last two pages is loaded apart; `lazy` loses the type parameters, which these assertions restore. */
 const VerifierEtape = actedPart<never>(
   async () => (await import('./envoi/VerifierEtape.tsx')).VerifierEtape,
 ) as unknown as typeof Verifier;
+const TransmisPage = actedPart<never>(
+  async () => (await import('./envoi/TransmisPage.tsx')).TransmisPage,
+) as unknown as typeof Transmis;
 
 type PageDeLecture<D> = ComponentType<{ dossier: D; found: Found<D> }>;
 
