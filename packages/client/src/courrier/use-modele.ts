@@ -50,7 +50,9 @@ const saisiOf = ({ contenu, service }: ModeleView): ModeleSaisi => ({
 });
 
 const contenuOf = ({ nature, nom, objet, blocs }: ModeleSaisi) => ({
-  ...{ nature, nom, objet },
+  nature,
+  nom,
+  objet,
   corps: { forme: 1 as const, blocs: [...blocs] },
 });
 

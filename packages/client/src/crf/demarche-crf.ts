@@ -113,7 +113,8 @@ export const demarcheCrf: Demarche<CrfView, Crf, EtapeCrf, { id: string; crf: st
     confirme: (crf) => ({
       avant: `${titreOf(crf)}, dossier `,
       numero: crf.id_fo,
-      ...{ milieu: ` : ${utiliseSaid(crf)}`, fin: `, ${servicesOf(crf)}.` },
+      milieu: ` : ${utiliseSaid(crf)}`,
+      fin: `, ${servicesOf(crf)}.`,
     }),
     isTransmis: ({ transmis_le, description }) => transmis_le !== null && isCrfTransmis(description.id_etat),
     transmit: transmittingBy(crfEndpoints.transmitCrf, ({ id_fo, id }: CrfView) => ({

@@ -80,7 +80,9 @@ export const demarcheSiret: Demarche<DemandeSiretView, DemandeSiret, EtapeSiret,
     confirme: (demande) => ({
       avant: 'Demande de SIRET ',
       numero: numero(demande),
-      ...{ milieu: ' pour ', fort: demande.identite.nom, fin: '.' },
+      milieu: ' pour ',
+      fort: demande.identite.nom,
+      fin: '.',
     }),
     isTransmis: ({ transmis_le, description }) =>
       transmis_le !== null && !isEditableIn(description.code_etat),

@@ -28,7 +28,10 @@ export function faitsDuSuivi(dossier: Suivi, { now, messages, delaiJours }: Conn
   const [attendu] = isACompleter ? aCompleter(dossier) : [];
   const points = renvois.flatMap((renvoi) => renvoi.points);
   return {
-    ...{ etat, genre, now, service: service.nom },
+    etat,
+    genre,
+    now,
+    service: service.nom,
     transmis: dateOf(instruction.transmis_le),
     renvoye: dateOf(instruction.renvoye_le),
     decide: dateOf(instruction.decide_le),

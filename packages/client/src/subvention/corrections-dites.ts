@@ -43,7 +43,10 @@ export function champCorrige({ fields, words }: Given, one: Correction): Correct
   if (rows.length === 0 || rows.some(({ writtenBy }) => writtenBy === 'server')) return [];
   const champs = [{ path: one.chemin, mienne: one.avant, sienne: one.apres }];
   return conflictFields(champs, { fields, words }).map(({ path, label, mienne, sienne }) => ({
-    ...{ chemin: path, libelle: label, avant: mienne, apres: sienne },
+    chemin: path,
+    libelle: label,
+    avant: mienne,
+    apres: sienne,
   }));
 }
 

@@ -28,7 +28,10 @@ export function usePieces(
     return outcome.ok ? null : outcome.problem;
   };
   const jointes = usePiecesJointes({
-    ...{ pieces, rights, id_siret: demandeur.id_siret, refresh: found.refresh },
+    pieces,
+    rights,
+    id_siret: demandeur.id_siret,
+    refresh: found.refresh,
     send: (chosen) => save({ pieces: chosen }),
   });
   return { ...jointes, leaveStep: async () => void (await save({ pieces: [], terminee: true })) };

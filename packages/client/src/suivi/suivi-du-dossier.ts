@@ -81,7 +81,17 @@ export function datesSubvention(dossier: DossierSubventionView, connu: ConnuDuDo
   const isExpected = !['11', '12', 'A', 'B', 'C'].includes(etat);
   const avant = faits.crf?.avant ?? (isExpected ? echeanceCrf(exercice, dossier.campagne.fuseau) : null);
   return {
-    ...{ etat, genre, transmis, etudie, decide, modifiee, verse_le, reponse, demande, accorde, verse },
+    etat,
+    genre,
+    transmis,
+    etudie,
+    decide,
+    modifiee,
+    verse_le,
+    reponse,
+    demande,
+    accorde,
+    verse,
     versement: reponse && joursApres(reponse, delaiVersement(dossier.campagne)),
     argent,
     crf: avant && { avant, isSent: faits.crf === null && connu.crfs.length > 0 },

@@ -22,7 +22,10 @@ export const statistiquesSchema = z.object({
   /** `engages` is the part of `accorde` that is granted for the years after that of the campaign. */
   campagnes: z.array(
     z.object({
-      ...{ subvention: z.uuid(), titre: z.string(), exercice: z.int(), ...montants },
+      subvention: z.uuid(),
+      titre: z.string(),
+      exercice: z.int(),
+      ...montants,
       engages: engagesSchema,
     }),
   ),

@@ -16,9 +16,15 @@ export function refusOf(fichier: Fichier, regle: RegleFichier = regleOrdinaire):
 
 /** A long list of extensions is said by kinds; a refusal still names each extension. */
 const genres: Readonly<Record<string, string>> = {
-  ...{ doc: 'texte', docx: 'texte', odt: 'texte' },
-  ...{ xls: 'tableau', xlsx: 'tableau', ods: 'tableau' },
-  ...{ jpg: 'photo', jpeg: 'photo', png: 'photo' },
+  doc: 'texte',
+  docx: 'texte',
+  odt: 'texte',
+  xls: 'tableau',
+  xlsx: 'tableau',
+  ods: 'tableau',
+  jpg: 'photo',
+  jpeg: 'photo',
+  png: 'photo',
 };
 const dites = 4;
 

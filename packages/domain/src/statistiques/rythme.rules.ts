@@ -34,7 +34,10 @@ export function mesureOf(comptes: readonly Compte[]): Mesure {
   const { mediane, neuviemeDecile } = delaisOf(comptes);
   const tenus = comptes.reduce((sum, one) => sum + one.tenus, 0);
   return {
-    ...{ n, mediane, neuviemeDecile, aTemps: Math.round((100 * tenus) / n) },
+    n,
+    mediane,
+    neuviemeDecile,
+    aTemps: Math.round((100 * tenus) / n),
     lePlusLong: Math.max(...comptes.map(({ jours }) => jours)),
   };
 }

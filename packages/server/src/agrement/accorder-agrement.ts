@@ -43,7 +43,9 @@ export async function accorderAgrement(
   const { id: id_dossier, id_association } = dossier;
   await fileArrete(trx, { uuid: arrete, id_association });
   await joinPiece(trx, {
-    ...{ id_dossier, code: pieceArrete, id_document: arrete },
+    id_dossier,
+    code: pieceArrete,
+    id_document: arrete,
     jointe_le: at,
     jointe_par: actor.id,
   });
@@ -53,7 +55,11 @@ export async function accorderAgrement(
   if (missing) return refused(missing);
   const tca = tcaAvecAccord(complet, date_attribution);
   await insertAccord(trx, {
-    ...{ id_dossier, id_service, numero: numero.trim(), date_attribution, date_validite },
+    id_dossier,
+    id_service,
+    numero: numero.trim(),
+    date_attribution,
+    date_validite,
     id_document: arrete,
     tca_fin: tca?.fin ?? null,
     tca_criteres: [...(tca?.criteres ?? [])],

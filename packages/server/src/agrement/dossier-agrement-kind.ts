@@ -35,7 +35,8 @@ const drawDossier = drawApart<typeof dossierAgrementPdf>(
 export const dossierAgrementKind = (platform: Platform): DossierKind => {
   const loadFor = async (actor: Actor, dossier: DossierRow) =>
     loadAgrement(platform.db, dossier, {
-      ...{ actor, now: platform.clock.now() },
+      actor,
+      now: platform.clock.now(),
       recu: await recuPar(platform.db, dossier, actor),
     });
   return {

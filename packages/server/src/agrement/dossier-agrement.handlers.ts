@@ -19,7 +19,9 @@ export function dossierAgrementHandlers(platform: Platform): Handlers<typeof dos
 
     savePiecesAgrement: async ({ actor, params, body }) => {
       const joined = await agrement.joinPieces({
-        ...{ actor, cle: params.id_fo, droit: 'edit' },
+        actor,
+        cle: params.id_fo,
+        droit: 'edit',
         pieces: body.pieces,
       });
       if (!joined.ok) return joined;

@@ -63,7 +63,9 @@ async function writeApproval(
     type: type as AgrementObtenu['type'],
     niveau: version.contenu.niveau ?? null,
     attributeur: service?.nom_service ?? '',
-    ...{ numero: numero.trim(), date_attribution, date_validite },
+    numero: numero.trim(),
+    date_attribution,
+    date_validite,
     origine_instructeur: true,
   };
   const place = { type: 'agrements', idAssociation: dossier.id_association } as const;

@@ -78,7 +78,9 @@ export const publishAgrement = ({ db, clock }: Platform, target: Versioned): Pro
       { brouillon: row.brouillon, at, by: actor.id, isPublished: true },
     );
     await notePublication(offreAgrement, trx, {
-      ...{ row, by: actor, at },
+      row,
+      by: actor,
+      at,
       publiee: { numero, campagne_exercice },
       valeurs: before ? changementsAuJournal(await changementsDepuis(trx, before, row)) : [],
     });

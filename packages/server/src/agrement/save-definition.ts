@@ -120,7 +120,12 @@ export const updateAgrement = ({ db, clock }: Platform, { actor, key, body, ifMa
     const ecrit = { brouillon: saved.value, at, by: actor.id };
     await updateDefinition(trx, { id: row.id, version: row.version, ...tete }, ecrit);
     await noteRubriques(offreAgrement, trx, {
-      ...{ row, by: actor, at, changes, avant: stored, apres: saved.value },
+      row,
+      by: actor,
+      at,
+      changes,
+      avant: stored,
+      apres: saved.value,
       rubriqueOf,
       compare: (avant, apres) => comparaison(trx, avant, apres),
     });

@@ -77,7 +77,10 @@ export const changeCloture = (
     await followClotures(trx, row, { actor, body, typed, at: now });
     for (const one of moved) {
       await noteActe(offreCampagne, trx, {
-        ...{ row, by: actor, at: now, acte: 'reschedule' },
+        row,
+        by: actor,
+        at: now,
+        acte: 'reschedule',
         from: limiteSaid(new Date(one.avant), contenu.fuseau),
         to: limiteSaid(new Date(one.apres), contenu.fuseau),
         details: { campagne_exercice, type: one.code, ...(motif && { motif, gardee: body.gardee }) },
@@ -144,7 +147,9 @@ async function followClotures(
   if (ecrit?.contenu.campagne_exercice !== body.campagne_exercice) return;
   const contenu = withCloture(ecrit.contenu, body.types, typed);
   await writeBrouillon(trx, {
-    ...{ id_subvention: row.id, contenu, version: ecrit.version + 1 },
+    id_subvention: row.id,
+    contenu,
+    version: ecrit.version + 1,
     at,
     by: actor.id,
   });

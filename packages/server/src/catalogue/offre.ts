@@ -84,7 +84,9 @@ export const notePublication = (
   { row, publiee, ...acte }: Acte & { row: Ligne; publiee: Publiee } & Pick<Fait, 'details' | 'valeurs'>,
 ): Promise<void> =>
   noteActe(kind, trx, {
-    ...{ ...acte, row, acte: 'publish' },
+    ...acte,
+    row,
+    acte: 'publish',
     from: row.numero === null ? null : `${row.campagne_exercice}, version ${row.numero}`,
     to: `${publiee.campagne_exercice}, version ${publiee.numero}`,
   });

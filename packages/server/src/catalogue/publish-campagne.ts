@@ -73,7 +73,9 @@ export const publishCampagne = (
     await writeBrouillon(trx, { id_subvention: row.id, ...kept });
     await noteRecherche(trx, row.id, motsOf(row, campagne.value));
     await notePublication(offreCampagne, trx, {
-      ...{ row, by: actor, at },
+      row,
+      by: actor,
+      at,
       publiee: { numero, campagne_exercice },
       details: { changements: changes.length },
       // What is published for the first time replaces nothing.

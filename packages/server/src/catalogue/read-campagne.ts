@@ -153,7 +153,9 @@ export async function campagneAdministree(
         ? {
             campagne_exercice,
             types: campagne.sous_dispositifs.map(({ code, label, date_fin }) => ({
-              ...{ code, label, date_fin },
+              code,
+              label,
+              date_fin,
               en_saisie: enSaisie.get(code) ?? 0,
             })),
           }

@@ -54,7 +54,12 @@ export const saveBrouillon = (
     });
     await follow(trx, found, valeur);
     await noteRubriques(offreCampagne, trx, {
-      ...{ row: found, by: actor, at, changes, avant: stored, apres: valeur },
+      row: found,
+      by: actor,
+      at,
+      changes,
+      avant: stored,
+      apres: valeur,
       rubriqueOf: (path) => rubriqueDeLOption(path, valeur)?.titre,
       compare: async (avant, apres) => {
         const noms = await nomsDesCampagnes(trx, avant, apres);

@@ -68,7 +68,10 @@ export const unpublishCampagne = (
       await followBrouillon(trx, row.id, { titre, id_service: referent?.id_service ?? null });
     }
     await noteActe(offreCampagne, trx, {
-      ...{ row, by: actor, at, acte: 'unpublish' },
+      row,
+      by: actor,
+      at,
+      acte: 'unpublish',
       from: `${vue.campagne_exercice}, version ${vue.numero}`,
       to: before?.id_version ? `${before.campagne_exercice}, version ${before.numero}` : null,
     });

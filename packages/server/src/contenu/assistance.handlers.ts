@@ -53,8 +53,13 @@ export function assistanceHandlers({
       if (!isAide && actor) {
         await inTransaction(db, (trx) =>
           writeToSomebody(trx, mail, {
-            ...{ actor, courriel, to: normaliseCourriel(sent.to ?? ''), cle: cle ?? crypto.randomUUID() },
-            ...{ subject: subject ?? '', body: body ?? '', page: page ?? null },
+            actor,
+            courriel,
+            to: normaliseCourriel(sent.to ?? ''),
+            cle: cle ?? crypto.randomUUID(),
+            subject: subject ?? '',
+            body: body ?? '',
+            page: page ?? null,
           }),
         );
         const value = { numero: null, le: at.toISOString(), courriel: maskCourriel(courriel) };

@@ -26,7 +26,10 @@ export const chiffresHandlers = ({ db, clock }: Platform): Handlers<typeof chiff
       const said = avis.find(({ annee: of }) => of === one) ?? { reponses: 0, bien: 0 };
       const etapes = laisseesParEtape(laissees, one, etapesSubvention);
       return {
-        ...{ annee: one, commencees: begun, envoyees, etapes },
+        annee: one,
+        commencees: begun,
+        envoyees,
+        etapes,
         laissees: etapes.reduce((sum, { n }) => sum + n, 0),
         reponses: said.reponses,
         satisfaction: tauxSatisfaction(said),

@@ -34,7 +34,11 @@ export const journalHandlers = ({ db, clock }: Platform): Handlers<typeof journa
     const { rows } = await listActes(db, asked);
     await inTransaction(db, (trx) =>
       writeHistory(trx, {
-        ...{ objet: 'export', id_objet: actor.id, by: actor, at, action: 'journal.exporter' },
+        objet: 'export',
+        id_objet: actor.id,
+        by: actor,
+        at,
+        action: 'journal.exporter',
         details: { ...quels, n: rows.length },
       }),
     );
@@ -52,7 +56,10 @@ const exportMost = 10_000;
 
 const askedOf = (actor: Actor, { q, objet, id_objet, fait, du, au }: Quels) => ({
   portee: porteeJournal(actor),
-  ...{ q, objet, id_objet, fait },
+  q,
+  objet,
+  id_objet,
+  fait,
   du: du ? instantThere(du, '00:00:00') : undefined,
   au: au ? endOfDay(au) : undefined,
 });

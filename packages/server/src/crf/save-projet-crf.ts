@@ -29,7 +29,10 @@ export async function saveCrfProjet(
   const campagne = await findContenu(trx, crf.id_campagne_version);
   const { version, corps: stored } = projet;
   const saved = saveFields({
-    ...{ fields: crfProjetFields, stored, version, changes },
+    fields: crfProjetFields,
+    stored,
+    version,
+    changes,
     hand: { rights: rightsOnCrf(actor, one), writer: 'association', custom: customsOf({ campagne }) },
   });
   if (!saved.ok) return withAuthor(trx, saved, projet);

@@ -37,7 +37,9 @@ export async function sendDemande(
     activites: { ...content.activites, lib_objet_social1, id_famille1 },
   };
   const saved = await saveDemarche(demarcheSiret, tx, {
-    ...{ one: created.value, actor, at },
+    one: created.value,
+    actor,
+    at,
     changes: changesBetween(corps, wanted),
   });
   if (!saved.ok) throw new RefusedError(...saved.problems);

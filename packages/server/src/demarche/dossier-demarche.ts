@@ -53,7 +53,12 @@ type Own<F extends FormeDossier> = Pick<Demarche<F>, 'load' | 'blockers' | 'show
 export function dossierDemarche<F extends FormeDossier>(own: Own<F>): Demarche<F> {
   const { genre, fields, load, blockers, show, complete } = own;
   return {
-    ...{ objet: 'dossier', mot: 'dossier', fields, load, blockers, show },
+    objet: 'dossier',
+    mot: 'dossier',
+    fields,
+    load,
+    blockers,
+    show,
     ...(complete ? { complete } : {}),
     refus: {
       ferme: 'dossier.non-editable',
@@ -144,7 +149,9 @@ const sendDossier =
     const dossier = await prepare(tx, sent);
     await recordPiecesSent(tx, one.id, at);
     const moved = await moveInstructions(platform, tx, {
-      ...{ dossier, actor, at },
+      dossier,
+      actor,
+      at,
       action: 'transmit',
       by: 'demandeur',
     });

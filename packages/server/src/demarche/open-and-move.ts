@@ -112,8 +112,14 @@ async function write<F extends Forme>(
   const { actor, at, action, to, why } = move;
   const moved = await kind.touch(tx, { one, actor, at }, { ...kind.moved(one, move), ...given });
   await writeHistory(tx, {
-    ...{ objet: kind.objet, id_objet: kind.tete(one).id, by: actor, at, why },
-    ...{ action: `${kind.mot}.${action}`, from: kind.etat(one).code, to },
+    objet: kind.objet,
+    id_objet: kind.tete(one).id,
+    by: actor,
+    at,
+    why,
+    action: `${kind.mot}.${action}`,
+    from: kind.etat(one).code,
+    to,
     ...(Object.keys(given).length > 0 ? { details: { ...given } } : {}),
   });
   await kind.tell(platform, tx, { ...move, one: moved });

@@ -84,8 +84,10 @@ export async function noteSaving<F extends Forme>(
   const move = kind.vers(one, 'save', 'demandeur');
   if (!move) return { colonnes: {} };
   await writeHistory(tx, {
-    ...{ ...line, action: `${kind.mot}.save` },
-    ...{ from: kind.etat(one).code, to: move.to },
+    ...line,
+    action: `${kind.mot}.save`,
+    from: kind.etat(one).code,
+    to: move.to,
   });
   return { colonnes: kind.moved(one, { ...acte, action: 'save', to: move.to, why: null }) };
 }

@@ -89,8 +89,14 @@ function begunOf(row: HeadRow): HeadRow {
   const modifie_le = row.cree_le.toISOString();
   return {
     ...row,
-    ...{ statut: 'incomplet', intitule: null, demande_brouillon: 0, exercice_fin: row.exercice },
-    ...{ created_by: '', nom_createur: '', shared_with: [], modifie_le: row.cree_le },
+    statut: 'incomplet',
+    intitule: null,
+    demande_brouillon: 0,
+    exercice_fin: row.exercice,
+    created_by: '',
+    nom_createur: '',
+    shared_with: [],
+    modifie_le: row.cree_le,
     instructions: row.instructions.map((one) => ({ ...one, ...blank, modifie_le })),
   };
 }

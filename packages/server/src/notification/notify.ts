@@ -93,7 +93,8 @@ export async function notify<K extends NotificationKind, V extends Variante<K> =
     if (now.includes(person)) {
       const jeton = jetons?.get(person.id);
       await platform.mail.write(trx, {
-        ...{ cle: cleOf(id), ...notificationMail(person, message) },
+        cle: cleOf(id),
+        ...notificationMail(person, message),
         ...(jeton && { desabonnement: adresseArret(jeton, platform.config.publicUrl) }),
       });
     } else if (rythme === 'jour') {

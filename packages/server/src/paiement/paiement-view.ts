@@ -21,7 +21,11 @@ export function paiementsView(situation: Situation, now: Date): PaiementsView {
   const plafond = plafondOf(emetteur ?? 'lca', situation);
   const hasRib = situation.rib !== null;
   const reste = suiteDuReste({
-    ...{ etat, campagne, argent, paiements, hasRib },
+    etat,
+    campagne,
+    argent,
+    paiements,
+    hasRib,
     accorde_le: accorde_le ? new Date(accorde_le) : null,
   });
   const suivi = suiteArgent({ ...instruction, genre: 'subvention' });

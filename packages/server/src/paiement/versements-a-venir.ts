@@ -87,7 +87,11 @@ function linesOf({ actor, now, dossier, instruction, campagne, hasRib, paiements
     return suite ? [line(suite, one)] : [];
   });
   const suite = suiteDuReste({
-    ...{ etat, campagne, argent, paiements, hasRib },
+    etat,
+    campagne,
+    argent,
+    paiements,
+    hasRib,
     accorde_le: accorde_le ? new Date(accorde_le) : null,
   });
   if (!suite) return waiting;

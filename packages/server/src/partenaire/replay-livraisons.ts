@@ -77,7 +77,12 @@ export const replay = (
 
 /** Makes a delivery of the same event under the same number, by which a receiver that has it recognises it. */
 const againOf = ({ id_evenement, id_webhook, voie, type, corps, survenu_le }: LivraisonRow, now: Date) => ({
-  ...{ id_evenement, id_webhook, voie, type, corps, survenu_le },
+  id_evenement,
+  id_webhook,
+  voie,
+  type,
+  corps,
+  survenu_le,
   prochain_essai_le: now,
   est_rejeu: true,
 });

@@ -69,7 +69,9 @@ export function referentielHandlers({ db, clock }: Platform): Handlers<typeof re
         const to = `${nomsReferentiels[type]} : ${valeurs.map(({ label }) => label).join(', ')}`;
         const avant = new Map(present.map((one) => [one.value, one]));
         await writeHistory(trx, {
-          ...{ ...line, to: to.slice(0, 500), details: { version } },
+          ...line,
+          to: to.slice(0, 500),
+          details: { version },
           valeurs: valeurs.flatMap((one) => valeurAuJournal(avant.get(one.value), one)),
         });
         const value = viewOf(await readActuel(trx, type, version), { toutes: 'oui' });

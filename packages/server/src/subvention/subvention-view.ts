@@ -28,7 +28,8 @@ export async function subventionViews(
       .filter((one) => one.id_subvention === row.id_subvention)
       .filter((one) => one.campagne_exercice !== row.campagne_exercice)
       .map(({ campagne_exercice, ouverture, debut, fin }) => ({
-        ...{ campagne_exercice, ouverture },
+        campagne_exercice,
+        ouverture,
         date_debut: debut.toISOString(),
         date_fin: fin.toISOString(),
       })),

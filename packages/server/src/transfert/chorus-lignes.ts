@@ -51,7 +51,14 @@ function lignesOf(subvention: SubventionAEnvoyer): LigneChorus[] {
   const { siret, titulaire, iban, bic } = subvention;
   const common = { id_dossier, id_fo, service, association, decision: duSaid(subvention) };
   const engagements = engagementsDus(subvention).map(({ type, annee, montant }) => ({
-    ...{ ...common, type, montant, siret, titulaire, iban, bic, exercice: annee },
+    ...common,
+    type,
+    montant,
+    siret,
+    titulaire,
+    iban,
+    bic,
+    exercice: annee,
     cle: `engagement:${id_dossier}:${id_service}:${annee}:${rang}`,
     nature: null,
     // A correction names the commitment that it changes, once a payment has told it.
@@ -64,7 +71,11 @@ function lignesOf(subvention: SubventionAEnvoyer): LigneChorus[] {
     const avant = sumEuros(paiements.slice(0, rank).map(({ montant }) => montant));
     return [
       {
-        ...{ ...common, ...paiement, type: 'paiement' as const, cle: `paiement:${id}`, date: jourOf(le) },
+        ...common,
+        ...paiement,
+        type: 'paiement' as const,
+        cle: `paiement:${id}`,
+        date: jourOf(le),
         exercice: anneeTiree(annees, avant) ?? subvention.exercice,
       },
     ];

@@ -78,8 +78,13 @@ export async function undoLotChorus(
   await deleteLignes(trx, lot.id);
   await saveDefait(trx, lot.id);
   await writeHistory(trx, {
-    ...{ objet: 'lot-transfert', id_objet: lot.id, by: actor, at: platform.clock.now() },
-    ...{ action: 'chorus.defaire', from: lot.numero, details: { nombre: lot.nombre, montant: lot.montant } },
+    objet: 'lot-transfert',
+    id_objet: lot.id,
+    by: actor,
+    at: platform.clock.now(),
+    action: 'chorus.defaire',
+    from: lot.numero,
+    details: { nombre: lot.nombre, montant: lot.montant },
   });
   return ok(null);
 }

@@ -114,7 +114,12 @@ export function chorusHandlers(platform: Platform): Handlers<typeof chorusEndpoi
 }
 
 const ligneView = ({ cle, type, id_fo, association, exercice, montant }: LigneChorus) => ({
-  ...{ cle, type, id_fo, association, exercice, montant },
+  cle,
+  type,
+  id_fo,
+  association,
+  exercice,
+  montant,
 });
 
 /** Tells whether this person answers for the service: they make its files for Chorus, and undo them. */

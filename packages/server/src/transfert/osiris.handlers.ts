@@ -58,8 +58,12 @@ export function osirisHandlers(platform: Platform): Handlers<typeof osirisEndpoi
       const { nombre, accorde } = await sumOsiris(db, { parts, filtres });
       const { id } = await inTransaction(db, (trx) =>
         createLot(platform, trx, {
-          ...{ actor, systeme: 'osiris', id_service: null, criteres: { programme: code, exercice } },
-          ...{ nombre, montant: accorde },
+          actor,
+          systeme: 'osiris',
+          id_service: null,
+          criteres: { programme: code, exercice },
+          nombre,
+          montant: accorde,
         }),
       );
       const lot = await findLot(db, id);

@@ -34,6 +34,8 @@ export function HaaLecture({ haa, sites }: HaaLectureProps) {
 }
 
 const columns: Column<SiteDeclare>[] = colonnesSite.map(({ key, label, said }) => ({
-  ...{ key, label, isHeader: key === 'nom' },
+  key,
+  label,
+  isHeader: key === 'nom',
   cell: (site) => said(site) || unknownMark,
 }));

@@ -28,7 +28,8 @@ export function ChiffresPanel() {
     <ReadPart read={read}>
       {({ rythme, annees }) => {
         const [present, avant] = annees.map((one) => ({
-          ...{ recus: 0, renvoyes: 0 },
+          recus: 0,
+          renvoyes: 0,
           ...rythme.annees.find(({ annee: of }) => of === one.annee),
           ...one,
         }));

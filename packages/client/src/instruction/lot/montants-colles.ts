@@ -107,7 +107,9 @@ const colleeOf = (
     return euros === undefined ? [] : [{ id_projet, annee, avant: montant_accorde, apres: euros }];
   });
   return {
-    ...{ rang, id_fo, association },
+    rang,
+    id_fo,
+    association,
     avant: changed.map(({ id_projet, annee, avant }) => ({ id_projet, annee, montant_accorde: avant })),
     apres: changed.map(({ id_projet, annee, apres }) => ({ id_projet, annee, montant_accorde: apres })),
   };

@@ -73,7 +73,11 @@ export function useCollage({ id, items, saveLigne }: Place): Collage {
   }
 
   return {
-    ...{ fait, fois, valeurs, isBusy, annuler },
+    fait,
+    fois,
+    valeurs,
+    isBusy,
+    annuler,
     onInput: () => setIsFresh(false),
     onPaste: (event) => {
       const { target } = event;

@@ -50,7 +50,10 @@ export function ProjetEditor({ projet, ...edition }: ProjetEditorProps) {
     }),
   );
   const fin = useFinProjet(edition, {
-    ...{ projet, draft, problems, serverProblems },
+    projet,
+    draft,
+    problems,
+    serverProblems,
     resumeHref: parties.hrefOf('resume'),
   });
   useChampDemande(champBudget);

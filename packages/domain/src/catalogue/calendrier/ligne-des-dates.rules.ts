@@ -31,14 +31,20 @@ export function reperesOf(brouillon: BrouillonCampagne, today: string): Repere[]
   if (first?.date_debut) {
     const champ = `sous_dispositifs.${first.id}.date_debut`;
     found.push({
-      ...{ id: 'ouverture', label: 'Ouverture', jour: first.date_debut, champ },
+      id: 'ouverture',
+      label: 'Ouverture',
+      jour: first.date_debut,
+      champ,
       heure: first.heure_debut ?? undefined,
     });
   }
   if (last?.date_fin) {
     const champ = `sous_dispositifs.${last.id}.date_fin`;
     found.push({
-      ...{ id: 'cloture', label: 'Clôture', jour: last.date_fin, champ },
+      id: 'cloture',
+      label: 'Clôture',
+      jour: last.date_fin,
+      champ,
       heure: last.heure_fin ?? undefined,
     });
     if (typeof delai === 'number') {

@@ -9,7 +9,10 @@ const fournies = { ...questionsAvant, ...questionsApres };
 export const questionsFournies: readonly Question[] = situations
   .flatMap(({ value: situation }) =>
     (fournies[situation]?.questions ?? []).map(([question, reponse, mots]) => ({
-      ...{ question, reponse, mots, situation },
+      question,
+      reponse,
+      mots,
+      situation,
       motif: fournies[situation]?.motif as Question['motif'],
     })),
   )

@@ -229,7 +229,8 @@ export function etatDuSuivi(faits: FaitsDuSuivi): EtatDuSuivi {
     const quand = avant && delaiSaid(avant, now);
     return {
       ...said,
-      ...{ mot: 'À compléter', ton: 'a-vous' },
+      mot: 'À compléter',
+      ton: 'a-vous',
       fait: `${service} attend ${quoi}`,
       aVous: canAnswer ? `complétez votre dossier${quand ?? ''}.` : null,
       suite: avant && avant < now ? 'La date est passée, vous pouvez encore répondre.' : null,

@@ -17,8 +17,17 @@ export const siteOf = (row: SiteRow): Site => {
   const { itinerant, adresse_membre, adresse_id, horaire_ouverture, periode_fermeture } = rest;
   const nature_activite = JSON.parse(row.code_nature_activite ?? '[]');
   return completeSite({
-    ...{ nom, type_membre, membre_siret_id, membre_reseau_id, responsable_id, nature_activite, itinerant },
-    ...{ adresse_membre, adresse_id, horaire_ouverture, periode_fermeture },
+    nom,
+    type_membre,
+    membre_siret_id,
+    membre_reseau_id,
+    responsable_id,
+    nature_activite,
+    itinerant,
+    adresse_membre,
+    adresse_id,
+    horaire_ouverture,
+    periode_fermeture,
   });
 };
 
@@ -30,7 +39,8 @@ export const adresseView = ({ id, corps, version, nb_sites }: AdresseRow): Adres
 });
 
 const nommesOf = ({ membre, responsable, membreRetire, responsableRetire }: SiteNomme) => ({
-  ...{ membre, responsable },
+  membre,
+  responsable,
   ...(membreRetire && { membreRetire }),
   ...(responsableRetire && { responsableRetire }),
 });
@@ -45,7 +55,10 @@ function siteView(row: SiteNomme, adresses: readonly AdresseRow[]): SiteHaaView 
   );
   return {
     ...site,
-    ...{ id: row.id, version: row.version, membre, responsable },
+    id: row.id,
+    version: row.version,
+    membre,
+    responsable,
     adresse: adresse ? adresseView(adresse) : null,
     manques: manques.map(sayHaaProblem),
     complet: manques.length === 0,
@@ -72,7 +85,10 @@ function siteRecuView({ adresse, membre = null, responsable = null, ...sent }: S
   const { membreRetire: _membre, responsableRetire: _responsable, ...site } = sent;
   const manques = siteProblems({ ...site, adresse }, 'transmission');
   return {
-    ...{ ...site, membre, responsable, version: 1 },
+    ...site,
+    membre,
+    responsable,
+    version: 1,
     adresse: adresse ? { ...adresse, id: site.adresse_id ?? site.id, version: 1, nb_sites: 1 } : null,
     manques: manques.map(sayHaaProblem),
     complet: manques.length === 0,

@@ -46,7 +46,11 @@ export async function noteAdresse(
   const jeton = randomBytes(32).toString('base64url');
   const isOwn = isMemeAdresse(by.email, ancien);
   const row = await insertAdresse(tx, {
-    ...{ ...shared, nom: is.nom, ancien, nouveau: is.courriel, jeton: hashOf(jeton) },
+    ...shared,
+    nom: is.nom,
+    ancien,
+    nouveau: is.courriel,
+    jeton: hashOf(jeton),
     confirmee_le: isOwn ? at : null,
   });
   if (isOwn) return;

@@ -64,8 +64,12 @@ export function aReglerHandlers(platform: Platform): Handlers<typeof aReglerEndp
       const relances = await jobs.retryDead(ids);
       await inTransaction(db, (trx) =>
         writeHistory(trx, {
-          ...{ objet: 'travail', id_objet: actor.id, by: actor, at: clock.now() },
-          ...{ action: 'travaux.relancer', to: String(relances) },
+          objet: 'travail',
+          id_objet: actor.id,
+          by: actor,
+          at: clock.now(),
+          action: 'travaux.relancer',
+          to: String(relances),
         }),
       );
       return { ok: true, value: { relances } };

@@ -29,13 +29,17 @@ export async function chercherPartout(db: Db, { actor, q }: { actor: Actor; q: s
     comptes,
     associations,
     services: services.map(({ id, auth_id, nom, code, agents }) => ({
-      ...{ id, label: nom, details: [code, count(agents, 'personne', 'personnes')].join(' · ') },
+      id,
+      label: nom,
+      details: [code, count(agents, 'personne', 'personnes')].join(' · '),
       href: isPortail
         ? `/administration/lca?onglet=comptes${auth_id ? `&compte=${auth_id}` : `&searchQuery=${encodeURIComponent(nom)}`}`
         : `/administration/rds?onglet=services&service=${id}`,
     })),
     campagnes: campagnes.map(({ id, titre, code, service }) => ({
-      ...{ id, label: titre, details: [code, service].filter(Boolean).join(' · ') },
+      id,
+      label: titre,
+      details: [code, service].filter(Boolean).join(' · '),
       href: isPortail
         ? `/repertoire-des-subventions?q=${encodeURIComponent(titre)}`
         : `/administration/rds?subvention=${id}`,

@@ -53,7 +53,12 @@ export async function readARegler({ platform, serveur, actor }: Given): Promise<
 export const attenduAvant = (now: Date): Date => new Date(now.getTime() - heuresAvantDAttendre * 3_600_000);
 
 const rienDuPortail: Faits = {
-  ...{ services: null, travaux: null, courriels: null, registre: null, acces: null, aides: null },
+  services: null,
+  travaux: null,
+  courriels: null,
+  registre: null,
+  acces: null,
+  aides: null,
   ...{
     envois: null,
     fichiers: 'ok',

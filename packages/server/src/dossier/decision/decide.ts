@@ -71,7 +71,14 @@ export async function decideIn(
     findMove({ from: instruction.etat, action, by: 'service', genre: dossier.genre }) !== undefined;
   // The state is checked first: letters are filled only when this service may move the instruction now.
   const lettres = await courriersRegistry.make(trx, {
-    ...{ dossier, instruction, action, actor, at, motif, montants, retouches: decision.retouches },
+    dossier,
+    instruction,
+    action,
+    actor,
+    at,
+    motif,
+    montants,
+    retouches: decision.retouches,
     agrement: decision.agrement,
     versions: canMove ? versions : [],
   });
@@ -139,7 +146,9 @@ async function grant(
   const granted = await kinds.of(dossier.genre).accorder(trx, accord);
   if (!granted.ok) return granted;
   const moved = await moveInstructions(platform, trx, {
-    ...{ ...move, montant: granted.value.total, precisions: granted.value.precisions },
+    ...move,
+    montant: granted.value.total,
+    precisions: granted.value.precisions,
   });
   if (moved.ok) await checked.value.keep();
   return moved;

@@ -33,7 +33,9 @@ export async function writeDecision(trx: Tx, { action, ...prise }: Prise): Promi
   const { rang } = await trx
     .insertInto('decision')
     .values({
-      ...{ ...prise, action, montant: action === 'grant' ? prise.montant : null },
+      ...prise,
+      action,
+      montant: action === 'grant' ? prise.montant : null,
       rang: sql<number>`(select count(*) + 1 from decision
         where id_dossier = ${prise.id_dossier} and id_service = ${prise.id_service})`,
     })

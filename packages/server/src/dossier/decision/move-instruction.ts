@@ -78,8 +78,12 @@ export async function moveInstructions(platform: Platform, trx: Tx, move: Move):
     });
     if (isIssue(move.action)) {
       await writeDecision(trx, {
-        ...{ id_dossier: one.id_dossier, id_service: one.id_service_instructeur, action: move.action },
-        ...{ montant: move.montant ?? null, prise_le: move.at, prise_par: move.actor.id },
+        id_dossier: one.id_dossier,
+        id_service: one.id_service_instructeur,
+        action: move.action,
+        montant: move.montant ?? null,
+        prise_le: move.at,
+        prise_par: move.actor.id,
         motif: row.reason ? (move.motif ?? null) : null,
       });
     }

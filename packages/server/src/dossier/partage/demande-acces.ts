@@ -34,7 +34,11 @@ export const askAcces = (platform: Platform, { actor, key }: Asked): Promise<Ans
     if (before.isOuvert || before.demande_le !== null || portes.length === 0) return ok(before);
     const objet = objetOf(dossier);
     await writeHistory(trx, {
-      ...{ objet: 'dossier', id_objet: dossier.id, by: actor, at, action: demandeAction },
+      objet: 'dossier',
+      id_objet: dossier.id,
+      by: actor,
+      at,
+      action: demandeAction,
       details: { cote: 'association' },
     });
     const who = `${actor.prenom} ${actor.nom}`;

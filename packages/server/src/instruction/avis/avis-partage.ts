@@ -14,7 +14,13 @@ export function partagee(
   const has = (section: SectionAvis) => sections.includes(section);
   const { id, id_fo, genre, description, campagne, demandeur, version, modifie_le } = view;
   return {
-    ...{ id, id_fo, genre, description, campagne, version, modifie_le },
+    id,
+    id_fo,
+    genre,
+    description,
+    campagne,
+    version,
+    modifie_le,
     ...rien,
     demandeur: has('demandeur') ? demandeur : { id_siret: '', nom: demandeur.nom, commune: null },
     tete: has('demandeur') ? { demandeur: sansRib(view.tete.demandeur), customs: view.tete.customs } : {},

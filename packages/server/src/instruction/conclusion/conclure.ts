@@ -104,8 +104,14 @@ export async function conclureIn(
   const { id: prise_par, role } = actor;
   await insertEnAttente(trx, {
     ...place,
-    ...{ action, corps, prise_par, role, prise_le: at, part_le },
-    ...{ id_lot: lot?.id_lot ?? null, rang: lot?.rang ?? null },
+    action,
+    corps,
+    prise_par,
+    role,
+    prise_le: at,
+    part_le,
+    id_lot: lot?.id_lot ?? null,
+    rang: lot?.rang ?? null,
   });
   await ecarteVus(trx, { place, vus: signaux_vus, par: actor.id, le: at });
   const vus = signauxSaid(signaux_vus);
@@ -199,6 +205,10 @@ type Noted = {
 /** Writes a line of the history that only the service reads. */
 const note = (trx: Tx, { actor, at, dossier, instruction, action, why }: Noted) =>
   writeFaitDuService(trx, {
-    ...{ id_dossier: dossier.id, service: serviceLecteurOf(instruction) },
-    ...{ by: actor, at, action, why },
+    id_dossier: dossier.id,
+    service: serviceLecteurOf(instruction),
+    by: actor,
+    at,
+    action,
+    why,
   });

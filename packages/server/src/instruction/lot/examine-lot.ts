@@ -87,7 +87,12 @@ async function causeOf(
   // Without its reason, the whole lot waits for it: no dossier is at fault, and the letters are filled once it is there.
   if (problemesDuLot(action, parametres).length > 0) return null;
   const asked = {
-    ...{ dossier, instruction, action, actor, at: now, motif: parametres.motif },
+    dossier,
+    instruction,
+    action,
+    actor,
+    at: now,
+    motif: parametres.motif,
     montants: action === 'grant' ? accordes(ligne.montants) : undefined,
   };
   const filled = await fillVersions(

@@ -98,7 +98,10 @@ async function move(platform: Platform, trx: Tx, { lot, ligne, actor }: Acting):
   // A decision among many waits as a single one does, and may be taken back meanwhile.
   const done = isIssue(action)
     ? await conclureIn(platform, trx, {
-        ...{ ...place, action, corps, lot: { id_lot: lot.id, rang: ligne.rang } },
+        ...place,
+        action,
+        corps,
+        lot: { id_lot: lot.id, rang: ligne.rang },
         ensemble: action === 'grant' ? await othersToGrant(trx, lot, ligne) : undefined,
       })
     : await decideIn({ platform, kinds: kindsOfDossiers, trx }, { ...corps, ...place, action });

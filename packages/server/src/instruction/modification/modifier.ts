@@ -82,7 +82,10 @@ async function modifierIn(
   const problem = empechementModification(
     { ...decisionPartieOf(dossier, instruction), lignes },
     {
-      ...{ action, motif, montants, courriers: await countLettres(trx, versions) },
+      action,
+      motif,
+      montants,
+      courriers: await countLettres(trx, versions),
       isLettreOfferte: await hasLettre(trx, service, action),
     },
   );
@@ -103,7 +106,10 @@ async function modifierIn(
   const apres = { action, montant: made.value.montant };
   const etat = etatApres(instruction.etat, action);
   await updateInstruction(trx, instruction, {
-    ...{ etat, motif: motif ?? null, modifie_le: at, montant_accorde: apres.montant },
+    etat,
+    motif: motif ?? null,
+    modifie_le: at,
+    montant_accorde: apres.montant,
     accorde_le: action === 'refuse' ? null : instruction.accorde_le ? new Date(instruction.accorde_le) : at,
   });
   await writeDecision(trx, { ...place, ...apres, prise_le: at, prise_par: actor.id, motif: motif ?? null });
@@ -111,10 +117,18 @@ async function modifierIn(
   await followDecision(trx, { id_dossier: dossier.id, actor, at });
   const version = await touchDossier(trx, { id: dossier.id, by: actor.id, at }, {});
   await writeHistory(trx, {
-    ...{ objet: 'dossier', id_objet: dossier.id, by: actor, at, action: 'decision.modifiee' },
-    ...{ from: instruction.etat, to: etat, why: `${modificationSaid(avant, apres)}.\n${motif?.trim()}` },
+    objet: 'dossier',
+    id_objet: dossier.id,
+    by: actor,
+    at,
+    action: 'decision.modifiee',
+    from: instruction.etat,
+    to: etat,
+    why: `${modificationSaid(avant, apres)}.\n${motif?.trim()}`,
     details: {
-      ...{ cote: 'service', service: instruction.nom_service, id_service: service },
+      cote: 'service',
+      service: instruction.nom_service,
+      id_service: service,
       ...(apres.montant === null ? {} : { montant: apres.montant }),
     },
   });
@@ -194,8 +208,12 @@ async function tell(platform: Platform, trx: Tx, told: Told): Promise<void> {
     params: { etat: `décision modifiée, ${modificationSaid(avant, apres)}` },
     mail: {
       ...courrielModificatif({
-        ...{ nomme: nommeOf(dossier), service: instruction.nom_service, avant, apres },
-        ...{ motif: motif.trim(), nombreCourriers: lettres },
+        nomme: nommeOf(dossier),
+        service: instruction.nom_service,
+        avant,
+        apres,
+        motif: motif.trim(),
+        nombreCourriers: lettres,
       }),
       ...(await repondreA(trx, instruction.id_service_instructeur)),
     },

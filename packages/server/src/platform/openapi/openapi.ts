@@ -36,7 +36,12 @@ export function openapiDocument(features: readonly Feature[], problems: ProblemR
     const { path, nameOf } = naming(row.path);
     paths[path] ??= {};
     paths[path][row.method.toLowerCase()] = operationOf(row, {
-      ...{ tag, operation, problems, examples, forms, nameOf },
+      tag,
+      operation,
+      problems,
+      examples,
+      forms,
+      nameOf,
       bodies: features.flatMap(({ bodies }) => bodies?.[`${row.method} ${row.path}`] ?? []),
     });
   }

@@ -32,8 +32,13 @@ export async function choosePublicationOf(
     await choosePublication(trx, { id: service, publie, adresse, at });
     if (publie) await jobs.enqueue(trx, publierJob, { service });
     await writeHistory(trx, {
-      ...{ objet: 'service', id_objet: service, by: actor, at, action: 'service.publication' },
-      ...{ from: before?.publie ? 'publié' : 'non publié', to: publie ? 'publié' : 'non publié' },
+      objet: 'service',
+      id_objet: service,
+      by: actor,
+      at,
+      action: 'service.publication',
+      from: before?.publie ? 'publié' : 'non publié',
+      to: publie ? 'publié' : 'non publié',
     });
     return { ok: true, value: { publie, adresse } };
   });

@@ -14,8 +14,13 @@ export async function makePublication(db: Db, { id, at }: { id: string; at: Date
   const [all, conventions] = [await fileOf(db, id, false), await fileOf(db, id, true)];
   await inTransaction(db, (trx) =>
     writePublication(trx, {
-      ...{ id, at, subventions: all.texte, nombre: all.nombre, ecartees: all.ecartees },
-      ...{ conventions: conventions.texte, nombre_conventions: conventions.nombre },
+      id,
+      at,
+      subventions: all.texte,
+      nombre: all.nombre,
+      ecartees: all.ecartees,
+      conventions: conventions.texte,
+      nombre_conventions: conventions.nombre,
     }),
   );
 }

@@ -59,8 +59,10 @@ export function pagesDonneesOuvertes({ db, config }: Platform): PublicPage[] {
         kind: 'texte',
         type: 'application/ld+json; charset=utf-8',
         texte: catalogueDcat({
-          ...{ publiees: await publieesOf(db), publicUrl: config.publicUrl },
-          ...{ portail: config.settings.nom, chemin: cataloguePath },
+          publiees: await publieesOf(db),
+          publicUrl: config.publicUrl,
+          portail: config.settings.nom,
+          chemin: cataloguePath,
         }),
       }),
     },

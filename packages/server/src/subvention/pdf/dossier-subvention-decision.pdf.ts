@@ -53,8 +53,10 @@ function drawVersements(pdf: Pdf, { instructions }: DossierSubventionView, at: D
     granted.map(({ service, argent, montant_accorde, montant_verse }) => ({
       label: service.nom,
       value: suiteArgentImprimee(argent, {
-        ...{ service: service.nom, now: at },
-        ...{ accorde: montant_accorde ?? 0, verse: montant_verse },
+        service: service.nom,
+        now: at,
+        accorde: montant_accorde ?? 0,
+        verse: montant_verse,
       }),
     })),
   );

@@ -77,7 +77,11 @@ async function save(
   const changed = lines.filter((one) => montantOf(next[cleMontant(one)]) !== one.montant_propose);
   const given = textOf(next[champMotifProposition]);
   const beyond = await checksOfPropositions.run(trx, {
-    ...{ ...key, avant: lines, apres, motifAvant, motif: given },
+    ...key,
+    avant: lines,
+    apres,
+    motifAvant,
+    motif: given,
   });
   if (!beyond.ok) return beyond;
   const motif = beyond.value.length > 0 ? given : '';
@@ -90,7 +94,9 @@ async function save(
   if (changed.length > 0) await say(platform, trx, { ...said, why: replacedSaid(changed, next) });
   if (motif !== '' && motif !== motifAvant) {
     await keep(platform, trx, {
-      ...{ ...said, action: 'bureau.propose-au-dela', why: [...beyond.value, motif].join('\n') },
+      ...said,
+      action: 'bureau.propose-au-dela',
+      why: [...beyond.value, motif].join('\n'),
     });
   }
   const value = await propositionOf(trx, actor, found.value);
@@ -173,6 +179,10 @@ const keep = (
   { actor, dossier, instruction, action, why }: Told & { action: FaitDuService },
 ) =>
   writeFaitDuService(trx, {
-    ...{ id_dossier: dossier.id, service: serviceLecteurOf(instruction) },
-    ...{ by: actor, at: clock.now(), action, why },
+    id_dossier: dossier.id,
+    service: serviceLecteurOf(instruction),
+    by: actor,
+    at: clock.now(),
+    action,
+    why,
   });

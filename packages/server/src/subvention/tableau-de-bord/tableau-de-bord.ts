@@ -142,7 +142,11 @@ function aRenouvelerView(
   if (!renouveau) return [];
   return [
     {
-      ...{ id_fo, id_siret, code, association, exercice },
+      id_fo,
+      id_siret,
+      code,
+      association,
+      exercice,
       intitule: intituleOf(accordee),
       faits: aideOf(accordee),
       accorde: montant_accorde,

@@ -51,7 +51,11 @@ export function BudgetAnnee({ budget, projet, form, problems, devis, actions, ..
   });
   const hasCofinancements = rubriquesDemandees(campagne).some(({ id }) => id === 'cofinancements');
   const given = {
-    ...{ projet, budget, totals, options: form.options, champHref },
+    projet,
+    budget,
+    totals,
+    options: form.options,
+    champHref,
     ailleurs: hasCofinancements
       ? { label: 'Une autre subvention : ville, département…', href: champHref('cofinancements') }
       : undefined,
@@ -78,7 +82,8 @@ export function BudgetAnnee({ budget, projet, form, problems, devis, actions, ..
   const ask = (montant: number) => {
     const annee = Number(budget.annee);
     const { path: at, value } = ecritureDemande(projet.financements ?? [], {
-      ...{ annee, montant },
+      annee,
+      montant,
       service: service?.value ?? '',
     });
     form.onChange(at, value);
@@ -125,7 +130,8 @@ export function BudgetAnnee({ budget, projet, form, problems, devis, actions, ..
           shares: partsOf(totals, produits),
           limit: max
             ? partMaxSentence(totals, {
-                ...{ demandeEuros: demandeOf(projet, budget), max },
+                demandeEuros: demandeOf(projet, budget),
+                max,
                 isConseil: campagne.part_max_conseil === true,
               })
             : undefined,
