@@ -20,6 +20,7 @@ import { AutreDecision } from './AutreDecision.tsx';
 import { CourrielApercu } from './CourrielApercu.tsx';
 import { DecisionConflit } from './DecisionConflit.tsx';
 import { DecisionPartie } from './DecisionPartie.tsx';
+import { DecisionSaisie } from './DecisionSaisie.tsx';
 import {
   boutonOf,
   champSignal,
@@ -31,10 +32,9 @@ import {
 } from './decision.ts';
 import type { DecisionPanelProps } from './decision-props.ts';
 import { LettreRetouchee } from './LettreRetouchee.tsx';
-import { SaisieFields } from './SaisieFields.tsx';
 import { SignauxContraires } from './SignauxContraires.tsx';
 import type { Decision } from './use-decision.ts';
-import { useSaisie } from './use-saisie.ts';
+import { useDecisionSaisie } from './use-decision-saisie.ts';
 import './conclure.css';
 
 type ConclureDialogProps = DecisionPanelProps & {
@@ -57,7 +57,7 @@ export function ConclureDialog({
   ...panel
 }: ConclureDialogProps) {
   const { dossier, instruction, lignes } = panel;
-  const enCours = useSaisie(panel, decision, 'grant');
+  const enCours = useDecisionSaisie(panel, decision, 'grant');
   const { modeles } = enCours;
   const service = instruction.id_service_instructeur;
   const { contraires, autres } = useSignaux(dossier.id_fo, service);
@@ -147,7 +147,7 @@ export function ConclureDialog({
             errors={errors}
             onChange={(next) => decision.change({ signauxVus: next })}
           />
-          <SaisieFields
+          <DecisionSaisie
             panel={panel}
             decision={decision}
             enCours={enCours}

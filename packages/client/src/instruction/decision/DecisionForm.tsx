@@ -4,11 +4,11 @@ import type { Refus } from '../../dossier/refus.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx';
 import { DecisionApercu } from './DecisionApercu.tsx';
+import { DecisionSaisie } from './DecisionSaisie.tsx';
 import { boutonOf } from './decision.ts';
 import type { DecisionPanelProps } from './decision-props.ts';
-import { SaisieFields } from './SaisieFields.tsx';
 import type { Decision } from './use-decision.ts';
-import { useSaisie } from './use-saisie.ts';
+import { useDecisionSaisie } from './use-decision-saisie.ts';
 
 /**
  * Changes the state of a dossier without deciding: the agent chooses the change, fills its fields, and confirms after a
@@ -16,7 +16,7 @@ import { useSaisie } from './use-saisie.ts';
  */
 export function DecisionForm(props: DecisionPanelProps & { decision: Decision }) {
   const { dossier, instruction, lignes, decision } = props;
-  const enCours = useSaisie(props, decision);
+  const enCours = useDecisionSaisie(props, decision);
   const { saisie, found } = enCours;
   const [attempt, setAttempt] = useState(0);
   const [isShowing, setIsShowing] = useState(false);
@@ -45,7 +45,7 @@ export function DecisionForm(props: DecisionPanelProps & { decision: Decision })
           onRelire={decision.readAgain}
         />
       )}
-      <SaisieFields
+      <DecisionSaisie
         panel={props}
         decision={decision}
         enCours={enCours}

@@ -14,12 +14,12 @@ import { Notice } from '../../ui/Notice.tsx';
 import { LettresApercu } from '../lot/LettresApercu.tsx';
 import { CourrielModificatif } from './CourrielModificatif.tsx';
 import { DecisionConflit } from './DecisionConflit.tsx';
+import { DecisionSaisie } from './DecisionSaisie.tsx';
 import { boutonOf, motifOf, type Saisie } from './decision.ts';
 import type { DecisionPanelProps } from './decision-props.ts';
 import { LettreRetouchee } from './LettreRetouchee.tsx';
-import { SaisieFields } from './SaisieFields.tsx';
 import type { Decision } from './use-decision.ts';
-import { useSaisie } from './use-saisie.ts';
+import { useDecisionSaisie } from './use-decision-saisie.ts';
 import './conclure.css';
 
 type ModifierDialogProps = {
@@ -37,7 +37,7 @@ type ModifierDialogProps = {
 /** Asks for the new outcome, its reason and its letters in one dialog, beside what the association will receive. */
 export function ModifierDialog({ panel, decision, avant, engage, chorus, onClose }: ModifierDialogProps) {
   const { dossier, instruction, lignes } = panel;
-  const enCours = useSaisie(panel, decision, 'grant');
+  const enCours = useDecisionSaisie(panel, decision, 'grant');
   const [attempt, setAttempt] = useState(0);
   const [refusal, setRefusal] = useState<Refus | null>(null);
   const { found } = enCours;
@@ -84,7 +84,7 @@ export function ModifierDialog({ panel, decision, avant, engage, chorus, onClose
             />
           )}
           {decision.conflit && <DecisionConflit conflit={decision.conflit} />}
-          <SaisieFields
+          <DecisionSaisie
             panel={panel}
             decision={decision}
             enCours={enCours}

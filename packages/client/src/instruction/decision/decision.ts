@@ -92,7 +92,7 @@ export const seulChoix = (choix: readonly Choice[]): unknown => (choix.length ==
 
 export const cleLigne = ({ id_projet, annee }: LigneMontant): string => `${id_projet}-${annee}`;
 
-const champMotif = 'decision.motif';
+const cheminMotif = 'decision.motif';
 const champRetrait = 'decision.retrait';
 export const champSignal = (code: string): string => `decision.signaux.${code}`;
 export const champPoint = (cible: string): string => `decision.points.${cible}`;
@@ -130,7 +130,7 @@ export function decisionErrors(
   if (action === null) return [{ field: 'decision.action', message: restes[etat].manque }];
   if (action === 'sendBack') return correctionErrors(saisie);
   if ((modifie || needsMotif(etat, action)) && motifOf(saisie) === '') {
-    return [{ field: champMotif, message: dossierProblems['dossier.motif-obligatoire'].message }];
+    return [{ field: cheminMotif, message: dossierProblems['dossier.motif-obligatoire'].message }];
   }
   if (action !== 'grant') return [];
   const retrait =
@@ -149,7 +149,7 @@ export function decisionErrors(
 function correctionErrors({ points, texte }: Saisie): FieldError[] {
   if (texte.trim() !== '') return [];
   if (points.length === 0)
-    return [{ field: champMotif, message: dossierProblems['dossier.renvoi-vide'].message }];
+    return [{ field: cheminMotif, message: dossierProblems['dossier.renvoi-vide'].message }];
   return pointsSansPhrase(points, texte).map(({ cible, libelle }) => ({
     field: champPoint(cible),
     message: problemMessage(dossierProblems['dossier.point-sans-phrase'], { point: libelle }),

@@ -109,14 +109,14 @@ export const connexionExterneHandlers = (
       const presented = { essai: state, navigateur: call.cookies[cookieEssai], fournisseur: fournisseur.id };
       const essai = await takeEssai(deps, presented);
       if (!essai) return perimee;
-      const revenu = await fournisseur.revenir(reponse, { state, ...essai });
-      if (!revenu.ok) return revenu;
-      await keepRetour(deps, essai, revenu.value);
+      const rendue = await fournisseur.revenir(reponse, { state, ...essai });
+      if (!rendue.ok) return rendue;
+      await keepRetour(deps, essai, rendue.value);
       const retour = {
         hash: essai.hash,
         fournisseur: fournisseur.id,
         redirect: essai.redirect,
-        ...revenu.value,
+        ...rendue.value,
       };
       const id = await findUtilisateurOfIdentite(db, {
         fournisseur: fournisseur.id,

@@ -10,7 +10,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Coffre } from '../coffre.ts';
 import { hashOf } from '../session/tokens.ts';
 import { type EssaiTrouve, findRetour, insertEssai, saveRetour, takeReturn } from './identite-externe.sql.ts';
-import type { Revenu, Secrets } from './oidc.adapter.ts';
+import type { IdentiteRendue, Secrets } from './oidc.adapter.ts';
 
 type Deps = Pick<Platform, 'db' | 'clock'> & { coffre: Coffre };
 
@@ -88,10 +88,10 @@ export async function takeEssai(
 export async function keepRetour(
   { db, clock, coffre }: Deps,
   { hash }: EssaiTrouve,
-  revenu: Revenu,
+  rendue: IdentiteRendue,
 ): Promise<void> {
   const expire_le = new Date(clock.now().getTime() + retourSecondes * 1000);
-  await saveRetour(db, hash, { contenu: seal(coffre, hash, revenu), expire_le });
+  await saveRetour(db, hash, { contenu: seal(coffre, hash, rendue), expire_le });
 }
 
 export async function readRetour(
@@ -101,9 +101,9 @@ export async function readRetour(
   if (!navigateur) return null;
   const hash = typeof essai === 'string' ? hashOf(essai) : essai;
   const found = await findRetour(db, { hash, navigateur: hashOf(navigateur), now: clock.now() });
-  const revenu = found && unseal<Revenu>(coffre, found);
-  return found && revenu?.identite
-    ? { hash, fournisseur: found.fournisseur, redirect: found.redirect, ...revenu }
+  const rendue = found && unseal<IdentiteRendue>(coffre, found);
+  return found && rendue?.identite
+    ? { hash, fournisseur: found.fournisseur, redirect: found.redirect, ...rendue }
     : null;
 }
 

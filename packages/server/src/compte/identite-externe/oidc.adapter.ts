@@ -18,7 +18,9 @@ import { type EchecOidc, echecOf } from './oidc-echec.ts';
  * Secrets that the server keeps while the person is at the provider, to prove that the answer belongs to its question.
  */
 export type Secrets = { nonce: string; verifier: string };
-export type Revenu = { identite: IdentiteExterne; idToken: string };
+
+/** Who the provider says came back, with the proof that signs them out there. */
+export type IdentiteRendue = { identite: IdentiteExterne; idToken: string };
 
 /** A national identity provider, by OpenID Connect: authorization code, state, nonce and PKCE. */
 export type FournisseurOidc = {
@@ -26,7 +28,7 @@ export type FournisseurOidc = {
   /** Gives the address where the person identifies themselves. */
   aller(asked: Secrets & { state: string }): Promise<Result<URL>>;
   /** `reponse` is the query of the return address. Everything that the provider signed is checked with its keys. */
-  revenir(reponse: string, expected: Secrets & { state: string }): Promise<Result<Revenu>>;
+  revenir(reponse: string, expected: Secrets & { state: string }): Promise<Result<IdentiteRendue>>;
   /** Gives the address that signs the person out of the provider, or null when it has none. */
   quitter(idToken: string): Promise<URL | null>;
 };

@@ -44,7 +44,7 @@ export type SaisieEnCours = {
 };
 
 /** Returns what the agent typed so far, the fields that the decision asks for, and what is still wrong. */
-export function useSaisie(
+export function useDecisionSaisie(
   props: DecisionPanelProps,
   { brouillon }: Decision,
   /** The decision chosen at first, when the agent has chosen none. */

@@ -16,7 +16,7 @@ import { montantsSaisis } from './decision-enveloppe.ts';
 import type { DecisionPanelProps } from './decision-props.ts';
 import { EnveloppeAvantApres } from './EnveloppeAvantApres.tsx';
 import type { Decision } from './use-decision.ts';
-import type { SaisieEnCours } from './use-saisie.ts';
+import type { SaisieEnCours } from './use-decision-saisie.ts';
 
 const inSelect = (control: OwnControlProps) => <SelectControl {...control} />;
 const own = {
@@ -26,7 +26,7 @@ const own = {
   'decision.courriers-convention': inSelect,
 };
 
-type SaisieFieldsProps = {
+type DecisionSaisieProps = {
   panel: DecisionPanelProps;
   decision: Decision;
   enCours: SaisieEnCours;
@@ -38,7 +38,7 @@ type SaisieFieldsProps = {
 /**
  * Shows the fields of the chosen decision, what it takes from the envelopes and what the association has not answered.
  */
-export function SaisieFields({ panel, decision, enCours, errors, onOther }: SaisieFieldsProps) {
+export function DecisionSaisie({ panel, decision, enCours, errors, onOther }: DecisionSaisieProps) {
   const { instruction, lignes, points = [], enveloppes = [], accord } = panel;
   const { brouillon, change } = decision;
   const { saisie, fields, modeles, montants, accordees } = enCours;
