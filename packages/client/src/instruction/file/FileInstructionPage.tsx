@@ -34,10 +34,10 @@ import { champs, champsFiltres, champsLigneOf, type LigneFile } from './ligne-fi
 import { SelectionBar } from './SelectionBar.tsx';
 import { listeOf } from './selection.ts';
 import { TouchesDialog } from './TouchesDialog.tsx';
-import { touchesFile } from './touches-file.ts';
+import { isForQueue, touchesFile } from './touches-file.ts';
 import { useQuitte } from './use-quitte.ts';
 import { useSelection } from './use-selection.ts';
-import { useTouchesFile } from './use-touches-file.ts';
+import { useTouches } from './use-touches.ts';
 import { useVueDAbord, useVues } from './use-vues.ts';
 import { VuesEnregistrees } from './VuesEnregistrees.tsx';
 import { isDAgrements, vuePresente } from './vues-enregistrees.ts';
@@ -63,7 +63,7 @@ export function FileInstructionPage({ isAgrements = false, volet = null }: FileI
   // When a dossier is opened by its address, the queue beside it waits for the saved views, to be read once with the
   // right columns.
   const isWaiting = isPageWaiting || (isBeside && !vues.isRead);
-  const touches = useTouchesFile(isBeside);
+  const touches = useTouches(touchesFile, { isFor: isForQueue, isOn: !isBeside });
   const presente = vuePresente(params, vues.items);
   const colonnes = presente?.vue.colonnes ?? vues.colonnes;
   const valeurs = champsFiltres(params);

@@ -1,12 +1,12 @@
 import { prefer, usePreferences } from '../../platform/preferences.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { CheckboxControl } from '../../ui/fields/CheckboxControl.tsx';
+import type { Touche } from './use-touches.ts';
 import './file.css';
 
 type TouchesDialogProps = {
   titre: string;
-  /** The keys, each with its effect. */
-  lignes: readonly (readonly [touche: string, effet: string])[];
+  lignes: readonly Touche[];
   onClose: () => void;
 };
 
@@ -17,10 +17,10 @@ export function TouchesDialog({ titre, lignes, onClose }: TouchesDialogProps) {
     <Dialog title={titre} onClose={onClose}>
       <div className="touches pile">
         <dl>
-          {lignes.map(([touche, effet]) => (
-            <div key={touche} className="touches__ligne">
+          {lignes.map(({ nom, effet }) => (
+            <div key={nom} className="touches__ligne">
               <dt>
-                <kbd>{touche}</kbd>
+                <kbd>{nom}</kbd>
               </dt>
               <dd>{effet}</dd>
             </div>

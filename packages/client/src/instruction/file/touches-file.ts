@@ -1,28 +1,33 @@
 // Single letters run commands in the queue, except in a field or while a dialog is open; a setting turns them off
 // (WCAG 2.1.4).
+import type { Touche } from './use-touches.ts';
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'defaultPrevented' | 'target'>;
 
 /** What each key does, in the order of the help. */
-export const touchesFile = [
-  ['j', 'dossier suivant'],
-  ['k', 'dossier précédent'],
-  ['Entrée', 'ouvrir le dossier'],
-  ['x', 'cocher le dossier'],
-  ['Maj x', 'cocher jusqu’au dossier'],
-  ['e', 'changer la cellule, ou le montant proposé'],
-  ['a', 'affecter les dossiers cochés, ou celui de la ligne'],
-  ['l', 'étiqueter'],
-  ['s', 'commencer leur instruction'],
-  ['p', 'demander des pièces'],
-  ['m', 'proposer un montant'],
-  ['n', 'ajouter une note'],
-  ['r', 'renvoyer pour correction'],
-  ['d', 'conclure'],
-  ['Ctrl K', 'aller à un dossier, une page, un acte'],
-  ['/', 'chercher dans la liste'],
-  ['?', 'voir les touches'],
-] as const;
+export const touchesFile: readonly Touche[] = [
+  { nom: 'j', effet: 'dossier suivant', agir: () => goToLine(1) },
+  { nom: 'k', effet: 'dossier précédent', agir: () => goToLine(-1) },
+  { nom: 'Entrée', effet: 'ouvrir le dossier' },
+  { nom: 'x', effet: 'cocher le dossier', agir: () => tickLine(false) },
+  { nom: 'Maj x', effet: 'cocher jusqu’au dossier', touches: ['X'], agir: () => tickLine(true) },
+  { nom: 'e', effet: 'changer la cellule, ou le montant proposé', touches: ['e', 'F2'], agir: editCell },
+  { nom: 'a', effet: 'affecter les dossiers cochés, ou celui de la ligne', agir: () => pressActe('a') },
+  { nom: 'l', effet: 'étiqueter', agir: () => pressActe('l') },
+  { nom: 's', effet: 'commencer leur instruction', agir: () => pressActe('s') },
+  { nom: 'p', effet: 'demander des pièces', agir: () => pressActe('p') },
+  { nom: 'm', effet: 'proposer un montant', agir: () => pressActe('m') },
+  { nom: 'n', effet: 'ajouter une note', agir: () => pressActe('n') },
+  { nom: 'r', effet: 'renvoyer pour correction', agir: () => pressActe('r') },
+  { nom: 'd', effet: 'conclure', agir: () => pressActe('d') },
+  { nom: 'Ctrl K', effet: 'aller à un dossier, une page, un acte' },
+  {
+    nom: '/',
+    effet: 'chercher dans la liste',
+    agir: () => document.getElementById('filtres-recherche')?.focus(),
+  },
+  { nom: '?', effet: 'voir les touches' },
+];
 
 /**
  * Tells whether a key is meant for the queue: not while a dialog is open, nor in a field other than a checkbox or in a

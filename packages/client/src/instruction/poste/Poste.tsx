@@ -9,7 +9,6 @@ import { TouchesDialog } from '../file/TouchesDialog.tsx';
 import { useFileInstruction } from '../file/use-file-instruction.ts';
 import { pieceParam } from '../piece/piece-ouverte.ts';
 import { FileOuverteProvider, useIsEdite } from './file-ouverte.ts';
-import { touchesDossier } from './touche-du-poste.ts';
 import { useTouchesDuPoste } from './use-touches-du-poste.ts';
 import { useVoisins } from './use-voisins.ts';
 import type { Volet } from './volet.ts';
@@ -32,7 +31,7 @@ export function Poste({ children }: { children: ReactNode }) {
   const params = useQueryParams();
   const ouverte = useFileInstruction(idDossier ?? null);
   useVoisins(ouverte);
-  const { isHelpOpen, closeHelp } = useTouchesDuPoste(ouverte);
+  const { lignes, isHelpOpen, closeHelp } = useTouchesDuPoste(ouverte);
   const isWide = useMedia(wide);
   const isVeryWide = useMedia(veryWide);
   const isEdited = useIsEdite();
@@ -59,7 +58,7 @@ export function Poste({ children }: { children: ReactNode }) {
       )}
       {isDossier && <FileOuverteProvider value={{ ouverte, isBeside }}>{children}</FileOuverteProvider>}
       {isDossier && isHelpOpen && (
-        <TouchesDialog titre="Touches du dossier" lignes={touchesDossier} onClose={closeHelp} />
+        <TouchesDialog titre="Touches du dossier" lignes={lignes} onClose={closeHelp} />
       )}
     </div>
   );

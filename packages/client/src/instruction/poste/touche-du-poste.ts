@@ -1,21 +1,6 @@
 // Single letters run commands on the work page of a service; a setting turns them off (WCAG 2.1.4).
 const typed = 'input, textarea, select, [contenteditable], dialog, [role="dialog"], [role="menu"]';
 
-/** What each key does, in the order of the help. */
-export const touchesDossier = [
-  ['j', 'dossier suivant'],
-  ['k', 'dossier précédent'],
-  ['[', 'replier ou déplier la file'],
-  ['s', 'prendre le dossier et commencer'],
-  ['n', 'écrire une note'],
-  ['p', 'demander des pièces'],
-  ['r', 'renvoyer, ou donner une autre suite'],
-  ['d', 'conclure'],
-  ['Ctrl Entrée', 'confirmer la décision'],
-  ['Ctrl K', 'aller à un dossier, une page, un acte'],
-  ['?', 'voir les touches'],
-] as const;
-
 /**
  * Tells whether a letter runs a command: only while the focus is in the dossier or its queue, and never where one types
  * or chooses.

@@ -1,44 +1,39 @@
-import { useEffect, useState } from 'react';
+import { useMemo } from 'react';
 import { go } from '../../platform/page/navigation.ts';
 import { useQueryParams } from '../../platform/page/query-params.ts';
 import { prefer, usePreferences } from '../../platform/preferences.ts';
 import { inFileHref, ongletParam } from '../file/file-instruction.ts';
 import type { FileOuverte } from '../file/use-file-instruction.ts';
+import { type Touche, useTouches } from '../file/use-touches.ts';
 import { isForThePoste, pressTouche } from './touche-du-poste.ts';
 
-/** Turns on the keys of the work page: next dossier, folding the queue, actions, and the list of the keys. */
+/** Turns on the keys of the work page, in the order of their help; `ouverte` is the queue, if there is one. */
 export function useTouchesDuPoste(ouverte: FileOuverte | null) {
   const onglet = useQueryParams().get(ongletParam);
-  const { touches, isFileRepliee } = usePreferences();
-  const [isHelpOpen, setIsHelpOpen] = useState(false);
-  useEffect(() => {
-    if (!touches) return;
+  const { isFileRepliee } = usePreferences();
+  const lignes = useMemo((): readonly Touche[] => {
     const follow = (place: FileOuverte['next']) => {
       if (!ouverte || !place) return false;
       go(inFileHref(place, ouverte.file.address, onglet));
       return true;
     };
-    const actes: Readonly<Record<string, () => boolean>> = {
-      j: () => follow(ouverte?.next ?? null),
-      k: () => follow(ouverte?.previous ?? null),
-      s: () => pressTouche('s'),
-      n: () => pressTouche('n'),
-      p: () => pressTouche('p'),
-      r: () => pressTouche('r'),
-      '[': () => {
-        if (ouverte) prefer({ isFileRepliee: !isFileRepliee });
-        return ouverte !== null;
-      },
-      '?': () => {
-        setIsHelpOpen(true);
-        return true;
-      },
+    const fold = () => {
+      if (ouverte) prefer({ isFileRepliee: !isFileRepliee });
+      return ouverte !== null;
     };
-    const press = (event: KeyboardEvent) => {
-      if (isForThePoste(event) && actes[event.key]?.()) event.preventDefault();
-    };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, [ouverte, onglet, touches, isFileRepliee]);
-  return { isHelpOpen, closeHelp: () => setIsHelpOpen(false) };
+    return [
+      { nom: 'j', effet: 'dossier suivant', agir: () => follow(ouverte?.next ?? null) },
+      { nom: 'k', effet: 'dossier précédent', agir: () => follow(ouverte?.previous ?? null) },
+      { nom: '[', effet: 'replier ou déplier la file', agir: fold },
+      { nom: 's', effet: 'prendre le dossier et commencer', agir: () => pressTouche('s') },
+      { nom: 'n', effet: 'écrire une note', agir: () => pressTouche('n') },
+      { nom: 'p', effet: 'demander des pièces', agir: () => pressTouche('p') },
+      { nom: 'r', effet: 'renvoyer, ou donner une autre suite', agir: () => pressTouche('r') },
+      { nom: 'd', effet: 'conclure' },
+      { nom: 'Ctrl Entrée', effet: 'confirmer la décision' },
+      { nom: 'Ctrl K', effet: 'aller à un dossier, une page, un acte' },
+      { nom: '?', effet: 'voir les touches' },
+    ];
+  }, [ouverte, onglet, isFileRepliee]);
+  return { lignes, ...useTouches(lignes, { isFor: isForThePoste }) };
 }
