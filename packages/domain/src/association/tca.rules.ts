@@ -2,7 +2,7 @@
 // that depend on it (§3 agrement; loi 2000-321, art. 25-1; ADR 0140).
 import type { Choice } from '../kernel/fields.ts';
 import { isDate } from '../kernel/value-problems.ts';
-import { anneesPlusTard } from '../referentiel/exercices.rules.ts';
+import { anneesPlusTard, moisPlusTard } from '../referentiel/exercices.rules.ts';
 import type { AgrementObtenu } from './collection/agrement-obtenu.fields.ts';
 
 export const etatsTca = {
@@ -118,15 +118,4 @@ export function isPerduAvecLeTca(agrement: AgrementObtenu, tca: TcaLu, jour: str
   if (fin === null || jour <= fin || isRenouvellementDemande(tca) || !isSurLeTca(agrement)) return false;
   const attribue = dayIn(agrement.date_attribution);
   return attribue === null || attribue <= fin;
-}
-
-/**
- * Adds months to the text of a date: a day that the month does not have (31 February) still sorts between its last
- * day and the next.
- */
-export function moisPlusTard(jour: string, mois: number): string {
-  const [year, month, day] = jour.split('-').map(Number) as [number, number, number];
-  const index = month - 1 + mois;
-  const padded = (n: number, length: number) => String(n).padStart(length, '0');
-  return `${padded(year + Math.floor(index / 12), 4)}-${padded((index % 12) + 1, 2)}-${padded(day, 2)}`;
 }

@@ -49,3 +49,14 @@ export function anneesPlusTard(jour: string, annees: number): string {
   const moved = `${Number(jour.slice(0, 4)) + annees}${jour.slice(4)}`;
   return isDate(moved) ? moved : moved.replace(/-29$/, '-28');
 }
+
+/**
+ * Adds months to the text of a date: a day that the month does not have (31 February) still sorts between its last
+ * day and the next.
+ */
+export function moisPlusTard(jour: string, mois: number): string {
+  const [year, month, day] = jour.split('-').map(Number) as [number, number, number];
+  const index = month - 1 + mois;
+  const padded = (n: number, length: number) => String(n).padStart(length, '0');
+  return `${padded(year + Math.floor(index / 12), 4)}-${padded((index % 12) + 1, 2)}-${padded(day, 2)}`;
+}

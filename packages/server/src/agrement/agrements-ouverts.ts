@@ -2,7 +2,7 @@ import type { DemarcheView } from '@asso/contract/association/demarches.endpoint
 import type { AssociationRow } from '../association/association.sql.ts';
 import type { Db } from '../platform/db/database.ts';
 import { listDefinitions } from './definition.sql.ts';
-import { listDemandesFaites } from './version.sql.ts';
+import { listDemandesFaites } from './demandes-faites.sql.ts';
 
 const most = 50;
 

@@ -3,7 +3,7 @@ import type { Actor } from '@asso/domain/compte/actor';
 import { rightsOn } from '../dossier/dossier-access.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { DefinitionRow } from './definition.sql.ts';
-import { listDemandesFaites } from './version.sql.ts';
+import { listDemandesFaites } from './demandes-faites.sql.ts';
 
 type Asked = { actor: Actor; siret: string; rows: readonly DefinitionRow[] };
 

@@ -7,8 +7,8 @@ import { inTransaction } from '../platform/db/transaction.ts';
 import { eachByLots } from '../platform/jobs/each-by-lots.ts';
 import { type JobRow, job, worker } from '../platform/jobs/job.ts';
 import type { Platform } from '../platform/platform.ts';
+import { takeAlerteTca } from './alerte-tca.sql.ts';
 import { tellFinTca } from './tell-tca.ts';
-import { takeAlerteTca } from './version.sql.ts';
 
 /** The job runs in the morning because it sends e-mails. */
 const tcaJob = job({

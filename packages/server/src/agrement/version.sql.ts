@@ -1,11 +1,9 @@
 // The queries here are about the published versions of agréments: they never change, and each dossier keeps the one it
-// was begun on, so that they tell which agréments were asked for already.
+// was begun on.
 
 import type { Definition } from '@asso/domain/agrement/definition.rules';
 import { type Selectable, sql } from 'kysely';
-import { type DossierRow, selectDossiers } from '../dossier/dossier.sql.ts';
 import type { Database, Db, Tx } from '../platform/db/database.ts';
-import type { Tables } from '../platform/db/tables.ts';
 
 /** A version with the columns that name its definition. */
 export type VersionAgrement = Pick<
@@ -79,32 +77,3 @@ export const insertVersionAgrement = (trx: Tx, { contenu, ...made }: Publiee) =>
     })
     .returning(['id', 'numero'])
     .executeTakeFirstOrThrow();
-
-type AlerteTable = Tables['tca_alerte'];
-
-/** Notes that the association is told of this alert; returns false when it was already. */
-export async function takeAlerteTca(tx: Tx, alerte: AlerteTable): Promise<boolean> {
-  const row = await tx
-    .insertInto('tca_alerte')
-    .values(alerte)
-    .onConflict((oc) => oc.doNothing())
-    .returning('mois')
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** Lists the dossiers of this establishment for these agréments, latest first. */
-export const listDemandesFaites = async (
-  db: Db,
-  { siret, definitions }: { siret: string; definitions: readonly string[] },
-) =>
-  (await selectDossiers(db)
-    .innerJoin('dossier_agrement as p', 'p.id_dossier', 'dossier.id')
-    .innerJoin('agrement_version as v', 'v.id', 'p.id_agrement_version')
-    .where('dossier.id_siret', '=', siret)
-    .where('dossier.est_supprime', '=', sql.lit(false))
-    .where('v.id_definition', 'in', definitions)
-    .select('v.id_definition')
-    .orderBy('dossier.cree_le', 'desc')
-    .limit(200)
-    .execute()) as (DossierRow & { id_definition: string })[];

@@ -2,7 +2,8 @@
 // it depends on. It also says which agréments the association may correct itself (specification, §3 agrements).
 import type { Problem } from '../../kernel/result.ts';
 import { isDate } from '../../kernel/value-problems.ts';
-import { isPerduAvecLeTca, moisPlusTard, type TcaLu } from '../tca.rules.ts';
+import { moisPlusTard } from '../../referentiel/exercices.rules.ts';
+import { isPerduAvecLeTca, type TcaLu } from '../tca.rules.ts';
 import type { AgrementObtenu } from './agrement-obtenu.fields.ts';
 
 const moisAvant = 6;
