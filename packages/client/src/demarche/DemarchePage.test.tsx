@@ -247,7 +247,7 @@ it('the last press certifies what it says and transmits, then the receipt is sho
   expect(address.went).toEqual(['/jouets/j1?etape=transmis']);
   cleanup();
   show('etape=transmis', aJouet({ transmis: true }));
-  expect(screen.getByRole('heading', { name: 'Votre jouet est transmis' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Votre jouet est transmis' })).toBeTruthy();
 });
 
 it('what somebody else changes between the two presses is read again, and is not transmitted', async () => {
