@@ -2,12 +2,17 @@ import { alertesTcaMois, alerteTca } from '@asso/domain/association/tca.rules';
 import { dayOf } from '@asso/domain/identifiants/dates-affichees';
 import { joursApres } from '@asso/domain/identifiants/durees';
 import { z } from 'zod';
-import { listTcaQuiFinissent, lockTca, markTcaExpires, type TcaRow } from '../association/coffre/tca.sql.ts';
+import {
+  listTcaQuiFinissent,
+  lockTca,
+  markTcaExpires,
+  type TcaRow,
+  takeAlerteTca,
+} from '../association/coffre/tca.sql.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
 import { eachByLots } from '../platform/jobs/each-by-lots.ts';
 import { type JobRow, job, worker } from '../platform/jobs/job.ts';
 import type { Platform } from '../platform/platform.ts';
-import { takeAlerteTca } from './alerte-tca.sql.ts';
 import { tellFinTca } from './tell-tca.ts';
 
 /** The job runs in the morning because it sends e-mails. */

@@ -47,7 +47,7 @@ const lines = (): HTMLElement[] => [
 const isHere = (line: HTMLElement): boolean => line.contains(document.activeElement);
 
 /** Moves the focus to the link of the next or previous line, so that a screen reader follows. */
-export function goToLine(by: 1 | -1): void {
+function goToLine(by: 1 | -1): void {
   const all = lines();
   const from = all.findIndex(isHere);
   const to = from < 0 ? (by > 0 ? 0 : all.length - 1) : Math.min(Math.max(from + by, 0), all.length - 1);
@@ -56,7 +56,7 @@ export function goToLine(by: 1 | -1): void {
 }
 
 /** Presses the box of the line that has the focus; with Shift, the lines since the last press follow. */
-export function tickLine(shiftKey: boolean): void {
+function tickLine(shiftKey: boolean): void {
   const box = lines().find(isHere)?.querySelector<HTMLInputElement>('input[type="checkbox"]');
   box?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey }));
 }
@@ -79,7 +79,7 @@ const cellOf = (
   cell === undefined ? null : line?.querySelector<HTMLButtonElement>(`.cellule--${cell}`);
 
 /** Changes the cell that has the focus, or the proposed amount of the line. */
-export function editCell(): void {
+function editCell(): void {
   const { activeElement } = document;
   if (activeElement instanceof HTMLButtonElement && activeElement.matches('.cellule')) activeElement.click();
   else pressActe('m');

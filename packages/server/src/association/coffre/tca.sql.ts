@@ -1,8 +1,10 @@
 // The queries here are about the tronc commun d’agrément (TCA) of associations, searched by its end and written by its
 // procedure.
+
 import type { Agrement } from '@asso/domain/association/fiche.fields';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
+import type { Tables } from '../../platform/db/tables.ts';
 
 export type TcaRow = { id: string; nom: string; id_correspondance: string; agrement: Agrement };
 
@@ -73,4 +75,17 @@ export async function markTcaExpires(db: Db, jour: string): Promise<number> {
     db,
   );
   return Number(numAffectedRows);
+}
+
+type AlerteTable = Tables['tca_alerte'];
+
+/** Notes that the association is told of this alert; returns false when it was already. */
+export async function takeAlerteTca(tx: Tx, alerte: AlerteTable): Promise<boolean> {
+  const row = await tx
+    .insertInto('tca_alerte')
+    .values(alerte)
+    .onConflict((oc) => oc.doNothing())
+    .returning('mois')
+    .executeTakeFirst();
+  return row !== undefined;
 }
