@@ -4,12 +4,13 @@ import { PageHeading } from '../platform/page/PageHeading.tsx';
 import { StepMenu } from '../ui/StepMenu.tsx';
 import { BandeauDEdition } from './BandeauDEdition.tsx';
 import type { DossierRempli, PageDEdition } from './demarche.ts';
-import type { ObjetDeLEnvoi } from './envoi/mots-envoi.ts';
+import type { ObjetDeLEnvoi } from './envoi/envoi-words.ts';
 import { etapesLiees, rangSaid } from './etapes-liees.ts';
 import { RenvoiNotice } from './renvoi/RenvoiNotice.tsx';
 import '../dossier/dossier.css';
 import '../ui/steps.css';
 
+/** These stand here, apart from `envoi-words.ts`, because a step is shown long before the sentences of the sending. */
 const menus: Record<ObjetDeLEnvoi, string> = {
   dossier: 'Étapes du dossier',
   demande: 'Étapes de la demande',

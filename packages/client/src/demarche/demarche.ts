@@ -14,7 +14,7 @@ import type { Draft } from '../platform/draft/use-draft.ts';
 import type { Crumb } from '../platform/page/page-head.ts';
 import type { FieldError } from '../ui/fields/field-errors.ts';
 import type { Form } from '../ui/fields/form.ts';
-import type { ObjetDeLEnvoi } from './envoi/mots-envoi.ts';
+import type { ObjetDeLEnvoi } from './envoi/envoi-words.ts';
 import type { Found, Lecture } from './lecture.ts';
 import type { Collegues } from './use-collegues.ts';
 

@@ -2,7 +2,7 @@ import type { DemarcheView } from '@asso/contract/association/demarches.endpoint
 import type { AssociationRow } from '../association/association.sql.ts';
 import type { Db } from '../platform/db/database.ts';
 import { listDefinitions } from './definition.sql.ts';
-import { listDemandesFaites } from './demandes-faites.sql.ts';
+import { demandesPresentes } from './demandes-faites.ts';
 
 const most = 50;
 
@@ -19,20 +19,14 @@ export async function demarchesAgrement(
     limit: most,
     cursor: null,
   });
-  if (rows.length === 0) return [];
-  const faites = await listDemandesFaites(db, {
-    siret: row.id_siret_siege,
-    definitions: rows.map(({ id }) => id),
-  });
-  const isAsked = ({ id, campagne_exercice }: (typeof rows)[number]) =>
-    faites.some((one) => one.id_definition === id && one.exercice === campagne_exercice);
+  const demandes = await demandesPresentes(db, { siret: row.id_siret_siege, rows });
   return rows.map((one) => ({
     id: `agrement-${one.code}`,
     titre: one.libelle,
     echeance: one.ferme_le?.toISOString() ?? null,
     lien: `/associations/${row.id_siret_siege}/demande-agrement?agrement=${encodeURIComponent(one.code)}`,
     domaine: null,
-    type_agrement: isAsked(one) ? null : one.type_agrement,
+    type_agrement: demandes(one).length > 0 ? null : one.type_agrement,
     manques: [],
   }));
 }

@@ -3,9 +3,17 @@ import type { Actor } from '@asso/domain/compte/actor';
 import { rightsOn } from '../dossier/dossier-access.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { DefinitionRow } from './definition.sql.ts';
-import { listDemandesFaites } from './demandes-faites.sql.ts';
+import { listDemandesFaites } from './version.sql.ts';
 
-type Asked = { actor: Actor; siret: string; rows: readonly DefinitionRow[] };
+type Asked = { siret: string; rows: readonly DefinitionRow[] };
+
+/** Finds the dossier, the latest first, by which this establishment asks for an agrément in its present exercise. */
+export async function demandesPresentes(db: Db, { siret, rows }: Asked) {
+  const found =
+    rows.length === 0 ? [] : await listDemandesFaites(db, { siret, definitions: rows.map(({ id }) => id) });
+  return ({ id, campagne_exercice }: DefinitionRow) =>
+    found.filter((one) => one.id_definition === id && one.exercice === campagne_exercice);
+}
 
 /**
  * Finds, for each agrément of a page, the dossier by which this establishment asks for its present exercise. A dossier
@@ -13,15 +21,11 @@ type Asked = { actor: Actor; siret: string; rows: readonly DefinitionRow[] };
  */
 export async function demandesFaites(
   db: Db,
-  { actor, siret, rows }: Asked,
+  { actor, ...asked }: Asked & { actor: Actor },
 ): Promise<(row: DefinitionRow) => AgrementResume['demande']> {
-  if (rows.length === 0) return () => null;
-  const found = await listDemandesFaites(db, { siret, definitions: rows.map(({ id }) => id) });
-  const present = found.filter(({ id_definition, exercice }) =>
-    rows.some((row) => row.id === id_definition && row.campagne_exercice === exercice),
-  );
+  const presentes = await demandesPresentes(db, asked);
   return (row) => {
-    const one = present.find((dossier) => dossier.id_definition === row.id && rightsOn(actor, dossier).list);
+    const one = presentes(row).find((dossier) => rightsOn(actor, dossier).list);
     const etat = one?.instructions[0]?.etat;
     return one && etat ? { id_fo: one.id_fo, etat } : null;
   };

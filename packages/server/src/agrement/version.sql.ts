@@ -1,8 +1,9 @@
 // The queries here are about the published versions of agréments: they never change, and each dossier keeps the one it
-// was begun on.
+// was begun on, so that they tell which agréments were asked for already.
 
 import type { Definition } from '@asso/domain/agrement/definition.rules';
 import { type Selectable, sql } from 'kysely';
+import { type DossierRow, selectDossiers } from '../dossier/dossier.sql.ts';
 import type { Database, Db, Tx } from '../platform/db/database.ts';
 
 /** A version with the columns that name its definition. */
@@ -77,3 +78,19 @@ export const insertVersionAgrement = (trx: Tx, { contenu, ...made }: Publiee) =>
     })
     .returning(['id', 'numero'])
     .executeTakeFirstOrThrow();
+
+/** Lists the dossiers of this establishment for these agréments, latest first. */
+export const listDemandesFaites = async (
+  db: Db,
+  { siret, definitions }: { siret: string; definitions: readonly string[] },
+) =>
+  (await selectDossiers(db)
+    .innerJoin('dossier_agrement as p', 'p.id_dossier', 'dossier.id')
+    .innerJoin('agrement_version as v', 'v.id', 'p.id_agrement_version')
+    .where('dossier.id_siret', '=', siret)
+    .where('dossier.est_supprime', '=', sql.lit(false))
+    .where('v.id_definition', 'in', definitions)
+    .select('v.id_definition')
+    .orderBy('dossier.cree_le', 'desc')
+    .limit(200)
+    .execute()) as (DossierRow & { id_definition: string })[];

@@ -20,8 +20,8 @@ export function RenouvelerAgrement({ id, type, nom }: RenouvelerAgrementProps) {
   if (ouvertes.length === 0) return null;
   return (
     <ul className="liste-nue">
-      {ouvertes.map(({ id, titre, lien }) => (
-        <li key={id}>
+      {ouvertes.map(({ titre, lien }) => (
+        <li key={lien}>
           <AppLink href={lien}>
             Renouveler<span className="invisible"> {nom}</span> : {titre}
           </AppLink>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Dialog } from '../../ui/Dialog.tsx';
 import type { Demarche, DossierRempli } from '../demarche.ts';
 import { isInchange, pointsRestants } from '../renvoi/points-restants.ts';
-import { motsDeLEnvoi } from './mots-envoi.ts';
+import { phrasesEnvoi } from './envoi-words.ts';
 
 type ConfirmerDialogProps<D extends DossierRempli, T extends object, E extends string, P> = {
   mots: Pick<Demarche<D, T, E, P>['envoi'], 'objet' | 'confirme'>;
@@ -33,7 +33,7 @@ export function ConfirmerDialog<D extends DossierRempli, T extends object, E ext
   const isDoubtful = isUnchanged || left.length > 0;
   return (
     <Dialog
-      title={motsDeLEnvoi[mots.objet].question}
+      title={phrasesEnvoi[mots.objet].question}
       onClose={onClose}
       action={{
         label: isDoubtful ? 'Je certifie et je transmets quand même' : 'Je certifie et je transmets',
@@ -70,7 +70,7 @@ export function ConfirmerDialog<D extends DossierRempli, T extends object, E ext
           <strong>Le service lira que {sansSignature} ne l’a pas signé.</strong>
         </p>
       )}
-      <p>{motsDeLEnvoi[mots.objet].fin}</p>
+      <p>{phrasesEnvoi[mots.objet].fin}</p>
       {certifie}
     </Dialog>
   );

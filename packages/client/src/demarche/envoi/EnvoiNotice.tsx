@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { motsDeLEnvoi, type ObjetDeLEnvoi } from './mots-envoi.ts';
+import { type ObjetDeLEnvoi, phrasesEnvoi } from './envoi-words.ts';
 import type { EtatEnvoi } from './use-envoi.ts';
 
 type EnvoiNoticeProps = { state: EtatEnvoi; objet: ObjetDeLEnvoi };
@@ -24,7 +24,7 @@ export function EnvoiNotice({ state, objet }: EnvoiNoticeProps) {
 }
 
 function Said({ state, objet }: EnvoiNoticeProps) {
-  const { parti, ici, resteIci } = motsDeLEnvoi[objet];
+  const { parti, ici, resteIci } = phrasesEnvoi[objet];
   switch (state.kind) {
     case 'calme':
       return null;

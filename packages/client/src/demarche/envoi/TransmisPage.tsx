@@ -4,7 +4,7 @@ import { PageHeading } from '../../platform/page/PageHeading.tsx';
 import { Loading } from '../../ui/page/Loading.tsx';
 import type { Demarche, DossierRempli } from '../demarche.ts';
 import type { Found } from '../lecture.ts';
-import { motsDeLEnvoi } from './mots-envoi.ts';
+import { phrasesEnvoi } from './envoi-words.ts';
 
 type TransmisPageProps<D extends DossierRempli, T extends object, E extends string, P> = {
   demarche: Demarche<D, T, E, P>;
@@ -20,7 +20,7 @@ export function TransmisPage<D extends DossierRempli, T extends object, E extend
 }: TransmisPageProps<D, T, E, P>) {
   const isChecked = useRefreshed(found.refresh);
   const { Recu, isTransmis, objet } = envoi;
-  const { ici, aFaire, reprendre } = motsDeLEnvoi[objet];
+  const { ici, aFaire, reprendre } = phrasesEnvoi[objet];
   if (isTransmis(dossier)) return <Recu dossier={dossier} />;
   if (!isChecked) return <Loading />;
   return (

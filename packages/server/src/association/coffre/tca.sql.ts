@@ -1,6 +1,5 @@
 // The queries here are about the tronc commun d’agrément (TCA) of associations, searched by its end and written by its
 // procedure.
-
 import type { Agrement } from '@asso/domain/association/fiche.fields';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';

@@ -79,7 +79,7 @@ test('says that the mail server refuses once a mail has failed twice, and stays 
       content: { title: 'Essai', paragraphs: ['Un essai.'] },
     }),
   );
-  // The worker starts afterwards: it would take the mail beside `runJobs`, and fail a moment later than is looked at.
+  // The worker starts last: if it took the mail itself, `runJobs` would end before that try has failed.
   await sent.runJobs();
   expect(await courriels()).toBe('ok');
   await sent.runJobs({ isEarly: true });

@@ -1,7 +1,7 @@
 // The sentences that change only with the gender of what is filled in and transmitted: they are the same for every
 // démarche of that name, which therefore writes none of them.
 
-export const motsDeLEnvoi = {
+export const phrasesEnvoi = {
   dossier: {
     question: 'Transmettre ce dossier ?',
     fin: 'Une fois transmis, vous ne pourrez plus modifier le dossier.',
@@ -32,4 +32,4 @@ export const motsDeLEnvoi = {
 } as const;
 
 /** What is filled in and transmitted, as its sentences name it. */
-export type ObjetDeLEnvoi = keyof typeof motsDeLEnvoi;
+export type ObjetDeLEnvoi = keyof typeof phrasesEnvoi;
