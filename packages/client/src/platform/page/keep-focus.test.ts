@@ -52,6 +52,23 @@ describe('the focus of what goes away', () => {
     expect(document.activeElement?.id).toBe('fichier');
   });
 
+  it('is left to the dialog that closes, even when the next frame comes late', async () => {
+    show('<a href="/">Accueil</a><button>Aller à…</button>');
+    document.body.insertAdjacentHTML('beforeend', '<div role="dialog"><input></div>');
+    const frames: FrameRequestCallback[] = [];
+    vi.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame));
+    find('input').focus();
+    expect(
+      await focusedAfter(() => {
+        find('[role=dialog]').remove();
+        requestAnimationFrame(() => document.activeElement === document.body && find('button').focus());
+      }),
+    ).toBe('body');
+    for (const frame of frames) frame(0);
+    expect(document.activeElement?.textContent).toBe('Aller à…');
+    vi.restoreAllMocks();
+  });
+
   it('goes to the same act of the next item, else of the one before', async () => {
     const row = (name: string) =>
       `<li id="${name}"><button>Voir</button><button>Retirer ${name}</button></li>`;

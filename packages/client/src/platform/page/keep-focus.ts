@@ -25,9 +25,11 @@ export function keepFocus(): () => void {
     const gone = held;
     held = null;
     if (hasFocus()) return;
-    setTimeout(() => {
+    const handOnIfLost = () => {
       if (!hasFocus() && gone.page === pageNow() && !isHeadingAwaited()) handOn(gone, records);
-    }, patienceMs);
+    };
+    // A dialog gives the focus back in the next frame, which a slow computer may draw long after that time.
+    setTimeout(() => requestAnimationFrame(handOnIfLost), patienceMs);
   });
   document.addEventListener('focusin', onFocus);
   observer.observe(document.body, { childList: true, subtree: true });
