@@ -6,6 +6,7 @@ import { aBucket } from '../../storage/test/test-bucket.ts';
 import { aClamd } from '../../storage/test/test-clamd.ts';
 import { portalVersion } from '../../version/portal-version.ts';
 import { aPortal } from '../test/test-app.ts';
+import { checkRoom } from './health.ts';
 
 const { inject, jobs, config } = await aPortal();
 
@@ -68,6 +69,12 @@ test('says whether the antivirus answers, and is ready without it: files wait', 
     200,
     { etat: 'ok', base: 'ok', fichiers: 'ok', travaux: 'ok', antivirus: 'indisponible', disque: 'ok' },
   ]);
+});
+
+// Linux gives /proc no room at all, as a full disk has none.
+test.runIf(process.platform === 'linux')('the disk is full once there is no room for one deposit', async () => {
+  await expect(checkRoom('/proc')).rejects.toThrow('the disk is full');
+  await expect(checkRoom(config.dataDir)).resolves.toBeUndefined();
 });
 
 test('says that the mail server refuses once a mail has failed twice, and stays ready', async () => {

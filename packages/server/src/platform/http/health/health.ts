@@ -56,7 +56,8 @@ async function checkMails(db: Db): Promise<void> {
 /** What is left below which a deposit may not be kept: one file of the largest size. */
 const leastRoom = 15 * 1024 * 1024;
 
-async function checkRoom(dataDir: string): Promise<void> {
+/** Rejects when the disk of this folder is full. */
+export async function checkRoom(dataDir: string): Promise<void> {
   const { bavail, bsize } = await statfs(dataDir);
   if (bavail * bsize < leastRoom) throw new Error('the disk is full');
 }
