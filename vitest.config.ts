@@ -85,7 +85,7 @@ export default defineConfig({
         test: {
           ...server,
           name: 'api',
-          include: ['packages/server/src/**/*.test.ts'],
+          include: ['packages/server/src/**/*.test.ts', 'bench/**/*.test.ts'],
           exclude: noProofs,
         },
       },
