@@ -56,6 +56,25 @@ describe('a hostile paper costs a refusal only', () => {
   });
 });
 
+it('a paper that cost too much is refused again without being read, whoever asks', async () => {
+  const paper = aPdfBomb(20_000_001);
+  const refused = { ok: false, refus: 'trop-lourd' };
+  expect(await readPapier(paper, { pour, maxMs: 1 })).toEqual(refused);
+  const read = Symbol('read by a process');
+  const later = new Promise((resolve) => setImmediate(() => resolve(read)));
+  expect(await Promise.race([readPapier(paper, { pour: 'une-autre', maxMs: 1 }), later])).toEqual(refused);
+});
+
+it('an account waits for its own papers: another one passes before its second', async () => {
+  const done: string[] = [];
+  const ask = async (who: string, length: number) => {
+    await readPapier(aPdfBomb(length), { pour: who });
+    done.push(who);
+  };
+  await Promise.all([ask('un', 9_000_001), ask('un', 9_000_002), ask('un', 9_000_003), ask('deux', 10)]);
+  expect(done.indexOf('deux')).toBeLessThan(2);
+});
+
 describe('the size of a picture', () => {
   it.each(['image/png', 'image/jpeg', 'image/webp'] as const)('is read in the header of %s', async (mime) => {
     const bytes = await createCanvas(41, 23).encode(mime.slice(6) as 'png');
