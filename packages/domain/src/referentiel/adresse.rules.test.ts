@@ -35,6 +35,16 @@ describe('the postcode', () => {
   });
 });
 
+describe('the commune', () => {
+  it.each(['Mars3ille', 'Lyon@', 'Arles ; Nîmes'])('cannot be %s', (commune) => {
+    expect(found({ commune }).map(({ field }) => field)).toEqual(['siege.commune']);
+  });
+
+  it.each(['Marseille', 'Saint-Étienne', 'L’Haÿ-les-Roses', 'Œting'])('may be %s', (commune) => {
+    expect(found({ commune })).toEqual([]);
+  });
+});
+
 test.each([
   ['num_voie', 9],
   ['repet_voie', 1],

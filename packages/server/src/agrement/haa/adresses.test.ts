@@ -70,10 +70,13 @@ describe('the address of a site', () => {
     expect(wrong.codes).toEqual(['haa.site-manquant']);
   });
 
-  it('that is wrong keeps nothing of the site', async () => {
+  it.each([
+    ['cp', '13'],
+    ['commune', 'Mars3ille'],
+  ])('that is wrong by its %s keeps nothing of the site', async (name, value) => {
     const { addWith, list } = await aFoodAid(portal);
-    const refused = await addWith({ ...adresseDeTest, cp: '13' });
-    expect(refused.problem).toMatchObject({ status: 400, field: 'adresse.cp' });
+    const refused = await addWith({ ...adresseDeTest, [name]: value });
+    expect(refused.problem).toMatchObject({ status: 400, field: `adresse.${name}` });
     expect((await list()).body.items).toEqual([]);
   });
 });

@@ -44,8 +44,12 @@ test('the PDF of a habilitation prints its sites, and only the activity that was
   expect(await pdf(world.jeanne)).toContain('Aucun site n’est déclaré.');
   expect((await transmit(id_fo)).codes).toEqual(['haa.sans-site']);
 
-  const epicerie = { nom: 'Épicerie Nord', nature_activite: ['EPI'], horaire_ouverture: horaires };
-  expect((await addSite({ ...epicerie, periode_fermeture: 'en août' }, adresseDeTest)).status).toBe(201);
+  const [chef] = (await read(id_fo)).body.choix.representants;
+  const epicerie = {
+    ...{ nom: 'Épicerie Nord', nature_activite: ['EPI'], horaire_ouverture: horaires },
+    ...{ periode_fermeture: 'en août', responsable_id: chef?.id },
+  };
+  expect((await addSite(epicerie, adresseDeTest)).status).toBe(201);
   const camion = { nom: 'Camion du soir', nature_activite: ['MAR'], itinerant: true };
   expect((await addSite(camion, null)).status).toBe(201);
   expect((await read(id_fo)).body.blockers).toEqual([]);
@@ -61,7 +65,7 @@ test('the PDF of a habilitation prints its sites, and only the activity that was
       'Lieu de',
       'Épicerie Nord Siège 12 rue des Lilas, 13011 Marseille Épicerie sociale ou solidaire',
       'mardi 9h-12h',
-      'fermeture : en août',
+      `fermeture : en août ${chef?.nom}`,
       'Camion du soir Siège Itinérant Maraude',
     ]) {
       expect.soft(text).toContain(part);
