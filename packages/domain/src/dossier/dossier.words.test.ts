@@ -6,6 +6,7 @@ import {
   dossierSaid,
   intituleOf,
   nomDossier,
+  nonTransmisSaid,
 } from './dossier.words.ts';
 
 const fdva = { titre: 'FDVA Formation 2027', type: 'Formation des bénévoles', projet: null };
@@ -51,4 +52,15 @@ describe('what a dossier is called', () => {
 
 it('a report that was sent back is named by its year', () => {
   expect(crfRenvoyeSaid(2026)).toBe('À vous : le compte rendu 2026 vous est renvoyé, corrigez-le.');
+});
+
+it.each([
+  ['A', 'Non transmis'],
+  ['C', 'À corriger (transmis le 12/01/2027, renvoyé le 20/01/2027)'],
+  ['B', null],
+  ['D', null],
+  ['6', null],
+] as const)('in %s, what was received is never said « Non transmis »: %s', (etat, said) => {
+  const dates = { transmis_le: '2027-01-12T10:00:00Z', renvoye_le: '2027-01-20T10:00:00Z' };
+  expect(nonTransmisSaid({ etat, ...dates })).toBe(said);
 });

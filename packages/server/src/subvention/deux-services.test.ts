@@ -18,7 +18,7 @@ import { aPortal } from '../platform/http/test/test-app.ts';
 import { allMails } from '../platform/mail/test/test-mails.sql.ts';
 import { readPdf } from '../platform/pdf/test/test-read-pdf.ts';
 import { asked, beforeTwo, ligneOf } from './test/test-deux-services.ts';
-import { markEtatOf, moveToYear, today } from './test/test-dossiers.sql.ts';
+import { markEtatOf, moveToYear, setAccorde, setCodeService, today } from './test/test-dossiers.sql.ts';
 
 const portal = await aPortal({ features, clock: aClock(today) });
 const { api, db } = portal;
@@ -258,8 +258,17 @@ test('a project is removed as it was read, not as somebody else left it', async 
 });
 
 test('a service reads the sums asked of « Autre service », and nothing of what that one does', async () => {
-  const { world, id_fo } = await beforeTwo(portal, { drajes: '2', cd: '6' });
+  const { world, id_fo, first } = await beforeTwo(portal, { drajes: '2', cd: '6' });
   await markEtatOf(db, { id_fo, id_service: world.cd.id }, { etat: '6', montant_accorde: 777 });
+  await setAccorde(db, world.cd.id, 777);
+  const accordes = async (as: Actor) => {
+    const projet = await first(as);
+    return [projet.montant_accorde, ligneOf(projet, world.cd.id)?.montant_accorde];
+  };
+  expect([await accordes(world.agent), await accordes(world.jeanne)]).toEqual([
+    [null, null],
+    [777, 777],
+  ]);
   const params = { id: id_fo, service: world.drajes.id };
   const elsewhere = await api(ailleursEndpoints.readAilleurs, { as: world.agent, params });
   expect(elsewhere.body.autres).toEqual([]);
@@ -282,6 +291,9 @@ test('a service reads the sums asked of « Autre service », and nothing of what
 
 test('the service for which the dossier was begun is named first, and the other after it', async () => {
   const { world, id_fo, calls } = await beforeTwo(portal, { drajes: 'D', cd: 'D' });
-  const { instructions } = await calls.read(world.jeanne, id_fo);
-  expect(instructions.map((one) => one.id_service_instructeur)).toEqual([world.drajes.id, world.cd.id]);
+  for (const code of ['A-AVANT', 'Z-APRES']) {
+    await setCodeService(db, world.cd.id, code);
+    const { instructions } = await calls.read(world.jeanne, id_fo);
+    expect(instructions.map((one) => one.id_service_instructeur)).toEqual([world.drajes.id, world.cd.id]);
+  }
 });

@@ -13,7 +13,10 @@ import { aWorld, markEtatOf } from './test-dossiers.sql.ts';
 /** What the first project asks in 2027: 2 000 € of the first service, 1 000 € of the second. */
 export const asked = { drajes: 2000, cd: 1000 } as const;
 
-/** Creates a dossier transmitted to two services, then leaves the instruction of each in the state that is given. */
+/**
+ * Creates a dossier transmitted to two services, then leaves the instruction of each in the state that is given; in A
+ * for both, it is never transmitted, and the second service has no instruction yet.
+ */
 export async function beforeTwo(portal: TestPortal, etats: { drajes: EtatInstruction; cd: EtatInstruction }) {
   const world = await aWorld(portal.db);
   const services = [world.drajes.id, world.cd.id];
@@ -41,9 +44,11 @@ export async function beforeTwo(portal: TestPortal, etats: { drajes: EtatInstruc
     financements: [...(projet.corps.financements ?? []), line],
     budgets: [{ ...budget, charges: { '60-1': 4000 } }],
   });
-  await calls.transmit(world.jeanne, id_fo);
-  await markEtatOf(portal.db, { id_fo, id_service: world.drajes.id }, etats.drajes);
-  await markEtatOf(portal.db, { id_fo, id_service: world.cd.id }, etats.cd);
+  if (etats.drajes !== 'A' || etats.cd !== 'A') {
+    await calls.transmit(world.jeanne, id_fo);
+    await markEtatOf(portal.db, { id_fo, id_service: world.drajes.id }, etats.drajes);
+    await markEtatOf(portal.db, { id_fo, id_service: world.cd.id }, etats.cd);
+  }
   const move = async (as: Actor, { action, id_service, ...body }: Move) =>
     portal.api(dossierEndpoints.moveInstruction, {
       as,
