@@ -6,7 +6,7 @@ import { aClock } from '../platform/clock/clock.ts';
 import { anActor } from '../platform/http/test/test-actor.ts';
 import { aPortal } from '../platform/http/test/test-app.ts';
 import { addInstruction, aMonde } from '../statistiques/test/test-instructions.sql.ts';
-import { readAvis } from './test/test-usages.sql.ts';
+import { addAideTraitee, readAvis } from './test/test-usages.sql.ts';
 
 const clock = aClock('2027-03-10T14:05:00Z');
 const portal = await aPortal({ features, clock });
@@ -74,6 +74,15 @@ it('the delay told to everybody is the one that services read, slow answers incl
   expect(inner?.decider).toMatchObject({ n: 6, mediane: 337 });
   expect([grant?.delai_jours, grant?.delai_annee]).toEqual([337, 2027]);
   expect(grant?.envoyees).toBe(2);
+});
+
+it('the delay of any other procedure counts what was sent long before and answered since', async () => {
+  clock.set('2027-06-01T12:00:00Z');
+  const add = (cree_le: string, traitee_le: string) => addAideTraitee(db, { cree_le, traitee_le });
+  for (let n = 0; n < 3; n++) await add('2026-05-01T10:00:00Z', '2027-02-01T10:00:00Z');
+  for (let n = 0; n < 2; n++) await add('2027-03-01T10:00:00Z', '2027-03-03T10:00:00Z');
+  const { items } = (await api(readUsages)).body;
+  expect(items.find(({ demarche }) => demarche === 'aide')).toMatchObject({ delai_jours: 276, envoyees: 2 });
 });
 
 it('words are read by who administers the portal only', async () => {
