@@ -152,6 +152,7 @@ const demarcheJouet: Demarche<Jouet, ValeurJouet, EtapeJouet, { id: string }> = 
     Resume: ({ dossier }) => <p>Ce qui part : {dossier.valeur.nom}</p>,
     Recu: () => <h1>Votre jouet est transmis</h1>,
   },
+  Ailleurs: ({ dossier }) => <p>Ce que d’autres disent du jouet {dossier.id}</p>,
 };
 
 beforeEach(() => {
@@ -165,12 +166,12 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-function show(query: string, jouet = aJouet()) {
+function show(query: string, jouet = aJouet(), demarche = demarcheJouet) {
   address.query = new URLSearchParams(query);
   serveur.jouet = jouet;
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <DemarchePage demarche={demarcheJouet} place={{ id: 'j1' }} Lecture={() => <p>lecture</p>} />
+      <DemarchePage demarche={demarche} place={{ id: 'j1' }} Lecture={() => <p>lecture</p>} />
     </QueryClientProvider>,
   );
 }
@@ -206,6 +207,13 @@ it('the list says what is done, and leads to the first step that lacks something
   expect(screen.getByRole('link', { name: 'Continuer : Étape but' }).getAttribute('href')).toContain('but');
 });
 
+const renvoi = { titre: 'L’atelier demande des corrections', le: null, message: 'Le nom.', points: [] };
+
+it('the list says what others granted or refused, while the dossier is corrected', () => {
+  show('', aJouet({ renvoye: [renvoi] }));
+  expect(screen.getByText('Ce que d’autres disent du jouet j1')).toBeTruthy();
+});
+
 it('a step says what is missing only once its button was pressed, and may be left as it is', async () => {
   show('etape=nom', aJouet({ valeur: {} }));
   expect(screen.queryByRole('link', { name: 'Continuer sans corriger' })).toBeNull();
@@ -226,7 +234,6 @@ it('a step that lacks nothing goes on, or back to the part of the last page that
 });
 
 it('what was sent back stands above each step, with where to correct', () => {
-  const renvoi = { titre: 'L’atelier demande des corrections', le: null, message: 'Le nom.', points: [] };
   show('etape=but', aJouet({ renvoye: [renvoi] }));
   expect(screen.getByText('Le nom.')).toBeTruthy();
   expect(screen.getAllByRole('link', { name: 'Étape nom' }).length).toBeGreaterThan(0);
@@ -249,6 +256,22 @@ it('the last press certifies what it says and transmits, then the receipt is sho
   show('etape=transmis', aJouet({ transmis: true }));
   expect(await screen.findByRole('heading', { name: 'Votre jouet est transmis' })).toBeTruthy();
 });
+
+it.each([
+  [false, 'Transmettre sans signature', true],
+  [true, 'signer le transmet', false],
+])(
+  'of a dossier that somebody else signs (signature required: %s), the page says « %s »',
+  async (isExigee, said, canSend) => {
+    const envoi = { ...demarcheJouet.envoi, useAutreSignataire: () => ({ nom: 'Jeanne Roux', isExigee }) };
+    show('etape=transmission', aJouet(), { ...demarcheJouet, envoi });
+    expect(await screen.findByText(new RegExp(said))).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Transmettre' })).toBeNull();
+    const button = screen.queryByRole('button', { name: /sans signature/ });
+    expect(button !== null).toBe(canSend);
+    if (canSend) expect(button?.className).toContain('secondary');
+  },
+);
 
 it('what somebody else changes between the two presses is read again, and is not transmitted', async () => {
   show('etape=transmission');

@@ -74,13 +74,13 @@ it('reads one amount a year, the last amount of a row, and says what it rounds',
 
 it('without numbers, fills one year downwards in the order of the queue', () => {
   const from = { rang: 2, id_projet: 'p2', annee: 2027 };
-  const colles = collesParPlace(lines, from, ['1 800', '', '900', 'à voir', '12']);
+  const colles = collesParPlace(lines, from, ['1 800', '', '900', '12', 'à voir']);
   expect(apres(colles)).toEqual([
     ['26-000059', 1800],
     ['26-000061', 900],
   ]);
   expect(colles.laisses).toEqual([
-    { texte: 'à voir', raison: 'montant illisible' },
     { texte: '12', raison: 'après le dernier dossier' },
+    { texte: 'à voir', raison: 'montant illisible' },
   ]);
 });
