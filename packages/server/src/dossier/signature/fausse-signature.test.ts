@@ -24,10 +24,10 @@ const { askSignature, readSignature, readASigner, signDossier } = signatureEndpo
 let rank = 0;
 
 /** Karim prepares the dossier; the card names Jeanne Roux, whose own account is Ali's of the world. */
-async function aScene(fiche?: 'jeanne') {
+async function aScene(fiche?: 'jeanne', campagne: { signature_exigee?: boolean } = {}) {
   clock.set(today);
   const world = await aWorld(db);
-  await world.publish();
+  await world.publish(campagne);
   const ready = await callsOf(portal, world).aReady();
   const params = { id: ready.id_fo };
   const karim: Actor = { ...world.jeanne, prenom: 'Karim', nom: 'Benali' };
@@ -50,7 +50,16 @@ async function aScene(fiche?: 'jeanne') {
     clock.advance(1);
     return api(askSignature, { as: karim, params });
   };
-  return { world, ready, params, karim, puppet, asPuppet, ancienne, change, ask };
+  const share = ({ id }: Actor) =>
+    inTransaction(db, (trx) =>
+      addPartages(trx, { id_dossier: ready.id, ids: [id], by: karim.id, at: clock.now() }),
+    );
+  const transmit = async (as: Actor) => {
+    const { version } = await callsOf(portal, world).read(karim, ready.id_fo);
+    const asked = { as, params: { id_fo: ready.id_fo }, body: {}, ifMatch: version };
+    return api(transmissionEndpoints.transmitDossier, asked);
+  };
+  return { world, params, karim, puppet, asPuppet, ancienne, change, ask, share, transmit };
 }
 
 describe('a treasurer alone', () => {
@@ -74,22 +83,31 @@ describe('a treasurer alone', () => {
   });
 
   it('gets none by that account transmitting the dossier: the receipt says that nobody signed', async () => {
-    const { world, ready, params, karim, puppet, asPuppet, change } = await aScene();
+    const { params, puppet, asPuppet, change, share, transmit } = await aScene();
     await change(puppet.email);
-    const partage = { id_dossier: ready.id, ids: [puppet.id], by: karim.id, at: clock.now() };
-    await inTransaction(db, (trx) => addPartages(trx, partage));
-    const { version } = await callsOf(portal, world).read(karim, ready.id_fo);
-    const sent = await api(transmissionEndpoints.transmitDossier, {
-      as: asPuppet,
-      params: { id_fo: ready.id_fo },
-      body: {},
-      ifMatch: version,
-    });
+    await share(asPuppet);
+    const sent = await transmit(asPuppet);
     expect(sent.body).toMatchObject({ preuve: null, isNonSigne: true });
     expect((await api(readSignature, { as: asPuppet, params })).body).toMatchObject({
       preuve: null,
       envoi: { isNonSigne: true },
     });
+  });
+
+  it('signs nothing by transmitting in her place: the receipt names who sent, and says that nobody signed', async () => {
+    const { world, params, karim, transmit } = await aScene('jeanne');
+    const said = { transmis_par: 'Karim Benali', preuve: null, isNonSigne: true };
+    expect((await transmit(karim)).body).toMatchObject(said);
+    const { body } = await api(readSignature, { as: world.agent, params });
+    expect(body).toMatchObject({ preuve: null, envoi: { par: 'Karim Benali', isNonSigne: true } });
+  });
+
+  it('sends nothing without her where the edition requires her signature: she signs by sending it', async () => {
+    const { world, karim, share, transmit } = await aScene('jeanne', { signature_exigee: true });
+    expect((await transmit(karim)).problem.code).toBe('dossier.signature-exigee');
+    await share(world.ali);
+    const sent = await transmit(world.ali);
+    expect(sent.body).toMatchObject({ isNonSigne: false, preuve: { compte: { id: world.ali.id } } });
   });
 });
 
