@@ -8,6 +8,7 @@ import {
   comparer,
   ecartSaid,
   ecartsOf,
+  isCoteSaisi,
   isSignificatif,
   partSaid,
   seuilsOf,
@@ -92,3 +93,15 @@ test('is said with its sign, and in parts of what was planned', () => {
   expect(plain(partSaid({ prevuCents: 300_000, realiseCents: 340_000 }))).toBe('113 %');
   expect(partSaid({ prevuCents: 0, realiseCents: 100 })).toBeNull();
 });
+
+it.each([
+  [{}, [false, false]],
+  [{ charges: { '60-1': null }, produits: {} }, [false, false]],
+  [{ charges: { '60-1': 0 } }, [true, false]],
+  [{ produits: { '70-6': 120 } }, [false, true]],
+])(
+  'of the realised budget %j, expenses and income are begun: %j; nothing is to be explained before',
+  (budgetCrf, begun) => {
+    expect([isCoteSaisi({ budgetCrf }, 'charge'), isCoteSaisi({ budgetCrf }, 'produit')]).toEqual(begun);
+  },
+);
