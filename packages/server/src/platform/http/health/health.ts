@@ -56,10 +56,12 @@ async function checkMails(db: Db): Promise<void> {
 /** What is left below which a deposit may not be kept: one file of the largest size. */
 const leastRoom = 15 * 1024 * 1024;
 
-/** Rejects when the disk of this folder is full. */
-export async function checkRoom(dataDir: string): Promise<void> {
-  const { bavail, bsize } = await statfs(dataDir);
-  if (bavail * bsize < leastRoom) throw new Error('the disk is full');
+/** Tells whether a disk has too little left to keep a deposit. */
+export const isFull = ({ bavail, bsize }: { bavail: number; bsize: number }): boolean =>
+  bavail * bsize < leastRoom;
+
+async function checkRoom(dataDir: string): Promise<void> {
+  if (isFull(await statfs(dataDir))) throw new Error('the disk is full');
 }
 
 async function isFine(check: () => Promise<unknown>, log: FastifyInstance['log']): Promise<boolean> {
