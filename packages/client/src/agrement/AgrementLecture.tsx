@@ -34,12 +34,13 @@ type AgrementLectureProps = { dossier: DossierAgrementView; found: AgrementRead 
  * cannot be changed here [R4.63].
  */
 export function AgrementLecture({ dossier, found: { refresh } }: AgrementLectureProps) {
-  const { id_fo, rights, isACompleter } = dossier;
+  const { id_fo, rights, isACompleter, definition } = dossier;
   const { etat, motif, service } = mainInstruction(dossier);
   const isRefuse = etat === '11' || etat === '12';
   const historique = useRead(dossierEndpoints.readHistorique, { params: { id: id_fo } });
   const messages = historique.state === 'lu' ? historique.value.messages : [];
-  const dit = etatDuSuivi(faitsDuSuivi(dossier, { now: now(), messages, delaiJours: null }));
+  const delaiJours = definition.delai_habituel_jours ?? null;
+  const dit = etatDuSuivi(faitsDuSuivi(dossier, { now: now(), messages, delaiJours }));
   // The service may have answered since the confirmation page was shown.
   useEffect(() => void refresh(), [refresh]);
   const isDraft = etat === 'A' || etat === 'C';

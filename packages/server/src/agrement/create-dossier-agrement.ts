@@ -48,12 +48,12 @@ export async function createDossierAgrement(
     const type = labelOf('agrements-types', version.type_agrement, listes);
     const row = newDossier({ version, type, applicant, actor, siret: demandeur.id_siret, at });
     await holdKey(trx, row.cle_unicite);
-    const inserted = await insertDossier(trx, row);
+    const pin = (id: string) => pinVersionAgrement(trx, id, version.id);
+    const inserted = await insertDossier(trx, row, pin);
     if (!inserted) {
       const other = await findByKey(trx, row.cle_unicite);
       return other ? dejaCommence(actor, other) : refusal({ code: 'kernel.conflit' });
     }
-    await pinVersionAgrement(trx, inserted.id, version.id);
     const line = { objet: 'dossier', id_objet: inserted.id, by: actor, at };
     await writeHistory(trx, { ...line, action: 'dossier.create' });
     if (parsed.data.partage) await shareAtStart(platform, trx, { id_dossier: inserted.id, actor, at });

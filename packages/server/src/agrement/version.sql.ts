@@ -41,8 +41,13 @@ export const findVersionDuDossier = (db: Db, idDossier: string): Promise<Version
     .where('p.id_dossier', '=', idDossier)
     .executeTakeFirstOrThrow();
 
-export const pinVersionAgrement = (trx: Tx, id_dossier: string, id_agrement_version: string) =>
-  trx.insertInto('dossier_agrement').values({ id_dossier, id_agrement_version }).execute();
+export async function pinVersionAgrement(
+  trx: Tx,
+  id_dossier: string,
+  id_agrement_version: string,
+): Promise<void> {
+  await trx.insertInto('dossier_agrement').values({ id_dossier, id_agrement_version }).execute();
+}
 
 const most = 10_000;
 

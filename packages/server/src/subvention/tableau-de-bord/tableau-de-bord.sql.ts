@@ -90,7 +90,9 @@ export async function listTaches(db: Db, personne: Personne, limit: number): Pro
     left join service s on s.id = i.id_service_instructeur
     left join dossier_subvention ds on ds.id_dossier = d.id
     left join campagne_version v on v.id = ds.id_campagne_version
-    join lateral (select greatest(ds.cloture_gardee, (
+    left join dossier_agrement da on da.id_dossier = d.id
+    left join agrement_version w on w.id = da.id_agrement_version
+    join lateral (select greatest(ds.cloture_gardee, (w.contenu->>'date_fin')::timestamptz, (
         select (p->>'date_fin')::timestamptz from campagne_edition e, jsonb_array_elements(e.periodes) p
         where e.id_subvention = v.id_subvention and e.campagne_exercice = v.campagne_exercice
           and p->>'code' = d.id_sous_type_dispositif)) as echeance) fin on true
