@@ -37,7 +37,7 @@ export function AccueilPage() {
   const lu = read.state === 'lu' ? { tableau: read.value, agenda: agendaDu(read.value, autour) } : null;
   return (
     <div className="page accueil">
-      <PageHeading {...(lu ? headOf(lu.agenda, `${prenom} ${nom}`) : { titre: 'Ce qui vous attend' })} />
+      <PageHeading {...(lu ? headOf(lu, `${prenom} ${nom}`) : { titre: 'Ce qui vous attend' })} />
       <UnsentPanel />
       <BrouillonsQuiAttendent />
       {isSansSiret(acting) && <SansSiret association={acting} />}
@@ -50,17 +50,20 @@ export function AccueilPage() {
         </Notice>
       )}
       {lu && <Accueil {...lu} />}
-      {lu && !isNouveau(lu.agenda) && <KeepHere id="garder-accueil" className="accueil__garder" />}
+      {lu && !isNouveau(lu) && <KeepHere id="garder-accueil" className="accueil__garder" />}
       {associations.some(({ etat }) => etat === 'demandee') && <DemandesFaites isOnlyWaiting />}
     </div>
   );
 }
 
-const isNouveau = ({ dossiers, dues }: Agenda): boolean => dossiers.length + dues.length === 0;
+type Lu = { tableau: Tableau; agenda: Agenda };
 
-function headOf(agenda: Agenda, personne: string): { titre: string; chapo: string } {
-  const { dossiers, dues } = agenda;
-  if (isNouveau(agenda)) {
+/** Tells whether the person has never asked for anything, and nothing else awaits them. */
+const isNouveau = ({ tableau, agenda }: Lu): boolean => tableau.isPremiere && agenda.dues.length === 0;
+
+function headOf(lu: Lu, personne: string): { titre: string; chapo: string } {
+  const { dossiers, dues } = lu.agenda;
+  if (isNouveau(lu)) {
     const chapo = 'Tout s’enregistre : arrêtez-vous quand vous voulez.';
     return { titre: `Bienvenue, ${personne}`, chapo };
   }
@@ -76,9 +79,9 @@ function headOf(agenda: Agenda, personne: string): { titre: string; chapo: strin
   return { titre, chapo: isWithServices ? `Tout est chez les services. ${suite}` : suite };
 }
 
-function Accueil({ tableau, agenda }: { tableau: Tableau; agenda: Agenda }) {
+function Accueil({ tableau, agenda }: Lu) {
   const { ouvertes, aRenouveler, nouvelles } = tableau;
-  if (isNouveau(agenda)) {
+  if (isNouveau({ tableau, agenda })) {
     return (
       <>
         <PremiereDemande nombre={ouvertes.length} />

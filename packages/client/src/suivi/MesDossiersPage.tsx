@@ -37,7 +37,7 @@ export function MesDossiersPage({ genre }: { genre?: GenreDossier }) {
   const list = useList(isAgrement ? mesAgrements : mesDossiers, {
     query: {
       genres: genre && [genre],
-      etats: etatsOf(onglet, genre),
+      etats: etatsOf(onglet),
       ouvrables: isOuvrablesOnly(onglet),
       tour: tourOf(onglet),
       fields: [...champsCarte],
@@ -136,7 +136,7 @@ function Nombre({ onglet, filtres }: { onglet: Onglet; filtres: Filtres }) {
   const read = useRead(dossierEndpoints.listDossiers, {
     query: {
       ...filtres,
-      etats: etatsOf(onglet, filtres.genres?.[0]),
+      etats: etatsOf(onglet),
       ouvrables: isOuvrablesOnly(onglet),
       tour: tourOf(onglet),
       limit: 1,

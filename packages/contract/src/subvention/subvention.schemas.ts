@@ -199,6 +199,8 @@ export const argentAnneeSchema = z.object({
 export type ArgentAnnee = z.infer<typeof argentAnneeSchema>;
 
 export const tableauDeBordSchema = z.object({
+  /** True when the person takes part in no dossier at all, not even one that is over. */
+  isPremiere: z.boolean(),
   acces: z.array(demandesAccesSchema),
   aFaire: z.array(tacheSchema),
   enCours: z.array(tacheSchema),

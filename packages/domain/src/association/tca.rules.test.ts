@@ -142,14 +142,14 @@ describe('the approvals of the State', () => {
     ],
     ['never known', {}, 'JEP', 'sans-echeance'],
   ] as const)('%s', (_, tca, type, validite) => {
-    expect(validiteOf({ type, date_attribution: '2022-01-01' }, jour, tca)).toBe(validite);
+    expect(validiteOf({ type, date_attribution: '2022-01-01' }, jour, { tca })).toBe(validite);
   });
 
   it('given since are not lost with it, and what is past by itself says so', () => {
     const tca = { tca_date_renouvellement: '2026-06-01' };
-    expect(validiteOf({ type: 'JEP', date_attribution: '2026-06-02' }, jour, tca)).toBe('sans-echeance');
-    expect(validiteOf({ type: 'JEP', date_validite: '2026-07-01' }, jour, tca)).toBe('perime');
-    expect(validiteOf({ type: 'JEP', date_validite: '2030-01-01' }, jour, tca)).toBe('perdu');
+    expect(validiteOf({ type: 'JEP', date_attribution: '2026-06-02' }, jour, { tca })).toBe('sans-echeance');
+    expect(validiteOf({ type: 'JEP', date_validite: '2026-07-01' }, jour, { tca })).toBe('perime');
+    expect(validiteOf({ type: 'JEP', date_validite: '2030-01-01' }, jour, { tca })).toBe('perdu');
   });
 
   it('are these', () => {

@@ -88,6 +88,7 @@ export const filtresDossiers = {
     options: [
       { value: 'association', label: 'à l’association' },
       { value: 'service', label: 'aux autres' },
+      { value: 'personne', label: 'à personne : tout est fini' },
     ],
     inBar: false,
     isSingle: true,

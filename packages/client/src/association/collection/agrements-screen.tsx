@@ -1,6 +1,10 @@
 import { associationEndpoints } from '@asso/contract/association/association.endpoints';
 import type { AgrementObtenu } from '@asso/domain/association/collection/agrement-obtenu.fields';
-import { isARenouveler, validiteOf } from '@asso/domain/association/collection/agrement-obtenu.rules';
+import {
+  isARenouveler,
+  type Validite,
+  validiteOf,
+} from '@asso/domain/association/collection/agrement-obtenu.rules';
 import { formatDay } from '@asso/domain/identifiants/dates-affichees';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { sentDate } from '@asso/domain/referentiel/exercices.rules';
@@ -15,7 +19,7 @@ import { useFiche } from '../fiche/use-fiche.ts';
 import { AlerteTca } from './AlerteTca.tsx';
 import type { CollectionScreen } from './collection-screen.ts';
 import { RenouvelerAgrement } from './RenouvelerAgrement.tsx';
-import type { Ligne } from './use-collection.ts';
+import type { Collection, Ligne } from './use-collection.ts';
 import '../association.css';
 
 const aujourdhui = () => sentDate(now());
@@ -44,10 +48,10 @@ export const agrementsScreen: CollectionScreen<'agrements'> = {
   },
   nom,
   titreModifier: (one) => `Modifier : ${nom(one)}`,
-  Titre: ({ one }) => (
+  Titre: ({ one, found }) => (
     <>
       <h2 className="fiche__titre">{typeAgrement(one)}</h2>
-      <Echeance one={one} />
+      <Echeance one={one} autres={agrementsOf(found)} />
     </>
   ),
   dansLeTitre: ['type', 'origine_instructeur'],
@@ -61,9 +65,7 @@ export const agrementsScreen: CollectionScreen<'agrements'> = {
       ) : (
         <ArreteAgrement id={id} nom={nom(one)} canDeposit={found.lignes.rights.deposer === true} />
       )}
-      {found.lignes.rights.edit && one.type && isARenouveler(one, aujourdhui()) && (
-        <RenouvelerAgrement id={id} type={one.type} nom={nom(one)} />
-      )}
+      {found.lignes.rights.edit && <Renouveler {...{ id, one, autres: agrementsOf(found) }} />}
     </>
   ),
   AvantDeRetirer: () => <p>Il ne sera plus montré aux services. L’agrément lui-même ne change pas.</p>,
@@ -75,8 +77,26 @@ export const agrementsScreen: CollectionScreen<'agrements'> = {
   ),
 };
 
-function Echeance({ one }: { one: AgrementObtenu }) {
-  switch (validiteOf(one, aujourdhui())) {
+const agrementsOf = ({ lignes }: Collection) => lignes.items as readonly Ligne<'agrements'>[];
+
+type Parmi = { one: AgrementObtenu; autres: readonly AgrementObtenu[] };
+
+/** An agrément that was lost with the tronc commun d’agrément (TCA) is asked for again, whatever its own end. */
+function Renouveler({ id, one, autres }: Parmi & { id: string }) {
+  const read = useFiche(id);
+  const tca = read.state === 'lu' ? read.value.agrement : null;
+  if (!one.type || !isARenouveler(one, aujourdhui(), { tca, autres })) return null;
+  return <RenouvelerAgrement id={id} type={one.type} nom={nom(one)} />;
+}
+
+function Echeance({ one, autres }: Parmi) {
+  switch (validiteOf(one, aujourdhui(), { autres })) {
+    case 'remplace':
+      return (
+        <p>
+          <StateBadge tone="gris">Remplacé</StateBadge>
+        </p>
+      );
     case 'perime':
       return (
         <p>
@@ -99,9 +119,12 @@ function Echeance({ one }: { one: AgrementObtenu }) {
 /** Names above the list the agréments to renew. */
 function Echeances({ items }: { items: readonly Ligne<'agrements'>[] }) {
   const jour = aujourdhui();
-  const bientot = items.filter((one) => validiteOf(one, jour) === 'expire-bientot').length;
-  const perimes = items.filter((one) => validiteOf(one, jour) === 'perime').length;
+  const having = (validite: Validite) =>
+    items.filter((one) => validiteOf(one, jour, { autres: items }) === validite);
+  const [bientot, perimes] = [having('expire-bientot').length, having('perime').length];
   if (bientot + perimes === 0) return null;
+  // What a service granted here is written by that service alone.
+  const isNote = [...having('expire-bientot'), ...having('perime')].some((one) => !one.origine_instructeur);
   const said = [
     perimes > 0 && count(perimes, 'agrément est périmé', 'agréments sont périmés'),
     bientot > 0 && `${count(bientot, 'agrément expire', 'agréments expirent')} dans moins de six mois`,
@@ -109,7 +132,7 @@ function Echeances({ items }: { items: readonly Ligne<'agrements'>[] }) {
   return (
     <Notice tone="attention" title={`${said.join(', ')}.`}>
       Quand la demande est ouverte ici, « Renouveler » y mène. Sinon, demandez le renouvellement au service
-      qui l’a attribué, puis notez ici la nouvelle échéance.
+      qui l’a attribué{isNote ? ', puis notez ici la nouvelle échéance' : ''}.
     </Notice>
   );
 }
@@ -119,7 +142,8 @@ function AgrementsEtTca({ id, items }: { id: string; items: readonly Ligne<'agre
   const read = useFiche(id);
   if (read.state !== 'lu') return null;
   const { agrement } = read.value;
-  const perdus = items.filter((one) => validiteOf(one, sentDate(now()), agrement) === 'perdu');
+  const connu = { tca: agrement, autres: items };
+  const perdus = items.filter((one) => validiteOf(one, aujourdhui(), connu) === 'perdu');
   return (
     <>
       <AlerteTca agrement={agrement} />

@@ -18,6 +18,7 @@ import { rubriqueDeCollection } from './fiche-href.ts';
 import {
   manqueAgrements,
   manqueAnnee,
+  manqueTca,
   resumeAgrements,
   resumeBudgets,
   resumeComptes,
@@ -55,6 +56,8 @@ type MotsCollection<T extends CollectionType> = {
    * when there is none and `isAttendue` is true.
    */
   manque?: (items: readonly Ligne<T>[], annee: number, fiche: FicheEntiere) => string | null;
+  /** Who gave the rows; without this function, the association declared them all. */
+  source?: (items: readonly Ligne<T>[], ecrit_le: string | undefined) => string;
   isAttendue?: boolean;
 };
 
@@ -62,7 +65,7 @@ type MotsCollection<T extends CollectionType> = {
 const collection = <T extends CollectionType>(
   type: T,
   groupe: RubriqueApercu['groupe'],
-  { resume, manque, isAttendue = false }: MotsCollection<T>,
+  { resume, manque, source = declares, isAttendue = false }: MotsCollection<T>,
 ): RubriqueApercu => {
   const itemsOf = ({ lignes }: FicheEntiere) => lignes[type] as unknown as readonly Ligne<T>[];
   return {
@@ -70,7 +73,7 @@ const collection = <T extends CollectionType>(
     collection: type,
     groupe,
     resume: (fiche) => resume(itemsOf(fiche)),
-    source: (fiche) => (itemsOf(fiche).length > 0 ? declareText(fiche.ecrits_le[type]) : ''),
+    source: (fiche) => source(itemsOf(fiche), fiche.ecrits_le[type]),
     manque: (fiche, annee) => {
       const items = itemsOf(fiche);
       if (manque) return manque(items, annee, fiche);
@@ -81,6 +84,18 @@ const collection = <T extends CollectionType>(
     },
   };
 };
+
+const declares = (items: readonly object[], ecrit_le: string | undefined): string =>
+  items.length > 0 ? declareText(ecrit_le) : '';
+
+const procedureAgrement = 'Procédure d’agrément';
+
+/** Names the procedure for the agréments that services granted in the portal. */
+function sourceAgrements(items: readonly Ligne<'agrements'>[], ecrit_le: string | undefined): string {
+  const declared = items.filter(({ origine_instructeur }) => origine_instructeur !== true);
+  const granted = declared.length < items.length ? [procedureAgrement] : [];
+  return [...granted, declares(declared, ecrit_le)].filter(Boolean).join(' · ');
+}
 
 /** Returns the line of the overview for a section of the file. */
 const section = (
@@ -140,6 +155,7 @@ export const rubriquesApercu: readonly RubriqueApercu[] = [
   collection('budgets', 'argent', { resume: resumeBudgets, manque: manqueAnnee }),
   collection('agrements', 'reseau', {
     resume: resumeAgrements,
+    source: sourceAgrements,
     manque: (items, _annee, { agrement }) => manqueAgrements(items, sentDate(now()), agrement),
   }),
   collection('affiliations', 'reseau', { resume: resumeNoms }),
@@ -150,8 +166,8 @@ export const rubriquesApercu: readonly RubriqueApercu[] = [
     groupe: 'reseau',
     resume: ({ agrement }) =>
       line(agrement?.tca_type_agrement, showValue(agrementFields.tca_etat, agrement?.tca_etat)),
-    source: ({ agrement }) => (agrement ? 'Procédure d’agrément' : ''),
-    manque: () => null,
+    source: ({ agrement }) => (agrement ? procedureAgrement : ''),
+    manque: ({ agrement }) => manqueTca(agrement, sentDate(now())),
   },
   section('specificites', 'reseau', ({ specificites: { passsport, vaeb, guidasso } }) =>
     line(

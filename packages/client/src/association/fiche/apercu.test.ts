@@ -1,6 +1,9 @@
 import { collections } from '@asso/domain/association/collection/collections.rows';
 import { emptyFiche } from '@asso/domain/association/fiche.fields';
+import { dayOf } from '@asso/domain/identifiants/dates-affichees';
+import { joursApres } from '@asso/domain/identifiants/durees';
 import { expect, test } from 'vitest';
+import { now } from '../../platform/clock.ts';
 import { groupesOf } from './apercu.ts';
 import type { FicheEntiere } from './use-fiche.ts';
 
@@ -102,6 +105,44 @@ test('says of the common accreditation what its procedure wrote', () => {
     resume: 'Sport · Obtenu, en cours de validité',
     source: 'Procédure d’agrément',
   });
+});
+
+test('says that the common accreditation is to be renewed, or is lost, as its own page does', () => {
+  const dit = (tca_date_renouvellement: string, more: object = {}) =>
+    ligne(
+      aFiche({ agrement: { tca_etat: 'valide', tca_date_renouvellement, ...more } }),
+      'Tronc commun d’agrément',
+    )?.manque;
+  const [hier, demain, tard] = [-1, 1, 800].map((jours) => dayOf(joursApres(now(), jours)));
+  expect(dit(tard ?? '')).toBeNull();
+  expect(dit(demain ?? '')).toBe('À renouveler');
+  expect(dit(demain ?? '', { tca_date_demande: hier })).toBeNull();
+  expect(dit(hier ?? '')).toBe('Expiré');
+});
+
+test('says who gave an agrément: a service through its procedure, or the association that typed it', () => {
+  const source = (...origines: boolean[]) => {
+    const agrements = origines.map((origine_instructeur) => ({
+      type: 'JEP',
+      origine_instructeur,
+      complet: true,
+    }));
+    const ecrits_le = { agrements: '2027-01-10T10:00:00.000Z' };
+    return ligne(aFiche({ lignes: { ...sansLignes, agrements }, ecrits_le }), 'Agréments')?.source;
+  };
+  expect(source()).toBe('');
+  expect(source(true)).toBe('Procédure d’agrément');
+  expect(source(false)).toBe('Déclaré par l’association, 10/01/2027');
+  expect(source(true, false)).toBe('Procédure d’agrément · Déclaré par l’association, 10/01/2027');
+});
+
+test('does not ask to renew an agrément that a later one replaced', () => {
+  const [bientot, tard] = [30, 800].map((jours) => dayOf(joursApres(now(), jours)));
+  const agrements = [bientot, tard].map((date_validite) => ({ type: 'JEP', date_validite, complet: true }));
+  const dit = (lines: object[]) =>
+    ligne(aFiche({ lignes: { ...sansLignes, agrements: lines } }), 'Agréments')?.manque;
+  expect(dit(agrements.slice(0, 1))).toBe('Expire bientôt');
+  expect(dit(agrements)).toBeNull();
 });
 
 test('never shows what is not known as « undefined » [M166]', () => {

@@ -4,6 +4,7 @@ import { validiteOf } from '@asso/domain/association/collection/agrement-obtenu.
 import { totalsOf } from '@asso/domain/association/collection/budget-annuel.rules';
 import { resultatEuros } from '@asso/domain/association/collection/compte-annuel.rules';
 import type { Agrement } from '@asso/domain/association/fiche.fields';
+import { alerteTca, etatTca } from '@asso/domain/association/tca.rules';
 import { count, formatEuros } from '@asso/domain/identifiants/nombres-affiches';
 import { showValue } from '../../ui/show-value.ts';
 import { anneeOf, parEtablissement } from '../collection/annees-saisies.ts';
@@ -47,11 +48,17 @@ export function manqueAgrements(
   jour: string,
   tca?: Agrement | null,
 ): string | null {
-  const validites = items.map((one) => validiteOf(one, jour, tca));
+  const validites = items.map((one) => validiteOf(one, jour, { tca, autres: items }));
   if (validites.includes('perdu')) return 'Perdu avec le tronc commun';
   if (validites.includes('perime')) return 'Périmé';
   if (validites.includes('expire-bientot')) return 'Expire bientôt';
   return items.every(({ complet }) => complet) ? null : 'À compléter';
+}
+
+/** Returns what is to be done about the tronc commun d’agrément (TCA); `jour` is today in Paris. */
+export function manqueTca(tca: Agrement | null | undefined, jour: string): string | null {
+  if (alerteTca(tca, jour)) return 'À renouveler';
+  return tca && etatTca(tca, jour) === 'expire' ? 'Expiré' : null;
 }
 
 export const resumeNoms = (items: readonly { nom?: string | null }[]): string =>

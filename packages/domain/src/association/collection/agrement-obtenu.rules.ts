@@ -8,25 +8,48 @@ import type { AgrementObtenu } from './agrement-obtenu.fields.ts';
 
 const moisAvant = 6;
 
-export type Validite = 'sans-echeance' | 'valable' | 'expire-bientot' | 'perime' | 'perdu';
+export type Validite = 'sans-echeance' | 'valable' | 'expire-bientot' | 'perime' | 'perdu' | 'remplace';
+
+type Connu = {
+  tca?: TcaLu | null;
+  /** All the agréments of the association, of which a later one may have replaced this one. */
+  autres?: readonly AgrementObtenu[];
+};
 
 /**
  * Tells whether an agrément holds; `jour` is today in Paris. An agrément holds until the end of its last day, or is
- * lost with the tronc commun d’agrément (TCA) on which it depends.
+ * lost with the tronc commun d’agrément (TCA) on which it depends; nothing is said of the end of one that was renewed.
  */
-export function validiteOf(agrement: AgrementObtenu, jour: string, tca?: TcaLu | null): Validite {
-  const { date_validite: fin } = agrement;
-  if (typeof fin === 'string' && isDate(fin) && fin < jour) return 'perime';
+export function validiteOf(
+  agrement: AgrementObtenu,
+  jour: string,
+  { tca, autres = [] }: Connu = {},
+): Validite {
+  const fin = finOf(agrement);
+  if (autres.some((one) => isRemplacePar(agrement, one))) return 'remplace';
+  if (fin !== null && fin < jour) return 'perime';
   if (tca && isPerduAvecLeTca(agrement, tca, jour)) return 'perdu';
-  if (typeof fin !== 'string' || !isDate(fin)) return 'sans-echeance';
+  if (fin === null) return 'sans-echeance';
   return fin <= moisPlusTard(jour, moisAvant) ? 'expire-bientot' : 'valable';
+}
+
+const finOf = ({ date_validite: fin }: AgrementObtenu): string | null =>
+  typeof fin === 'string' && isDate(fin) ? fin : null;
+
+/** Tells whether `other` is the same agrément of the same level, and holds longer. */
+function isRemplacePar(agrement: AgrementObtenu, other: AgrementObtenu): boolean {
+  const { type, niveau } = agrement;
+  const [fin, later] = [finOf(agrement), finOf(other)];
+  if (!type || type === 'AUTRE' || type !== other.type || (niveau ?? null) !== (other.niveau ?? null))
+    return false;
+  return fin !== null && (later === null || later > fin);
 }
 
 const aRenouveler: readonly Validite[] = ['expire-bientot', 'perime', 'perdu'];
 
 /** Tells whether an agrément is to be asked for again: it ends within six months, or holds no more. */
-export const isARenouveler = (agrement: AgrementObtenu, jour: string, tca?: TcaLu | null): boolean =>
-  aRenouveler.includes(validiteOf(agrement, jour, tca));
+export const isARenouveler = (agrement: AgrementObtenu, jour: string, connu?: Connu): boolean =>
+  aRenouveler.includes(validiteOf(agrement, jour, connu));
 
 export function agrementProblems(
   { date_attribution: du, date_validite: au }: AgrementObtenu,

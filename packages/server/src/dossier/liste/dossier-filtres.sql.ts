@@ -11,7 +11,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Given } from '../../platform/db/statement.sql.ts';
 import { etatIs, isVuEnRetard, isVuVersementEnRetard, vuAttenduLe } from '../etat-instruction.sql.ts';
 import { aLire, nouvellesAsked } from './a-lire.sql.ts';
-import { isTourAssociation } from './tour.sql.ts';
+import { isSansSuite, isTourAssociation } from './tour.sql.ts';
 
 export type ValeursFiltre = { values: readonly string[]; lecteur: string; now: Date };
 
@@ -102,7 +102,8 @@ export const filtresSql: Record<NomFiltre, Filtre> = {
     shape: ([value]) => value ?? '',
     keeps: (given, shape) => {
       const isTheirs = isTourAssociation(given);
-      return shape === 'association' ? isTheirs : sql`not ${isTheirs}`;
+      if (shape === 'association') return isTheirs;
+      return sql`(not ${isTheirs} and ${isSansSuite} = ${sql.lit(shape === 'personne')})`;
     },
   },
   demande_min: {

@@ -1,7 +1,7 @@
 // Whose turn a dossier is, as one condition: the list of an association is filtered by it, and the home page says the
 // same of each dossier (`isAVous`, tableau-de-bord.ts; ADR 0499).
 import { dernierExerciceProche } from '@asso/domain/dossier/crf-attendu.rules';
-import { isEnPaiement, isNonTransmis, isTransmis } from '@asso/domain/dossier/instruction.states';
+import { isDecide, isEnPaiement, isNonTransmis, isTransmis } from '@asso/domain/dossier/instruction.states';
 import { currentExercice } from '@asso/domain/referentiel/exercices.rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Given } from '../../platform/db/statement.sql.ts';
@@ -36,6 +36,10 @@ const isReponseAttendue: Row = sql`(vu.etat not in ('10', '11', '12') and not ${
   and exists (select from message_dossier m where m.id_dossier = vu.id_dossier and m.cote = 'service' and not m.interne
     and m.reponse_avant is not null and not exists (select from message_dossier r where r.id_dossier = m.id_dossier
       and r.cote = 'association' and r.le > m.le and (r.id_service is null or r.id_service = m.id_service))))`;
+
+/** Gives in SQL that nothing is awaited of anybody: the dossier is closed, or is an agrément that is decided. */
+export const isSansSuite: Row = sql`(vu.etat in ('10', '11', '12')
+  or (vu.genre = 'agrement' and ${etatIs(sql`vu.etat`, isDecide)}))`;
 
 /** Tells whether the dossier `vu` waits for its association. */
 export const isTourAssociation = (given: Given<{ now: Date }>): Row =>

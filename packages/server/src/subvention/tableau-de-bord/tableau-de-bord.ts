@@ -84,6 +84,7 @@ export async function tableauDeBord({ db, clock }: Platform, actor: Actor): Prom
       : { view, isAFaire: isAVous(view), isEnCours: !isAVous(view) && !isAchevee(view) };
   });
   return {
+    isPremiere: taches.length === 0,
     acces: acces.map(({ since, fonction, ...one }) => ({
       ...one,
       fonction: fonction && labelOf('fonctions', fonction, listes),
