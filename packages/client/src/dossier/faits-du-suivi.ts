@@ -43,6 +43,7 @@ export function faitsDuSuivi(dossier: Suivi, { now, messages, delaiJours }: Conn
     argent: instruction.argent,
     versement: { canAsk: rights.message === true, rib: null, enCours: [] },
     crf: null,
+    areCrfsRecus: false,
     manque: attendu
       ? {
           service: attendu.service.nom,

@@ -4,7 +4,7 @@ import type { Evenement, MessageDossier } from '@asso/contract/dossier/dossier.s
 import type { PaiementsView, PaiementView } from '@asso/contract/paiement/paiement.schemas';
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { isCrfTransmis } from '@asso/domain/crf/crf.states';
-import { echeanceCrf, exercicesAttendus } from '@asso/domain/crf/echeance-crf.rules';
+import { echeanceCrf, exercicesAttendus, exercicesNonRecus } from '@asso/domain/crf/echeance-crf.rules';
 import { isCrfProche } from '@asso/domain/dossier/crf-attendu.rules';
 import type { DatesDuDossier } from '@asso/domain/dossier/suivi/etapes-datees.rules';
 import type { FaitsDuSuivi } from '@asso/domain/dossier/suivi/etat-suivi.words';
@@ -35,6 +35,9 @@ export function suiviSubvention(dossier: DossierSubventionView, connu: ConnuDuDo
       enCours: paiements?.items.flatMap(enCoursOf) ?? [],
     },
     crf: crfAttendu(dossier, connu),
+    areCrfsRecus:
+      connu.crfs.length > 0 &&
+      exercicesNonRecus({ ...dossier.description, instructions: dossier.instructions }, connu.crfs).length === 0,
   };
 }
 

@@ -43,6 +43,9 @@ export const modeDuCrf = (etat: EtatCrf): 'edit' | 'read' => (isCrfEditable(etat
 /** Tells whether the report was sent, and was not sent back since. */
 export const isCrfTransmis = (etat: EtatCrf): boolean => !isCrfEditable(etat);
 
+/** Tells whether the service has received the report: nothing is expected of it any more. */
+export const isCrfRecu = (etat: EtatCrf): boolean => etat === 5;
+
 /** Tells whether the signed report itself is one of the documents, as it is once the report was sent, or sent back. */
 export const isDocumentCrfAttendu = (etat: EtatCrf): boolean => etat >= 3;
 

@@ -10,7 +10,7 @@ import type { EtatInstruction } from '../dossier/instruction.states.ts';
 import { endOfDay, paris } from '../identifiants/dates-affichees.ts';
 import { daysBetween } from '../identifiants/echeances-affichees.ts';
 import { exercicesBetween } from '../referentiel/exercices.rules.ts';
-import type { EtatCrf } from './crf.states.ts';
+import { type EtatCrf, isCrfRecu } from './crf.states.ts';
 
 export type DossierDesCrf = {
   exercice: number;
@@ -35,7 +35,7 @@ export type CrfCommence = { exercice: number; id_etat: EtatCrf };
 /** Lists the exercises whose report the service has not received: the dossier cannot finish before. */
 export const exercicesNonRecus = (dossier: DossierDesCrf, crfs: readonly CrfCommence[]): number[] =>
   exercicesAttendus(dossier).filter(
-    (exercice) => !crfs.some((one) => one.exercice === exercice && one.id_etat === 5),
+    (exercice) => !crfs.some((one) => one.exercice === exercice && isCrfRecu(one.id_etat)),
   );
 
 /**

@@ -18,6 +18,7 @@ const faits: FaitsDuSuivi = {
   argent: null,
   versement: { canAsk: true, rib: 'FR76 … 1182', enCours: [] },
   crf: null,
+  areCrfsRecus: false,
   manque: null,
   question: null,
   points: { demandes: 0, faits: 0 },
@@ -195,6 +196,11 @@ const dits: [string, Partial<FaitsDuSuivi>, string][] = [
     'accounted for',
     { etat: '9', ...accorde, verse: 2800 },
     'Versé | 2 800 € versés | Rien à faire. SDJES 13 lit votre compte rendu.',
+  ],
+  [
+    'accounted for, and read',
+    { etat: '9', ...accorde, verse: 2800, areCrfsRecus: true },
+    'Versé | 2 800 € versés | Rien à faire. SDJES 13 a reçu votre compte rendu.',
   ],
   [
     'finished',

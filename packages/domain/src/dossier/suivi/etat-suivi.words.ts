@@ -39,6 +39,8 @@ export type FaitsDuSuivi = {
   };
   /** The next report that is still to be sent; null when none is known, or all were sent. */
   crf: { avant: Date; isProche: boolean; isBegun: boolean } | null;
+  /** True once the service has received every report that is due. */
+  areCrfsRecus: boolean;
   /** What a service found missing and waits for, such as « 1 pièce »; null when nothing is. */
   manque: { service: string; quoi: string; avant: Date | null; canAnswer: boolean } | null;
   /** The service's message that waits for an answer; null when none does. */
@@ -178,12 +180,12 @@ const rows: Record<EtatInstruction, Row> = {
   '6': enPaiement,
   '7': enPaiement,
   '8': enPaiement,
-  '9': ({ verse, service, crf, canWrite }) => ({
+  '9': ({ verse, service, crf, areCrfsRecus, canWrite }) => ({
     mot: 'Versé',
     quand: null,
     fait: crf?.isProche ? `Rendez compte avant ${le(crf.avant)}` : `${formatEurosCents(verse)} versés`,
     aVous: crf?.isProche && canWrite ? 'dites ce que vous avez fait de cet argent.' : null,
-    suite: crf?.isProche ? null : compteRenduSaid(service, crf),
+    suite: crf?.isProche ? null : compteRenduSaid({ service, crf, areCrfsRecus }),
     acte: crf?.isProche && canWrite ? 'rendre-compte' : null,
   }),
   '10': ({ accorde }) => ({
@@ -212,10 +214,10 @@ function aCorrigerSaid(demandes: number, faits: number): string {
     : `répondez à ces ${demandes} points, le reste ne change pas.`;
 }
 
-const compteRenduSaid = (service: string, crf: FaitsDuSuivi['crf']): string =>
-  crf === null
-    ? `${service} lit votre compte rendu.`
-    : `Compte rendu à envoyer avant ${le(crf.avant)} : nous vous le rappellerons.`;
+function compteRenduSaid({ service, crf, areCrfsRecus }: Pick<FaitsDuSuivi, 'service' | 'crf' | 'areCrfsRecus'>): string {
+  if (crf) return `Compte rendu à envoyer avant ${le(crf.avant)} : nous vous le rappellerons.`;
+  return areCrfsRecus ? `${service} a reçu votre compte rendu.` : `${service} lit votre compte rendu.`;
+}
 
 /**
  * Returns what the top of the page says. What a service found missing, then a message that waits for an answer, come
