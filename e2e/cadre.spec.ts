@@ -238,8 +238,8 @@ test('a part of the pages that a new version took away is fetched by loading the
 });
 
 test('a browser too old for the pages is told so, with or without them [R2.6]', async ({ page, browser }) => {
-  const sentence = 'il faut Firefox 121, Chrome 119, Edge 119 ou Safari 17.4, ou plus récent.';
-  await page.addInitScript(() => Reflect.deleteProperty(Promise, 'withResolvers'));
+  const sentence = 'il faut Firefox 121, Chrome 109, Edge 109 ou Safari 16.4, ou plus récent.';
+  await page.addInitScript(() => Reflect.set(CSS, 'supports', () => false));
   await page.goto('/client/login');
   await expectGoodPage(page, { h1: 'Se connecter', datum: sentence });
   await page.getByRole('button', { name: 'Masquer : Votre navigateur est trop ancien.' }).click();

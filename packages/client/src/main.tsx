@@ -1,3 +1,4 @@
+import './platform/filled-functions.ts';
 import './app/styles.ts';
 import { listesFact } from '@asso/contract/kernel/page-facts';
 import { dayOf } from '@asso/domain/identifiants/dates-affichees';

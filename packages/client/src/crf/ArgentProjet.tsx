@@ -56,6 +56,7 @@ export function ArgentProjet(given: ProjetCrfDraft) {
     onLeave: () => void draft.flush(),
     sousTotaux: inEuros(compared.realise.comptesCents),
     errors,
+    round: form.round,
   };
   const copy = () => {
     writeAll(copied);

@@ -37,7 +37,8 @@ export function suiviSubvention(dossier: DossierSubventionView, connu: ConnuDuDo
     crf: crfAttendu(dossier, connu),
     areCrfsRecus:
       connu.crfs.length > 0 &&
-      exercicesNonRecus({ ...dossier.description, instructions: dossier.instructions }, connu.crfs).length === 0,
+      exercicesNonRecus({ ...dossier.description, instructions: dossier.instructions }, connu.crfs).length ===
+        0,
   };
 }
 

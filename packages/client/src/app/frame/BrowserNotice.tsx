@@ -15,8 +15,8 @@ export function BrowserNotice() {
   return (
     <section aria-label="Navigateur">
       <NoticeBand tone="attention" title="Votre navigateur est trop ancien." onHide={hide}>
-        Des parties du portail peuvent ne pas marcher. Mettez-le à jour : il faut {oldestBrowsers}, ou plus
-        récent.
+        Des pages peuvent ne pas s’ouvrir, ou mal se présenter. Mettez-le à jour ou prenez un autre appareil :
+        il faut {oldestBrowsers}, ou plus récent.
       </NoticeBand>
     </section>
   );

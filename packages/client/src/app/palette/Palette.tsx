@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { lazyPart } from '../../ui/page/lazy-part.ts';
 import { useStore } from '../../ui/page/store.ts';
-import { isPaletteKey, isPaletteOpen } from './palette-open.ts';
+import { isPaletteKey, isPaletteOpen, openPalette } from './palette-open.ts';
 
 const PaletteDialog = lazyPart(() => import('./PaletteDialog.tsx').then((module) => module.PaletteDialog));
 
@@ -12,7 +12,7 @@ export function Palette() {
     const press = (event: KeyboardEvent) => {
       if (!isPaletteKey(event)) return;
       event.preventDefault();
-      if (document.querySelector('.dialogue') === null) isPaletteOpen.set(true);
+      if (document.querySelector('.dialogue') === null) openPalette();
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);

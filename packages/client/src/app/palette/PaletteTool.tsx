@@ -1,4 +1,4 @@
-import { isPaletteOpen } from './palette-open.ts';
+import { openPalette } from './palette-open.ts';
 
 type PaletteToolProps = {
   /** `large` shows the keys on a wide button, for people who work here all day; `icone` is for the others. */
@@ -24,7 +24,7 @@ export const PaletteTool = ({ kind, onOpen }: PaletteToolProps) => (
       aria-keyshortcuts="Control+K"
       onClick={() => {
         onOpen?.();
-        isPaletteOpen.set(true);
+        openPalette();
       }}
     >
       Aller à…

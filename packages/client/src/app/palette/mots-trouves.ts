@@ -3,13 +3,16 @@ import { plainWords } from '@asso/domain/referentiel/mots.rules';
 
 export type Part = { part: string; isFound: boolean };
 
+/** A run of letters and figures, or of what parts them. */
+const wordOrNot = /[\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]+/gu;
+
 /** Cuts a text where its words begin with a typed word. */
 export function partsOf(text: string, words: string): Part[] {
   const asked = plainWords(words).split(' ').filter(Boolean);
   const parts: Part[] = [];
-  for (const { segment, isWordLike } of new Intl.Segmenter('fr', { granularity: 'word' }).segment(text)) {
+  for (const segment of text.match(wordOrNot) ?? []) {
     const letters = [...segment];
-    const word = isWordLike ? asked.find((one) => plainWords(segment).startsWith(one)) : undefined;
+    const word = asked.find((one) => plainWords(segment).startsWith(one));
     // Ligatures make a plain word longer than what is written, so no more than the whole word is marked.
     const length = Math.min(word?.length ?? 0, letters.length);
     push(parts, letters.slice(0, length).join(''), true);

@@ -3,6 +3,29 @@ import { createStore } from '../../ui/page/store.ts';
 
 export const isPaletteOpen = createStore(false);
 
+/** What is typed before the palette is drawn, its code being loaded as it first opens. */
+let typedEarly = '';
+
+/** Opens the palette, and keeps what is typed until `takeTypedEarly` gives it to its field. */
+export function openPalette(): void {
+  if (isPaletteOpen.get()) return;
+  typedEarly = '';
+  isPaletteOpen.set(true);
+  addEventListener('keydown', keepTypedEarly, { capture: true });
+}
+
+export function takeTypedEarly(): string {
+  removeEventListener('keydown', keepTypedEarly, { capture: true });
+  return typedEarly;
+}
+
+function keepTypedEarly(event: KeyboardEvent): void {
+  if (event.key.length > 1 || event.ctrlKey || event.metaKey) return;
+  event.preventDefault();
+  event.stopPropagation();
+  typedEarly += event.key;
+}
+
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
 /** Tells whether the key opens the palette: Ctrl+K or ⌘K, even in a field. */

@@ -10,7 +10,10 @@ import { BudgetEditor } from '../../ui/budget/BudgetEditor.tsx';
 import type { BudgetProps } from '../../ui/budget/budget-types.ts';
 import { Fold } from '../../ui/Fold.tsx';
 
-type BudgetAssociationProps = Pick<BudgetProps, 'path' | 'onChange' | 'onLeave' | 'errors' | 'isReadOnly'> & {
+type BudgetAssociationProps = Pick<
+  BudgetProps,
+  'path' | 'onChange' | 'onLeave' | 'errors' | 'round' | 'isReadOnly'
+> & {
   budget: BudgetAnnuel;
 };
 

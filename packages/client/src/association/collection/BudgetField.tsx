@@ -25,6 +25,7 @@ export function BudgetField({ form, row, path }: MontantsEditorProps) {
           form.onLeave?.(path);
         }}
         errors={errors.filter(({ field }) => field !== `${path}.${typing}`)}
+        round={form.round}
       />
     </fieldset>
   );

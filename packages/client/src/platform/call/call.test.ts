@@ -4,7 +4,7 @@ import { motDePasseEndpoints } from '@asso/contract/compte/mot-de-passe.endpoint
 import { type EndpointTable, endpoint } from '@asso/contract/kernel/endpoint';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { giveUpWaiting, waitingActs } from '../../ui/page/network.ts';
+import { giveUpWaiting, isOnline, waitingActs } from '../../ui/page/network.ts';
 import { now } from '../clock.ts';
 import { installNavigator } from '../page/navigation.ts';
 import { toasts } from '../session/announcements.ts';
@@ -114,6 +114,19 @@ describe('a call', () => {
       expect('access-token' in (sent[0]?.init.headers ?? {})).toBe(carries);
     },
   );
+
+  it.each([
+    ['a save', rows.save, { params: { id: 'a' }, body: { nom: 'É' }, ifMatch: 3 }, true],
+    // What is read may come from the browser, which keeps it for places without a network.
+    ['a reading', rows.read, { params: { id: 'a' } }, false],
+  ])('that is answered shows that the network is back, or not, for %s', async (_what, row, input, isBack) => {
+    keepToken(tokenUntil(600));
+    window.dispatchEvent(new Event('offline'));
+    answers.push(json(200, { id: 'a' }));
+    await call(row as never, input as never);
+    expect(isOnline.get()).toBe(isBack);
+    window.dispatchEvent(new Event('online'));
+  });
 
   it('renews its token by a call that carries none [R7.1]', async () => {
     keepToken(tokenUntil(-10, 'old'));

@@ -1,6 +1,6 @@
 import type { ProblemReply } from '@asso/contract/kernel/common.schemas';
 import type { BodyInput, Endpoint, ParamsOf, QueryInput, ReplyOf } from '@asso/contract/kernel/endpoint';
-import { isOnline, untilNetwork } from '../../ui/page/network.ts';
+import { isOnline, noteNetwork, untilNetwork } from '../../ui/page/network.ts';
 import { beginWork } from '../../ui/page/work.ts';
 import { wornRole } from '../session/session-role.ts';
 import { currentToken, expireSession, freshToken, renewToken } from '../session/session-token.ts';
@@ -122,7 +122,12 @@ async function send<E extends Endpoint>(
     signal,
     onReceived,
   };
-  return onProgress && isForm ? sendWithProgress(request, onProgress) : sendWithFetch(request);
+  const answered = await (onProgress && isForm
+    ? sendWithProgress(request, onProgress)
+    : sendWithFetch(request));
+  // A page opened offline may never be told that the network is back. What is read may come from the browser itself.
+  if (answered !== null && row.method !== 'GET') noteNetwork();
+  return answered;
 }
 
 function outcomeOf<E extends Endpoint>(

@@ -236,6 +236,16 @@ describe('a draft that somebody else changed too', () => {
     expect(sent).toHaveLength(before);
   });
 
+  it('counts theirs when it is kept, and not ours, so that a field never left shows what is kept', async () => {
+    const { engine } = await inConflict();
+    const { round } = engine.view();
+    await engine.resolve({ intitule: 'sienne' });
+    expect(engine.view().round).toBe(round + 1);
+    const { engine: other } = await inConflict();
+    await other.resolve({ intitule: 'mienne' });
+    expect(other.view().round).toBe(round);
+  });
+
   it('merges a newer version that is read while typing', () => {
     const { engine } = aDraft({ stored: { intitule: 'Avant', objectifs: 'Anciens' } });
     engine.set('intitule', 'Mien');

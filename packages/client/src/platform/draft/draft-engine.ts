@@ -126,6 +126,8 @@ export class DraftEngine<T extends object> {
     for (const [path, choice] of Object.entries(choices)) {
       if (choice === 'sienne') {
         this.#typed = writeAnswer(this.#typed, path, readAt(this.#stored, path));
+        // The field may still hold what was typed: a window without the focus tells it nothing when it is left.
+        this.#round += 1;
       }
     }
     const left = this.#conflict?.paths.filter((path) => !(path in choices)) ?? [];

@@ -19,7 +19,7 @@ type AmountCellProps = {
 export function AmountCell({ budget, code, name, hasUnit }: AmountCellProps) {
   const { path, values, onChange, onLeave } = budget;
   const value = values[code] ?? null;
-  const typed = useTyped(shownNumber(value, 0));
+  const typed = useTyped(shownNumber(value, 0), budget.round);
   const held = useRef(value);
   const [note, setNote] = useState<string>();
   const error = errorOf(budget, code);

@@ -49,10 +49,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-type PageProps = { values: Montants; onStore: (values: Montants) => void };
+type PageProps = { values: Montants; onStore: (values: Montants) => void; taken?: Montants };
 
-function Page({ values, onStore }: PageProps) {
-  const [present, setPresent] = useState(values);
+/** `taken` are the amounts that somebody else saved, taken instead of those typed here. */
+function Page({ values, onStore, taken }: PageProps) {
+  const [typed, setPresent] = useState(values);
+  const present = taken ?? typed;
   useEffect(() => onStore(present), [onStore, present]);
   return (
     <BudgetEditor
@@ -65,6 +67,7 @@ function Page({ values, onStore }: PageProps) {
         present['604'] === 'x' ? [{ field: 'budgets.2027.604', message: '604 : saisissez un nombre.' }] : []
       }
       usuels={['60', '74']}
+      round={taken ? 1 : 0}
     />
   );
 }
@@ -123,6 +126,15 @@ describe('a budget', () => {
     await user.keyboard('{Escape}');
     expect(stored.current['601']).toBe(1200);
     expect(cell(/^601/).value).toBe('1\u202f200');
+  });
+
+  it('shows the amount taken from somebody else, even in a cell that was never left', async () => {
+    const page = render(<Page values={{ '601': 1200 }} onStore={() => undefined} />);
+    await user.click(cell(/^601/));
+    await user.clear(cell(/^601/));
+    await user.type(cell(/^601/), '99');
+    page.rerender(<Page values={{ '601': 1200 }} onStore={() => undefined} taken={{ '601': 450 }} />);
+    expect(cell(/^601/).value).toBe('450');
   });
 
   it('shows a pasted column for what it is, then fills downwards', async () => {

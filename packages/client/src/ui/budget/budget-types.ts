@@ -47,6 +47,8 @@ export type BudgetCells = {
   /** Called when a cell is left, which is the time to save. */
   onLeave?: (code: string) => void;
   errors?: readonly FieldError[];
+  /** Changes each time somebody else's amounts are taken, as `Form.round` does. */
+  round?: number;
 };
 
 export type BudgetBalance = {

@@ -42,7 +42,7 @@ export function TextControl(props: TextControlProps) {
     <div className={groupClass('fr-input-group', { error, warning })}>
       <FieldLabel {...props} />
       {isMultiline ? (
-        <textarea {...attributes} rows={4} />
+        <textarea {...attributes} rows={rowsOf(typed.text)} />
       ) : (
         <input
           {...attributes}
@@ -56,6 +56,16 @@ export function TextControl(props: TextControlProps) {
     </div>
   );
 }
+
+/** How many rows show the text, where the browser does not make the field grow by itself: 4 to 15. */
+const rowsOf = (text: string): number =>
+  Math.min(
+    Math.max(
+      text.split('\n').reduce((rows, line) => rows + Math.ceil((line.length + 1) / 80), 0),
+      4,
+    ),
+    15,
+  );
 
 export const groupClass = (name: string, { error, warning }: { error?: string; warning?: string }): string =>
   `${name} champ${error ? ` ${name}--error champ--erreur` : warning ? ' champ--attention' : ''}`;

@@ -48,6 +48,21 @@ describe('a part of the pages that does not come', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
+  it.each([
+    'Failed to fetch dynamically imported module: https://portail.example/assets/a.js',
+    'error loading dynamically imported module: https://portail.example/assets/a.js',
+    'Importing a module script failed.',
+    'Unable to preload CSS for /client/assets/a.css',
+  ])('is known by what each browser says: « %s »', async (said) => {
+    expect(await outcomeOf(loadOrReload(() => Promise.reject(new TypeError(said))))).toBe('waiting');
+  });
+
+  it('is not taken for one that came and whose code fails, as in a browser too old for it', async () => {
+    const cause = new TypeError('Map.groupBy is not a function');
+    expect(await outcomeOf(loadOrReload(() => Promise.reject(cause)))).toBe(cause);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
   it('is as usual when it comes', async () => {
     expect(await loadOrReload(async () => 'page')).toBe('page');
     expect(reload).not.toHaveBeenCalled();

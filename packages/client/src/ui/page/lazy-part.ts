@@ -17,14 +17,19 @@ export function actedPart<P>(load: () => Promise<ComponentType<P>>) {
   return lazyPart(load);
 }
 
+/** What Chromium, Firefox, Safari and then our builder say of a file that did not come. */
+const notCome = /dynamically imported module|importing a module script failed|preload css/i;
+
 /**
- * Loads a part of the page. On a failure, reloads the whole page, and the promise never settles; throws `MissingPart`
- * instead when a reload was just made or there is no network.
+ * Loads a part of the page. When its file does not come, reloads the whole page, and the promise never settles; throws
+ * `MissingPart` instead when a reload was just made or there is no network. An error of the code itself is thrown as it
+ * is: it has nothing to do with the connection.
  */
 export async function loadOrReload<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
   } catch (cause) {
+    if (!(cause instanceof Error && notCome.test(cause.message))) throw cause;
     const last = Number(sessionStorage.getItem(storageName) ?? Number.NEGATIVE_INFINITY);
     const instant = performance.timeOrigin + performance.now();
     // Without a network, a reload would remove what is on the screen.

@@ -1,6 +1,14 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { beginDoubt, giveUpWaiting, isInDoubt, isOnline, untilNetwork, waitingActs } from './network.ts';
+import {
+  beginDoubt,
+  giveUpWaiting,
+  isInDoubt,
+  isOnline,
+  noteNetwork,
+  untilNetwork,
+  waitingActs,
+} from './network.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
@@ -24,6 +32,14 @@ describe('an act that met no network', () => {
     window.dispatchEvent(new Event('online'));
     expect(await waiting).toBe(true);
     expect([isOnline.get(), waitingActs.get()]).toEqual([true, 0]);
+  });
+
+  it('leaves again as soon as the portal has answered another call, though the browser says nothing', async () => {
+    window.dispatchEvent(new Event('offline'));
+    const waiting = untilNetwork();
+    noteNetwork();
+    expect(await waiting).toBe(true);
+    expect(isOnline.get()).toBe(true);
   });
 
   it('tries again after ten seconds when the network leads nowhere', async () => {

@@ -20,10 +20,14 @@ const waiters = new Set<Waiter>();
 
 if (typeof window !== 'undefined') {
   window.addEventListener('offline', () => isOnline.set(false));
-  window.addEventListener('online', () => {
-    isOnline.set(true);
-    retryWaiting();
-  });
+  window.addEventListener('online', noteNetwork);
+}
+
+/** Called when the browser sees the network again, or when the portal answers, which proves it better. */
+export function noteNetwork(): void {
+  if (isOnline.get()) return;
+  isOnline.set(true);
+  retryWaiting();
 }
 
 /**

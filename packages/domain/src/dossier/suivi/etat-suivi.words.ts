@@ -214,7 +214,11 @@ function aCorrigerSaid(demandes: number, faits: number): string {
     : `répondez à ces ${demandes} points, le reste ne change pas.`;
 }
 
-function compteRenduSaid({ service, crf, areCrfsRecus }: Pick<FaitsDuSuivi, 'service' | 'crf' | 'areCrfsRecus'>): string {
+function compteRenduSaid({
+  service,
+  crf,
+  areCrfsRecus,
+}: Pick<FaitsDuSuivi, 'service' | 'crf' | 'areCrfsRecus'>): string {
   if (crf) return `Compte rendu à envoyer avant ${le(crf.avant)} : nous vous le rappellerons.`;
   return areCrfsRecus ? `${service} a reçu votre compte rendu.` : `${service} lit votre compte rendu.`;
 }

@@ -30,6 +30,7 @@ export function LigneBloc({ form, row, path, line, isChosen, ...props }: LigneBl
       id={fieldId(`${path}.${name}`)}
       label={row.fields[name]?.label ?? ''}
       value={line[name]}
+      round={form.round}
       error={errorAt(all, `${path}.${name}`)}
       onChange={(to) => form.onChange(`${path}.${name}`, to)}
       onFocus={() => isChosen || props.onChoose()}

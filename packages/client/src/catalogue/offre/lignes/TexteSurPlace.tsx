@@ -7,14 +7,16 @@ type TexteSurPlaceProps = {
   className: string;
   value: string | null | undefined;
   error?: string;
+  /** Changes each time somebody else's words are taken, as `Form.round` does. */
+  round?: number;
   onChange: (value: string | null) => void;
   onFocus: () => void;
   onLeave: () => void;
 };
 
 /** A text of the form, typed where it is read and in the same letters. */
-export function TexteSurPlace({ value, error, ...props }: TexteSurPlaceProps) {
-  const typed = useTyped(value ?? '');
+export function TexteSurPlace({ value, error, round, ...props }: TexteSurPlaceProps) {
+  const typed = useTyped(value ?? '', round);
   return (
     <>
       <textarea

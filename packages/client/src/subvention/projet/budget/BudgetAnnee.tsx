@@ -71,6 +71,7 @@ export function BudgetAnnee({ budget, projet, form, problems, devis, actions, ..
       form.onLeave?.(pathOf(budget, code).startsWith(path) ? path : pathOf(budget, code));
     },
     errors,
+    round: form.round,
   };
   const fonds = missingOwnFunds(budget, totals);
   const service = services.length === 1 && rest.annees.length === 1 ? services[0] : undefined;
