@@ -4,7 +4,7 @@ import { type FaitsDuSignal, signauxOf } from './signaux.rows.ts';
 const rien: FaitsDuSignal = {
   ...{ textes: [], budgets: [], isRibNouveau: false, isRibAilleurs: false },
   ...{ partPublique: null, isPremiere: false, crfEnRetard: [] },
-  ...{ avisContraires: [], avisAttendus: [], note: null, agentsMembres: [] },
+  ...{ avisContraires: [], avisAttendus: [], note: null, agentsMembres: [], dissolution: null },
 };
 const autres = [
   { id_fo: '26-000001', nom: 'Les Voiles' },
@@ -44,6 +44,12 @@ describe('the signals of a dossier', () => {
       'rib-ailleurs',
       'Une autre association du portail a enregistré ce même compte bancaire.',
     ],
+    [
+      { dissolution: { le: '2026-10-20' } },
+      'dissoute',
+      'Les registres publics disent cette association dissoute depuis le 20/10/2026.',
+    ],
+    [{ dissolution: { le: null } }, 'dissoute', 'Les registres publics disent cette association dissoute.'],
     [{ partPublique: 0.856 }, 'argent-public', 'Les subventions font 85 % des recettes, au-delà de 80 %.'],
     [
       { isPremiere: true },
@@ -77,6 +83,7 @@ it('what stands against a grant is told apart from what is only to be known', ()
   const all = signauxOf({
     ...{ textes: autres, budgets: autres, isRibNouveau: true, isRibAilleurs: true, partPublique: 0.9 },
     ...{ isPremiere: true, crfEnRetard: [2024], note: 12, agentsMembres: ['Louise Aubert'] },
+    dissolution: { le: null },
     avisContraires: [{ service: 'PAVA 56', sens: 'defavorable' }],
     avisAttendus: [{ service: 'La Ligue', avant: '05/12/2026' }],
   });
@@ -86,6 +93,7 @@ it('what stands against a grant is told apart from what is only to be known', ()
     'note',
   ]);
   expect(all.filter(({ isContraire }) => isContraire).map(({ code }) => code)).toEqual([
+    'dissoute',
     'lien',
     'texte',
     'budget',

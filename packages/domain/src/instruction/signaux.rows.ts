@@ -1,5 +1,6 @@
 // A signal tells the person who studies a dossier what to look at; it decides nothing, and only the service reads it.
 // The summary, the queue and the dialog that decides show the same ones.
+import { dissolutionSaid } from '../association/dissolution.words.ts';
 import { enumere } from '../identifiants/enumeration.ts';
 import { count } from '../identifiants/nombres-affiches.ts';
 import { noteSaid } from '../subvention/montants/bareme.rules.ts';
@@ -28,6 +29,8 @@ export type FaitsDuSignal = {
   note: number | null;
   /** The names of the agents of the service who are members of the association that asks. */
   agentsMembres: readonly string[];
+  /** Given when the registers say that the association was dissolved, with the day when they know it. */
+  dissolution: { le: string | null } | null;
 };
 
 type Signal = {
@@ -43,6 +46,11 @@ const demandes = (autres: readonly AutreDemande[]): string =>
   autres.map(({ id_fo, nom }) => `${nom} (${id_fo})`).join(', ');
 
 const signaux = {
+  dissoute: {
+    titre: 'Association dissoute',
+    isContraire: true,
+    explique: ({ dissolution }) => (dissolution === null ? null : dissolutionSaid(dissolution.le)),
+  },
   lien: {
     titre: 'Lien avec l’association',
     isContraire: true,

@@ -13,6 +13,7 @@ import { AccesEnAttente } from '../adhesion/AccesEnAttente.tsx';
 import { useAssociationPage } from '../use-association-page.ts';
 import { type GroupeApercu, groupesOf, type LigneApercu } from './apercu.ts';
 import { CeQuiManque } from './CeQuiManque.tsx';
+import { Dissoute } from './Dissoute.tsx';
 import { FicheRead } from './FicheRead.tsx';
 import { documentsHref, etablissementHref, ficheHref } from './fiche-href.ts';
 import { isSansSiret, SansSiret } from './SansSiret.tsx';
@@ -54,6 +55,7 @@ function Ensemble({ id, membership, fiche }: ApercuProps & { fiche: FicheEntiere
         chapo={`${nom} : un seul dossier pour toutes vos démarches.`}
         actions={<Actions id={id} canAdd={membership !== undefined} />}
       />
+      <Dissoute id={id} association={fiche.association} />
       {fiche.rights.edit && <CeQuiManque id={id} />}
       {isSansSiret(membership) && <SansSiret association={membership} />}
       <ApercuTables groupes={groupesOf({ id, fiche, annee: currentExercice(now()) })} />

@@ -34,6 +34,7 @@ type FaitsLus = Place & {
   note: number | null;
   crf: number[];
   agentsMembres: string[];
+  dissolution: { le: string | null } | null;
 };
 
 /**
@@ -62,7 +63,9 @@ export async function listFaits(
       array(select u.prenom || ' ' || u.nom from membre_service s join utilisateur u on u.id = s.id_utilisateur
         where s.id_service = q.id_service and exists (select from membre_association m
           where m.id_utilisateur = s.id_utilisateur and m.id_association = q.id_association and m.etat = 'active')
-        order by u.nom, u.prenom, u.id) as "agentsMembres"
+        order by u.nom, u.prenom, u.id) as "agentsMembres",
+      (select json_build_object('le', a.date_dissolution) from association a
+        where a.id = q.id_association and a.etat = 'dissoute') as dissolution
     from unnest(${demandes.map((one) => one.id_dossier)}::uuid[], ${demandes.map((one) => one.id_service)}::uuid[],
       ${demandes.map((one) => one.id_association)}::uuid[], ${demandes.map((one) => one.exercice)}::int[])
       q (id_dossier, id_service, id_association, exercice)

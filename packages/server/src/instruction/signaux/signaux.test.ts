@@ -13,7 +13,7 @@ import { callsOf } from '../../subvention/test/test-calls.ts';
 import { aWorld, today } from '../../subvention/test/test-dossiers.sql.ts';
 import { departNext } from '../conclusion/depart.job.ts';
 import { wearsService } from '../test/test-lots.sql.ts';
-import { keepOnlyRibOf, sendTo, writeEmpreinte } from '../test/test-signaux.sql.ts';
+import { dissolve, keepOnlyRibOf, sendTo, writeEmpreinte } from '../test/test-signaux.sql.ts';
 
 const portal = await aPortal({ features, clock: aClock(today) });
 const { api, db } = portal;
@@ -86,6 +86,16 @@ test('an agent who is a member of the association that asks is named to the serv
   });
   await leaveAssociation(db, world.agent.id);
   expect(await codes()).not.toContain('lien');
+});
+
+test('an association that the registers say dissolved is told to the service, with the day', async () => {
+  const { world, codes, read } = await aSent();
+  expect(await codes()).not.toContain('dissoute');
+  await dissolve(db, world.id_association, '2026-10-20');
+  expect((await read(world.agent)).body.signaux.find(({ code }) => code === 'dissoute')).toMatchObject({
+    isContraire: true,
+    explication: 'Les registres publics disent cette association dissoute depuis le 20/10/2026.',
+  });
 });
 
 test('what stands against a grant is what its author says they saw, and is then set aside in their name', async () => {

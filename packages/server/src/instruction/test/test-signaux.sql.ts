@@ -31,3 +31,11 @@ export async function keepOnlyRibOf(db: Db, { id }: Sent): Promise<string> {
   await db.updateTable('rib').set({ deleted: true }).where('id_association', '<>', id_association).execute();
   return `${iban}`;
 }
+
+/** Writes what a register says of an association that was dissolved. */
+export const dissolve = (db: Db, id: string, le: string): Promise<unknown> =>
+  db
+    .updateTable('association')
+    .set({ etat: 'dissoute', date_dissolution: le })
+    .where('id', '=', id)
+    .execute();
