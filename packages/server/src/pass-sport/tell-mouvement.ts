@@ -1,6 +1,7 @@
 // Tells those who follow a dossier that the service side moved inscriptions of it: one message, however many moved.
 import type { Actor } from '@asso/domain/compte/actor';
 import { formatDay } from '@asso/domain/identifiants/dates-affichees';
+import { sujetCourrielOf } from '@asso/domain/notification/sujet-courriel.words';
 import { type ActePsp, sommePsp } from '@asso/domain/pass-sport/service-psp.rules';
 import { faitesPspSaid } from '@asso/domain/pass-sport/service-psp.words';
 import { notify } from '../notification/notify.ts';
@@ -32,7 +33,7 @@ export async function tellMouvement(
     objet,
     id_association: dossier.id_association,
     params: { paiement: fait },
-    mail: { subject: `${objet.libelle} : ${fait}`, text: precisions(acte, rows) },
+    mail: { subject: sujetCourrielOf(fait, objet.libelle), text: precisions(acte, rows) },
   });
 }
 

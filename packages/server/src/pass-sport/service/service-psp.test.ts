@@ -6,7 +6,13 @@ import { features } from '../../features.ts';
 import { aClock } from '../../platform/clock/clock.ts';
 import { aPortal } from '../../platform/http/test/test-app.ts';
 import { aBeneficiaire, aClub, callsOf, iban, today } from '../test/test-pass-sport.sql.ts';
-import { inscriptionsOf, nouvellesOf, sansConfirmation, sansRib } from '../test/test-service-psp.sql.ts';
+import {
+  inscriptionsOf,
+  nouvellesOf,
+  sansConfirmation,
+  sansRib,
+  sujetsOf,
+} from '../test/test-service-psp.sql.ts';
 
 const portal = await aPortal({ features, clock: aClock(today) });
 const { db, api } = portal;
@@ -114,6 +120,17 @@ describe('inscriptions, many at once', () => {
       `${titre} : 2 inscriptions mises en paiement, 140 €.`,
       `${titre} : 2 inscriptions prises en charge, 140 €.`,
       `${titre} : 2 inscriptions remboursées, 140 €.`,
+    ]);
+  });
+
+  it('are told by e-mails whose subjects say first what was done, however long the name of the club', async () => {
+    const { move, club } = await aRemboursement();
+    await move('take');
+    await move('refuse', { motif: 'Le club n’est plus affilié.' });
+    const sujets = await sujetsOf(db, club.helene.id);
+    expect(sujets.map((one) => one.replaceAll(/\s/g, ' ').replace(/ : .*/, ''))).toEqual([
+      '2 inscriptions prises en charge, 140 €',
+      '2 inscriptions refusées, 140 €',
     ]);
   });
 

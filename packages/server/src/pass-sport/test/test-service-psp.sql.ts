@@ -66,6 +66,17 @@ export async function nouvellesOf(db: Db, id_utilisateur: string): Promise<strin
     .toSorted();
 }
 
+/** Lists the subjects of the e-mails of a person, in alphabetical order. */
+export async function sujetsOf(db: Db, id_utilisateur: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('courriel')
+    .innerJoin('utilisateur', 'utilisateur.email', 'courriel.destinataire')
+    .select('objet')
+    .where('utilisateur.id', '=', id_utilisateur)
+    .execute();
+  return rows.map(({ objet }) => objet).toSorted();
+}
+
 export const nommer = (db: Db, id_psp: string, nom: string) =>
   db.updateTable('psp_beneficiaire').set({ nom }).where('id_psp', '=', id_psp).execute();
 
