@@ -1,9 +1,9 @@
 import { tableauDeBordEndpoints } from '@asso/contract/subvention/tableau-de-bord.endpoints';
 import { horizonJours, titreAgenda } from '@asso/domain/dossier/agenda/agenda.rules';
 import { formatJourCourt } from '@asso/domain/identifiants/dates-longues';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { DemandesFaites } from '../association/adhesion/DemandesFaites.tsx';
-import { isSansSiret, SansSiret } from '../association/fiche/SansSiret.tsx';
+import { isSansSiret } from '../association/fiche/is-sans-siret.ts';
 import { AppLink } from '../platform/AppLink.tsx';
 import { now } from '../platform/clock.ts';
 import { useBrouillonsSansCompte } from '../platform/draft/brouillon-sans-compte.ts';
@@ -15,6 +15,7 @@ import { useSignedInUser } from '../platform/session/session.ts';
 import { useRead } from '../platform/use-read.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { announce } from '../ui/page/announcer.ts';
+import { lazyPart } from '../ui/page/lazy-part.ts';
 import { beginWork } from '../ui/page/work.ts';
 import { AnneePanel } from './AnneePanel.tsx';
 import { ChosesPanel } from './ChosesPanel.tsx';
@@ -23,6 +24,9 @@ import { PremiereDemande } from './PremiereDemande.tsx';
 import { RienAFaire } from './RienAFaire.tsx';
 import { type Agenda, agendaDu, type Tableau } from './tableau-de-bord.ts';
 import './accueil.css';
+
+// Few associations lack a SIRET: the others do not download what is said to them.
+const SansSiret = lazyPart(async () => (await import('../association/fiche/SansSiret.tsx')).SansSiret);
 
 /**
  * The home page of an association: the title says what awaits the person, then each thing to do has its date and its
@@ -40,7 +44,7 @@ export function AccueilPage() {
       <PageHeading {...(lu ? headOf(lu, `${prenom} ${nom}`) : { titre: 'Ce qui vous attend' })} />
       <UnsentPanel />
       <BrouillonsQuiAttendent />
-      {isSansSiret(acting) && <SansSiret association={acting} />}
+      <Suspense>{isSansSiret(acting) && <SansSiret association={acting} />}</Suspense>
       {read.state === 'attente' && <AccueilAttente />}
       {read.state === 'refuse' && (
         <Notice tone="erreur" title="Nous n’arrivons pas à lire vos dossiers.">

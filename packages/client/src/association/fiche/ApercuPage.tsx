@@ -16,7 +16,8 @@ import { CeQuiManque } from './CeQuiManque.tsx';
 import { Dissoute } from './Dissoute.tsx';
 import { FicheRead } from './FicheRead.tsx';
 import { documentsHref, etablissementHref, ficheHref } from './fiche-href.ts';
-import { isSansSiret, SansSiret } from './SansSiret.tsx';
+import { isSansSiret } from './is-sans-siret.ts';
+import { SansSiret } from './SansSiret.tsx';
 import { type FicheEntiere, useFiche } from './use-fiche.ts';
 import '../association.css';
 

@@ -37,9 +37,3 @@ function demandeSaid({ identifiant, description, rights, createdBy }: DemandeSir
 }
 
 const capitalized = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
-
-/** Says whether the person is a member of an association whose head office has no SIRET yet. */
-export const isSansSiret = (
-  association: UserAssociation | null | undefined,
-): association is UserAssociation =>
-  association?.etat === 'active' && association.type === 'association' && association.id_siret === null;

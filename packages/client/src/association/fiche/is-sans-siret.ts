@@ -1,0 +1,7 @@
+import type { UserAssociation } from '@asso/contract/compte/user.schemas';
+
+/** Says whether the person is a member of an association whose head office has no SIRET yet. */
+export const isSansSiret = (
+  association: UserAssociation | null | undefined,
+): association is UserAssociation =>
+  association?.etat === 'active' && association.type === 'association' && association.id_siret === null;
