@@ -7,6 +7,7 @@ import { firstFont } from './vite/first-font.ts';
 import { licences } from './vite/licences.ts';
 import { neutralDsfr } from './vite/neutral-dsfr.ts';
 import { filesInOrder, pageGroups } from './vite/page-groups.ts';
+import { oldBrowsers } from './vite/old-browsers.ts';
 import { pageLimits } from './vite/page-limits.ts';
 import { precompressed } from './vite/precompressed.ts';
 import { serviceWorker } from './vite/service-worker.ts';
@@ -29,6 +30,7 @@ export default defineConfig({
     firstFont(),
     licences(),
     serviceWorker(),
+    oldBrowsers(),
     filesInOrder(),
     precompressed(),
     pageLimits(),

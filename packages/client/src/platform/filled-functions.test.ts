@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 const kept = [
   [Array.prototype, 'toReversed', Array.prototype.toReversed],
   [Array.prototype, 'toSorted', Array.prototype.toSorted],
+  [Array.prototype, 'with', Array.prototype.with],
   [Map, 'groupBy', Map.groupBy],
   [Promise, 'withResolvers', Promise.withResolvers],
 ] as const;
@@ -10,7 +11,8 @@ const kept = [
 describe('in a browser that lacks them', () => {
   beforeAll(async () => {
     for (const [owner, name] of kept) Reflect.deleteProperty(owner, name);
-    await import('./filled-functions.ts');
+    const { filledFunctions } = await import('./filled-functions.ts');
+    expect(filledFunctions).toEqual(kept.map(([, name]) => name));
   });
   afterAll(() => {
     for (const [owner, name, value] of kept) Reflect.set(owner, name, value);
@@ -22,6 +24,11 @@ describe('in a browser that lacks them', () => {
     expect(list.toSorted()).toEqual([1, 10, 9]);
     expect(list.toSorted((a, b) => a - b)).toEqual([1, 9, 10]);
     expect(list.toReversed()).toEqual([1, 9, 10]);
+    expect([list.with(1, 5), list.with(-1, 5)]).toEqual([
+      [10, 5, 1],
+      [10, 9, 5],
+    ]);
+    expect(() => list.with(3, 5)).toThrow(RangeError);
     expect(list).toEqual([10, 9, 1]);
     expect(Object.keys(list)).toEqual(['0', '1', '2']);
   });
