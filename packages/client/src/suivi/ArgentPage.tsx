@@ -60,7 +60,7 @@ function chapoOf(annees: readonly ArgentAnnee[]): string {
   const aVenir = sumEuros(annees.map((one) => one.aVenir));
   return aVenir > 0
     ? `${formatEurosCents(aVenir)} accordés restent à verser.`
-    : 'Aucun versement n’est attendu.';
+    : 'Aucun versement de subvention n’est attendu.';
 }
 
 const amount = (key: 'demande' | 'accorde' | 'verse' | 'aVenir', label: string): Column<ArgentAnnee> => ({

@@ -65,7 +65,7 @@ export const agrementsScreen: CollectionScreen<'agrements'> = {
       ) : (
         <ArreteAgrement id={id} nom={nom(one)} canDeposit={found.lignes.rights.deposer === true} />
       )}
-      {found.lignes.rights.edit && <Renouveler {...{ id, one, autres: agrementsOf(found) }} />}
+      <Suite {...{ id, one, autres: agrementsOf(found), canEdit: found.lignes.rights.edit === true }} />
     </>
   ),
   AvantDeRetirer: () => <p>Il ne sera plus montré aux services. L’agrément lui-même ne change pas.</p>,
@@ -81,12 +81,22 @@ const agrementsOf = ({ lignes }: Collection) => lignes.items as readonly Ligne<'
 
 type Parmi = { one: AgrementObtenu; autres: readonly AgrementObtenu[] };
 
-/** An agrément that was lost with the tronc commun d’agrément (TCA) is asked for again, whatever its own end. */
-function Renouveler({ id, one, autres }: Parmi & { id: string }) {
+/** Says that an agrément was lost with the tronc commun d’agrément (TCA), and leads to its renewal when it is time. */
+function Suite({ id, one, autres, canEdit }: Parmi & { id: string; canEdit: boolean }) {
   const read = useFiche(id);
-  const tca = read.state === 'lu' ? read.value.agrement : null;
-  if (!one.type || !isARenouveler(one, aujourdhui(), { tca, autres })) return null;
-  return <RenouvelerAgrement id={id} type={one.type} nom={nom(one)} />;
+  const connu = { tca: read.state === 'lu' ? read.value.agrement : null, autres };
+  return (
+    <>
+      {validiteOf(one, aujourdhui(), connu) === 'perdu' && (
+        <p>
+          <StateBadge tone="rouge">Perdu avec le tronc commun</StateBadge>
+        </p>
+      )}
+      {canEdit && one.type && isARenouveler(one, aujourdhui(), connu) && (
+        <RenouvelerAgrement id={id} type={one.type} nom={nom(one)} />
+      )}
+    </>
+  );
 }
 
 function Echeance({ one, autres }: Parmi) {
