@@ -56,7 +56,7 @@ test('an association asks for an approval with its common file; the service gran
     });
     await expectGoodPage(page, { h1: 'C’est transmis, bravo', datum: id_fo });
     await page.goto(href);
-    await expectPage(page, { h1: titre, datum: /^Réponse attendue vers le / });
+    await expectPage(page, { h1: titre, datum: /Réponse attendue vers le / });
   });
 
   const agent = await openBrowserFor(browser);
