@@ -3,16 +3,20 @@ import { plainWords } from '@asso/domain/referentiel/mots.rules';
 
 export type Part = { part: string; isFound: boolean };
 
+/** How many of the typed words are looked for: each part of the text is compared with each of them. */
+const mostWords = 20;
+
 /** A run of letters and figures, or of what parts them. */
 const wordOrNot = /[\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]+/gu;
 
 /** Cuts a text where its words begin with a typed word. */
 export function partsOf(text: string, words: string): Part[] {
-  const asked = plainWords(words).split(' ').filter(Boolean);
+  const asked = plainWords(words).split(' ', mostWords).filter(Boolean);
   const parts: Part[] = [];
   for (const segment of text.match(wordOrNot) ?? []) {
     const letters = [...segment];
-    const word = asked.find((one) => plainWords(segment).startsWith(one));
+    const plain = plainWords(segment);
+    const word = asked.find((one) => plain.startsWith(one));
     // Ligatures make a plain word longer than what is written, so no more than the whole word is marked.
     const length = Math.min(word?.length ?? 0, letters.length);
     push(parts, letters.slice(0, length).join(''), true);
