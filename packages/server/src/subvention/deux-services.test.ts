@@ -17,8 +17,9 @@ import { aClock } from '../platform/clock/clock.ts';
 import { aPortal } from '../platform/http/test/test-app.ts';
 import { allMails } from '../platform/mail/test/test-mails.sql.ts';
 import { readPdf } from '../platform/pdf/test/test-read-pdf.ts';
+import { setAccorde, setCodeService } from './test/test-deux-services.sql.ts';
 import { asked, beforeTwo, ligneOf } from './test/test-deux-services.ts';
-import { markEtatOf, moveToYear, setAccorde, setCodeService, today } from './test/test-dossiers.sql.ts';
+import { markEtatOf, moveToYear, today } from './test/test-dossiers.sql.ts';
 
 const portal = await aPortal({ features, clock: aClock(today) });
 const { api, db } = portal;
