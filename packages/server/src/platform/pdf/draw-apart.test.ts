@@ -1,12 +1,15 @@
 import { threadId } from 'node:worker_threads';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { drawApart, drawingLimits } from './draw-apart.ts';
-import type { fail, neverEnd, sayThread, takeAllMemory } from './test/test-drawings.ts';
+import type { fail, holdUntil, neverEnd, sayThread, takeAllMemory } from './test/test-drawings.ts';
 
 const drawings = new URL('./test/test-drawings.ts', import.meta.url);
 const say = drawApart<typeof sayThread>(drawings, 'sayThread');
 const usual = { ...drawingLimits };
-afterEach(() => void Object.assign(drawingLimits, usual));
+afterEach(() => {
+  vi.useRealTimers();
+  Object.assign(drawingLimits, usual);
+});
 
 test('draws in a thread that is not the one that answers, and the same again', async () => {
   const [first, second] = await Promise.all([say('un'), say('deux')]);
@@ -36,6 +39,25 @@ test('what does not end is given up', async () => {
   await expect(drawApart<typeof neverEnd>(drawings, 'neverEnd')()).rejects.toThrow(
     'the thread that draws ended',
   );
+});
+
+test('each drawing has its own time, however long those before it took', async () => {
+  await say('prêt');
+  const hold = drawApart<typeof holdUntil>(drawings, 'holdUntil');
+  const aFlag = () => new Int32Array(new SharedArrayBuffer(4));
+  const raise = (flag: Int32Array<SharedArrayBuffer>) => {
+    Atomics.store(flag, 0, 1);
+    Atomics.notify(flag, 0);
+  };
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const flags = [aFlag(), aFlag()] as const;
+  const [first, second] = [hold(flags[0]), hold(flags[1])];
+  vi.advanceTimersByTime(40_000);
+  raise(flags[0]);
+  expect(String(await first)).toBe('dessiné');
+  vi.advanceTimersByTime(40_000);
+  raise(flags[1]);
+  expect(String(await second)).toBe('dessiné');
 });
 
 test('gives its memory back when nothing is asked for a while', async () => {

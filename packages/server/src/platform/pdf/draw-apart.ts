@@ -15,11 +15,18 @@ export const drawApart =
   (...given: Parameters<F>): Promise<Buffer> =>
     ask({ module: module.href, name, given });
 
-/** A drawing may take `longestMs`; an idle thread ends after `idleMs`, to give its memory back. */
+/**
+ * A drawing may take `longestMs`, whatever waits before it; an idle thread ends after `idleMs`, to give its memory back.
+ */
 export const drawingLimits = { longestMs: 60_000, idleMs: 60_000 };
 
-type Waiting = PromiseWithResolvers<Buffer> & { timer: NodeJS.Timeout };
-type Thread = { worker: Worker; waiting: Map<number, Waiting>; idle?: NodeJS.Timeout };
+type Thread = {
+  worker: Worker;
+  waiting: Map<number, PromiseWithResolvers<Buffer>>;
+  /** Ends the thread when no drawing comes out of it for too long. */
+  tooLong?: NodeJS.Timeout;
+  idle?: NodeJS.Timeout;
+};
 
 let thread: Thread | null = null;
 let last = 0;
@@ -31,8 +38,8 @@ function ask(asked: Omit<Drawing, 'id'>): Promise<Buffer> {
   clearTimeout(present.idle);
   const id = ++last;
   const answer = Promise.withResolvers<Buffer>();
-  const timer = setTimeout(() => void worker.terminate(), drawingLimits.longestMs);
-  waiting.set(id, { ...answer, timer });
+  waiting.set(id, answer);
+  if (waiting.size === 1) watch(present);
   // The process stays alive until this answer comes, and is not kept alive by the thread afterwards.
   worker.ref();
   worker.postMessage({ id, ...asked } satisfies Drawing);
@@ -50,14 +57,22 @@ function start(): Thread {
   return started;
 }
 
+/** Gives the drawing that is at hand its own time: many drawings asked at once come out one after another. */
+function watch(present: Thread): void {
+  present.tooLong = setTimeout(() => void present.worker.terminate(), drawingLimits.longestMs);
+}
+
 function settle(present: Thread, drawn: Drawn): void {
   const { worker, waiting } = present;
   const one = waiting.get(drawn.id);
   waiting.delete(drawn.id);
-  clearTimeout(one?.timer);
   if ('bytes' in drawn) one?.resolve(Buffer.from(drawn.bytes.buffer));
   else one?.reject(drawn.error);
-  if (waiting.size > 0) return;
+  clearTimeout(present.tooLong);
+  if (waiting.size > 0) {
+    watch(present);
+    return;
+  }
   worker.unref();
   present.idle = setTimeout(() => void worker.terminate(), drawingLimits.idleMs).unref();
 }
@@ -66,9 +81,7 @@ function settle(present: Thread, drawn: Drawn): void {
 function leave(gone: Thread, cause: unknown): void {
   if (thread === gone) thread = null;
   clearTimeout(gone.idle);
-  for (const { reject, timer } of gone.waiting.values()) {
-    clearTimeout(timer);
-    reject(cause);
-  }
+  clearTimeout(gone.tooLong);
+  for (const { reject } of gone.waiting.values()) reject(cause);
   gone.waiting.clear();
 }

@@ -12,6 +12,12 @@ export const neverEnd = async (): Promise<Buffer> => {
   for (;;) await wait(1000);
 };
 
+/** Keeps its thread busy until the flag is raised. */
+export const holdUntil = async (flag: Int32Array<SharedArrayBuffer>): Promise<Buffer> => {
+  Atomics.wait(flag, 0, 0);
+  return Buffer.from('dessiné');
+};
+
 export const takeAllMemory = async (): Promise<Buffer> => {
   const held: number[][] = [];
   for (;;) held.push(new Array<number>(1_000_000).fill(held.length));
