@@ -1,7 +1,7 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useLayoutEffect } from 'react';
 import { lazyPart } from '../../ui/page/lazy-part.ts';
 import { useStore } from '../../ui/page/store.ts';
-import { isPaletteKey, isPaletteOpen, openPalette } from './palette-open.ts';
+import { isPaletteKey, isPaletteOpen, keepTypedEarly, openPalette } from './palette-open.ts';
 
 const PaletteDialog = lazyPart(() => import('./PaletteDialog.tsx').then((module) => module.PaletteDialog));
 
@@ -17,5 +17,15 @@ export function Palette() {
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
   }, []);
-  return <Suspense>{isOpen && <PaletteDialog onClose={() => isPaletteOpen.set(false)} />}</Suspense>;
+  return (
+    <Suspense fallback={<TypedEarly />}>
+      {isOpen && <PaletteDialog onClose={() => isPaletteOpen.set(false)} />}
+    </Suspense>
+  );
+}
+
+/** Keeps what is typed while the code of the palette is loaded, and no longer, even if it never comes. */
+function TypedEarly() {
+  useLayoutEffect(keepTypedEarly, []);
+  return null;
 }

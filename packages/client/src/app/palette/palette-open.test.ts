@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import { isPaletteKey, isPaletteOpen, openPalette, takeTypedEarly } from './palette-open.ts';
+import { isPaletteKey, isPaletteOpen, keepTypedEarly, openPalette, readTypedEarly } from './palette-open.ts';
 
 const type = (keys: readonly KeyboardEventInit[]) => {
   for (const key of keys)
@@ -13,15 +13,16 @@ it('opens on Ctrl+K or ⌘K alone', () => {
   expect(isPaletteKey(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, shiftKey: true }))).toBe(false);
 });
 
-it('keeps what is typed until its field is there, and nothing of what is typed after', () => {
+it('keeps what is typed while its code is loaded, and nothing of what is typed before or after', () => {
   type(letters('x'));
   openPalette();
+  const stop = keepTypedEarly();
   type([...letters('Doss'), { key: 'Shift' }, { key: 'c', ctrlKey: true }, ...letters('ier')]);
   expect(isPaletteOpen.get()).toBe(true);
-  expect(takeTypedEarly()).toBe('Dossier');
+  stop();
   type(letters('!'));
-  expect(takeTypedEarly()).toBe('Dossier');
+  expect(readTypedEarly()).toBe('Dossier');
   isPaletteOpen.set(false);
   openPalette();
-  expect(takeTypedEarly()).toBe('');
+  expect(readTypedEarly()).toBe('');
 });

@@ -6,20 +6,21 @@ export const isPaletteOpen = createStore(false);
 /** What is typed before the palette is drawn, its code being loaded as it first opens. */
 let typedEarly = '';
 
-/** Opens the palette, and keeps what is typed until `takeTypedEarly` gives it to its field. */
 export function openPalette(): void {
   if (isPaletteOpen.get()) return;
   typedEarly = '';
   isPaletteOpen.set(true);
-  addEventListener('keydown', keepTypedEarly, { capture: true });
 }
 
-export function takeTypedEarly(): string {
-  removeEventListener('keydown', keepTypedEarly, { capture: true });
-  return typedEarly;
+/** Keeps what is typed until the returned function is called; `readTypedEarly` then gives it to the field. */
+export function keepTypedEarly(): () => void {
+  addEventListener('keydown', add, { capture: true });
+  return () => removeEventListener('keydown', add, { capture: true });
 }
 
-function keepTypedEarly(event: KeyboardEvent): void {
+export const readTypedEarly = (): string => typedEarly;
+
+function add(event: KeyboardEvent): void {
   if (event.key.length > 1 || event.ctrlKey || event.metaKey) return;
   event.preventDefault();
   event.stopPropagation();

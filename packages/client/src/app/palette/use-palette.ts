@@ -33,7 +33,7 @@ import {
   partoutGroups,
   partoutOf,
 } from './palette-items.ts';
-import { takeTypedEarly } from './palette-open.ts';
+import { readTypedEarly } from './palette-open.ts';
 
 const readAtMost = 20;
 const instructs = (role: string | null): boolean =>
@@ -48,7 +48,7 @@ const hasDossiers = (role: string | null): boolean => instructs(role) || role?.s
 export function usePalette() {
   const role = useWornRole();
   const isService = instructs(role);
-  const [words, setWords] = useState(takeTypedEarly);
+  const [words, setWords] = useState(readTypedEarly);
   const { found, isWaiting, hasFailed } = useSuggestions(words, {
     search: (text, signal) => dossiersWith(role, text, signal),
     countText: (n) => count(n, 'dossier trouvé', 'dossiers trouvés'),
