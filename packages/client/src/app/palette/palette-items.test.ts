@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { partsOf } from './mots-trouves.ts';
 import {
+  answeredFor,
   associationItems,
   type DossierTrouve,
   dossierItems,
@@ -50,6 +51,16 @@ describe('what the palette lists', () => {
     expect(groupsWith(groups, 'agrements admin')[0]?.items.map(({ label }) => label)).toEqual(['Agréments']);
     expect(groupsWith(groups, 'zzz')).toEqual([]);
     expect(groupsWith(groups, '')[0]?.items).toHaveLength(2);
+  });
+
+  it('what was found for the words before stays only if it holds the new ones', () => {
+    const groups = [{ titre: 'Dossiers', items: dossierItems(found) }];
+    const ids = (words: string, isWaiting: boolean) =>
+      answeredFor(words, isWaiting, groups).flatMap(({ items }) => items.map(({ id }) => id));
+    expect(ids('26-000007', true)).toEqual(['dossier-26-000007']);
+    expect(ids('à prendre', true)).toEqual([]);
+    // The server also finds what is spelt otherwise, which only it can tell.
+    expect(ids('petanke', false)).toHaveLength(3);
   });
 });
 

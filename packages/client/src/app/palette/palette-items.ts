@@ -111,3 +111,10 @@ export function groupsWith(groups: readonly PaletteGroup[], words: string): Pale
     }))
     .filter(({ items }) => items.length > 0);
 }
+
+/**
+ * Returns what the server found for the typed words. While it has only answered for the words before, a line stays if
+ * it holds the new ones too: Enter never opens what was found for something else.
+ */
+export const answeredFor = (words: string, isWaiting: boolean, groups: readonly PaletteGroup[]) =>
+  isWaiting ? groupsWith(groups, words) : groups;

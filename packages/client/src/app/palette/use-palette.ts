@@ -21,6 +21,7 @@ import { useSuggestions } from '../../ui/fields/use-suggestions.ts';
 import { useStore } from '../../ui/page/store.ts';
 import { useNavigation } from '../use-navigation.ts';
 import {
+  answeredFor,
   associationItems,
   champsPalette,
   type DossierTrouve,
@@ -42,8 +43,9 @@ const administers = (role: string | null): boolean => role === 'lca.admin' || ro
 const hasDossiers = (role: string | null): boolean => instructs(role) || role?.startsWith('lca.') === true;
 
 /**
- * Gives the groups of the palette for the typed words: what an administrator finds everywhere, dossiers, associations,
- * then the acts of the page, views of the queue, pages and settings.
+ * Gives the groups of the palette for the typed words. The acts of the page, views of the queue, pages and settings are
+ * known at once and come first: Enter does the same whether the server has answered or not. Then what an administrator
+ * finds everywhere, dossiers and associations.
  */
 export function usePalette() {
   const role = useWornRole();
@@ -65,9 +67,6 @@ export function usePalette() {
   const reglages = useReglages(isService);
   const asked = words.trim();
   const groups: PaletteGroup[] = [
-    ...partoutGroups(partout.found),
-    { titre: 'Dossiers', items: dossierItems(found) },
-    { titre: 'Associations', items: isService ? associationItems(found, asked) : [] },
     ...groupsWith(
       [
         {
@@ -80,6 +79,11 @@ export function usePalette() {
       ],
       asked,
     ),
+    ...answeredFor(asked, partout.isWaiting, partoutGroups(partout.found)),
+    ...answeredFor(asked, isWaiting, [
+      { titre: 'Dossiers', items: dossierItems(found) },
+      { titre: 'Associations', items: isService ? associationItems(found, asked) : [] },
+    ]),
     { titre: 'Partout', items: isService && asked !== '' ? [tousLesDossiers(asked)] : [] },
   ].filter(({ items }) => items.length > 0);
   return {
