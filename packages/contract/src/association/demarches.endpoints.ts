@@ -15,6 +15,8 @@ const demarcheSchema = z.object({
   domaine: z.string().nullable(),
   /** The type of the agrément that it gives; null for any other procedure, and once it was asked for. */
   type_agrement: z.string().nullable(),
+  /** Says where the request already made for it stands; null when none keeps the association from making one. */
+  faite: z.string().nullable(),
   /** What is missing; `field` is a path of the file, a collection, or `documents.{type}`. */
   manques: z.array(z.object({ field: z.string(), label: z.string() })),
 });

@@ -66,6 +66,19 @@ export const phrasesSiret: Record<EtatSiret, string> = {
   REF: 'Le service n’a pas retenu votre demande.',
 };
 
+type Faite = { numero: string; etat: EtatSiret; createur: string };
+
+/**
+ * Tells every member of the association where the request stands: « Demande de SIRET 27-000012, chez le service : il va
+ * la traiter. » Only the person who began it may end it, so that person is named.
+ */
+export function demandeFaiteSaid({ numero, etat, createur }: Faite): string {
+  const said = `Demande de SIRET ${numero}`;
+  if (etat === 'ECS') return `${said}, commencée par ${createur} : à terminer, puis à transmettre.`;
+  const phrase = phrasesSiret[etat];
+  return `${said}, ${phrase.charAt(0).toLowerCase()}${phrase.slice(1)}`;
+}
+
 /** Returns for example « Votre SIRET : 123 456 782 00010. Il est inscrit dans votre association. » */
 export const siretObtenuSaid = (siret: string): string =>
   `Votre SIRET : ${formatSiret(siret)}. Il est inscrit dans votre association.`;

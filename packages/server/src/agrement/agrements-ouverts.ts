@@ -26,6 +26,7 @@ export async function demarchesAgrement(
     echeance: one.ferme_le?.toISOString() ?? null,
     lien: `/associations/${row.id_siret_siege}/demande-agrement?agrement=${encodeURIComponent(one.code)}`,
     domaine: null,
+    faite: null,
     type_agrement: demandes(one).length > 0 ? null : one.type_agrement,
     manques: [],
   }));

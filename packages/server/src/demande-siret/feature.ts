@@ -3,6 +3,7 @@ import { demandeSiretEndpoints } from '@asso/contract/demande-siret/demande-sire
 import type { FicheConnue } from '@asso/domain/association/manques.rules';
 import { demandeSiretFields } from '@asso/domain/demande-siret/demande-siret.fields';
 import { demandeSiretProblems } from '@asso/domain/demande-siret/demande-siret.problems';
+import { demandeFaiteSaid } from '@asso/domain/demande-siret/demande-siret.words';
 import { eligibiliteProblems } from '@asso/domain/demande-siret/eligibilite.rules';
 import { manquesPourSiret } from '@asso/domain/demande-siret/manques-siret.rules';
 import type { AssociationRow } from '../association/association.sql.ts';
@@ -13,6 +14,7 @@ import { usagesOfDocuments } from '../document/document-usages.ts';
 import type { Db } from '../platform/db/database.ts';
 import { feature } from '../platform/feature.ts';
 import { demandeSiretHandlers } from './demande-siret.handlers.ts';
+import { findExistante } from './demande-siret.sql.ts';
 import { documentsDesDemandes, readsThroughDemande } from './documents-des-demandes.sql.ts';
 import { sansSiret } from './load-demande.ts';
 import { suiteDesDemandesSiret } from './succession.sql.ts';
@@ -33,10 +35,11 @@ export const demandeSiretFeature = feature({
 
 /** Offers to ask for a SIRET to the associations that may; there is no deadline. */
 async function demarcheSiret(
-  _: Db,
+  db: Db,
   { row, connue }: { row: AssociationRow; connue: FicheConnue },
 ): Promise<DemarcheView[]> {
   if (eligibiliteProblems(sansSiret(row)).length > 0) return [];
+  const faite = await findExistante(db, row.id);
   return [
     {
       id: 'demande-siret',
@@ -45,6 +48,13 @@ async function demarcheSiret(
       lien: `/associations/${row.id_rna ?? row.id_correspondance}/demande-siret`,
       domaine: null,
       type_agrement: null,
+      faite: faite
+        ? demandeFaiteSaid({
+            numero: faite.id_fo_fonctionnel,
+            etat: faite.code_etat,
+            createur: faite.nom_createur,
+          })
+        : null,
       manques: manquesPourSiret(connue),
     },
   ];

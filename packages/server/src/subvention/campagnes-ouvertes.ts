@@ -37,5 +37,6 @@ const demarcheOf = (
   lien: `/repertoire-des-subventions?code=${encodeURIComponent(code)}${isAlone ? '' : `&exercice=${exercice}`}`,
   domaine: isSportForce(id_type_dispositif, contenu) ? 'Sport' : null,
   type_agrement: null,
+  faite: null,
   manques: manquesPourSubvention(contenu, id_type_dispositif, connue),
 });

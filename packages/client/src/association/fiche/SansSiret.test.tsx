@@ -1,12 +1,46 @@
 // @vitest-environment jsdom
-import { render, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { now } from '../../platform/clock.ts';
+import { keepToken } from '../../platform/session/session-token.ts';
 import { SansSiret } from './SansSiret.tsx';
 
-it('leads to a SIRET, and says that the same page tells where a request already made stands', () => {
-  render(<SansSiret association={{ id_rna: 'W132900346', id_association: 'a' }} />);
-  expect(screen.getByRole('link', { name: 'Obtenir un SIRET' }).getAttribute('href')).toContain(
+beforeEach(() => keepToken(`h.${btoa(JSON.stringify({ exp: now().getTime() / 1000 + 600 }))}.s`));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const siret = { id: 'demande-siret', titre: 'Obtenir un SIRET', lien: '/ailleurs', manques: [] };
+const faite = 'Demande de SIRET 27-000012, chez le service : il va la traiter.';
+
+it.each([
+  [
+    'nothing was asked',
+    [{ ...siret, faite: null }],
+    'Votre association n’en a pas encore.',
+    'Obtenir un SIRET',
+  ],
+  [
+    'one was asked',
+    [
+      { id: 'fdva', faite: null },
+      { ...siret, faite },
+    ],
+    faite,
+    'Voir la demande',
+  ],
+  ['none may be asked', [], 'Votre association n’en a pas encore.', 'Obtenir un SIRET'],
+])('a SIRET is needed, and %s', async (_, items, said, link) => {
+  vi.stubGlobal('fetch', async () => Response.json({ items }));
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <SansSiret association={{ id_rna: 'W132900346', id_association: 'a' }} />
+    </QueryClientProvider>,
+  );
+  expect(await screen.findByText((text) => text.includes(said))).toBeDefined();
+  expect(screen.getByRole('link', { name: link }).getAttribute('href')).toContain(
     '/associations/W132900346/demande-siret',
   );
-  expect(screen.getByText(/Si vous l’avez déjà demandé, ce lien dit où en est la demande\./)).toBeDefined();
 });

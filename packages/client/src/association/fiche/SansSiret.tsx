@@ -1,16 +1,27 @@
+import { demarchesEndpoints } from '@asso/contract/association/demarches.endpoints';
 import type { UserAssociation } from '@asso/contract/compte/user.schemas';
 import { AppLink } from '../../platform/AppLink.tsx';
+import { useRead } from '../../platform/use-read.ts';
 import { Notice } from '../../ui/Notice.tsx';
 
 type SansSiretProps = { association: Pick<UserAssociation, 'id_rna' | 'id_association'> };
 
-/** Says that a subvention needs a SIRET, with a link to obtain one, or to the request that was already begun. */
-export const SansSiret = ({ association: { id_rna, id_association } }: SansSiretProps) => (
-  <Notice tone="attention" title="Il faut un numéro SIRET pour demander une subvention.">
-    <p>
-      Votre association n’en a pas encore.{' '}
-      <AppLink href={`/associations/${id_rna ?? id_association}/demande-siret`}>Obtenir un SIRET</AppLink>. Si
-      vous l’avez déjà demandé, ce lien dit où en est la demande.
-    </p>
-  </Notice>
-);
+/** Says that a subvention needs a SIRET, with a link to obtain one, or where the request already made stands. */
+export function SansSiret({ association: { id_rna, id_association } }: SansSiretProps) {
+  const id = id_rna ?? id_association;
+  const read = useRead(demarchesEndpoints.listDemarches, { query: { id_asso: id } });
+  // Nothing is said of a request before it is known whether there is one.
+  if (read.state === 'attente') return null;
+  const siret = read.state === 'lu' && read.value.items.find((one) => one.id === 'demande-siret');
+  const faite = siret ? siret.faite : null;
+  return (
+    <Notice tone="attention" title="Il faut un numéro SIRET pour demander une subvention.">
+      <p>
+        {faite ?? 'Votre association n’en a pas encore.'}{' '}
+        <AppLink href={`/associations/${id}/demande-siret`}>
+          {faite ? 'Voir la demande' : 'Obtenir un SIRET'}
+        </AppLink>
+      </p>
+    </Notice>
+  );
+}
