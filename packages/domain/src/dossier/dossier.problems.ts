@@ -233,7 +233,7 @@ export const dossierProblems = {
   'dossier.piece-inconnue': {
     ancien: 'subvention.piece-inconnue',
     kind: 'invalid',
-    message: 'Cette pièce n’est pas demandée par la subvention.',
+    message: 'Cette pièce n’est pas demandée pour ce dossier.',
   },
   'dossier.document-inutilisable': {
     ancien: 'subvention.document-inutilisable',

@@ -31,8 +31,12 @@ describe('the e-mail of a move', () => {
     expect(text).toBe('DRAJES Sud vous écrit :\n\nJoignez le rapport.\nMerci.');
   });
 
-  it('says how a refused agrément is contested, under the reason', () => {
-    const { text } = courrierOf({ ...move, action: 'refuse', genre: 'agrement', motif: 'Trop court.' });
+  it.each([
+    ['refuse', 'agrement'],
+    ['refuse', 'subvention'],
+    ['reject', 'subvention'],
+  ] as const)('says how it is contested, under the reason: %s, %s', (action, genre) => {
+    const { text } = courrierOf({ ...move, action, genre, motif: 'Trop court.' });
     expect(text).toBe(
       'DRAJES Sud vous écrit :\n\nTrop court.\n\nVous pouvez demander à DRAJES Sud de revoir sa décision, ou saisir le tribunal administratif, dans les deux mois qui suivent sa notification.',
     );

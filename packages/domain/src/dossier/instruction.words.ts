@@ -234,7 +234,7 @@ export function courrierOf(courrier: Courrier): {
     ...(isRetire ? [retraitSaid] : []),
     ...(nombreCourriers > 0 ? [courriersSaid(nombreCourriers)] : []),
     ...(motif ? [`${service} vous écrit :\n\n${motif}`] : []),
-    ...(genre === 'agrement' && (action === 'refuse' || action === 'reject') ? [recoursSaid(service)] : []),
+    ...(action === 'refuse' || action === 'reject' ? [recoursSaid(service)] : []),
     ...(suite ? [suite] : []),
   ];
   return {
