@@ -111,6 +111,10 @@ export const associationProblems = {
   },
   'association.import-sans-numero': { kind: 'invalid', message: 'La ligne n’a pas de numéro.' },
   'association.import-sans-nom': { kind: 'invalid', message: 'La ligne n’a pas de nom.' },
+  'association.import-nom-masque': {
+    kind: 'invalid',
+    message: 'La structure a demandé que son nom ne soit pas publié : elle entre quand quelqu’un l’inscrit.',
+  },
   'association.import-numero-illisible': {
     kind: 'invalid',
     message: 'Le numéro « {valeur} » n’a pas la forme attendue.',

@@ -43,13 +43,13 @@ export type ResultatAnnuaire = {
 export type LignesAnnuaire = { association: LigneAssociation; etablissements: LigneEtablissement[] };
 
 /**
- * Reads a result of the directory, or returns null: for a company, for a structure that may not be shown, and for a
- * line that Sirene's own reader would refuse.
+ * Reads a result of the directory, or returns null: for a company, for a structure that may not be shown or hides its
+ * name, and for a line that Sirene's own reader would refuse.
  */
 export function readResultatAnnuaire(resultat: ResultatAnnuaire): LignesAnnuaire | null {
   if ((resultat.statut_diffusion ?? 'O') !== 'O') return null;
   const read = readLigneUniteLegale(uniteLegaleOf(resultat));
-  if (!read.ok || read.value === null) return null;
+  if (!read.ok || read.value?.apport.identite.nom === undefined) return null;
   return { association: read.value, etablissements: etablissementsOf(resultat) };
 }
 

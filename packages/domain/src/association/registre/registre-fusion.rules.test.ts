@@ -72,6 +72,76 @@ describe('the line of a seat', () => {
   });
 });
 
+describe('what no register says', () => {
+  const tenues = { nom: 'ASSO DISCRÈTE', sigle: 'AD', commune: 'Lyon', code_postal: '69004' };
+  const typed = { cles: { id_siren: '661017236' }, registre: {}, tenues };
+
+  it('stays as it was typed: a seat that hides its name and its postcode erases neither', () => {
+    const hidden = { ...siege, adresse: { commune: 'LYON', code_insee: '69384' } };
+    expect(mergeSiege(typed, hidden).colonnes).toMatchObject({
+      nom: 'ASSO DISCRÈTE',
+      sigle: 'AD',
+      commune: 'LYON',
+      code_postal: '69004',
+      code_departement: '69',
+      id_siret_siege: '66101723600018',
+    });
+  });
+
+  it('goes where the register places the association in another département', () => {
+    const elsewhere = { ...siege, adresse: { commune: 'MARSEILLE', code_insee: '13211' } };
+    expect(mergeSiege(typed, elsewhere).colonnes).toMatchObject({
+      code_postal: null,
+      code_departement: '13',
+    });
+  });
+
+  it('is not what a register said, and no longer says', () => {
+    const registre = { RNA: anApport({ identite: { nom: 'LES PIONS', sigle: 'LP' } }) };
+    const connue = { cles: {}, registre, tenues: { nom: 'LES PIONS', sigle: 'LP' } };
+    const ligne = { cles: {}, apport: anApport({ date: '2026-09-01' }) };
+    expect(mergeLigne(connue, 'RNA', ligne).colonnes.sigle).toBeNull();
+  });
+
+  it('is written a second time without a change', () => {
+    const once = mergeSiege(typed, siege);
+    const again = { cles: typed.cles, registre: once.registre, tenues: once.colonnes };
+    expect(mergeSiege(again, siege)).toMatchObject({ isChanged: false, colonnes: { nom: 'ASSO DISCRÈTE' } });
+  });
+});
+
+describe('two registers that give two SIRENs', () => {
+  const RNA = anApport({ identite: { nom: 'X', id_siret_siege: '90000000200014' } });
+  const connue = { cles: { id_rna: 'W751234501', id_siren: '900000002' }, registre: { RNA } };
+  const sirene = {
+    cles: { id_rna: 'W751234501', id_siren: '900000019' },
+    apport: anApport({ identite: { nom: 'X', id_siret_siege: '90000001900018' } }),
+  };
+
+  it('are told by Sirene, with the seat that begins so', () => {
+    expect(mergeLigne(connue, 'Sirene', sirene).colonnes).toMatchObject({
+      id_siren: '900000019',
+      id_siret_siege: '90000001900018',
+    });
+  });
+
+  it('never give a seat that does not begin with the SIREN, where another association holds that of Sirene', () => {
+    const kept = { ...sirene, cles: { id_rna: 'W751234501' } };
+    expect(mergeLigne(connue, 'Sirene', kept).colonnes).toMatchObject({
+      id_siren: '900000002',
+      id_siret_siege: '90000000200014',
+    });
+  });
+
+  it('leave a SIREN that the RNA does not say, as somebody typed it', () => {
+    const typed = { cles: connue.cles, registre: { RNA: anApport() } };
+    expect(mergeLigne(typed, 'Sirene', sirene).colonnes).toMatchObject({
+      id_siren: '900000002',
+      id_siret_siege: null,
+    });
+  });
+});
+
 describe('what an association is listed by', () => {
   it.each([
     [

@@ -20,7 +20,12 @@ export type ColonnesRegistre = {
   code_departement: string | null;
 };
 
-export type Connue = { cles: Cles; registre: Registre };
+/** What an association stands with, which a register or somebody of the association has written. */
+export type Tenues = Partial<
+  Pick<ColonnesRegistre, 'nom' | 'sigle' | 'commune' | 'code_postal' | 'id_siret_siege'>
+>;
+
+export type Connue = { cles: Cles; registre: Registre; tenues?: Tenues };
 export type Fusion = { registre: Registre; colonnes: ColonnesRegistre; isChanged: boolean };
 
 /**
@@ -33,7 +38,7 @@ export function mergeLigne(connue: Connue | undefined, source: Source, ligne: Li
   const apport: Apport =
     source === 'Sirene' && before ? { ...ligne.apport, coordonnees: before.coordonnees } : ligne.apport;
   const registre = connue && isOlder ? connue.registre : { ...connue?.registre, [source]: apport };
-  const cles = { ...ligne.cles, ...filledCles(connue?.cles) };
+  const cles = { ...ligne.cles, ...filledCles(connue?.cles), ...sirenDeSirene(connue, source, ligne) };
   return fusionOf(connue, registre, cles);
 }
 
@@ -50,38 +55,69 @@ export function mergeSiege(connue: Connue, siege: LigneEtablissement): Fusion {
   return fusionOf(connue, { ...connue.registre, Sirene }, connue.cles);
 }
 
+/** Returns the SIREN that Sirene gives, where the one already known is only what the RNA says of Sirene's own numbers. */
+function sirenDeSirene(connue: Connue | undefined, source: Source, ligne: LigneAssociation): Cles {
+  const known = connue?.cles.id_siren;
+  const given = ligne.cles.id_siren;
+  if (source !== 'Sirene' || !given || !known || connue.registre.Sirene) return {};
+  return ownSiret(connue.registre.RNA, known) ? { id_siren: given } : {};
+}
+
 function fusionOf(connue: Connue | undefined, registre: Registre, cles: Cles): Fusion {
   const isAlike = connue !== undefined && isSame(connue.registre, registre) && isSame(connue.cles, cles);
-  return { registre, colonnes: colonnesOf(registre, cles), isChanged: !isAlike };
+  return { registre, colonnes: colonnesOf(registre, cles, typedOf(connue)), isChanged: !isAlike };
 }
 
 /**
- * The name, the sigle and the whole address come from the RNA first, the SIRET of the seat from Sirene first; the other
- * register gives what the first does not say. Where the RNA knows the association, it alone says whether it is
- * dissolved.
+ * Returns what the association stands with and that no register had given it: a line never erases it. The name is kept
+ * even where a register gave it and hides it since, as nothing could be called nothing.
  */
-export function colonnesOf(registre: Registre, cles: Cles): ColonnesRegistre {
+function typedOf(connue: Connue | undefined): Tenues {
+  if (!connue?.tenues) return {};
+  const given: Tenues = colonnesOf(connue.registre, connue.cles);
+  return Object.fromEntries(
+    Object.entries(connue.tenues).filter(
+      ([name, value]) => value && (name === 'nom' || value !== given[name as keyof Tenues]),
+    ),
+  );
+}
+
+/**
+ * The name, the sigle and the whole address come from the RNA first, the SIRET of the seat from Sirene first, and only
+ * if it begins with the SIREN; the other register gives what the first does not say, and what no register says stays as
+ * it was typed. Where the RNA knows the association, it alone says whether it is dissolved.
+ */
+export function colonnesOf(registre: Registre, cles: Cles, typed: Tenues = {}): ColonnesRegistre {
   const { RNA, Sirene } = registre;
   const adresse = RNA?.coordonnees.adresse_siege ?? Sirene?.coordonnees.adresse_siege ?? {};
   const says = RNA ?? Sirene;
+  const code_departement = codeDepartementOf({
+    codeInsee: adresse.code_insee,
+    codePostal: adresse.cp ?? (adresse.commune ? undefined : (typed.code_postal ?? undefined)),
+  });
   return {
     id_rna: cles.id_rna ?? null,
     id_ex: cles.id_ex ?? null,
     id_siren: cles.id_siren ?? null,
-    id_siret_siege: text(Sirene?.identite.id_siret_siege) ?? ownSiret(RNA, cles.id_siren),
-    nom: text(RNA?.identite.nom) ?? text(Sirene?.identite.nom) ?? '',
-    sigle: text(RNA?.identite.sigle) ?? text(Sirene?.identite.sigle),
+    id_siret_siege:
+      ownSiret(Sirene, cles.id_siren) ?? ownSiret(RNA, cles.id_siren) ?? typed.id_siret_siege ?? null,
+    nom: text(RNA?.identite.nom) ?? text(Sirene?.identite.nom) ?? typed.nom ?? '',
+    sigle: text(RNA?.identite.sigle) ?? text(Sirene?.identite.sigle) ?? typed.sigle ?? null,
     etat: says?.dissoute ? 'dissoute' : 'active',
     date_dissolution: says?.date_dissolution ?? null,
-    commune: adresse.commune ?? null,
-    code_postal: adresse.cp ?? null,
-    code_departement: codeDepartementOf({ codeInsee: adresse.code_insee, codePostal: adresse.cp }),
+    commune: adresse.commune ?? typed.commune ?? null,
+    code_postal: adresse.cp ?? ofDepartement(typed.code_postal, code_departement),
+    code_departement,
   };
 }
 
-/** Returns the SIRET of the RNA, only if it begins with the SIREN of this association. */
-function ownSiret(rna: Apport | undefined, idSiren: string | undefined): string | null {
-  const idSiret = text(rna?.identite.id_siret_siege);
+/** Returns a typed postcode, unless a register places the association in another département. */
+const ofDepartement = (cp: string | null | undefined, departement: string | null): string | null =>
+  cp && (departement === null || codeDepartementOf({ codePostal: cp }) === departement) ? cp : null;
+
+/** Returns the SIRET of the seat in this register, only if it begins with the SIREN of this association. */
+function ownSiret(apport: Apport | undefined, idSiren: string | undefined): string | null {
+  const idSiret = text(apport?.identite.id_siret_siege);
   return idSiret && idSiren && idSiret.startsWith(idSiren) ? idSiret : null;
 }
 

@@ -38,8 +38,14 @@ describe('a line of the legal units', () => {
     expect(readLigneUniteLegale(line)).toEqual({ ok: true, value: null });
   });
 
-  it('reads an unpublished name as none, and a ceased unit as ended', () => {
-    expect(readLigneUniteLegale({ ...unite, denominationUniteLegale: '[ND]' })).toMatchObject({ ok: false });
+  it('refuses a line without a name, unless it hides it: its numbers are still those of an association', () => {
+    expect(readLigneUniteLegale({ ...unite, denominationUniteLegale: '' })).toMatchObject({ ok: false });
+    const hidden = readLigneUniteLegale({ ...unite, denominationUniteLegale: '[ND]' });
+    expect(hidden).toMatchObject({ ok: true, value: { cles: { id_siren: '661017236' } } });
+    expect(hidden.ok && hidden.value?.apport.identite).not.toHaveProperty('nom');
+  });
+
+  it('reads a ceased unit as ended', () => {
     expect(readLigneUniteLegale({ ...unite, etatAdministratifUniteLegale: 'C' })).toMatchObject({
       value: { apport: { dissoute: true } },
     });

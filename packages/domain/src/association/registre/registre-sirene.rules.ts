@@ -45,7 +45,8 @@ export function readLigneUniteLegale(colonnes: Colonnes): Result<LigneAssociatio
   const nom =
     readText(colonnes.denominationUniteLegale) ?? readText(colonnes.denominationUsuelle1UniteLegale);
   if (siren.check(idSiren)) return refused(illegible('siren', idSiren));
-  if (!nom) return refused({ code: 'association.import-sans-nom', field: 'denominationUniteLegale' });
+  if (!nom && !isHidden(colonnes.denominationUniteLegale))
+    return refused({ code: 'association.import-sans-nom', field: 'denominationUniteLegale' });
   const idRna = (colonnes.identifiantAssociationUniteLegale ?? '').trim().toUpperCase();
   const nic = colonnes.nicSiegeUniteLegale?.trim() ?? '';
   const sigle = readText(colonnes.sigleUniteLegale);
@@ -54,7 +55,7 @@ export function readLigneUniteLegale(colonnes: Colonnes): Result<LigneAssociatio
     apport: {
       date: readDate(colonnes.dateDernierTraitementUniteLegale) ?? null,
       identite: filled<string>({
-        nom: nom.slice(0, 250),
+        nom: nom?.slice(0, 250),
         sigle: sigle && cutSigle(sigle),
         id_forme_juridique: forme,
         id_siret_siege: /^\d{5}$/.test(nic) ? idSiren + nic : undefined,
@@ -84,6 +85,9 @@ export function readLigneEtablissement(colonnes: Colonnes): Result<LigneEtabliss
     adresse: adresseOf(colonnes),
   });
 }
+
+/** Tells whether the structure asked not to be published: its line has its numbers and its commune alone. */
+const isHidden = (text: string | undefined): boolean => text?.trim() === '[ND]';
 
 const isCeased = (etat: string | undefined): boolean => etat?.trim() === 'C';
 

@@ -1,6 +1,10 @@
 import type { Registre } from '@asso/domain/association/fiche.rules';
 import type { Cles } from '@asso/domain/association/registre/registre.rules';
-import type { ColonnesRegistre, Fusion } from '@asso/domain/association/registre/registre-fusion.rules';
+import type {
+  ColonnesRegistre,
+  Fusion,
+  Tenues,
+} from '@asso/domain/association/registre/registre-fusion.rules';
 import {
   type AssociationChangee,
   type AssociationConnue,
@@ -17,6 +21,8 @@ export type EnCours = {
   nom: string;
   cles: Cles;
   registre: Registre;
+  /** What the row holds, or will once written: what no register says stays. */
+  tenues: Tenues;
   etat: 'active' | 'dissoute';
   /** The columns to write, set once a line has changed the association. */
   colonnes?: ColonnesRegistre;
@@ -37,7 +43,7 @@ export class AssociationsDuLot {
   constructor(connues: readonly AssociationConnue[]) {
     for (const row of connues) {
       const { nom, etat, registre } = row;
-      this.#hold({ row, nom, etat, registre, cles: clesOf(row) });
+      this.#hold({ row, nom, etat, registre, cles: clesOf(row), tenues: tenuesOf(row) });
     }
   }
 
@@ -47,12 +53,20 @@ export class AssociationsDuLot {
 
   /** Keeps what a line makes of a known association, or of a new one. */
   take(enCours: EnCours | undefined, { registre, colonnes }: Fusion): void {
-    const taken: EnCours = enCours ?? { row: null, nom: '', cles: {}, registre, etat: 'active' };
+    const taken: EnCours = enCours ?? {
+      row: null,
+      nom: '',
+      cles: {},
+      registre,
+      tenues: {},
+      etat: 'active',
+    };
     taken.registre = registre;
     taken.colonnes = colonnes;
     taken.nom = colonnes.nom;
     taken.etat = colonnes.etat;
     taken.cles = clesOf(colonnes);
+    taken.tenues = tenuesOf(colonnes);
     if (enCours) this.#index(taken);
     else this.#hold(taken);
   }
@@ -88,6 +102,20 @@ const changeOf = (row: AssociationConnue, colonnes: ColonnesRegistre) => ({
   isRenommee: (['nom', 'sigle', 'commune', 'code_postal'] as const).some(
     (name) => row[name] !== colonnes[name],
   ),
+});
+
+const tenuesOf = ({
+  nom,
+  sigle,
+  commune,
+  code_postal,
+  id_siret_siege,
+}: AssociationConnue | ColonnesRegistre) => ({
+  nom,
+  sigle,
+  commune,
+  code_postal,
+  id_siret_siege,
 });
 
 const clesOf = ({ id_rna, id_ex, id_siren }: Record<Nom, string | null>): Cles => ({

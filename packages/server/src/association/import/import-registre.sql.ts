@@ -16,6 +16,7 @@ export type AssociationConnue = {
   id_rna: string | null;
   id_ex: string | null;
   id_siren: string | null;
+  id_siret_siege: string | null;
   sigle: string | null;
   commune: string | null;
   code_postal: string | null;
@@ -36,7 +37,7 @@ export async function readAssociations(tx: Tx, cles: readonly Cles[]): Promise<A
     const rows = await tx
       .selectFrom('association')
       .select(['id', 'id_rna', 'id_ex', 'id_siren', 'etat', 'version', 'registre'])
-      .select(['nom', 'sigle', 'commune', 'code_postal'])
+      .select(['nom', 'sigle', 'commune', 'code_postal', 'id_siret_siege'])
       .where(name, '=', sql<string>`any(${values})`)
       .execute();
     for (const row of rows) found.set(row.id, row);

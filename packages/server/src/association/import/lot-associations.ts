@@ -38,6 +38,10 @@ function decideAll(recues: readonly LigneRecue[], known: readonly AssociationCon
 
 function decide({ numero, source, ligne }: LigneRecue, lot: AssociationsDuLot): LigneDuRapport {
   const connue = findConnue(ligne.cles, lot);
+  if (!connue && ligne.apport.identite.nom === undefined) {
+    const problem = { code: 'association.import-nom-masque' };
+    return { numero, cle: cleOf(ligne.cles), resultat: 'rejetee', problem };
+  }
   const { cles, conflit } = ownCles(ligne.cles, connue, lot);
   const fusion = mergeLigne(connue, source, { ...ligne, cles });
   const resultat = !connue ? 'ajoutee' : fusion.isChanged ? 'modifiee' : 'inchangee';
