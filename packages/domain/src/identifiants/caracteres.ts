@@ -7,15 +7,46 @@ export const letters = String.raw`\p{Script=Latin}\u0300-\u036f`;
 /** Apostrophes may be straight or typographic. */
 export const apostrophes = "'’ʼ";
 
-/** Soft hyphens, zero-width spaces and byte-order marks come with pasted text and mean nothing. */
-const meaningless = /[\u00ad\u200b\u2060\ufeff]/g;
+/**
+ * These come with text pasted from contacts, chats, PDFs and word processors, show nothing and mean nothing here: soft
+ * hyphens, zero-width spaces and joiners, marks of the reading direction, variation selectors, byte-order marks.
+ */
+const meaningless = /\p{Default_Ignorable_Code_Point}/gu;
 
-/** Composes the accents (NFC), makes line breaks plain and trims the text. */
+/** Removes the marks that show nothing and mean nothing. */
+export const withoutInvisible = (text: string): string => text.replace(meaningless, '');
+
+/** Composes the accents (NFC), drops invisible marks, makes line breaks plain and trims the text. */
 export const normaliseText = (text: string): string =>
-  text.normalize('NFC').replace(meaningless, '').replace(/\r\n?/g, '\n').trim();
+  withoutInvisible(text.normalize('NFC')).replace(/\r\n?/g, '\n').trim();
 
-/** Normalises the text on one line, with single ordinary spaces. */
-export const normaliseLine = (text: string): string => normaliseText(text).replace(/\s+/g, ' ');
+/**
+ * Removes the label that letterheads write before a number, such as « IBAN », « SIRET : » or « n° RNA »; `labels` are
+ * in plain capitals.
+ */
+export function withoutLabel(text: string, labels: readonly string[]): string {
+  const label = new RegExp(
+    `^\\s*(?:n[°ºo.]*\\s*(?:de\\s+)?)?(?:${labels.join('|')})\\s*(?:n[°ºo.]*)?\\s*[:=]?\\s*`,
+    'i',
+  );
+  return withoutInvisible(text).replace(label, '');
+}
+
+/** Hyphens and quotes that people do not type but paste, each with the one that forms accept. */
+const signs: Readonly<Record<string, string>> = {
+  ...{ '\u2010': '-', '\u2011': '-', '\u2043': '-', '\u2212': '-', '\ufe63': '-', '\uff0d': '-' },
+  ...{ '\u2012': '–', '\u2015': '—', '‘': '’', '‛': '’', '‚': '’', '′': '’', '`': '’', '´': '’' },
+  ...{ '„': '“', '‟': '“', '‹': '«', '›': '»' },
+};
+const everySign = new RegExp(`[${Object.keys(signs).join('')}]`, 'g');
+
+/** Writes hyphens and quotes as forms accept them: « demi‑journée » looks alike with either. */
+export const withPlainSigns = (text: string): string =>
+  text.replace(everySign, (sign) => signs[sign] ?? sign);
+
+/** Normalises the text on one line, with single ordinary spaces and ordinary hyphens and quotes. */
+export const normaliseLine = (text: string): string =>
+  withPlainSigns(normaliseText(text)).replace(/\s+/g, ' ');
 
 /** People put these between two groups of an identifier: white space, hyphens and dashes, dots, a slash. */
 const separators = String.raw`\s\p{Z}\p{Pd}\u2212.\u00b7\u2022\u2024\u2027\uff0e/`;

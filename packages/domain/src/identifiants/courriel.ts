@@ -1,5 +1,6 @@
 // An e-mail address may hold some characters, has one normal form, and is masked in one way (§5 Email; §9 masking).
 import type { Format } from '../kernel/formats.ts';
+import { withoutInvisible, withoutLabel } from './caracteres.ts';
 
 /**
  * The name holds letters, digits and these signs; the domain has labels of letters, digits and hyphens, ended by a
@@ -15,10 +16,17 @@ export const courriel: Format = {
   exemple: 'jeanne.roux@exemple.fr',
 };
 
-/** Gives each mailbox one form: NFC, trimmed, lower case on both sides of the @. */
+/**
+ * Gives each mailbox one form: NFC, lower case on both sides of the @, without invisible marks nor what links and
+ * letterheads write before it.
+ */
 export function normaliseCourriel(text: string): string {
-  return text.normalize('NFC').trim().toLowerCase();
+  return withoutLabel(withoutInvisible(text.normalize('NFC')), labels)
+    .trim()
+    .toLowerCase();
 }
+
+const labels = ['mailto', 'e-?mail', 'm[ée]l', 'courriel'].map((label) => `${label}\\s*:`);
 
 /** Shows « jeanne@exemple.fr » as « jea***@exe***.fr », with 3 characters of the local part and of the domain. */
 export function maskCourriel(text: string): string {

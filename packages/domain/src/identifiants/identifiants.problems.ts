@@ -33,6 +33,11 @@ export const identifiantProblems = {
     message: 'Caractères autorisés : chiffres, A, a, à, - et caractères blancs',
   },
   'identifiant.decimal': { kind: 'invalid', message: format, remede: 'Saisissez un nombre. {exemple}' },
+  'identifiant.telephone-double': {
+    kind: 'invalid',
+    message: format,
+    remede: 'Ce sont deux numéros : gardez-en un seul.',
+  },
   'identifiant.telephone': {
     kind: 'invalid',
     message: format,

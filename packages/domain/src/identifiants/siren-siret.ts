@@ -1,11 +1,11 @@
 // A SIREN has exactly 9 digits and a SIRET 14; a wrong check digit is pointed out, never refused (§5; decisions,
 // Rules › SIREN).
 import type { Format, FormatProblem } from '../kernel/formats.ts';
-import { withoutSeparators } from './caracteres.ts';
+import { withoutLabel, withoutSeparators } from './caracteres.ts';
 
 export const siren: Format = {
   name: 'siren',
-  normalise: withoutSeparators,
+  normalise: normaliseNumero,
   check: (text) => digitsProblem(text, 9, 'identifiant.siren'),
   warn: (text) => (hasDigits(text, 9) && !hasLuhnKey(text) ? { code: 'identifiant.siren-inexact' } : null),
   exemple: '123 456 782',
@@ -13,11 +13,15 @@ export const siren: Format = {
 
 export const siret: Format = {
   name: 'siret',
-  normalise: withoutSeparators,
+  normalise: normaliseNumero,
   check: (text) => digitsProblem(text, 14, 'identifiant.siret'),
   warn: (text) => (hasDigits(text, 14) && !hasSiretKey(text) ? { code: 'identifiant.siret-inexact' } : null),
   exemple: '123 456 782 00010',
 };
+
+function normaliseNumero(text: string): string {
+  return withoutSeparators(withoutLabel(text, ['siren', 'siret']));
+}
 
 /** Returns the SIREN, which is the first 9 digits of a SIRET. */
 export const sirenOf = (idSiret: string): string => idSiret.slice(0, 9);

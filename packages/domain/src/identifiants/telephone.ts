@@ -1,16 +1,26 @@
 // Telephone numbers are kept as digits with an optional leading + (§5 Phone, phoneSiret).
 import type { Format } from '../kernel/formats.ts';
-import { withoutSeparatorsBetweenDigits } from './caracteres.ts';
+import { withoutLabel, withoutSeparatorsBetweenDigits } from './caracteres.ts';
 
-/** Removes the separators of « 04.65.71-00 00 », typed or pasted, and keeps anything else. */
+const labels = ['t[ée]l(?:[ée]phone)?\\.?', 'portable', 'mobile', 'phone'];
+/** « +33 (0)6 12 34 56 78 »: the zero in brackets is dialled inside the country alone. */
+const zeroInside = /^(\+\d{1,3})\s*\(0\)\s*/;
+
+/** Removes the separators of « 04.65.71-00 00 », typed or pasted, and the label before it, and keeps anything else. */
 export function cleanTelephone(text: string): string {
-  return withoutSeparatorsBetweenDigits(text);
+  return withoutSeparatorsBetweenDigits(withoutLabel(text, labels).trim().replace(zeroInside, '$1'));
 }
+
+/** No number of the world is longer: more digits are two numbers. */
+const mostDigits = 15;
 
 export const telephone: Format = {
   name: 'telephone',
   normalise: cleanTelephone,
-  check: (text) => (/^\+?\d+$/.test(text) ? null : { code: 'identifiant.telephone' }),
+  check: (text) => {
+    if (!/^\+?\d+$/.test(text)) return { code: 'identifiant.telephone' };
+    return text.replace('+', '').length > mostDigits ? { code: 'identifiant.telephone-double' } : null;
+  },
   exemple: '0465710000',
 };
 

@@ -1,7 +1,7 @@
 // Free text has three formats, which differ by the digits and signs that they accept (§5 Free text; decisions, Rules ›
 // Free text).
 import type { Format } from '../kernel/formats.ts';
-import { apostrophes, charactersProblem, letters, normaliseText } from './caracteres.ts';
+import { apostrophes, charactersProblem, letters, normaliseText, withPlainSigns } from './caracteres.ts';
 
 // The message of §5 lists the special characters; the rest is ordinary French punctuation, typographic forms
 // included.
@@ -13,22 +13,39 @@ const lettersOnly = new RegExp(`^[${letters}${ordinary}${long}]$`, 'u');
 const lettersShort = new RegExp(`^[${letters}${ordinary}${short}]$`, 'u');
 const withDigits = new RegExp(String.raw`^[${letters}\p{Nd}${ordinary}${long}]$`, 'u');
 
+/** Signs that people paste, each with the nearest one of the list; what has none is refused, by its name. */
+const nearest: Readonly<Record<string, string>> = {
+  ...{ '½': '1/2', '¼': '1/4', '¾': '3/4', '⅓': '1/3', '⅔': '2/3', '⅛': '1/8', '\u2044': '/', '÷': '/' },
+  ...{ '→': '->', '➔': '->', '➜': '->', '➡': '->', '⇒': '=>', '←': '<-', '↔': '<->' },
+  ...{ '≤': '<=', '≥': '>=', '±': '+/-', '×': 'x', '✕': 'x', '✖': 'x', '№': 'n°', '℃': '°C', '¹': '1' },
+};
+const bullets =
+  /[\u2023\u2043\u2219\u25aa\u25ab\u25a0\u25a1\u25cf\u25cb\u25e6\u25b6\u25b8\u25ba\u25fe\u25fc\u2605\u2606\u2713\u2714\u2717\u2726\u2756\u27a2\u27a4\uf0a7\uf0a8\uf0b7\uf0d8\uf0e0\uf0fc]/g;
+/** « 1½ » is one and a half, not eleven halves. */
+const wholeAndPart = /(\d)(?=[½¼¾⅓⅔⅛])/g;
+const everyNearest = new RegExp(`[${Object.keys(nearest).join('')}]`, 'g');
+
+const normaliseTyped = (text: string): string => withPlainSigns(normaliseText(text).replace(bullets, '•'));
+
 /** The format of nearly every text field. */
 export const texte: Format = {
   name: 'texte',
-  normalise: normaliseText,
+  normalise: (text) =>
+    normaliseTyped(text)
+      .replace(wholeAndPart, '$1 ')
+      .replace(everyNearest, (sign) => nearest[sign] ?? sign),
   check: (text) => charactersProblem(text, withDigits, 'identifiant.texte'),
 };
 
 export const texteSansChiffre: Format = {
   name: 'texteSansChiffre',
-  normalise: normaliseText,
+  normalise: normaliseTyped,
   check: (text) => charactersProblem(text, lettersOnly, 'identifiant.texte'),
 };
 
 /** A short text without digits and without @, [], {}, €, #, <>. */
 export const texteCourt: Format = {
   name: 'texteCourt',
-  normalise: normaliseText,
+  normalise: normaliseTyped,
   check: (text) => charactersProblem(text, lettersShort, 'identifiant.caracteres'),
 };
