@@ -35,6 +35,7 @@ import { useRead } from '../platform/use-read.ts';
 import { ContenuTransmis } from '../subvention/ContenuTransmis.tsx';
 import { completerHref, liensSubvention } from '../subvention/dossier-liens.ts';
 import type { DossierRead } from '../subvention/edition.ts';
+import { Loading } from '../ui/page/Loading.tsx';
 import { StepLine } from '../ui/StepLine.tsx';
 import { ActeDuSuivi } from './ActeDuSuivi.tsx';
 import { ActesDossier } from './ActesDossier.tsx';
@@ -57,7 +58,10 @@ type DossierSuiviProps = { dossier: DossierSubventionView; found: DossierRead };
 export function DossierSuivi({ dossier, found }: DossierSuiviProps) {
   const { id_fo, rights, isPast } = dossier;
   const [asked, setAsked] = useState(0);
-  const connu = useConnu(dossier);
+  const { isKnown, ...connu } = useConnu(dossier);
+  const [isDrawn, setIsDrawn] = useState(isKnown);
+  if (isKnown && !isDrawn) setIsDrawn(true);
+  if (!isDrawn) return <Loading titre={intituleDossier(dossier)} />;
   const faits = suiviSubvention(dossier, connu);
   const dit = withService(etatDuSuivi(faits), dossier);
   const { etat, id_service_instructeur: principal } = mainInstruction(dossier);
@@ -192,18 +196,26 @@ function autresCompletudes({ instructions, isACompleter }: DossierSubventionView
   return instructions.filter((one) => one !== first);
 }
 
-/** Returns what is known of the dossier so far; the page is drawn at once and completed as its reads arrive. */
+/**
+ * Returns what is known of the dossier. The page is first drawn once all of it is: its top tells the next act, which
+ * would be another one without the payments or the report. A read that begins later completes the page where it stands,
+ * so that nothing typed there is lost.
+ */
 function useConnu(dossier: DossierSubventionView) {
   const { id_fo, montant_accorde } = dossier;
   const isGranted = montant_accorde !== null;
+  const main = mainInstruction(dossier);
+  const isPaid = main.montant_accorde !== null;
   const historique = useRead(dossierEndpoints.readHistorique, { params: { id: id_fo } });
   const crfs = useRead(crfEndpoints.listCrfs, isGranted ? { params: { id: id_fo }, query: {} } : null);
-  const service = mainInstruction(dossier).id_service_instructeur;
   const paiements = useRead(
     paiementEndpoints.listPaiements,
-    mainInstruction(dossier).montant_accorde === null ? null : { params: { id: id_fo, service } },
+    isPaid ? { params: { id: id_fo, service: main.id_service_instructeur } } : null,
   );
   return {
+    isKnown: [historique, ...(isGranted ? [crfs] : []), ...(isPaid ? [paiements] : [])].every(
+      ({ state }) => state !== 'attente',
+    ),
     now: now(),
     evenements: historique.state === 'lu' ? historique.value.evenements : [],
     messages: historique.state === 'lu' ? historique.value.messages : [],

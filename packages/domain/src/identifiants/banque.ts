@@ -10,7 +10,7 @@ import { compactCapitals, withoutLabel } from './caracteres.ts';
  */
 export const iban: Format = {
   name: 'iban',
-  normalise: (text) => compactCapitals(withoutLabel(text, ['iban'])),
+  normalise: (text) => compactCapitals(withoutLabel(text, /iban/)),
   check: (text) =>
     ibanErrors(text).some((error) => error !== innerKey) ? { code: 'identifiant.iban' } : null,
   warn: (text) => (ibanErrors(text).includes(innerKey) ? { code: 'identifiant.cle-rib-inexacte' } : null),
@@ -33,7 +33,7 @@ const territories = ['FR', 'GP', 'MQ', 'GF', 'RE', 'YT', 'PM', 'BL', 'MF', 'NC',
 
 export const bic: Format = {
   name: 'bic',
-  normalise: (text) => compactCapitals(withoutLabel(text, ['bic', 'code bic', 'swift'])),
+  normalise: (text) => compactCapitals(withoutLabel(text, /bic|code bic|swift/)),
   check: (text) => {
     if (!isValidBIC(text)) return { code: 'identifiant.bic' };
     return territories.includes(text.slice(4, 6)) ? null : { code: 'identifiant.bic-hors-france' };

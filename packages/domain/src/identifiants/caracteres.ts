@@ -20,16 +20,21 @@ export const withoutInvisible = (text: string): string => text.replace(meaningle
 export const normaliseText = (text: string): string =>
   withoutInvisible(text.normalize('NFC')).replace(/\r\n?/g, '\n').trim();
 
+/** A label is looked for in as many characters; whoever pastes a page does not paste a label and a number. */
+const labelAtMost = 40;
+
 /**
- * Removes the label that letterheads write before a number, such as « IBAN », « SIRET : » or « n° RNA »; `labels` are
- * in plain capitals.
+ * Removes the label that letterheads write before a number, such as « IBAN », « SIRET : » or « n° RNA »; `label` is
+ * written without capitals.
  */
-export function withoutLabel(text: string, labels: readonly string[]): string {
-  const label = new RegExp(
-    `^\\s*(?:n[°ºo.]*\\s*(?:de\\s+)?)?(?:${labels.join('|')})\\s*(?:n[°ºo.]*)?\\s*[:=]?\\s*`,
+export function withoutLabel(text: string, label: RegExp): string {
+  const shown = withoutInvisible(text).trim();
+  const before = new RegExp(
+    `^(?:n[°ºo.]*\\s*(?:de\\s+)?)?(?:${label.source})\\s*(?:n[°ºo.]*)?\\s*[:=]?\\s*`,
     'i',
   );
-  return withoutInvisible(text).replace(label, '');
+  const [found = ''] = before.exec(shown.slice(0, labelAtMost)) ?? [];
+  return shown.slice(found.length);
 }
 
 /** Hyphens and quotes that people do not type but paste, each with the one that forms accept. */

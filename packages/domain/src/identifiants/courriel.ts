@@ -21,12 +21,12 @@ export const courriel: Format = {
  * letterheads write before it.
  */
 export function normaliseCourriel(text: string): string {
-  return withoutLabel(withoutInvisible(text.normalize('NFC')), labels)
+  return withoutLabel(withoutInvisible(text.normalize('NFC')), label)
     .trim()
     .toLowerCase();
 }
 
-const labels = ['mailto', 'e-?mail', 'm[ée]l', 'courriel'].map((label) => `${label}\\s*:`);
+const label = /(?:mailto|e-?mail|m[ée]l|courriel)\s*:/;
 
 /** Shows « jeanne@exemple.fr » as « jea***@exe***.fr », with 3 characters of the local part and of the domain. */
 export function maskCourriel(text: string): string {

@@ -4,7 +4,7 @@ import { compactCapitals, withoutLabel } from './caracteres.ts';
 
 export const rna: Format = {
   name: 'rna',
-  normalise: (text) => compactCapitals(withoutLabel(text, ['rna', 'waldec'])),
+  normalise: (text) => compactCapitals(withoutLabel(text, /rna|waldec/)),
   check: (text) => (/^W\d[0-9A-Z]\d{7}$/.test(text) ? null : { code: 'identifiant.rna' }),
   exemple: 'W132000417',
 };

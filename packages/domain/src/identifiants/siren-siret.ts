@@ -20,7 +20,7 @@ export const siret: Format = {
 };
 
 function normaliseNumero(text: string): string {
-  return withoutSeparators(withoutLabel(text, ['siren', 'siret']));
+  return withoutSeparators(withoutLabel(text, /siren|siret/));
 }
 
 /** Returns the SIREN, which is the first 9 digits of a SIRET. */

@@ -2,13 +2,13 @@
 import type { Format } from '../kernel/formats.ts';
 import { withoutLabel, withoutSeparatorsBetweenDigits } from './caracteres.ts';
 
-const labels = ['t[ée]l(?:[ée]phone)?\\.?', 'portable', 'mobile', 'phone'];
+const label = /t[ée]l(?:[ée]phone)?\.?|portable|mobile|phone/;
 /** « +33 (0)6 12 34 56 78 »: the zero in brackets is dialled inside the country alone. */
 const zeroInside = /^(\+\d{1,3})\s*\(0\)\s*/;
 
 /** Removes the separators of « 04.65.71-00 00 », typed or pasted, and the label before it, and keeps anything else. */
 export function cleanTelephone(text: string): string {
-  return withoutSeparatorsBetweenDigits(withoutLabel(text, labels).trim().replace(zeroInside, '$1'));
+  return withoutSeparatorsBetweenDigits(withoutLabel(text, label).trim().replace(zeroInside, '$1'));
 }
 
 /** No number of the world is longer: more digits are two numbers. */

@@ -26,6 +26,7 @@ export async function demarchePassSport(
       lien: `/associations/${row.id_siret_siege}/pass-sport`,
       domaine: null,
       type_agrement: null,
+      faite: null,
       manques: [],
     },
   ];

@@ -25,6 +25,7 @@ const ouverte = (id: string, type_agrement: string | null): DemarcheView => ({
   lien: `/associations/90000000100017/demande-agrement?agrement=${id}`,
   domaine: null,
   type_agrement,
+  faite: null,
   manques: [],
 });
 

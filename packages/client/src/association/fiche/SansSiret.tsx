@@ -10,18 +10,20 @@ type SansSiretProps = { association: Pick<UserAssociation, 'id_rna' | 'id_associ
 export function SansSiret({ association: { id_rna, id_association } }: SansSiretProps) {
   const id = id_rna ?? id_association;
   const read = useRead(demarchesEndpoints.listDemarches, { query: { id_asso: id } });
-  // Nothing is said of a request before it is known whether there is one.
-  if (read.state === 'attente') return null;
   const siret = read.state === 'lu' && read.value.items.find((one) => one.id === 'demande-siret');
   const faite = siret ? siret.faite : null;
   return (
     <Notice tone="attention" title="Il faut un numéro SIRET pour demander une subvention.">
-      <p>
-        {faite ?? 'Votre association n’en a pas encore.'}{' '}
-        <AppLink href={`/associations/${id}/demande-siret`}>
-          {faite ? 'Voir la demande' : 'Obtenir un SIRET'}
-        </AppLink>
-      </p>
+      {read.state === 'attente' ? (
+        <p aria-busy="true">Chargement…</p>
+      ) : (
+        <p>
+          {faite ?? 'Votre association n’en a pas encore.'}{' '}
+          <AppLink href={`/associations/${id}/demande-siret`}>
+            {faite ? 'Voir la demande' : 'Obtenir un SIRET'}
+          </AppLink>
+        </p>
+      )}
     </Notice>
   );
 }
