@@ -1,12 +1,11 @@
 import { dossierProblems } from '@asso/domain/dossier/dossier.problems';
 import { type ComponentType, Suspense, useEffect } from 'react';
-import { DossierFerme } from '../dossier/DossierFerme.tsx';
 import { usePageQuery } from '../platform/page/page-query.ts';
 import { useQueryParams } from '../platform/page/query-params.ts';
 import { ReadPage } from '../platform/page/ReadPage.tsx';
 import { notify } from '../platform/session/announcements.ts';
 import { Loading } from '../ui/page/Loading.tsx';
-import { actedPart } from '../ui/page/lazy-part.ts';
+import { actedPart, lazyPart } from '../ui/page/lazy-part.ts';
 import type { Demarche, DossierRempli, Edition } from './demarche.ts';
 import { EtapeSaisie } from './EtapeSaisie.tsx';
 import type { TransmisPage as Transmis } from './envoi/TransmisPage.tsx';
@@ -26,6 +25,9 @@ const VerifierEtape = actedPart<never>(
 const TransmisPage = actedPart<never>(
   async () => (await import('./envoi/TransmisPage.tsx')).TransmisPage,
 ) as unknown as typeof Transmis;
+
+// Few people are refused a dossier: the others do not download what is said to them.
+const DossierFerme = lazyPart(async () => (await import('../dossier/DossierFerme.tsx')).DossierFerme);
 
 type PageDeLecture<D> = ComponentType<{ dossier: D; found: Found<D> }>;
 
@@ -52,7 +54,11 @@ export function DemarchePage<D extends DossierRempli, T extends object, E extend
   const numero = lecture.numeroOf?.(props.place);
   const { read } = found;
   if (numero !== undefined && read.state === 'refuse' && read.problem.code === 'dossier.inaccessible')
-    return <DossierFerme id={numero} problem={read.problem} />;
+    return (
+      <Suspense fallback={<Loading />}>
+        <DossierFerme id={numero} problem={read.problem} />
+      </Suspense>
+    );
   return (
     <ReadPage read={read}>
       {(dossier) => (

@@ -9,9 +9,10 @@ export const apostrophes = "'’ʼ";
 
 /**
  * These come with text pasted from contacts, chats, PDFs and word processors, show nothing and mean nothing here: soft
- * hyphens, zero-width spaces and joiners, marks of the reading direction, variation selectors, byte-order marks.
+ * hyphens, zero-width spaces and joiners, marks of the reading direction, variation selectors, byte-order marks. The
+ * mark that writes what follows from right to left (U+202E) is not among them: without it, another text is read.
  */
-const meaningless = /\p{Default_Ignorable_Code_Point}/gu;
+const meaningless = /(?!\u202e)\p{Default_Ignorable_Code_Point}/gu;
 
 /** Removes the marks that show nothing and mean nothing. */
 export const withoutInvisible = (text: string): string => text.replace(meaningless, '');

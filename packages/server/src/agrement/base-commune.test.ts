@@ -78,6 +78,7 @@ describe('what an association may ask for', () => {
       lien: `/associations/${world.siret}/demande-agrement?agrement=${world.code_agrement}`,
       domaine: null,
       type_agrement: world.type,
+      faite: null,
       manques: [],
     });
   });

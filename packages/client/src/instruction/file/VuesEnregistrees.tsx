@@ -1,15 +1,17 @@
 import type { VueView } from '@asso/contract/instruction/vue.endpoints';
 import type { ColonneFile } from '@asso/domain/instruction/colonnes-file.rows';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { QueryParams } from '../../platform/page/query-params.ts';
 import { notify } from '../../platform/session/announcements.ts';
 import { MenuButton } from '../../ui/MenuButton.tsx';
+import { actedPart } from '../../ui/page/lazy-part.ts';
 import type { Bureau } from '../bureau/use-bureau.ts';
 import { vueParam } from './instruction-query.ts';
 import type { Vues } from './use-vues.ts';
-import { VueDialog } from './VueDialog.tsx';
-import { VuesGestion } from './VuesGestion.tsx';
 import { contenuOf, gardeSaid, vuePresente } from './vues-enregistrees.ts';
+
+const VueDialog = actedPart(async () => (await import('./VueDialog.tsx')).VueDialog);
+const VuesGestion = actedPart(async () => (await import('./VuesGestion.tsx')).VuesGestion);
 
 type VuesEnregistreesProps = {
   vues: Vues;
@@ -85,37 +87,39 @@ export function VuesEnregistrees({ vues, bureau, params, colonnes }: VuesEnregis
           </ul>
         )}
       </MenuButton>
-      {ouvert?.kind === 'creer' && (
-        <VueDialog
-          title="Enregistrer cette vue"
-          action="Enregistrer la vue"
-          initial={{ nom: '', id_service: null }}
-          garde={gardeSaid(contenuOf(params, colonnes))}
-          services={bureau.services}
-          onSave={async (saisie) => {
-            const { refusal, vue } = await vues.create({ ...contenuOf(params, colonnes), ...saisie });
-            if (vue) {
-              notify('succes', `Vue « ${vue.nom} » enregistrée.`);
-              params.set({ [vueParam]: vue.id }, { replace: true });
-            }
-            return refusal;
-          }}
-          onClose={close}
-        />
-      )}
-      {ouvert?.kind === 'renommer' && (
-        <VueDialog
-          title={`Renommer « ${ouvert.vue.nom} »`}
-          action="Enregistrer le nom"
-          initial={ouvert.vue}
-          services={bureau.services}
-          onSave={({ nom, id_service }) => vues.save(ouvert.vue, { nom, id_service })}
-          onClose={close}
-        />
-      )}
-      {ouvert?.kind === 'gerer' && (
-        <VuesGestion vues={vues} onRename={(vue) => setOuvert({ kind: 'renommer', vue })} onClose={close} />
-      )}
+      <Suspense>
+        {ouvert?.kind === 'creer' && (
+          <VueDialog
+            title="Enregistrer cette vue"
+            action="Enregistrer la vue"
+            initial={{ nom: '', id_service: null }}
+            garde={gardeSaid(contenuOf(params, colonnes))}
+            services={bureau.services}
+            onSave={async (saisie) => {
+              const { refusal, vue } = await vues.create({ ...contenuOf(params, colonnes), ...saisie });
+              if (vue) {
+                notify('succes', `Vue « ${vue.nom} » enregistrée.`);
+                params.set({ [vueParam]: vue.id }, { replace: true });
+              }
+              return refusal;
+            }}
+            onClose={close}
+          />
+        )}
+        {ouvert?.kind === 'renommer' && (
+          <VueDialog
+            title={`Renommer « ${ouvert.vue.nom} »`}
+            action="Enregistrer le nom"
+            initial={ouvert.vue}
+            services={bureau.services}
+            onSave={({ nom, id_service }) => vues.save(ouvert.vue, { nom, id_service })}
+            onClose={close}
+          />
+        )}
+        {ouvert?.kind === 'gerer' && (
+          <VuesGestion vues={vues} onRename={(vue) => setOuvert({ kind: 'renommer', vue })} onClose={close} />
+        )}
+      </Suspense>
     </div>
   );
 }

@@ -1,16 +1,18 @@
 import type { ServiceDuBureau } from '@asso/contract/instruction/bureau.schemas';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { motsLot } from '@asso/domain/instruction/lot.words';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { TextControl } from '../../../ui/fields/TextControl.tsx';
 import { MenuButton } from '../../../ui/MenuButton.tsx';
+import { actedPart } from '../../../ui/page/lazy-part.ts';
 import { ChoixPersonne } from './ChoixPersonne.tsx';
-import { DemanderPieces } from './DemanderPieces.tsx';
 import { Proposer } from './Proposer.tsx';
 import type { Acte } from './use-acte-en-place.ts';
 import type { useActeParDossier } from './use-acte-par-dossier.ts';
 import './cellules.css';
+
+const DemanderPieces = actedPart(async () => (await import('./DemanderPieces.tsx')).DemanderPieces);
 
 export type ActesEnPlaceProps = {
   n: number;
@@ -58,13 +60,15 @@ export const ActesEnPlace = ({ n, moi, service, run, parDossier }: ActesEnPlaceP
     >
       {(close) =>
         parDossier ? (
-          <DemanderPieces
-            onRead={parDossier.lire}
-            onTry={parDossier.essayer}
-            onAsk={async (essai, asked) => {
-              if (await parDossier.demander(essai, asked)) close();
-            }}
-          />
+          <Suspense fallback={<p aria-busy="true">Lecture des pièces…</p>}>
+            <DemanderPieces
+              onRead={parDossier.lire}
+              onTry={parDossier.essayer}
+              onAsk={async (essai, asked) => {
+                if (await parDossier.demander(essai, asked)) close();
+              }}
+            />
+          </Suspense>
         ) : (
           <UnParUn />
         )
