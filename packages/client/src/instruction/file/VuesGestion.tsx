@@ -7,6 +7,7 @@ import { OrdreButtons } from './OrdreButtons.tsx';
 import { SupprimerLigne } from './SupprimerLigne.tsx';
 import type { Vues } from './use-vues.ts';
 import { deplacee } from './vues-enregistrees.ts';
+import '../bureau/bureau.css';
 
 type VuesGestionProps = { vues: Vues; onRename: (vue: VueView) => void; onClose: () => void };
 

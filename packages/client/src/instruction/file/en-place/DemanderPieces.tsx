@@ -19,6 +19,7 @@ import {
 } from './pieces-manquantes.ts';
 import type { Laisse } from './resultat.ts';
 import type { Lecture } from './use-acte-par-dossier.ts';
+import './cellules.css';
 
 type DemanderPiecesProps = {
   /** Reads the chosen dossiers, with their pieces. */
