@@ -14,8 +14,12 @@ import { aDatabase } from '../../db/test/test-database.ts';
 import type { Feature } from '../../feature.ts';
 import { historyListeners } from '../../history/history-listeners.ts';
 import { buildLog } from '../../log/log.ts';
+import { drawingLimits } from '../../pdf/draw-apart.ts';
 import { buildPortal } from '../portal.ts';
 import { type ApiReply, type ApiRequest, apiCaller, testTokens } from './test-call.ts';
+
+// A slow machine, shared by many tests, draws a PDF in more than the minute that it may take.
+drawingLimits.longestMs = 1_800_000;
 
 export type TestPortal = BuiltPlatform['platform'] & {
   clock: TestClock;
