@@ -97,6 +97,19 @@ export function charactersProblem(text: string, allowed: RegExp, code: string): 
   return refused.length === 0 ? null : { code, params: { caracteres: refused.join(' ') } };
 }
 
+/** Removes what `charactersProblem` names. */
+export const withoutRefused = (text: string, allowed: RegExp): string =>
+  [...text.replace(control, '')].filter((one) => allowed.test(one)).join('');
+
+/**
+ * Lists the signs of a typed text that its stored form writes otherwise, such as « → » and « ½ »; what shows nothing is
+ * not among them.
+ */
+export const replacedSigns = (typed: string, stored: string): string[] =>
+  distinct(
+    [...withoutInvisible(typed.normalize('NFC'))].filter((one) => !/\s/.test(one) && !stored.includes(one)),
+  );
+
 const wholes = new WeakMap<RegExp, RegExp>();
 
 /**

@@ -1,6 +1,6 @@
 // Names of people and of cities hold letters and some punctuation; some values must be in capitals (§5).
 import type { Format, FormatProblem } from '../kernel/formats.ts';
-import { apostrophes, charactersProblem, letters, normaliseLine } from './caracteres.ts';
+import { apostrophes, charactersProblem, letters, normaliseLine, withoutRefused } from './caracteres.ts';
 
 const nameCharacter = new RegExp(String.raw`^[${letters}${apostrophes} .,\-]$`, 'u');
 const cityCharacter = new RegExp(String.raw`^[${letters}${apostrophes} \-]$`, 'u');
@@ -10,6 +10,7 @@ export const nom: Format = {
   name: 'nom',
   normalise: normaliseLine,
   check: (text) => wordsProblem(text, nameCharacter),
+  cleaned: (text) => withoutRefused(text, nameCharacter),
   exemple: 'Jean-Noël d’Arc',
 };
 
@@ -21,6 +22,7 @@ export const ville: Format = {
   name: 'ville',
   normalise: (text) => normaliseLine(text).replace(arrondissement, '$1'),
   check: (text) => wordsProblem(text, cityCharacter),
+  cleaned: (text) => withoutRefused(text, cityCharacter),
   exemple: 'L’Haÿ-les-Roses',
 };
 

@@ -1,7 +1,14 @@
 // Free text has three formats, which differ by the digits and signs that they accept (§5 Free text; decisions, Rules ›
 // Free text).
 import type { Format } from '../kernel/formats.ts';
-import { apostrophes, charactersProblem, letters, normaliseText, withPlainSigns } from './caracteres.ts';
+import {
+  apostrophes,
+  charactersProblem,
+  letters,
+  normaliseText,
+  withoutRefused,
+  withPlainSigns,
+} from './caracteres.ts';
 
 // The message of §5 lists the special characters; the rest is ordinary French punctuation, typographic forms
 // included.
@@ -35,12 +42,14 @@ export const texte: Format = {
       .replace(wholeAndPart, '$1 ')
       .replace(everyNearest, (sign) => nearest[sign] ?? sign),
   check: (text) => charactersProblem(text, withDigits, 'identifiant.texte'),
+  cleaned: (text) => withoutRefused(text, withDigits),
 };
 
 export const texteSansChiffre: Format = {
   name: 'texteSansChiffre',
   normalise: normaliseTyped,
   check: (text) => charactersProblem(text, lettersOnly, 'identifiant.texte'),
+  cleaned: (text) => withoutRefused(text, lettersOnly),
 };
 
 /** A short text without digits and without @, [], {}, €, #, <>. */
@@ -48,4 +57,5 @@ export const texteCourt: Format = {
   name: 'texteCourt',
   normalise: normaliseTyped,
   check: (text) => charactersProblem(text, lettersShort, 'identifiant.caracteres'),
+  cleaned: (text) => withoutRefused(text, lettersShort),
 };

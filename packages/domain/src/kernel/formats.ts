@@ -12,6 +12,8 @@ export type Format = {
   check: (text: string) => FormatProblem | null;
   /** Reports what looks wrong but may be right; it never blocks. */
   warn?: (text: string) => FormatProblem | null;
+  /** Returns the text without the characters that `check` refuses. */
+  cleaned?: (text: string) => string;
   /** A made-up example that is shown with the error: « Exemple : … ». */
   exemple?: string;
 };

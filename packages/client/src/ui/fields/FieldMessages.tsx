@@ -1,10 +1,13 @@
 import { focusFirstControl } from '../page/focus.ts';
 import type { ControlProps } from './control-props.ts';
 
-type FieldMessagesProps = Pick<ControlProps, 'id' | 'error' | 'warning' | 'note' | 'keep'>;
+type FieldMessagesProps = Pick<ControlProps, 'id' | 'error' | 'warning' | 'note' | 'offer'>;
 
-/** Shows under the control the error, or else the warning; then the note that tells where the value comes from. */
-export function FieldMessages({ id, error, warning, note, keep }: FieldMessagesProps) {
+/**
+ * Shows under the control the error, or else the warning; then the note that tells where the value comes from, and the
+ * button that changes or confirms it.
+ */
+export function FieldMessages({ id, error, warning, note, offer }: FieldMessagesProps) {
   return (
     <>
       {(error || warning) && (
@@ -20,17 +23,17 @@ export function FieldMessages({ id, error, warning, note, keep }: FieldMessagesP
           {note}
         </p>
       )}
-      {keep && (
+      {offer && (
         <button
           type="button"
           className="fr-btn fr-btn--tertiary fr-btn--sm champ__garder"
           onClick={() => {
-            keep.onPress();
-            // The button disappears with the proposal that it confirms, so the control takes the focus.
+            offer.onPress();
+            // The button disappears with what it was about, so the control takes the focus.
             focusFirstControl(document.getElementById(id));
           }}
         >
-          C’est bien cela <span className="invisible">: {keep.label}</span>
+          {offer.label} {offer.after && <span className="invisible">: {offer.after}</span>}
         </button>
       )}
     </>

@@ -30,6 +30,7 @@ import {
 } from './group-kinds.ts';
 import { LockedGroup } from './LockedGroup.tsx';
 import { MontantsFields } from './MontantsFields.tsx';
+import { useSigns } from './use-signs.ts';
 
 type FieldRowsProps = { form: Form; fields: Fields; parentPath?: string; only?: readonly string[] };
 
@@ -146,9 +147,10 @@ function ValueField({ form, row, path, isRequired }: ValueFieldProps) {
   const listes = useListes();
   const proposal = form.proposals?.[path];
   const messages = messageAt(form, row, { path, wasLeft });
+  const signs = useSigns(form, row, path);
   const leave = () => {
     afterPress(() => setWasLeft(true));
-    tidy(form, row, path);
+    signs.tidy();
     form.onLeave?.(path);
   };
   const shown = offered(row, listes, valueAt(form, path));
@@ -158,10 +160,17 @@ function ValueField({ form, row, path, isRequired }: ValueFieldProps) {
     isRequired,
     isOptional: isOptional(row) && !(isOneChoice(row) && (wasAnswered || holdsEmpty(options))),
     // An error takes the place of the note that tells where the value comes from.
-    note: messages.error ? undefined : (proposal?.note ?? form.notes?.[path]),
-    keep: proposal?.keep && { label: row.label, onPress: proposal.keep },
+    note: messages.error ? undefined : (proposal?.note ?? signs.note ?? form.notes?.[path]),
+    offer: proposal?.keep
+      ? { label: 'C’est bien cela', after: row.label, onPress: proposal.keep }
+      : messages.error
+        ? signs.removal
+        : signs.undoing,
     value: answerAt(form, path),
-    onChange: (next: unknown) => form.onChange(path, next),
+    onChange: (next: unknown) => {
+      signs.forget();
+      form.onChange(path, next);
+    },
     onLeave: leave,
     round: form.round,
     ...messages,
@@ -184,14 +193,6 @@ const offered = (row: ValueRow, listes: Listes, held: unknown): ValueRow =>
   row.kind === 'choice' && row.liste !== undefined
     ? { ...row, options: choicesOf(row, listes, { day: jourCourant.lire(), held }) }
     : row;
-
-/** Corrects the spaces and the capitals of a text when its format can, and only when the result is valid. */
-function tidy(form: Form, row: ValueRow, path: string): void {
-  const value = answerAt(form, path);
-  if (row.kind !== 'text' || !row.format?.normalise || typeof value !== 'string' || value === '') return;
-  const tidied = row.format.normalise(value);
-  if (tidied !== value && row.format.check(tidied) === null) form.onChange(path, tidied);
-}
 
 /** Returns the choices of an `id` row, or the numbers of an `int` row when the page gives them. */
 function optionsOf(form: Form, row: Row, path: string) {

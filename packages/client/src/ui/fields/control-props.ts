@@ -13,8 +13,8 @@ export type ControlProps = {
   warning?: string;
   /** The note tells where the value comes from: « Repris de 26-000087 ». */
   note?: string;
-  /** The button that keeps the value which the note proposes. */
-  keep?: { label: string; onPress: () => void };
+  /** A button under the field that acts on its value, after which the field takes the focus; `after` is only heard. */
+  offer?: { label: string; after?: string; onPress: () => void };
   value: unknown;
   onChange: (value: unknown) => void;
   onLeave?: () => void;
