@@ -52,6 +52,8 @@ export const dossierEndpoints = {
       'dossier.deja-commence',
       'dossier.deja-transmis',
       'subvention.service-non-instructeur',
+      'dossier.siret-ferme',
+      'dossier.sans-siret-ouvert',
       'subvention.campagne-a-venir',
       'subvention.campagne-fermee',
       'agrement.service-demandeur',

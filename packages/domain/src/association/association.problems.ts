@@ -127,5 +127,9 @@ export const associationProblems = {
     kind: 'conflict',
     message: 'Le SIREN {siren} appartient déjà à l’association {nom} : il n’est pas repris.',
   },
+  'association.import-deux-siren': {
+    kind: 'conflict',
+    message: 'L’association a deux SIREN dans Sirene : {garde} est gardé, {autre} la retrouve aussi.',
+  },
   'association.import-illisible': { kind: 'invalid', message: 'La ligne est illisible : {raison}' },
 } as const satisfies ProblemTable;

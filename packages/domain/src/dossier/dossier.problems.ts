@@ -7,6 +7,16 @@ export const dossierProblems = {
     message:
       "La demande n'est pas accessible ou n'existe pas. Seul son créateur peut accéder aux détails de la demande.",
   },
+  'dossier.siret-ferme': {
+    kind: 'blocked',
+    message: 'Le SIRET {siret} est celui d’un établissement fermé.',
+    remede: 'Demandez avec le {ouvert}, qui est ouvert.',
+  },
+  'dossier.sans-siret-ouvert': {
+    kind: 'blocked',
+    message: 'Le SIRET {siret} est celui d’un établissement fermé.',
+    remede: 'Si l’association continue, elle demande à l’Insee de l’inscrire de nouveau.',
+  },
   'dossier.autre-genre': {
     kind: 'not-found',
     message:

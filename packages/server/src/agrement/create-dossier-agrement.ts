@@ -3,7 +3,7 @@ import { cleAgrement, debutProblems } from '@asso/domain/agrement/creation-agrem
 import type { Actor } from '@asso/domain/compte/actor';
 import { isServiceRole } from '@asso/domain/compte/roles.rules';
 import { labelOf } from '@asso/domain/referentiel/referentiels.rules';
-import { type Demandeur, findDemandeur } from '../association/association-du-dossier.sql.ts';
+import { type Demandeur, findDemandeur, refusDemandeur } from '../association/association-du-dossier.sql.ts';
 import { dejaCommence } from '../dossier/deja-commence.ts';
 import { findByKey, holdKey } from '../dossier/dossier.sql.ts';
 import { insertDossier, type NewDossier } from '../dossier/insert-dossier.sql.ts';
@@ -33,8 +33,9 @@ export async function createDossierAgrement(
     const version = await findVersionCourante(trx, description.code_agrement);
     if (version?.etat !== 'publie')
       return refusal({ code: 'agrement.non-propose', field: 'description.code_agrement' });
-    const applicant = await findDemandeur(trx, { actor, id_siret: demandeur.id_siret });
-    if (!applicant) return refusal({ code: 'dossier.inaccessible', field: 'demandeur.id_siret' });
+    const asked = { actor, id_siret: demandeur.id_siret };
+    const applicant = await findDemandeur(trx, asked);
+    if (!applicant) return refusal(await refusDemandeur(trx, asked));
     const [first, ...others] = debutProblems({
       definition: version.contenu,
       version,

@@ -3,6 +3,8 @@
 import type { Fiche } from '@asso/domain/association/fiche.fields';
 import type { Actor } from '@asso/domain/compte/actor';
 import { sertA } from '@asso/domain/document/choix-document.rules';
+import { formatSiret } from '@asso/domain/identifiants/nombres-affiches';
+import type { Problem } from '@asso/domain/kernel/result';
 import { type RawBuilder, sql } from 'kysely';
 import type { DocumentRow } from '../document/document.sql.ts';
 import type { Db } from '../platform/db/database.ts';
@@ -166,14 +168,45 @@ export async function findDemandeur(
     .where('siret', '=', id_siret)
     .where('actif', '=', true)
     .executeTakeFirst();
-  if (!found) return undefined;
+  if (!found || !mayApply(actor, { ...found, id_siret })) return undefined;
   const { id_association } = found;
-  const isMember = actor.associations.some(
-    (one) => one.id_association === id_association && (one.id_siret === null || one.id_siret === id_siret),
-  );
-  if (!isMember && !actor.role.startsWith('rds.')) return undefined;
   const association = await findAssociation(db, { kind: 'uuid', value: id_association });
   if (association?.etat !== 'active') return undefined;
   const { nom, commune, code_departement } = association;
   return { id_association, nom, commune, code_departement, fiche: ficheAloneOf(association) };
+}
+
+/** Tells whether this person may apply for the association, through this establishment. */
+const mayApply = (
+  actor: Actor,
+  { id_association, id_siret }: { id_association: string; id_siret: string },
+): boolean =>
+  actor.role.startsWith('rds.') ||
+  actor.associations.some(
+    (one) => one.id_association === id_association && (one.id_siret === null || one.id_siret === id_siret),
+  );
+
+/** Says why `findDemandeur` found none: the establishment is closed, which only those who may apply are told. */
+export async function refusDemandeur(
+  db: Db,
+  { actor, id_siret }: { actor: Actor; id_siret: string },
+): Promise<Problem> {
+  const field = 'demandeur.id_siret';
+  const ferme = await db
+    .selectFrom('etablissement as e')
+    .leftJoin('etablissement as s', (join) =>
+      join
+        .onRef('s.id_association', '=', 'e.id_association')
+        .on('s.actif', '=', true)
+        .on('s.est_siege', '=', true),
+    )
+    .select(['e.id_association', 's.siret as ouvert'])
+    .where('e.siret', '=', id_siret)
+    .where('e.actif', '=', false)
+    .executeTakeFirst();
+  if (!ferme || !mayApply(actor, { ...ferme, id_siret })) return { code: 'dossier.inaccessible', field };
+  const siret = formatSiret(id_siret);
+  return ferme.ouvert
+    ? { code: 'dossier.siret-ferme', field, params: { siret, ouvert: formatSiret(ferme.ouvert) } }
+    : { code: 'dossier.sans-siret-ouvert', field, params: { siret } };
 }

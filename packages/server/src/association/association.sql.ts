@@ -64,7 +64,7 @@ export function idsOf({ kind, value }: Reference): RawBuilder<{ id: string }> {
     case 'uuid':
       return sql`select id from association where id = ${value}`;
     case 'siren':
-      return sql`select id from association where id_siren = ${value}`;
+      return sql`select id from (${idOfSiren(value)}) as s (id) where id is not null`;
     case 'rna':
       return sql`select id from association where id_rna = ${value}`;
     case 'id_correspondance':
@@ -75,6 +75,12 @@ export function idsOf({ kind, value }: Reference): RawBuilder<{ id: string }> {
       return sql`select null::uuid where false`;
   }
 }
+
+/** Finds the association of a SIREN, first by the one it bears, then by those it had in Sirene. */
+const idOfSiren = (siren: string) => sql`
+  select coalesce(
+    (select id from association where id_siren = ${siren}),
+    (select id_association from siren_anterieur where siren = ${siren}))`;
 
 /**
  * Finds the association of a SIRET, first by the establishments of Sirene, then by the seat that an association known

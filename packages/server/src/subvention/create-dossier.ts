@@ -13,7 +13,7 @@ import { statutOf } from '@asso/domain/subvention/dossier-subvention.rules';
 import { reserveProblems } from '@asso/domain/subvention/montants/reserve.rules';
 import { anneesDemandees } from '@asso/domain/subvention/projet-annees.rules';
 import type { Repris } from '@asso/domain/subvention/renouvellement/renouvellement.rules';
-import { type Demandeur, findDemandeur } from '../association/association-du-dossier.sql.ts';
+import { type Demandeur, findDemandeur, refusDemandeur } from '../association/association-du-dossier.sql.ts';
 import { dejaCommence } from '../dossier/deja-commence.ts';
 import { findByKey, findDossier, holdKey, touchDossier } from '../dossier/dossier.sql.ts';
 import { insertDossier, type NewDossier } from '../dossier/insert-dossier.sql.ts';
@@ -55,8 +55,9 @@ export async function createDossierSubvention(
       return refusal({ code: 'subvention.inconnue', field: 'description.code_subvention' });
     const service = serviceWhoBegins(actor, version.contenu);
     if (service === undefined) return refusal({ code: 'subvention.service-non-instructeur' });
-    const applicant = await findDemandeur(trx, { actor, id_siret: demandeur.id_siret });
-    if (!applicant) return refusal({ code: 'dossier.inaccessible', field: 'demandeur.id_siret' });
+    const asked = { actor, id_siret: demandeur.id_siret };
+    const applicant = await findDemandeur(trx, asked);
+    if (!applicant) return refusal(await refusDemandeur(trx, asked));
     const [first, ...others] = [
       ...creationProblems({
         campagne: version.contenu,

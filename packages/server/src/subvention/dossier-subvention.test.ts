@@ -6,7 +6,9 @@ import {
 } from '@asso/contract/subvention/dossier-subvention.endpoints';
 import { projetEndpoints } from '@asso/contract/subvention/projet.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
+import { formatSiret } from '@asso/domain/identifiants/nombres-affiches';
 import { describe, expect, test } from 'vitest';
+import { closeEtablissement, openAnotherSeat } from '../association/test/test-associations.sql.ts';
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
 import { aPortal } from '../platform/http/test/test-app.ts';
@@ -52,6 +54,21 @@ describe('beginning a grant dossier', () => {
     expect([asked.status, asked.codes]).toEqual([404, ['dossier.inaccessible']]);
     expect(unknown.codes).toEqual(asked.codes);
     expect((await api(createDossier, { as: world.ali, body: creationOf(world) })).status).toBe(201);
+  });
+
+  test('is refused for a closed establishment, which only those of the association are told', async () => {
+    const { world, create } = await aNewWorld();
+    await closeEtablissement(db, world.siret);
+    const codes = async (as: Actor) => (await api(createDossier, { as, body: creationOf(world) })).codes;
+    expect(await codes(world.jeanne)).toEqual(['dossier.sans-siret-ouvert']);
+    const ouvert = `${world.siret.slice(0, 9)}99999`;
+    await openAnotherSeat(db, { from: world.siret, siret: ouvert });
+    const { status, body } = await create();
+    expect([status, body]).toMatchObject([
+      422,
+      { code: 'dossier.siret-ferme', remede: `Demandez avec le ${formatSiret(ouvert)}, qui est ouvert.` },
+    ]);
+    expect(await codes(world.paul)).toEqual(['dossier.inaccessible']);
   });
 
   test('refuses an unknown name in the body by its name', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Apport, LigneEtablissement } from './registre.rules.ts';
-import { colonnesOf, mergeLigne, mergeSiege } from './registre-fusion.rules.ts';
+import type { Apport, Cles, LigneAssociation, LigneEtablissement } from './registre.rules.ts';
+import { type Connue, colonnesOf, mergeLigne, mergeSiege } from './registre-fusion.rules.ts';
 
 const anApport = (more: Partial<Apport> = {}): Apport => ({
   date: '2026-03-02',
@@ -138,6 +138,51 @@ describe('two registers that give two SIRENs', () => {
     expect(mergeLigne(typed, 'Sirene', sirene).colonnes).toMatchObject({
       id_siren: '900000002',
       id_siret_siege: null,
+    });
+  });
+});
+
+describe('two SIRENs that Sirene gives to one association, closed and then registered again', () => {
+  const unite = (siren: string, more: Partial<Apport> = {}) => ({
+    cles: { id_siren: siren, id_rna: 'W751234502' },
+    apport: anApport({ identite: { nom: 'RENAISSANCE', id_siret_siege: `${siren}00018` }, ...more }),
+  });
+  const ferme = unite('900000027', { dissoute: true });
+  const ouverte = unite('900000035');
+  const standing = (first: LigneAssociation, ...others: LigneAssociation[]): Connue =>
+    others.reduce<Connue>(
+      (connue, ligne) => {
+        const { registre, colonnes, anterieurs } = mergeLigne(connue, 'Sirene', ligne);
+        return { registre, anterieurs, cles: clesOf(colonnes), tenues: colonnes };
+      },
+      { cles: first.cles, registre: { Sirene: first.apport }, anterieurs: [] },
+    );
+  const clesOf = ({ id_rna, id_siren }: { id_rna: string | null; id_siren: string | null }): Cles => ({
+    ...(id_rna ? { id_rna } : {}),
+    ...(id_siren ? { id_siren } : {}),
+  });
+
+  it.each([
+    ['the closed one is read first', ferme, ouverte],
+    ['the active one is read first', ouverte, ferme],
+  ])('keep the active one and find it by both when %s', (_, first, second) => {
+    const stands = standing(first, second);
+    expect(stands).toMatchObject({ cles: { id_siren: '900000035' }, anterieurs: ['900000027'] });
+    expect(colonnesOf(stands.registre, stands.cles)).toMatchObject({
+      etat: 'active',
+      id_siret_siege: '90000003500018',
+    });
+    for (const again of [ferme, ouverte]) expect(mergeLigne(stands, 'Sirene', again).isChanged).toBe(false);
+    expect(mergeLigne(stands, 'Sirene', ferme).deux).toEqual({ garde: '900000035', autre: '900000027' });
+  });
+
+  it('keep the first of two active ones, until it closes', () => {
+    const closed = { ...ouverte, apport: { ...ouverte.apport, dissoute: true } };
+    const reopened = unite('900000027');
+    expect(standing(ouverte, reopened)).toMatchObject({ cles: { id_siren: '900000035' } });
+    expect(standing(ouverte, reopened, closed, reopened)).toMatchObject({
+      cles: { id_siren: '900000027' },
+      anterieurs: ['900000035'],
     });
   });
 });

@@ -25,13 +25,30 @@ export type Tenues = Partial<
   Pick<ColonnesRegistre, 'nom' | 'sigle' | 'commune' | 'code_postal' | 'id_siret_siege'>
 >;
 
-export type Connue = { cles: Cles; registre: Registre; tenues?: Tenues };
-export type Fusion = { registre: Registre; colonnes: ColonnesRegistre; isChanged: boolean };
+export type Connue = {
+  cles: Cles;
+  registre: Registre;
+  tenues?: Tenues;
+  /** The other SIRENs that Sirene gives it: each finds it, none is shown. */
+  anterieurs?: readonly string[];
+};
+export type Fusion = {
+  registre: Registre;
+  colonnes: ColonnesRegistre;
+  anterieurs: readonly string[];
+  isChanged: boolean;
+  /** Set when the line is that of a second SIREN of the association: the one kept, and the other. */
+  deux?: { garde: string; autre: string };
+};
 
 /**
  * Merges a line into what was known; a line older than the one already read only adds the numbers that were missing.
  */
 export function mergeLigne(connue: Connue | undefined, source: Source, ligne: LigneAssociation): Fusion {
+  const held = connue?.cles.id_siren;
+  const other = ligne.cles.id_siren;
+  if (source === 'Sirene' && connue?.registre.Sirene && held && other && held !== other)
+    return mergeUnite(connue, ligne, { held, other });
   const before = connue?.registre[source];
   const isOlder = before?.date && ligne.apport.date && ligne.apport.date < before.date;
   // Sirene gives the seat in its other file, so this line keeps the seat already known.
@@ -39,7 +56,24 @@ export function mergeLigne(connue: Connue | undefined, source: Source, ligne: Li
     source === 'Sirene' && before ? { ...ligne.apport, coordonnees: before.coordonnees } : ligne.apport;
   const registre = connue && isOlder ? connue.registre : { ...connue?.registre, [source]: apport };
   const cles = { ...ligne.cles, ...filledCles(connue?.cles), ...sirenDeSirene(connue, source, ligne) };
-  return fusionOf(connue, registre, cles);
+  return fusionOf(connue, { registre, cles });
+}
+
+/**
+ * Merges the line of a second legal unit of an association: an active one takes the place of a closed one, and any
+ * other leaves what was held. Both SIRENs find the association, whatever their order in the file.
+ */
+function mergeUnite(
+  connue: Connue,
+  ligne: LigneAssociation,
+  sirens: { held: string; other: string },
+): Fusion {
+  const isReborn = connue.registre.Sirene?.dissoute === true && !ligne.apport.dissoute;
+  const [garde, autre] = isReborn ? [sirens.other, sirens.held] : [sirens.held, sirens.other];
+  const anterieurs = [...new Set([...(connue.anterieurs ?? []), autre])].filter((one) => one !== garde);
+  const registre = isReborn ? { ...connue.registre, Sirene: ligne.apport } : connue.registre;
+  const cles = { ...ligne.cles, ...filledCles(connue.cles), id_siren: garde };
+  return { ...fusionOf(connue, { registre, cles, anterieurs }), deux: { garde, autre } };
 }
 
 /** Merges into an association what the line of its seat says. */
@@ -52,7 +86,7 @@ export function mergeSiege(connue: Connue, siege: LigneEtablissement): Fusion {
     identite: { ...before?.identite, id_siret_siege: siege.siret },
     coordonnees: { adresse_siege: siege.adresse },
   };
-  return fusionOf(connue, { ...connue.registre, Sirene }, connue.cles);
+  return fusionOf(connue, { registre: { ...connue.registre, Sirene }, cles: connue.cles });
 }
 
 /** Returns the SIREN that Sirene gives, where the one already known is only what the RNA says of Sirene's own numbers. */
@@ -63,9 +97,17 @@ function sirenDeSirene(connue: Connue | undefined, source: Source, ligne: LigneA
   return ownSiret(connue.registre.RNA, known) ? { id_siren: given } : {};
 }
 
-function fusionOf(connue: Connue | undefined, registre: Registre, cles: Cles): Fusion {
-  const isAlike = connue !== undefined && isSame(connue.registre, registre) && isSame(connue.cles, cles);
-  return { registre, colonnes: colonnesOf(registre, cles, typedOf(connue)), isChanged: !isAlike };
+function fusionOf(
+  connue: Connue | undefined,
+  { registre, cles, anterieurs = connue?.anterieurs ?? [] }: Omit<Connue, 'tenues'>,
+): Fusion {
+  const isAlike =
+    connue !== undefined &&
+    isSame(connue.registre, registre) &&
+    isSame(connue.cles, cles) &&
+    isSame(connue.anterieurs ?? [], anterieurs);
+  const colonnes = colonnesOf(registre, cles, typedOf(connue));
+  return { registre, colonnes, anterieurs, isChanged: !isAlike };
 }
 
 /**

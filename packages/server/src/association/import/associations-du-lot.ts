@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Registre } from '@asso/domain/association/fiche.rules';
 import type { Cles } from '@asso/domain/association/registre/registre.rules';
 import type {
@@ -11,11 +12,13 @@ import {
   type AssociationEcrite,
   type Ecriture,
   insertAssociations,
+  saveAnterieurs,
   updateAssociations,
 } from './import-registre.sql.ts';
 
 /** An association as it stands after the lines read so far. */
 export type EnCours = {
+  id: string;
   /** Null when the association has no row yet. */
   row: AssociationConnue | null;
   nom: string;
@@ -23,6 +26,8 @@ export type EnCours = {
   registre: Registre;
   /** What the row holds, or will once written: what no register says stays. */
   tenues: Tenues;
+  /** The other SIRENs by which it is found. */
+  anterieurs: readonly string[];
   etat: 'active' | 'dissoute';
   /** The columns to write, set once a line has changed the association. */
   colonnes?: ColonnesRegistre;
@@ -42,8 +47,8 @@ export class AssociationsDuLot {
 
   constructor(connues: readonly AssociationConnue[]) {
     for (const row of connues) {
-      const { nom, etat, registre } = row;
-      this.#hold({ row, nom, etat, registre, cles: clesOf(row), tenues: tenuesOf(row) });
+      const { id, nom, etat, registre, anterieurs } = row;
+      this.#hold({ id, row, nom, etat, registre, anterieurs, cles: clesOf(row), tenues: tenuesOf(row) });
     }
   }
 
@@ -52,13 +57,15 @@ export class AssociationsDuLot {
   }
 
   /** Keeps what a line makes of a known association, or of a new one. */
-  take(enCours: EnCours | undefined, { registre, colonnes }: Fusion): void {
+  take(enCours: EnCours | undefined, { registre, colonnes, anterieurs }: Fusion): void {
     const taken: EnCours = enCours ?? {
+      id: randomUUID(),
       row: null,
       nom: '',
       cles: {},
       registre,
       tenues: {},
+      anterieurs: [],
       etat: 'active',
     };
     taken.registre = registre;
@@ -67,6 +74,7 @@ export class AssociationsDuLot {
     taken.etat = colonnes.etat;
     taken.cles = clesOf(colonnes);
     taken.tenues = tenuesOf(colonnes);
+    taken.anterieurs = anterieurs;
     if (enCours) this.#index(taken);
     else this.#hold(taken);
   }
@@ -74,13 +82,14 @@ export class AssociationsDuLot {
   async write(ecriture: Ecriture): Promise<void> {
     const added: AssociationEcrite[] = [];
     const changed: AssociationChangee[] = [];
-    for (const { row, colonnes, registre } of this.#all) {
+    for (const { id, row, colonnes, registre } of this.#all) {
       if (!colonnes) continue;
-      if (row === null) added.push({ ...colonnes, registre });
+      if (row === null) added.push({ ...colonnes, registre, id });
       else changed.push({ ...colonnes, registre, ...changeOf(row, colonnes) });
     }
     await insertAssociations(ecriture, added);
     await updateAssociations(ecriture, changed);
+    await saveAnterieurs(ecriture, this.#all.filter(hasOtherAnterieurs));
   }
 
   #hold(enCours: EnCours): void {
@@ -93,8 +102,12 @@ export class AssociationsDuLot {
       const value = enCours.cles[name];
       if (value !== undefined) this.#by[name].set(value, enCours);
     }
+    for (const siren of enCours.anterieurs) this.#by.id_siren.set(siren, enCours);
   }
 }
+
+const hasOtherAnterieurs = ({ row, anterieurs }: EnCours): boolean =>
+  anterieurs.join() !== (row?.anterieurs ?? []).join();
 
 const changeOf = (row: AssociationConnue, colonnes: ColonnesRegistre) => ({
   id: row.id,

@@ -29,10 +29,16 @@ const aFile = (name: string, lines: readonly string[]): string => {
 
 const hidden = { siren: '900000043', identifiantAssociationUniteLegale: '', denominationUniteLegale: '[ND]' };
 const hiddenSeat = { siren: '900000043', siret: '90000004300018', codePostalEtablissement: '[ND]' };
+/** One association that closed, then was registered again under another SIREN. */
+const reborn = { identifiantAssociationUniteLegale: 'W751234502', denominationUniteLegale: 'RENAISSANCE' };
 const disagreeing = { id: 'W751234501', titre: 'DEUX NUMEROS' };
 
 const fichiers = [
-  aFile('rna.csv', [rnaHeader, aRnaLine({ ...disagreeing, siret: '90000000200014' })]),
+  aFile('rna.csv', [
+    rnaHeader,
+    aRnaLine({ ...disagreeing, siret: '90000000200014' }),
+    aRnaLine({ id: 'W751234502', id_ex: '', titre: 'RENAISSANCE', siret: '' }),
+  ]),
   aFile('unites.csv', [
     uniteHeader,
     anUniteLine(hidden),
@@ -42,6 +48,8 @@ const fichiers = [
       identifiantAssociationUniteLegale: 'W751234501',
       denominationUniteLegale: 'DEUX NUMEROS',
     }),
+    anUniteLine({ ...reborn, siren: '900000027', etatAdministratifUniteLegale: 'C' }),
+    anUniteLine({ ...reborn, siren: '900000035' }),
   ]),
   aFile('etablissements.csv', [
     etablissementHeader,
@@ -50,6 +58,13 @@ const fichiers = [
       libelleCommuneEtablissement: 'LYON',
       codeCommuneEtablissement: '69384',
     }),
+    anEtablissementLine({
+      siren: '900000027',
+      siret: '90000002700018',
+      etatAdministratifEtablissement: 'F',
+      dateDebut: '2025-12-31',
+    }),
+    anEtablissementLine({ siren: '900000035', siret: '90000003500018' }),
   ]),
 ];
 
@@ -79,10 +94,12 @@ it('the same files, month after month, erase nothing that was typed, and change 
   const first = await month();
   expect(first.motifs).toEqual([
     'La structure a demandé que son nom ne soit pas publié : elle entre quand quelqu’un l’inscrit.',
+    'L’association a deux SIREN dans Sirene : 900000035 est gardé, 900000027 la retrouve aussi.',
   ]);
   const seen = async () => ({
     discrete: await bySiren('900000043'),
     deux: await bySiren('900000019'),
+    renee: await bySiren('900000035'),
   });
   const after = await seen();
   expect(after.discrete).toMatchObject({
@@ -98,6 +115,18 @@ it('the same files, month after month, erase nothing that was typed, and change 
     id_rna: 'W751234501',
     id_siret_siege: '90000001900018',
   });
+  expect(after.renee).toMatchObject({
+    id_rna: 'W751234502',
+    id_siren: '900000035',
+    id_siret_siege: '90000003500018',
+    etat: 'active',
+  });
+  const found = [
+    await bySiren('900000027'),
+    await findAssociation(db, { kind: 'siret', value: '90000002700018' }),
+    await findAssociation(db, { kind: 'siret', value: '90000003500018' }),
+  ];
+  expect(found.map((one) => one?.id)).toEqual(Array(3).fill(after.renee?.id));
   expect(await bySiren('900000002')).toBeUndefined();
   expect(await bySiren('900000050')).toBeUndefined();
 

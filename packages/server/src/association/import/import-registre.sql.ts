@@ -1,5 +1,4 @@
 // This file holds the queries of an import, which reads and writes one batch at a time.
-import { randomUUID } from 'node:crypto';
 import type { Registre } from '@asso/domain/association/fiche.rules';
 import type { Cles, LigneEtablissement } from '@asso/domain/association/registre/registre.rules';
 import type { ColonnesRegistre } from '@asso/domain/association/registre/registre-fusion.rules';
@@ -23,7 +22,12 @@ export type AssociationConnue = {
   etat: 'active' | 'dissoute';
   version: number;
   registre: Registre;
+  anterieurs: string[];
 };
+
+/** The other SIRENs of an association, in their order. */
+const anterieursOf = sql<string[]>`array(
+  select s.siren from siren_anterieur s where s.id_association = association.id order by s.vu_le, s.siren)`;
 
 /**
  * Lists the associations that carry one of these numbers, without locking them: an unchanged row is not written at all.
@@ -37,15 +41,23 @@ export async function readAssociations(tx: Tx, cles: readonly Cles[]): Promise<A
     const rows = await tx
       .selectFrom('association')
       .select(['id', 'id_rna', 'id_ex', 'id_siren', 'etat', 'version', 'registre'])
-      .select(['nom', 'sigle', 'commune', 'code_postal', 'id_siret_siege'])
-      .where(name, '=', sql<string>`any(${values})`)
+      .select(['nom', 'sigle', 'commune', 'code_postal', 'id_siret_siege', anterieursOf.as('anterieurs')])
+      .where((eb) =>
+        eb.or([
+          eb(name, '=', sql<string>`any(${values})`),
+          ...(name === 'id_siren' ? [eb('id', 'in', idsOfAnterieurs(values))] : []),
+        ]),
+      )
       .execute();
     for (const row of rows) found.set(row.id, row);
   }
   return [...found.values()];
 }
 
-export type AssociationEcrite = ColonnesRegistre & { registre: Registre };
+const idsOfAnterieurs = (sirens: readonly string[]) =>
+  sql<string>`(select id_association from siren_anterieur where siren = any(${sirens}))`;
+
+export type AssociationEcrite = ColonnesRegistre & { id: string; registre: Registre };
 
 const columns = [
   'id_rna',
@@ -70,23 +82,35 @@ export async function insertAssociations(
 }
 
 /**
- * Makes the rows one at a time, while the previous ones are being sent. Ids are drawn here, because PostgreSQL cannot
- * add several rows at once when it draws them itself.
+ * Makes the rows one at a time, while the previous ones are being sent. Their ids are drawn before, because PostgreSQL
+ * cannot add several rows at once when it draws them itself.
  */
 function* cellsOfAssociations(rows: readonly AssociationEcrite[]): Generator<Cell[]> {
-  for (const row of rows)
-    yield [randomUUID(), ...columns.map((name) => row[name]), JSON.stringify(row.registre)];
+  for (const row of rows) yield [row.id, ...columns.map((name) => row[name]), JSON.stringify(row.registre)];
 }
 
 /** Thrown when another program wrote one of these rows since they were read: the batch has to be decided again. */
 export class LigneDepassee extends Error {}
 
 export type AssociationChangee = AssociationEcrite & {
-  id: string;
   version: number;
   /** Tells whether a column by which the association is searched has changed. */
   isRenommee: boolean;
 };
+
+/** Writes the other SIRENs by which these associations are found, in place of those written before. */
+export async function saveAnterieurs(
+  { tx, at }: Ecriture,
+  rows: readonly { id: string; anterieurs: readonly string[] }[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  const ids = rows.map(({ id }) => id);
+  await tx.deleteFrom('siren_anterieur').where('id_association', 'in', ids).execute();
+  const all = rows.flatMap(({ id, anterieurs }) =>
+    anterieurs.map((siren) => ({ siren, id_association: id, vu_le: at })),
+  );
+  if (all.length > 0) await tx.insertInto('siren_anterieur').values(all).execute();
+}
 
 /** Updates the columns that come from the register; what the association typed is not changed. */
 export async function updateAssociations(
@@ -203,9 +227,11 @@ export async function hasAssociations(db: Db): Promise<boolean> {
 
 /**
  * Calls `told` with each known SIREN; they are read a page at a time, since all of them would not fit in memory at
- * once.
+ * once. Few associations have had another one.
  */
 export async function eachSiren(db: Db, told: (siren: string) => void): Promise<void> {
+  const anterieurs = await db.selectFrom('siren_anterieur').select('siren').execute();
+  for (const { siren } of anterieurs) told(siren);
   const page = 10_000;
   for (let last = ''; ; ) {
     const rows = await db

@@ -51,6 +51,7 @@ function decide({ numero, source, ligne }: LigneRecue, lot: AssociationsDuLot): 
     const params = { siren: conflit.cles.id_siren ?? '', nom: conflit.nom };
     rapport.problem = { code: 'association.import-siren-en-conflit', params };
   }
+  if (fusion.deux) rapport.problem = { code: 'association.import-deux-siren', params: fusion.deux };
   if (fusion.isChanged) lot.take(connue, fusion);
   return rapport;
 }

@@ -51,9 +51,12 @@ class EtablissementsDuLot {
     this.#before = before;
   }
 
-  take({ numero, ligne }: EtablissementRecu): LigneDuRapport {
-    const association = this.#associations.get('id_siren', sirenOf(ligne.siret));
-    if (!association?.row) return { numero, cle: ligne.siret, resultat: 'hors-champ' };
+  take({ numero, ligne: lue }: EtablissementRecu): LigneDuRapport {
+    const siren = sirenOf(lue.siret);
+    const association = this.#associations.get('id_siren', siren);
+    if (!association?.row) return { numero, cle: lue.siret, resultat: 'hors-champ' };
+    // The seat of a legal unit that was closed, then registered again, is the seat of nothing any more.
+    const ligne = association.cles.id_siren === siren ? lue : { ...lue, est_siege: false };
     const known = this.#before.get(ligne.siret);
     const { id } = association.row;
     const isAlike = known?.id_association === id && isSame(known.registre, ligne);

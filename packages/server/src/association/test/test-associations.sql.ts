@@ -88,6 +88,23 @@ export const closeEtablissement = async (db: Db, siret: string): Promise<void> =
   await db.updateTable('etablissement').set({ actif: false }).where('siret', '=', siret).execute();
 };
 
+/** Adds an open seat to the association of an establishment. */
+export async function openAnotherSeat(
+  db: Db,
+  { from, siret }: { from: string; siret: string },
+): Promise<void> {
+  const { id_association, adresse } = await db
+    .selectFrom('etablissement')
+    .select(['id_association', 'adresse'])
+    .where('siret', '=', from)
+    .executeTakeFirstOrThrow();
+  await db.updateTable('etablissement').set({ est_siege: false }).where('siret', '=', from).execute();
+  await db
+    .insertInto('etablissement')
+    .values({ siret, id_association, est_siege: true, actif: true, adresse: JSON.stringify(adresse) })
+    .execute();
+}
+
 export async function listSieges(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('etablissement').select('siret').where('est_siege', '=', true).execute();
   return rows.map(({ siret }) => siret);

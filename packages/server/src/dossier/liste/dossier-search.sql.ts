@@ -45,7 +45,8 @@ export function matching(kind: Recherche['kind'], { service, text, numeros }: Pl
     case 'siret':
       return among(sql`d.id_siret = ${text}`);
     case 'siren':
-      return among(sql`d.id_association in (select id from association where id_siren = ${text})`);
+      return among(sql`d.id_association in (select id from association where id_siren = ${text}
+        union all select id_association from siren_anterieur where siren = ${text})`);
     case 'rna':
       return among(sql`d.id_association in (select id from association where id_rna = ${text})`);
     case 'mots':

@@ -394,6 +394,8 @@ export const indexes: readonly string[] = [
   'session_revoquee',
   'session_utilisateur',
   'signal_ecarte_pkey',
+  'siren_anterieur_association',
+  'siren_anterieur_pkey',
   'subvention_code',
   'subvention_dispositif',
   'subvention_pkey',

@@ -1561,6 +1561,11 @@ export interface Tables {
     par: string;
     le: Date;
   };
+  siren_anterieur: {
+    siren: string;
+    id_association: string;
+    vu_le: Date;
+  };
   subvention: {
     id: Generated<string>;
     code: string;
