@@ -94,7 +94,7 @@ test('a deposit says that it is chosen, begun and done; another that it is refus
     '1 fichier choisi : dites ce que c’est.',
     `Dépôt de ${name} commencé.`,
     `${name} : 50 %`,
-    ...(isScanned ? [`${name} : Reçu, analyse en cours.`, `${name} : Déposé`] : [`${name} : déposé.`]),
+    ...(isScanned ? [`${name} : Reçu, analyse en cours.`, `${name} : Déposé`] : [`${name} : Déposé.`]),
   ]);
 });
 

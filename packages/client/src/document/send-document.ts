@@ -3,6 +3,7 @@ import type { DocumentView } from '@asso/contract/document/document.schemas';
 import type { ProblemReply } from '@asso/contract/kernel/common.schemas';
 import { documentProblems } from '@asso/domain/document/document.problems';
 import type { EtatAnalyse } from '@asso/domain/document/document.rules';
+import { deposeSaid } from '@asso/domain/document/fichier.words';
 import { problemMessage } from '@asso/domain/kernel/problems';
 import { call } from '../platform/call/call.ts';
 import { isPassing } from '../platform/call/call-problems.ts';
@@ -38,10 +39,15 @@ export const documentSender =
       ...progress,
     });
     if (!outcome.ok) return depositFailure(outcome.problem);
-    const { uuid, etat_analyse } = outcome.value;
+    const { uuid, etat_analyse, nom } = outcome.value;
+    const said = deposeSaid(file.name, nom);
     const refusal = await onDeposited?.(outcome.value);
     if (refusal) return depositFailure(refusal);
-    return { kind: 'recu', status: statusOf(etat_analyse), follow: (signal) => lookAt(uuid, signal) };
+    return {
+      kind: 'recu',
+      status: statusOf(etat_analyse, said),
+      follow: (signal) => lookAt(uuid, said, signal),
+    };
   };
 
 /** Tells whether a file that was not received may be sent again, or is refused. */
@@ -52,19 +58,19 @@ export function depositFailure(problem: ProblemReply): UploadResult {
   return isPassing(problem) ? { kind: 'coupe', message } : { kind: 'refuse', message };
 }
 
-async function lookAt(uuid: string, signal: AbortSignal) {
+async function lookAt(uuid: string, said: string, signal: AbortSignal) {
   const outcome = await call(documentEndpoints.readAnalyse, { params: { uuid }, signal });
-  return outcome.ok ? statusOf(outcome.value.etat_analyse) : null;
+  return outcome.ok ? statusOf(outcome.value.etat_analyse, said) : null;
 }
 
 /** Says what becomes of a received file (§4 Upload of the screens). */
-function statusOf(etat: EtatAnalyse): FileStatus {
+function statusOf(etat: EtatAnalyse, said: string): FileStatus {
   switch (etat) {
     case 'en_cours':
       return { text: 'Reçu, analyse en cours', tone: 'cours', isLast: false };
     case 'non_analyse':
     case 'sur':
-      return { text: 'Déposé', tone: 'pret', isLast: true };
+      return { text: said, tone: 'pret', isLast: true };
     case 'refuse':
       return { text: problemMessage(documentProblems['document.refuse']), tone: 'refuse', isLast: true };
   }

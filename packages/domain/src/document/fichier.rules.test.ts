@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { extensionOf, fichierProblems, nomPropre, regleCourte, regleOrdinaire } from './fichier.rules.ts';
+import {
+  extensionOf,
+  fichierProblems,
+  nomPropre,
+  nomSelonContenu,
+  regleCourte,
+  regleOrdinaire,
+} from './fichier.rules.ts';
 
 const codes = (nom: string, taille = 1000, regle = regleOrdinaire) =>
   fichierProblems({ nom, taille }, regle).map(({ code }) => code);
@@ -146,4 +153,23 @@ it.each([
 
 it('refuses a name that some programs would read to its middle only', () => {
   expect(fichierProblems({ nom: 'x.php\0.pdf', taille: 1 })).toEqual([{ code: 'document.nom-coupe' }]);
+});
+
+it.each([
+  ['IMG_5195.jpg', 'heic', 'IMG_5195.heic'],
+  ['IMG_5196.HEIC', 'jpg', 'IMG_5196.jpg'],
+  ['budget.2027.xlsx', 'pdf', 'budget.2027.pdf'],
+  ['a.pdf', 'exe', null],
+  ['a.pdf', 'gif', null],
+  ['a.pdf', 'docm', null],
+  ['a.pdf', undefined, null],
+])('%s that holds %s is kept as %s', (nom, vraie, expected) => {
+  expect(nomSelonContenu(nom, vraie)).toBe(expected);
+});
+
+it('a name mended is still one that any system can write', () => {
+  const nom = nomSelonContenu(`${'é'.repeat(98)}.jpg`, 'docx') ?? '';
+  expect(Buffer.byteLength(nom)).toBeLessThanOrEqual(200);
+  expect(nom.endsWith('.docx')).toBe(true);
+  expect(nomSelonContenu('carte.pdf', 'png', regleCourte)).toBeNull();
 });

@@ -107,6 +107,20 @@ function cut(name: string): string {
   return `${head.replace(/(?<![\s.])[\s.]+$/u, '')}${tail}`;
 }
 
+/**
+ * Returns the name with the extension of what the file really is, for a photo that a telephone, a mail or a chat
+ * misnamed; null where such a file is not taken (ADR 0560).
+ */
+export function nomSelonContenu(
+  nom: string,
+  vraie: string | undefined,
+  regle: RegleFichier = regleOrdinaire,
+): string | null {
+  if (vraie === undefined || !isAllowed(vraie, regle)) return null;
+  const named = extensionOf(nom);
+  return nomPropre(`${named === '' ? nom : nom.slice(0, nom.lastIndexOf('.'))}.${vraie}`);
+}
+
 /** Tells whether an extension is allowed; a forbidden one stays forbidden, even if a rule lists it. */
 const isAllowed = (ext: string, { extensions }: RegleFichier): boolean =>
   (extensions.includes(ext) || (isHeic(ext) && extensions.includes('jpg'))) && !isForbidden(ext);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { regleCourte, regleOrdinaire } from './fichier.rules.ts';
-import { limitesSaid, refusOf } from './fichier.words.ts';
+import { deposeSaid, limitesSaid, refusOf } from './fichier.words.ts';
 
 describe('what is said of a file before it is sent', () => {
   it.each([
@@ -55,4 +55,14 @@ it.each([
   [regleCourte, 'pdf, jpg, jpeg · 2\u00a0Mo au plus'],
 ])('says the limits before', (regle, expected) => {
   expect(limitesSaid(regle)).toBe(expected);
+});
+
+it.each([
+  ['IMG_5195.jpg', 'IMG_5195.jpg', 'Déposé'],
+  ['rec\u0327u.pdf', 'reçu.pdf', 'Déposé'],
+  ['a/b.pdf', 'b.pdf', 'Déposé'],
+  ['IMG_5196.HEIC', 'IMG_5196.jpg', 'Déposé sous le nom « IMG_5196.jpg »'],
+  ['affiche.JPG', 'affiche.png', 'Déposé sous le nom « affiche.png »'],
+])('%s kept as %s is said so', (choisi, garde, said) => {
+  expect(deposeSaid(choisi, garde).replaceAll('\u00a0', ' ')).toBe(said);
 });

@@ -2,7 +2,7 @@
 import { formatTaille } from '../identifiants/nombres-affiches.ts';
 import { kernelProblems, problemMessage } from '../kernel/problems.ts';
 import { documentProblems } from './document.problems.ts';
-import { fichierProblems, type RegleFichier, regleOrdinaire } from './fichier.rules.ts';
+import { fichierProblems, nomPropre, type RegleFichier, regleOrdinaire } from './fichier.rules.ts';
 
 type Fichier = { nom: string; taille: number };
 
@@ -52,3 +52,7 @@ const tailleSaid = (taille: number, maxOctets: number): string =>
   formatTaille(taille) === formatTaille(maxOctets)
     ? 'Ce fichier la dépasse de peu.'
     : `Ce fichier fait ${formatTaille(taille)}.`;
+
+/** Says that a file is kept, and under which name where its content gave it another (ADR 0560). */
+export const deposeSaid = (choisi: string, garde: string): string =>
+  nomPropre(choisi) === garde ? 'Déposé' : `Déposé sous le nom « ${garde} »`;

@@ -131,9 +131,10 @@ it.each(['lca.association', 'rds.service', 'rds.admin', 'rds.appli_admin'])(
   },
 );
 
-it('a picture is no template, nor what is not what its name says', async () => {
+it('a picture is no template; a PDF under the name of a table is kept as a PDF', async () => {
   const id = await aModele();
   expect((await deposit(id, { nom: 'budget.png' })).codes).toEqual(['document.extension']);
-  expect((await deposit(id, { nom: 'budget.xlsx' })).codes).toEqual(['document.contenu']);
   expect(await listed()).not.toContain(id);
+  expect((await deposit(id, { nom: 'budget.xlsx' })).body.nom).toBe('budget.pdf');
+  expect(await listed()).toContain(id);
 });

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { regleCourte } from '@asso/domain/document/fichier.rules';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Part } from '../platform/http/handlers.ts';
@@ -88,6 +89,23 @@ describe('a photo that somebody deposits', () => {
         pour: 'une-personne',
       },
     );
+    expect(received).toMatchObject({ ok: false, problems: [{ code: 'document.contenu' }] });
+  });
+
+  it.each([
+    ['IMG_5195.jpg', aHeic, 'IMG_5195.jpg', 'image/jpeg'],
+    ['IMG_5196.HEIC', aPhoto(), 'IMG_5196.jpg', 'image/jpeg'],
+    ['affiche.JPG', aPng(), 'affiche.png', 'image/png'],
+    ['scan.d’été.png', Buffer.from('%PDF-1.4\n'), 'scan.d’été.pdf', 'application/pdf'],
+  ])('%s is taken for what it is, whatever its name says', async (nom, bytes, kept, mime) => {
+    const received = await receiveDeposit(form(nom, bytes), { folder, pour: 'une-personne' });
+    expect(received).toMatchObject({ ok: true, value: { nom: kept, mime } });
+    if (received.ok) expect(told(readFileSync(received.value.file.path))).toEqual([]);
+  });
+
+  it('is refused under the name of a photo where a place takes no such file', async () => {
+    const regle = { ...regleCourte, extensions: ['pdf'] };
+    const received = await receiveDeposit(form('carte.pdf', aPng()), { folder, pour: 'une-personne', regle });
     expect(received).toMatchObject({ ok: false, problems: [{ code: 'document.contenu' }] });
   });
 

@@ -5,6 +5,7 @@ import {
   fichierProblems,
   isHeic,
   nomPropre,
+  nomSelonContenu,
   type RegleFichier,
   regleOrdinaire,
 } from '@asso/domain/document/fichier.rules';
@@ -56,23 +57,28 @@ async function receiveOne(
   part: Extract<Part, { kind: 'file' }>,
   { folder, pour, regle = regleOrdinaire }: Options,
 ): Promise<Result<Received>> {
-  const nom = nomPropre(part.filename);
-  if (nom === '') return refused({ code: 'document.absent' });
-  const [early] = [part.filename, nom].flatMap((one) => fichierProblems({ nom: one, taille: 1 }, regle));
+  const given = nomPropre(part.filename);
+  if (given === '') return refused({ code: 'document.absent' });
+  const [early] = [part.filename, given].flatMap((one) => fichierProblems({ nom: one, taille: 1 }, regle));
   if (early) return refused(early);
   const written = await receiveFile(part.stream, { folder, maxBytes: regle.maxOctets });
   if (!written.ok) return refused({ code: regle.tropGros });
   const file = written.value;
-  const [problem] = fichierProblems({ nom, taille: file.size }, regle);
-  const extension = extensionOf(nom);
-  const sniffed = problem ? undefined : await sniffFile(file.path, extension);
+  const refuse = async (problem: Problem) => {
+    await file.dispose();
+    return refused(problem);
+  };
+  const [problem] = fichierProblems({ nom: given, taille: file.size }, regle);
+  if (problem) return refuse(problem);
+  const extension = extensionOf(given);
+  const sniffed = await sniffFile(file.path, extension);
+  const { type: mime } = sniffed;
+  const nom = sniffed.agrees ? given : nomSelonContenu(given, sniffed.extension, regle);
+  if (nom === null) return refuse({ code: 'document.contenu', params: { type: extension.toUpperCase() } });
   const { redessine } = regle;
-  if (sniffed?.agrees && redessine)
-    return await drawnAgain(file, { nom, pour, mime: sniffed.type, redessine });
-  if (sniffed?.agrees && isHeic(extension)) return await asJpeg(file, { nom, pour });
-  if (sniffed?.agrees) return ok({ file: await withoutPlace(file, sniffed.type), nom, mime: sniffed.type });
-  await file.dispose();
-  return refused(problem ?? { code: 'document.contenu', params: { type: extension.toUpperCase() } });
+  if (redessine) return await drawnAgain(file, { nom, pour, mime, redessine });
+  if (isHeic(extensionOf(nom))) return await asJpeg(file, { nom, pour });
+  return ok({ file: await withoutPlace(file, mime), nom, mime });
 }
 
 /** Turns the photo of an iPhone (HEIC), which few programs open, into a JPEG. */

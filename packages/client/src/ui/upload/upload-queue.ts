@@ -37,8 +37,7 @@ export function uploadQueue(refusalOf: (file: File) => string | null) {
     if (result === null || signal.aborted || !entries.has(id)) return next();
     if (result.kind === 'recu') {
       change(id, { kind: 'recu', status: result.status });
-      // A file that is still checked may be refused, so « déposé » is only announced when the status is the last one.
-      announce(`${file.name} : ${result.status.isLast ? 'déposé' : result.status.text}.`);
+      announce(`${file.name} : ${result.status.text}.`);
       if (!result.status.isLast && result.follow) void follow({ id, file }, result.follow);
     } else if (result.kind === 'coupe' && !(result.message && entry.tries >= maxServerTries)) {
       if (entry.tries === 1) announce(`${file.name} : dépôt interrompu. Nouvel essai dans 10 s.`, 'urgent');

@@ -1,8 +1,11 @@
 import { open } from 'node:fs/promises';
 import { fileTypeFromFile, supportedExtensions } from 'file-type';
 
-/** The type of a file from its content; `agrees` is false when its name promises another type. */
-export type Sniffed = { type: string; agrees: boolean };
+/**
+ * The type of a file from its content; `agrees` is false when its name promises another type, and `extension` is then
+ * the one that the content has, where it is sure.
+ */
+export type Sniffed = { type: string; agrees: boolean; extension?: string };
 
 /**
  * Reads the first bytes, and the table of a ZIP, of which at most a megabyte is decompressed; the name alone proves
@@ -12,7 +15,10 @@ export async function sniffFile(path: string, extension: string): Promise<Sniffe
   const found = await fileTypeFromFile(path);
   if (found?.ext === 'cfb')
     return { type: oldOffice[extension] ?? found.mime, agrees: extension in oldOffice };
-  if (found !== undefined) return { type: found.mime, agrees: isSameKind(found.ext, extension) };
+  if (found !== undefined) {
+    const agrees = isSameKind(found.ext, extension);
+    return { type: found.mime, agrees, ...(!agrees && { extension: found.ext }) };
+  }
   const content = await textOrNot(path);
   // A name that promises a format with a signature is wrong when the content lacks that signature.
   const promisesSignature = (supportedExtensions as ReadonlySet<string>).has(extension);
