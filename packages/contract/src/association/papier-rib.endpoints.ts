@@ -36,7 +36,7 @@ export const papierRibSchema = z.object({
   date_chargement: z.iso.datetime(),
   /** What was read; null when the paper could not be read at all. The paper is kept all the same. */
   lu: ribLuSchema.nullable(),
-  refus: z.enum(['trop-lourd', 'illisible', 'occupe']).nullable(),
+  refus: z.enum(['trop-lourd', 'illisible', 'ferme', 'occupe']).nullable(),
   /** The first page, upright, as a JPEG in a « data: » address. */
   apercu: z.object({ adresse: z.string(), largeur: z.int(), hauteur: z.int() }).nullable(),
   /** The account of the association that has this IBAN already. */

@@ -275,6 +275,7 @@ export const passSportEndpoints = {
       'document.extension',
       'document.trop-gros-2mo',
       'document.contenu',
+      'document.mot-de-passe',
       'document.vide',
       'document.absent',
       'document.un-seul',

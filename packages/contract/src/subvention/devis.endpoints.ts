@@ -17,6 +17,7 @@ export const devisEndpoints = {
       'document.absent',
       'kernel.trop-volumineux',
       'subvention.devis-illisible',
+      'subvention.devis-ferme',
       'subvention.devis-sans-texte',
       'subvention.devis-trop-lourd',
       'subvention.devis-occupe',

@@ -15,6 +15,12 @@ export const documentProblems = {
     remede: 'Déposez-en une autre copie.',
   },
   'document.contenu': { kind: 'invalid', message: 'Ce fichier n’est pas un vrai {type}.' },
+  'document.mot-de-passe': {
+    kind: 'invalid',
+    message:
+      'Ce fichier est fermé par un mot de passe : personne ne peut l’ouvrir sans lui, le service non plus.',
+    remede: 'Ouvrez-le, faites « Imprimer », « Enregistrer en PDF », puis déposez la copie.',
+  },
   'document.absent': { kind: 'invalid', message: 'Choisissez un fichier à déposer.' },
   'document.un-seul': { kind: 'invalid', message: 'Déposez un fichier à la fois.' },
   'document.deja-remplace': {
@@ -49,7 +55,13 @@ export const documentProblems = {
   },
   'document.page-illisible': {
     kind: 'invalid',
-    message: 'Ce fichier ne s’ouvre pas ici : il est abîmé, ou fermé par un mot de passe.',
+    message: 'Ce fichier ne s’ouvre pas ici : il est abîmé.',
+    remede: 'Téléchargez-le pour essayer de le lire.',
+  },
+  'document.page-fermee': {
+    kind: 'invalid',
+    message: 'Ce fichier est fermé par un mot de passe : personne ne peut l’ouvrir sans lui.',
+    remede: 'Demandez-en une copie sans mot de passe.',
   },
   'document.page-attendue': {
     kind: 'blocked',

@@ -7,6 +7,11 @@ export const devisProblems = {
     message: 'Ce fichier ne s’ouvre pas comme un PDF.',
     remede: 'Copiez les lignes du devis et collez-les ci-dessous.',
   },
+  'subvention.devis-ferme': {
+    kind: 'invalid',
+    message: 'Ce PDF est fermé par un mot de passe : rien ne s’y lit sans lui.',
+    remede: 'Ouvrez-le, copiez les lignes du devis et collez-les ci-dessous.',
+  },
   'subvention.devis-sans-texte': {
     kind: 'invalid',
     message: 'Ce PDF est une image : aucun texte ne s’y lit.',

@@ -20,6 +20,7 @@ import { withBytes, withoutPlace } from '../platform/storage/bare-photo.ts';
 import { receiveFile } from '../platform/storage/receive-file.ts';
 import { sniffFile } from '../platform/storage/sniff.ts';
 import type { ReceivedFile } from '../platform/storage/storage.ts';
+import { isClosed } from './closed-file.ts';
 
 /** One file of a form, received in a temporary folder, whose name and content agree. */
 export type Received = { file: ReceivedFile; nom: string; mime: string };
@@ -73,6 +74,7 @@ async function receiveOne(
   const extension = extensionOf(given);
   const sniffed = await sniffFile(file.path, extension);
   const { type: mime } = sniffed;
+  if (await isClosed(file.path, mime, pour)) return refuse({ code: 'document.mot-de-passe' });
   const nom = sniffed.agrees ? given : nomSelonContenu(given, sniffed.extension, regle);
   if (nom === null) return refuse({ code: 'document.contenu', params: { type: extension.toUpperCase() } });
   const { redessine } = regle;

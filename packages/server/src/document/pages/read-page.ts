@@ -12,6 +12,7 @@ import { findPage, keepPage } from './page-dessinee.sql.ts';
 const refus = {
   'trop-lourd': 'document.page-lourde',
   illisible: 'document.page-illisible',
+  ferme: 'document.page-fermee',
   occupe: 'document.page-attendue',
 } as const satisfies Record<RefusLecture, string>;
 

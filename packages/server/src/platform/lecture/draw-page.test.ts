@@ -91,7 +91,7 @@ describe('a hostile file costs a refusal and nothing else', () => {
     expect(await drawPage(much, 1, { pour, maxMs: 1 })).toEqual({ ok: false, refus: 'trop-lourd' });
     const illisible = { ok: false, refus: 'illisible' };
     const closed = await aPdf((doc) => doc.text('Secret', 60, 80), { userPassword: 'secret' });
-    expect(await drawPage(closed, 1, { pour })).toEqual(illisible);
+    expect(await drawPage(closed, 1, { pour })).toEqual({ ok: false, refus: 'ferme' });
     expect(await drawPage(closed.subarray(0, 200), 1, { pour })).toEqual(illisible);
     expect(await drawPage(Buffer.from('%PDF-'), 1, { pour })).toEqual(illisible);
     expect(await drawPage(Buffer.from('rien du tout'), 1, { pour })).toEqual(illisible);

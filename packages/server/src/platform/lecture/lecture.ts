@@ -35,6 +35,12 @@ export const readPdfText = (
 ): Promise<Lecture<readonly PageLue[]>> =>
   readApart(bytes, { pour, acte: 'readPdfText', limites: { ...limitesLecture, maxPages: 20, ...limites } });
 
+/** Tells whether a PDF opens only with a password; one that could not be looked at is said to open. */
+export async function asksPassword(bytes: Uint8Array, pour: string): Promise<boolean> {
+  const opened = await readApart(bytes, { pour, acte: 'openPdf', limites: limitesLecture });
+  return !opened.ok && opened.refus === 'ferme';
+}
+
 /** Reads a PDF, or a photo (JPEG, PNG, WebP): the words come from the text, or are recognised on the picture. */
 export const readPapier = (bytes: Uint8Array, { pour, ...limites }: Lire): Promise<Lecture<PapierLu>> =>
   readApart(bytes, { pour, acte: 'readPapier', limites: { ...limitesLecture, ...limites } });

@@ -31,8 +31,10 @@ export type PageDessinee = PageLue & { pages: number; jpeg: Uint8Array; largeur:
 export type RefusLecture =
   /** The paper passes a limit: bytes, pixels, seconds or memory. */
   | 'trop-lourd'
-  /** The paper cannot be opened: damaged, encrypted, or of another kind. */
+  /** The paper cannot be opened: damaged, or of another kind. */
   | 'illisible'
+  /** The paper opens only with its password. */
+  | 'ferme'
   /** Too many papers are waiting to be read. */
   | 'occupe';
 

@@ -2,9 +2,10 @@
 import { constants, setPriority } from 'node:os';
 import { createCanvas } from '@napi-rs/canvas';
 import decode from 'heic-decode';
+import { PasswordException } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { drawPage } from './draw-page.ts';
 import { withPdf } from './open-pdf.ts';
-import type { LimitesLecture } from './papier-lu.ts';
+import type { LimitesLecture, RefusLecture } from './papier-lu.ts';
 import { textOfPdf } from './pdf-text.ts';
 import { pictureAgain, reduced } from './picture.ts';
 import type { Demande, Reponse } from './read-apart.ts';
@@ -18,6 +19,7 @@ type Acte = (bytes: Uint8Array, limites: LimitesLecture, asked: Asked) => Promis
 const actes: Readonly<Record<string, Acte>> = {
   readPdfText: (bytes, { maxPages, maxPixels }) =>
     withPdf(bytes, maxPixels, (pdf) => textOfPdf(pdf, maxPages)),
+  openPdf: (bytes, { maxPixels }) => withPdf(bytes, maxPixels, async ({ numPages }) => numPages),
   readPapier,
   drawPage: (bytes, limites, { page = 1 }) => drawPage(bytes, limites, page),
   jpegOfHeic,
@@ -36,10 +38,13 @@ process.on('message', async ({ id, acte, bytes, limites, ...asked }: Demande) =>
   try {
     send({ id, value: await actes[acte]?.(bytes, limites, asked) });
   } catch (error) {
-    const refus = error instanceof RefusDeLire ? error.refus : 'illisible';
-    send({ id, refus, cause: String(error) });
+    send({ id, refus: refusOf(error), cause: String(error) });
   }
 });
+function refusOf(error: unknown): RefusLecture {
+  if (error instanceof RefusDeLire) return error.refus;
+  return error instanceof PasswordException ? 'ferme' : 'illisible';
+}
 process.on('disconnect', () => process.exit());
 
 /**

@@ -12,6 +12,7 @@ const limites = { maxOctets: 5_242_880, maxPages: 6, maxMs: 15_000 };
 const refus: Record<RefusLecture, string> = {
   'trop-lourd': 'subvention.devis-trop-lourd',
   illisible: 'subvention.devis-illisible',
+  ferme: 'subvention.devis-ferme',
   occupe: 'subvention.devis-occupe',
 };
 

@@ -59,6 +59,11 @@ describe('a quote', () => {
       () => aPdf((doc) => doc.rect(10, 10, 50, 50).fill()),
       'subvention.devis-sans-texte',
     ],
+    [
+      'a page closed by a password',
+      () => aPdf((doc) => doc.text('Location', 60, 80), { userPassword: 'secret' }),
+      'subvention.devis-ferme',
+    ],
     ['a file that is too long', async () => Buffer.alloc(5_242_881), 'subvention.devis-trop-lourd'],
     ['no file', async () => null, 'document.absent'],
   ])('%s is refused in words', async (_, content, code) => {
