@@ -136,6 +136,30 @@ describe('a page', () => {
     expect(said()).toEqual([]);
   });
 
+  it('of another role than one’s own says so where it leads', async () => {
+    user = { ...user, role: 'rds.user', roles: ['rds.user'], associations: [] };
+    expect(await outcomeOf('/demande-siret')).toBe('/');
+    expect(said()).toEqual([
+      `Cette page ne s’ouvre pas avec votre rôle, « ${roleLabel('rds.user')} ». Voici votre accueil.`,
+    ]);
+  });
+
+  it.each([
+    ['/login', '/'],
+    ['/login?redirect_url=%2Fdemande-siret', '/demande-siret'],
+    ['/login?redirect_url=%2Fclient%2Fdemande-siret', '/demande-siret'],
+    ['/login?redirect_url=https%3A%2F%2Failleurs.example', '/'],
+  ])('of sign-in (%s) is not shown to who is signed in', async (href, outcome) => {
+    expect(await outcomeOf('/login', {}, href)).toBe(outcome);
+  });
+
+  it('of sign-in opens to who is signed out, or whose session ended', async () => {
+    status = 401;
+    expect(await outcomeOf('/login')).toBe('open');
+    forgetToken();
+    expect(await outcomeOf('/login')).toBe('open');
+  });
+
   it('whose guard nobody knows is an error, whoever asks [R2.23]', async () => {
     const guards = ['connexion', 'inconnue'] as unknown as (typeof routeRights)[number]['guards'];
     const cause = await guard({ ...row('/essai'), droit: { access: 'connecte', guards } }, '/essai').catch(

@@ -2,11 +2,12 @@
 import type { User } from '@asso/contract/compte/user.schemas';
 import { associationNamed, isAssociationDAutrui } from '@asso/domain/compte/acces-refuse.rules';
 import { compteProblems } from '@asso/domain/compte/compte.problems';
-import { accessFlow } from '@asso/domain/compte/guards.rules';
+import { accessFlow, redirectionSure } from '@asso/domain/compte/guards.rules';
 import { roleLabel } from '@asso/domain/compte/roles.words';
 import { routeRightOf } from '@asso/domain/compte/routes.rights';
 import { problemMessage } from '@asso/domain/kernel/problems';
 import { notFound, redirect } from '@tanstack/react-router';
+import { belowBase } from '../platform/page/navigation.ts';
 import type { RedirectRow, RouteRow } from '../platform/page/route-row.ts';
 import { notify } from '../platform/session/announcements.ts';
 import { loadUser, noUser } from '../platform/session/session.ts';
@@ -30,12 +31,14 @@ export async function guard(row: RouteRow, href: string, params: Params = {}): P
   // The association may have joined since the portal was opened, so the user is read again before the refusal.
   if (eligibilityOf(user, route.guards, params) === false) user = worn(await loadUser({ again: true }));
   const isPassSportEligible = eligibilityOf(user, route.guards, params);
+  if (user && row.path === connexionPage) throw redirect({ ...asLocation(wantedAfter(href)), replace: true });
   const destination = accessFlow({ user, route, redirect: href, isPassSportEligible });
   switch (destination.kind) {
     case 'open':
       return refuseAssociationDAutrui(row, params, user);
     case 'go':
-      if (destination.to === '/' && isPassSportEligible === false) notify('erreur', await sansPassSport());
+      if (destination.to === '/')
+        notify('erreur', isPassSportEligible === false ? await sansPassSport() : autreRoleSaid(user));
       if (destination.to === choixAssociation && named(params)) notify('attention', sansAccesSaid, 60_000);
       throw redirect(asLocation(destination.to));
     case 'switch':
@@ -46,6 +49,15 @@ export async function guard(row: RouteRow, href: string, params: Params = {}): P
       throw new Error(`A guard of ${row.path} is unknown.`);
   }
 }
+
+/** Who is signed in has nothing to do on this page, whose form would be an empty one under their own name. */
+const connexionPage = '/login';
+
+const wantedAfter = (href: string): string =>
+  redirectionSure(belowBase(new URLSearchParams(href.split('?')[1]).get('redirect_url') ?? ''));
+
+const autreRoleSaid = (user: User | null): string =>
+  `Cette page ne s’ouvre pas avec votre rôle, « ${roleLabel(user?.role ?? '')} ». Voici votre accueil.`;
 
 /** Where a person who belongs to no association is led. */
 const choixAssociation = '/ajout-association/choix-association';

@@ -46,6 +46,11 @@ export const demandeSiretProblems = {
     kind: 'blocked',
     message: 'Cette association est dissoute : elle ne peut pas demander de SIRET.',
   },
+  'demande-siret.creation-a-venir': {
+    kind: 'blocked',
+    message: 'La date de création est à venir.',
+    remede: 'Donnez celle de la déclaration à la préfecture, écrite sur le récépissé.',
+  },
   'demande-siret.siege-double': {
     kind: 'blocked',
     message: 'Le siège est soit chez une entreprise de domiciliation, soit chez le représentant légal.',

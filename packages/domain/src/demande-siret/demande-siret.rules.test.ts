@@ -28,6 +28,16 @@ it('a request with nothing missing may be sent', () => {
   expect(transmissionSiretProblems(aDemandeComplete())).toEqual([]);
 });
 
+it.each([
+  ['2026-11-28', []],
+  ['2026-11-29', ['demande-siret.creation-a-venir identite.dateCreation']],
+  ['2030-02-03', ['demande-siret.creation-a-venir identite.dateCreation']],
+  ['03/02/2030', ['kernel.format identite.dateCreation']],
+])('an association created on %s: %j', (dateCreation, expected) => {
+  const demande = aDemande();
+  expect(blockersOf({ ...demande, identite: { ...demande.identite, dateCreation } })).toEqual(expected);
+});
+
 describe('the address of a request', () => {
   const at = 'coordonnees.adresse_siege';
   const long = 'kernel.trop-long';

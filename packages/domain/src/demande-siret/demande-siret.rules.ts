@@ -6,6 +6,7 @@ import { pieceProblems } from '../dossier/pieces.rules.ts';
 import { formats } from '../identifiants/formats.ts';
 import { isBlank } from '../kernel/asks.ts';
 import type { Problem } from '../kernel/result.ts';
+import { isDate } from '../kernel/value-problems.ts';
 import { problems } from '../kernel/walk-problems.ts';
 import type { Adresse } from '../referentiel/adresse.fields.ts';
 import { readVoie } from '../referentiel/adresse-lecture.rules.ts';
@@ -27,6 +28,8 @@ export type DemandeComplete = {
   demande: DemandeSiret;
   association: AssociationSansSiret;
   pieces: readonly PieceJointe[];
+  /** The day of today. */
+  jour: string;
 };
 
 const sectionProblems = ({ demande }: DemandeComplete, section: keyof typeof demandeSiretFields): Problem[] =>
@@ -36,7 +39,16 @@ export const identiteProblems = (complete: DemandeComplete): Problem[] => [
   ...eligibiliteProblems(complete.association),
   ...sectionProblems(complete, 'identite'),
   ...videsProblems(complete.demande, ['identite.nom']),
+  ...creationProblems(complete),
 ];
+
+/** An association that asks for its SIRET is declared already: its creation is not to come. */
+function creationProblems({ demande, jour }: DemandeComplete): Problem[] {
+  const { dateCreation } = demande.identite ?? {};
+  return typeof dateCreation === 'string' && isDate(dateCreation) && dateCreation > jour
+    ? [{ code: 'demande-siret.creation-a-venir', field: 'identite.dateCreation' }]
+    : [];
+}
 
 export function adressesProblems(complete: DemandeComplete): Problem[] {
   const { info_siege, adresse_siege } = complete.demande.coordonnees ?? {};

@@ -88,9 +88,12 @@ const exemple = (row: TextRow): Record<string, string> =>
 function dateProblems(row: DateRow, value: unknown): Problem[] {
   if (typeof value === 'string' && isDate(value)) return [];
   const [jour, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(String(value)) ?? [];
-  return jour && !isDate(`${year}-${month}-${day}`)
-    ? [{ code: 'kernel.jour-inexistant', params: { label: row.label, jour } }]
-    : [badFormat(row, 'Exemple : 31/12/2027.')];
+  if (!jour) return [badFormat(row, 'Exemple : 31/12/2027.')];
+  const iso = `${year}-${month}-${day}`;
+  // The pages turn what is typed into this form; only a call sends a day as people write it.
+  return isDate(iso)
+    ? [badFormat(row, `Dans un appel, écrivez ${iso}.`)]
+    : [{ code: 'kernel.jour-inexistant', params: { label: row.label, jour } }];
 }
 
 /** Returns the problem of a box that must be ticked, which repeats its label. */

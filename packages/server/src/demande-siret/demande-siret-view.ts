@@ -58,7 +58,7 @@ export async function readView(
   viewer: { actor: Actor; now: Date },
 ): Promise<DemandeSiretView> {
   const { actor } = viewer;
-  const loaded = await loadDemande(db, row, { actor });
+  const loaded = await loadDemande(db, row, viewer);
   const [history, notifications] = await Promise.all([
     listHistory(db, { objet: 'demande-siret', id_objet: row.id }, { limit: 200 }),
     notificationsSur(db, row, actor),

@@ -112,7 +112,7 @@ export function demandeSiretHandlers(platform: Platform): Handlers<typeof demand
   ) {
     return {
       ...(populate.includes('documents')
-        ? { documents: documentsView(await loadDemande(db, row, { actor }), clock.now()) }
+        ? { documents: documentsView(await loadDemande(db, row, { actor, now: clock.now() }), clock.now()) }
         : {}),
       ...(populate.includes('notifications')
         ? { notifications: await notificationsSur(db, row, actor) }

@@ -3,6 +3,7 @@ import type { DemandeComplete } from '@asso/domain/demande-siret/demande-siret.r
 import { isEditableIn } from '@asso/domain/demande-siret/demande-siret.states';
 import { documentsSiret, isDocumentSiret } from '@asso/domain/demande-siret/documents-siret.rows';
 import type { AssociationSansSiret } from '@asso/domain/demande-siret/eligibilite.rules';
+import { dayOf } from '@asso/domain/identifiants/dates-affichees';
 import type { AssociationRow } from '../association/association.sql.ts';
 import { findAssociation } from '../association/association.sql.ts';
 import { openCoffre } from '../association/coffre/document-owner.ts';
@@ -24,7 +25,7 @@ export type LoadedSiret = {
 export async function loadDemande(
   db: Db,
   row: DemandeSiretRow,
-  { actor }: { actor?: Actor },
+  { actor, now }: { actor?: Actor; now: Date },
 ): Promise<LoadedSiret> {
   const { id_association, corps } = row;
   const association = await findAssociation(db, { kind: 'uuid', value: id_association });
@@ -36,6 +37,7 @@ export async function loadDemande(
     complete: {
       demande: corps,
       association: sansSiret(association),
+      jour: dayOf(now),
       pieces: [...joints].map(([code, { id, etat_analyse }]) => ({ code, uuid: id, etat_analyse })),
     },
     auChoix:

@@ -42,5 +42,6 @@ export const aDemandeComplete = (changes: Partial<DemandeComplete> = {}): Demand
   demande: aDemande(),
   association: { regime: 'loi1901', id_rna: 'W132000417', id_siret_siege: null, etat: 'active' },
   pieces: ['REC', 'STC', 'LDC'].map((code) => ({ code, uuid: code.toLowerCase(), etat_analyse: 'sur' })),
+  jour: '2026-11-28',
   ...changes,
 });
