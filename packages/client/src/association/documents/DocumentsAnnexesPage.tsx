@@ -12,13 +12,14 @@ import { AccesEnAttente } from '../adhesion/AccesEnAttente.tsx';
 import { nomEtablissement } from '../adhesion/association-trouvee.ts';
 import { documentsHref } from '../fiche/fiche-href.ts';
 import { useAssociationPage } from '../use-association-page.ts';
+import { SansAssociation } from './SansAssociation.tsx';
 import { useCoffre } from './use-coffre.ts';
 
 /** Shows the documents of the secondary establishments, one line for each establishment. */
 export function DocumentsAnnexesPage() {
   const { id, membership } = useAssociationPage();
   if (membership?.etat === 'demandee') return <AccesEnAttente membership={membership} />;
-  return id ? <Annexes id={id} /> : <PageHeading titre={titre} chapo="Ajoutez d’abord votre association." />;
+  return id ? <Annexes id={id} /> : <SansAssociation titre={titre} />;
 }
 
 const titre = 'Documents des établissements secondaires';

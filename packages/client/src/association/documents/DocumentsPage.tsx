@@ -1,5 +1,4 @@
 import { nothingThere } from '../../platform/call/call-problems.ts';
-import { PageHeading } from '../../platform/page/PageHeading.tsx';
 import { ProblemPage } from '../../platform/page/ProblemPage.tsx';
 import { useQueryParams, useRouteParams } from '../../platform/page/query-params.ts';
 import { ReadPage } from '../../platform/page/ReadPage.tsx';
@@ -7,6 +6,7 @@ import { AccesEnAttente } from '../adhesion/AccesEnAttente.tsx';
 import { useAssociationPage } from '../use-association-page.ts';
 import { DepotDocuments } from './DepotDocuments.tsx';
 import { ListeDocuments } from './ListeDocuments.tsx';
+import { SansAssociation } from './SansAssociation.tsx';
 import { useCoffre } from './use-coffre.ts';
 import '../association.css';
 
@@ -14,11 +14,7 @@ import '../association.css';
 export function DocumentsPage() {
   const { id, membership } = useAssociationPage();
   if (membership?.etat === 'demandee') return <AccesEnAttente membership={membership} />;
-  return id ? (
-    <Coffre id={id} />
-  ) : (
-    <PageHeading titre="Documents" chapo="Ajoutez d’abord votre association." />
-  );
+  return id ? <Coffre id={id} /> : <SansAssociation titre="Documents" />;
 }
 
 function Coffre({ id }: { id: string }) {
