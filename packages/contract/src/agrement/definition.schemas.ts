@@ -70,7 +70,8 @@ export const nouvelAgrementSchema = z.strictObject({
   libelle: z.string().trim().min(1).max(200),
   type_agrement: z.string().min(1).max(40),
   campagne_exercice: z.int().min(2000).max(2100),
-  id_service: z.uuid(),
+  /** The id of the service, or its code. */
+  id_service: z.string().trim().min(1).max(64),
 });
 
 export const copieAgrementSchema = z.strictObject({ code });

@@ -106,7 +106,8 @@ export const nouvelleSubventionSchema = z.strictObject({
   titre: z.string().trim().min(1).max(200),
   dispositif: z.strictObject({ code, label: z.string().trim().min(1).max(200) }),
   campagne_exercice: z.int().min(2000).max(2100),
-  id_service: z.uuid(),
+  /** The id of the service, or its code. */
+  id_service: z.string().trim().min(1).max(64),
   /** The kind of campaign, whose usual questions fill the draft; when absent, the draft is nearly empty. */
   modele: z.enum(nomsModeles).optional(),
 });

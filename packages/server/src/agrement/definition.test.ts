@@ -172,6 +172,15 @@ describe('who writes an accreditation', () => {
   });
 });
 
+test('the service that gives it is named by its code as well as by its id', async () => {
+  const made = await api(createAgrement, { as: national, body: { ...aNew(), id_service: world.drajes.code } });
+  expect(made.status).toBe(201);
+  const { service: given } = (await api(readAgrement, { as: national, params: { id: made.body._id } })).body;
+  expect(given.id).toBe(world.drajes.id);
+  const refused = await api(createAgrement, { as: national, body: { ...aNew(), id_service: 'INCONNU' } });
+  expect(refused.problem).toMatchObject({ code: 'agrement.service-inconnu', field: 'id_service' });
+});
+
 describe('what is saved of it', () => {
   it('is the fields that changed, named with what they started from [R7.16]', async () => {
     const { save, read, params } = await aDefinition();

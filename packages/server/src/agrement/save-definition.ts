@@ -44,9 +44,10 @@ type Lu = Answer<AgrementLu>;
 /** Creates an agrément as a draft in which almost everything is still to be written. */
 export const createAgrement = ({ db, clock }: Platform, actor: Actor, body: Nouvel): Promise<Lu> =>
   inTransaction(db, async (trx) => {
-    const [wrong] = await serviceProblems(trx, actor, body.id_service);
+    const id_service = (await findService(trx, body.id_service))?.id ?? body.id_service;
+    const [wrong] = await serviceProblems(trx, actor, id_service);
     if (wrong) return refusal(wrong);
-    const brouillon = { ...body, heure_debut: '00h00', heure_fin: '23h59' } as DefinitionSaisie;
+    const brouillon = { ...body, id_service, heure_debut: '00h00', heure_fin: '23h59' } as DefinitionSaisie;
     const at = clock.now();
     const closed = await refusedChoices(trx, { fields: definitionFields, stored: {}, value: brouillon, at });
     return closed ?? insert(trx, { actor, at, brouillon, acte: 'create' });

@@ -273,6 +273,16 @@ describe('creating, copying, closing and deleting', () => {
     expect((await api(publishCampagne, { ...at, ifMatch: brouillon.version })).status).toBe(201);
   });
 
+  it('takes the code of the service as well as its id, and no other', async () => {
+    const { world } = await aCampaign();
+    const { status, body } = await api(createSubvention, { as: local, body: aNew(world.drajes.code) });
+    expect(status).toBe(201);
+    const { brouillon } = (await api(readCampagne, { as: local, params: { id: body.code } })).body;
+    expect(brouillon.valeur.instructeurs).toMatchObject([{ id_service: world.drajes.id }]);
+    const refused = await api(createSubvention, { as: local, body: aNew('INCONNU') });
+    expect(refused.problem).toMatchObject({ code: 'catalogue.service-inconnu', field: 'id_service' });
+  });
+
   it('creates one that nobody sees before it is published', async () => {
     const { world } = await aCampaign();
     const body = aNew(world.drajes.id);
