@@ -54,6 +54,13 @@ describe('what the profile form asks', () => {
     expect(blockersOf({ ...complete, identite })).toEqual(['identite.volume kernel.longueur-exacte']);
   });
 
+  it('takes no court that holds no register of associations', () => {
+    const identite = { regime: 'alsaceMoselle', tribunal_instance: 'Paris' };
+    expect(blockersOf({ ...complete, identite })).toEqual(['identite.tribunal_instance kernel.format']);
+    const right = { ...identite, tribunal_instance: 'Tribunal judiciaire de Colmar' };
+    expect(blockersOf({ ...complete, identite: right })).toEqual([]);
+  });
+
   it('does not look at the court register outside Alsace-Moselle', () => {
     expect(blockersOf({ ...complete, identite: { regime: 'loi1901', volume: '1' } })).toEqual([]);
   });

@@ -56,7 +56,7 @@ export const identiteFields = {
     label: 'Tribunal',
     aide: 'Le tribunal qui tient le registre des associations.',
     max: 100,
-    format: formats.texte,
+    format: formats.tribunal,
     when: inAlsaceMoselle,
   },
   util_publique: { kind: 'bool', label: 'Reconnue d’utilité publique' },

@@ -10,6 +10,7 @@ import { siren, siret } from './siren-siret.ts';
 import { codePassSport, numeroAffiliation } from './sport.ts';
 import { telephone, telephoneSiret } from './telephone.ts';
 import { texte, texteCourt, texteSansChiffre } from './texte-libre.ts';
+import { tribunal } from './tribunal.ts';
 import { uuid } from './uuid.ts';
 import { json, url } from './web.ts';
 
@@ -24,6 +25,7 @@ export const formats = {
   texte,
   texteSansChiffre,
   texteCourt,
+  tribunal,
   nom,
   ville,
   majuscules,

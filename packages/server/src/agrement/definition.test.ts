@@ -173,7 +173,10 @@ describe('who writes an accreditation', () => {
 });
 
 test('the service that gives it is named by its code as well as by its id', async () => {
-  const made = await api(createAgrement, { as: national, body: { ...aNew(), id_service: world.drajes.code } });
+  const made = await api(createAgrement, {
+    as: national,
+    body: { ...aNew(), id_service: world.drajes.code },
+  });
   expect(made.status).toBe(201);
   const { service: given } = (await api(readAgrement, { as: national, params: { id: made.body._id } })).body;
   expect(given.id).toBe(world.drajes.id);

@@ -64,7 +64,13 @@ export const createSubvention = ({ db, clock }: Platform, actor: Actor, body: No
       campagne_exercice: body.campagne_exercice,
       instructeurs: [{ id: service.id, id_service: service.id, isReferent: true, rang: 0 }],
     };
-    return insert(trx, { actor, at, nouvelle: { ...body, id_service: service.id }, brouillon, acte: 'create' });
+    return insert(trx, {
+      actor,
+      at,
+      nouvelle: { ...body, id_service: service.id },
+      brouillon,
+      acte: 'create',
+    });
   });
 
 type Copie = { code: string; titre?: string };
