@@ -60,7 +60,7 @@ it.each([
 it.each([
   ['IMG_5195.jpg', 'IMG_5195.jpg', 'Déposé'],
   ['rec\u0327u.pdf', 'reçu.pdf', 'Déposé'],
-  ['a/b.pdf', 'b.pdf', 'Déposé'],
+  ['avant: après.pdf', 'avant_ après.pdf', 'Déposé sous le nom « avant_ après.pdf »'],
   ['IMG_5196.HEIC', 'IMG_5196.jpg', 'Déposé sous le nom « IMG_5196.jpg »'],
   ['affiche.JPG', 'affiche.png', 'Déposé sous le nom « affiche.png »'],
 ])('%s kept as %s is said so', (choisi, garde, said) => {

@@ -2,7 +2,7 @@
 import { formatTaille } from '../identifiants/nombres-affiches.ts';
 import { kernelProblems, problemMessage } from '../kernel/problems.ts';
 import { documentProblems } from './document.problems.ts';
-import { fichierProblems, nomPropre, type RegleFichier, regleOrdinaire } from './fichier.rules.ts';
+import { fichierProblems, type RegleFichier, regleOrdinaire } from './fichier.rules.ts';
 
 type Fichier = { nom: string; taille: number };
 
@@ -55,4 +55,4 @@ const tailleSaid = (taille: number, maxOctets: number): string =>
 
 /** Says that a file is kept, and under which name where its content gave it another (ADR 0560). */
 export const deposeSaid = (choisi: string, garde: string): string =>
-  nomPropre(choisi) === garde ? 'Déposé' : `Déposé sous le nom « ${garde} »`;
+  choisi.normalize('NFC') === garde ? 'Déposé' : `Déposé sous le nom « ${garde} »`;

@@ -15,7 +15,7 @@ const text = (doc: PDFKit.PDFDocument) => doc.text('Comptes de 2026', 60, 80);
 const open = await aPdf(text);
 const closed = await aPdf(text, { userPassword: 'secret' });
 const closedByNewWriters = await aPdf(text, { userPassword: 'secret', pdfVersion: '1.7ext3' });
-/** It opens without a password; only printing or copying asks for one. */
+/** This PDF opens without a password; only printing or copying asks for one. */
 const reserved = await aPdf(text, { ownerPassword: 'secret', permissions: { copying: false } });
 
 const office = (...streams: string[]) =>
