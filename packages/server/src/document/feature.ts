@@ -1,6 +1,7 @@
 import { documentEndpoints } from '@asso/contract/document/document.endpoints';
 import { documentFields } from '@asso/domain/document/document.fields';
 import { documentProblems } from '@asso/domain/document/document.problems';
+import { lectureProblems } from '@asso/domain/document/lecture.problems';
 import { identifiantProblems } from '@asso/domain/identifiants/identifiants.problems';
 import { feature } from '../platform/feature.ts';
 import { analyseWorkers } from './analyse.job.ts';
@@ -13,7 +14,7 @@ export const documentFeature = feature({
   name: 'document',
   endpoints: { document: documentEndpoints },
   forms: { 'POST /dac/association/documents': documentFields },
-  problems: [documentProblems, identifiantProblems],
+  problems: [documentProblems, lectureProblems, identifiantProblems],
   limits: {
     depositDocument: { max: 120, windowSeconds: 60, by: 'actor' },
     readPage: { max: 240, windowSeconds: 60, by: 'actor' },
