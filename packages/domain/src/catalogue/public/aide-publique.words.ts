@@ -38,12 +38,16 @@ const dans = (jours: number): string =>
 
 /** Returns « Jusqu’au … », « Du … au … » or « Fermée depuis le … ». */
 export function periodeSaid(campagne: Campagne, now: Date): string {
-  const { sous_dispositifs: types, fuseau } = campagne;
+  const { sous_dispositifs: types } = campagne;
   const fin = instantSaid(dernierJour(types), campagne);
   const ouverture = ouverturePublique(campagne, now);
   if (ouverture === 'fermee') return `Fermée depuis le ${fin}`;
   if (ouverture === 'ouverte') return `Jusqu’au ${fin}`;
-  return `Du ${formatJourEntier(new Date(premierJour(types)), fuseau)} au ${fin}`;
+  // Overseas the day of Paris may be another one: the opening then has its hour too.
+  const debut = premierJour(types);
+  return zonesOf(campagne).length > 0
+    ? `Du ${instantSaid(debut, campagne)}, au ${fin}`
+    : `Du ${formatJourEntier(new Date(debut))} au ${fin}`;
 }
 
 /** Returns one line: « Associations sportives, siège ici : Bouches-du-Rhône ». */
