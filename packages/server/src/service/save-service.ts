@@ -1,5 +1,6 @@
 import type { Actor } from '@asso/domain/compte/actor';
 import { type AvantApres, avantApres } from '@asso/domain/identifiants/avant-apres';
+import { broughtProblems } from '@asso/domain/kernel/brought-problems';
 import { type ChangeBody, changesOf } from '@asso/domain/kernel/changed-fields';
 import type { AuthService, RdsService } from '@asso/domain/service/service.fields';
 import {
@@ -97,7 +98,7 @@ async function saveAuth(trx: Tx, platform: Platform, { actor, row, version, body
   if (!saved.ok) return saved;
   if (!saved.isChanged) return unchanged;
   const auth = saved.value;
-  const [first, ...others] = authProblems(auth);
+  const [first, ...others] = broughtProblems(authProblems, { stored, value: auth });
   if (first) return refusal(first, ...others);
   const code = auth.code ?? '';
   if (await isCodeTaken(trx, code, row.id)) return codePris(code);
@@ -117,7 +118,7 @@ async function savedProfil(trx: Tx, { actor, row, version, body, at }: Saving & 
   if (!saved.isChanged) return unchanged;
   const closed = await choixFermes(trx, { stored, value: saved.value, at });
   if (closed) return closed;
-  const refused = await rdsRefusal(trx, { actor, id: row.id, rds: saved.value });
+  const refused = await rdsRefusal(trx, { actor, saved: { id: row.id, stored }, rds: saved.value });
   const columns = profilColumns(saved.value);
   return refused ?? ({ ok: true, value: { columns, avant: stored, apres: saved.value } } as const);
 }
@@ -129,14 +130,22 @@ export const choixFermes = async (trx: Tx, chosen: { stored: object; value: obje
     aussi: { dispositifs: await dispositifsConnus(trx) },
   });
 
-export async function rdsRefusal(
-  trx: Tx,
-  { actor, id, rds }: { actor: Actor; id?: string; rds: RdsService },
-): Promise<Refused | undefined> {
-  const [first, ...others] = rdsProblems(rds, actor);
+type Profil = {
+  actor: Actor;
+  rds: RdsService;
+  /** The service as it was, absent while it is created. */
+  saved?: { id: string; stored: RdsService };
+};
+
+/** Returns why a profile is not kept; a save is refused for what it brings, never for what was already so. */
+export async function rdsRefusal(trx: Tx, { actor, saved, rds }: Profil): Promise<Refused | undefined> {
+  const check = (value: RdsService) => rdsProblems(value, actor);
+  const found = saved ? broughtProblems(check, { stored: saved.stored, value: rds }) : check(rds);
+  const [first, ...others] = found;
   if (first) return refusal(first, ...others);
   const { parent } = rds;
-  return parent && (await isParentImpossible(trx, { id, parent }))
+  if (!parent || parent === saved?.stored.parent) return undefined;
+  return (await isParentImpossible(trx, { id: saved?.id, parent }))
     ? refusal({ code: 'service.parent-impossible', field: 'parent' })
     : undefined;
 }

@@ -332,6 +332,35 @@ describe('changing a service', () => {
   });
 });
 
+describe('a service whose profile was never finished', () => {
+  const change = (id: string, body: object, ifMatch = 1) =>
+    api(calls.updateService, { as: national, params: { id }, ifMatch, body: body as never });
+  const unfinished = { type: 'FEDE', email: 'federation@exemple.fr' };
+
+  it('is locked and unlocked all the same, with whatever its profile lacks [R3.10]', async () => {
+    const { id } = await aService(db, unfinished);
+    const locked = await change(id, { locked: true });
+    expect([locked.status, locked.body.rds?.locked]).toEqual([200, true]);
+    const open = await change(id, { locked: false }, 2);
+    expect([open.status, open.body.rds?.locked]).toEqual([200, false]);
+  });
+
+  it('has its telephone changed, and is told of the fields that the change concerns', async () => {
+    const { id } = await aService(db, { ...unfinished, type: 'CD' });
+    expect((await change(id, { telephone: '0465710009' })).status).toBe(200);
+    const refused = await change(id, { type: 'FEDE' }, 2);
+    expect([refused.status, refused.codes, refused.problem.field]).toEqual([
+      400,
+      ['kernel.obligatoire'],
+      'federation_sportive',
+    ]);
+    expect((await change(id, { nom: '' }, 2)).problem).toMatchObject({
+      code: 'kernel.obligatoire',
+      field: 'nom',
+    });
+  });
+});
+
 describe('deleting a service', () => {
   const removeAuth = (id: string, as = national) => api(calls.deleteAuthService, { as, params: { id } });
   const remove = (id: string, as = national) => api(calls.deleteService, { as, params: { id } });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CollectionType } from './collections.rows.ts';
 import {
   avanceOf,
+  changeProblems,
   completed,
   doubleProblems,
   ensembleProblems,
@@ -36,6 +37,18 @@ it.each(Object.keys(whole))('keeps no empty row of %s', (type) => {
 it('keeps what is half typed only where a dossier asks for it later', () => {
   expect(said('ribs', { iban: 'FR76' })).toEqual([]);
   expect(said('rhs', { annee: 2026, nb_adherents: 'beaucoup' })).toEqual([['nb_adherents', 'kernel.format']]);
+});
+
+it('changes a row that a register left wrong elsewhere, and is told of what the change itself brings', () => {
+  const stored = { nom: 'Fédération fictive', adresse: { commune: 'Lyon@' }, nb_licencies: 3 };
+  const changed = (change: object) =>
+    changeProblems('affiliations', { stored, value: { ...stored, ...change } }, jour).map(
+      ({ field }) => field,
+    );
+  expect(changed({ numero: 'AB-12' })).toEqual([]);
+  expect(changed({ adresse: { commune: 'Lyon 3@' } })).toEqual(['adresse.commune']);
+  expect(changed({ nb_licencies: -1 })).toEqual(['nb_licencies']);
+  expect(changed({ nb_licencies_f: 2, nb_licencies_h: 2 })).toEqual(['nb_licencies_f']);
 });
 
 describe('counts', () => {

@@ -1,4 +1,5 @@
 // A row that is written may be refused, completed, read only, or a duplicate (§7).
+import { broughtProblems } from '../../kernel/brought-problems.ts';
 import { readAt } from '../../kernel/changes.ts';
 import type { Problem } from '../../kernel/result.ts';
 import { problems } from '../../kernel/walk-problems.ts';
@@ -13,6 +14,13 @@ export function refusOf(type: CollectionType, ligne: object, jour: string): Prob
   const wrong = isExacte ? problems(fields, ligne, { stage: 'saisie' }) : [];
   return [...wrong, ...ensembleProblems(type, ligne, jour)];
 }
+
+/** Returns why a change of a row is not kept: what was already so in its other fields does not hold it. */
+export const changeProblems = (
+  type: CollectionType,
+  change: { stored: object; value: object },
+  jour: string,
+): Problem[] => broughtProblems((ligne: object) => refusOf(type, ligne, jour), change);
 
 /**
  * Checks the row as a whole, beside each field: what must be filled, values that contradict each other, a year too

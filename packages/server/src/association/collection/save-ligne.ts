@@ -1,6 +1,7 @@
 import type { LigneNommee } from '@asso/contract/association/collections.endpoints';
 import { type CollectionType, collections } from '@asso/domain/association/collection/collections.rows';
 import {
+  changeProblems,
   completed,
   doubleProblem,
   etablissementOf,
@@ -111,7 +112,7 @@ async function saveIn<T extends CollectionType>(
   const at = platform.clock.now();
   const closed = await refusedChoices(tx, { fields, stored, value: saved.value, at });
   if (closed) return closed;
-  const kept = await toKeep(tx, { type, association, value: saved.value, at });
+  const kept = await toKeep(tx, { type, association, stored, value: saved.value, at });
   if (!kept.ok) return kept;
   const retenue = await retenueOf(tx, type, { ligne, value: kept.value });
   if (retenue) return refused(retenue);
@@ -123,15 +124,28 @@ async function saveIn<T extends CollectionType>(
   return ok(row);
 }
 
-type Ligne = { type: CollectionType; association: OpenAssociation; value: AnyDraft; at: Date };
+type Ligne = {
+  type: CollectionType;
+  association: OpenAssociation;
+  /** The row as it was, absent while it is added. */
+  stored?: object;
+  value: AnyDraft;
+  at: Date;
+};
 
 /**
  * Gives the row to keep, which may be half typed where the collection allows it. A row that names no person or no
  * account, or an establishment that is not open to the writer, is refused.
  */
-async function toKeep(tx: Tx, { type, association, value, at }: Ligne): Promise<Result<AnyDraft> | Refused> {
+async function toKeep(
+  tx: Tx,
+  { type, association, stored, value, at }: Ligne,
+): Promise<Result<AnyDraft> | Refused> {
   const whole = completed(type, value);
-  const [problem, ...others] = refusOf(type, whole, sentDate(at));
+  const jour = sentDate(at);
+  const [problem, ...others] = stored
+    ? changeProblems(type, { stored, value: whole }, jour)
+    : refusOf(type, whole, jour);
   if (problem) return { ok: false, problems: [problem, ...others] };
   const elsewhere = isParEtablissement(type)
     ? await etablissementProblem(tx, association, etablissementOf(type, whole))

@@ -206,6 +206,8 @@ export type ServiceDeDemo = {
   nom: string;
   type: string;
   profil: string;
+  /** The federation that a service of this type is, by its code. */
+  federation_sportive?: string;
   niveau_territorial: 'national' | 'regional' | 'departemental';
   code_territoire: string;
   /** The service's own SIRET, for a service that publishes its decisions. */
@@ -253,6 +255,7 @@ export const servicesDeDemo = {
     nom: 'Fédération de voile légère',
     type: 'FEDE',
     profil: 'Fédérations sportives',
+    federation_sportive: '128',
     niveau_territorial: 'national',
     code_territoire: 'FR',
     email: 'subventions@voile-legere.example',
