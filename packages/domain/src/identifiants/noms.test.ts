@@ -33,6 +33,21 @@ test.each([
   expect(ville.check(text)).toEqual(problem);
 });
 
+test.each([
+  ['Paris 20e Arrondissement', 'Paris'],
+  ['PARIS 1ER', 'PARIS'],
+  ['Paris 1ère arrdt', 'Paris'],
+  ['LYON 4EME', 'LYON'],
+  ['Lyon (3e)', 'Lyon'],
+  ['Lyon 3 ème arr.', 'Lyon'],
+  ['Marseille 11', 'Marseille'],
+  ['MARSEILLE 11E ARRONDISSEMENT', 'MARSEILLE'],
+  ['Toulouse 3', 'Toulouse 3'],
+  ['Lyon@', 'Lyon@'],
+])('reads « %s » as the city %s: the arrondissement stays in the INSEE code [R5.115]', (text, city) => {
+  expect(ville.normalise?.(text)).toBe(city);
+});
+
 test('keeps a name on one line, with composed accents [R5.121]', () => {
   expect(nom.normalise?.(' Noe\u0301mie\n  Roux ')).toBe('Noémie Roux');
 });

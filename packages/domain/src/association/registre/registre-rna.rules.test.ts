@@ -79,6 +79,20 @@ describe('a line of the RNA', () => {
     });
   });
 
+  it('keeps the name of the town of each address: the arrondissement is in the code', () => {
+    const line = { adrs_libcommune: 'Marseille 11e Arrondissement', adrg_achemine: 'MARSEILLE 13' };
+    expect(read(line)).toMatchObject({
+      value: {
+        apport: {
+          coordonnees: {
+            adresse_siege: { commune: 'Marseille', code_insee: '13211' },
+            adresse_gestion: { commune: 'MARSEILLE' },
+          },
+        },
+      },
+    });
+  });
+
   it('never takes the name of the person who declared it', () => {
     expect(JSON.stringify(read())).not.toContain('ROUX');
   });

@@ -9,6 +9,7 @@ import {
   cutSigle,
   filled,
   type LigneAssociation,
+  readCommune,
   readDate,
   readText,
 } from './registre.rules.ts';
@@ -92,7 +93,7 @@ function coordonneesOf(colonnes: Colonnes) {
     voie: readText(colonnes.adrg_libvoie),
     bp: readText(colonnes.adrg_distrib),
     cp: readText(colonnes.adrg_codepostal),
-    commune: readText(colonnes.adrg_achemine),
+    commune: readCommune(colonnes.adrg_achemine),
     pays: readText(colonnes.adrg_pays),
   });
   return {
@@ -116,7 +117,7 @@ const adresseWaldec = (colonnes: Colonnes) =>
     voie: readText(colonnes.adrs_libvoie),
     bp: readText(colonnes.adrs_distrib),
     cp: readCodePostal(colonnes.adrs_codepostal),
-    commune: readText(colonnes.adrs_libcommune),
+    commune: readCommune(colonnes.adrs_libcommune),
     code_insee: readText(colonnes.adrs_codeinsee),
   });
 
@@ -127,7 +128,7 @@ const adresseImport = (colonnes: Colonnes) =>
     cplt_1: readText(colonnes.adr2),
     cplt_2: readText(colonnes.adr3),
     cp: readCodePostal(colonnes.adrs_codepostal),
-    commune: readText(colonnes.libcom),
+    commune: readCommune(colonnes.libcom),
     code_insee: readText(colonnes.adrs_codeinsee),
   });
 

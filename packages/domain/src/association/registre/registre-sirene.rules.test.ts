@@ -109,3 +109,10 @@ describe('a line of the establishments', () => {
     });
   });
 });
+
+it('an address keeps the name of its town: the arrondissement is in the code', () => {
+  const place = { libelleCommuneEtablissement: 'MARSEILLE 11', codeCommuneEtablissement: '13211' };
+  const line = { siren: '661017236', nic: '00018', siret: '66101723600018', ...place };
+  const read = readLigneEtablissement({ ...line, etatAdministratifEtablissement: 'A' });
+  expect(JSON.stringify(read)).toContain('"commune":"MARSEILLE","code_insee":"13211"');
+});

@@ -9,6 +9,7 @@ import {
   filled,
   type LigneAssociation,
   type LigneEtablissement,
+  readCommune,
   readDate,
   readText,
 } from './registre.rules.ts';
@@ -101,7 +102,7 @@ const adresseOf = (colonnes: Colonnes) =>
     bp: readText(colonnes.distributionSpecialeEtablissement),
     cp: readText(colonnes.codePostalEtablissement),
     commune:
-      readText(colonnes.libelleCommuneEtablissement) ??
+      readCommune(colonnes.libelleCommuneEtablissement) ??
       readText(colonnes.libelleCommuneEtrangerEtablissement),
     code_insee: readText(colonnes.codeCommuneEtablissement),
     cedex: readText(colonnes.libelleCedexEtablissement),

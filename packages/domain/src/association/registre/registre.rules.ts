@@ -1,4 +1,5 @@
 // A line of a public register is read into this shape, whatever the register.
+import { sansArrondissement } from '../../identifiants/noms.ts';
 
 export type Source = 'RNA' | 'Sirene';
 
@@ -33,6 +34,12 @@ export type LigneEtablissement = {
 
 /** A line of a file, by the names of its columns. */
 export type Colonnes = Readonly<Record<string, string | undefined>>;
+
+/** Returns the name of a town, without the arrondissement that the registers add to it. */
+export function readCommune(text: string | undefined): string | undefined {
+  const commune = readText(text);
+  return commune && sansArrondissement(commune);
+}
 
 /**
  * Returns a text without its doubled apostrophes and repeated spaces, or undefined when it means nothing: « [ND] » (not
