@@ -113,6 +113,7 @@ export const servicePspEndpoints = {
     reply: pageOf(beneficiairePspSchema),
     problems: [
       'psp-service.recherche-vague',
+      'psp-service.statut-reserve',
       'psp-service.recherche-longue',
       'psp-service.recherches-en-cours',
     ],

@@ -41,6 +41,11 @@ export const servicePspProblems = {
     message: 'Donnez le code entier du bénéficiaire.',
     remede: 'Exemple : 24-JWEL-ZKBC.',
   },
+  'psp-service.statut-reserve': {
+    kind: 'forbidden',
+    message: 'Une association ne trouve que les codes valables.',
+    remede: 'Cherchez sans « statut », ou avec « statut=true ».',
+  },
   'psp-service.recherche-longue': {
     kind: 'unavailable',
     message: 'La recherche a duré plus de deux minutes : elle est arrêtée.',

@@ -51,6 +51,12 @@ it('by a whole code and nothing else, for an association; not at all for others'
   const asked = (query: object, as = club.helene) => api(calls.listBeneficiaires, { as, query });
   const found = await asked({ id_psp: code });
   expect([found.status, found.body.items[0]?.inscrit]).toEqual([200, true]);
+  const taken = await asked({ id_psp: code, statut: 'false' });
+  expect([taken.status, taken.codes, taken.problem.field]).toEqual([
+    403,
+    ['psp-service.statut-reserve'],
+    'statut',
+  ]);
   for (const query of [{}, { searchQuery: 'Moulin' }, { id_psp: code.slice(0, 7) }]) {
     const refused = await asked(query);
     expect([refused.status, refused.codes]).toEqual([400, ['psp-service.recherche-vague']]);

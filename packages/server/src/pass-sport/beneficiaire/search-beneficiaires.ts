@@ -58,6 +58,9 @@ export async function searchBeneficiaires(
   if (!isServicePsp(actor.role) && !isWhole) {
     return refusal({ code: 'psp-service.recherche-vague', field: 'id_psp' });
   }
+  if (!isServicePsp(actor.role) && query.statut === 'false') {
+    return refusal({ code: 'psp-service.statut-reserve', field: 'statut' });
+  }
   if (running >= mostAtOnce) {
     return { ...refusal({ code: 'psp-service.recherches-en-cours' }), retryAfterSeconds: 60 };
   }
@@ -66,7 +69,7 @@ export async function searchBeneficiaires(
   try {
     const { rows, ...page } = await interruptible(db, { ms: beneficiairesMs, signal }, (trx) =>
       listBeneficiaires(trx, {
-        statut: query.statut === 'true' || !isServicePsp(actor.role),
+        statut: query.statut === 'true',
         exercice_id: query.exerciceId,
         id_psp: code,
         searchQuery: isServicePsp(actor.role) ? query.searchQuery : undefined,
