@@ -64,11 +64,12 @@ function Contenu({ id, fiche, rejetee }: CommencerSiretProps & { fiche: Fiche })
   return <Commencer id={id} rejetee={rejetee} />;
 }
 
-const sansSiret = ({ identite, association }: Fiche) => ({
+const sansSiret = ({ identite, coordonnees, association }: Fiche) => ({
   regime: identite.regime ?? null,
   id_rna: identite.id_rna || null,
   id_siret_siege: identite.id_siret_siege || null,
   etat: association.etat,
+  cp_siege: coordonnees.adresse_siege?.cp ?? null,
 });
 
 function Commencer({ id, rejetee }: CommencerSiretProps) {

@@ -37,9 +37,19 @@ const notHere = [
   'demande-siret.dissoute',
 ] as const;
 
-/** The body of the one call that creates and sends a request: the form's values and the association. */
+/**
+ * The body of the one call that creates and sends a request: the form's values and the association. What only the
+ * portal writes may be sent as it is read; another value is refused when the request is filled.
+ */
 const demandeEnvoyeeSchema = z.strictObject({
-  identite: z.strictObject({ id_rna: idAssociation, dateCreation: z.string().max(10).nullish() }),
+  identifiant: draftSchema(demandeSiretFields.identifiant.fields).optional(),
+  identite: z.strictObject({
+    id_rna: idAssociation,
+    dateCreation: z.string().max(10).nullish(),
+    id_correspondance: z.string().max(64).nullish(),
+    nom: z.string().max(250).nullish(),
+    id_forme_juridique: z.string().max(5).nullish(),
+  }),
   activites: draftSchema(demandeSiretFields.activites.fields),
   coordonnees: draftSchema(demandeSiretFields.coordonnees.fields),
   documents: draftSchema(demandeSiretFields.documents.fields),

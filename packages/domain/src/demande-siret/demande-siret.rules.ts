@@ -20,7 +20,7 @@ import {
   demandeSiretFields,
 } from './demande-siret.fields.ts';
 import { piecesSiret } from './documents-siret.rows.ts';
-import { type AssociationSansSiret, eligibiliteProblems } from './eligibilite.rules.ts';
+import { type AssociationSansSiret, eligibiliteProblems, siegeProblems } from './eligibilite.rules.ts';
 import { videsProblems } from './envoi.rules.ts';
 
 /** A request with all that its rules read. */
@@ -55,6 +55,7 @@ export function adressesProblems(complete: DemandeComplete): Problem[] {
   const isDouble = info_siege?.domicile_entreprise === true && info_siege.domicile_provisoire_rl === true;
   const field = 'coordonnees.info_siege.domicile_provisoire_rl';
   return [
+    ...siegeProblems(complete.association, adresse_siege?.cp),
     ...sectionProblems(complete, 'coordonnees'),
     ...(isDouble ? [{ code: 'demande-siret.siege-double', field }] : []),
     ...(isEnFrance(adresse_siege ?? {})

@@ -12,6 +12,10 @@ describe('an association asks for a SIRET here', () => {
   it.each([
     ['loi 1901, without a number', {}, []],
     ['in Alsace-Moselle', { regime: 'alsaceMoselle' }, ['demande-siret.alsace-moselle']],
+    ['whose seat is in Moselle', { cp_siege: '57000' }, ['demande-siret.alsace-moselle']],
+    ['whose seat is in Bas-Rhin', { cp_siege: '67000' }, ['demande-siret.alsace-moselle']],
+    ['whose seat is in Haut-Rhin', { cp_siege: '68100' }, ['demande-siret.alsace-moselle']],
+    ['whose seat is in Vosges', { cp_siege: '88000' }, []],
     ['a foundation', { regime: 'autre' }, ['demande-siret.autre-regime']],
     ['a local authority', { regime: 'collectivite' }, ['demande-siret.autre-regime']],
     ['of no known regime', { regime: null }, ['demande-siret.autre-regime']],

@@ -3,6 +3,7 @@
 import type { Regime } from '../association/regime.rules.ts';
 import { formatSiret } from '../identifiants/nombres-affiches.ts';
 import type { Problem } from '../kernel/result.ts';
+import { isAlsaceMoselle } from '../referentiel/territoires.rules.ts';
 
 /** An association of Alsace-Moselle writes here by itself, since the portal cannot do it. */
 export const serviceAlsaceMoselle = {
@@ -16,22 +17,29 @@ export type AssociationSansSiret = {
   id_rna: string | null;
   id_siret_siege: string | null;
   etat: string;
+  /** The postcode of the seat: those of Alsace-Moselle are refused whatever the regime says. */
+  cp_siege: string | null;
 };
+
+const { destinataire, courriel } = serviceAlsaceMoselle;
+const alsaceMoselle: Problem = { code: 'demande-siret.alsace-moselle', params: { destinataire, courriel } };
+
+/** Refuses a seat typed in a request, where the association itself was not refused for it. */
+export const siegeProblems = (association: AssociationSansSiret, cp: string | null | undefined): Problem[] =>
+  isAlsaceMoselle(cp ?? '') && !eligibiliteProblems(association).includes(alsaceMoselle)
+    ? [{ ...alsaceMoselle, field: 'coordonnees.adresse_siege.cp' }]
+    : [];
 
 /** Returns everything that keeps the association from asking; the first problem is the one that it is told. */
 export function eligibiliteProblems(association: AssociationSansSiret): Problem[] {
-  const { regime, id_rna, id_siret_siege, etat } = association;
-  const { destinataire, courriel } = serviceAlsaceMoselle;
+  const { regime, id_rna, id_siret_siege, etat, cp_siege } = association;
   const found: (Problem | false)[] = [
     etat === 'dissoute' && { code: 'demande-siret.dissoute' },
     id_siret_siege !== null && {
       code: 'demande-siret.deja-siret',
       params: { siret: formatSiret(id_siret_siege) },
     },
-    regime === 'alsaceMoselle' && {
-      code: 'demande-siret.alsace-moselle',
-      params: { destinataire, courriel },
-    },
+    (regime === 'alsaceMoselle' || isAlsaceMoselle(cp_siege ?? '')) && alsaceMoselle,
     regime !== 'alsaceMoselle' && regime !== 'loi1901' && { code: 'demande-siret.autre-regime' },
     regime === 'loi1901' && id_rna === null && { code: 'demande-siret.sans-rna' },
   ];

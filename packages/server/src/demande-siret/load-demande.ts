@@ -71,9 +71,13 @@ export async function documentsAuChoix(
   );
 }
 
-export const sansSiret = (association: AssociationRow): AssociationSansSiret => ({
-  regime: ficheOfRow(association).identite.regime ?? null,
-  id_rna: association.id_rna,
-  id_siret_siege: association.id_siret_siege,
-  etat: association.etat,
-});
+export function sansSiret(association: AssociationRow): AssociationSansSiret {
+  const { identite, coordonnees } = ficheOfRow(association);
+  return {
+    regime: identite.regime ?? null,
+    id_rna: association.id_rna,
+    id_siret_siege: association.id_siret_siege,
+    etat: association.etat,
+    cp_siege: coordonnees.adresse_siege?.cp ?? association.code_postal,
+  };
+}

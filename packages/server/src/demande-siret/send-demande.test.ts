@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
 import { aPortal } from '../platform/http/test/test-app.ts';
-import { aMonde, countDemandes, type Monde, rowsOf, today } from './test/test-demandes.sql.ts';
+import { aMonde, callsOf, countDemandes, type Monde, rowsOf, today } from './test/test-demandes.sql.ts';
 
 const portal = await aPortal({ features, clock: aClock(today) });
 const { api, db } = portal;
@@ -117,6 +117,46 @@ describe('a whole request at once', () => {
     const stranger = { ...whole(monde), documents: { ...monde.documents, STC: monde.documents.REC } };
     expect((await send(monde.jeanne, [stranger])).codes).toEqual(['dossier.document-autre-type']);
     expect(await countDemandes(db, monde.id_association)).toBe(0);
+  });
+
+  it('is taken as it is read, with what only the portal writes as long as it says the same [R7.12]', async () => {
+    const monde = await aMonde(db);
+    const calls = callsOf(portal, monde);
+    const { body: begun } = await calls.create();
+    await api(demandeSiretEndpoints.deleteDemandeSiret, { as: monde.jeanne, params: { id: begun.id } });
+    const { identifiant, identite, activites } = begun.demande;
+    const read = whole(monde);
+    const body = {
+      ...read,
+      identifiant,
+      identite: { ...identite, id_rna: monde.id_rna, dateCreation: '2024-03-12' },
+      activites: { ...activites, ...read.activites },
+    };
+    const before = await countDemandes(db, monde.id_association);
+    const renamed = { ...body, identite: { ...body.identite, nom: 'Un autre nom' } };
+    const refused = await send(monde.jeanne, [renamed]);
+    expect([refused.codes, refused.problem.field]).toEqual([['kernel.champ-non-modifiable'], 'identite.nom']);
+    const unknown = { ...body, identite: { ...body.identite, couleur: 'bleu' } };
+    expect((await send(monde.jeanne, [unknown])).codes).toEqual(['kernel.champ-inconnu']);
+    expect(await countDemandes(db, monde.id_association)).toBe(before);
+    const sent = await send(monde.jeanne, [body]);
+    expect([sent.status, sent.codes]).toEqual([201, []]);
+  });
+
+  it('is not for an association whose seat is in Alsace-Moselle', async () => {
+    const monde = await aMonde(db);
+    const strasbourg = { ...whole(monde).coordonnees.adresse_siege, cp: '67000', commune: 'Strasbourg' };
+    const body = whole(monde);
+    const refused = await send(monde.jeanne, [
+      { ...body, coordonnees: { ...body.coordonnees, adresse_siege: strasbourg } },
+    ]);
+    expect([refused.codes, refused.problem.field]).toEqual([
+      ['demande-siret.alsace-moselle'],
+      'coordonnees.adresse_siege.cp',
+    ]);
+    const metz = await aMonde(db, { code_postal: '57000', registre: JSON.stringify({}) });
+    const closed = await callsOf(portal, metz).create();
+    expect(closed.codes).toEqual(['demande-siret.alsace-moselle']);
   });
 
   it('is for members and administrators, once [R6.19] [M085]', async () => {

@@ -32,7 +32,8 @@ export async function sendDemande(
   const wanted = {
     ...corps,
     ...content,
-    identite: { ...corps.identite, dateCreation: identite.dateCreation },
+    // The association may be named by any of its identifiers; the request keeps its RNA number.
+    identite: { ...corps.identite, ...identite, id_rna: corps.identite?.id_rna },
     // The save below would write these words by itself; they are set here so that they do not count as a change.
     activites: { ...content.activites, lib_objet_social1, id_famille1 },
   };

@@ -40,7 +40,13 @@ export const aDemande = (): DemandeSiret => ({
 
 export const aDemandeComplete = (changes: Partial<DemandeComplete> = {}): DemandeComplete => ({
   demande: aDemande(),
-  association: { regime: 'loi1901', id_rna: 'W132000417', id_siret_siege: null, etat: 'active' },
+  association: {
+    regime: 'loi1901',
+    id_rna: 'W132000417',
+    id_siret_siege: null,
+    etat: 'active',
+    cp_siege: '13011',
+  },
   pieces: ['REC', 'STC', 'LDC'].map((code) => ({ code, uuid: code.toLowerCase(), etat_analyse: 'sur' })),
   jour: '2026-11-28',
   ...changes,
