@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { roleQuerySchema } from '../kernel/common.schemas.ts';
 import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
+import { changeBodyOf } from '../kernel/formulaire.ts';
 import { analyseSchema, documentSchema, pageDessineeSchema } from './document.schemas.ts';
 
 const uploadProblems = [
@@ -51,6 +52,24 @@ export const documentEndpoints = {
     problems: [...uploadProblems, ...replaceProblems, ...ownerProblems],
     status: 201,
     idempotent: true,
+  }),
+  saveDocument: endpoint({
+    method: 'PATCH',
+    path: '/dac/association/documents',
+    summary:
+      'Corriger l’année ou le commentaire d’un document de l’association, sans déposer le fichier à nouveau.',
+    access: ['lca.association', 'lca.admin'],
+    query: roleQuerySchema.extend({ uuid: z.string().max(64), id_asso: z.string().max(64) }),
+    body: changeBodyOf('document_corrige'),
+    reply: documentSchema,
+    problems: [
+      'kernel.introuvable',
+      'kernel.champ-inconnu',
+      'kernel.champ-non-modifiable',
+      'kernel.conflit',
+      'document.deja-remplace',
+    ],
+    ifMatch: 'exige',
   }),
   readAnalyse: endpoint({
     method: 'GET',

@@ -18,4 +18,18 @@ export const documentFields = {
   commentaire: { kind: 'text', label: 'Commentaire', max: 500, multiline: true, format: formats.texte },
 } as const satisfies Fields;
 
+const { annee_validite, commentaire, type, id_siret, iban } = documentFields;
+
+/**
+ * Of a document that is there, the year and the comment are mended; what else it is comes with a new file, so another
+ * value is refused by its name.
+ */
+export const documentCorrigeFields = {
+  annee_validite,
+  commentaire,
+  type: { ...type, requiredAt: undefined, writtenBy: 'server' },
+  id_siret: { ...id_siret, writtenBy: 'server' },
+  iban: { ...iban, right: undefined, writtenBy: 'server' },
+} as const satisfies Fields;
+
 export type DocumentDeclare = Draft<typeof documentFields>;

@@ -14,6 +14,7 @@ import { usagesOfDocuments } from './document-usages.ts';
 import { analyseView, documentView } from './document-view.ts';
 import { readPage } from './pages/read-page.ts';
 import { forgetProvisoire } from './provisoire.ts';
+import { saveDocument } from './save-document.ts';
 
 export function documentHandlers(
   platform: Platform,
@@ -43,6 +44,13 @@ export function documentHandlers(
       const kept = await deposit(platform, owners, given);
       if (!kept.ok) return kept;
       const value = documentView(kept.value);
+      return { ok: true, value, version: value.version };
+    },
+
+    saveDocument: async ({ actor, query, body, ifMatch }) => {
+      const saved = await saveDocument(platform, owners, { actor, uuid: query.uuid, body, ifMatch });
+      if (!saved.ok) return saved;
+      const value = documentView(saved.value);
       return { ok: true, value, version: value.version };
     },
 

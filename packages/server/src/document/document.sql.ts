@@ -113,6 +113,24 @@ export async function listProvisoires(db: Db, before: Date): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+/** Mends the facts declared about a document; the day on which it expires follows its year. */
+export const mendDocument = (
+  tx: Tx,
+  row: DocumentRow,
+  { at, ...facts }: Pick<DocumentRow, 'annee_validite' | 'commentaire'> & { at: Date },
+): Promise<DocumentRow> =>
+  tx
+    .updateTable('document')
+    .set((eb) => ({
+      ...facts,
+      expire_le: expireLe({ ...row, ...facts }),
+      version: eb('version', '+', 1),
+      updated_at: at,
+    }))
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
 /** Marks a version as replaced, or as current again when its replacement cannot be used. */
 export const markEtat = (
   tx: Tx,

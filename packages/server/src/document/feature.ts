@@ -1,5 +1,5 @@
 import { documentEndpoints } from '@asso/contract/document/document.endpoints';
-import { documentFields } from '@asso/domain/document/document.fields';
+import { documentCorrigeFields, documentFields } from '@asso/domain/document/document.fields';
 import { documentProblems } from '@asso/domain/document/document.problems';
 import { lectureProblems } from '@asso/domain/document/lecture.problems';
 import { identifiantProblems } from '@asso/domain/identifiants/identifiants.problems';
@@ -13,7 +13,7 @@ import { sweepWorker } from './sweep.job.ts';
 export const documentFeature = feature({
   name: 'document',
   endpoints: { document: documentEndpoints },
-  forms: { 'POST /dac/association/documents': documentFields },
+  forms: { 'POST /dac/association/documents': documentFields, document_corrige: documentCorrigeFields },
   problems: [documentProblems, lectureProblems, identifiantProblems],
   limits: {
     depositDocument: { max: 120, windowSeconds: 60, by: 'actor' },

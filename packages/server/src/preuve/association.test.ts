@@ -105,6 +105,12 @@ test('its documents', async () => {
     params: { uuid, page: 1 },
     permis: lecteurs,
   });
+  await appel('PATCH /dac/association/documents', jeanne, {
+    query: { uuid, id_asso },
+    ifMatch: sent.body.version,
+    body: { commentaire: 'Statuts de 2027' },
+    permis: membres,
+  });
   await appel('DELETE /dac/association/documents', jeanne, { query: { uuid, id_asso }, permis: membres });
 });
 

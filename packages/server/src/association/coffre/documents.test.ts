@@ -66,6 +66,46 @@ describe('a document that was removed', () => {
   });
 });
 
+describe('a document that is there', () => {
+  const save = (uuid: string, body: Record<string, unknown>, { as = jeanne, ifMatch = 1 } = {}) =>
+    portal.api(endpoints.saveDocument, { as, query: { id_asso, uuid }, body, ifMatch });
+  const fields = { type: 'RAR', annee_validite: '2024', commentaire: 'Exercice 2024' };
+
+  it('has its year and its comment mended, and expires with its year', async () => {
+    const { uuid, version } = (await deposit({ fields })).body;
+    const saved = await save(uuid, { annee_validite: 2025 }, { ifMatch: version });
+    expect([saved.status, saved.body]).toMatchObject([
+      200,
+      { annee_validite: 2025, commentaire: 'Exercice 2024', expire_le: '2027-12-31', version: version + 1 },
+    ]);
+    expect((await save(uuid, { commentaire: '' }, { ifMatch: version + 1 })).body.commentaire).toBeNull();
+    const [last] = await listHistory(db, { objet: 'document', id_objet: uuid }, { limit: 5 });
+    expect(last).toMatchObject({ action: 'modifier', id_utilisateur: jeanne.id });
+  });
+
+  it('keeps what comes with its file, and is told of a year that is none [R7.10]', async () => {
+    const { uuid, version: ifMatch } = (await deposit({ fields })).body;
+    const typed = await save(uuid, { type: 'STC' }, { ifMatch });
+    expect([typed.codes, typed.problem.field]).toEqual([['kernel.champ-non-modifiable'], 'type']);
+    expect((await save(uuid, { type: 'RAR' }, { ifMatch })).status).toBe(200);
+    expect((await save(uuid, { couleur: 'bleu' }, { ifMatch })).codes).toEqual(['kernel.champ-inconnu']);
+    const year = await save(uuid, { annee_validite: 1789 }, { ifMatch });
+    expect([year.codes, year.problem.field]).toEqual([['kernel.trop-petit'], 'annee_validite']);
+    expect((await save(uuid, { annee_validite: 2025 }, { ifMatch: ifMatch + 3 })).codes).toEqual([
+      'kernel.conflit',
+    ]);
+  });
+
+  it('is mended by nobody else, nor once it is gone', async () => {
+    const { uuid, version: ifMatch } = (await deposit({ fields })).body;
+    const stranger = await aPerson(db);
+    expect((await save(uuid, { commentaire: 'A' }, { as: stranger, ifMatch })).status).toBe(404);
+    await portal.api(endpoints.deleteDocument, { as: jeanne, query: { id_asso, uuid } });
+    expect((await save(uuid, { commentaire: 'A' }, { ifMatch: ifMatch + 1 })).status).toBe(404);
+    expect((await save('zzz', { commentaire: 'A' })).status).toBe(404);
+  });
+});
+
 describe('depositing a file', () => {
   it('keeps it, says what it is, and gives it back as an attachment', async () => {
     const { status, body } = await deposit({
