@@ -73,7 +73,8 @@ export const dossierSubventionEndpoints = {
       agrement: z.string().max(40).optional(),
       exercice: z.coerce.number().int(),
       siret: z.string(),
-      user: z.string().optional(),
+      /** The id of the user who began it: oneself when absent; another's dossier is told to who may see it. */
+      user: z.string().max(64).optional(),
       role: z.string().max(40).optional(),
     }),
     reply: z.object({ exists: z.boolean(), id_fo: z.string().nullable() }),
@@ -141,6 +142,7 @@ export const dossierSubventionEndpoints = {
       'subvention.exercice-impossible',
       'subvention.pluriannuel-impossible',
       'subvention.annuel-impossible',
+      'subvention.fin-impossible',
       'subvention.campagne-a-venir',
       'subvention.campagne-fermee',
     ],

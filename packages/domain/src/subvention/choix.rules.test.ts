@@ -45,6 +45,29 @@ test.each([
   ],
   ['a type that is closed', { id_sous_type_dispositif: 'FIN' }, ['subvention.campagne-fermee']],
   ['several years of a type of one', { pluriannuel: true }, ['subvention.pluriannuel-impossible']],
+  ['an end that is offered', { id_sous_type_dispositif: 'FGI', pluriannuel: true, exercice_fin: 2031 }, []],
+  [
+    'an end too far',
+    { id_sous_type_dispositif: 'FGI', pluriannuel: true, exercice_fin: 2032 },
+    ['subvention.fin-impossible'],
+  ],
+  [
+    'an end before the second year',
+    { id_sous_type_dispositif: 'FGI', pluriannuel: true, exercice_fin: 2026 },
+    ['subvention.fin-impossible'],
+  ],
+  [
+    'another end than the type gives',
+    { id_sous_type_dispositif: 'FDBP', pluriannuel: true, exercice_fin: 2028 },
+    ['subvention.fin-impossible'],
+  ],
+  [
+    'the end that the type gives',
+    { id_sous_type_dispositif: 'FDBP', pluriannuel: true, exercice_fin: 2029 },
+    [],
+  ],
+  ['one year, with its own end', { exercice_fin: 2027 }, []],
+  ['one year, with a later end', { exercice_fin: 2028 }, ['subvention.fin-impossible']],
   ['one year of a type of several', { id_sous_type_dispositif: 'FDBP' }, ['subvention.annuel-impossible']],
 ])('step 0 takes or refuses %s [R4.54]', (_, demande, codes) => {
   expect(choixDemandeProblems(asked(demande)).map(({ code }) => code)).toEqual(codes);

@@ -36,7 +36,19 @@ export function choixDemandeProblems({ actuel, demande, ...given }: ChoixDemande
   const { annuelle, pluriannuelle } = dureesOffertes(sous);
   const field = 'description.pluriannuel';
   if (pluriannuel && !pluriannuelle) return [{ code: 'subvention.pluriannuel-impossible', field }];
-  return !pluriannuel && !annuelle ? [{ code: 'subvention.annuel-impossible', field }] : [];
+  if (!pluriannuel && !annuelle) return [{ code: 'subvention.annuel-impossible', field }];
+  return finProblems(sous, demande);
+}
+
+/** Refuses an end that is not among those of this choice: no other year is kept in its place. */
+function finProblems(sous: SousDispositif, { exercice, pluriannuel, exercice_fin }: Choix): Problem[] {
+  if (typeof exercice_fin !== 'number') return [];
+  const fixe = pluriannuel ? sous.duree_pluriannuelle : 0;
+  const [de, a] =
+    fixe === undefined ? [exercice + 1, exercice + anneesSuivantesMax] : [exercice + fixe, exercice + fixe];
+  if (exercice_fin >= de && exercice_fin <= a) return [];
+  const params = { fin: de === a ? `en ${de}` : `de ${de} à ${a}` };
+  return [{ code: 'subvention.fin-impossible', field: 'exercice_fin', params }];
 }
 
 /**

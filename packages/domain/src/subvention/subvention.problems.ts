@@ -54,6 +54,11 @@ export const subventionProblems = {
     message: 'Le service paie {max} % du coût au plus, et vous demandez plus pour {annee}.',
     remede: 'Demandez moins, ou ajoutez d’autres recettes.',
   },
+  'subvention.projet-non-ecrit': {
+    kind: 'blocked',
+    message: 'Dans ce projet, le portail a écrit seul : {champs}.',
+    remede: 'Répondez, ou relisez le projet jusqu’au bouton « Terminé : vérifier le projet ».',
+  },
   'subvention.sans-projet': { kind: 'blocked', message: 'Ajoutez au moins un projet.' },
   'subvention.trop-de-projets': { kind: 'invalid', message: 'Le service accepte {n} projet(s) au plus.' },
   'subvention.projet-unique': {
@@ -132,6 +137,11 @@ export const subventionProblems = {
   'subvention.annuel-impossible': {
     kind: 'invalid',
     message: 'Ce type de demande porte toujours sur plusieurs années.',
+  },
+  'subvention.fin-impossible': {
+    kind: 'invalid',
+    message: 'Cette demande peut finir {fin}.',
+    remede: 'Choisissez une de ces années.',
   },
   'subvention.choix-fixe': {
     kind: 'forbidden',

@@ -52,7 +52,7 @@ export function useChoix({ dossier, tete, found }: Edition): ChoixEdite {
     setRefusal(null);
     await tete.flush();
     const fresh = await found.refresh();
-    const outcome = await saveChoix(fresh ?? dossier, value);
+    const outcome = await saveChoix(fresh ?? dossier, { ...value, ...annees });
     if (!outcome.ok) setRefusal(outcome.problem);
     if (!outcome.ok) return false;
     setTyped({});
