@@ -2,7 +2,7 @@ import type { PieceView } from '@asso/contract/dossier/preparation.schemas';
 import type { dossierSubventionEndpoints } from '@asso/contract/subvention/dossier-subvention.endpoints';
 import { demarcheCalls } from '../demarche/demarche-calls.ts';
 import { findByKey } from '../dossier/dossier.sql.ts';
-import { readAllowed } from '../dossier/dossier-access.ts';
+import { allowed, readAllowed } from '../dossier/dossier-access.ts';
 import { kindsOfDossiers } from '../dossier/dossier-kinds.ts';
 import { type Handlers, refusal } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -18,12 +18,14 @@ export function dossierSubventionHandlers(platform: Platform): Handlers<typeof d
     existsDossier: async ({ actor, query }) => {
       const isAgrement = Boolean(query.agrement?.trim());
       const kind = kindsOfDossiers.of(isAgrement ? 'agrement' : 'subvention');
-      const cle = kind.cleOf({ ...query, user: actor.id });
+      const cle = kind.cleOf({ ...query, user: query.user ?? actor.id });
       if (!isAgrement && query.sous_dispositif === undefined)
         return refusal({ code: 'kernel.requete-invalide', field: 'sous_dispositif' });
       if (!cle) return refusal({ code: 'subvention.subvention-manquante', field: 'subvention' });
       const other = await findByKey(db, cle);
-      return { ok: true, value: { exists: other !== undefined, id_fo: other?.id_fo ?? null } };
+      // The dossier of another user exists for who may see it in a list, and for nobody else.
+      const isSeen = other !== undefined && allowed(actor, other, 'list').ok;
+      return { ok: true, value: { exists: isSeen, id_fo: isSeen ? other.id_fo : null } };
     },
 
     listPieces: async ({ actor, query }) => {

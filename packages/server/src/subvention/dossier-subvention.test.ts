@@ -9,6 +9,7 @@ import type { Actor } from '@asso/domain/compte/actor';
 import { formatSiret } from '@asso/domain/identifiants/nombres-affiches';
 import { describe, expect, test } from 'vitest';
 import { closeEtablissement, openAnotherSeat } from '../association/test/test-associations.sql.ts';
+import { aPerson } from '../association/test/test-associations.sql.ts';
 import { features } from '../features.ts';
 import { aClock } from '../platform/clock/clock.ts';
 import { aPortal } from '../platform/http/test/test-app.ts';
@@ -101,6 +102,23 @@ describe('beginning a grant dossier', () => {
     const exists = await api(existsDossier, { as: world.jeanne, query });
     expect(exists.body).toEqual({ exists: true, id_fo: body.id_fo });
     expect((await create(world.ali)).status).toBe(201);
+  });
+
+  test('is looked for for oneself, or for the user that is named to who may see their dossier', async () => {
+    const { world, create } = await aNewWorld();
+    const { body: own } = await create();
+    const { body: other } = await create(world.ali);
+    const asked = { subvention: world.code, sous_dispositif: 'FDB', exercice: 2027, siret: world.siret };
+    const found = async (as: typeof world.jeanne, user?: string) =>
+      (await api(existsDossier, { as, query: { ...asked, user } })).body;
+    expect(await found(world.jeanne)).toEqual({ exists: true, id_fo: own.id_fo });
+    expect(await found(world.jeanne, world.jeanne.id)).toEqual({ exists: true, id_fo: own.id_fo });
+    // A member of the head office sees the list of the dossiers of the association.
+    expect(await found(world.jeanne, world.ali.id)).toEqual({ exists: true, id_fo: other.id_fo });
+    const nobody = { exists: false, id_fo: null };
+    expect(await found(world.jeanne, '00000000-0000-4000-8000-000000000000')).toEqual(nobody);
+    expect(await found(world.jeanne, 'zzz')).toEqual(nobody);
+    expect(await found(await aPerson(db), world.jeanne.id)).toEqual(nobody);
   });
 
   test('has one effect when asked ten times at once, with a key or without', async () => {
