@@ -19,7 +19,7 @@ export const completOf = (
   sous_dispositif: dossier.description.id_sous_type_dispositif ?? '',
   dispositif: dossier.description.id_type_dispositif ?? '',
   campagne: dossier.campagne as Campagne,
-  projets: dossier.projets.map(({ id, corps }) => ({ id, corps })),
+  projets: dossier.projets.map(({ id, corps, cree_le }) => ({ id, corps, cree_le })),
   pieces: dossier.pieces.flatMap(({ code, document }) =>
     document
       ? [

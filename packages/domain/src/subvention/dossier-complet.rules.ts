@@ -7,7 +7,12 @@ import { type Campagne, indicateursOf } from './campagne.rules.ts';
 import type { DossierSubvention } from './dossier-subvention.fields.ts';
 import type { Projet } from './projet.fields.ts';
 
-export type ProjetDuDossier = { id: string; corps: Projet };
+export type ProjetDuDossier = {
+  id: string;
+  corps: Projet;
+  /** The instant at which it was created, where it is known: what the portal wrote in it depends on that day. */
+  cree_le?: Date | string;
+};
 
 /** All that the rules of a subvention dossier read: instants are UTC dates, years are numbers. */
 export type DossierComplet = {

@@ -85,20 +85,26 @@ export type ARelire = {
   motif: 'propose' | 'colle' | 'hors-exercice';
 };
 
+/** Returns the proposals that a project must have as answers, and that nobody wrote, confirmed nor saw. */
+export const laissees = (projet: Projet, propositions: readonly Proposition[]): Proposition[] =>
+  nonRepondues(projet, propositions).filter(
+    ({ path, row, isAnswer }) => isAnswer && isAttendue(projet, { path, row }) && !isVue(projet, path),
+  );
+
 /**
- * Lists what to read again, though nothing here blocks: a required answer that only the portal wrote, a text stuck
+ * Lists what to read again (what blocks is in `projet-ecrit.rules.ts`): a required answer that only the portal wrote, a text stuck
  * to the portal's words, dates outside the years.
  */
 export function aRelire(projet: Projet, propositions: readonly Proposition[], annees: Annees): ARelire[] {
-  const laissees = nonRepondues(projet, propositions)
-    .filter(
-      ({ path, row, isAnswer }) => isAnswer && isAttendue(projet, { path, row }) && !isVue(projet, path),
-    )
-    .map(({ path, row }) => ({ path, label: row.label, motif: 'propose' as const }));
+  const proposees = laissees(projet, propositions).map(({ path, row }) => ({
+    path,
+    label: row.label,
+    motif: 'propose' as const,
+  }));
   const collees = propositions
     .filter(({ path, value }) => value === sansObjet && isColle(readAt(projet, path)))
     .map(({ path, row }) => ({ path, label: row.label, motif: 'colle' as const }));
-  const found: ARelire[] = [...laissees, ...collees];
+  const found: ARelire[] = [...proposees, ...collees];
   const isDayLeft = found.some(({ path }) => path.startsWith('description.date_'));
   if (!isDayLeft && isHorsExercice(projet, annees)) {
     found.push({ path: 'description.date_debut', label: 'Dates du projet', motif: 'hors-exercice' });

@@ -14,6 +14,7 @@ import { withFederation } from './champs-crf.rows.ts';
 import { type DossierComplet, type ProjetDuDossier, scopesOf } from './dossier-complet.rules.ts';
 import { type Projet, projetFields } from './projet.fields.ts';
 import { type ProjetNeeds, projetRules } from './projet.rules.ts';
+import { projetNonEcritProblems } from './projet-ecrit.rules.ts';
 import { problemsDemandes } from './projet-rubriques.rows.ts';
 
 /**
@@ -55,7 +56,7 @@ export function projetProblems(
  * project never blocks another.
  */
 export function withProjet(dossier: DossierComplet, { id, corps }: ProjetDuDossier): DossierComplet {
-  const projets = dossier.projets.map((one) => (one.id === id ? { id, corps } : one));
+  const projets = dossier.projets.map((one) => (one.id === id ? { ...one, corps } : one));
   const after = { ...dossier, projets };
   for (const one of projets) {
     const known = keptOf(dossier).get(one.corps);
@@ -128,7 +129,7 @@ const needsOf = ({
 export const projetsProblems: (dossier: DossierComplet) => readonly Problem[] = once((dossier) => {
   if (dossier.projets.length === 0) return [{ code: 'subvention.sans-projet', field: 'projets' }];
   return dossier.projets.flatMap((projet) =>
-    projetProblems(dossier, projet).map((one) => ({
+    [...projetProblems(dossier, projet), ...projetNonEcritProblems(dossier, projet)].map((one) => ({
       ...one,
       field: `projets.${projet.id}.${one.field ?? ''}`,
     })),

@@ -81,7 +81,7 @@ export async function loadDossier(
     sous_dispositif: row.id_sous_type_dispositif ?? '',
     dispositif: version.id_type_dispositif,
     campagne: version.contenu,
-    projets: projets.map(({ id, corps }) => ({ id, corps })),
+    projets: projets.map(({ id, corps, cree_le }) => ({ id, corps, cree_le: cree_le.toISOString() })),
     pieces: pieces.map(({ code, uuid, etat_analyse, date_chargement }) => ({
       code,
       uuid,

@@ -51,7 +51,10 @@ export function useFinProjet(
       setAttempt(attempt + 1);
       return go(resumeHref);
     }
-    if (isSaved && present?.corps.need_validation) await look(dossier, present);
+    if (isSaved && present?.corps.need_validation) {
+      await look(dossier, present);
+      await found.refresh();
+    }
     const name = nomProjet({ ...projet, corps: draft.value });
     const { length } = relectureDuProjet(dossier, present ?? { ...projet, corps: draft.value });
     if (length === 0) notify('succes', `${name} : rien ne manque.`);

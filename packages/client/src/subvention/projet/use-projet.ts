@@ -16,6 +16,7 @@ import {
 import type { Projet } from '@asso/domain/subvention/projet.fields';
 import { type ARelire, aRelire } from '@asso/domain/subvention/projet-a-revoir.rules';
 import { anneesDuProjet } from '@asso/domain/subvention/projet-annees.rules';
+import { propositionsDuProjet } from '@asso/domain/subvention/projet-ecrit.rules';
 import { projetProblems } from '@asso/domain/subvention/projets-du-dossier.rules';
 import { optionsOf } from '../../demarche/demandeur/options-dossier.ts';
 import { onceEach, serverOnly } from '../../demarche/use-etape.ts';
@@ -26,7 +27,6 @@ import type { FieldError } from '../../ui/fields/field-errors.ts';
 import type { Form } from '../../ui/fields/form.ts';
 import type { Edition } from '../edition.ts';
 import { motsSubvention } from '../mots-subvention.ts';
-import { propositionsDuProjet } from '../relecture/relecture.ts';
 import { phrasesDesChamps, said } from '../say-dossier-problems.ts';
 import { useServices } from '../services-demandes.ts';
 import { servisOf } from '../services-servis.ts';
@@ -85,7 +85,7 @@ export function useProjet({ dossier, tete, found, collegues }: Edition, projet: 
   const custom = dossier.campagne.champs_personnalises as CustomFields;
   const [annee] = annees;
   const mode = indicateursOf(complet.campagne, complet.sous_dispositif);
-  const propositions = propositionsDuProjet(dossier, projet);
+  const propositions = propositionsDuProjet(complet, projet);
   /** Writes an answer. With a single year a new line takes that year, and a new indicator takes the next rank. */
   const onChange = (path: string, to: unknown) => {
     if (isNewLine('cofinancements', path, to) && annees.length === 1) draft.set(path, { ...to, annee });

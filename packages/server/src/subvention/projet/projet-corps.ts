@@ -10,6 +10,7 @@ import { serviceDemande } from '@asso/domain/subvention/montants/montants-figes.
 import { type Projet, projetFields } from '@asso/domain/subvention/projet.fields';
 import { reluesOf } from '@asso/domain/subvention/projet-a-revoir.rules';
 import { depuisCommence } from '@asso/domain/subvention/projet-commence.rules';
+import { nonEcrites } from '@asso/domain/subvention/projet-ecrit.rules';
 import { newProjet } from '@asso/domain/subvention/projet-nouveau.rules';
 import { hasToutesRubriques } from '@asso/domain/subvention/projet-rubriques.rows';
 import { projetProblems } from '@asso/domain/subvention/projets-du-dossier.rules';
@@ -66,11 +67,23 @@ export function corpsOf(
   };
 }
 
-/** Gives the body to keep after a save: once nothing is missing in it, the project no longer has to be looked at. */
-export function lookedAt(loaded: Loaded, { id, corps }: ProjetDuDossier, listes: Listes): Projet {
-  const value = completed(loaded, corps, listes);
-  const isWhole = projetProblems(loaded.complet, { id, corps: value }).length === 0;
-  return isWhole && value.need_validation ? { ...value, need_validation: false } : value;
+type Saving = {
+  listes: Listes;
+  /** True for a save without any change, by which a person says that they have read the project. */
+  isLook: boolean;
+};
+
+/**
+ * Gives the body to keep after a save. The project no longer has to be looked at once nothing is missing in it and
+ * somebody wrote its words and its days, or said that they have read it.
+ */
+export function lookedAt(loaded: Loaded, projet: ProjetDuDossier, { listes, isLook }: Saving): Projet {
+  const value = completed(loaded, projet.corps, listes);
+  if (!value.need_validation) return value;
+  const kept = { ...projet, corps: value };
+  const isWhole = projetProblems(loaded.complet, kept).length === 0;
+  const isSeen = isLook || nonEcrites(loaded.complet, kept).length === 0;
+  return isWhole && isSeen ? { ...value, need_validation: false } : value;
 }
 
 const completed = ({ complet }: Pick<Loaded, 'complet'>, corps: Projet, listes: Listes): Projet =>

@@ -3,7 +3,7 @@ import {
   readDossier,
 } from '@asso/contract/subvention/dossier-subvention.endpoints';
 import { projetEndpoints } from '@asso/contract/subvention/projet.endpoints';
-import { readAt } from '@asso/domain/kernel/changes';
+import { changesBetween, readAt } from '@asso/domain/kernel/changes';
 import { champsOfficiels } from '@asso/domain/subvention/champs-crf.rows';
 import { aCampagne, aProjet } from '@asso/domain/subvention/test/test-dossier-complet';
 import { describe, expect, test } from 'vitest';
@@ -12,7 +12,7 @@ import { features } from '../../features.ts';
 import { aClock } from '../../platform/clock/clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { aPortal } from '../../platform/http/test/test-app.ts';
-import { callsOf } from '../test/test-calls.ts';
+import { callsOf, filledProjet } from '../test/test-calls.ts';
 import { aWorld, today } from '../test/test-dossiers.sql.ts';
 
 const { changeChoix, savePieces } = dossierSubventionEndpoints;
@@ -142,6 +142,29 @@ describe('a project that is saved', () => {
       'description.intitule': { from: 'Former nos arbitres', to: 'A' },
     });
     expect(again.corps.need_validation).toBe(false);
+  });
+
+  test('with its figures alone is not sent before somebody has read what the portal wrote', async () => {
+    const { make, save, world, id_fo, read, transmit } = await anOpenDossier();
+    const { body: projet } = await make();
+    const { beneficiaire, territoires, financements, cofinancements, budgets, customs } = filledProjet(
+      projet.corps,
+    );
+    const chiffres = { beneficiaire, territoires, financements, cofinancements, budgets, customs };
+    const { body: chiffre } = await save(
+      projet,
+      changesBetween(projet.corps, { ...projet.corps, ...chiffres }),
+    );
+    expect([chiffre.blockers, chiffre.corps.need_validation]).toEqual([[], true]);
+    expect((await read(world.jeanne, id_fo)).blockers.map(({ field }) => field)).toEqual([
+      `projets.${projet.id}.description.intitule`,
+    ]);
+    const refused = await transmit(world.jeanne, id_fo);
+    expect([refused.status, refused.codes]).toEqual([422, ['subvention.projet-non-ecrit']]);
+    expect(refused.problem.message).toContain('Intitulé, Date de début');
+    // The button at the end of the project saves no change: the person has read it.
+    expect((await save(chiffre, {})).body.corps.need_validation).toBe(false);
+    expect((await transmit(world.jeanne, id_fo)).status).toBe(200);
   });
 
   test('is to be looked at again when its years were changed for it', async () => {

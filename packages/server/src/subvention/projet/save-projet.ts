@@ -88,7 +88,8 @@ export const saveProjet = (
     const fige = figeTo(loaded, { avant: projet.corps, apres: saved.value });
     if (fige) return fige;
     const listes = await readListes(trx, listesDuProjet);
-    const corps = lookedAt(loaded, { id: projet.id, corps: saved.value }, listes);
+    const isLook = Object.keys(target.changes).length === 0;
+    const corps = lookedAt(loaded, { ...projet, corps: saved.value }, { listes, isLook });
     if (saved.isChanged || corps.need_validation !== projet.corps.need_validation) {
       const note = { ...line(row, actor, at), section: `projet ${projet.numero_projet}` };
       const version = await updateProjet(trx, { id: projet.id, corps, at, by: actor.id }, note);
