@@ -28,6 +28,10 @@ export const associationProblems = {
     kind: 'blocked',
     message: 'Au moins une case doit être cochée.',
   },
+  'association.reponse-non-demandee': {
+    kind: 'invalid',
+    message: '« {champ} » n’est demandé que si {si}.',
+  },
   'association.regime-impossible': {
     kind: 'invalid',
     message: 'Ce régime ne correspond pas à la forme juridique de cette structure.',

@@ -1,8 +1,9 @@
 // The file of an association shows what the registers say first, then what the association typed, so that nothing is
 // asked twice (§3, §5).
 import { isBlank } from '../kernel/asks.ts';
-import { changesBetween } from '../kernel/changes.ts';
+import { changesBetween, isSame } from '../kernel/changes.ts';
 import type { Draft, Fields } from '../kernel/fields.ts';
+import type { Problem } from '../kernel/result.ts';
 import { objetsSociaux } from '../referentiel/data/objets-sociaux.ts';
 import type { activitesFields } from './activites.fields.ts';
 import { type Agrement, emptyFiche, type Fiche, rubriqueFields } from './fiche.fields.ts';
@@ -106,6 +107,28 @@ export function cleanFiche(fiche: Fiche): Fiche {
   };
   return { ...fiche, identite };
 }
+
+/** Names the answers of a section that nothing asks for, which `cleanFiche` removes. */
+export function nonDemandees(rubrique: Rubrique, fiche: Fiche): string[] {
+  const kept = cleanFiche(fiche)[rubrique];
+  return Object.entries(fiche[rubrique])
+    .filter(([name, value]) => !isBlank(value) && value !== false && isBlank(Reflect.get(kept, name)))
+    .map(([name]) => name);
+}
+
+/** Refuses the answers of a save that nothing asks for; those that were there are removed without a word. */
+export const nonDemandeesProblems = (rubrique: Rubrique, stored: object, fiche: Fiche): Problem[] =>
+  nonDemandees(rubrique, fiche)
+    .filter((name) => !isSame(Reflect.get(stored, name), Reflect.get(fiche[rubrique], name)))
+    .map((name) => {
+      const fields: Fields = rubriqueFields[rubrique];
+      const si =
+        name === 'type_structure_sportive'
+          ? 'le domaine de l’association est « Sport »'
+          : 'l’association reçoit plus de 153 000 € par an';
+      const params = { champ: fields[name]?.label ?? name, si };
+      return { code: 'association.reponse-non-demandee', field: name, params };
+    });
 
 function withDerived(lue: FicheLue): FicheLue {
   const structure = structureOf(lue.identite.id_forme_juridique);

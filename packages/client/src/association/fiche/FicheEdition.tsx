@@ -1,7 +1,7 @@
 import { type Fiche, ficheFields } from '@asso/domain/association/fiche.fields';
-import { cleanFiche } from '@asso/domain/association/fiche.rules';
+import { cleanFiche, nonDemandees } from '@asso/domain/association/fiche.rules';
 import type { Rubrique } from '@asso/domain/association/rubriques.rows';
-import { changesBetween, readAt } from '@asso/domain/kernel/changes';
+import { type Changes, changesBetween, readAt } from '@asso/domain/kernel/changes';
 import { targetOf } from '@asso/domain/kernel/writable';
 import { useEffect } from 'react';
 import { SaisieForm } from '../../platform/saisie/SaisieForm.tsx';
@@ -45,7 +45,11 @@ export function FicheEdition({ id, rubrique, lue, champ, force, suite, onSaved }
     value: fiche[rubrique],
     version: section.version,
     proposed: force ? { domaine: force.domaine } : undefined,
-    save: (sent) => saveRubrique(rubrique, id, sent),
+    save: (sent) =>
+      saveRubrique(rubrique, id, {
+        ...sent,
+        changes: demandes(sent.changes, nonDemandees(rubrique, { ...fiche, [rubrique]: sent.value })),
+      }),
     onSaved: async () => {
       await onSaved();
       notify('succes', 'Informations enregistrées.');
@@ -86,6 +90,10 @@ export function FicheEdition({ id, rubrique, lue, champ, force, suite, onSaved }
     </CadreRubrique>
   );
 }
+
+/** Leaves out what was typed before another answer hid its field: it is no longer asked. */
+const demandes = (changes: Changes, hidden: readonly string[]): Changes =>
+  Object.fromEntries(Object.entries(changes).filter(([path]) => !hidden.includes(path)));
 
 /**
  * Returns the sentence that names the values that saving will clear (§5 profile form): « Enregistrer effacera : A un

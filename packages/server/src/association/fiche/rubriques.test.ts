@@ -183,6 +183,29 @@ describe('saving a section', () => {
     expect(nom.problem.problems.map(({ field }) => field)).toEqual(['nom', 'surnom']);
   });
 
+  it('refuses an answer that nothing asks for, at its field: it would not be kept', async () => {
+    const { version } = await present();
+    const culture = await saveActivites({ body: { domaine: 'Culture' }, ifMatch: version });
+    const identite = (body: Record<string, unknown>, ifMatch: number) =>
+      portal.api(endpoints.saveIdentite, { as: jeanne, query: { id_asso }, body, ifMatch });
+    const club = await identite({ type_structure_sportive: 'CLUB' }, culture.body.version);
+    expect([club.status, club.codes, club.problem.field]).toEqual([
+      400,
+      ['association.reponse-non-demandee'],
+      'type_structure_sportive',
+    ]);
+    expect(club.problem.message).toBe(
+      '« Type de structure sportive » n’est demandé que si le domaine de l’association est « Sport ».',
+    );
+    const boxes = { a_dons_subv_153000: false, a_publication_comptes_jo: true };
+    expect((await identite(boxes, culture.body.version)).problem.field).toBe('a_publication_comptes_jo');
+    const all = await identite({ ...boxes, a_dons_subv_153000: true }, culture.body.version);
+    expect([all.status, all.body.identite.a_publication_comptes_jo]).toEqual([200, true]);
+    // The box that is unticked clears the two others: nothing that was typed is lost.
+    const none = await identite({ a_dons_subv_153000: false }, all.body.version);
+    expect(none.status).toBe(200);
+  });
+
   it('clears the structure type when the field is no longer Sport [R5.71]', async () => {
     const { version } = await present();
     const sport = await saveActivites({ body: { domaine: 'Sport' }, ifMatch: version });

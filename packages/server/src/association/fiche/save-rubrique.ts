@@ -1,5 +1,10 @@
 import { type Fiche, rubriqueFields } from '@asso/domain/association/fiche.fields';
-import { cleanFiche, corpsOf, type FicheLue } from '@asso/domain/association/fiche.rules';
+import {
+  cleanFiche,
+  corpsOf,
+  type FicheLue,
+  nonDemandeesProblems,
+} from '@asso/domain/association/fiche.rules';
 import { regimesOf, structureOf } from '@asso/domain/association/regime.rules';
 import { type Rubrique, rubriques } from '@asso/domain/association/rubriques.rows';
 import type { Actor } from '@asso/domain/compte/actor';
@@ -51,7 +56,10 @@ export const saveRubrique = (
     const closed = await refusedChoices(tx, { fields, stored, value: saved.value, at });
     if (closed) return closed;
     const value = await completeAdresses(fields, { stored, value: saved.value });
-    const after = cleanFiche({ ...fichePart(before), [rubrique]: value });
+    const written: Fiche = { ...fichePart(before), [rubrique]: value };
+    const [unasked, ...others] = nonDemandeesProblems(rubrique, stored, written);
+    if (unasked) return refused(unasked, ...others);
+    const after = cleanFiche(written);
     if (!isRegimePossible(after)) return refused({ code: 'association.regime-impossible', field: 'regime' });
     const corps = Object.fromEntries(rubriques.map((name) => [name, corpsOf(name, after[name], before)]));
     const version = await saveCorps(tx, row.id, { corps, at });
