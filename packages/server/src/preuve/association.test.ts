@@ -169,7 +169,11 @@ test('each of its texts took a script and a formula, which came back as they wer
   ];
   const read = lignes.map((one) => `GET /dac/association/${one}`);
   expect(charges).toEqual(
-    new Set([...lignes.map((one) => `POST /dac/association/${one}`), 'PATCH /dac/association/membres']),
+    new Set([
+      ...lignes.map((one) => `POST /dac/association/${one}`),
+      'PATCH /dac/association/membres',
+      'PATCH /dac/association/documents',
+    ]),
   );
   expect([...relus].filter((one) => one.startsWith('GET')).toSorted()).toEqual(
     [...read, 'GET /dac/association/membres/historique'].toSorted(),
