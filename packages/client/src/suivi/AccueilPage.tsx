@@ -2,7 +2,6 @@ import { tableauDeBordEndpoints } from '@asso/contract/subvention/tableau-de-bor
 import { horizonJours, titreAgenda } from '@asso/domain/dossier/agenda/agenda.rules';
 import { formatJourCourt } from '@asso/domain/identifiants/dates-longues';
 import { Suspense, useEffect } from 'react';
-import { DemandesFaites } from '../association/adhesion/DemandesFaites.tsx';
 import { isSansSiret } from '../association/fiche/is-sans-siret.ts';
 import { AppLink } from '../platform/AppLink.tsx';
 import { now } from '../platform/clock.ts';
@@ -25,8 +24,9 @@ import { RienAFaire } from './RienAFaire.tsx';
 import { type Agenda, agendaDu, type Tableau } from './tableau-de-bord.ts';
 import './accueil.css';
 
-// Few associations lack a SIRET: the others do not download what is said to them.
+// Few associations lack a SIRET or wait for an access: the others do not download what is said to them.
 const SansSiret = lazyPart(async () => (await import('../association/fiche/SansSiret.tsx')).SansSiret);
+const DemandesFaites = lazyPart(async () => (await import('../association/adhesion/DemandesFaites.tsx')).DemandesFaites);
 
 /**
  * The home page of an association: the title says what awaits the person, then each thing to do has its date and its
@@ -55,7 +55,9 @@ export function AccueilPage() {
       )}
       {lu && <Accueil {...lu} />}
       {lu && !isNouveau(lu) && <KeepHere id="garder-accueil" className="accueil__garder" />}
-      {associations.some(({ etat }) => etat === 'demandee') && <DemandesFaites isOnlyWaiting />}
+      <Suspense>
+        {associations.some(({ etat }) => etat === 'demandee') && <DemandesFaites isOnlyWaiting />}
+      </Suspense>
     </div>
   );
 }
