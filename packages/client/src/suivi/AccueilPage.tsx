@@ -26,7 +26,9 @@ import './accueil.css';
 
 // Few associations lack a SIRET or wait for an access: the others do not download what is said to them.
 const SansSiret = lazyPart(async () => (await import('../association/fiche/SansSiret.tsx')).SansSiret);
-const DemandesFaites = lazyPart(async () => (await import('../association/adhesion/DemandesFaites.tsx')).DemandesFaites);
+const DemandesFaites = lazyPart(
+  async () => (await import('../association/adhesion/DemandesFaites.tsx')).DemandesFaites,
+);
 
 /**
  * The home page of an association: the title says what awaits the person, then each thing to do has its date and its
