@@ -47,7 +47,7 @@ export const associationEndpoints = {
     query: associationQuerySchema,
     body: changeBodyOf('identite'),
     reply: identiteReplySchema,
-    problems: saveProblems,
+    problems: [...saveProblems, 'association.reponse-non-demandee'],
     ifMatch: 'exige',
   }),
   readCoordonnees: endpoint({
