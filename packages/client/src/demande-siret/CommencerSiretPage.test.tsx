@@ -12,6 +12,7 @@ const read = { state: 'lu', value: { items: [] }, reload };
 vi.mock('../platform/session/session-role.ts', () => ({
   useWornRole: () => role,
   wearNextRole: () => false,
+  roleThatOpened: () => null,
 }));
 vi.mock('../association/use-association-page.ts', () => ({
   useAssociationNamed: () => ({ id: 'W132000417' }),

@@ -5,7 +5,10 @@ import { DocumentsAnnexesPage } from './DocumentsAnnexesPage.tsx';
 import { DocumentsPage } from './DocumentsPage.tsx';
 
 let role = '';
-vi.mock('../../platform/session/session-role.ts', () => ({ useWornRole: () => role }));
+vi.mock('../../platform/session/session-role.ts', () => ({
+  useWornRole: () => role,
+  roleThatOpened: () => null,
+}));
 vi.mock('../use-association-page.ts', () => ({ useAssociationPage: () => ({ id: null }) }));
 afterEach(cleanup);
 

@@ -12,12 +12,14 @@ const connus = {
 };
 const entete = 'Nom;Lieu;SIRET;Membre;Activités;Itinérant;Voie;Code postal;Commune;Horaires';
 
-const spent = (work: () => void): number => {
+const spentOnce = (work: () => void): number => {
   const before = process.cpuUsage();
   work();
   const { user, system } = process.cpuUsage(before);
   return (user + system) / 1000;
 };
+/** The least of five times: a collection of memory, or the compiler, spends the processor of the others. */
+const spent = (work: () => void): number => Math.min(...Array.from({ length: 5 }, () => spentOnce(work)));
 
 it.each([
   [

@@ -41,6 +41,22 @@ test('what does not end is given up', async () => {
   );
 });
 
+test('what waits behind a drawing that does not end is drawn all the same', async () => {
+  await say('prêt');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const asked = [drawApart<typeof neverEnd>(drawings, 'neverEnd')(), say('derrière')];
+  vi.advanceTimersByTime(drawingLimits.longestMs);
+  const ends = await Promise.allSettled(asked);
+  expect(ends.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
+});
+
+test('what is asked while an idle thread ends is drawn by another one', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await say('prêt');
+  vi.advanceTimersByTime(drawingLimits.idleMs);
+  expect(String(await say('aussitôt'))).toMatch(/^aussitôt/);
+});
+
 test('each drawing has its own time, however long those before it took', async () => {
   await say('prêt');
   const hold = drawApart<typeof holdUntil>(drawings, 'holdUntil');

@@ -20,9 +20,12 @@ export const drawApart =
  */
 export const drawingLimits = { longestMs: 60_000, idleMs: 60_000 };
 
+type Asked = Omit<Drawing, 'id'>;
+type Waiting = { asked: Asked; answer: PromiseWithResolvers<Buffer> };
 type Thread = {
   worker: Worker;
-  waiting: Map<number, PromiseWithResolvers<Buffer>>;
+  /** The drawings asked of this thread, in their order: it draws one after the other. */
+  waiting: Map<number, Waiting>;
   /** Ends the thread when no drawing comes out of it for too long. */
   tooLong?: NodeJS.Timeout;
   idle?: NodeJS.Timeout;
@@ -31,19 +34,23 @@ type Thread = {
 let thread: Thread | null = null;
 let last = 0;
 
-function ask(asked: Omit<Drawing, 'id'>): Promise<Buffer> {
+function ask(asked: Asked): Promise<Buffer> {
+  const answer = Promise.withResolvers<Buffer>();
+  post({ asked, answer });
+  return answer.promise;
+}
+
+function post(one: Waiting): void {
   thread ??= start();
   const present = thread;
   const { worker, waiting } = present;
   clearTimeout(present.idle);
   const id = ++last;
-  const answer = Promise.withResolvers<Buffer>();
-  waiting.set(id, answer);
+  waiting.set(id, one);
   if (waiting.size === 1) watch(present);
   // The process stays alive until this answer comes, and is not kept alive by the thread afterwards.
   worker.ref();
-  worker.postMessage({ id, ...asked } satisfies Drawing);
-  return answer.promise;
+  worker.postMessage({ id, ...one.asked } satisfies Drawing);
 }
 
 function start(): Thread {
@@ -59,12 +66,18 @@ function start(): Thread {
 
 /** Gives the drawing that is at hand its own time: many drawings asked at once come out one after another. */
 function watch(present: Thread): void {
-  present.tooLong = setTimeout(() => void present.worker.terminate(), drawingLimits.longestMs);
+  present.tooLong = setTimeout(() => end(present), drawingLimits.longestMs);
+}
+
+/** Ends a thread; what is asked while it ends is asked of another one. */
+function end(present: Thread): void {
+  if (thread === present) thread = null;
+  void present.worker.terminate();
 }
 
 function settle(present: Thread, drawn: Drawn): void {
   const { worker, waiting } = present;
-  const one = waiting.get(drawn.id);
+  const one = waiting.get(drawn.id)?.answer;
   waiting.delete(drawn.id);
   if ('bytes' in drawn) one?.resolve(Buffer.from(drawn.bytes.buffer));
   else one?.reject(drawn.error);
@@ -74,14 +87,16 @@ function settle(present: Thread, drawn: Drawn): void {
     return;
   }
   worker.unref();
-  present.idle = setTimeout(() => void worker.terminate(), drawingLimits.idleMs).unref();
+  present.idle = setTimeout(() => end(present), drawingLimits.idleMs).unref();
 }
 
-/** Rejects the drawings of a thread that has ended; the next drawing starts another thread. */
+/** Rejects the drawing that was at hand in a thread that has ended; those that waited behind it are asked again. */
 function leave(gone: Thread, cause: unknown): void {
   if (thread === gone) thread = null;
   clearTimeout(gone.idle);
   clearTimeout(gone.tooLong);
-  for (const { reject } of gone.waiting.values()) reject(cause);
+  const [atHand, ...behind] = gone.waiting.values();
   gone.waiting.clear();
+  atHand?.answer.reject(cause);
+  for (const one of behind) post(one);
 }
