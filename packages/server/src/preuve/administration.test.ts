@@ -112,10 +112,7 @@ test('services are their administrators’', async () => {
     params,
     ifMatch: read.version,
     body: {
-      changes: {
-        telephone: { from: shown.body.telephone, to: '0491000000' },
-        federation_sportive: { from: null, to: '101' },
-      },
+      changes: { telephone: { from: shown.body.telephone, to: '0491000000' } },
     },
     permis: administre,
   });
