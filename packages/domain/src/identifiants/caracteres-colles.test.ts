@@ -1,6 +1,7 @@
 // What people paste from contacts, chats, word processors, PDFs and letterheads.
 import { describe, expect, test } from 'vitest';
 import { bic, iban } from './banque.ts';
+import { replacedSigns } from './caracteres.ts';
 import { courriel } from './courriel.ts';
 import { nom, ville } from './noms.ts';
 import { rna } from './rna.ts';
@@ -9,6 +10,14 @@ import { telephone } from './telephone.ts';
 import { texte, texteCourt } from './texte-libre.ts';
 
 const formats = { bic, courriel, iban, nom, rna, siren, siret, telephone, texte, texteCourt, ville };
+
+test.each([
+  ['Former → agir, ½ journée', 'Former -> agir, 1/2 journée', ['→', '½']],
+  ['Paris 20e Arrondissement', 'Paris', []],
+  ['Cafe\u0301\u200b', 'Café', []],
+])('of « %s » written « %s », these signs are said: %s', (typed, stored, expected) => {
+  expect(replacedSigns(typed, stored)).toEqual(expected);
+});
 
 describe('a value that is pasted is kept as it was meant', () => {
   test.each<[keyof typeof formats, string, string]>([

@@ -102,12 +102,14 @@ export const withoutRefused = (text: string, allowed: RegExp): string =>
   [...text.replace(control, '')].filter((one) => allowed.test(one)).join('');
 
 /**
- * Lists the signs of a typed text that its stored form writes otherwise, such as « → » and « ½ »; what shows nothing is
- * not among them.
+ * Lists the signs of a typed text that its stored form writes otherwise, such as « → » and « ½ »: neither what shows nothing,
+ * nor the letters and digits that a format leaves out, as the arrondissement of a town.
  */
 export const replacedSigns = (typed: string, stored: string): string[] =>
   distinct(
-    [...withoutInvisible(typed.normalize('NFC'))].filter((one) => !/\s/.test(one) && !stored.includes(one)),
+    [...withoutInvisible(typed.normalize('NFC'))].filter(
+      (one) => !/[\s\p{L}\p{M}\p{Nd}]/u.test(one) && !stored.includes(one),
+    ),
   );
 
 const wholes = new WeakMap<RegExp, RegExp>();

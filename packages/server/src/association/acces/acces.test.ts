@@ -11,7 +11,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { aPortal } from '../../platform/http/test/test-app.ts';
 import { associationFeature } from '../feature.ts';
 import { accesOf, depositPreuve } from '../test/test-acces.ts';
-import { anAssociation, aPerson, asSeenNow, listMailsTo } from '../test/test-associations.sql.ts';
+import { anAssociation, aPerson, asSeenNow, hadSiren, listMailsTo } from '../test/test-associations.sql.ts';
 
 const portal = await aPortal({ features: [notificationFeature, documentFeature, associationFeature] });
 const { db } = portal;
@@ -335,9 +335,10 @@ describe('an association that no register knows', () => {
   });
 
   it('is refused when its number is known, so that one asks to join it', async () => {
-    const { id_rna, id_siren } = await anAssociation(db);
+    const { id, id_rna, id_siren } = await anAssociation(db);
     const person = await aPerson(db);
-    for (const known of [{ id_rna: id_rna.toLowerCase() }, { id_siren }]) {
+    await hadSiren(db, id, '900000027');
+    for (const known of [{ id_rna: id_rna.toLowerCase() }, { id_siren }, { id_siren: '900000027' }]) {
       expect((await saisir(person, known)).codes).toEqual(['association.deja-connue']);
     }
     expect((await now(person)).associations).toEqual([]);

@@ -42,20 +42,20 @@ export async function readAssociations(tx: Tx, cles: readonly Cles[]): Promise<A
       .selectFrom('association')
       .select(['id', 'id_rna', 'id_ex', 'id_siren', 'etat', 'version', 'registre'])
       .select(['nom', 'sigle', 'commune', 'code_postal', 'id_siret_siege', anterieursOf.as('anterieurs')])
-      .where((eb) =>
-        eb.or([
-          eb(name, '=', sql<string>`any(${values})`),
-          ...(name === 'id_siren' ? [eb('id', 'in', idsOfAnterieurs(values))] : []),
-        ]),
-      )
+      .where('id', 'in', name === 'id_siren' ? idsOfSirens(values) : idsWith(name, values))
       .execute();
     for (const row of rows) found.set(row.id, row);
   }
   return [...found.values()];
 }
 
-const idsOfAnterieurs = (sirens: readonly string[]) =>
-  sql<string>`(select id_association from siren_anterieur where siren = any(${sirens}))`;
+const idsWith = (name: keyof Cles, values: readonly string[]) =>
+  sql<string>`(select id from association where ${sql.ref(name)} = any(${values}))`;
+
+/** One list of ids and no « or »: PostgreSQL would read the whole table for each batch. */
+const idsOfSirens = (sirens: readonly string[]) =>
+  sql<string>`(select id from association where id_siren = any(${sirens})
+    union all select id_association from siren_anterieur where siren = any(${sirens}))`;
 
 export type AssociationEcrite = ColonnesRegistre & { id: string; registre: Registre };
 

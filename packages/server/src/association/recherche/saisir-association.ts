@@ -14,7 +14,7 @@ import { refusedChoices } from '../../referentiel/listes.ts';
 import { insertMembre } from '../acces/membre.sql.ts';
 import { adhesionView } from '../adhesion/join-associations.ts';
 import { nameOf } from '../adhesion/tell-adhesion.ts';
-import { insertAssociationSaisie } from '../association.sql.ts';
+import { findAssociation, insertAssociationSaisie } from '../association.sql.ts';
 
 /**
  * Creates an association that no register knows, said « Déclaré par vous »; an import that holds its number will
@@ -37,6 +37,9 @@ export async function saisirAssociation(
     const at = platform.clock.now();
     const closed = await refusedChoices(tx, { fields: saisieFields, stored: {}, value, at });
     if (closed) return closed;
+    // A SIREN that an association had before it was registered again finds that association: it makes no second one.
+    if (value.id_siren && (await findAssociation(tx, { kind: 'siren', value: value.id_siren })))
+      return refused({ code: 'association.deja-connue', field: 'id_siren' });
     const row = await insertAssociationSaisie(tx, {
       nom,
       commune,

@@ -88,6 +88,14 @@ export const closeEtablissement = async (db: Db, siret: string): Promise<void> =
   await db.updateTable('etablissement').set({ actif: false }).where('siret', '=', siret).execute();
 };
 
+/** Gives an association a SIREN that it had before it was registered again. */
+export const hadSiren = async (db: Db, id_association: string, siren: string): Promise<void> => {
+  await db
+    .insertInto('siren_anterieur')
+    .values({ siren, id_association, vu_le: new Date('2026-11-01T00:00:00Z') })
+    .execute();
+};
+
 /** Adds an open seat to the association of an establishment. */
 export async function openAnotherSeat(
   db: Db,
