@@ -1,4 +1,5 @@
 import { type CritereTca, criteresTca, type Tca, tcaFields } from '@asso/domain/agrement/tca.fields';
+import { reponseDesPoints } from '@asso/domain/agrement/tca.rules';
 import { isBlank } from '@asso/domain/kernel/asks';
 import { RubriquePliee } from '../demarche/RubriquePliee.tsx';
 import { FieldRows } from '../ui/fields/FieldRows.tsx';
@@ -28,13 +29,33 @@ export const TcaEtape = ({ form, tca, problems }: TcaEtapeProps) => (
         >
           <div className="formulaire">
             <p className="fr-hint-text">{aide}</p>
-            <FieldRows form={form} fields={fields} parentPath={pathOf(critere)} />
+            <FieldRows
+              form={answering(form, { critere, tca })}
+              fields={fields}
+              parentPath={pathOf(critere)}
+            />
           </div>
         </RubriquePliee>
       );
     })}
   </div>
 );
+
+/** Answers « oui » to a criterion once its last point is ticked, unless the association answered it already. */
+const answering = (
+  form: Form,
+  { critere, tca }: { critere: CritereTca; tca: TcaEtapeProps['tca'] },
+): Form => ({
+  ...form,
+  onChange: (path, to) => {
+    form.onChange(path, to);
+    const after = { [critere]: { ...tca?.[critere], [path.slice(pathOf(critere).length + 1)]: to } };
+    const answer = reponseDesPoints(critere, after);
+    if (to === true && answer && isBlank(tca?.[critere]?.conforme)) {
+      form.onChange(`${pathOf(critere)}.conforme`, answer);
+    }
+  },
+});
 
 const pathOf = (critere: CritereTca): string => `tca.${critere}`;
 

@@ -16,6 +16,7 @@ const dossierWith = (sites: readonly SiteDeclare[]) =>
       representants: [{ id: 'p1', nom: 'Ana Roux', fonction: 'présidente', manques: '' }],
       documents: [{ uuid: 'd1', nom: 'statuts.pdf', type: 'STC' }],
     },
+    tete: {},
     instructions: [],
     demandeur: { id_siret: '90000000100017' },
     sites,

@@ -67,7 +67,7 @@ const agrement: AgrementComplet = {
     association: { agrement: {} },
     representants: [],
     sites: [],
-    documents: new Set<string>(),
+    documents: new Map<string, string>(),
   },
 };
 

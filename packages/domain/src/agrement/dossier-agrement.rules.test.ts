@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { problemMessage } from '../kernel/problems.ts';
 import type { Problem } from '../kernel/result.ts';
 import { accordProblems, finDeValidite } from './accord.rules.ts';
 import { cleAgrement, debutProblems } from './creation-agrement.rules.ts';
@@ -13,6 +14,7 @@ import {
 } from './dossier-agrement.rules.ts';
 import { etapeAgrementOf, stepsAgrement, transmissionAgrementProblems } from './dossier-agrement.steps.ts';
 import { pointsAgrement } from './points-agrement.rules.ts';
+import { tcaProblemes } from './tca.problems.ts';
 
 const definition: Definition = {
   libelle: 'Jeunesse et éducation populaire 2027',
@@ -39,7 +41,7 @@ const aDossier = (changes: Partial<AgrementComplet> = {}): AgrementComplet => ({
   association: { agrement: {} },
   representants: [jeanne],
   sites: [],
-  documents: new Set(['d1']),
+  documents: new Map([['d1', 'STC']]),
   jour: '2027-02-01',
   ...changes,
 });
@@ -147,6 +149,27 @@ describe('what an accreditation dossier asks', () => {
     expect(said(donneesProblems(dossier))).toContain('tca.interet_general.preuve agrement.preuve-inconnue');
     expect(said(donneesProblems({ ...dossier, documents: null }))).not.toContain(
       'tca.interet_general.preuve agrement.preuve-inconnue',
+    );
+  });
+
+  it('refuses bank details as the proof of a criterion, and says what proves it', () => {
+    const tca = { interet_general: { conforme: 'oui', preuve: 'd2' } } as const;
+    const dossier = aDossier({
+      definition: avec,
+      tete: { tca },
+      documents: new Map([
+        ['d1', 'STC'],
+        ['d2', 'RIB'],
+      ]),
+    });
+    const [refusal] = donneesProblems(dossier).filter(({ code }) => code === 'agrement.tca-preuve-autre');
+    expect(refusal?.field).toBe('tca.interet_general.preuve');
+    expect(problemMessage(tcaProblemes['agrement.tca-preuve-autre'], refusal?.params)).toBe(
+      "Objet d’intérêt général : un document de type « Relevé d'identité bancaire » ne montre pas ce critère. Choisissez-en un autre, par exemple : Statuts.",
+    );
+    const proved = { interet_general: { conforme: 'oui', preuve: 'd1' } } as const;
+    expect(said(donneesProblems({ ...dossier, tete: { tca: proved } }))).not.toContain(
+      'tca.interet_general.preuve agrement.tca-preuve-autre',
     );
   });
 

@@ -12,7 +12,13 @@ import { type Definition, ouvertureAgrement, typeAideAlimentaire } from './defin
 import { type DossierAgrement, dossierAgrementFields } from './dossier-agrement.fields.ts';
 import { haaProblems, type SiteDeclare } from './haa/haa.rules.ts';
 import { type CritereTca, criteresTca } from './tca.fields.ts';
-import { criteresManquants, criteresRemplis, isTcaAPoser, tcaProblems } from './tca.rules.ts';
+import {
+  criteresManquants,
+  criteresRemplis,
+  isTcaAPoser,
+  tcaProblems,
+  typePreuveProblems,
+} from './tca.rules.ts';
 import { criteresSaid, type IssueTca } from './tca.words.ts';
 
 /** All that the rules of an agrément dossier read. */
@@ -27,8 +33,8 @@ export type AgrementComplet = {
   definition: Definition;
   /** The places where food is given out; only a food-aid dossier has some. */
   sites: readonly SiteDeclare[];
-  /** The ids of the association's documents; they are null where only the server knows them. */
-  documents: ReadonlySet<string> | null;
+  /** The types of the association's documents, by id; they are null where only the server knows them. */
+  documents: ReadonlyMap<string, string> | null;
   /** Today's date where the association is, which tells whether the tronc commun d’agrément still holds. */
   jour: string;
 };
@@ -165,7 +171,10 @@ const tcaDuDossierProblems = ({ tete, jour, documents }: AgrementComplet): Probl
   ...tcaProblems(tete.tca, jour).map((one) => ({ ...one, field: `tca.${one.field}` })),
   ...preuvesOf(tete).flatMap(({ critere, uuid }) =>
     documents === null || documents.has(uuid)
-      ? []
+      ? typePreuveProblems(critere, documents?.get(uuid)).map((one) => ({
+          ...one,
+          field: `tca.${one.field}`,
+        }))
       : [{ code: 'agrement.preuve-inconnue', field: `tca.${critere}.preuve` }],
   ),
 ];

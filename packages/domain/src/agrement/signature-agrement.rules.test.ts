@@ -22,7 +22,7 @@ const aDossier = (changes: Partial<AgrementComplet> = {}): AgrementComplet => ({
   association: { agrement: {} },
   representants: [],
   sites: [],
-  documents: new Set(['d1']),
+  documents: new Map([['d1', 'STC']]),
   jour: '2027-02-01',
   ...changes,
 });

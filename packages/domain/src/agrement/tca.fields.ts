@@ -1,6 +1,7 @@
 // The tronc commun d’agrément (TCA) has four criteria, each a form with the law's requirement, its tests, an answer and
 // its proof (§3 tca, §4 step 3; loi 2000-321, art. 25-1; décret 2017-908).
 import { formats } from '../identifiants/formats.ts';
+import { answered } from '../kernel/asks.ts';
 import type { BoolRow, Draft, Fields, GroupRow } from '../kernel/fields.ts';
 
 const reponse = [
@@ -27,7 +28,7 @@ const commun = (critere: string) =>
       multiline: true,
       format: formats.texte,
       requiredAt: 'transmission',
-      when: [{ scope: 'parent', key: 'conforme', operator: 'eq', value: 'non' }],
+      when: answered('conforme', 'non'),
     },
     preuve: {
       kind: 'id',
@@ -129,3 +130,6 @@ export const preuvesTca: Record<CritereTca, readonly string[]> = {
   transparence_financiere: ['CPT', 'RFA'],
   engagement_republicain: ['CER', 'PV'],
 };
+
+/** Tells whether documents of this type prove no criterion: bank details say nothing of how an association works. */
+export const isSansPreuve = (type: string): boolean => type === 'RIB';

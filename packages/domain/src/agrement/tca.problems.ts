@@ -4,8 +4,13 @@ import type { ProblemTable } from '../kernel/problems.ts';
 export const tcaProblemes = {
   'agrement.tca-point-non-coche': {
     kind: 'blocked',
-    message: 'Cochez ce point si l’association le remplit.',
+    message: '{critere}, « {point} » : cochez ce point si l’association le remplit.',
     remede: 'Sinon, répondez « Non » à ce critère et expliquez.',
+  },
+  'agrement.tca-preuve-autre': {
+    kind: 'blocked',
+    message: '{critere} : un document de type « {type} » ne montre pas ce critère.',
+    remede: 'Choisissez-en un autre, par exemple : {exemples}.',
   },
   'agrement.tca-non-rempli': {
     kind: 'blocked',

@@ -1,6 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
+import { problemMessage } from '../kernel/problems.ts';
+import { isShown } from '../kernel/walk-problems.ts';
 import { preuvesTca, type Tca, tcaFields } from './tca.fields.ts';
-import { criteresRemplis, isTcaAPoser, tcaProblems } from './tca.rules.ts';
+import { tcaProblemes } from './tca.problems.ts';
+import { criteresRemplis, isTcaAPoser, reponseDesPoints, tcaProblems } from './tca.rules.ts';
 
 const jour = '2026-11-22';
 
@@ -113,6 +116,40 @@ describe('the four criteria', () => {
   ])('say what is wrong with %s', (_, tca, expected) => {
     expect(said(tca)).toEqual(expected);
   });
+});
+
+it('each point that is not ticked has a sentence of its own, which names it and its criterion', () => {
+  const { interet_general, fonctionnement_democratique, transparence_financiere, engagement_republicain } =
+    complete();
+  const unticked = {
+    interet_general: { conforme: interet_general?.conforme },
+    fonctionnement_democratique: { conforme: fonctionnement_democratique?.conforme },
+    transparence_financiere: { conforme: transparence_financiere?.conforme },
+    engagement_republicain: { conforme: engagement_republicain?.conforme },
+  };
+  const sentences = tcaProblems(unticked, jour)
+    .filter(({ code }) => code === 'agrement.tca-point-non-coche')
+    .map(({ params }) => problemMessage(tcaProblemes['agrement.tca-point-non-coche'], params));
+  expect(sentences).toHaveLength(15);
+  expect(new Set(sentences).size).toBe(15);
+  expect(sentences[0]).toBe(
+    'Objet d’intérêt général, « Sa gestion est désintéressée et elle ne cherche aucun profit » : cochez ce point si l’association le remplit. Sinon, répondez « Non » à ce critère et expliquez.',
+  );
+});
+
+it('nothing is explained before a criterion is answered « non »', () => {
+  const explication = tcaFields.interet_general.fields.explication;
+  expect(
+    [{}, { conforme: 'oui' }, { conforme: 'non' }].map((parent) => isShown(explication, { parent })),
+  ).toEqual([false, false, true]);
+});
+
+test.each<[string, Tca['interet_general'], 'oui' | null]>([
+  ['all of them', complete().interet_general, 'oui'],
+  ['all but one', { ...complete().interet_general, libertes_garanties: false }, null],
+  ['none', null, null],
+])('the points that are ticked answer a criterion once they are all: %s', (_, interet_general, expected) => {
+  expect(reponseDesPoints('interet_general', { interet_general })).toBe(expected);
 });
 
 test.each([

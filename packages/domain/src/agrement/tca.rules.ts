@@ -5,7 +5,8 @@ import { isBlank } from '../kernel/asks.ts';
 import type { Problem } from '../kernel/result.ts';
 import { isDate } from '../kernel/value-problems.ts';
 import { problems } from '../kernel/walk-problems.ts';
-import { type CritereTca, criteresTca, type Tca, tcaFields } from './tca.fields.ts';
+import { typeDocumentSaid } from '../referentiel/types-documents.words.ts';
+import { type CritereTca, criteresTca, isSansPreuve, preuvesTca, type Tca, tcaFields } from './tca.fields.ts';
 
 type Association = { tca: TcaLu | null | undefined; isRup: boolean };
 
@@ -28,10 +29,43 @@ function critereProblems(critere: CritereTca, value: object | null | undefined):
   if (!value || Reflect.get(value, 'conforme') !== 'oui') return [];
   return Object.entries(tcaFields[critere].fields).flatMap(([name, row]) =>
     row.kind === 'bool' && Reflect.get(value, name) !== true
-      ? [{ code: 'agrement.tca-point-non-coche', field: `${critere}.${name}` }]
+      ? [
+          {
+            code: 'agrement.tca-point-non-coche',
+            field: `${critere}.${name}`,
+            params: { critere: tcaFields[critere].label, point: row.label },
+          },
+        ]
       : [],
   );
 }
+
+/**
+ * Returns the answer that the points of a criterion give by themselves: « oui » once all are ticked. Null while one is
+ * not, since only the association knows whether it forgot it or does not meet it.
+ */
+export const reponseDesPoints = (critere: CritereTca, tca: Tca | null | undefined): 'oui' | null =>
+  Object.entries(tcaFields[critere].fields).every(
+    ([name, row]) => row.kind !== 'bool' || Reflect.get(tca?.[critere] ?? {}, name) === true,
+  )
+    ? 'oui'
+    : null;
+
+/** Finds what is wrong with the type of the document that proves a criterion; bank details prove none. */
+export const typePreuveProblems = (critere: CritereTca, type: string | undefined): Problem[] =>
+  type !== undefined && isSansPreuve(type)
+    ? [
+        {
+          code: 'agrement.tca-preuve-autre',
+          field: `${critere}.preuve`,
+          params: {
+            critere: tcaFields[critere].label,
+            type: typeDocumentSaid(type),
+            exemples: preuvesTca[critere].map(typeDocumentSaid).join(', '),
+          },
+        },
+      ]
+    : [];
 
 function souscriptionProblems(tca: Tca | null | undefined, jour: string): Problem[] {
   const { conforme, souscrit_le } = tca?.engagement_republicain ?? {};

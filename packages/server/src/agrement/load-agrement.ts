@@ -75,7 +75,7 @@ export async function loadAgrement(
     association: association.fiche,
     representants: association.representants,
     sites: type_agrement === typeAideAlimentaire ? await readSitesDuDossier(db, row, recu !== null) : [],
-    documents: new Set(documents.map(({ id }) => id)),
+    documents: new Map(documents.map(({ id, type }) => [id, type])),
     jour: dayOf(now),
   };
   const auChoix = actor
