@@ -31,20 +31,22 @@ describe('what a receipt says comes next', () => {
     expect(last).toContain('tribunal administratif');
   });
 
-  it('does not promise an answer after the refusal without saying what it is still worth', () => {
-    const delay = (delaiJours: number) => suitesSubvention({ recu, delaiJours, services: 1 })[1];
-    expect(delay(61)).toBe('Le service répond en 61\u00a0jours en général.');
-    expect(delay(62)).toBe(
-      'Le service répond en 62\u00a0jours en général\u00a0: même après le 23/01/2027, il peut encore vous accorder la subvention.',
-    );
+  it('says in the sentence of the refusal that an answer which usually comes later may still grant', () => {
+    const said = (delaiJours: number) => suitesSubvention({ recu, delaiJours, services: 1 });
+    const refus = 'Reçu le 23/11/2026 22h08. Sans réponse le 23/01/2027, votre demande est refusée';
+    expect(said(61).slice(0, 2)).toEqual([`${refus}.`, 'Le service répond en 61\u00a0jours en général.']);
+    expect(said(62).slice(0, 2)).toEqual([
+      `${refus} ; même après ce jour, le service peut encore vous l’accorder.`,
+      'Le service répond en 62\u00a0jours en général.',
+    ]);
     expect(suitesSubvention({ recu, delaiJours: null, services: 1 })).toHaveLength(2);
   });
 
   it('says of several services that each answers for its part, and to which one writes', () => {
     const said = suitesSubvention({ recu, delaiJours: 90, services: 2 });
     expect(said).toEqual([
-      'Reçu le 23/11/2026 22h08. Chaque service répond pour ce que vous lui demandez : ce à quoi l’un d’eux n’a pas répondu le 23/01/2027 est refusé.',
-      'Chaque service répond en 90\u00a0jours en général\u00a0: même après le 23/01/2027, il peut encore vous accorder la subvention.',
+      'Reçu le 23/11/2026 22h08. Chaque service répond pour ce que vous lui demandez : ce à quoi l’un d’eux n’a pas répondu le 23/01/2027 est refusé ; même après ce jour, il peut encore vous l’accorder.',
+      'Chaque service répond en 90\u00a0jours en général.',
       'Un refus ainsi né se conteste jusqu’au 23/03/2027 : écrivez à celui des services qui n’a pas répondu pour qu’il revoie sa décision, ou saisissez le tribunal administratif (www.telerecours.fr).',
     ]);
   });

@@ -24,17 +24,22 @@ export const refusImpliciteLe = (recu: Date, zone = paris): string =>
 /** `services` is how many services the dossier is sent to: each answers for its part. */
 type Recu = { recu: Date; delaiJours: number | null; services: number };
 
-/** Writes the receipt of a request for money, one sentence a paragraph, so that no sentence contradicts another. */
+/**
+ * Writes the receipt of a request for money, one sentence a paragraph, so that no sentence contradicts another. Where the
+ * usual answer comes after silence has refused, the sentence of the refusal itself says what that answer is still worth: a
+ * page that folds the others never shows one day without the other.
+ */
 export function suitesSubvention({ recu, delaiJours, services }: Recu): string[] {
   const refus = refusImpliciteLe(recu);
+  const isAnswerLater = delaiJours !== null && dayOf(joursApres(recu, delaiJours), paris) > refus;
+  const encore = (qui: string) =>
+    isAnswerLater ? ` ; même après ce jour, ${qui} peut encore vous l’accorder` : '';
   const recours = formatDay(moisApres(refus, moisDeRecours));
   return [
     services > 1
-      ? `Reçu le ${formatHorodatage(recu)}. Chaque service répond pour ce que vous lui demandez : ce à quoi l’un d’eux n’a pas répondu le ${formatDay(refus)} est refusé.`
-      : `Reçu le ${formatHorodatage(recu)}. Sans réponse le ${formatDay(refus)}, votre demande est refusée.`,
-    ...(delaiJours === null
-      ? []
-      : [delaiSaid({ jours: delaiJours, services }, isAfter({ recu, delaiJours }, refus) ? refus : null)]),
+      ? `Reçu le ${formatHorodatage(recu)}. Chaque service répond pour ce que vous lui demandez : ce à quoi l’un d’eux n’a pas répondu le ${formatDay(refus)} est refusé${encore('il')}.`
+      : `Reçu le ${formatHorodatage(recu)}. Sans réponse le ${formatDay(refus)}, votre demande est refusée${encore('le service')}.`,
+    ...(delaiJours === null ? [] : [delaiSaid(delaiJours, services)]),
     services > 1
       ? `Un refus ainsi né se conteste jusqu’au ${recours} : écrivez à celui des services qui n’a pas répondu pour qu’il revoie sa décision, ou saisissez le tribunal administratif (www.telerecours.fr).`
       : `Si elle est refusée ainsi, vous pouvez le contester jusqu’au ${recours} : écrivez au service pour qu’il revoie sa décision, ou saisissez le tribunal administratif (www.telerecours.fr).`,
@@ -43,19 +48,13 @@ export function suitesSubvention({ recu, delaiJours, services }: Recu): string[]
 
 /** Writes the receipt of an agrément request, to which the two-month rule of refusal by silence does not apply. */
 export const suitesAgrement = ({ recu, delaiJours }: Omit<Recu, 'services'>): string[] => [
-  `Reçu le ${formatHorodatage(recu)}.${delaiJours === null ? '' : ` ${delaiSaid({ jours: delaiJours, services: 1 }, null)}`}`,
+  `Reçu le ${formatHorodatage(recu)}.${delaiJours === null ? '' : ` ${delaiSaid(delaiJours, 1)}`}`,
   'Sa décision arrive sur le portail et par courriel ; l’agrément accordé est inscrit dans l’association avec son arrêté.',
 ];
 
-const isAfter = ({ recu, delaiJours }: { recu: Date; delaiJours: number }, refus: string): boolean =>
-  dayOf(joursApres(recu, delaiJours)) > refus;
-
-/** Says the usual delay; `refus` is the day when silence refuses, given when the usual answer comes later than it. */
-const delaiSaid = ({ jours, services }: { jours: number; services: number }, refus: string | null): string =>
-  `${services > 1 ? 'Chaque service' : 'Le service'} répond en ${count(jours, 'jour', 'jours')} en général${refus === null ? '' : encorePossible(refus)}.`;
-
-const encorePossible = (refus: string): string =>
-  `\u00a0: même après le ${formatDay(refus)}, il peut encore vous accorder la subvention`;
+/** Says the usual delay. */
+const delaiSaid = (jours: number, services: number): string =>
+  `${services > 1 ? 'Chaque service' : 'Le service'} répond en ${count(jours, 'jour', 'jours')} en général.`;
 
 type Envoi = { commence: Date; envoi: Date; papiers: number };
 

@@ -43,6 +43,10 @@ export const identifiantProblems = {
     message: format,
     remede: 'Saisissez des chiffres, avec un + au début si besoin. {exemple}',
   },
+  'identifiant.telephone-inexact': {
+    kind: 'invalid',
+    message: 'Ce numéro compte {n} chiffres, au lieu de 10. Vérifiez-le.',
+  },
   'identifiant.telephone-siret': {
     kind: 'invalid',
     message: format,

@@ -52,3 +52,16 @@ test.each(['06-12-34-56-78', '06.12.34.56.78', '06/12 34–56‑78'])(
     expect(telephoneSiret.normalise?.(typed)).toBe('0612345678');
   },
 );
+
+test.each([
+  ['06123456', 8],
+  ['061234567890', 12],
+])('points out %s, of %i digits where France has ten, and still takes it [R5.116]', (text, n) => {
+  expect(telephone.warn?.(text)).toEqual({ code: 'identifiant.telephone-inexact', params: { n } });
+  expect(telephone.check(text)).toBeNull();
+});
+
+test.each(['0612345678', '3949', '241234', '+33612345678', '0033612345678', 'abc'])(
+  'points out nothing of the telephone « %s »',
+  (text) => expect(telephone.warn?.(text)).toBeNull(),
+);

@@ -11,6 +11,9 @@ export function cleanTelephone(text: string): string {
   return withoutSeparatorsBetweenDigits(withoutLabel(text, label).trim().replace(zeroInside, '$1'));
 }
 
+/** What begins by one zero is dialled in France, where a number has ten digits; « 00 » begins a number of elsewhere. */
+const isCutShort = (text: string): boolean => /^0[1-9]/.test(text) && text.length !== 10;
+
 /** No number of the world is longer: more digits are two numbers. */
 const mostDigits = 15;
 
@@ -21,6 +24,8 @@ export const telephone: Format = {
     if (!/^\+?\d+$/.test(text)) return { code: 'identifiant.telephone' };
     return text.replace('+', '').length > mostDigits ? { code: 'identifiant.telephone-double' } : null;
   },
+  warn: (text) =>
+    isCutShort(text) ? { code: 'identifiant.telephone-inexact', params: { n: text.length } } : null,
   exemple: '0465710000',
 };
 

@@ -108,6 +108,12 @@ describe('a draft', () => {
     expect(refusalOf({ [name]: 'x'.repeat(max + 1) })).toEqual([name]);
   });
 
+  it('says of a text that is too long how long its field may be, and not how long a draft keeps it', () => {
+    expect(schema.safeParse({ titre: 'x'.repeat(111) }).error?.issues).toMatchObject([
+      { path: ['titre'], params: { code: 'kernel.trop-long', label: 'Titre', n: 10 } },
+    ]);
+  });
+
   it.each([
     ['titre', 12],
     ['titre', ['x']],

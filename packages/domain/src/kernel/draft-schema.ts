@@ -36,13 +36,13 @@ const objectSchema = (fields: Fields, custom: CustomFields, more: z.ZodRawShape 
   });
 
 /**
- * Makes the schema of a text. Control characters other than tabs and line breaks, and half of a surrogate pair, are
+ * Makes the schema of a text that may be this long; a longer one is refused with the bound that its field says (`most`). Control characters other than tabs and line breaks, and half of a surrogate pair, are
  * refused as soon as they are saved: nobody types one, and the database cannot keep some of them.
  */
-const text = ({ label }: { label: string }, max: number) =>
+const text = ({ label }: { label: string }, max: number, most = max) =>
   z
     .string()
-    .max(max)
+    .refine((one) => one.length <= max, { params: { code: 'kernel.trop-long', label, n: most } })
     .refine((one) => one.isWellFormed() && !control.test(one), {
       params: { code: 'kernel.caracteres', label },
     });
@@ -65,7 +65,7 @@ const lineId = z.string().refine(isLineId, { message: 'id' });
 function rowSchema(row: Row, custom: CustomFields): z.ZodType {
   switch (row.kind) {
     case 'text':
-      return text(row, mostTyped(row));
+      return text(row, mostTyped(row), row.max);
     case 'int':
     case 'euros':
     case 'decimal':

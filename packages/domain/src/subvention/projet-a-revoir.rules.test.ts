@@ -48,14 +48,13 @@ describe('what the portal wrote', () => {
     expect(paths(nonRepondues({ ...nouveau, relues }, propositions))).not.toContain('description.date_debut');
   });
 
-  it('says under its field what leaving it empty comes to', () => {
+  it('is said under its field where a person may take it, and not where it is « Sans objet » or a day outside the years', () => {
     const words = Object.fromEntries(propositions.map((one) => [one.path, motProposition(one)]));
     expect(words).toMatchObject({
-      'description.intitule': 'Laissé vide : « Sans objet ».',
+      'description.intitule': undefined,
       'description.recurrence': 'Proposé : changez si besoin.',
-      // The portal writes today's date: when it is outside the years of the subvention, it is shown but not
-      // proposed.
-      'description.date_debut': 'Laissé vide : le 21/11/2026, hors de 2027.',
+      // The portal writes today's date, which is outside the years of the subvention.
+      'description.date_debut': undefined,
       'moyens.recrutement_specifique': 'Proposé : changez si besoin.',
     });
     expect(words['beneficiaire.nombre']).toBeUndefined();

@@ -4,12 +4,13 @@ import { formatDay } from '../identifiants/dates-affichees.ts';
 import { count } from '../identifiants/nombres-affiches.ts';
 import type { ARelire, Proposition } from './projet-a-revoir.rules.ts';
 
-/** Returns the words under the field, or nothing when the stored value would be refused. */
+/**
+ * Returns the words under the field, or nothing when the stored value would be refused, or is no answer that a person
+ * would give: the words « Sans objet », a day outside the years. Nobody is told beside an empty field what to leave it
+ * empty comes to; the list to read again says it, once, before the sending.
+ */
 export function motProposition({ row, value, isAnswer, horsDe }: Proposition): string | undefined {
-  if (!isAnswer) return undefined;
-  if (horsDe) {
-    return `Laissé vide : le ${formatDay(String(value))}, hors de ${horsDe}.`;
-  }
+  if (!isAnswer || horsDe) return undefined;
   switch (row.kind) {
     case 'date':
       return `Le portail propose le ${formatDay(String(value))} : à vérifier.`;
@@ -17,7 +18,7 @@ export function motProposition({ row, value, isAnswer, horsDe }: Proposition): s
     case 'choice':
       return 'Proposé : changez si besoin.';
     default:
-      return `Laissé vide : « ${String(value)} ».`;
+      return undefined;
   }
 }
 

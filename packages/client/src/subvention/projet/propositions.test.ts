@@ -77,7 +77,7 @@ it('a day outside the years of the grant is not offered to be kept', () => {
   const dehors = propositionsOf(nouveau, { campagne: aCampagne(), annees });
   const { 'description.date_debut': debut } = proposalsOf(dehors, { value: nouveau, set: () => undefined });
   expect(debut?.keep).toBeUndefined();
-  expect(debut?.note).toContain('hors de 2027');
+  expect(debut).toEqual({});
 });
 
 it('what the portal answers is never marked as required, what it cannot answer is', () => {

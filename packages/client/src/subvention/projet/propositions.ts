@@ -57,7 +57,7 @@ export function keepChoix(
 }
 
 /**
- * Returns the fields that may stay empty, since the proposal is then sent: a note says so, and they have no asterisk.
+ * Returns the fields that may stay empty, since the proposal is then sent once it was read: they have no asterisk.
  */
 export const unaskedOf = (propositions: readonly Proposition[]): ReadonlySet<string> =>
   new Set(propositions.filter(({ isAnswer }) => isAnswer).map(({ path }) => path));

@@ -29,19 +29,24 @@ const shortDay = 'jj/mm/aaaa, ou « 5 avril »';
 /**
  * Reads a day as YYYY-MM-DD; a text that is no day is returned as it was typed. The day may be « 1/3/2027 », « 1/3/27
  * », « 01-03-2027 », « 01 03 2027 », « 01032027 », « 1er mars 2027 » or YYYY-MM-DD, and « 1/3 » or « 1er mars » where
- * `annee` is known.
+ * `annee` is known; the weekday that the portal itself writes before a day may come with it.
  */
 export function readDay(text: string, annee?: number): string | null {
   const trimmed = text.trim();
   if (trimmed === '') return null;
   const known = annee === undefined ? '' : `${annee}`;
-  const parts = inNumbers(trimmed) ?? inWords(trimmed);
+  const bare = trimmed.replace(weekday, '');
+  const parts = inNumbers(bare) ?? inWords(bare);
   if (!parts) return trimmed;
   const { day, month, year = known } = parts;
   if (year === '') return trimmed;
   const typed = `${day.padStart(2, '0')}/${month.padStart(2, '0')}/${year.padStart(4, '20')}`;
   return isoOf(typed) ?? typed;
 }
+
+/** « Lundi 6 septembre », « lun. 6/9 »: the weekday adds nothing to the day, and is shown again under the field. */
+const weekday =
+  /^(?:lun(?:di)?|mar(?:di)?|mer(?:credi)?|jeu(?:di)?|ven(?:dredi)?|sam(?:edi)?|dim(?:anche)?)\.?,?\s+/i;
 
 type Parts = { day: string; month: string; year?: string };
 

@@ -24,10 +24,14 @@ function issueProblems(issue: z.core.$ZodIssue): Problem[] {
   return [{ code: codeOf(issue), ...(field === '' ? {} : { field }), params: paramsOf(issue) }];
 }
 
-/** Gives the parameters of the sentence; a refinement may give the label of its field. */
-function paramsOf(issue: z.core.$ZodIssue): Record<string, string> {
-  const label = issue.code === 'custom' ? issue.params?.label : undefined;
-  return { detail: issue.message, ...(typeof label === 'string' ? { label } : {}) };
+/** Gives the parameters of the sentence; a refinement may give the label of its field, and its bound. */
+function paramsOf(issue: z.core.$ZodIssue): Record<string, string | number> {
+  const { label, n } = issue.code === 'custom' ? (issue.params ?? {}) : {};
+  return {
+    detail: issue.message,
+    ...(typeof label === 'string' && { label }),
+    ...(typeof n === 'number' && { n }),
+  };
 }
 
 /** Chooses the branch that came nearest to matching: the one with the fewest issues, unless several have as few. */

@@ -87,8 +87,7 @@ test('the receipt says the day when silence refuses, the remedies and whom to re
   };
   const sent = await textOf();
   for (const fact of [
-    'Reçu le 01/02/2027 13h00. Sans réponse le 01/04/2027, votre demande est refusée.',
-    'même après le 01/04/2027, il peut encore vous accorder la subvention',
+    'Reçu le 01/02/2027 13h00. Sans réponse le 01/04/2027, votre demande est refusée ; même après ce jour, le service peut encore vous l’accorder.',
     'jusqu’au 01/06/2027',
     'tribunal administratif',
     '66 rue Haute, 13006 Marseille, téléphone 04 65 71 00 00, drajes@exemple.fr',
@@ -109,7 +108,9 @@ test('the receipt says the day when silence refuses, the remedies and whom to re
 test('its e-mail says the same, and an answer to it reaches the service', async () => {
   const mails = await listMailsTo(portal.db, world.jeanne.email);
   const mail = mails.find(({ objet }) => objet.startsWith('Récépissé'));
-  expect(mail?.texte).toContain('Sans réponse le 01/04/2027, votre demande est refusée.');
+  expect(mail?.texte).toContain(
+    'Sans réponse le 01/04/2027, votre demande est refusée ; même après ce jour, le service peut encore',
+  );
   expect(mail?.texte).toContain('téléphone');
   expect(mail?.repondre_a).toBe('drajes@exemple.fr');
 });

@@ -1,9 +1,10 @@
 // Says where a part stands, what is written in it and what is missing.
 import { count } from '@asso/domain/identifiants/nombres-affiches';
+import { isBlank } from '@asso/domain/kernel/asks';
 import { targetOf } from '@asso/domain/kernel/writable';
 import { type EtatPartie, minutesRestantes } from '@asso/domain/subvention/parties/projet-parties.rules';
 import { projetFields } from '@asso/domain/subvention/projet.fields';
-import type { Form } from '../../../ui/fields/form.ts';
+import { answerAt, type Form } from '../../../ui/fields/form.ts';
 import { resumeRubrique } from '../resume-rubrique.ts';
 import type { Partie } from '../rubriques.ts';
 
@@ -26,21 +27,45 @@ export function etatSaid(partie: Partie, etat: EtatPartie): string {
 const mostNamed = 3;
 
 /**
- * Returns what is missing if something is written, what is written if nothing is missing, or else what the part will
- * ask.
+ * Returns what is missing or wrong if something is written, what is written if nothing is, or else what the part will
+ * ask. An answer that somebody gave and that is refused is never said missing.
  */
 export function contenuSaid(partie: Partie, etat: EtatPartie, form: Form): string {
   const ecrit = partie.rubriques
     .map((one) => resumeRubrique(one, form))
     .filter(Boolean)
     .join(' · ');
-  const noms = [
-    ...new Set(partie.rubriques.flatMap(({ manques }) => manques.map((path) => nomOf(path, form)))),
+  const manques = withoutParents(partie.rubriques.flatMap((one) => one.manques));
+  if (manques.length === 0 || etat === 'a-commencer' || !ecrit) return ecrit || partie.contenu;
+  const isLeft = (path: string) => isEmpty(answerAt(form, path));
+  const said = [
+    named('Il manque', manques.filter(isLeft), form),
+    named(
+      'À corriger',
+      manques.filter((path) => !isLeft(path)),
+      form,
+    ),
   ];
-  if (noms.length === 0 || etat === 'a-commencer' || !ecrit) return ecrit || partie.contenu;
+  return said.filter(Boolean).join(' ');
+}
+
+/** Leaves out a line or a group of which a field is named already: one says « Charges », not « Charges, Budget ». */
+const withoutParents = (paths: readonly string[]): string[] =>
+  paths.filter((path) => !paths.some((other) => other.startsWith(`${path}.`)));
+
+/** Tells whether nobody answered: a line that has but its own name and its year holds no answer. */
+const isEmpty = (value: unknown): boolean =>
+  isBlank(value) ||
+  (typeof value === 'object' &&
+    Object.entries(value as object).every(([key, one]) => key === 'id' || key === 'annee' || isEmpty(one)));
+
+/** Returns for example « Il manque : Intitulé, Objectifs et 2 autres réponses. » */
+function named(quoi: string, paths: readonly string[], form: Form): string {
+  const noms = [...new Set(paths.map((path) => nomOf(path, form)))];
+  if (noms.length === 0) return '';
   const others = noms.length - mostNamed;
-  const named = noms.slice(0, mostNamed).join(', ');
-  return `Il manque\u00a0: ${named}${others > 0 ? ` et ${count(others, 'autre réponse', 'autres réponses')}` : ''}.`;
+  const said = noms.slice(0, mostNamed).join(', ');
+  return `${quoi}\u00a0: ${said}${others > 0 ? ` et ${count(others, 'autre réponse', 'autres réponses')}` : ''}.`;
 }
 
 function nomOf(path: string, form: Form): string {
