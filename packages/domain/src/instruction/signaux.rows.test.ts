@@ -37,7 +37,7 @@ describe('the signals of a dossier', () => {
     [
       { isRibNouveau: true },
       'rib-nouveau',
-      'Le compte bancaire n’est pas celui de sa dernière demande à votre service.',
+      'Le compte bancaire n’est pas celui de sa demande précédente à votre service.',
     ],
     [
       { isRibAilleurs: true },
@@ -54,7 +54,7 @@ describe('the signals of a dossier', () => {
     [
       { isPremiere: true },
       'premiere',
-      'L’association n’a jamais rien demandé à votre service dans ce portail.',
+      'L’association n’avait encore rien demandé à votre service dans ce portail.',
     ],
     [{ crfEnRetard: [2024, 2025] }, 'crf-retard', 'Elle vous doit encore 2 comptes rendus : 2024, 2025.'],
     [{ avisContraires: [{ service: 'PAVA 56', sens: 'reserve' }] }, 'avis-contraire', 'PAVA 56 : réservé.'],

@@ -79,7 +79,7 @@ const signaux = {
     titre: 'Nouveau RIB',
     isContraire: true,
     explique: ({ isRibNouveau }) =>
-      isRibNouveau ? 'Le compte bancaire n’est pas celui de sa dernière demande à votre service.' : null,
+      isRibNouveau ? 'Le compte bancaire n’est pas celui de sa demande précédente à votre service.' : null,
   },
   'rib-ailleurs': {
     titre: 'RIB partagé',
@@ -99,7 +99,7 @@ const signaux = {
     titre: 'Première demande',
     isContraire: false,
     explique: ({ isPremiere }) =>
-      isPremiere ? 'L’association n’a jamais rien demandé à votre service dans ce portail.' : null,
+      isPremiere ? 'L’association n’avait encore rien demandé à votre service dans ce portail.' : null,
   },
   'crf-retard': {
     titre: 'Compte rendu en retard',

@@ -72,9 +72,10 @@ export async function listFaits(
     left join lateral (
       select true as existe, d.tete -> 'demandeur' ->> 'id_rib' as id_rib
       from dossier d join instruction i on i.id_dossier = d.id and i.id_service_instructeur = q.id_service
-      where d.id_association = q.id_association and d.id <> q.id_dossier and d.exercice < q.exercice
-        and d.genre = 'subvention' and i.etat not in ('A', 'B')
-      order by d.exercice desc, d.id limit 1) p on true
+      where d.id_association = q.id_association and d.id <> q.id_dossier
+        and d.genre = 'subvention' and i.etat <> 'B' and (i.premier_envoi_le, d.id) < (select sent.premier_envoi_le, q.id_dossier
+          from instruction sent where sent.id_dossier = q.id_dossier and sent.id_service_instructeur = q.id_service)
+      order by i.premier_envoi_le desc, d.id desc limit 1) p on true
     left join lateral (
       select r.iban from dossier d join rib r on r.id::text = d.tete -> 'demandeur' ->> 'id_rib'
       where d.id = q.id_dossier and r.id_association = q.id_association) present on true`.execute(db);

@@ -10,10 +10,10 @@ import { features } from '../../features.ts';
 import { aClock } from '../../platform/clock/clock.ts';
 import { aPortal } from '../../platform/http/test/test-app.ts';
 import { callsOf } from '../../subvention/test/test-calls.ts';
-import { aWorld, today } from '../../subvention/test/test-dossiers.sql.ts';
+import { aRib, aWorld, today } from '../../subvention/test/test-dossiers.sql.ts';
 import { departNext } from '../conclusion/depart.job.ts';
 import { wearsService } from '../test/test-lots.sql.ts';
-import { dissolve, keepOnlyRibOf, sendTo, writeEmpreinte } from '../test/test-signaux.sql.ts';
+import { dissolve, giveTo, keepOnlyRibOf, sendTo, writeEmpreinte } from '../test/test-signaux.sql.ts';
 
 const portal = await aPortal({ features, clock: aClock(today) });
 const { api, db } = portal;
@@ -49,6 +49,25 @@ test('a signal is put aside with its reason, once for the whole service, and tak
   expect((await one())?.ecarte).toMatchObject({ motif: 'Nous la connaissons.' });
   await save(null);
   expect((await one())?.ecarte).toBeNull();
+});
+
+test('a second request of the same year is no first one, and its account is compared with the one before', async () => {
+  const { world, params, read } = await aSent();
+  portal.clock.advance(60);
+  const { sent: second } = await aSent();
+  await sendTo(db, second, world.drajes.id);
+  await giveTo(db, second, { ...world, rib: (await aRib(db, world)).id });
+  const codesOf = async (dossier: string) =>
+    (
+      await api(signauxEndpoints.readSignaux, { as: world.agent, params: { ...params, id: dossier } })
+    ).body.signaux.map(({ code }) => code);
+  const [firstCodes, secondCodes] = [await codesOf(params.id), await codesOf(second.id)];
+  expect([firstCodes.includes('premiere'), firstCodes.includes('rib-nouveau')]).toEqual([true, false]);
+  expect([secondCodes.includes('premiere'), secondCodes.includes('rib-nouveau')]).toEqual([false, true]);
+  // What the first one says stays true once the second has come.
+  expect((await read(world.agent)).body.signaux.find(({ code }) => code === 'premiere')?.explication).toBe(
+    'L’association n’avait encore rien demandé à votre service dans ce portail.',
+  );
 });
 
 test('a request that resembles another of the same service is told, by its fingerprint, and its own are not', async () => {

@@ -1,4 +1,5 @@
 // Test support: two requests that resemble each other, and an account that several associations have.
+import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
 type Sent = { id: string };
@@ -37,5 +38,16 @@ export const dissolve = (db: Db, id: string, le: string): Promise<unknown> =>
   db
     .updateTable('association')
     .set({ etat: 'dissoute', date_dissolution: le })
+    .where('id', '=', id)
+    .execute();
+
+/** Makes this dossier one of another association, paid on an account of hers. */
+export const giveTo = (db: Db, { id }: Sent, to: { id_association: string; rib: string }): Promise<unknown> =>
+  db
+    .updateTable('dossier')
+    .set({
+      id_association: to.id_association,
+      tete: sql`jsonb_set(tete, '{demandeur,id_rib}', to_jsonb(${to.rib}::text))`,
+    })
     .where('id', '=', id)
     .execute();
