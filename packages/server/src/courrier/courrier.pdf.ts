@@ -118,11 +118,15 @@ function drawBlock(pdf: Pdf, { lines, x, width }: Block): void {
 type Drawing = { niveau: Niveau; draw: DrawImage };
 
 function drawCorps(pdf: Pdf, { blocs, signataire }: CourrierFait, { niveau, draw }: Drawing): void {
-  for (const bloc of blocs) drawBloc(pdf, bloc, niveau);
+  for (const bloc of blocs)
+    drawBloc(pdf, bloc, { niveau, followedBy: bloc === blocs.at(-1) ? signatureHeight : 0 });
   drawSignature(pdf, signataire, draw);
 }
 
 const roomToSign = 62;
+const beforeSignature = 20;
+/** The height that a signature needs; it never stands alone on a sheet, where anybody might have written above it. */
+const signatureHeight = beforeSignature + roomToSign + 4 * styles.text.leading;
 const logo = { width: 170, height: 54 };
 
 type Place = { alt: string; x: number; width: number; height: number };
@@ -161,7 +165,7 @@ const openImage = ({ doc }: Pdf, bytes: Uint8Array): OpenedImage =>
 /** Draws the capacity of the signatory, their signature or room for it, and the name; a page never splits them. */
 function drawSignature(pdf: Pdf, signataire: CourrierFait['signataire'], draw: DrawImage): void {
   const { nom = null, qualite = null, image } = signataire ?? {};
-  startBlock(pdf, { before: 20, height: roomToSign + 4 * styles.text.leading });
+  startBlock(pdf, { before: beforeSignature, height: signatureHeight - beforeSignature });
   const column = { x: fenetre.x, width: widthRight };
   drawBlock(pdf, { lines: [qualite ?? 'Signature'], ...column });
   pdf.y += 3;
@@ -170,22 +174,27 @@ function drawSignature(pdf: Pdf, signataire: CourrierFait['signataire'], draw: D
   if (nom) drawBlock(pdf, { lines: [nom], ...column });
 }
 
-function drawBloc(pdf: Pdf, bloc: BlocFait, niveau: Niveau): void {
+type Suite = { niveau: Niveau; followedBy: number };
+
+function drawBloc(pdf: Pdf, bloc: BlocFait, { niveau, followedBy }: Suite): void {
   switch (bloc.genre) {
     case 'titre':
       headingAs(pdf, niveau, { text: bloc.texte, style: headings[3] });
       break;
     case 'paragraphe':
-      paragraph(pdf, bloc.passages ? runsOf(bloc.passages) : bloc.texte);
+      paragraph(pdf, bloc.passages ? runsOf(bloc.passages) : bloc.texte, { followedBy });
       break;
     case 'liste':
-      bullets(pdf, bloc.passages ? bloc.passages.map(runsOf) : bloc.points, bloc.numerotee);
+      bullets(pdf, bloc.passages ? bloc.passages.map(runsOf) : bloc.points, {
+        isNumbered: bloc.numerotee,
+        followedBy,
+      });
       break;
     case 'grille':
-      drawGrille(pdf, bloc.cellules);
+      drawGrille(pdf, bloc.cellules, followedBy);
       break;
     case 'tableau':
-      drawTableau(pdf, bloc.lignes);
+      drawTableau(pdf, bloc.lignes, followedBy);
       break;
   }
 }
@@ -194,21 +203,29 @@ const runsOf = (passages: readonly PassageFait[]): Run[] =>
   passages.map(({ texte, gras }) => ({ text: texte, isStrong: gras }));
 
 /** Draws a table whose first row names the columns. */
-function drawGrille(pdf: Pdf, [head = [], ...rows]: readonly (readonly string[])[]): void {
+function drawGrille(
+  pdf: Pdf,
+  [head = [], ...rows]: readonly (readonly string[])[],
+  followedBy: number,
+): void {
   if (rows.length === 0) return;
   table(pdf, {
+    followedBy,
     columns: head.map((title, index) => ({ title, isRowHeader: index === 0 })),
     rows: rows.map((cells) => ({ cells: [...cells] })),
   });
 }
 
-function drawTableau(pdf: Pdf, lignes: Extract<BlocFait, { genre: 'tableau' }>['lignes']): void {
+type Ligne = Extract<BlocFait, { genre: 'tableau' }>['lignes'][number];
+
+function drawTableau(pdf: Pdf, lignes: readonly Ligne[], followedBy: number): void {
   if (lignes.length === 0) return;
   const said = (euros: number | null) => (euros === null ? null : eurosEcrits(euros));
   const isGranted = lignes.some(({ accorde }) => accorde !== null);
   const total = (of: 'demande' | 'accorde') => eurosEcrits(sumEuros(lignes.map((one) => one[of] ?? 0)));
   table(pdf, {
     caption: 'Projets et montants',
+    followedBy,
     columns: [
       { title: 'Projet', isRowHeader: true },
       { title: 'Année' },

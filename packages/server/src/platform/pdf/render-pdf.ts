@@ -71,7 +71,7 @@ const inMetadata = (text: string): string =>
 
 function drawOpening(pdf: Pdf, { title, subtitle, reference, state, date, warning }: PdfContent): void {
   heading(pdf, 1, title);
-  paragraph(pdf, subtitle, styles.lead);
+  paragraph(pdf, subtitle, { style: styles.lead });
   paragraph(pdf, `${reference} · ${state} · édité le ${formatHorodatage(date)}`);
   if (warning) band(pdf, warning);
 }

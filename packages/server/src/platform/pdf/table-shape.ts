@@ -8,7 +8,13 @@ export type TableRow = {
   depth?: 0 | 1 | 2;
 };
 
-export type Table = { caption?: string; columns: readonly Column[]; rows: readonly TableRow[] };
+export type Table = {
+  caption?: string;
+  columns: readonly Column[];
+  rows: readonly TableRow[];
+  /** The height of what must stand on the page of its last row, such as a signature. */
+  followedBy?: number;
+};
 
 /** The columns of a table, with their computed widths. */
 export type Frame = { columns: readonly Column[]; widths: readonly number[] };

@@ -19,22 +19,25 @@ import { wrapText } from './wrap-text.ts';
  * Draws a table. The header is drawn again on each page, where screen readers skip it; a row is not split if it can
  * be helped.
  */
-export function table(pdf: Pdf, { caption, columns, rows }: Table): void {
+export function table(pdf: Pdf, { caption, columns, rows, followedBy = 0 }: Table): void {
   const frame: Frame = { columns, widths: columnWidths(pdf, { columns, rows }) };
   const head = headBand(pdf, frame);
   const bands = rows.map((row) => rowBand(pdf, frame, row));
   const captionLines = caption ? captionOf(pdf, caption) : [];
   const start = captionHeight(captionLines) + bandHeight(head);
-  startBlock(pdf, { before: 2, height: start + firstRows(bands) });
+  const below = followedBy === 0 ? 0 : followedBy + roomBelow;
+  startBlock(pdf, { before: 2, height: start + firstRows(bands, below) });
   const element = openElement(pdf, pdf.root, { type: 'Table' });
   drawCaption(pdf, element, captionLines);
   drawHead(pdf, element, head);
   for (const [index, band] of bands.entries()) {
-    drawRow(pdf, { element, head, band, held: heldHeight(bands, index) });
+    drawRow(pdf, { element, head, band, held: heldHeight(bands, index, below) });
   }
   element.end();
-  pdf.y += 10;
+  pdf.y += roomBelow;
 }
+
+const roomBelow = 10;
 
 const headBand = (pdf: Pdf, frame: Frame): Band => ({
   cells: laidCells(pdf, frame, {
@@ -107,18 +110,18 @@ function drawCaption(pdf: Pdf, element: PDFKit.PDFStructureElement, lines: reado
 }
 
 /** Counts the first rows to keep together: all those of a short table, which is not split. */
-function firstRows(bands: readonly Band[]): number {
-  const whole = bands.reduce((sum, band) => sum + bandHeight(band), 0);
-  return whole <= contentHeight / 4 ? whole : Math.min(heldHeight(bands, 0), contentHeight / 3);
+function firstRows(bands: readonly Band[], below: number): number {
+  const whole = bands.reduce((sum, band) => sum + bandHeight(band), below);
+  return whole <= contentHeight / 4 ? whole : Math.min(heldHeight(bands, 0, below), contentHeight / 3);
 }
 
 /**
- * Gives the height that must stay on one page: a subtotal stays with the row after it, and a total is never alone at
- * the top of a page.
+ * Gives the height that must stay on one page: a subtotal stays with the row after it, a total is never alone at the
+ * top of a page, and the last row stays with what stands below it.
  */
-function heldHeight(bands: readonly Band[], index: number): number {
+function heldHeight(bands: readonly Band[], index: number, below: number): number {
   const [band, next] = [bands[index], bands[index + 1]];
   if (!band) return 0;
   const isHeld = next && (band.look === 'subtotal' || next.look === 'total');
-  return bandHeight(band) + (isHeld ? heldHeight(bands, index + 1) : 0);
+  return bandHeight(band) + (next ? (isHeld ? heldHeight(bands, index + 1, below) : 0) : below);
 }

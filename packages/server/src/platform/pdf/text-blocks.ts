@@ -46,37 +46,68 @@ export function headingAs(
   pdf.waiting.push({ height, draw });
 }
 
+/** The look of a block, and the height of what must stand on the page of its last lines, such as a signature. */
+type Place = { style?: TextStyle; followedBy?: number };
+
+/** A paragraph up to this long is never cut from what follows it; a longer one keeps its last lines there. */
+const [shortLines, lastLines] = [5, 3];
+
 /** Draws a paragraph with its line breaks; null shows as « – » and is read aloud as « non renseigné ». */
-export function paragraph(pdf: Pdf, given: RichText | null, style: TextStyle = styles.text): void {
+export function paragraph(
+  pdf: Pdf,
+  given: RichText | null,
+  { style = styles.text, followedBy = 0 }: Place = {},
+): void {
   const { text, alt } = given === null || typeof given === 'string' ? spoken(given) : { text: given };
   const lines = richLines(pdf.doc, { text, width: contentWidth, style });
-  startBlock(pdf, { before: style.before, height: Math.min(lines.length, 2) * style.leading });
+  const kept = followedBy === 0 ? 0 : lines.length <= shortLines ? lines.length : lastLines;
+  const keptHeight = kept === 0 ? 0 : kept * style.leading + style.after + followedBy;
+  const isWhole = kept === lines.length;
+  startBlock(pdf, {
+    before: style.before,
+    height: isWhole ? keptHeight : Math.min(lines.length, 2) * style.leading,
+  });
   const element = openElement(pdf, pdf.root, { type: 'P' });
   const said = alt === undefined ? element : openElement(pdf, element, { type: 'Span', alt });
-  flowLines(pdf, said, { lines, style });
+  flowLines(pdf, said, { lines: lines.slice(0, lines.length - kept), style });
+  if (!isWhole) ensureRoom(pdf, keptHeight);
+  flowLines(pdf, said, { lines: lines.slice(lines.length - kept), style });
   element.end();
   pdf.y += style.after;
 }
 
 const bulletIndent = 14;
 
+type List = { isNumbered?: boolean } & Pick<Place, 'followedBy'>;
+
 /** Draws a list; `isNumbered` gives each of its points its number. */
-export function bullets(pdf: Pdf, items: readonly RichText[], isNumbered = false): void {
-  startBlock(pdf, { height: 2 * styles.text.leading });
+export function bullets(
+  pdf: Pdf,
+  items: readonly RichText[],
+  { isNumbered = false, followedBy = 0 }: List = {},
+): void {
+  const { leading, after } = styles.text;
+  const keptHeight = followedBy === 0 ? 0 : after + followedBy;
+  startBlock(pdf, { height: 2 * leading + (items.length === 1 ? keptHeight : 0) });
   const list = openElement(pdf, pdf.root, { type: 'L' });
   for (const [index, item] of items.entries())
-    drawBullet(pdf, list, { item, label: isNumbered ? `${index + 1}.` : '•' });
+    drawBullet(pdf, list, {
+      item,
+      label: isNumbered ? `${index + 1}.` : '•',
+      below: index === items.length - 1 ? keptHeight : 0,
+    });
   list.end();
-  pdf.y += styles.text.after;
+  pdf.y += after;
 }
 
-type Bullet = { item: RichText; label: string };
+/** A point, and the height that must stand on the page where it ends. */
+type Bullet = { item: RichText; label: string; below: number };
 
-function drawBullet(pdf: Pdf, list: PDFKit.PDFStructureElement, { item, label }: Bullet): void {
+function drawBullet(pdf: Pdf, list: PDFKit.PDFStructureElement, { item, label, below }: Bullet): void {
   const style = styles.text;
   const width = contentWidth - bulletIndent;
   const lines = richLines(pdf.doc, { text: item, width, style });
-  ensureRoom(pdf, lines.length * style.leading);
+  ensureRoom(pdf, lines.length * style.leading + (below === 0 ? 0 : below + 2));
   const one = openElement(pdf, list, { type: 'LI' });
   const mark = openElement(pdf, one, { type: 'Lbl' });
   mark.add(() => drawLines(pdf, { lines: [label], style, x: sheet.left + (label === '•' ? 3 : 0) }, pdf.y));
