@@ -120,11 +120,15 @@ export const surChaqueCourrier = (
     ? []
     : genresOfferts(natures, modeles).map((genre) => ({ field: `${debut}${genre}`, message }));
 
-/** Returns the reminder that a grant above the yearly threshold needs a funding agreement, until one is chosen. */
+export const conventionObligatoire = `Au-delà de ${formatEuros(seuilConvention)} par an, une convention est obligatoire.`;
+
+/**
+ * Returns the reminder that a grant above the yearly threshold needs a funding agreement, until one is chosen. A service
+ * without any template has no such field: `ConventionSansModele` says it.
+ */
 export function alerteConvention({ modeles, chosen }: Choisis): Record<string, string> {
   const isChosen = modeles.some((one) => one.nature === 'convention' && chosen.includes(one.id_version));
-  const sentence = `Au-delà de ${formatEuros(seuilConvention)} par an, une convention est obligatoire.`;
-  return isChosen ? {} : { [champOf('convention')]: sentence };
+  return isChosen ? {} : { [champOf('convention')]: conventionObligatoire };
 }
 
 const labels: Record<ChampCourrier, string> = {

@@ -71,9 +71,10 @@ const instruction = {
   moves: ['start', 'sendBack', 'reject'],
   completude: { etat: 'complet', manques: [], manque: '' },
 } as unknown as DecisionPanelProps['instruction'];
-const lignes = [{ id_projet: 'p1', projet: 'Projet 1', annee: 2027, demande: 3500, propose: 2800 }];
+const ligne = { id_projet: 'p1', projet: 'Projet 1', annee: 2027, demande: 3500, propose: 2800 };
+const lignes = [ligne];
 
-const show = (of = instruction) =>
+const show = (of = instruction, asked = lignes) =>
   render(
     <QueryClientProvider
       client={new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })}
@@ -81,7 +82,7 @@ const show = (of = instruction) =>
       <DecisionPanel
         dossier={dossier}
         instruction={of}
-        lignes={lignes}
+        lignes={asked}
         enveloppes={[enveloppe]}
         reload={async () => undefined}
         suite={{ label: 'Dossier suivant', href: '/suivant' }}
@@ -136,4 +137,18 @@ it('who amends a decision is told that its commitment left for Chorus, and what 
   const dialog = await screen.findByRole('dialog');
   expect(dialog.textContent).toMatch(/4\s200\s€ partis pour Chorus/);
   expect(dialog.textContent).toMatch(/CHORUS-26-000001 engage déjà cette décision/);
+});
+
+it('a grant that needs a convention says so to a service that has no template of it, and only then', async () => {
+  answer(null);
+  const { unmount } = show(instruction, [{ ...ligne, demande: 30_000, propose: 23_000 }]);
+  fireEvent.click(await screen.findByRole('button', { name: 'Conclure…' }));
+  expect((await screen.findByRole('dialog')).textContent).not.toMatch(/convention/);
+  unmount();
+  show(instruction, [{ ...ligne, demande: 48_600, propose: 48_600 }]);
+  fireEvent.click(await screen.findByRole('button', { name: 'Conclure…' }));
+  expect(
+    await screen.findByText(/^Au-delà de 23\s000\s€ par an, une convention est obligatoire\.$/),
+  ).toBeTruthy();
+  expect(screen.getByRole('dialog').textContent).toMatch(/aucun modèle : signez-la à part, ou publiez-en un/);
 });

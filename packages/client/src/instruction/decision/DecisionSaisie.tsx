@@ -1,6 +1,7 @@
 import { closesCompletude, needsRetrait } from '@asso/domain/dossier/completude/completude.states';
 import { motsOf } from '@asso/domain/dossier/instruction.words';
 import { formatEuros } from '@asso/domain/identifiants/nombres-affiches';
+import { ConventionSansModele } from '../../courrier/ConventionSansModele.tsx';
 import { alerteConvention, type useModelesPour } from '../../courrier/courriers-choisis.ts';
 import { completudeSaid } from '../../dossier/completude-dite.ts';
 import { FieldList } from '../../ui/fields/FieldList.tsx';
@@ -44,6 +45,7 @@ export function DecisionSaisie({ panel, decision, enCours, errors, onOther }: De
   const { saisie, fields, modeles, montants, accordees } = enCours;
   const { action } = saisie;
   const isGrant = action === 'grant';
+  const needsConvention = isGrant && conventionExigee(saisie, lignes);
   const rempli = { lignes: accordees, modeles };
   const last = accordees.at(-1);
   /**
@@ -78,6 +80,9 @@ export function DecisionSaisie({ panel, decision, enCours, errors, onOther }: De
       {lignes && enveloppes.length > 0 && (
         <EnveloppeAvantApres enveloppes={enveloppes} montants={montantsSaisis(lignes, montants)} />
       )}
+      {needsConvention && (
+        <ConventionSansModele id={panel.dossier.id_fo} service={instruction.id_service_instructeur} />
+      )}
     </>
   );
   return (
@@ -99,7 +104,7 @@ export function DecisionSaisie({ panel, decision, enCours, errors, onOther }: De
         errors={errors}
         warnings={{
           ...alertesMontants(accordees, montants),
-          ...(isGrant && conventionExigee(saisie, lignes) && conventionAttendue(saisie, modeles)),
+          ...(needsConvention && conventionAttendue(saisie, modeles)),
         }}
         own={own}
         after={
