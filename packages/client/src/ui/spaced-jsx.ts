@@ -1,6 +1,7 @@
 // Built pages make every element with these functions, which are React's own plus non-breaking spaces in texts. No
-// line then begins with « : », « ? » or « » », whoever wrote the sentence: a screen, a rule, the server or a person.
-import { espacesInsecables } from '@asso/domain/identifiants/typographie';
+// line then begins with « : », « ? » or « » », and none cuts the number of a dossier, whoever wrote the sentence: a
+// screen, a rule, the server or a person.
+import { autourDesNumeros, espacesInsecables } from '@asso/domain/identifiants/typographie';
 import type { ElementType } from 'react';
 import * as development from 'react/jsx-dev-runtime';
 import * as react from 'react/jsx-runtime';
@@ -10,17 +11,42 @@ type Props = { children?: unknown };
 /** The elements whose text is a value or code, kept to the letter. */
 const literal: ReadonlySet<unknown> = new Set(['option', 'textarea', 'pre', 'code', 'style', 'script']);
 
-const spacedChildren = (children: unknown): unknown => {
-  if (typeof children === 'string') return espacesInsecables(children);
-  return Array.isArray(children) ? spacedList(children) : children;
+/** The elements that show nothing but text: no element may stand in them. */
+const plain: ReadonlySet<unknown> = new Set(['title', 'desc', 'text', 'tspan']);
+
+/** Numbers are kept whole in what is drawn; a component is given its texts as they are. */
+const keepsNumbers = (type: ElementType): boolean =>
+  (typeof type === 'string' || type === react.Fragment) && !plain.has(type);
+
+const spacedChildren = (children: unknown, isDrawn: boolean): unknown => {
+  if (typeof children === 'string') {
+    const text = espacesInsecables(children);
+    return isDrawn ? withWholeNumbers(text, 'texte') : text;
+  }
+  return Array.isArray(children) ? spacedList(children, isDrawn) : children;
 };
+
+/**
+ * Wraps each number of a dossier in an element that keeps it on one line, since a browser may cut it after its dash; a
+ * copied number has no other sign than its own. The whole text is one element, as a row of a flexible box counts it.
+ */
+function withWholeNumbers(text: string, key: string): unknown {
+  const parts = autourDesNumeros(text);
+  if (parts.length === 1) return text;
+  const whole = parts.map((part, at) =>
+    at % 2 === 1 ? react.jsx('span', { className: 'insecable', children: part }, at) : part,
+  );
+  return text === parts[1] ? whole[1] : react.jsx('span', { children: whole }, key);
+}
 
 /**
  * Sets the spaces of a list of children. Neighbouring texts form one sentence, which the values inserted by « {' '} »
  * or « : {nom} » cut: spaces are set on the whole sentence, then each text gets its part back.
  */
-function spacedList(children: readonly unknown[]): unknown[] {
-  const spaced = children.map((child) => (typeof child === 'string' ? child : spacedChildren(child)));
+function spacedList(children: readonly unknown[], isDrawn: boolean): unknown[] {
+  const spaced = children.map((child) =>
+    typeof child === 'string' ? child : spacedChildren(child, isDrawn),
+  );
   let run: number[] = [];
   const settle = () => {
     const whole = espacesInsecables(run.map((at) => `${spaced[at]}`).join(''));
@@ -29,6 +55,12 @@ function spacedList(children: readonly unknown[]): unknown[] {
       const { length } = `${spaced[at]}`;
       if (typeof spaced[at] === 'string') spaced[at] = whole.slice(from, from + length);
       from += length;
+    }
+    const [first = 0, ...others] = run;
+    const drawn = isDrawn ? withWholeNumbers(whole, `texte-${first}`) : whole;
+    if (drawn !== whole) {
+      spaced[first] = drawn;
+      for (const at of others) spaced[at] = null;
     }
     run = [];
   };
@@ -45,7 +77,7 @@ const spaced = (type: ElementType, props: unknown): unknown => {
   const { children } = props as Props;
   return children === undefined || literal.has(type)
     ? props
-    : { ...(props as Props), children: spacedChildren(children) };
+    : { ...(props as Props), children: spacedChildren(children, keepsNumbers(type)) };
 };
 
 /** @public In built pages, JSX calls this function for each element. */
