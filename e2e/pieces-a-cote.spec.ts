@@ -37,9 +37,16 @@ test('an agent reads a piece beside the budget and pins what is wrong; the assoc
     await openDossier(page, { numero: dossier.id_fo });
     await expectPage(page, { ...vu, datum: 'Rapport d’activité' });
     await decide(page, 'Commencer l’instruction');
-    await press(page, 'link', /^Voir rapport-activite/);
+    const voir = page.getByRole('link', { name: /^Voir rapport-activite/ });
+    await voir.scrollIntoViewIfNeeded();
+    const topOf = () => voir.evaluate((link) => Math.round(link.getBoundingClientRect().top));
+    const top = await topOf();
+    await voir.click();
     await expect(page).toHaveURL(/piece=RAR/);
     await expect(volet(page).getByRole('heading', { name: 'Rapport d’activité' })).toBeFocused();
+    // The dossier stays where it was read.
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    expect(Math.abs((await topOf()) - top)).toBeLessThanOrEqual(2);
     await expect(volet(page).locator('svg text').first()).toHaveText(/\w/);
     await expect(region(page, 'Décision')).toBeVisible();
     await expectGoodPage(page, { ...vu, datum: volet(page).locator('svg image') });

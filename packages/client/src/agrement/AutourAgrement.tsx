@@ -1,8 +1,7 @@
 import { dossierAgrementEndpoints } from '@asso/contract/agrement/dossier-agrement.endpoints';
 import type { DossierAgrementView } from '@asso/contract/agrement/dossier-agrement.schemas';
-import { useState } from 'react';
-import { PartagePanel } from '../demarche/demandeur/PartagePanel.tsx';
-import { SupprimerDialog } from '../demarche/demandeur/SupprimerDialog.tsx';
+import { Suspense, useState } from 'react';
+import { PartagePanel, SupprimerDialog } from '../demarche/demandeur/dialogs.ts';
 import { DossierPdf } from '../dossier/DossierPdf.tsx';
 import { nomsServices } from '../dossier/etat-dossier.ts';
 
@@ -51,14 +50,16 @@ export function AutourAgrement({ dossier }: { dossier: DossierAgrementView }) {
           </p>
         )}
       </section>
-      {open === 'partage' && (
-        <PartagePanel
-          dossier={dossier}
-          lecture={dossierAgrementEndpoints.readDossierAgrement}
-          onClose={close}
-        />
-      )}
-      {open === 'suppression' && <SupprimerDialog dossier={dossier} onClose={close} />}
+      <Suspense>
+        {open === 'partage' && (
+          <PartagePanel
+            dossier={dossier}
+            lecture={dossierAgrementEndpoints.readDossierAgrement}
+            onClose={close}
+          />
+        )}
+        {open === 'suppression' && <SupprimerDialog dossier={dossier} onClose={close} />}
+      </Suspense>
     </aside>
   );
 }

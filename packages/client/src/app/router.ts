@@ -64,6 +64,7 @@ export function makeRouter(rows: readonly RouteRow[]) {
       component: PagePending,
     }),
   );
+  const beside = { isAsked: false, isOpened: false };
   const router = createRouter({
     routeTree: root.addChildren([
       ...elsewhere,
@@ -73,7 +74,8 @@ export function makeRouter(rows: readonly RouteRow[]) {
     basepath: basePath,
     parseSearch,
     stringifySearch,
-    scrollRestoration: true,
+    // What opens beside the page leaves it where it is scrolled.
+    scrollRestoration: () => !beside.isOpened,
     defaultPendingMs: 300,
     // The library would keep the waiting page half a second once shown: on a slow device, every page would come later.
     defaultPendingMinMs: 0,
@@ -84,6 +86,7 @@ export function makeRouter(rows: readonly RouteRow[]) {
   });
   installNavigator({
     go: (href, options) => {
+      beside.isAsked = options?.isBeside ?? false;
       if (options?.replace) router.history.replace(basePath + href);
       else router.history.push(basePath + href);
     },
@@ -93,6 +96,7 @@ export function makeRouter(rows: readonly RouteRow[]) {
     const [, , foundRoute] = router.getMatchedRoutes(path);
     return foundRoute ? foundRoute.options.staticData?.row : null;
   });
+  router.history.subscribe(() => Object.assign(beside, { isAsked: false, isOpened: beside.isAsked }));
   holdPages(router);
   moveFocus(router);
   return router;

@@ -7,6 +7,8 @@ import { go } from './page/navigation.ts';
 export type AppLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   /** An address below the base path (`/dossiers?etat=C`), an anchor, or the address of another site. */
   href?: string;
+  /** True when the link opens something beside what is being read: the page is not scrolled. */
+  isBeside?: boolean;
   children?: ReactNode;
 };
 
@@ -15,7 +17,7 @@ export type AppLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'>
  * the address does not exist yet, a link within a sentence becomes plain words, and a button or a link that stands
  * alone is left out.
  */
-export function AppLink({ href = '', onClick, ...rest }: AppLinkProps) {
+export function AppLink({ href = '', onClick, isBeside = false, ...rest }: AppLinkProps) {
   if (!hasPage(href)) return standsAlone(rest.className) ? null : <span>{rest.children}</span>;
   const isOurs = href.startsWith('/') && !href.startsWith('/api/') && !rest.download;
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -24,7 +26,7 @@ export function AppLink({ href = '', onClick, ...rest }: AppLinkProps) {
       return;
     event.preventDefault();
     rememberLink(basePath + href);
-    go(href);
+    go(href, { isBeside });
   };
   return <a {...rest} href={isOurs ? basePath + href : href} onClick={follow} />;
 }

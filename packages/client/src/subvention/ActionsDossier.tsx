@@ -1,9 +1,8 @@
 import { readDossier } from '@asso/contract/subvention/dossier-subvention.endpoints';
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
 import { isTransmis } from '@asso/domain/dossier/instruction.states';
-import { useState } from 'react';
-import { PartagePanel } from '../demarche/demandeur/PartagePanel.tsx';
-import { SupprimerDialog } from '../demarche/demandeur/SupprimerDialog.tsx';
+import { Suspense, useState } from 'react';
+import { PartagePanel, SupprimerDialog } from '../demarche/demandeur/dialogs.ts';
 import { DossierPdf } from '../dossier/DossierPdf.tsx';
 import { MontrerLaPage } from './regard/MontrerLaPage.tsx';
 import { useServicesDemandes } from './services-demandes.ts';
@@ -67,10 +66,12 @@ export function ActionsDossier({ dossier }: { dossier: DossierSubventionView }) 
           </p>
         )}
       </section>
-      {isSharing && (
-        <PartagePanel dossier={dossier} lecture={readDossier} onClose={() => setIsSharing(false)} />
-      )}
-      {isRemoving && <SupprimerDialog dossier={dossier} onClose={() => setIsRemoving(false)} />}
+      <Suspense>
+        {isSharing && (
+          <PartagePanel dossier={dossier} lecture={readDossier} onClose={() => setIsSharing(false)} />
+        )}
+        {isRemoving && <SupprimerDialog dossier={dossier} onClose={() => setIsRemoving(false)} />}
+      </Suspense>
     </aside>
   );
 }

@@ -33,23 +33,23 @@ it('keeps values and code to the letter', () => {
 });
 
 const htmlOf = (element: ReactNode) => render(element).container.innerHTML;
-const numero = '<span class="insecable">26-000018</span>';
+const numero = '<span class="nombre">26-000018</span>';
 
 it('keeps the number of a dossier on one line, wherever it is written, and its text as it is', () => {
   expect(htmlOf(jsx('p', { children: 'DRAJES · dossier 26-000018' }))).toBe(
     `<p><span>DRAJES · dossier ${numero}</span></p>`,
   );
-  expect(htmlOf(jsxs('button', { children: ['Voir le dossier ', '26-000018', null, '.', jsx('b', {})] }))).toBe(
-    `<button><span>Voir le dossier ${numero}.</span><b></b></button>`,
-  );
-  expect(htmlOf(jsx('b', { children: '26-000018' }))).toBe(`<b>${numero}</b>`);
+  expect(
+    htmlOf(jsxs('button', { children: ['Voir le dossier ', '26-000018', null, '.', jsx('b', {})] })),
+  ).toBe(`<button><span>Voir le dossier ${numero}.</span><b></b></button>`);
+  expect(htmlOf(jsx('b', { children: '26-000018' }))).toBe(`<b><span>${numero}</span></b>`);
   expect(htmlOf(jsx('p', { children: [['26-000018', ', 26-000018']] }))).toBe(
     `<p><span>${numero}, ${numero}</span></p>`,
   );
 });
 
-it('wraps no day, no reference, no title and no text of a component', () => {
-  for (const text of ['2026-03-01', 'FR-26-000018', '26-000018-2', '06-12'])
+it('wraps no day, no text of a drawing and none that a component is given', () => {
+  for (const text of ['2026-03-01', '06-12', '126-000018', '26-00001'])
     expect(htmlOf(jsx('p', { children: text }))).toBe(`<p>${text}</p>`);
   const drawing = jsx('svg', { children: jsx('text', { children: '26-000018' }) });
   expect(htmlOf(drawing)).toBe('<svg><text>26-000018</text></svg>');

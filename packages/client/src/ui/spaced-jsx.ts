@@ -11,18 +11,15 @@ type Props = { children?: unknown };
 /** The elements whose text is a value or code, kept to the letter. */
 const literal: ReadonlySet<unknown> = new Set(['option', 'textarea', 'pre', 'code', 'style', 'script']);
 
-/** The elements that show nothing but text: no element may stand in them. */
-const plain: ReadonlySet<unknown> = new Set(['title', 'desc', 'text', 'tspan']);
-
-/** Numbers are kept whole in what is drawn; a component is given its texts as they are. */
-const keepsNumbers = (type: ElementType): boolean =>
-  (typeof type === 'string' || type === react.Fragment) && !plain.has(type);
+/**
+ * A component is given its texts as they are: the elements that it draws keep their numbers whole. A title and a text of
+ * a drawing hold no element.
+ */
+const keepsNumbers = (type: unknown): boolean =>
+  typeof type !== 'function' && type !== 'title' && type !== 'text';
 
 const spacedChildren = (children: unknown, isDrawn: boolean): unknown => {
-  if (typeof children === 'string') {
-    const text = espacesInsecables(children);
-    return isDrawn ? withWholeNumbers(text, 'texte') : text;
-  }
+  if (typeof children === 'string') return finished(espacesInsecables(children), isDrawn);
   return Array.isArray(children) ? spacedList(children, isDrawn) : children;
 };
 
@@ -30,13 +27,15 @@ const spacedChildren = (children: unknown, isDrawn: boolean): unknown => {
  * Wraps each number of a dossier in an element that keeps it on one line, since a browser may cut it after its dash; a
  * copied number has no other sign than its own. The whole text is one element, as a row of a flexible box counts it.
  */
-function withWholeNumbers(text: string, key: string): unknown {
-  const parts = autourDesNumeros(text);
-  if (parts.length === 1) return text;
-  const whole = parts.map((part, at) =>
-    at % 2 === 1 ? react.jsx('span', { className: 'insecable', children: part }, at) : part,
-  );
-  return text === parts[1] ? whole[1] : react.jsx('span', { children: whole }, key);
+function finished(text: string, isDrawn: boolean): unknown {
+  const parts = isDrawn ? autourDesNumeros(text) : [];
+  return parts.length < 2
+    ? text
+    : react.jsxs('span', {
+        children: parts.map((part, at) =>
+          at % 2 ? react.jsx('span', { className: 'nombre', children: part }, at) : part,
+        ),
+      });
 }
 
 /**
@@ -56,12 +55,8 @@ function spacedList(children: readonly unknown[], isDrawn: boolean): unknown[] {
       if (typeof spaced[at] === 'string') spaced[at] = whole.slice(from, from + length);
       from += length;
     }
-    const [first = 0, ...others] = run;
-    const drawn = isDrawn ? withWholeNumbers(whole, `texte-${first}`) : whole;
-    if (drawn !== whole) {
-      spaced[first] = drawn;
-      for (const at of others) spaced[at] = null;
-    }
+    const drawn = finished(whole, isDrawn);
+    if (drawn !== whole) for (const at of run) spaced[at] = at === run[0] ? drawn : null;
     run = [];
   };
   for (const [at, child] of children.entries()) {

@@ -17,11 +17,11 @@ export const espacesInsecables = (text: string): string =>
 
 /**
  * Cuts a text around the numbers that the portal gives (« 26-000123 »): each second part is a number, and a text without
- * any is one part. A day (2026-03-01), a telephone or a longer reference holds none.
+ * any is one part. A day (2026-03-01) holds none.
  */
 export const autourDesNumeros = (text: string): string[] => text.split(numeroInterne);
 
-const numeroInterne = /(?<![\w-])(\d{2}-\d{6,9})(?![\w-])/;
+const numeroInterne = /\b(\d{2}-\d{6,9})\b/;
 
 /** Most texts of a page have none of these, and every text of every page is looked at. */
 const hasSpaceToSet = / [;!?:»]|« /;

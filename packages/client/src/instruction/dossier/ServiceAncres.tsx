@@ -3,7 +3,7 @@ import { type MouseEvent, useEffect, useState } from 'react';
 import { useQueryParams } from '../../platform/page/query-params.ts';
 import { Link } from '../../ui/Link.tsx';
 import { ongletParam } from '../file/file-instruction.ts';
-import { labelsParties, type PartieService, partieId, partiesService } from './service-parties.ts';
+import { labelsParties, type PartieService, partieId, partieLue, partiesService } from './service-parties.ts';
 import '../../ui/tabs.css';
 
 type ServiceAncresProps = {
@@ -57,23 +57,25 @@ export function goToPartie(partie: PartieService): void {
   part.focus({ preventScroll: true });
 }
 
-/** Returns the part whose text crosses the upper quarter of the window. */
+/** Returns the part being read, found again whenever a part enters or leaves the upper quarter of the window. */
 function usePartieLue(): PartieService {
   const [present, setPresent] = useState<PartieService>('resume');
   useEffect(() => {
     if (typeof IntersectionObserver === 'undefined') return;
+    const parts = partiesService.flatMap((one) => {
+      const part = document.getElementById(partieId(one));
+      return part ? [[one, part] as const] : [];
+    });
+    // What an observer tells is of one instant, and a page that opens beside moves several parts at once: their places
+    // are read, not what crossed the line last.
     const watcher = new IntersectionObserver(
-      (entries) => {
-        const found = entries.findLast(({ isIntersecting }) => isIntersecting)?.target.id;
-        const partie = partiesService.find((one) => partieId(one) === found);
-        if (partie) setPresent(partie);
+      () => {
+        const tops = parts.map(([one, part]) => [one, part.getBoundingClientRect().top] as const);
+        setPresent(partieLue(new Map(tops), window.innerHeight));
       },
       { rootMargin: '-20% 0px -75% 0px' },
     );
-    for (const one of partiesService) {
-      const part = document.getElementById(partieId(one));
-      if (part) watcher.observe(part);
-    }
+    for (const [, part] of parts) watcher.observe(part);
     return () => watcher.disconnect();
   }, []);
   return present;

@@ -8,7 +8,7 @@ import { useQueryParams } from '../../platform/page/query-params.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { UnknownValue } from '../../ui/fields/UnknownValue.tsx';
 import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
-import { pieceParam, voirId } from '../piece/piece-ouverte.ts';
+import { holdPlace, pieceParam, voirId } from '../piece/piece-ouverte.ts';
 
 type Pieces = DossierSubventionView['pieces'];
 
@@ -70,6 +70,8 @@ function Voir({ code, nom }: { code: string; nom: string }) {
       id={voirId(code)}
       className="fr-btn fr-btn--tertiary fr-btn--sm"
       href={params.href({ [pieceParam]: code })}
+      isBeside
+      onClick={() => holdPlace(code)}
     >
       Voir<span className="invisible"> {nom}</span>
     </AppLink>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { echangesSaid, partieOf } from './service-parties.ts';
+import { echangesSaid, type PartieService, partieLue, partieOf } from './service-parties.ts';
 
 it.each([
   [null, 'resume'],
@@ -11,6 +11,26 @@ it.each([
 ] as const)('the address that names %s leads to the part %s', (name, expected) => {
   expect(partieOf(name)).toBe(expected);
 });
+
+it.each([
+  ['the first one while all are below the head of the page', { resume: 300, projet: 700 }, 'resume'],
+  [
+    'the last one that has reached the upper quarter',
+    { resume: -900, projet: -200, budget: 180, pieces: 400 },
+    'budget',
+  ],
+  ['the one in which one is, however long it is', { resume: -900, projet: -700, budget: 2400 }, 'projet'],
+  [
+    'the first one again once the page is back at its top',
+    { resume: 240, projet: 600, budget: 1200 },
+    'resume',
+  ],
+] as [string, Partial<Record<PartieService, number>>, PartieService][])(
+  'the part read is %s',
+  (_, tops, part) => {
+    expect(partieLue(new Map(Object.entries(tops) as [PartieService, number][]), 900)).toBe(part);
+  },
+);
 
 const message = (texte: string, more: { isInterne?: boolean; isNew?: boolean } = {}) => ({
   le: '2027-02-01T12:00:00Z',

@@ -36,6 +36,17 @@ const anciens: Readonly<Record<string, PartieService>> = { demande: 'resume', pr
 export const partieOf = (name: string | null): PartieService =>
   partiesService.find((one) => one === name) ?? anciens[name ?? ''] ?? 'resume';
 
+/** The share of the window under which a part is no longer the one being read. */
+const partLue = 0.25;
+
+/**
+ * Returns the part being read: the last whose top is above this line of the window; above them all, the first one.
+ * `tops` are those of the parts that are shown.
+ */
+export const partieLue = (tops: ReadonlyMap<PartieService, number>, windowHeight: number): PartieService =>
+  partiesService.findLast((one) => (tops.get(one) ?? Number.POSITIVE_INFINITY) <= windowHeight * partLue) ??
+  'resume';
+
 type Message = Pick<MessageDossier, 'le' | 'par' | 'texte' | 'isInterne' | 'isNew'>;
 const debutMax = 120;
 

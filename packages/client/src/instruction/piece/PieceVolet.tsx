@@ -1,6 +1,6 @@
 import { documentEndpoints } from '@asso/contract/document/document.endpoints';
 import type { DossierSubventionView } from '@asso/contract/subvention/subvention.schemas';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { DocumentLink } from '../../document/DocumentLink.tsx';
 import { PageDessinee } from '../../document/PageDessinee.tsx';
 import { useQueryParams } from '../../platform/page/query-params.ts';
@@ -10,7 +10,14 @@ import { Loading } from '../../ui/page/Loading.tsx';
 import { useMedia } from '../../ui/page/use-media.ts';
 import { Epingler } from './Epingler.tsx';
 import { PieceBarre } from './PieceBarre.tsx';
-import { besideWidth, type PieceMontree, pieceParam, piecesMontrees, voirId } from './piece-ouverte.ts';
+import {
+  besideWidth,
+  giveBackPlace,
+  type PieceMontree,
+  pieceParam,
+  piecesMontrees,
+  voirId,
+} from './piece-ouverte.ts';
 import './piece-volet.css';
 
 type PieceVoletProps = { dossier: DossierSubventionView; piece: PieceMontree };
@@ -29,16 +36,22 @@ export function PieceVolet({ dossier, piece }: PieceVoletProps) {
   const pages = read.state === 'lu' ? read.value.pages : null;
   useNextPage(uuid, pages !== null && number < pages ? number + 1 : null);
   const titre = useRef<HTMLHeadingElement>(null);
-  useEffect(() => titre.current?.focus(), []);
-  const Titre = useMedia(besideWidth) ? 'h2' : 'h1';
+  const isBeside = useMedia(besideWidth);
+  const Titre = isBeside ? 'h2' : 'h1';
+  // Beside the dossier the title is in sight: taking the focus must not scroll the text.
+  const [preventScroll] = useState(isBeside);
+  useLayoutEffect(() => {
+    giveBackPlace();
+    titre.current?.focus({ preventScroll });
+  }, [preventScroll]);
   const others = piecesMontrees(dossier.pieces);
   const at = others.findIndex(({ code }) => code === piece.code);
   const open = (by: number) => {
     const next = others[at + by];
-    if (next) params.set({ [pieceParam]: next.code }, { replace: true });
+    if (next) params.set({ [pieceParam]: next.code }, { replace: true, isBeside: true });
   };
   const close = () => {
-    params.set({ [pieceParam]: null });
+    params.set({ [pieceParam]: null }, { isBeside: true });
     setTimeout(() => document.getElementById(voirId(piece.code))?.focus(), 100);
   };
   const turn = (page: number) => {

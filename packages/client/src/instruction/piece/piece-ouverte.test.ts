@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { PieceView } from '@asso/contract/dossier/preparation.schemas';
-import { expect, test } from 'vitest';
-import { pieceOuverte, piecesMontrees } from './piece-ouverte.ts';
+import { expect, test, vi } from 'vitest';
+import { giveBackPlace, holdPlace, pieceOuverte, piecesMontrees, voirId } from './piece-ouverte.ts';
 
 const aPiece = (code: string, document: Partial<PieceView['document']> | null): PieceView =>
   ({
@@ -29,4 +29,22 @@ test('only a piece that came, that the antivirus let through and that can be dra
   expect(pieceOuverte(pieces, 'PHOTO')?.code).toBe('PHOTO');
   expect(pieceOuverte(pieces, 'ATTEND')).toBeUndefined();
   expect(pieceOuverte(pieces, null)).toBeUndefined();
+});
+
+test('a piece that opens leaves what one was reading where it was, and scrolls nothing when it takes the whole page', () => {
+  const scrolled = vi.fn();
+  window.scrollBy = scrolled;
+  document.body.innerHTML = `<a id="${voirId('DEVIS')}"></a>`;
+  const link = document.getElementById(voirId('DEVIS')) as HTMLElement;
+  const at = (top: number) => vi.spyOn(link, 'getBoundingClientRect').mockReturnValue({ top } as DOMRect);
+  at(420);
+  holdPlace('DEVIS');
+  at(655);
+  giveBackPlace();
+  expect(scrolled).toHaveBeenCalledExactlyOnceWith(0, 235);
+  giveBackPlace();
+  holdPlace('DEVIS');
+  link.remove();
+  giveBackPlace();
+  expect(scrolled).toHaveBeenCalledOnce();
 });

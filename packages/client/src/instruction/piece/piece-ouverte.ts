@@ -16,5 +16,23 @@ export const pieceOuverte = (pieces: readonly PieceView[], code: string | null):
 /** Returns the id of the link that opens a piece, which takes the focus back when the piece is closed. */
 export const voirId = (code: string): string => `voir-piece-${code}`;
 
+let held: { code: string; top: number } | null = null;
+
+const topOf = (code: string): number | undefined =>
+  document.getElementById(voirId(code))?.getBoundingClientRect().top;
+
+/** Notes where in the window the link of a piece is, before the piece takes its width from the text. */
+export function holdPlace(code: string): void {
+  const top = topOf(code);
+  held = top === undefined ? null : { code, top };
+}
+
+/** Scrolls so that the link is where it was: what one was reading around it has not moved. */
+export function giveBackPlace(): void {
+  const top = held && topOf(held.code);
+  if (held && typeof top === 'number') scrollBy(0, top - held.top);
+  held = null;
+}
+
 /** The piece stands beside the dossier from this width on; below, the piece takes the place of the dossier. */
 export const besideWidth = '(min-width: 80em)';

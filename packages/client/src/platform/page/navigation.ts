@@ -2,9 +2,16 @@
 // them.
 import { basePath } from '../brand.ts';
 
+export type Going = {
+  /** True when the address takes the place of the present one in the history. */
+  replace?: boolean;
+  /** True when the page stays where it is scrolled: something opens beside what is being read. */
+  isBeside?: boolean;
+};
+
 export type Navigator = {
   /** `href` is below the base path: `/dossiers?etat=C`. */
-  go: (href: string, options?: { replace?: boolean }) => void;
+  go: (href: string, options?: Going) => void;
   /** Returns the path, query and anchor of the page shown, below the base path. */
   here: () => string;
 };

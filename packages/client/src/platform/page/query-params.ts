@@ -1,7 +1,7 @@
 // Filters, sort, tab, step and mode are in the address, so that a view can be shared and Back undoes a choice.
 import { useParams, useSearch } from '@tanstack/react-router';
 import { createContext, useContext, useMemo } from 'react';
-import { go, here } from './navigation.ts';
+import { type Going, go, here } from './navigation.ts';
 
 /** Returns the parameters of the path, such as `idDossier` of `/associations/$idSiret/dossier/$idDossier`. */
 export const useRouteParams = (): Readonly<Record<string, string | undefined>> =>
@@ -10,8 +10,8 @@ export const useRouteParams = (): Readonly<Record<string, string | undefined>> =
 export type QueryParams = {
   get: (name: string) => string | null;
   all: (name: string) => string[];
-  /** Changes the address: null or an empty list removes a name, and `replace` adds no entry to the history. */
-  set: (change: QueryChange, options?: { replace?: boolean }) => void;
+  /** Changes the address: null or an empty list removes a name. */
+  set: (change: QueryChange, options?: Going) => void;
   /** Returns the address with this change, for a link. */
   href: (change: QueryChange) => string;
 };
