@@ -15,7 +15,7 @@ import { DecisionPanel } from '../instruction/decision/DecisionPanel.tsx';
 import type { AccordProps } from '../instruction/decision/decision-props.ts';
 import { BureauPanel } from '../instruction/dossier/BureauPanel.tsx';
 import { ServiceCompletude } from '../instruction/dossier/ServiceCompletude.tsx';
-import { ServiceCorrections, useCorrectionsKnown } from '../instruction/dossier/ServiceCorrections.tsx';
+import { ServiceCorrections } from '../instruction/dossier/ServiceCorrections.tsx';
 import { ServicePieces } from '../instruction/dossier/ServicePieces.tsx';
 import { instructionVue } from '../instruction/dossier/service-instruction.ts';
 import { FileNav } from '../instruction/file/FileNav.tsx';
@@ -27,7 +27,6 @@ import { usePageQuery } from '../platform/page/page-query.ts';
 import { useQueryParams, useRouteParams } from '../platform/page/query-params.ts';
 import { ReadPage } from '../platform/page/ReadPage.tsx';
 import { useReread } from '../platform/use-read.ts';
-import { Loading } from '../ui/page/Loading.tsx';
 import { AccordForm } from './AccordForm.tsx';
 import { AccordObtenu } from './AccordObtenu.tsx';
 import { filAgrements, liensAgrement } from './agrement-href.ts';
@@ -71,7 +70,6 @@ function Page({ dossier, reload }: PageProps) {
         isBack: true,
       };
   const complete = { ...dossier, projets: [] };
-  if (!useCorrectionsKnown(dossier)) return <Loading titre={titreOf(dossier)} />;
   return (
     <div className="page page--serree">
       <FileNav ouverte={ouverte} id_fo={id_fo} />
@@ -149,10 +147,8 @@ function accordOf(dossier: DossierAgrementView) {
   };
 }
 
-const titreOf = ({ id_fo, demandeur }: DossierAgrementView): string => `${id_fo} · ${demandeur.nom}`;
-
 function Tete({ dossier, canEdit }: { dossier: DossierAgrementView; canEdit: boolean }) {
-  const { id_fo, description, agrement } = dossier;
+  const { id_fo, demandeur, description, agrement } = dossier;
   const params = useQueryParams();
   const instruction = instructionVue(dossier);
   const { etat, depart, transmis_le } = instruction;
@@ -164,7 +160,7 @@ function Tete({ dossier, canEdit }: { dossier: DossierAgrementView; canEdit: boo
   return (
     <div className="pile pile--serree">
       <PageHeading
-        titre={titreOf(dossier)}
+        titre={`${id_fo} · ${demandeur.nom}`}
         fil={filAgrements}
         aide="instruction"
         badge={<EtatBadge etat={etat} depart={depart} />}

@@ -36,7 +36,6 @@ import { ContenuTransmis } from '../subvention/ContenuTransmis.tsx';
 import { completerHref, liensSubvention } from '../subvention/dossier-liens.ts';
 import type { DossierRead } from '../subvention/edition.ts';
 import { Loading } from '../ui/page/Loading.tsx';
-import { useSince } from '../ui/page/use-since.ts';
 import { StepLine } from '../ui/StepLine.tsx';
 import { ActeDuSuivi } from './ActeDuSuivi.tsx';
 import { ActesDossier } from './ActesDossier.tsx';
@@ -60,7 +59,9 @@ export function DossierSuivi({ dossier, found }: DossierSuiviProps) {
   const { id_fo, rights, isPast } = dossier;
   const [asked, setAsked] = useState(0);
   const { isKnown, ...connu } = useConnu(dossier);
-  if (!useSince(isKnown)) return <Loading titre={intituleDossier(dossier)} />;
+  const [isDrawn, setIsDrawn] = useState(isKnown);
+  if (isKnown && !isDrawn) setIsDrawn(true);
+  if (!isDrawn) return <Loading titre={intituleDossier(dossier)} />;
   const faits = suiviSubvention(dossier, connu);
   const dit = withService(etatDuSuivi(faits), dossier);
   const { etat, id_service_instructeur: principal } = mainInstruction(dossier);

@@ -5,7 +5,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { now } from '../../platform/clock.ts';
 import { keepToken } from '../../platform/session/session-token.ts';
-import { ServiceCorrections, useCorrectionsKnown } from './ServiceCorrections.tsx';
+import { ServiceCorrections } from './ServiceCorrections.tsx';
 
 const lieu: Correction = { chemin: 'attestation.lieu', avant: 'Aix', apres: 'Arles' };
 const le = '2027-02-01T09:00:00.000Z';
@@ -61,37 +61,19 @@ it('what this service had sent back is shown with the words that changed, or is 
   expect(screen.getByText('Rien n’a changé dans le dossier : lisez ses messages.')).toBeTruthy();
 });
 
-/** A page whose text stands under the notice of what was corrected. */
-function PageLue({ etat }: { etat: string }) {
-  const instructions = [{ id_service_instructeur: 'drajes', etat, moves: [] }];
-  const dossier = { id_fo: '27-000001', description: { id_service_instructeur: 'drajes' }, instructions };
-  return useCorrectionsKnown(dossier as never) ? <p>Le texte</p> : null;
-}
-
-it('the text waits for the notice above it once, and never goes away afterwards', async () => {
+it('what stands under the notice is hidden until it is known whether there is one', async () => {
   const answer = Promise.withResolvers<Response>();
   vi.stubGlobal('fetch', () => answer.promise);
-  const client = new QueryClient();
-  const page = (etat: string) => (
-    <QueryClientProvider client={client}>
-      <PageLue etat={etat} />
-    </QueryClientProvider>
-  );
-  const { rerender } = render(page('2'));
-  expect(screen.queryByText('Le texte')).toBeNull();
-  answer.resolve(Response.json({ renvoi: null, version: null }));
-  expect(await screen.findByText('Le texte')).toBeTruthy();
-  client.clear();
-  vi.stubGlobal('fetch', () => new Promise(() => {}));
-  rerender(page('2'));
-  expect(screen.getByText('Le texte')).toBeTruthy();
-});
-
-it('a dossier that nobody transmitted has nothing to wait for', () => {
-  render(
+  const instructions = [
+    { id_service_instructeur: 'drajes', service: { nom: 'DRAJES' }, etat: '2', moves: [] },
+  ];
+  const dossier = { id_fo: '27-000001', instructions, description: {} };
+  const { container } = render(
     <QueryClientProvider client={new QueryClient()}>
-      <PageLue etat="A" />
+      <ServiceCorrections dossier={dossier as never} said={() => []} />
     </QueryClientProvider>,
   );
-  expect(screen.getByText('Le texte')).toBeTruthy();
+  expect(container.querySelector('.suite-attendue')).not.toBeNull();
+  answer.resolve(Response.json({ renvoi: null, version: null }));
+  await vi.waitFor(() => expect(container.innerHTML).toBe(''));
 });

@@ -7,41 +7,25 @@ import type { z } from 'zod';
 import { useRead } from '../../platform/use-read.ts';
 import type { CorrectionDite } from '../../subvention/corrections-dites.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { useSince } from '../../ui/page/use-since.ts';
 import { ecartOf } from './ecart-textes.ts';
 import { instructionVue } from './service-instruction.ts';
 
-type Corrige = Pick<DossierHead, 'id_fo' | 'instructions' | 'description'>;
-
 type ServiceCorrectionsProps = {
-  dossier: Corrige;
+  dossier: Pick<DossierHead, 'id_fo' | 'instructions' | 'description'>;
   /** Puts the corrections in the words of the form that was corrected. */
   said: (corrections: readonly Correction[]) => readonly CorrectionDite[];
 };
 
-/** Reads what was corrected; the call and its key are the same for each part of the page that asks. */
-function useRenvoi({ id_fo, ...dossier }: Corrige) {
-  const { id_service_instructeur: service, etat } = instructionVue(dossier);
-  const isAsked = isTransmis(etat);
-  const params = { id: id_fo, service };
-  return { etat, isAsked, read: useRead(renvoiEndpoints.readRenvoi, isAsked ? { params } : null) };
-}
-
-/**
- * Tells whether a page may be drawn: its notice of what was corrected stands above the text, and would push it down if
- * it came later.
- */
-export function useCorrectionsKnown(dossier: Corrige): boolean {
-  const { isAsked, read } = useRenvoi(dossier);
-  return useSince(!isAsked || read.state !== 'attente');
-}
-
 /**
  * Shows only what the association changed: since this service sent the dossier back, and since it received the dossier
- * when another service sent it back.
+ * when another service sent it back. What stands under it stays hidden until it is known: it would be pushed down.
  */
 export function ServiceCorrections({ dossier, said }: ServiceCorrectionsProps) {
-  const { etat, read } = useRenvoi(dossier);
+  const { id_service_instructeur: service, etat } = instructionVue(dossier);
+  const params = { id: dossier.id_fo, service };
+  const read = useRead(renvoiEndpoints.readRenvoi, isTransmis(etat) ? { params } : null);
+  if (read.state === 'attente' && isTransmis(etat))
+    return <div className="suite-attendue" aria-busy="true" />;
   if (read.state !== 'lu') return null;
   const { renvoi, version } = read.value;
   return (

@@ -16,7 +16,6 @@ import { useRead } from '../../platform/use-read.ts';
 import { correctionsSaid } from '../../subvention/corrections-dites.ts';
 import { exercicesSaid } from '../../subvention/en-bref.ts';
 import { lectureSubvention } from '../../subvention/lecture-subvention.ts';
-import { Loading } from '../../ui/page/Loading.tsx';
 import { lazyPart } from '../../ui/page/lazy-part.ts';
 import { useMedia } from '../../ui/page/use-media.ts';
 import { StateBadge } from '../../ui/StateBadge.tsx';
@@ -27,7 +26,7 @@ import { besideWidth, pieceOuverte, pieceParam } from '../piece/piece-ouverte.ts
 import { useFileOuverte, useIsEdite } from '../poste/file-ouverte.ts';
 import { ServiceAncres } from './ServiceAncres.tsx';
 import { type Lecture, ServiceChangement } from './ServiceChangement.tsx';
-import { ServiceCorrections, useCorrectionsKnown } from './ServiceCorrections.tsx';
+import { ServiceCorrections } from './ServiceCorrections.tsx';
 import { ServiceParties } from './ServiceParties.tsx';
 import { ServiceVolet, useVoletArrived } from './ServiceVolet.tsx';
 import { instructionVue } from './service-instruction.ts';
@@ -83,7 +82,6 @@ function Page({ dossier, reload, ouverte }: PageProps) {
     setLecture(({ rang }) => ({ rang: rang + 1, isUnderWay: false }));
   };
   const isArrived = useVoletArrived(dossier);
-  const isDrawn = useCorrectionsKnown(dossier);
   const isBeside = useMedia(besideWidth);
   const piece = pieceOuverte(dossier.pieces, params.get(pieceParam));
   const volet = piece && (
@@ -102,7 +100,6 @@ function Page({ dossier, reload, ouverte }: PageProps) {
         href: backToFileHref(ouverte?.file.address ?? '?', dossier.id_fo),
         isBack: true,
       };
-  if (!isDrawn) return <Loading titre={intituleDossier(dossier)} />;
   if (volet && !isBeside) return volet;
   return (
     <>

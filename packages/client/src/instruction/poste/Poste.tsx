@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ParamsOf, useQueryParams, useRouteParams } from '../../platform/page/query-params.ts';
 import { usePreferences } from '../../platform/preferences.ts';
 import { withFirstGesture } from '../../ui/page/first-gesture.ts';
 import { useMedia } from '../../ui/page/use-media.ts';
-import { useSince } from '../../ui/page/use-since.ts';
 import { FileInstructionPage } from '../file/FileInstructionPage.tsx';
 import { ongletParam } from '../file/file-instruction.ts';
 import { TouchesDialog } from '../file/TouchesDialog.tsx';
@@ -46,8 +45,9 @@ export function Poste({ children }: { children: ReactNode }) {
   const isBeside = volet !== null && isWide && !isReplie && !isReading;
   // On a narrow window the dossier fills the page: a queue already shown stays there, hidden; one never shown is not
   // read.
-  const isKept = useSince(!isDossier || (volet !== null && isWide));
-  const hasFile = !isDossier || (volet !== null && isKept);
+  const [isKept, setIsKept] = useState(false);
+  const hasFile = !isDossier || (volet !== null && (isWide || isKept));
+  if (hasFile && !isKept) setIsKept(true);
   const classes = ['page', 'page--serree', 'poste', volet && 'poste--file'];
   return (
     <div className={isDossier && !isEdited ? classes.filter(Boolean).join(' ') : undefined}>
