@@ -12,12 +12,26 @@ const type = {
   date_fin: '2027-01-29',
   heure_fin: '23h59',
 };
-const campagne: BrouillonCampagne = { fuseau: 'Europe/Paris', sous_dispositifs: [type] };
+const campagne: BrouillonCampagne = {
+  fuseau: 'Europe/Paris',
+  presentation: 'Pour les fêtes de quartier.',
+  themes: ['culture'],
+  sous_dispositifs: [type],
+};
 const idsOf = (brouillon: BrouillonCampagne, around = entoure) =>
   avertissements(brouillon, around).map(({ id }) => id);
 
 test('nothing is pointed out when all is well', () => {
   expect(avertissements(campagne, entoure)).toEqual([]);
+});
+
+test.each([
+  ['presentation', 'La présentation est vide.'],
+  ['themes', 'Aucun thème n’est choisi.'],
+])('an empty « %s » is pointed out, where it is written', (champ, fait) => {
+  const [first, ...others] = avertissements({ ...campagne, [champ]: champ === 'themes' ? [] : ' ' }, entoure);
+  expect(first).toMatchObject({ champ, fait });
+  expect(others).toEqual([]);
 });
 
 test('a date in a weekend is moved to a working day by one press', () => {

@@ -1,6 +1,7 @@
 // Before a campaign is published, these doubts about it are pointed out; none of them blocks, and some can be put right
 // at once.
 import { formatDay, formatHorodatage, paris } from '../identifiants/dates-affichees.ts';
+import { isBlank } from '../kernel/asks.ts';
 import { lignes } from '../kernel/lignes.ts';
 import { departements } from '../referentiel/data/departements.ts';
 import { detailsOf } from '../referentiel/plan-comptable.rows.ts';
@@ -35,11 +36,36 @@ export type Avertissement = {
 };
 
 export const avertissements = (brouillon: BrouillonCampagne, alentours: Alentours): Avertissement[] => [
+  ...desTextes(brouillon),
   ...desDates(brouillon),
   ...deLHeure(brouillon),
   ...duCompte(brouillon, alentours),
   ...desQuestions(brouillon),
   ...desAlentours(alentours),
+];
+
+/** Says what the public page and the catalogue will not tell, as nothing is written there. */
+const desTextes = ({ presentation, themes }: BrouillonCampagne): Avertissement[] => [
+  ...(isBlank(presentation)
+    ? [
+        {
+          id: 'presentation',
+          fait: 'La présentation est vide.',
+          suite: 'À sa place, la page publique ne dira que le nom du service.',
+          champ: 'presentation',
+        },
+      ]
+    : []),
+  ...(isBlank(themes)
+    ? [
+        {
+          id: 'themes',
+          fait: 'Aucun thème n’est choisi.',
+          suite: 'Qui cherche une aide par thème ne trouvera pas celle-ci.',
+          champ: 'themes',
+        },
+      ]
+    : []),
 ];
 
 const desDates = ({ sous_dispositifs }: BrouillonCampagne): Avertissement[] =>

@@ -15,6 +15,8 @@ export type RubriqueCampagne = {
   options: readonly NomOption[];
   /** The fields of an option's lines that this section shows; other fields have their own section. */
   seulement?: Partial<Record<NomOption, Fields>>;
+  /** The options that fill the section, when others have a value from the start. */
+  remplie?: readonly NomOption[];
 };
 
 const [aide, formulaire, apres] = ['L’aide', 'Le formulaire', 'Après le dépôt'];
@@ -25,6 +27,7 @@ export const rubriquesCampagne = [
     titre: 'Nom et présentation',
     groupe: aide,
     options: ['titre', 'campagne_exercice', 'presentation', 'themes'],
+    remplie: ['presentation'],
   },
   {
     id: 'publics',
@@ -45,6 +48,7 @@ export const rubriquesCampagne = [
     groupe: aide,
     options: ['fuseau', 'sous_dispositifs', 'rappels', 'rappels_jours'],
     seulement: { sous_dispositifs: calendrierFields },
+    remplie: ['sous_dispositifs'],
   },
   { id: 'services', titre: 'Services qui décident', groupe: aide, options: ['instructeurs'] },
   {

@@ -10,7 +10,7 @@ const sectionOf = (field: string) => sections.find(({ id }) => field.startsWith(
 
 test('each section is done, lacks something, or may be left', () => {
   const fautes = [{ field: 'dates.fin' }, { field: 'dates.debut' }];
-  const etapes = etapesOffre(sections, fautes, sectionOf);
+  const etapes = etapesOffre({ sections, fautes, sectionOf, isRemplie: ({ id }) => id !== 'grille' });
   expect(etapes.map(({ etat, manques }) => [etat, manques])).toEqual([
     ['fait', 0],
     ['manque', 2],
@@ -23,8 +23,16 @@ test('each section is done, lacks something, or may be left', () => {
   });
 });
 
+test('a section in which nothing is written is never done, even when nothing in it prevents publishing', () => {
+  const etapes = etapesOffre({ sections, fautes: [], sectionOf, isRemplie: ({ id }) => id === 'nom' });
+  expect(etapes.map(({ etat }) => etat)).toEqual(['fait', 'vide', 'facultatif']);
+  expect(avancement(etapes)).toEqual({ faites: 1, sur: 2 });
+});
+
 test('the next missing thing follows the order of the sections, and there may be none', () => {
   const fautes = [{ field: 'grille.1' }, { field: 'nom' }];
-  expect(prochainManque(etapesOffre(sections, fautes, sectionOf), fautes, sectionOf)?.field).toBe('nom');
-  expect(prochainManque(etapesOffre(sections, [], sectionOf), [], sectionOf)).toBeNull();
+  const lacking = etapesOffre({ sections, fautes, sectionOf, isRemplie: () => true });
+  expect(prochainManque(lacking, fautes, sectionOf)?.field).toBe('nom');
+  const without = etapesOffre({ sections, fautes: [], sectionOf, isRemplie: () => true });
+  expect(prochainManque(without, [], sectionOf)).toBeNull();
 });

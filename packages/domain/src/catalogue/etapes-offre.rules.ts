@@ -4,20 +4,34 @@ type Section = { id: string; titre: string; groupe: string; isFacultatif?: true 
 type Faute = { field: string };
 
 export type EtapeOffre<S extends Section = Section> = S & {
-  etat: 'fait' | 'manque' | 'facultatif';
+  etat: 'fait' | 'manque' | 'vide' | 'facultatif';
   /** How many answers are missing or wrong in this section. */
   manques: number;
 };
 
-/** Says of each section whether it is done, lacks something, or may be left empty. */
-export const etapesOffre = <S extends Section>(
-  sections: readonly S[],
-  fautes: readonly Faute[],
-  sectionOf: (field: string) => Section | undefined,
-): EtapeOffre<S>[] =>
+type Sections<S extends Section> = {
+  sections: readonly S[];
+  fautes: readonly Faute[];
+  sectionOf: (field: string) => Section | undefined;
+  /** Says whether something is written in a section. */
+  isRemplie: (section: S) => boolean;
+};
+
+/**
+ * Says of each section whether it is done, lacks something, or is empty. An empty section is never done, even when
+ * nothing in it prevents publishing.
+ */
+export const etapesOffre = <S extends Section>({
+  sections,
+  fautes,
+  sectionOf,
+  isRemplie,
+}: Sections<S>): EtapeOffre<S>[] =>
   sections.map((one) => {
     const manques = fautes.filter(({ field }) => sectionOf(field)?.id === one.id).length;
-    return { ...one, manques, etat: manques > 0 ? 'manque' : one.isFacultatif ? 'facultatif' : 'fait' };
+    if (manques > 0) return { ...one, manques, etat: 'manque' };
+    if (isRemplie(one)) return { ...one, manques, etat: 'fait' };
+    return { ...one, manques, etat: one.isFacultatif ? 'facultatif' : 'vide' };
   });
 
 /** Gives the first thing that is missing, in the order of the sections. */

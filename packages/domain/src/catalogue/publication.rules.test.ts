@@ -6,7 +6,6 @@ import { brouillonOf } from './brouillon.rules.ts';
 import { unAnPlusTard } from './calendrier/annee-suivante.rules.ts';
 import type { BrouillonCampagne } from './campagne-options.fields.ts';
 import { changementsCampagne } from './changement.words.ts';
-import { dejaConnu } from './deja-connu.rules.ts';
 import { dureeEstimeeMinutes } from './duree-estimee.rules.ts';
 import { campagneAPublier, publicationProblems } from './publication.rules.ts';
 
@@ -205,16 +204,6 @@ test('a year later, dates and years follow; the 29 February becomes the 28', () 
     autres_exercices: [{ annee: 2027 }],
     sous_dispositifs: [{ date_debut: '2029-02-28', date_fin: '2029-12-31', heure_fin: '23h59' }],
   });
-});
-
-test.each([
-  ['Votre numéro RNA', 'Déjà connu par le RNA.'],
-  ['Numéro SIRET du siège', 'Déjà connu par Sirene.'],
-  ['IBAN', 'Déjà dans la fiche de l’association.'],
-  ['Nombre de sessions', null],
-  ['Sirène d’alarme', null],
-])('« %s »: %s', (label, expected) => {
-  expect(dejaConnu({ label })).toBe(expected);
 });
 
 test('each thing that is asked takes longer', () => {

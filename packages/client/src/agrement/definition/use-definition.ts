@@ -5,7 +5,11 @@ import { type DefinitionSaisie, definitionFields } from '@asso/domain/agrement/d
 import { definitionProblemes } from '@asso/domain/agrement/definition.problems';
 import type { Definition } from '@asso/domain/agrement/definition.rules';
 import { changementsDefinition } from '@asso/domain/agrement/definition.words';
-import { rubriqueDefinitionOf, rubriquesDefinition } from '@asso/domain/agrement/definition-rubriques.rows';
+import {
+  isDefinitionRemplie,
+  rubriqueDefinitionOf,
+  rubriquesDefinition,
+} from '@asso/domain/agrement/definition-rubriques.rows';
 import type { Choice } from '@asso/domain/kernel/fields';
 import { phrasesCampagne } from '../../catalogue/campagne/use-campagne.ts';
 import { type OffreEditee, type OffreKind, useOffre } from '../../catalogue/offre/use-offre.ts';
@@ -27,6 +31,8 @@ export const offreAgrement: OffreKind = {
   sentences: phrasesDefinition,
   rubriques: rubriquesDefinition,
   rubriqueOf: rubriqueDefinitionOf,
+  isRemplie: (id, value) =>
+    rubriquesDefinition.some((one) => one.id === id && isDefinitionRemplie(one, value)),
   href: definitionHref,
 };
 

@@ -7,6 +7,7 @@ import { type BrouillonCampagne, campagneFields } from '@asso/domain/catalogue/c
 import { rubriqueDeLOption, rubriquesCampagne } from '@asso/domain/catalogue/campagne-rubriques.rows';
 import { changementsCampagne } from '@asso/domain/catalogue/changement.words';
 import { avecReglagesConnus, publicationProblems } from '@asso/domain/catalogue/publication.rules';
+import { isRubriqueRemplie } from '@asso/domain/catalogue/rubrique-remplie.rules';
 import { identifiantProblems } from '@asso/domain/identifiants/identifiants.problems';
 import type { Choice } from '@asso/domain/kernel/fields';
 import { kernelProblems } from '@asso/domain/kernel/problems';
@@ -33,6 +34,7 @@ export const offreCampagne: OffreKind = {
   sentences: phrasesCampagne,
   rubriques: rubriquesCampagne,
   rubriqueOf: (champ, value) => rubriqueDeLOption(champ, value),
+  isRemplie: (id, value) => rubriquesCampagne.some((one) => one.id === id && isRubriqueRemplie(one, value)),
   href: campagneHref,
 };
 

@@ -44,6 +44,7 @@ const jouet: OffreKind = {
     champ === 'delai'
       ? { id: 'delais', titre: 'Délais', groupe: 'Le jouet' }
       : { id: 'general', titre: 'Général', groupe: 'Le jouet' },
+  isRemplie: (id, value) => Boolean(Reflect.get(value, id === 'delais' ? 'delai' : 'titre')),
   href: (id, { rubrique = '', champ = '' }) => `/jouets/${id}?rubrique=${rubrique}&champ=${champ}`,
 };
 
@@ -112,10 +113,17 @@ it('shows one section beside what is left to do, and its errors only once they w
   expect(screen.getByLabelText(/Délai/)).toBeTruthy();
   expect(screen.queryByText('Ce que verra l’association')).toBeNull();
   expect(screen.queryByText('Dites le délai.')).toBeNull();
-  expect(screen.getByText('1 étape faite sur 2')).toBeTruthy();
+  expect(screen.getByText('1 étape remplie sur 2')).toBeTruthy();
   expect(screen.getByRole('link', { name: /^Délais\s?1\sà finir/ })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Suivant : délais' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Historique' })).toBeTruthy();
+});
+
+it('says that a section is empty where nothing is written, although nothing in it prevents publishing', () => {
+  show('rubrique=delais', { delai: 'Un mois' });
+  expect(screen.getByText('1 étape remplie sur 2')).toBeTruthy();
+  expect(screen.getByRole('link', { name: /^Général\s?vide$/ })).toBeTruthy();
+  expect(screen.getByRole('link', { name: /^Délais\s?rempli$/ })).toBeTruthy();
 });
 
 it('tells where each error is before it is published, and counts it on its section', () => {

@@ -55,7 +55,12 @@ export function OffreEditeur<V extends object>({ kind, edited, publiee, ...props
   if (asked === 'publier' && !isVerifiee) setIsVerifiee(true);
   const isTold = isVerifiee || params.get('champ') !== null;
   const rubriqueOf = (champ: string) => kind.rubriqueOf(champ, draft.value);
-  const etapes = etapesOffre(rubriques, problems, rubriqueOf);
+  const etapes = etapesOffre({
+    sections: rubriques,
+    fautes: problems,
+    sectionOf: rubriqueOf,
+    isRemplie: ({ id }) => kind.isRemplie(id, draft.value),
+  });
   const suivant = useSuivant({ kind, id: props.id, etapes, problems, rubriqueOf });
   const hrefOf = (id: string, vue?: 'essai') => kind.href(props.id, { rubrique: id, ...(vue && { vue }) });
   const form: Form = {

@@ -1,4 +1,5 @@
 import { avancement, type EtapeOffre } from '@asso/domain/catalogue/etapes-offre.rules';
+import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { medium, useMedia } from '../../ui/page/use-media.ts';
 
@@ -11,13 +12,13 @@ type RailEtapesProps = {
 };
 
 /**
- * The list of the sections: what is done, what is missing and what is optional, with a button to the next missing
+ * The list of the sections: what is done, missing, empty or optional, with a button to the next missing
  * answer.
  */
 export function RailEtapes(props: RailEtapesProps) {
   const isFolded = useMedia(medium);
   const { faites, sur } = avancement(props.etapes);
-  const said = `${faites} ${faites < 2 ? 'étape faite' : 'étapes faites'} sur ${sur}`;
+  const said = `${count(faites, 'étape remplie', 'étapes remplies')} sur ${sur}`;
   if (!isFolded) {
     return (
       <div className="rail-etapes">
@@ -43,7 +44,7 @@ export function RailEtapes(props: RailEtapesProps) {
   );
 }
 
-/** A line for each section: full when done, orange when something is missing. */
+/** A line for each section: full when done, orange when something is missing, grey when empty. */
 const Avancement = ({ etapes }: Pick<RailEtapesProps, 'etapes'>) => (
   <span className="rail-etapes__traits" aria-hidden="true">
     {etapes.flatMap(({ id, etat, isFacultatif }) =>
@@ -84,7 +85,8 @@ function Etapes({ label, etapes, present, hrefOf }: RailEtapesProps) {
 /** Returns the state as a word, since a colour alone would not be enough. */
 function motOf({ etat, manques }: EtapeOffre) {
   if (etat === 'manque') return `${manques} à finir`;
-  return <span className="invisible">{etat === 'fait' ? 'fait' : 'facultatif'}</span>;
+  if (etat === 'vide') return <span className="rail-etapes__vide">vide</span>;
+  return <span className="invisible">{etat === 'fait' ? 'rempli' : 'facultatif'}</span>;
 }
 
 const Suivant = ({ label, onPress }: RailEtapesProps['suivant']) => (

@@ -24,6 +24,8 @@ export type OffreKind = {
   rubriques: readonly Rubrique[];
   /** Returns the section that holds a field; for a question this depends on what the form says. */
   rubriqueOf: (champ: string, value: object) => Rubrique | undefined;
+  /** Says whether something is written in a section. */
+  isRemplie: (rubrique: string, value: object) => boolean;
   href: (id: string, place: { rubrique?: string; champ?: string; vue?: 'essai' }) => string;
 };
 
