@@ -70,6 +70,7 @@ export const administrationEndpoints = {
       'compte.role-de-service',
       'compte.sans-role',
       'compte.role-inconnu',
+      'compte.niveau-a-dire',
       'compte.territoire-inconnu',
       'compte.territoire-sans-role',
       'compte.dernier-administrateur',

@@ -15,7 +15,7 @@ const type = {
 const campagne: BrouillonCampagne = {
   fuseau: 'Europe/Paris',
   presentation: 'Pour les fêtes de quartier.',
-  themes: ['culture'],
+  themes: ['Culture'],
   sous_dispositifs: [type],
 };
 const idsOf = (brouillon: BrouillonCampagne, around = entoure) =>

@@ -41,9 +41,22 @@ export type Acces = {
 
 type Given = { par: string; compte: Compte & { territoire: string | null }; isCompteDeService: boolean };
 
+/** The level of who administers services over the whole country, among the codes of territories. */
+export const toutLePays = 'pays';
+
 /**
- * Returns why a change is refused: administrators change neither their own access nor their own roles, and only a local
- * administrator has a territory.
+ * Returns the roles as the journal keeps them, for example « rds.admin@13, rds.user »: that of an administrator of
+ * services says over which territory.
+ */
+export const rolesAuJournal = (held: readonly string[], territoire: string | null): string =>
+  held
+    .toSorted()
+    .map((role) => (role === 'rds.admin' ? `${role}@${territoire ?? toutLePays}` : role))
+    .join(', ');
+
+/**
+ * Returns why a change is refused: administrators change neither their own access nor their own roles, only a local
+ * administrator has a territory, and nobody becomes a national one because nothing was said of the territory.
  */
 export function accesProblems(acces: Acces, { par, compte, isCompteDeService }: Given): Problem[] {
   const held = acces.roles ?? compte.roles;
@@ -56,6 +69,11 @@ export function accesProblems(acces: Acces, { par, compte, isCompteDeService }: 
     ...(isCompteDeService && acces.roles ? [{ code: 'compte.role-de-service', field: 'roles' }] : []),
     ...(held.length === 0 ? [{ code: 'compte.sans-role', field: 'roles' }] : []),
     ...(odd === undefined ? [] : [{ code: 'compte.role-inconnu', field: 'roles', params: { role: odd } }]),
+    ...(acces.roles?.includes('rds.admin') &&
+    !compte.roles.includes('rds.admin') &&
+    acces.territoire === undefined
+      ? [{ code: 'compte.niveau-a-dire', field: 'territoire' }]
+      : []),
     ...(territoire !== null && !isCodeTerritoire(territoire)
       ? [{ code: 'compte.territoire-inconnu', field: 'territoire' }]
       : []),

@@ -61,6 +61,11 @@ export const compteProblems = {
     kind: 'invalid',
     message: 'Ce territoire n’existe pas. Exemple : R93 ou 13.',
   },
+  'compte.niveau-a-dire': {
+    kind: 'invalid',
+    message: 'Qui administre les services le fait dans tout le pays, ou dans un territoire.',
+    remede: 'Dites lequel.',
+  },
   'compte.territoire-sans-role': {
     kind: 'invalid',
     message: 'Un territoire est celui d’un administrateur des services.',

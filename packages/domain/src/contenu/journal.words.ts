@@ -3,6 +3,7 @@ import { etatsDefinition } from '../agrement/definition.states.ts';
 import { etatsInvitation } from '../association/invitation.rules.ts';
 import { etatsSubvention } from '../catalogue/catalogue.states.ts';
 import { actionSaid as faitDeSubvention } from '../catalogue/historique.words.ts';
+import { toutLePays } from '../compte/administration.rules.ts';
 import { roleLabel } from '../compte/roles.words.ts';
 import { demandeSiretFields } from '../demande-siret/demande-siret.fields.ts';
 import { etatsSiret } from '../demande-siret/demande-siret.states.ts';
@@ -253,6 +254,15 @@ const territoires: Labels = Object.fromEntries(
   rdsServiceFields.code_territoire.options.map(({ value, label }) => [value, label]),
 );
 
+const placeSaid = (code: string): string =>
+  code === toutLePays ? 'tout le pays' : (territoires[code] ?? code);
+
+/** Says for example « Administration des services : tout le pays »; older acts did not keep the territory. */
+function roleSaid(role: string): string {
+  const [name = role, place] = role.split('@');
+  return place === undefined ? roleLabel(name) : `${roleLabel(name)} : ${placeSaid(place)}`;
+}
+
 type Acte = { objet: string; action: string };
 
 /**
@@ -260,8 +270,8 @@ type Acte = { objet: string; action: string };
  * is.
  */
 export function valeurJournal({ objet, action }: Acte, value: string): string {
-  if (action === 'changer-roles') return value.split(', ').map(roleLabel).join(', ');
-  if (action === 'changer-territoire') return territoires[value] ?? value;
+  if (action === 'changer-roles') return value.split(', ').map(roleSaid).join(', ');
+  if (action === 'changer-territoire') return placeSaid(value);
   const [, labels = etatsParObjet[objet]] = etatsParActe.find(([prefix]) => action.startsWith(prefix)) ?? [];
   return labels?.[value] ?? value;
 }

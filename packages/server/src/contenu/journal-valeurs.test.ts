@@ -91,8 +91,10 @@ test('an account: its state, its roles and its territory', async () => {
   expect(await deux()).toEqual(['Désactivé', 'Verrouillé']);
   await change({ verrouille: false }, 3);
   expect(await deux()).toEqual(['Verrouillé', 'Actif']);
-  await change({ roles: ['rds.admin', 'rds.user'] }, 4);
-  expect(await deux()).toEqual(['rds.user', 'rds.admin, rds.user']);
+  await change({ roles: ['rds.admin', 'rds.user'], territoire: null }, 4);
+  expect(await deux()).toEqual(['rds.user', 'rds.admin@pays, rds.user']);
+  await change({ territoire: '13' }, 5);
+  expect(await deux()).toEqual(['pays', '13']);
 });
 
 test('a question: a long answer is shown from where it changes', async () => {

@@ -2,46 +2,22 @@ import {
   administrationEndpoints,
   type CompteAdministreView,
 } from '@asso/contract/compte/administration.endpoints';
-import { etatsCompte, rolesAttribuables } from '@asso/domain/compte/administration.rules';
-import { compteProblems } from '@asso/domain/compte/compte.problems';
-import { niveauAdministrateur, roleLabel } from '@asso/domain/compte/roles.words';
+import { etatsCompte } from '@asso/domain/compte/administration.rules';
+import { niveauAdministrateur } from '@asso/domain/compte/roles.words';
 import { formatHorodatage } from '@asso/domain/identifiants/dates-affichees';
-import type { Fields } from '@asso/domain/kernel/fields';
-import { rdsServiceFields } from '@asso/domain/service/service.fields';
 import { useState } from 'react';
 import { type Acte, ActeDialog } from '../../catalogue/services/ActeDialog.tsx';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { call } from '../../platform/call/call.ts';
-import { saveAnswer } from '../../platform/draft/save-answer.ts';
 import { useQueryParams } from '../../platform/page/query-params.ts';
 import { ReadPart } from '../../platform/page/ReadPart.tsx';
-import { SaisieForm } from '../../platform/saisie/SaisieForm.tsx';
-import { useEdition } from '../../platform/saisie/use-edition.ts';
-import { notify } from '../../platform/session/announcements.ts';
 import { useUser } from '../../platform/session/session.ts';
 import { useRead } from '../../platform/use-read.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { newId } from '../../ui/page/new-id.ts';
 import { ReadList } from '../../ui/table/ReadList.tsx';
 import { AppartenancesCompte } from './AppartenancesCompte.tsx';
-
-type Saisie = { roles?: string[]; territoire?: string | null };
-const hand = { rights: { edit: true }, writer: 'association' } as const;
-
-const fields = {
-  roles: {
-    kind: 'choice',
-    label: 'Rôles',
-    options: rolesAttribuables.map((value) => ({ value, label: roleLabel(value) })),
-    multiple: true,
-  },
-  territoire: {
-    kind: 'choice',
-    label: 'Territoire',
-    aide: 'Pour une administration locale des services. Vide : tout le pays.',
-    options: rdsServiceFields.code_territoire.options,
-  },
-} as const satisfies Fields;
+import { RolesForm } from './RolesForm.tsx';
 
 type ComptePanelProps = { id: string; onChanged: () => void };
 
@@ -118,41 +94,6 @@ function Compte({ compte, onChanged }: CompteProps) {
         </>
       )}
     </div>
-  );
-}
-
-function RolesForm({ compte, onChanged, onCancel }: CompteProps & { onCancel: () => void }) {
-  const { _id, roles, territoire, version } = compte;
-  const edition = useEdition<Saisie>({
-    name: `compte-${_id}`,
-    value: { roles, territoire },
-    version,
-    save: async ({ changes, version: from, value }) => {
-      const body = {
-        ...('roles' in changes && { roles: value.roles ?? [] }),
-        ...('territoire' in changes && { territoire: value.territoire ?? null }),
-      };
-      const outcome = await call(administrationEndpoints.updateAcces, {
-        params: { id: _id },
-        body,
-        ifMatch: from,
-      });
-      return saveAnswer(outcome, (reply) => ({ roles: reply.roles, territoire: reply.territoire }));
-    },
-    onSaved: () => {
-      notify('succes', 'Rôles enregistrés.');
-      onChanged();
-    },
-  });
-  return (
-    <SaisieForm
-      saisie={edition}
-      fields={fields}
-      hand={hand}
-      label="Enregistrer les rôles"
-      sentences={compteProblems}
-      onCancel={onCancel}
-    />
   );
 }
 

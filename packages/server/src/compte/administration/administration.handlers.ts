@@ -9,6 +9,8 @@ import {
   type EtatCompte,
   etatCompte,
   etatsCompte,
+  rolesAuJournal,
+  toutLePays,
 } from '@asso/domain/compte/administration.rules';
 import type { Tx } from '../../platform/db/database.ts';
 import { readCursor } from '../../platform/db/keyset.sql.ts';
@@ -133,7 +135,9 @@ function actsOf(
 ) {
   const etats = { from: etatsCompte[etatCompte(compte)], to: etatsCompte[etat] };
   const isActive = compte.desactive_at === null;
-  const [before, after] = [compte.roles.toSorted().join(', '), roles?.toSorted().join(', ')];
+  const place = territoire === undefined ? compte.territoire : territoire;
+  const held = roles ?? compte.roles;
+  const isSame = compte.roles.toSorted().join() === held.toSorted().join();
   return [
     ...(actif === undefined || actif === isActive
       ? []
@@ -141,12 +145,24 @@ function actsOf(
     ...(verrouille === undefined || verrouille === compte.locked
       ? []
       : [{ action: verrouille ? 'verrouiller' : 'deverrouiller', ...etats }]),
-    ...(after === undefined || after === before
+    ...(isSame
       ? []
-      : [{ action: 'changer-roles', from: before, to: after }]),
-    ...(territoire === undefined || territoire === compte.territoire
+      : [
+          {
+            action: 'changer-roles',
+            from: rolesAuJournal(compte.roles, compte.territoire),
+            to: rolesAuJournal(held, place),
+          },
+        ]),
+    ...(!isSame || place === compte.territoire
       ? []
-      : [{ action: 'changer-territoire', from: compte.territoire, to: territoire }]),
+      : [
+          {
+            action: 'changer-territoire',
+            from: compte.territoire ?? toutLePays,
+            to: place ?? toutLePays,
+          },
+        ]),
     ...(nouveau_mot_de_passe ? [{ action: 'exiger-mot-de-passe' }] : []),
   ];
 }

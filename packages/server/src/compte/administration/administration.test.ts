@@ -99,6 +99,13 @@ describe('an account', () => {
       territoire: '13',
     });
     expect((await change(id, { territoire: null }, { ifMatch: 3 })).body.territoire).toBeNull();
+    const lines = await listHistory(db, { objet: 'compte', id_objet: id }, { limit: 2 });
+    expect(lines.map(({ action, from, to }) => [action, from, to])).toEqual([
+      ['changer-territoire', '13', 'pays'],
+      ['changer-roles', 'lca.association', 'lca.association, rds.admin@13'],
+    ]);
+    const same = { roles: ['lca.association', 'rds.admin'] };
+    expect((await change(id, same, { ifMatch: 4 })).body.version).toBe(4);
   });
 
   it.each<[string, object, string[]]>([
@@ -106,6 +113,7 @@ describe('an account', () => {
     ['with the role of a service', { roles: ['rds.service'] }, ['compte.role-inconnu']],
     ['with a role that is none', { roles: ['roi'] }, ['compte.role-inconnu']],
     ['with a territory without its role', { territoire: '13' }, ['compte.territoire-sans-role']],
+    ['with services to administer, nobody said where', { roles: ['rds.admin'] }, ['compte.niveau-a-dire']],
     [
       'with a territory that is none',
       { roles: ['rds.admin'], territoire: '999' },
@@ -118,7 +126,9 @@ describe('an account', () => {
   });
 
   it('is never one’s own, nor of a service for its roles, nor the last that administers', async () => {
-    expect((await change(me.id, { roles: ['lca.admin', 'rds.admin'] })).codes).toEqual(['compte.soi-meme']);
+    expect((await change(me.id, { roles: ['lca.admin', 'rds.admin'], territoire: null })).codes).toEqual([
+      'compte.soi-meme',
+    ]);
     const service = await aCompte(db, { roles: ['rds.service'] });
     await makeCompteOfService(db, (await aService(db)).id, service.id);
     expect((await change(service.id, { roles: ['rds.user'] })).codes).toEqual(['compte.role-de-service']);

@@ -1,5 +1,6 @@
 // This command of the operator, who has the database, opens the account of the first administrator: nobody could open
 // it from the pages.
+import { rolesAuJournal } from '@asso/domain/compte/administration.rules';
 import { inscriptionFields } from '@asso/domain/compte/inscription.fields';
 import { lienSecondes } from '@asso/domain/compte/lien.rules';
 import { isAdminRole, roles as knownRoles, type Role } from '@asso/domain/compte/roles.rules';
@@ -73,8 +74,9 @@ export const openAdministrateur = (
     const id = compte
       ? await giveRoles(trx, compte, { roles, at })
       : await openCompte(trx, { person, roles });
-    const before = compte?.roles.toSorted().join(', ') ?? null;
-    const after = rolesWith(compte?.roles ?? [], roles).join(', ');
+    const territoire = compte?.territoire ?? null;
+    const before = compte ? rolesAuJournal(compte.roles, territoire) : null;
+    const after = rolesAuJournal(rolesWith(compte?.roles ?? [], roles), territoire);
     if (before !== after) {
       const { prenom, nom } = compte ?? person;
       const line = { objet: 'compte', id_objet: id, by: null, at, action: 'changer-roles' };
