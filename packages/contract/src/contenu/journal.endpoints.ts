@@ -11,6 +11,8 @@ import { type EndpointTable, endpoint } from '../kernel/endpoint.ts';
 const acteSchema = z.object({
   id: z.string(),
   le: z.iso.datetime(),
+  /** For the saves of a draft within an hour, which are one act: when the last of them was; null for any other act. */
+  jusqu_a: z.iso.datetime().nullable(),
   par: z.string(),
   role: z.string(),
   action: z.string(),
@@ -29,6 +31,8 @@ const acteSchema = z.object({
   valeurs: z.array(
     z.object({ champ: z.string(), avant: z.string().nullable(), apres: z.string().nullable() }),
   ),
+  /** True when the saves of a draft came back to what was there: nothing changed in the end. */
+  defait: z.boolean(),
   /**
    * How many similar acts in a row, by one person in one day, this one stands for; null for a single act. `entre` is
    * the parameter that reads them all.

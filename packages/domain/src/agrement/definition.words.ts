@@ -38,6 +38,7 @@ const actes: Readonly<Record<string, string>> = {
   'agrement.publish': 'Agrément publié',
   'agrement.withdraw': 'Agrément retiré',
   'agrement.restore': 'Agrément proposé à nouveau',
+  'agrement.exercice': 'Agrément préparé pour une autre année',
   'agrement.delete': 'Agrément supprimé',
 };
 
@@ -47,6 +48,8 @@ type Evenement = { action: string; section: string | null; avant: string | null;
 export function acteAgrementSaid({ action, section, avant, apres }: Evenement): string {
   if (action === 'enregistrer') return `Brouillon enregistré${section ? ` : ${section}` : ''}`;
   const said = actes[action] ?? action;
+  if (avant === null && apres === null) return said;
   if (action === 'agrement.duplicate') return `${said} de ${avant}`;
+  if (action === 'agrement.exercice') return `${said} : ${avant} devient ${apres}`;
   return apres ? `${said} : ${apres}` : said;
 }

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { porteeJournal } from './journal.rules.ts';
-import { actionJournal, objetJournal, sectionJournal, valeurJournal } from './journal.words.ts';
+import {
+  actionJournal,
+  faitJournal,
+  heureSaid,
+  objetJournal,
+  sectionJournal,
+  valeurJournal,
+} from './journal.words.ts';
 
 describe('the journal says in words', () => {
   it.each([
@@ -26,6 +33,33 @@ describe('the journal says in words', () => {
     ['service', 'verrouiller', 'DRAJES Sud', 'DRAJES Sud'],
   ])('of %s, %s: « %s » is « %s »', (objet, action, value, expected) => {
     expect(valeurJournal({ objet, action }, value)).toBe(expected);
+  });
+
+  it.each([
+    ['agrement.create', 'Agrément créé'],
+    ['agrement.inscrit', 'Agrément inscrit dans la fiche'],
+    ['subvention.exercice', 'Campagne préparée pour une autre année'],
+    ['decision.modifiee', 'Décision modifiée'],
+  ])('what « %s » is', (action, expected) => {
+    expect(actionJournal(action)).toBe(expected);
+  });
+
+  it.each([
+    ['subvention.publish', null, '2027, version 1', 'Campagne publiée : 2027, version 1'],
+    ['subvention.publish', '2027, version 1', '2027, version 2', 'Campagne publiée : 2027, version 2'],
+    ['subvention.unpublish', '2027, version 2', '2027, version 1', 'Publication annulée : 2027, version 2'],
+    ['agrement.publish', null, '2027, version 1', 'Agrément publié : 2027, version 1'],
+    ['subvention.deactivate', 'publiee', 'inactive', 'Subvention fermée'],
+  ])('which version %s from %s to %s concerns', (action, de, vers, expected) => {
+    expect(faitJournal({ action, de, vers })).toBe(expected);
+  });
+
+  it.each([
+    ['2027-02-01T22:37:10Z', null, '23h37'],
+    ['2027-02-01T22:37:10Z', '2027-02-01T22:37:40Z', '23h37'],
+    ['2027-02-01T22:37:10Z', '2027-02-01T22:39:40Z', '23h37 à 23h39'],
+  ])('when an act of %s, saved until %s, was', (le, jusqu_a, expected) => {
+    expect(heureSaid({ le, jusqu_a })).toBe(expected);
   });
 
   it('which part was saved', () => {

@@ -1,5 +1,6 @@
 // The journal tells what was done, on what, and from which state to which.
 import { etatsDefinition } from '../agrement/definition.states.ts';
+import { acteAgrementSaid } from '../agrement/definition.words.ts';
 import { etatsInvitation } from '../association/invitation.rules.ts';
 import { etatsSubvention } from '../catalogue/catalogue.states.ts';
 import { actionSaid as faitDeSubvention } from '../catalogue/historique.words.ts';
@@ -13,6 +14,7 @@ import { etatCrfSaid, ordreEtatsCrf } from '../dossier/etats-crf.rows.ts';
 import { faitsDuService } from '../dossier/faits-service.rows.ts';
 import { etatInstructionSaid, ordreEtats } from '../dossier/instruction.states.ts';
 import { motsActions } from '../dossier/instruction.words.ts';
+import { formatHeure, formatHorodatage } from '../identifiants/dates-affichees.ts';
 import { etatsPaiementSubvention, faitsPaiement } from '../paiement/paiement.words.ts';
 import { faitsPsp } from '../pass-sport/pass-sport.words.ts';
 import { rdsServiceFields } from '../service/service.fields.ts';
@@ -149,6 +151,14 @@ const actions: Readonly<Record<string, string>> = {
   'cec.recevoir': 'Déclaration reçue',
   'cec.clore': 'Clôture',
   'cec.effacer': 'Nom effacé',
+  'agrement.inscrit': 'Agrément inscrit dans la fiche',
+  'decision.modifiee': 'Décision modifiée',
+  'crf.follow': 'Compte rendu mis à jour après une décision modifiée',
+  'entrer-sur-invitation': 'Accès ouvert par une invitation',
+  'promettre-la-main': 'Reprise de l’association promise',
+  saisir: 'Association saisie à la main',
+  recevoir: 'Fichier reçu d’un registre',
+  analyser: 'Fichier analysé',
   'tca.demander': 'Tronc commun demandé',
   'tca.accorder': 'Tronc commun accordé',
   'tca.refuser': 'Tronc commun refusé',
@@ -208,10 +218,39 @@ export const sectionJournal = (section: string): string => sections[section] ?? 
 
 export const objetJournal = (objet: string): string => objetsJournal[objet] ?? plain(objet);
 
-export const actionJournal = (action: string): string =>
-  action.startsWith('subvention.')
-    ? plain(faitDeSubvention({ action, section: null, avant: null, apres: null }))
-    : (actions[action] ?? plain(action));
+/** Names an act; those of a form that is published have their words beside the form. */
+export function actionJournal(action: string): string {
+  const bare = { action, section: null, avant: null, apres: null };
+  if (action.startsWith('subvention.')) return plain(faitDeSubvention(bare));
+  if (Object.hasOwn(actions, action)) return actions[action] as string;
+  return plain(action.startsWith('agrement.') ? acteAgrementSaid(bare) : action);
+}
+
+type Fait = { action: string; de: string | null; vers: string | null };
+
+/** Names an act as `actionJournal`, with the version that it publishes or takes back. */
+export function faitJournal({ action, de, vers }: Fait): string {
+  const version = action.endsWith('.publish') ? vers : action.endsWith('.unpublish') ? de : null;
+  return version === null ? actionJournal(action) : `${actionJournal(action)} : ${version}`;
+}
+
+/** Says that what was typed was taken away again within the hour. */
+export const defaitSaid = 'rien n’a changé : ce qui était écrit est revenu';
+
+type Moment = { le: string; jusqu_a: string | null };
+
+/** Says when an act was, from the first to the last of the saves that it stands for. */
+export function quandSaid({ le, jusqu_a }: Moment): string {
+  const said = formatHorodatage(new Date(le));
+  const fin = jusqu_a === null ? said : formatHorodatage(new Date(jusqu_a));
+  return fin === said ? said : `${said} à ${formatHeure(new Date(jusqu_a ?? le))}`;
+}
+
+/** Says at what time of its day an act was, for example « 23h37 à 23h39 ». */
+export function heureSaid({ le, jusqu_a }: Moment): string {
+  const [debut, fin] = [formatHeure(new Date(le)), formatHeure(new Date(jusqu_a ?? le))];
+  return debut === fin ? debut : `${debut} à ${fin}`;
+}
 
 /** Returns « demande de SIRET » within a sentence; « RIB » keeps its capitals. */
 export const dansLaPhrase = (mots: string): string =>

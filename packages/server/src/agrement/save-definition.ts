@@ -9,7 +9,7 @@ import { type AvantApres, changementsAuJournal } from '@asso/domain/identifiants
 import { isUuid } from '@asso/domain/identifiants/uuid';
 import { type ChangeBody, changesOf } from '@asso/domain/kernel/changed-fields';
 import type { Problem } from '@asso/domain/kernel/result';
-import { lockOffre, noteActe, noteRubriques } from '../catalogue/offre.ts';
+import { lockOffre, noteActe, noteExercice, noteRubriques } from '../catalogue/offre.ts';
 import { withAuthor } from '../dossier/conflict-author.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
@@ -120,6 +120,7 @@ export const updateAgrement = ({ db, clock }: Platform, { actor, key, body, ifMa
     const tete = row.etat === 'brouillon' ? teteOf(saved.value, row) : {};
     const ecrit = { brouillon: saved.value, at, by: actor.id };
     await updateDefinition(trx, { id: row.id, version: row.version, ...tete }, ecrit);
+    await noteExercice(offreAgrement, trx, { row, by: actor, at, avant: stored, apres: saved.value });
     await noteRubriques(offreAgrement, trx, {
       row,
       by: actor,

@@ -141,7 +141,11 @@ export const updateSubvention = (
     const line = { row, by: actor, at: clock.now() };
     const note = (fait: { acte: string; from?: string; to?: string }) =>
       noteActe(offreCampagne, trx, { ...line, ...fait });
-    if (after.active !== row.active) await note({ acte: after.active ? 'activate' : 'deactivate' });
+    if (after.active !== row.active) {
+      const from = etatOf(row);
+      const to = etatOf({ ...row, active: after.active });
+      await note({ acte: after.active ? 'activate' : 'deactivate', from, to });
+    }
     if (after.code !== row.code) await note({ acte: 'code', from: row.code, to: after.code });
     const { code: dispositif, label } = after.dispositif;
     if (dispositif !== row.id_type_dispositif || label !== row.lib_type_dispositif) {

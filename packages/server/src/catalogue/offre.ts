@@ -91,6 +91,22 @@ export const notePublication = (
     to: `${publiee.campagne_exercice}, version ${publiee.numero}`,
   });
 
+type Annuel = { campagne_exercice?: string | number | null };
+
+/** Writes to the history, as an act of its own, that the draft of what is published is now that of another year. */
+export async function noteExercice(
+  kind: Nomme,
+  trx: Tx,
+  { avant, apres, ...acte }: Acte & { row: Ligne; avant: Annuel; apres: Annuel },
+): Promise<void> {
+  const [from, to] = [avant.campagne_exercice, apres.campagne_exercice];
+  if (acte.row.numero === null || from === to || !isAnnee(from) || !isAnnee(to)) return;
+  await noteActe(kind, trx, { ...acte, acte: 'exercice', from: String(from), to: String(to) });
+}
+
+/** A year that is being typed is none yet. */
+const isAnnee = (value: Annuel['campagne_exercice']): boolean => typeof value === 'number' && value >= 2000;
+
 type Ecrit<V> = {
   changes: Changes;
   avant: V;
@@ -118,6 +134,7 @@ export async function noteRubriques<V extends object>(
     const { id, depart } = await openLigne(trx, { objet, id_objet: row.id, by, at, section });
     const paths = fields.map(({ path }) => path);
     const since = departAvec(depart, avant, paths);
-    await keepValeurs(trx, { id, depart: since, valeurs: await compare(auDepart(apres, since), apres) });
+    const valeurs = await compare(auDepart(apres, since), apres);
+    await keepValeurs(trx, { id, depart: since, valeurs, at });
   }
 }

@@ -14,7 +14,7 @@ import type { Platform } from '../platform/platform.ts';
 import { saveFields } from '../platform/saving/save-fields.ts';
 import { writeBrouillon } from './brouillon.sql.ts';
 import { followBrouillon, type SubventionRow } from './campagne.sql.ts';
-import { lockOffre, noteRubriques } from './offre.ts';
+import { lockOffre, noteExercice, noteRubriques } from './offre.ts';
 import {
   type BrouillonLu,
   brouillonView,
@@ -53,6 +53,7 @@ export const saveBrouillon = (
       by: actor.id,
     });
     await follow(trx, found, valeur);
+    await noteExercice(offreCampagne, trx, { row: found, by: actor, at, avant: stored, apres: valeur });
     await noteRubriques(offreCampagne, trx, {
       row: found,
       by: actor,

@@ -8,6 +8,7 @@ import { journalEndpoints } from '@asso/contract/contenu/journal.endpoints';
 import { aiguillageEndpoints } from '@asso/contract/instruction/aiguillage.endpoints';
 import { serviceAdminEndpoints } from '@asso/contract/service/service-admin.endpoints';
 import type { Actor } from '@asso/domain/compte/actor';
+import { quandSaid } from '@asso/domain/contenu/journal.words';
 import { readAt } from '@asso/domain/kernel/changes';
 import { expect, test } from 'vitest';
 import { anAdministrateur } from '../compte/test/test-administrateurs.ts';
@@ -65,13 +66,62 @@ test('what comes back to what it was is no change; the next hour begins from wha
   const { id, titre, save } = await aCampagne();
   await save('titre', 'Essai');
   await save('titre', titre);
-  expect(dits((await actes('subvention', id))[0])).toEqual([]);
+  const [undone] = await actes('subvention', id);
+  expect([dits(undone), undone?.defait]).toEqual([[], true]);
   await save('titre', 'Deuxième titre');
   clock.set('2027-02-01T10:05:00Z');
   await save('titre', 'Troisième titre');
   expect((await actes('subvention', id)).map(dits)).toEqual([
     [['Titre', 'Deuxième titre', 'Troisième titre']],
     [['Titre', titre, 'Deuxième titre']],
+  ]);
+});
+
+test('what is saved after a publication is a line of its own, and a line says from when to when it was written', async () => {
+  clock.set('2027-02-01T09:05:00Z');
+  const { id, titre, code, save } = await aCampagne();
+  await save('titre', 'Premier titre');
+  clock.set('2027-02-01T09:07:00Z');
+  await save('titre', 'Deuxième titre');
+  clock.set('2027-02-01T09:08:00Z');
+  const params = { id: code };
+  const { version } = (await api(campagneEndpoints.readCampagne, { as: claire, params })).body.brouillon;
+  const published = await api(campagneEndpoints.publishCampagne, { as: claire, params, ifMatch: version });
+  expect(published.codes).toEqual([]);
+  clock.set('2027-02-01T09:09:00Z');
+  await save('titre', 'Troisième titre');
+  const lines = await actes('subvention', id);
+  expect(lines.map((one) => [one.action, one.le, one.jusqu_a, ...(dits(one)?.[0] ?? [])])).toEqual([
+    [
+      ...['enregistrer', '2027-02-01T09:09:00.000Z', '2027-02-01T09:09:00.000Z'],
+      ...['Titre', 'Deuxième titre', 'Troisième titre'],
+    ],
+    ['subvention.publish', '2027-02-01T09:08:00.000Z', null, 'Titre', titre, 'Deuxième titre'],
+    [
+      ...['enregistrer', '2027-02-01T09:05:00.000Z', '2027-02-01T09:07:00.000Z'],
+      ...['Titre', titre, 'Deuxième titre'],
+    ],
+  ]);
+  expect(lines.map(quandSaid)).toEqual(['01/02/2027 10h09', '01/02/2027 10h08', '01/02/2027 10h05 à 10h07']);
+});
+
+test('a campaign closed, and a draft that becomes that of another year, are acts with what was before and after', async () => {
+  clock.set('2027-02-01T09:05:00Z');
+  const { id, code, save } = await aCampagne();
+  const params = { id: code };
+  await save('campagne_exercice', 2028);
+  const { version } = (await api(campagneEndpoints.readCampagne, { as: claire, params })).body;
+  await api(campagneEndpoints.updateSubvention, {
+    as: claire,
+    params,
+    body: { active: false },
+    ifMatch: version,
+  });
+  const said = (await actes('subvention', id)).map(({ action, de, vers }) => [action, de, vers]);
+  expect(said).toEqual([
+    ['subvention.deactivate', 'publiee', 'inactive'],
+    ['enregistrer', null, null],
+    ['subvention.exercice', '2027', '2028'],
   ]);
 });
 

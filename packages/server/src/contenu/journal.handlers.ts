@@ -3,13 +3,19 @@ import type { Acte, journalEndpoints } from '@asso/contract/contenu/journal.endp
 import type { QueryOf } from '@asso/contract/kernel/endpoint';
 import type { Actor } from '@asso/domain/compte/actor';
 import { porteeJournal } from '@asso/domain/contenu/journal.rules';
-import { actionJournal, objetJournal, valeurJournal } from '@asso/domain/contenu/journal.words';
+import {
+  defaitSaid,
+  faitJournal,
+  objetJournal,
+  quandSaid,
+  valeurJournal,
+} from '@asso/domain/contenu/journal.words';
 import { pageCrfs, pageDossier } from '@asso/domain/dossier/genre.rows';
-import { dayOf, endOfDay, formatHorodatage, instantThere } from '@asso/domain/identifiants/dates-affichees';
+import { dayOf, endOfDay, instantThere } from '@asso/domain/identifiants/dates-affichees';
 import { lienOf } from '../demande-siret/demande-siret-access.ts';
 import { readCursor } from '../platform/db/keyset.sql.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
-import { writeHistory } from '../platform/history/history.sql.ts';
+import { saveAction, writeHistory } from '../platform/history/history.sql.ts';
 import { fileAnswer, type Handlers } from '../platform/http/handlers.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type SheetColumn, type SheetRow, sheetBytes } from '../platform/sheet/sheet.ts';
@@ -72,13 +78,16 @@ const acteView = ({
   lieu,
   suite,
   valeurs,
+  dernier_le,
   ...acte
 }: ActeRow): Acte => ({
   ...acte,
   valeurs: valeurs ?? [],
+  defait: acte.action === saveAction && valeurs?.length === 0,
   suite: suite ? { ...suite, depuis: suite.depuis.toISOString() } : null,
   chemin: cheminOf(acte.objet, lieu),
   le: survenu_le.toISOString(),
+  jusqu_a: dernier_le?.toISOString() ?? null,
   par: utilisateur ?? 'Compte supprimé',
   de: avant,
   vers: apres,
@@ -113,12 +122,12 @@ function linesOf(acte: Acte): SheetRow[] {
   const whole = {
     champ: null,
     avant: de && valeurJournal(acte, de),
-    apres: vers && valeurJournal(acte, vers),
+    apres: acte.defait ? defaitSaid : vers && valeurJournal(acte, vers),
   };
   return (valeurs.length > 0 ? valeurs : [whole]).map(({ champ, avant, apres }) => [
-    formatHorodatage(new Date(acte.le)),
+    quandSaid(acte),
     acte.par,
-    actionJournal(acte.action),
+    faitJournal(acte),
     objetJournal(acte.objet),
     acte.nom_objet ?? acte.id_objet,
     champ,

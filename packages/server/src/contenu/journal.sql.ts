@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../platform/db/database.ts';
 import { type Cursor, keysetClauses, keysetPage, type Order, type Page } from '../platform/db/keyset.sql.ts';
-import { valeursDeLigne } from '../platform/history/historique-valeurs.sql.ts';
+import { dernierDeLigne, valeursDeLigne } from '../platform/history/historique-valeurs.sql.ts';
 import { plieActes } from './plie-actes.ts';
 
 export type LieuObjet = {
@@ -36,6 +36,8 @@ export type ActeRow = {
   motif: string | null;
   /** The fields that the act changed, each with its value before and after. */
   valeurs: AvantApres[] | null;
+  /** For the saves of a draft, when the last of those for which the act stands was. */
+  dernier_le: Date | null;
   /** How many similar acts in a row this one stands for, since when, and the range of their ids. */
   suite?: { n: number; depuis: Date; entre: string };
 };
@@ -155,7 +157,7 @@ async function namedActes(db: Db, runs: readonly (readonly Acte[])[]): Promise<A
   const ids = runs.map((run) => endOf(run, 'newest').id);
   const { rows } = await sql<ActeRow>`
     select h.id::text as id, h.survenu_le, h.utilisateur, h.role, h.action, h.objet, h.id_objet, ${nomObjet} as nom_objet, ${lieuObjet} as lieu,
-      h.section, h.avant, h.apres, h.motif, ${valeursDeLigne} as valeurs
+      h.section, h.avant, h.apres, h.motif, ${valeursDeLigne} as valeurs, ${dernierDeLigne} as dernier_le
     from historique h where h.id = any(${ids}::bigint[]) order by h.id desc`.execute(db);
   const known = new Map(rows.map((row) => [row.id, row]));
   return runs.flatMap((run) => {

@@ -84,6 +84,8 @@ describe('the journal', () => {
     expect(total).toBe(5);
     expect(items[4]).toEqual({
       id: expect.any(String),
+      jusqu_a: null,
+      defait: false,
       le: '2027-03-10T10:00:00.000Z',
       par: 'Denis Lévêque',
       role: 'lca.admin',

@@ -197,7 +197,7 @@ describe('the journal', () => {
     const keepAt = (at: Date, apres: string) =>
       inTransaction(db, async (tx) => {
         const line = await openLigne(tx, { objet: 'subvention', id_objet: id, by, section: 'Dates', at });
-        await keepValeurs(tx, { ...line, valeurs: [{ champ: 'Titre', avant: null, apres }] });
+        await keepValeurs(tx, { ...line, at, valeurs: [{ champ: 'Titre', avant: null, apres }] });
       });
     await keepAt(new Date('2017-02-01T12:00:00Z'), 'Ancien titre');
     await keepAt(new Date('2017-02-01T13:00:01Z'), 'Titre gardé');

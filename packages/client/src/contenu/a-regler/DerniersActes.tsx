@@ -1,5 +1,11 @@
-import type { journalEndpoints } from '@asso/contract/contenu/journal.endpoints';
-import { actionJournal, dansLaPhrase, objetJournal } from '@asso/domain/contenu/journal.words';
+import type { Acte, journalEndpoints } from '@asso/contract/contenu/journal.endpoints';
+import {
+  actionJournal,
+  dansLaPhrase,
+  faitJournal,
+  objetJournal,
+  sectionJournal,
+} from '@asso/domain/contenu/journal.words';
 import { dayOf, formatDay, formatHeure } from '@asso/domain/identifiants/dates-affichees';
 import { formatNombre } from '@asso/domain/identifiants/nombres-affiches';
 import { AppLink } from '../../platform/AppLink.tsx';
@@ -32,14 +38,18 @@ export function DerniersActes({ read, href }: DerniersActesProps) {
                   {day === today ? formatHeure(le) : formatDay(day).slice(0, 5)}
                 </span>
                 <span>
-                  <strong>{acte.par}</strong> : {dansLaPhrase(actionJournal(acte.action))},{' '}
+                  <strong>{acte.par}</strong> :{' '}
+                  {dansLaPhrase(acte.suite ? actionJournal(acte.action) : faitJournal(acte))},{' '}
                   {acte.suite ? (
                     <>
                       {formatNombre(acte.suite.n)} fois{' '}
                       <span className="discret">{dansLaPhrase(objetJournal(acte.objet))}</span>
                     </>
                   ) : (
-                    <ObjetActe acte={acte} />
+                    <>
+                      <ObjetActe acte={acte} />
+                      {quoiOf(acte)}
+                    </>
                   )}
                 </span>
               </li>
@@ -50,4 +60,10 @@ export function DerniersActes({ read, href }: DerniersActesProps) {
       )}
     </section>
   );
+}
+
+/** Says which part was saved, or which field alone changed. */
+function quoiOf({ section, valeurs: [seule, ...autres] }: Acte): string | null {
+  const quoi = section ? sectionJournal(section) : autres.length === 0 ? seule?.champ : undefined;
+  return quoi ? ` : ${quoi}` : null;
 }

@@ -3,6 +3,9 @@ import { famillesActes } from '@asso/domain/contenu/journal.rules';
 import {
   actionJournal,
   dansLaPhrase,
+  defaitSaid,
+  faitJournal,
+  heureSaid,
   objetJournal,
   objetsJournal,
   sectionJournal,
@@ -129,10 +132,14 @@ const columnsOf = (plis: Plis, champs: Champs): Column<Acte>[] => [
     key: 'le',
     label: 'Heure',
     hidesLabel: true,
-    cell: ({ le }) => <span className="discret nombre">{formatHeure(new Date(le))}</span>,
+    cell: (acte) => <span className="discret nombre">{heureSaid(acte)}</span>,
   },
   { key: 'par', label: 'Qui', isHeader: true, cell: ({ par }) => par },
-  { key: 'action', label: 'A fait', cell: ({ action }) => actionJournal(action) },
+  {
+    key: 'action',
+    label: 'A fait',
+    cell: (acte) => (acte.suite ? actionJournal(acte.action) : faitJournal(acte)),
+  },
   {
     key: 'objet',
     label: 'Sur',
@@ -203,6 +210,7 @@ const lignesOf = ({ id, valeurs }: Acte): LineUnder[] =>
  */
 function deuxValeurs({ de, vers, valeurs: [seule], ...acte }: Acte) {
   if (seule) return { de: seule.avant, vers: seule.apres };
+  if (acte.defait) return { de: null, vers: defaitSaid };
   return { de: de && valeurJournal(acte, de), vers: vers && valeurJournal(acte, vers) };
 }
 

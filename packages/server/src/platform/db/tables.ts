@@ -829,6 +829,7 @@ export interface Tables {
     id_historique: number;
     depart: unknown;
     valeurs: unknown;
+    dernier_le: Date | null;
   };
   idempotence: {
     id_utilisateur: string;

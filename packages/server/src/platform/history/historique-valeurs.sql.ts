@@ -8,16 +8,17 @@ import { type Save, saveAction, writeSave } from './history.sql.ts';
 type Depart = Readonly<Record<string, unknown>>;
 export type LigneOuverte = { id: string; depart: Depart };
 
-/** Folds a save into the line of its hour; returns this line, with what the person had found before their first save. */
+/**
+ * Folds a save into the line of its hour, or of what follows the last act on the object; returns this line, with what the person had found before their first save.
+ */
 export async function openLigne(tx: Tx, save: Save): Promise<LigneOuverte> {
   await writeSave(tx, save);
   const { rows } = await sql<{ id: string; depart: Depart | null }>`
     select h.id::text as id, v.depart from historique h left join historique_valeurs v on v.id_historique = h.id
     where h.action = ${saveAction} and h.objet = ${save.objet} and h.id_objet = ${save.id_objet}
       and h.id_utilisateur = ${save.by.id} and h.section = ${save.section}
-      and date_trunc('hour', h.survenu_le at time zone 'UTC') = date_trunc('hour', ${save.at}::timestamptz at time zone 'UTC')`.execute(
-    tx,
-  );
+      and date_trunc('hour', h.survenu_le at time zone 'UTC') = date_trunc('hour', ${save.at}::timestamptz at time zone 'UTC')
+    order by h.id desc limit 1`.execute(tx);
   const [line] = rows;
   if (!line) throw new Error('the save was just written');
   return { id: line.id, depart: line.depart ?? {} };
@@ -25,18 +26,21 @@ export async function openLigne(tx: Tx, save: Save): Promise<LigneOuverte> {
 
 export const keepValeurs = (
   tx: Tx,
-  { id, depart, valeurs }: LigneOuverte & { valeurs: readonly AvantApres[] },
+  { id, depart, valeurs, at }: LigneOuverte & { valeurs: readonly AvantApres[]; at: Date },
 ): Promise<unknown> =>
-  sql`insert into historique_valeurs (id_historique, depart, valeurs)
-    values (${id}::bigint, ${JSON.stringify(depart)}, ${JSON.stringify(valeurs)})
-    on conflict (id_historique) do update set depart = excluded.depart, valeurs = excluded.valeurs`.execute(
-    tx,
-  );
+  sql`insert into historique_valeurs (id_historique, depart, valeurs, dernier_le)
+    values (${id}::bigint, ${JSON.stringify(depart)}, ${JSON.stringify(valeurs)}, ${at})
+    on conflict (id_historique) do update set depart = excluded.depart, valeurs = excluded.valeurs,
+      dernier_le = excluded.dernier_le`.execute(tx);
 
 /** An SQL value: the fields that the line `h` of the history changed, wherever they are kept. */
 export const valeursDeLigne = sql`case when h.action = ${sql.lit(saveAction)}
   then (select v.valeurs from historique_valeurs v where v.id_historique = h.id)
   else h.details -> 'avant_apres' end`;
+
+/** An SQL value: when the last of the saves for which the line `h` stands was; null for any other act. */
+export const dernierDeLigne = sql`case when h.action = ${sql.lit(saveAction)}
+  then (select v.dernier_le from historique_valeurs v where v.id_historique = h.id) end`;
 
 /** Erases the fields of these lines. */
 export const eraseValeurs = (tx: Db, ids: readonly string[]): Promise<unknown> =>
