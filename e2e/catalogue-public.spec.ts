@@ -56,7 +56,7 @@ test('somebody without an account finds a subvention, begins, and nothing is typ
   await test.step('an account takes the draft over, and the browser forgets it', async () => {
     await press(page, 'link', 'J’ai déjà un compte');
     await fillSignIn(page, email);
-    await press(page, 'link', `Continuer pour ${nom}`);
+    await press(page, 'button', `Continuer pour ${nom}`);
     await expectGoodPage(page, {
       h1: 'Choisir le type et l’année',
       datum: /Des sorties en mer\s» attend/,

@@ -5,7 +5,7 @@ import { Suspense, useEffect } from 'react';
 import { isSansSiret } from '../association/fiche/is-sans-siret.ts';
 import { AppLink } from '../platform/AppLink.tsx';
 import { now } from '../platform/clock.ts';
-import { useBrouillonsSansCompte } from '../platform/draft/brouillon-sans-compte.ts';
+import { brouillonHref, useBrouillonsSansCompte } from '../platform/draft/brouillon-sans-compte.ts';
 import { KeepHere } from '../platform/hors-connexion/KeepHere.tsx';
 import { UnsentPanel } from '../platform/hors-connexion/UnsentPanel.tsx';
 import { PageHeading } from '../platform/page/PageHeading.tsx';
@@ -115,7 +115,7 @@ function BrouillonsQuiAttendent() {
     <Notice key={code} tone="info" title={`Votre brouillon attend : ${String(reponses.intitule ?? titre)}`}>
       <p>
         Commencé sans compte dans ce navigateur, pour « {titre} ».{' '}
-        <AppLink href={`/commencer/${encodeURIComponent(code)}`}>Le reprendre</AppLink>
+        <AppLink href={brouillonHref(code)}>Le reprendre</AppLink>
       </p>
     </Notice>
   ));

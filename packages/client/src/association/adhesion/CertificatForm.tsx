@@ -4,6 +4,7 @@ import { certificatFields, demandeFields } from '@asso/domain/association/certif
 import { knownChoices } from '@asso/domain/kernel/listes';
 import type { ReactNode } from 'react';
 import { call } from '../../platform/call/call.ts';
+import { pageAfterAdhesion } from '../../platform/draft/brouillon-sans-compte.ts';
 import { wantHeadingFocus } from '../../platform/page/heading-focus.ts';
 import { go } from '../../platform/page/navigation.ts';
 import { useQueryParams } from '../../platform/page/query-params.ts';
@@ -32,7 +33,7 @@ type Declare = { fonction?: string | null; message?: string | null };
 
 /**
  * Asks for the person's function. The button itself certifies, and says so under the sentence that is certified. The
- * function stays in the address. Once access is open the person is led home; a pending request has its own page.
+ * function stays in the address. Once access is open the person is led to the draft that waited for it, or home; a pending request has its own page.
  */
 export function CertificatForm({ association, siret, children }: CertificatFormProps) {
   const params = useQueryParams();
@@ -60,7 +61,7 @@ export function CertificatForm({ association, siret, children }: CertificatFormP
       if (membership?.etat !== 'active') return;
       actFor(membership);
       notify('succes', 'Votre association est ajoutée.');
-      go('/user/dashboard');
+      go(pageAfterAdhesion());
     },
   });
   const change = (path: string, to: unknown) => {

@@ -3,6 +3,7 @@ import type { InvitationRecue } from '@asso/contract/association/invitation.sche
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
 import { useState } from 'react';
 import { call } from '../../platform/call/call.ts';
+import { pageAfterAdhesion } from '../../platform/draft/brouillon-sans-compte.ts';
 import { wantHeadingFocus } from '../../platform/page/heading-focus.ts';
 import { go } from '../../platform/page/navigation.ts';
 import { actFor } from '../../platform/session/acting-for.ts';
@@ -30,7 +31,7 @@ export function InvitationCard({ invitation, onAnswered }: InvitationCardProps) 
     const membership = user?.associations.find((one) => one.id_association === association.id);
     if (membership) actFor(membership);
     notify('succes', `Invitation acceptée : vous pouvez ${porteeInvitation(invitation)}.`);
-    go('/user/dashboard');
+    go(pageAfterAdhesion());
   };
   return (
     <li className="cadre fiche">

@@ -3,6 +3,7 @@ import { associationProblems } from '@asso/domain/association/association.proble
 import { type AssociationSaisie, saisieFields } from '@asso/domain/association/saisie.fields';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { call } from '../../platform/call/call.ts';
+import { pageAfterAdhesion } from '../../platform/draft/brouillon-sans-compte.ts';
 import { wantHeadingFocus } from '../../platform/page/heading-focus.ts';
 import { go } from '../../platform/page/navigation.ts';
 import { useQueryParams } from '../../platform/page/query-params.ts';
@@ -46,7 +47,7 @@ export function SaisieAssociation({ q }: { q: string }) {
       const membership = user?.associations.find((one) => one.id_association === id_association);
       if (membership) actFor(membership);
       notify('succes', 'Votre association est ajoutée.');
-      go('/user/dashboard');
+      go(pageAfterAdhesion());
     },
   });
   return (

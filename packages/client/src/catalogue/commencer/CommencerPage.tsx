@@ -23,7 +23,8 @@ import { useFormErrors } from '../../ui/fields/use-form-errors.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { announce } from '../../ui/page/announcer.ts';
 import { newId } from '../../ui/page/new-id.ts';
-import { SuitePanel } from './SuitePanel.tsx';
+import { SansCompte } from './SansCompte.tsx';
+import { type Suite, useSuite } from './use-suite.ts';
 
 type Aide = ReplyOf<typeof publicEndpoints.readAidePublique>;
 
@@ -40,6 +41,7 @@ export function CommencerPage() {
 function Commencer({ aide, exercice }: { aide: Aide; exercice?: number }) {
   const brouillon = useBrouillonSansCompte(aide.code);
   const user = useUser();
+  const acte = useSuite({ code: aide.code, exercice });
   const [isReady, setIsReady] = useState(false);
   return (
     <div className="page colonne-texte">
@@ -53,8 +55,8 @@ function Commencer({ aide, exercice }: { aide: Aide; exercice?: number }) {
       </p>
       {aide.ouverture === 'ouverte' ? (
         <>
-          <Questions aide={aide} onReady={() => setIsReady(true)} />
-          {brouillon && (isReady || user) && <SuitePanel code={aide.code} exercice={exercice} user={user} />}
+          <Questions aide={aide} acte={acte} onReady={() => setIsReady(true)} />
+          {brouillon && isReady && !user && <SansCompte code={aide.code} exercice={exercice} />}
           {brouillon && <Partage code={aide.code} onForgotten={() => setIsReady(false)} />}
         </>
       ) : (
@@ -64,7 +66,9 @@ function Commencer({ aide, exercice }: { aide: Aide; exercice?: number }) {
   );
 }
 
-function Questions({ aide, onReady }: { aide: Aide; onReady: () => void }) {
+type QuestionsProps = { aide: Aide; acte: Suite; onReady: () => void };
+
+function Questions({ aide, acte, onReady }: QuestionsProps) {
   const brouillon = useBrouillonSansCompte(aide.code);
   const [isKept, setIsKept] = useState(true);
   const value = brouillon?.reponses ?? {};
@@ -75,7 +79,9 @@ function Questions({ aide, onReady }: { aide: Aide; onReady: () => void }) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (form.check()) onReady();
+    if (!form.check()) return;
+    if (acte.href) go(acte.href);
+    else onReady();
   };
   return (
     <form className="feuille pile" noValidate onSubmit={submit}>
@@ -93,11 +99,14 @@ function Questions({ aide, onReady }: { aide: Aide; onReady: () => void }) {
           title="Ce navigateur ne garde rien : ne fermez pas cette page avant d’avoir un compte."
         />
       )}
-      <div className="actions">
-        <button type="submit" className="fr-btn">
-          Enregistrer ma demande
-        </button>
-      </div>
+      {acte.phrase && <p>{acte.phrase}</p>}
+      {acte.label && (
+        <div className="actions">
+          <button type="submit" className="fr-btn">
+            {acte.label}
+          </button>
+        </div>
+      )}
     </form>
   );
 }

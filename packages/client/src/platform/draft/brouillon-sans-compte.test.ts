@@ -29,3 +29,10 @@ it('what somebody else wrote there, and a draft older than a month, are left out
   expect(kept()).toMatchObject([{ code: 'VIE' }]);
   expect(kept()).toHaveLength(1);
 });
+
+it('who adds an association goes back to the last draft that waited for it, and home without one', async () => {
+  const { keepBrouillon, pageAfterAdhesion } = await opened();
+  expect(pageAfterAdhesion()).toBe('/user/dashboard');
+  keepBrouillon(brouillon);
+  expect(pageAfterAdhesion()).toBe('/commencer/CDP');
+});

@@ -23,6 +23,18 @@ export const useBrouillonsSansCompte = (): readonly BrouillonSansCompte[] => use
 export const useBrouillonSansCompte = (code: string): BrouillonSansCompte | undefined =>
   useStore(kept).find((one) => one.code === code);
 
+/** Returns the page where the draft of a subvention was begun, and is taken up. */
+export const brouillonHref = (code: string): string => `/commencer/${encodeURIComponent(code)}`;
+
+/**
+ * Returns where somebody goes once they have an association: back to the draft that waited for it, the last that was
+ * written, or home.
+ */
+export function pageAfterAdhesion(): string {
+  const [last] = kept.get().toSorted((a, b) => b.le - a.le);
+  return last ? brouillonHref(last.code) : '/user/dashboard';
+}
+
 /** Keeps one draft for each subvention; returns false when this browser refuses to store it. */
 export function keepBrouillon(brouillon: Omit<BrouillonSansCompte, 'le'>): boolean {
   return write([
