@@ -28,7 +28,9 @@ export function ProjetsStep(edition: EtapeSubventionProps) {
       <RealignementNotice {...edition} />
       {isMissing && resume}
       {!isMissing && errors.length > 0 && <ProjetsIncomplets edition={edition} />}
-      {length === 0 && <p>Aucun projet pour l’instant. Ajoutez ce que cette subvention doit financer.</p>}
+      {length === 0 && !dossier.commence && (
+        <p>Aucun projet pour l’instant. Ajoutez ce que cette subvention doit financer.</p>
+      )}
       <ul className="liste-nue projets">
         {dossier.projets.map((projet) => (
           <ProjetItem key={projet.id} {...edition} projet={projet} />
@@ -79,6 +81,11 @@ function ProjetsIncomplets({ edition: { dossier } }: { edition: Edition }) {
   );
 }
 
+function ajoutSaid({ projets, commence }: Edition['dossier']): string {
+  if (commence) return 'Reprendre ce projet';
+  return projets.length === 0 ? 'Ajouter un projet' : 'Ajouter un autre projet';
+}
+
 function AjouterProjet(edition: Edition) {
   const { dossier } = edition;
   const { error, add } = useAjoutProjet(edition);
@@ -102,7 +109,7 @@ function AjouterProjet(edition: Edition) {
           onPress={() => add()}
           busyText="Création du projet…"
         >
-          {projets.length === 0 ? 'Ajouter un projet' : 'Ajouter un autre projet'}
+          {ajoutSaid(dossier)}
         </ActionButton>
         <button type="button" className="fr-btn fr-btn--tertiary" onClick={() => setIsTaking(true)}>
           Reprendre un ancien projet

@@ -25,7 +25,7 @@ import { useAutreSignataire } from '../dossier/signature/use-signature.ts';
 import { actedPart, lazyPart } from '../ui/page/lazy-part.ts';
 import { ActionsDossier } from './ActionsDossier.tsx';
 import { AutresServices } from './AutresServices.tsx';
-import { ditSubvention, montantTotal, piecesSaid } from './en-bref.ts';
+import { ditSubvention, montantTotal, piecesSaid, projetsChapo } from './en-bref.ts';
 import { lectureSubvention } from './lecture-subvention.ts';
 import { motsSubvention } from './mots-subvention.ts';
 import { ReprisNotice } from './relecture/ReprisNotice.tsx';
@@ -86,8 +86,7 @@ export const demarcheSubvention: Demarche<
       Contenu: etapesLues.pieces,
     },
     projets: {
-      chapo: (dossier) =>
-        `Ce que vous ferez, et ce que vous demandez : ${formatEuros(montantTotal(dossier))} au total.`,
+      chapo: projetsChapo,
       Contenu: etapesLues.projets,
     },
   },

@@ -65,8 +65,25 @@ export function piecesSaid({ pieces }: DossierSubventionView): string {
 export const montantTotal = ({ projets }: DossierSubventionView): number =>
   sumEuros(projets.map((one) => one.montant_demande));
 
+/** Returns « « Des sorties en mer », 2 800 € demandés », of what was written before having an account. */
+export const commenceSaid = ({ intitule, montant_demande }: Commence): string =>
+  [`«\u00a0${intitule}\u00a0»`, montant_demande && `${formatEuros(montant_demande)} demandés`]
+    .filter(Boolean)
+    .join(', ');
+type Commence = NonNullable<DossierSubventionView['commence']>;
+
+/** Says what the projects ask in all; nothing is said of a sum that nobody has asked yet. */
+export function projetsChapo(dossier: DossierSubventionView): string {
+  const { commence, projets } = dossier;
+  if (commence) return `${commenceSaid(commence)}\u00a0: c’est gardé, et ouvrira votre projet.`;
+  return projets.length === 0
+    ? 'Ce que vous ferez, et ce que vous demandez.'
+    : `Ce que vous ferez, et ce que vous demandez : ${formatEuros(montantTotal(dossier))} au total.`;
+}
+
 function projetsSaid(dossier: DossierSubventionView): string | undefined {
   const { length } = dossier.projets;
+  if (dossier.commence) return commenceSaid(dossier.commence);
   if (length === 0) return undefined;
   const aRelire = relectureDuDossier(dossier).flatMap(({ points }) => points).length;
   const dit = `${count(length, 'projet', 'projets')}, ${formatEuros(montantTotal(dossier))} demandés`;

@@ -102,6 +102,8 @@ export const dossierSubventionSchema = z.object({
   realignement: realignementSchema.nullable(),
   /** The request of an earlier exercise that the dossier renews. */
   renouvelle: z.object({ id_fo: z.string(), exercice: z.int() }).nullable(),
+  /** What was written before having an account, until the first project holds it. */
+  commence: z.object({ intitule: z.string(), montant_demande: z.number().nullable() }).nullable(),
   /** The parts removed from the projects, kept until the transmission. */
   retraits: z.array(retraitSchema),
   /** The points that a service sent back, for the people who may correct them; the list is empty for everybody else. */

@@ -51,6 +51,7 @@ export function dossierSubventionView(loaded: Loaded, deps: ViewDeps): DossierSu
     campagne_exercice: version.campagne_exercice,
     realignement: loaded.realignement,
     renouvelle: loaded.renouvelle,
+    commence: commenceVu(loaded),
     retraits: loaded.retraits,
     renvois: deps.renvois ?? [],
     equipe: deps.equipe ?? [],
@@ -171,6 +172,13 @@ function isBegun({ complet, pieces, projets }: Loaded, id: EtapeSubvention): boo
     case 'transmission':
       return isFilled(complet.tete.attestation);
   }
+}
+
+/** Returns what was written before having an account, as long as no project holds it. */
+function commenceVu({ complet: { tete }, projets }: Loaded): DossierSubventionView['commence'] {
+  const { intitule, montant_demande } = tete.commence ?? {};
+  if (projets.length > 0 || !intitule) return null;
+  return { intitule, montant_demande: typeof montant_demande === 'number' ? montant_demande : null };
 }
 
 /** `commence` (what was written before having an account, kept for the first project) is no field of the form. */

@@ -47,6 +47,7 @@ const rien = {
   rights: {},
   realignement: null,
   renouvelle: null,
+  commence: null,
   retraits: [],
   renvois: [],
   equipe: [],

@@ -32,6 +32,13 @@ it('what was written without an account opens the first project, and two tabs ma
   expect([first.status, second.status]).toEqual([201, 201]);
   expect(second.body.id_fo).toBe(first.body.id_fo);
   const params = { id_fo: first.body.id_fo };
+  const { readDossier } = dossierEndpoints;
+  const read = async () => (await api(readDossier, { as, params: { id: params.id_fo } })).body;
+  expect(await read()).toMatchObject({
+    description: { projet: projet.intitule },
+    commence: { intitule: projet.intitule, montant_demande: 2800 },
+    projets: [],
+  });
   await fill(as, params.id_fo);
   const { status, body } = await api(projetEndpoints.createProjet, { as, params });
   expect(status).toBe(201);
@@ -39,6 +46,7 @@ it('what was written without an account opens the first project, and two tabs ma
   expect(body.corps.description).toMatchObject(textes);
   expect(body.corps.financements?.[0]?.montant_demande).toBe(montant_demande);
   expect(body.corps.need_validation).toBe(true);
+  expect(await read()).toMatchObject({ commence: null, description: { projet: projet.intitule } });
 });
 
 it('a text longer than the form allows is refused before anything is begun', async () => {

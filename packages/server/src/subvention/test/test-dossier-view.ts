@@ -84,6 +84,7 @@ export const aDossierView = (changes: Partial<DossierSubventionView> = {}): Doss
   campagne_exercice: 2027,
   realignement: null,
   renouvelle: null,
+  commence: null,
   retraits: [],
   renvois: [],
   equipe: [],
