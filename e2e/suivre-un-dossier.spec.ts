@@ -33,12 +33,13 @@ test('each kind of notification is e-mailed at once, once a day or never', async
   await signIn(page, email, '/client/user/notifications');
   await unfold(page, 'Choisir les courriels');
   await expectGoodPage(page, { h1: 'Notifications', datum: 'dans un seul courriel chaque matin' });
-  await select(page, { Message: 'Une fois par jour' });
-  await select(page, { Service: 'Jamais' });
+  await unfold(page, 'Ou sujet par sujet');
+  await select(page, { 'Messages et accès': 'Une fois par jour' });
+  await select(page, { Instruction: 'Jamais' });
   await page.reload();
   await unfold(page, 'Choisir les courriels');
   await expectPage(page, { h1: 'Notifications', datum: 'dans un seul courriel chaque matin' });
-  await expect(page.getByLabel('Message', { exact: true })).toHaveValue('jour');
-  await expect(page.getByLabel('Service', { exact: true })).toHaveValue('jamais');
+  await expect(page.getByLabel('Messages et accès', { exact: true })).toHaveValue('jour');
+  await expect(page.getByLabel('Instruction', { exact: true })).toHaveValue('jamais');
   await expect(page.getByLabel('RIB', { exact: true })).toHaveValue('aussitot');
 });

@@ -36,7 +36,11 @@ const phrases: { [K in NotificationKind]: Record<Variante<K>, string> } = {
     declarations: 'Vous avez {nombre} à décider pour {objet} avant le {date}.',
     sansValideur: 'Personne ne valide le CEC pour {objet} ({nombre} en attente jusqu’au {date}).',
   },
-  6: { defaut: 'Le RIB du dossier a changé.', fiche: '{fait}.' },
+  6: {
+    defaut: 'Le RIB du dossier a changé.',
+    fiche: '{fait}.',
+    dossier: '{auteur} a changé le RIB du dossier {dossier}.',
+  },
   7: {
     defaut: '{service} est maintenant le service instructeur.',
     affecte: '{auteur} vous a confié un dossier.',
@@ -87,7 +91,7 @@ const actes: { [K in NotificationKind]: { defaut: string } & Partial<Record<Vari
     declarations: 'Lire les déclarations',
     sansValideur: 'Choisir qui valide',
   },
-  6: { defaut: 'Voir le RIB', fiche: 'Voir la fiche' },
+  6: { defaut: 'Voir le RIB', fiche: 'Voir la fiche', dossier: 'Voir les RIB' },
   7: {
     defaut: 'Voir le dossier',
     avis: 'Donner mon avis',

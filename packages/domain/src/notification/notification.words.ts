@@ -60,6 +60,8 @@ export const notificationKinds = {
       defaut: '{objet} : le RIB a changé.',
       // The association's file was changed by somebody.
       fiche: '{objet} : {fait}.',
+      // Told to the managers who do not follow the dossier.
+      dossier: '{objet} : {auteur} a changé le RIB du dossier {dossier}.',
     },
   },
   7: {

@@ -22,7 +22,7 @@ const essentiels: { readonly [K in NotificationKind]: readonly Variante<K>[] } =
   3: ['defaut'],
   4: ['refuse', 'copie'],
   5: ['acces', 'accesMotive', 'sansValideur'],
-  6: ['defaut'],
+  6: ['defaut', 'dossier'],
   7: [],
   8: ['defaut'],
 };

@@ -62,6 +62,25 @@ test('the account that the dossier has already is no change: no version, no fact
   expect(await seen()).toEqual(before);
 });
 
+test('the managers who do not follow the dossier are told which account its money goes to, and no stranger is', async () => {
+  const { ask, change, world, id_fo } = await aGrantedWithTwo();
+  await ask(1200);
+  await change();
+  await portal.runJobs();
+  const told = async (to: string) =>
+    (await portal.api(mailboxEndpoints.listMails, { query: { to } })).body.filter(({ subject }) =>
+      subject.startsWith('RIB changé'),
+    );
+  const [toAli, ...others] = await told(world.emails.ali);
+  expect(others).toEqual([]);
+  const said = (text = '') => text.replaceAll(/[\u00a0\u202f]/g, ' ');
+  expect(said(toAli?.subject)).toBe('RIB changé : …0181 au lieu de …0353, Les Voisins de la rue Haute');
+  expect(said(toAli?.text)).toContain(`a changé le RIB du dossier ${id_fo}.`);
+  expect(said(toAli?.text)).toContain('1 versement pas encore en paiement ira sur le nouveau compte.');
+  expect(toAli?.text).toContain(`/informations-administratives/${world.siret}/ribs`);
+  expect([await told(world.emails.jeanne), await told(world.emails.paul)]).toEqual([[], []]);
+});
+
 test('a service does not put in payment an account that changed since it looked', async () => {
   const { ask, change, latest, move } = await aGrantedWithTwo();
   await ask(1200);

@@ -3,6 +3,8 @@ import type { Actor } from '@asso/domain/compte/actor';
 import { maskIban } from '@asso/domain/identifiants/nombres-affiches';
 import { statutOf } from '@asso/domain/subvention/dossier-subvention.rules';
 import { sujetRibChange } from '@asso/domain/subvention/rib-change.words';
+import { listGestionnaires } from '../association/acces/membre.sql.ts';
+import { nameOf } from '../association/adhesion/tell-adhesion.ts';
 import { conflitSur } from '../dossier/conflict-author.ts';
 import { type DossierRow, lockDossier, touchDossier } from '../dossier/dossier.sql.ts';
 import { allowed } from '../dossier/dossier-access.ts';
@@ -72,8 +74,49 @@ export const saveRib = (
       params: {},
       mail,
     });
+    await tellGestionnaires(platform, trx, { row, actor, told: others, mail });
     return { ok: true, value: { version }, version };
   });
+
+type Told = {
+  row: DossierRow;
+  actor: Actor;
+  told: readonly string[];
+  mail: { subject: string; text: string };
+};
+
+/**
+ * Tells the managers who do not follow the dossier that its money goes to another account of their association: they
+ * answer for its accounts, and a fraud is seen by whoever did not do it. The link leads to the accounts.
+ */
+async function tellGestionnaires(
+  platform: Platform,
+  trx: Tx,
+  { row, actor, told, mail }: Told,
+): Promise<void> {
+  const managers = await listGestionnaires(trx, {
+    id_association: row.id_association,
+    id_siret: row.id_siret,
+    ecrit: row.cree_le,
+  });
+  await notify(platform, trx, {
+    kind: 6,
+    variante: 'dossier',
+    to: managers.map(({ id }) => id).filter((id) => id !== actor.id && !told.includes(id)),
+    objet: {
+      type: 'association',
+      id: row.id_association,
+      libelle: row.nom_association,
+      lien: `/informations-administratives/${row.id_siret}/ribs`,
+    },
+    id_association: row.id_association,
+    params: { auteur: nameOf(actor), dossier: row.id_fo },
+    mail: {
+      subject: mail.subject,
+      text: `${mail.text} Si ce n’est pas normal, parlez-en à ${nameOf(actor)}, ou au service.`,
+    },
+  });
+}
 
 /** Names what the last act on the dossier changed, where it was the bank account. */
 async function quoiChange(trx: Tx, { id, modifie_le }: DossierRow): Promise<string | undefined> {

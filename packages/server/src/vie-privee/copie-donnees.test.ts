@@ -93,6 +93,14 @@ describe('the copy of one’s data', () => {
     expect(html).toContain('Mes mots &#60;à moi&#62;.');
     expect(html).toContain('<dt>prénom</dt><dd>Jeanne</dd>');
     expect(html).toContain('transmis au service instructeur');
+    // Acts bear the number of their dossier, which bears the name of its project; no code of software is left.
+    const { dossiers, actes } = JSON.parse(text);
+    expect(actes).toContainEqual(
+      expect.objectContaining({ action: 'dossier.create', numero: dossiers[0].numero }),
+    );
+    expect(dossiers[0].projet).toBe('Former nos arbitres');
+    expect(html).toContain('Dossier commencé');
+    expect(html).not.toMatch(/lca\.association|dossier\.create|instruction\.transmit|\{"/);
     for (const kept of [text, html]) {
       expect(kept).not.toContain(ali.email);
       expect(kept).not.toContain(world.emails.agent);

@@ -1,5 +1,6 @@
 // The queries here read the copy of a person's data: all that the portal keeps of them, by heading and in words, and
 // nobody else's data (RGPD, art. 15 and 20).
+import { sujetsCourriel } from '@asso/domain/notification/sujets-courriel.rows';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
 
@@ -12,6 +13,9 @@ export async function readDonnees(db: Db, id: string): Promise<Rubrique[]> {
   }
   return read;
 }
+
+/** The names of the subjects of e-mails, by kind from 1. */
+const nomsSujets = Object.values(sujetsCourriel).map(({ nom }) => nom);
 
 type Lecture = { cle: string; titre: string; query: RawBuilder<unknown> };
 
@@ -88,7 +92,7 @@ export function rubriquesOf(id: string): readonly Lecture[] {
     {
       cle: 'dossiers',
       titre: 'Les dossiers que j’ai commencés',
-      query: sql`select d.id_fo as numero, d.titre, a.nom as association, d.exercice, d.cree_le, d.modifie_le,
+      query: sql`select d.id_fo as numero, intitule_dossier(d.id) as projet, d.titre, a.nom as association, d.exercice, d.cree_le, d.modifie_le,
         (select array_agg(distinct i.etat) from instruction i where i.id_dossier = d.id) as etats
         from dossier d join association a on a.id = d.id_association where d.created_by = ${id} order by d.cree_le`,
     },
@@ -100,11 +104,11 @@ export function rubriquesOf(id: string): readonly Lecture[] {
     {
       cle: 'dossiers_partages',
       titre: 'Les dossiers partagés avec moi',
-      query: sql`select d.id_fo as numero, d.titre, p.partage_le from dossier_partage p
+      query: sql`select d.id_fo as numero, intitule_dossier(d.id) as projet, d.titre, p.partage_le from dossier_partage p
           join dossier d on d.id = p.id_dossier where p.${mine}
-        union all select s.id_fo_fonctionnel, 'Demande de SIRET', p.partage_le from demande_siret_partage p
+        union all select s.id_fo_fonctionnel, null, 'Demande de SIRET', p.partage_le from demande_siret_partage p
           join demande_siret s on s.id = p.id_demande where p.${mine}
-        union all select d.exercice_id, 'Pass’Sport, ' || d.nom, p.partage_le from psp_dossier_partage p
+        union all select d.exercice_id, null, 'Pass’Sport, ' || d.nom, p.partage_le from psp_dossier_partage p
           join psp_dossier d on d.id = p.id_dossier where p.${mine}
         order by partage_le`,
     },
@@ -170,15 +174,15 @@ export function rubriquesOf(id: string): readonly Lecture[] {
     {
       cle: 'notifications',
       titre: 'Mes notifications',
-      query: sql`select created_at as le, objet_libelle as objet, params as details, read_at as lue_le
+      query: sql`select created_at as le, objet_libelle as objet, kind, variante, params as details, read_at as lue_le
         from notification where ${mine} order by created_at`,
     },
     {
       cle: 'preferences',
       titre: 'Mes choix',
-      query: sql`select case rythme when 'jour' then 'courriel du jour pour la catégorie '
-            when 'essentiel' then 'courriels essentiels seuls pour la catégorie ' else 'courriel refusé pour la catégorie ' end
-          || kind as choix from preference_notification where ${mine}
+      query: sql`select case rythme when 'jour' then 'courriel du jour : '
+            when 'essentiel' then 'courriels essentiels seuls : ' else 'courriel refusé : ' end
+          || coalesce((${nomsSujets}::text[])[kind], kind::text) as choix from preference_notification where ${mine}
         union all select case when suit then 'dossier suivi : ' else 'dossier dont rien ne m’est dit : ' end || d.id_fo
           from suivi_dossier f join dossier d on d.id = f.id_dossier where f.${mine}
         union all select 'alerte à l’ouverture de ' || s.code from alerte_ouverture o
@@ -201,7 +205,12 @@ export function rubriquesOf(id: string): readonly Lecture[] {
     {
       cle: 'actes',
       titre: 'Ce que j’ai fait sur le portail',
-      query: sql`select survenu_le as le, objet, action, role from historique where id_utilisateur = ${id} order by id`,
+      query: sql`select h.survenu_le as le, h.objet, coalesce(d.id_fo, s.id_fo_fonctionnel) as numero, h.action, h.role
+        from historique h
+        left join crf c on c.id = case when h.objet = 'crf' then h.id_objet::uuid end
+        left join dossier d on d.id = case when h.objet = 'dossier' then h.id_objet::uuid else c.id_dossier end
+        left join demande_siret s on s.id = case when h.objet = 'demande-siret' then h.id_objet::uuid end
+        where h.id_utilisateur = ${id} order by h.id`,
     },
   ];
 }

@@ -6,6 +6,7 @@ import type { Listes } from '@asso/domain/kernel/listes';
 import { conservationsSaid } from '@asso/domain/referentiel/conservation.rules';
 import { labelOf } from '@asso/domain/referentiel/referentiels.rules';
 import type { Rubrique } from './donnees-personne.sql.ts';
+import { lignesDites } from './mots-resume.ts';
 
 export type Fichier = { nom: string; chemin: string | null; pourquoi: string | null };
 
@@ -27,7 +28,7 @@ export function resumeHtml({ nom, le, rubriques, fichiers, listes }: Resume): st
   }));
   const deposes = fichiers.map((one) => ({ fichier: one.nom, dans: one.chemin ?? one.pourquoi }));
   const sections = [
-    ...rubriques.map(({ titre, lignes }) => section(titre, lignes, listes)),
+    ...rubriques.map((one) => section(one.titre, lignesDites(one), listes)),
     section('Les fichiers que j’ai déposés', deposes),
     section('Combien de temps le portail garde quoi', conserve),
   ];
@@ -94,7 +95,7 @@ const mots: Readonly<Record<string, string>> = {
   messages_lus_jusqu_a: 'messages lus jusqu’à',
   demande_le: 'demandé le',
   telephone: 'téléphone',
-  details: 'détails',
+  titre: 'aide demandée',
 };
 
 const motOf = (name: string): string => mots[name] ?? name.replaceAll('_', ' ');
@@ -110,7 +111,11 @@ function said(value: unknown, name = '', listes: Listes = {}): string {
   if (value instanceof Date) return formatHorodatage(value);
   if (typeof value === 'boolean') return value ? 'oui' : 'non';
   if (Array.isArray(value)) return value.map((one) => said(one, name, listes)).join(', ');
-  if (typeof value === 'object') return JSON.stringify(value);
+  if (typeof value === 'object') {
+    return Object.entries(value)
+      .map(([one, held]) => `${motOf(one)} : ${said(held, one, listes)}`)
+      .join(', ');
+  }
   const text = String(value);
   return name === 'fonction' ? labelOf('fonctions', text, listes) : (codes[name]?.[text] ?? text);
 }
