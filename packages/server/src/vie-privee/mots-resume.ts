@@ -20,7 +20,7 @@ const actes = ({ le, objet, numero, action, role }: Ligne): Ligne => ({
   role: rolesSaid(role),
 });
 
-function notificationDite({ objet, kind, variante, details }: Ligne): string {
+function notificationSaid({ objet, kind, variante, details }: Ligne): string {
   const libelle = String(objet);
   const one = Number(kind);
   if (!isNotificationKind(one)) return libelle;
@@ -31,7 +31,7 @@ function notificationDite({ objet, kind, variante, details }: Ligne): string {
 }
 
 /** How each line of a heading is said; a heading that is not named here is read as it is. */
-const dites: Readonly<Record<string, (ligne: Ligne) => Ligne>> = {
+const motsParRubrique: Readonly<Record<string, (ligne: Ligne) => Ligne>> = {
   compte: (ligne) => ({ ...ligne, roles: rolesSaid(ligne.roles) }),
   identites: (ligne) => ({
     ...ligne,
@@ -44,7 +44,7 @@ const dites: Readonly<Record<string, (ligne: Ligne) => Ligne>> = {
     ...ligne,
     etat: (etatsAide as Record<string, string>)[String(ligne.etat)] ?? ligne.etat,
   }),
-  notifications: ({ le, lue_le, ...told }) => ({ le, notification: notificationDite(told), lue_le }),
+  notifications: ({ le, lue_le, ...told }) => ({ le, notification: notificationSaid(told), lue_le }),
   signatures: (ligne) => ({
     ...ligne,
     preuve: ligne.preuve ? preuveSaid(ligne.preuve as PreuveDite) : null,
@@ -52,4 +52,4 @@ const dites: Readonly<Record<string, (ligne: Ligne) => Ligne>> = {
 };
 
 /** Returns the lines of a heading in the words that people read. */
-export const lignesDites = ({ cle, lignes }: Rubrique): Ligne[] => lignes.map(dites[cle] ?? ((one) => one));
+export const lignesSaid = ({ cle, lignes }: Rubrique): Ligne[] => lignes.map(motsParRubrique[cle] ?? ((one) => one));

@@ -6,7 +6,7 @@ import type { Listes } from '@asso/domain/kernel/listes';
 import { conservationsSaid } from '@asso/domain/referentiel/conservation.rules';
 import { labelOf } from '@asso/domain/referentiel/referentiels.rules';
 import type { Rubrique } from './donnees-personne.sql.ts';
-import { lignesDites } from './mots-resume.ts';
+import { lignesSaid } from './mots-resume.ts';
 
 export type Fichier = { nom: string; chemin: string | null; pourquoi: string | null };
 
@@ -28,7 +28,7 @@ export function resumeHtml({ nom, le, rubriques, fichiers, listes }: Resume): st
   }));
   const deposes = fichiers.map((one) => ({ fichier: one.nom, dans: one.chemin ?? one.pourquoi }));
   const sections = [
-    ...rubriques.map((one) => section(one.titre, lignesDites(one), listes)),
+    ...rubriques.map((one) => section(one.titre, lignesSaid(one), listes)),
     section('Les fichiers que j’ai déposés', deposes),
     section('Combien de temps le portail garde quoi', conserve),
   ];
