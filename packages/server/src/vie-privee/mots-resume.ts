@@ -52,4 +52,5 @@ const motsParRubrique: Readonly<Record<string, (ligne: Ligne) => Ligne>> = {
 };
 
 /** Returns the lines of a heading in the words that people read. */
-export const lignesSaid = ({ cle, lignes }: Rubrique): Ligne[] => lignes.map(motsParRubrique[cle] ?? ((one) => one));
+export const lignesSaid = ({ cle, lignes }: Rubrique): Ligne[] =>
+  lignes.map(motsParRubrique[cle] ?? ((one) => one));
