@@ -1,3 +1,4 @@
+import { reglesEnregistrees } from '@asso/domain/instruction/aiguillage.words';
 import { expect, type Page, test } from '@playwright/test';
 import { aNewAccount, idOf, openSession } from './support/arrange.ts';
 import { aReadyDossier, transmit } from './support/arrange-dossier.ts';
@@ -55,7 +56,7 @@ test('a service tries its rules, applies them, sees who has what by week, and gi
     await expect(page.getByRole('heading', { name: /^Essai sur les dossiers de \d{4}$/ })).toBeVisible();
     await tick(page, 'Appliquer ces règles aux dossiers qui arrivent');
     await press(page, 'button', 'Enregistrer les règles');
-    await expect(page.getByText('Règles enregistrées et appliquées.').first()).toBeVisible();
+    await expect(page.getByText(reglesEnregistrees(true)).first()).toBeVisible();
     await expectGoodPage(page, { ...regles, datum: nom });
   });
 

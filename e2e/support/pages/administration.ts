@@ -26,7 +26,7 @@ export const pagesDAdministration: readonly Ligne[] = [
     ['/administration/psp?vue=beneficiaires', 'Pass’Sport', 'Un code est-il valable'],
     ['/administration/psp?vue=fichiers', 'Pass’Sport', 'viennent de fichiers CSV'],
     ['/demande-siret/sirepa', 'Sirepa', 'Sirepa n’est pas relié à ce portail.'],
-    ['/regard', 'Voir la page d’une association', 'Dix lettres et chiffres'],
+    ['/regard', 'Voir le dossier d’une association', 'Dix lettres et chiffres'],
   ]),
   ...de(
     ['portail', 'national', 'application'],

@@ -29,7 +29,7 @@ export const pagesDeService: readonly Ligne[] = [
       'Choisissez l’agrément à demander',
     ],
   ]),
-  ...de(tous, [['/regard', 'Voir la page d’une association', 'Dix lettres et chiffres']]),
+  ...de(tous, [['/regard', 'Voir le dossier d’une association', 'Dix lettres et chiffres']]),
   ...de(quiInstruit, [
     ['/instructeur', 'Tableau de bord', 'Ouvrir ma file'],
     ['/instructeur?vue=statistiques', 'Statistiques', /Demandé/],

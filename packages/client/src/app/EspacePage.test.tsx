@@ -22,7 +22,7 @@ describe('the home of who administers', () => {
         'Journal',
         'Subventions et campagnes',
         'Champs personnalisés',
-        'Voir la page d’une association',
+        'Voir le dossier d’une association',
       ],
     });
   });
@@ -46,7 +46,7 @@ describe('the home of who administers', () => {
       'Administration : Chiffres du portail',
       'Administration : Agréments',
       'Administration : Pass’Sport',
-      'Administration : Voir la page d’une association',
+      'Administration : Voir le dossier d’une association',
     ]);
   });
 

@@ -22,7 +22,7 @@ const servicesAdmin: NavigationLink[] = [
   link('Champs personnalisés', '/administration/rds/parametrage-custom'),
   link('Agréments', '/administration/rda'),
 ];
-const regard = link('Voir la page d’une association', '/regard');
+const regard = link('Voir le dossier d’une association', '/regard');
 const instruction: NavigationLink[] = [
   link('Tableau de bord', '/instructeur'),
   link('Dossiers', '/dossiers'),

@@ -48,7 +48,7 @@ export const routesCompte: readonly RouteRow[] = [
   },
   {
     path: '/regard',
-    titre: 'Voir la page d’une association',
+    titre: 'Voir le dossier d’une association',
     page: () => import('../subvention/regard/RegardPage.tsx').then((module) => module.RegardPage),
   },
   {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aiguilleSaid, quandSaid } from './aiguillage.words.ts';
+import { aiguilleSaid, quandSaid, reglesEnregistrees } from './aiguillage.words.ts';
 
 const plain = (text: string) => text.replaceAll(/[\u00A0\u202F]/g, ' ');
 const aFait = { nom: 'Inès Haddad', regle: 'Gard', etiquette: null, partis: [] };
@@ -30,4 +30,14 @@ test.each([
   [{ departements: [], themes: [], montant_min: null, montant_max: 5000 }, 'au plus 5 000 € demandés'],
 ])('a rule reads as a sentence', (quand, said) => {
   expect(plain(quandSaid(quand))).toBe(said);
+});
+
+test.each([
+  [
+    true,
+    'Règles enregistrées : elles s’appliquent aux dossiers qui arriveront, sans toucher à ceux déjà reçus.',
+  ],
+  [false, 'Règles enregistrées, sans être appliquées.'],
+])('who saves rules reads which dossiers they take', (actif, said) => {
+  expect(plain(reglesEnregistrees(actif))).toBe(said);
 });

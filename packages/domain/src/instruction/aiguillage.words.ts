@@ -50,6 +50,12 @@ function montantSaid(min: number | null, max: number | null): string | false {
     : `de ${formatEuros(min)} à ${formatEuros(max)} demandés`;
 }
 
+/** Says what saved rules do: those that are applied take the dossiers to come, and leave those already received as they are. */
+export const reglesEnregistrees = (actif: boolean): string =>
+  actif
+    ? 'Règles enregistrées : elles s’appliquent aux dossiers qui arriveront, sans toucher à ceux déjà reçus.'
+    : 'Règles enregistrées, sans être appliquées.';
+
 /** The journal compares the rules under these labels. */
 export const aiguillageFields = {
   actif: { kind: 'bool', label: 'Règles appliquées aux dossiers qui arrivent' },

@@ -72,6 +72,8 @@ export const notificationKinds = {
       affecte: '{objet} : {auteur} vous l’a confié.',
       avis: '{objet} : {service} demande votre avis avant le {date}.',
       avisRappel: '{objet} : votre avis est attendu avant le {date}.',
+      avisDonne: '{objet} : {service} a rendu un avis {sens}.',
+      // Inboxes still hold opinions told before their sense was.
       avisRendu: '{objet} : {service} a rendu son avis.',
       avisRetire: '{objet} : {service} n’attend plus votre avis.',
       // An act was done on many dossiers at once.

@@ -6,7 +6,7 @@ import {
 import type { ServiceDuBureau } from '@asso/contract/instruction/bureau.schemas';
 import type { BodyInput } from '@asso/contract/kernel/endpoint';
 import { type Regle, reglesAuPlus } from '@asso/domain/instruction/aiguillage.rules';
-import { quandSaid } from '@asso/domain/instruction/aiguillage.words';
+import { quandSaid, reglesEnregistrees } from '@asso/domain/instruction/aiguillage.words';
 import { isSame } from '@asso/domain/kernel/changes';
 import { Suspense, useEffect, useState } from 'react';
 import { call } from '../../platform/call/call.ts';
@@ -61,7 +61,7 @@ function Lues({ service }: { service: ServiceDuBureau }) {
         });
         if (!saved.ok) return notify('erreur', saved.problem.message);
         read.put(saved.value, saved.value.version);
-        notify('succes', saved.value.actif ? 'Règles enregistrées et appliquées.' : 'Règles enregistrées.');
+        notify('succes', reglesEnregistrees(saved.value.actif));
       }}
     />
   );

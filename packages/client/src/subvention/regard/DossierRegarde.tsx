@@ -21,8 +21,8 @@ type DossierRegardeProps = {
 };
 
 /**
- * Shows a dossier to a person who helps: the steps as the association sees them, what is missing, then all that is
- * written.
+ * Shows a dossier to a person who helps: its steps, what is missing, then all that is written, on one page that is not
+ * those of the association.
  */
 export function DossierRegarde({ dossier, par, expire_le, onAnother }: DossierRegardeProps) {
   const { blockers, pieces, projets, demandeur } = dossier;
@@ -35,10 +35,11 @@ export function DossierRegarde({ dossier, par, expire_le, onAnother }: DossierRe
         aide="subvention"
       />
       <div className="pile pile--large">
-        <Notice tone="info" title={`${par} vous montre cette page.`}>
+        <Notice tone="info" title={`${par} vous montre ce dossier.`}>
           <p>
-            {demandeur.nom}. Vous lisez ce que l’association voit, jusqu’au{' '}
-            {formatHorodatage(new Date(expire_le))}.
+            {demandeur.nom}. Vous lisez ce que ce dossier contient, jusqu’au{' '}
+            {formatHorodatage(new Date(expire_le))} : ses étapes, ce qui lui manque et ce qui y est écrit, non
+            les pages où l’association le remplit.
           </p>
           <button type="button" className="fr-link" onClick={onAnother}>
             Fermer cette page

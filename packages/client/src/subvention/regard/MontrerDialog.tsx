@@ -36,11 +36,12 @@ export function MontrerDialog({ id_fo, onClose }: { id_fo: string; onClose: () =
     announce('Le code ne sert plus.');
   };
   return (
-    <Dialog title="Montrer ma page au service" onClose={onClose}>
+    <Dialog title="Montrer mon dossier au service" onClose={onClose}>
       <div className="pile">
         <p>
-          Donnez ce code par téléphone à la personne qui vous aide : elle voit ce dossier comme vous, sans
-          rien pouvoir y changer.
+          Donnez ce code par téléphone à la personne qui vous aide : elle lit les étapes de ce dossier, ce qui
+          lui manque et ce que vous y avez écrit, sans rien pouvoir y changer. Elle ne voit pas votre écran :
+          dites-lui l’étape et le champ dont vous parlez.
         </p>
         {error && (
           <p className="fr-message fr-message--error" role="alert">

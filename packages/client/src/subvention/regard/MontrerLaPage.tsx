@@ -11,7 +11,7 @@ export function MontrerLaPage({ id_fo, className = 'fr-link' }: MontrerLaPagePro
   return (
     <>
       <button type="button" className={className} onClick={() => setIsOpen(true)}>
-        Montrer ma page au service
+        Montrer mon dossier au service
       </button>
       {isOpen && (
         <Suspense>

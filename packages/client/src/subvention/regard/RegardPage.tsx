@@ -26,7 +26,7 @@ export function RegardPage() {
   return (
     <div className="page">
       <PageHeading
-        titre="Voir la page d’une association"
+        titre="Voir le dossier d’une association"
         aide="subvention"
         chapo="Avec le code qu’elle vous donne par téléphone. Vous lisez, vous ne changez rien."
       />
@@ -61,7 +61,7 @@ function CodeForm({ onSeen }: { onSeen: (seen: Regarde) => void }) {
     <SaisieForm
       saisie={saisie}
       fields={fields}
-      label="Voir la page"
+      label="Voir le dossier"
       busyText="Ouverture…"
       saysRequired={false}
     />

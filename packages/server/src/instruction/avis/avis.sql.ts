@@ -1,5 +1,6 @@
 // The queries here are about opinions asked of other services: the question, what is shared, the answer, and the
 // reminders.
+import type { GenreDossier } from '@asso/domain/dossier/genre.rows';
 import type { EtatInstruction } from '@asso/domain/dossier/instruction.states';
 import type { EtatAvis, SensAvis } from '@asso/domain/instruction/avis.states';
 import type { SectionAvis } from '@asso/domain/instruction/avis-sections.rows';
@@ -19,6 +20,8 @@ export type AvisRow = {
   id: string;
   id_dossier: string;
   id_fo: string;
+  id_siret: string;
+  genre: GenreDossier;
   titre: string;
   association: string;
   id_service: string;
@@ -47,7 +50,7 @@ export type AvisRow = {
 const rowsOf = async (db: Db, rest: RawBuilder<unknown>): Promise<AvisRow[]> =>
   (
     await sql<AvisRow>`
-      select a.id, a.id_dossier, d.id_fo, d.titre, s.nom as association, a.id_service, v.nom as service,
+      select a.id, a.id_dossier, d.id_fo, d.id_siret, d.genre, d.titre, s.nom as association, a.id_service, v.nom as service,
         v.code_territoire, a.id_service_consulte, c.nom as service_consulte,
         c.code_territoire as code_territoire_consulte, a.question, a.sections, a.avant_le, a.etat,
         i.etat as instruction, a.sens, a.texte,

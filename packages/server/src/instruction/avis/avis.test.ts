@@ -68,7 +68,7 @@ async function aQuestion(sections: SectionAvis[] = ['projets'], more: object = {
 }
 
 test('a service asks another one, which reads what is shared, answers, and the first reads the answer', async () => {
-  const { world, ask, read, answer, onDossier, inbox } = await aQuestion();
+  const { world, sent, ask, read, answer, onDossier, inbox } = await aQuestion();
   const asked = await ask(world.agent);
   expect([asked.status, asked.body.etat, asked.body.service_consulte]).toEqual([
     201,
@@ -90,7 +90,14 @@ test('a service asks another one, which reads what is shared, answers, and the f
     texte: 'Club jeune.',
     rendu_par: 'Jeanne Roux',
   });
-  expect(await inbox(world.agent)).toEqual([expect.stringMatching(/a rendu son avis\.$/)]);
+  expect(await inbox(world.agent)).toEqual([expect.stringMatching(/a rendu un avis réservé\.$/)]);
+  const told = await api(notificationEndpoints.readUserNotifications, {
+    as: world.agent,
+    query: { kinds: [7] },
+  });
+  expect(told.body.items[0]?.lien).toMatch(
+    new RegExp(`/subvention-demande/${sent.id_fo}\\?mode=read#avis$`),
+  );
 });
 
 test('the answer is told to who asked alone and, once they have left, to the people of their service', async () => {
@@ -101,7 +108,7 @@ test('the answer is told to who asked alone and, once they have left, to the peo
   const asked = await ask(world.agent);
   await leavesServices(db, world);
   await answer(world.autreAgent, asked.body.id);
-  expect(await inbox(colleague)).toEqual([expect.stringMatching(/a rendu son avis\.$/)]);
+  expect(await inbox(colleague)).toEqual([expect.stringMatching(/a rendu un avis réservé\.$/)]);
 });
 
 describe('what is shared', () => {

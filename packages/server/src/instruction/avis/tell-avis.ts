@@ -1,8 +1,9 @@
 // Tells people of an opinion: asked, due soon, given, or withdrawn.
 import type { Actor } from '@asso/domain/compte/actor';
 import { isIssue } from '@asso/domain/dossier/decision.rules';
+import { pageDossier } from '@asso/domain/dossier/genre.rows';
 import { formatDate } from '@asso/domain/identifiants/dates-affichees';
-import { sensAvis } from '@asso/domain/instruction/avis.states';
+import { etatsAvis, sensAvis } from '@asso/domain/instruction/avis.states';
 import type { NotificationObjet } from '@asso/domain/notification/notification.words';
 import { sujetCourrielOf } from '@asso/domain/notification/sujet-courriel.words';
 import type { SuiteMouvement } from '../../dossier/decision/suites-mouvement.ts';
@@ -51,20 +52,21 @@ export async function tellSoonDue(platform: Platform, trx: Tx, row: AvisRow): Pr
 type Given = { actor: Actor; row: AvisRow };
 
 /**
- * Tells the agent who asked that the opinion is given or, when that agent has left the service, all its agents. The
- * opinion is not in the message: it is read on the portal.
+ * Tells the agent who asked that the opinion is given or, when that agent has left the service, all its agents. Its
+ * sense is in the message; its words are read on the portal.
  */
 export async function tellGiven(platform: Platform, trx: Tx, { actor, row }: Given): Promise<void> {
+  const sens = row.sens === null ? etatsAvis.rendu : sensAvis[row.sens];
   const members = await findMembresService(trx, row.id_service);
   const asker = members.filter((id) => id === row.demande_par);
   const people = asker.length > 0 ? asker : members;
   await notify(platform, trx, {
     kind: 7,
-    variante: 'avisRendu',
+    variante: 'avisDonne',
     to: people.filter((id) => id !== actor.id),
-    objet: { ...objetOf(row), lien: `/dossiers?q=${row.id_fo}` },
-    params: { service: row.service_consulte },
-    mail: { subject: sujetOf('Avis rendu', row) },
+    objet: { ...objetOf(row), lien: `${pageDossier(row)}?mode=read#avis` },
+    params: { service: row.service_consulte, sens },
+    mail: { subject: sujetOf(`Avis ${sens}`, row) },
   });
 }
 
