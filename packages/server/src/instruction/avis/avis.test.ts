@@ -95,9 +95,7 @@ test('a service asks another one, which reads what is shared, answers, and the f
     as: world.agent,
     query: { kinds: [7] },
   });
-  expect(told.body.items[0]?.lien).toMatch(
-    new RegExp(`/subvention-demande/${sent.id_fo}\\?mode=read#avis$`),
-  );
+  expect(told.body.items[0]?.lien).toMatch(new RegExp(`/subvention-demande/${sent.id_fo}\\?mode=read#avis$`));
 });
 
 test('the answer is told to who asked alone and, once they have left, to the people of their service', async () => {
