@@ -1,5 +1,5 @@
 import { dossierEndpoints } from '@asso/contract/dossier/dossier.endpoints';
-import { dossierSubventionEndpoints } from '@asso/contract/subvention/dossier-subvention.endpoints';
+import { readDossier } from '@asso/contract/subvention/dossier-subvention.endpoints';
 import { projetEndpoints } from '@asso/contract/subvention/projet.endpoints';
 import { expect, it } from 'vitest';
 import { features } from '../../features.ts';
@@ -33,8 +33,7 @@ it('what was written without an account opens the first project, and two tabs ma
   expect([first.status, second.status]).toEqual([201, 201]);
   expect(second.body.id_fo).toBe(first.body.id_fo);
   const params = { id_fo: first.body.id_fo };
-  const read = async () =>
-    (await api(dossierSubventionEndpoints.readDossier, { as, params: { id: params.id_fo } })).body;
+  const read = async () => (await api(readDossier, { as, params: { id: params.id_fo } })).body;
   expect(await read()).toMatchObject({
     description: { projet: projet.intitule },
     commence: { intitule: projet.intitule, montant_demande: 2800 },
