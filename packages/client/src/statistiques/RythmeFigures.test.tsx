@@ -20,3 +20,10 @@ it('what is late opens the list of exactly those dossiers, whatever the year tha
   expect(hrefOf(/^1\sattend une décision depuis/)).toMatch(/\/dossiers\?genres=subvention&retard=oui$/);
   expect(hrefOf(/^6\ssont à payer depuis/)).toMatch(/\/dossiers\?genres=subvention&a_payer=retard$/);
 });
+
+it('what is late of nothing opens no list', () => {
+  const aRattraper = { decider: 0, payer: 0 };
+  render(<RythmeFigures rythme={{ ...rythme, aRattraper }} choisi={{ exercice: '2026' }} />);
+  expect(screen.getByText(/^0\sattend une décision depuis/)).toBeDefined();
+  expect(screen.queryByRole('link', { name: /^0/ })).toBeNull();
+});

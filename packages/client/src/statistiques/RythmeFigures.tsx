@@ -76,13 +76,13 @@ export function RythmeFigures({ rythme, choisi, children }: RythmeFiguresProps) 
               {enRetard < 2 ? 'dossier' : 'dossiers'}
             </p>
             <p>
-              <EnLien href={listHref(enCours, { retard: ['oui'] })}>
+              <EnLien href={aRattraper.decider > 0 ? listHref(enCours, { retard: ['oui'] }) : null}>
                 {count(aRattraper.decider, 'attend une décision', 'attendent une décision')} depuis plus que
                 promis
               </EnLien>
             </p>
             <p>
-              <EnLien href={listHref(enCours, { a_payer: ['retard'] })}>
+              <EnLien href={aRattraper.payer > 0 ? listHref(enCours, { a_payer: ['retard'] }) : null}>
                 {count(aRattraper.payer, 'est à payer', 'sont à payer')} depuis plus que promis
               </EnLien>
             </p>

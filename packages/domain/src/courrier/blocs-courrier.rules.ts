@@ -75,8 +75,19 @@ export const isEmptyBloc = (bloc: BlocSimple): boolean =>
 export const isEmptyTexte = (texte: TexteLettre): boolean =>
   blocsPlaces(texte).every(({ bloc }) => isEmptyBloc(bloc));
 
-/** Puts these blocks before the others, as the letter of an amending act does. */
-export const withBlocsBefore = (texte: TexteLettre, before: readonly BlocLettre[]): TexteLettre => ({
-  ...texte,
-  blocs: [...before, ...texte.blocs],
-});
+/** Puts these blocks at the beginning of what the letter says, after « Madame, Monsieur, » where it has one. */
+export function withBlocsFirst(texte: TexteLettre, first: readonly BlocLettre[]): TexteLettre {
+  const { blocs } = texte;
+  const at = blocs.findIndex(({ genre }) => genre !== 'titre');
+  const from = isAppel(blocs[at]) ? at + 1 : 0;
+  return { ...texte, blocs: [...blocs.slice(0, from), ...first, ...blocs.slice(from)] };
+}
+
+const appelMax = 80;
+
+/** Tells whether a block only calls to whom one writes: one line that ends with a comma. */
+const isAppel = (bloc: BlocLettre | undefined): boolean => {
+  if (bloc?.genre !== 'paragraphe') return false;
+  const said = passagesSaid(bloc.passages).trim();
+  return said.endsWith(',') && said.length <= appelMax && !said.includes('\n');
+};

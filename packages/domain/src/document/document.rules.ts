@@ -7,7 +7,7 @@ import { annualAccountsYears } from '../referentiel/exercices.rules.ts';
 export const etatsAnalyse = {
   en_cours: 'Analyse en cours',
   non_analyse: 'Non analysé',
-  sur: 'Prêt',
+  sur: 'Sans virus',
   refuse: 'Refusé',
 } as const;
 export type EtatAnalyse = keyof typeof etatsAnalyse;

@@ -27,6 +27,19 @@ test('the e-mail says the new decision, the one it replaces and why', () => {
   expect(flat(mail.text)).toContain('DRAJES Sud vous écrit :\n\nLe devis a baissé.');
 });
 
+test.each([
+  ['Madame, Monsieur,\n\nJe vous accorde {decision.montant}.', 1],
+  ['# Notification\n\nMadame la présidente,\n\nJe vous accorde {decision.montant}.', 2],
+  ['{association.civilite},\n\nJe vous accorde {decision.montant}.', 1],
+  ['# Notification\n\nJe vous accorde {decision.montant}.', 0],
+  ['Après étude de votre dossier,\nje vous accorde {decision.montant}.', 0],
+])('the letter « %s » calls to whom it is written before it says what it replaces', (corps, rank) => {
+  const { blocs } = corpsModificatif(readTexte(corps), { avant, motif: '' });
+  expect(flat(texteOf({ ...readTexte(''), blocs: blocs.slice(rank) }))).toMatch(
+    /^La présente décision modifie/,
+  );
+});
+
 test('the letter says first what it replaces; what the agent writes opens no field of it', () => {
   const corps = readTexte('Je vous accorde {decision.montant}.');
   const said = flat(texteOf(corpsModificatif(corps, { avant, motif: 'Devis {x}.' })));

@@ -1,5 +1,5 @@
 // These words tell of a decision that an amending act replaced.
-import { blocsPlaces, champsOfBloc, withBlocsBefore } from '../courrier/blocs-courrier.rules.ts';
+import { blocsPlaces, champsOfBloc, withBlocsFirst } from '../courrier/blocs-courrier.rules.ts';
 import type { Issue } from '../dossier/decision.rules.ts';
 import { type DossierNomme, sujetDossier } from '../dossier/dossier.words.ts';
 import type { TexteLettre } from '../dossier/texte-lettre.schema.ts';
@@ -59,8 +59,8 @@ export function courrielModificatif({
 type Remplacee = Pick<CourrierModificatif, 'avant' | 'motif'>;
 
 /**
- * Returns the letter of an amending act, which says first what it replaces, and why; the agent may change these words
- * too.
+ * Returns the letter of an amending act, which says first what it replaces, and why, once it has called to whom it is
+ * written; the agent may change these words too.
  */
 export const corpsModificatif = (corps: TexteLettre, { avant, motif }: Remplacee): TexteLettre => {
   const said = [
@@ -68,7 +68,7 @@ export const corpsModificatif = (corps: TexteLettre, { avant, motif }: Remplacee
     // A refusal says its reason already, in a field of its template.
     ...(motif.trim() === '' || saysMotif(corps) ? [] : [motif.trim()]),
   ];
-  return withBlocsBefore(
+  return withBlocsFirst(
     corps,
     said.map((texte) => ({ genre: 'paragraphe', passages: [{ texte: sansAccolades(texte) }] })),
   );

@@ -96,7 +96,7 @@ export function StateSamples() {
       <TaskList steps={steps} />
       <StepMenu steps={steps} current="pieces" label="Étapes du dossier" />
       <KeyFigures
-        label="Ma file"
+        label="À instruire"
         figures={[
           { label: 'À prendre', value: '14', href: '#file' },
           { label: 'Chez moi', value: '23', href: '#moi' },

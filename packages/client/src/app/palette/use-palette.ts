@@ -6,7 +6,7 @@ import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { useState } from 'react';
 import {
   maChargeHref,
-  maFile,
+  aInstruire,
   retardHref,
   vueHref,
   vuesService,
@@ -130,7 +130,7 @@ function useVueItems(isService: boolean): PaletteItem[] {
   const read = useRead(vueEndpoints.listVues, isService ? {} : null);
   if (!isService) return [];
   const usuelles = [
-    { label: 'Ma file', href: vueHref(maFile) },
+    { label: aInstruire.label, href: vueHref(aInstruire) },
     { label: 'Affectés à moi', href: maChargeHref },
     { label: 'En retard', href: retardHref },
     ...vuesService.map((vue) => ({ label: vue.label, href: vueHref(vue) })),

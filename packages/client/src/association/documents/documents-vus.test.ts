@@ -15,7 +15,7 @@ const aDocument = (nom: string, more: Partial<DocumentDuCoffre> = {}): DocumentD
   etat: 'courant',
   expire_le: null,
   etat_analyse: 'sur',
-  lib_etat_analyse: 'Prêt',
+  lib_etat_analyse: 'Sans virus',
   date_chargement: '2027-03-05T10:00:00.000Z',
   taille: 1024,
   mime: 'application/pdf',

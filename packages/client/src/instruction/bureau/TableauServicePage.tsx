@@ -16,7 +16,7 @@ import { vueAiguillage, vueCharge } from '../charge/charge-href.ts';
 import { CommissionPage } from '../file/CommissionPage.tsx';
 import { inFileHref } from '../file/file-instruction.ts';
 import { InstructionTable } from '../file/InstructionTable.tsx';
-import { maFile, vueHref, vuesService } from '../file/instruction-vues.ts';
+import { aInstruire, vueHref, vuesService } from '../file/instruction-vues.ts';
 import { champsLigneOf } from '../file/ligne-file.ts';
 import { TableauBureauPanel } from './TableauBureauPanel.tsx';
 import { figuresOf, isEmpty, type TableauService } from './tableau-service-figures.ts';
@@ -57,7 +57,7 @@ function Tableau({ tableau }: { tableau: TableauService }) {
         aide="instruction"
         chapo={services || 'Tous les services que vous administrez.'}
         actions={
-          <AppLink className="fr-btn fr-btn--secondary" href={vueHref(maFile)}>
+          <AppLink className="fr-btn fr-btn--secondary" href={vueHref(aInstruire)}>
             Ouvrir ma file
           </AppLink>
         }

@@ -12,7 +12,7 @@ import { SelectControl } from '../../ui/fields/SelectControl.tsx';
 import type { OnLaisses } from '../file/en-place/resultat.ts';
 import { useActeEnPlace } from '../file/en-place/use-acte-en-place.ts';
 import { InstructionTable } from '../file/InstructionTable.tsx';
-import { maFile } from '../file/instruction-vues.ts';
+import { aInstruire } from '../file/instruction-vues.ts';
 import { champsLigneOf, type LigneFile } from '../file/ligne-file.ts';
 
 type RepartirDialogProps = {
@@ -34,10 +34,10 @@ const colonnes = ['projet', 'association', 'transmis', 'demande'] as const;
 export function RepartirDialog({ service, personne, personnes, onLaisses, onClose }: RepartirDialogProps) {
   const read = useRead(dossierEndpoints.listDossiers, {
     query: {
-      etats: [...maFile.etats],
+      etats: [...aInstruire.etats],
       affectes: [personne.id ?? affecteAPersonne],
       id_service_instructeur: [service.id],
-      tri: maFile.tri,
+      tri: aInstruire.tri,
       limit: montresAuPlus,
       fields: champsLigneOf(colonnes),
     },

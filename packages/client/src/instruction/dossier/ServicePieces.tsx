@@ -47,7 +47,7 @@ const columns: Column<Pieces[number]>[] = [
   },
   {
     key: 'analyse',
-    label: 'Analyse',
+    label: 'Antivirus',
     cell: ({ document }) => (document ? analyseSaid(document.etat_analyse) : <UnknownValue />),
   },
   {

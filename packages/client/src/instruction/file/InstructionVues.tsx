@@ -8,7 +8,8 @@ import { vueParam } from './instruction-query.ts';
 import {
   dansAgrements,
   maChargeHref,
-  maFile,
+  aInstruire,
+  isAInstruire,
   retardHref,
   vueHref,
   vueOf,
@@ -44,11 +45,11 @@ export function InstructionVues({
   const asked = Object.keys(values).join();
   const etats = asked === 'etats' ? (values.etats ?? []) : [];
   const present = vueOf(etats)?.id;
-  const isMine = sameEtats(etats);
+  const isToStudy = isAInstruire(etats);
   const isMaCharge =
-    asked === 'etats,affectes' && values.affectes?.join() === 'moi' && sameEtats(values.etats ?? []);
+    asked === 'etats,affectes' && values.affectes?.join() === 'moi' && isAInstruire(values.etats ?? []);
   const usuelles = [
-    { label: 'Ma file', href: vueHref(maFile), isPresent: isMine },
+    { label: aInstruire.label, href: vueHref(aInstruire), isPresent: isToStudy },
     { label: 'Affectés à moi', href: maChargeHref, isPresent: isMaCharge },
     { label: 'En retard', href: retardHref, isPresent: asked === 'retard' },
     ...vuesService.map((vue) => ({ label: vue.label, href: vueHref(vue), isPresent: vue.id === present })),
@@ -99,6 +100,3 @@ export function InstructionVues({
     </>
   );
 }
-
-const sameEtats = (etats: readonly string[]): boolean =>
-  etats.length === maFile.etats.length && maFile.etats.every((etat) => etats.includes(etat));

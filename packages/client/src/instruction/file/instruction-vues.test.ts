@@ -1,6 +1,6 @@
 import { ordreEtats } from '@asso/domain/dossier/instruction.states';
 import { describe, expect, it } from 'vitest';
-import { dansAgrements, maFile, vueHref, vueOf, vuesService } from './instruction-vues.ts';
+import { dansAgrements, aInstruire, vueHref, vueOf, vuesService } from './instruction-vues.ts';
 
 describe('views of the queue', () => {
   it('hold each transmitted state once', () => {
@@ -16,13 +16,13 @@ describe('views of the queue', () => {
   });
 
   it('hold to approvals in the list of approvals', () => {
-    expect(dansAgrements(vueHref(maFile))).toBe(
+    expect(dansAgrements(vueHref(aInstruire))).toBe(
       '/demande-agrements/dossiers?genres=agrement&etats=D&etats=2&tri=transmis',
     );
   });
 
   it('are addresses', () => {
-    expect(vueHref(maFile)).toBe('/dossiers?etats=D&etats=2&tri=transmis');
+    expect(vueHref(aInstruire)).toBe('/dossiers?etats=D&etats=2&tri=transmis');
     expect(vuesService.map(vueHref).slice(0, 3)).toEqual([
       '/dossiers?etats=D&tri=transmis',
       '/dossiers?etats=2&tri=transmis',

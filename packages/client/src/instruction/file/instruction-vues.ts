@@ -42,11 +42,18 @@ export const agrementsListe = '/demande-agrements/dossiers';
 export const dansAgrements = (href: string): string =>
   href.replace(/^\/dossiers\?/, `${agrementsListe}?genres=agrement&`);
 
-/** The dossiers that this service has to study, begun or not, the oldest first. */
-export const maFile = { etats: etatsOf(isAtStudy), tri: 'transmis' } as const;
+/**
+ * The dossiers that this service has to study, begun or not, whoever is in charge of them, the oldest first. Its name is
+ * that of the service's work: those of one agent are « Affectés à moi ».
+ */
+export const aInstruire = { label: 'À instruire', etats: etatsOf(isAtStudy), tri: 'transmis' } as const;
+
+/** Tells whether a list has exactly the dossiers to study. */
+export const isAInstruire = (etats: readonly string[]): boolean =>
+  etats.length === aInstruire.etats.length && aInstruire.etats.every((etat) => etats.includes(etat));
 
 /** The addresses of the open dossiers assigned to the reader, and of those assigned to nobody. */
-export const maChargeHref = `/dossiers?${[...maFile.etats].map((etat) => `etats=${etat}`).join('&')}&affectes=moi&tri=transmis`;
+export const maChargeHref = `/dossiers?${[...aInstruire.etats].map((etat) => `etats=${etat}`).join('&')}&affectes=moi&tri=transmis`;
 export const nonAffectesHref = maChargeHref.replace('affectes=moi', 'affectes=personne');
 
 /** The dossiers that have waited longer than their campaign usually takes. */

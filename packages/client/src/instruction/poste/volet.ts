@@ -1,9 +1,8 @@
 // Beside a dossier the queue keeps its lines: a decision may take a dossier out of the list, but not out of this
 // column.
 
-import { etatsOf, isAtStudy } from '@asso/domain/dossier/instruction.states';
 import { useEffect, useState } from 'react';
-import { vueOf } from '../file/instruction-vues.ts';
+import { aInstruire, isAInstruire, vueOf } from '../file/instruction-vues.ts';
 import type { LigneFile } from '../file/ligne-file.ts';
 import type { FileOuverte } from '../file/use-file-instruction.ts';
 
@@ -63,9 +62,6 @@ function lignesOf(
   });
 }
 
-const ma = etatsOf(isAtStudy);
-
 /** Returns the name of the list, in the words of the views. */
 export const vueSaid = (etats: readonly string[]): string =>
-  vueOf(etats)?.label ??
-  (etats.length === ma.length && ma.every((etat) => etats.includes(etat)) ? 'Ma file' : 'Dossiers');
+  vueOf(etats)?.label ?? (isAInstruire(etats) ? aInstruire.label : 'Dossiers');

@@ -63,7 +63,7 @@ describe(`with ${antivirus.name}`, async () => {
     expect((await download(portal, uuid, eve)).status).toBe(200);
     expect(await analyse(portal, uuid, eve)).toMatchObject({
       etat_analyse: 'sur',
-      lib_etat_analyse: 'Prêt',
+      lib_etat_analyse: 'Sans virus',
       version: 2,
     });
   });
