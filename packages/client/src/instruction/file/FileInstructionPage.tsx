@@ -194,7 +194,7 @@ export function FileInstructionPage({ isAgrements = false, volet = null }: FileI
               selection={selection.selection}
               onChange={selection.set}
               search={params}
-              shown={page?.items.length ?? 0}
+              rows={page?.items ?? []}
               pages={pages}
               total={page?.total ?? 0}
               isTotalExact={page?.totalExact ?? true}

@@ -24,13 +24,25 @@ import { useActesOfferts } from './en-place/use-actes-offerts.ts';
 import { FilePlace } from './FilePlace.tsx';
 import type { Search } from './instruction-filters.ts';
 import { listQuery } from './instruction-query.ts';
-import { demandeOf, envoiOf, exportOf, nombreOf, rienOf, type Selection, toutOf } from './selection.ts';
+import type { LigneFile } from './ligne-file.ts';
+import {
+  demandeOf,
+  enVueSeulement,
+  envoiOf,
+  exportOf,
+  horsDeVue,
+  nombreOf,
+  rienOf,
+  type Selection,
+  toutOf,
+} from './selection.ts';
 
 type SelectionBarProps = {
   selection: Selection;
   onChange: (selection: Selection) => void;
   search: Search;
-  shown: number;
+  /** The lines of the page that is shown. */
+  rows: readonly LigneFile[];
   total: number;
   isTotalExact: boolean;
   pages: PagerProps;
@@ -46,11 +58,12 @@ const decisions = ['grant', 'refuse', 'reject'] as const satisfies ActionLot[];
  * the actions on all of them.
  */
 export function SelectionBar(props: SelectionBarProps) {
-  const { selection, onChange, search, total, isTotalExact, bureau, colonnes } = props;
+  const { selection, onChange, search, rows, total, isTotalExact, bureau, colonnes } = props;
   const [chosenService, setService] = useState<string | null>(null);
   const sent = useRef({ content: '', key: newId() });
   const n = nombreOf(selection, total);
   const demande = demandeOf(selection);
+  const hidden = horsDeVue(selection, rows);
   const exported = exportOf(selection);
   const service = bureau.services.find(({ id }) => id === chosenService) ?? bureau.services[0];
   const { onLaisses, ...laisses } = useLaisses();
@@ -84,7 +97,7 @@ export function SelectionBar(props: SelectionBarProps) {
   if (!service || n === 0) {
     return (
       <section className="file-barre" aria-label="Sélection">
-        <FilePlace {...props} />
+        <FilePlace {...props} shown={rows.length} />
         {tout}
         {service && (
           <AppLink className="fr-link fr-link--sm" href={lotsHref}>
@@ -108,8 +121,19 @@ export function SelectionBar(props: SelectionBarProps) {
       </button>
       <p>
         <strong>{count(n, 'sélectionné', 'sélectionnés')}</strong>
-        {demande !== null && ` (${formatEuros(demande)} demandés)`}
+        {hidden > 0
+          ? `, dont ${hidden} hors de cette page`
+          : demande !== null && ` (${formatEuros(demande)} demandés)`}
       </p>
+      {hidden > 0 && (
+        <button
+          type="button"
+          className="fr-btn fr-btn--tertiary-no-outline fr-btn--sm"
+          onClick={() => onChange(enVueSeulement(selection, rows))}
+        >
+          Les décocher
+        </button>
+      )}
       {tout}
       {bureau.services.length > 1 && (
         <SelectControl

@@ -3,8 +3,10 @@ import { beforeEach, expect, test } from 'vitest';
 import { searchOf } from './instruction-query.ts';
 import {
   demandeOf,
+  enVueSeulement,
   envoiOf,
   exportOf,
+  horsDeVue,
   isChosen,
   keepSelection,
   keptSelection,
@@ -37,6 +39,16 @@ test('what is ticked on one page stays ticked on the next, with what it asks', (
   expect(keptSelection('l')).toEqual(two);
   expect(keptSelection('autre')).toEqual({ liste: 'autre', isTout: false, nommes: {} });
   expect(envoiOf(two, searchOf('?'))).toEqual({ ids: ['id-1', 'id-3'] });
+});
+
+test('those that the page does not show are counted, and left by one press', () => {
+  const three = withChosen(keptSelection('l'), [...first, ...second], new Set(['27-000001', '27-000003']));
+  expect([horsDeVue(three, [...first, ...second]), horsDeVue(three, first), horsDeVue(three, [])]).toEqual([
+    0, 1, 2,
+  ]);
+  expect(enVueSeulement(three, first)).toEqual(withChosen(keptSelection('l'), first, new Set(['27-000001'])));
+  // All of the list is said by its number, wherever its lines are.
+  expect(horsDeVue(toutOf(three), first)).toBe(0);
 });
 
 test('the dossiers of one page keep its order, whichever was ticked first', () => {

@@ -60,6 +60,24 @@ export function nombreOf({ isTout, nommes }: Selection, total: number): number {
   return isTout ? Math.max(total - named, 0) : named;
 }
 
+type Nomme = Pick<LigneFile, 'id_fo'>;
+
+/** Counts the dossiers ticked one by one that this page does not show: those of other pages, or gone from the list. */
+export function horsDeVue({ isTout, nommes }: Selection, rows: readonly Nomme[]): number {
+  if (isTout) return 0;
+  const shown = new Set(rows.map(({ id_fo }) => id_fo));
+  return Object.keys(nommes).filter((id_fo) => !shown.has(id_fo)).length;
+}
+
+/** Keeps only the ticked dossiers that this page shows. */
+export function enVueSeulement(selection: Selection, rows: readonly Nomme[]): Selection {
+  const kept = rows.flatMap(({ id_fo }) => {
+    const one = selection.nommes[id_fo];
+    return one ? [[id_fo, one] as const] : [];
+  });
+  return { ...selection, nommes: Object.fromEntries(kept) };
+}
+
 /**
  * The sum asked by the selected dossiers; null when the whole list is selected, since every line would have to be read.
  */
