@@ -13,10 +13,11 @@ import { announce } from '../../../ui/page/announcer.ts';
 import {
   type Asked,
   type Essai,
-  type PieceManquante,
-  piecesManquantes,
+  type PieceDemandable,
+  pieceSaid,
+  piecesDemandables,
   pretSaid,
-} from './pieces-manquantes.ts';
+} from './pieces-demandables.ts';
 import type { Laisse } from './resultat.ts';
 import type { Lecture } from './use-acte-par-dossier.ts';
 import './cellules.css';
@@ -32,14 +33,14 @@ type DemanderPiecesProps = {
 const usualDays = 15;
 
 /**
- * Asks each association for those of the ticked pieces that its dossier lacks, with one sentence and one date for all;
- * shows first which associations would be asked.
+ * Asks each association for those of the ticked pieces that its dossier lacks, or is to join again, with one sentence and
+ * one date for all; shows first which associations would be asked.
  */
 export function DemanderPieces({ onRead, onTry, onAsk }: DemanderPiecesProps) {
   const [lecture, setLecture] = useState<Lecture | null>(null);
   const [essai, setEssai] = useState<(Essai & { of: Asked }) | null>(null);
-  const [codes, setCodes] = useState<readonly string[]>([]);
-  const [phrase, setPhrase] = useState('Cette pièce n’est pas jointe au dossier.');
+  const [ids, setIds] = useState<readonly string[]>([]);
+  const [phrase, setPhrase] = useState('');
   const [avantLe, setAvantLe] = useState(() => dayOf(joursApres(now(), usualDays), 'Europe/Paris'));
   const [isTried, setIsTried] = useState(false);
   // The dossiers are read once, when the panel opens.
@@ -49,21 +50,27 @@ export function DemanderPieces({ onRead, onTry, onAsk }: DemanderPiecesProps) {
     void reading.then((read) => {
       if (isLeft) return;
       setLecture(read);
-      setCodes(piecesManquantes(read.lus).map(({ code }) => code));
+      const manquent = piecesDemandables(read.lus).filter(({ isManquante }) => isManquante);
+      setIds(manquent.map(({ id }) => id));
+      if (manquent.length > 0) setPhrase(nonJointe);
     });
     return () => {
       isLeft = true;
     };
   }, [reading]);
   if (lecture === null) return <p aria-busy="true">Lecture des pièces…</p>;
-  const pieces = piecesManquantes(lecture.lus);
+  const pieces = piecesDemandables(lecture.lus);
   if (lecture.lus.length === 0) return <Laisses laisses={lecture.laisses} />;
-  if (pieces.length === 0) return <p>Aucune pièce ne manque : toutes sont jointes.</p>;
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(avantLe);
-  const asked = { codes, phrase, avant_le: avantLe };
+  const asked = { ids, phrase, avant_le: avantLe };
+  const cocher = ({ id, isManquante }: PieceDemandable, isChosen: boolean) => {
+    setIds(isChosen ? [...ids, id] : ids.filter((one) => one !== id));
+    // The sentence is about what is not joined: another reason is for the person to write.
+    if (isChosen && !isManquante && phrase === nonJointe) setPhrase('');
+  };
   // A trial holds only for what was typed then: whoever changes it must try again.
   const tried = essai && isSame(essai.of, asked) ? essai : null;
-  const isRight = codes.length > 0 && phrase.trim() !== '' && isDay;
+  const isRight = ids.length > 0 && phrase.trim() !== '' && isDay;
   const verifier = async () => {
     setIsTried(true);
     if (!isRight) return;
@@ -74,19 +81,22 @@ export function DemanderPieces({ onRead, onTry, onAsk }: DemanderPiecesProps) {
   return (
     <div className="demander-pieces__form">
       <fieldset className="demander-pieces">
-        <legend>Pièces qui manquent</legend>
+        <legend>Pièces à demander</legend>
+        {!pieces.some(({ isManquante }) => isManquante) && (
+          <p className="discret">
+            Chaque pièce prévue est jointe : cochez celle qui est à refaire, ou une autre.
+          </p>
+        )}
         {pieces.map((piece) => (
           <CheckboxControl
-            key={piece.code}
-            id={`demander-${piece.code}`}
+            key={piece.id}
+            id={`demander-${piece.id.replace(' ', '-')}`}
             label={pieceSaid(piece, lecture.lus.length)}
-            value={codes.includes(piece.code)}
-            onChange={(value) =>
-              setCodes(value === true ? [...codes, piece.code] : codes.filter((one) => one !== piece.code))
-            }
+            value={ids.includes(piece.id)}
+            onChange={(value) => cocher(piece, value === true)}
           />
         ))}
-        {isTried && codes.length === 0 && (
+        {isTried && ids.length === 0 && (
           <p className="fr-error-text" role="alert">
             Cochez au moins une pièce.
           </p>
@@ -124,8 +134,7 @@ export function DemanderPieces({ onRead, onTry, onAsk }: DemanderPiecesProps) {
   );
 }
 
-const pieceSaid = ({ libelle, dossiers }: PieceManquante, total: number): string =>
-  total < 2 ? libelle : `${libelle} : manque à ${count(dossiers.length, 'dossier', 'dossiers')}`;
+const nonJointe = 'Cette pièce n’est pas jointe au dossier.';
 
 const partSaid = ({ prets, laisses }: Essai): string =>
   [

@@ -8,7 +8,7 @@ import { notify } from '../../../platform/session/announcements.ts';
 import { useReread } from '../../../platform/use-read.ts';
 import { newId } from '../../../ui/page/new-id.ts';
 import { proposer } from './montant-propose.ts';
-import { type Asked, aDemander, type DossierLu, type Essai, type Pret } from './pieces-manquantes.ts';
+import { type Asked, aDemander, type DossierLu, type Essai, type Pret } from './pieces-demandables.ts';
 import {
   faitSaid,
   type Laisse,
@@ -105,8 +105,8 @@ const callOf = (
 
 /** Tries the request on one dossier; returns what it would do, or why the dossier would be left out. */
 async function essayer(dossier: DossierLu, demande: Demande): Promise<Pret | string> {
-  const manques = aDemander(dossier, demande.asked.codes);
-  if (manques.length === 0) return 'aucune de ces pièces ne lui manque.';
+  const manques = aDemander(dossier, demande.asked.ids);
+  if (manques.length === 0) return 'rien de ce qui est coché ne le concerne.';
   const tried = await call(completudeEndpoints.tryComplements, callOf(dossier, demande, manques));
   return tried.ok ? { ...tried.value, dossier } : raisonEnPlace(tried.problem);
 }
