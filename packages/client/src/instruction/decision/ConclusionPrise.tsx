@@ -14,6 +14,7 @@ import { now } from '../../platform/clock.ts';
 import { notify } from '../../platform/session/announcements.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { focusIfLost } from '../../ui/page/focus.ts';
 import { newId } from '../../ui/page/new-id.ts';
 import type { Suite } from './decision-props.ts';
 
@@ -40,6 +41,11 @@ export function ConclusionPrise({ id_fo, genre, service, attente, suite, readAga
     const timer = setInterval(() => setMinutes(minutesAvant(new Date(part_le), now())), everyMs);
     return () => clearInterval(timer);
   }, [part_le]);
+  // Once taken back, the button is gone with the rest: the title of the panel takes its focus.
+  useEffect(() => {
+    const titre = document.getElementById('decision-titre');
+    return () => focusIfLost(titre);
+  }, []);
   const take = async () => {
     const outcome = await call(conclusionEndpoints.reprendreDecision, {
       params: { id: id_fo, service },

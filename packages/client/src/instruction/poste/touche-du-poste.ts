@@ -1,14 +1,18 @@
 // Single letters run commands on the work page of a service; a setting turns them off (WCAG 2.1.4).
+const dialogs = '.dialogue, dialog[open]';
 const typed = 'input, textarea, select, [contenteditable], dialog, [role="dialog"], [role="menu"]';
 
 /**
- * Tells whether a letter runs a command: only while the focus is in the dossier or its queue, and never where one types
- * or chooses.
+ * Tells whether a letter runs a command: while the focus is in the dossier or its queue, or nowhere (a button that went
+ * with what it did, a press in the margin); never where one types or chooses, nor under a dialog.
  */
 export function isForThePoste(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false;
   const { target } = event;
-  return target instanceof Element && target.closest('.poste') !== null && target.closest(typed) === null;
+  if (!(target instanceof Element) || target.closest(typed) !== null) return false;
+  if (target.closest('.poste') !== null) return true;
+  const isNowhere = target === document.body || target === document.documentElement;
+  return isNowhere && document.querySelector('.poste') !== null && document.querySelector(dialogs) === null;
 }
 
 /**

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
-import { fireEvent, render, screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
 import { DemanderPieces } from './DemanderPieces.tsx';
 import type { DossierLu } from './pieces-demandables.ts';
+
+afterEach(cleanup);
 
 const dossier = (id_fo: string, isThere: boolean) =>
   ({
@@ -41,7 +43,7 @@ it('a piece that every dossier joined may be asked again, with the reason that t
 it('what is lacking is ticked, and the sentence says so until another reason is to be written', async () => {
   shown([dossier('27-000001', false), dossier('27-000002', true)]);
   const lacking = await screen.findByRole('checkbox', { name: /manque à 1.dossier$/ });
-  expect((lacking as HTMLInputElement).checked).toBe(true);
+  await vi.waitFor(() => expect((lacking as HTMLInputElement).checked).toBe(true));
   const phrase = () =>
     (screen.getByRole('textbox', { name: /^Ce que l’association lira/ }) as HTMLTextAreaElement).value;
   expect(phrase()).toBe('Cette pièce n’est pas jointe au dossier.');
