@@ -5,8 +5,8 @@ import { isServiceRole } from '@asso/domain/compte/roles.rules';
 import { count } from '@asso/domain/identifiants/nombres-affiches';
 import { useState } from 'react';
 import {
-  maChargeHref,
   aInstruire,
+  maChargeHref,
   retardHref,
   vueHref,
   vuesService,

@@ -6,10 +6,10 @@ import { TabLinks } from '../../ui/TabLinks.tsx';
 import type { FilterValues } from '../../ui/table/filters.ts';
 import { vueParam } from './instruction-query.ts';
 import {
-  dansAgrements,
-  maChargeHref,
   aInstruire,
+  dansAgrements,
   isAInstruire,
+  maChargeHref,
   retardHref,
   vueHref,
   vueOf,

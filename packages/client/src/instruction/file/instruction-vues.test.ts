@@ -1,6 +1,6 @@
 import { ordreEtats } from '@asso/domain/dossier/instruction.states';
 import { describe, expect, it } from 'vitest';
-import { dansAgrements, aInstruire, vueHref, vueOf, vuesService } from './instruction-vues.ts';
+import { aInstruire, dansAgrements, vueHref, vueOf, vuesService } from './instruction-vues.ts';
 
 describe('views of the queue', () => {
   it('hold each transmitted state once', () => {
