@@ -85,9 +85,14 @@ type MoveTold = {
   /** True when what was asked to complete the dossier is no longer awaited. */
   isRetire?: boolean;
   nombreCourriers?: number;
+  /** The person of the service whom the move put in charge, and who was told so. */
+  confie_a?: string | null;
 };
 
-/** Tells the other side that the state changed; the author of the move is not told. */
+/**
+ * Tells the other side that the state changed; the author of the move is not told. A dossier that is sent and given to
+ * one person of the service is told to that person, and besides only to who follows it.
+ */
 export async function tellMove(platform: Platform, trx: Tx, told: MoveTold): Promise<void> {
   const { dossier, instruction, action, to, actor, motif, montant, precisions, isRetire, nombreCourriers } =
     told;
@@ -100,9 +105,7 @@ export async function tellMove(platform: Platform, trx: Tx, told: MoveTold): Pro
     montant_accorde: montant ?? instruction.montant_accorde,
     accorde_le: platform.clock.now().toISOString(),
   };
-  const people = isFromService
-    ? await findDemandeurs(trx, dossier)
-    : await findMembresService(trx, instruction.id_service_instructeur);
+  const people = isFromService ? await findDemandeurs(trx, dossier) : await findRecevants(trx, told);
   const notice = {
     kind: 1 as const,
     to: people.filter((id) => id !== actor.id),
@@ -129,6 +132,16 @@ export async function tellMove(platform: Platform, trx: Tx, told: MoveTold): Pro
   await (told.versement
     ? notify(platform, trx, { ...notice, variante: 'paiement', params: { paiement: told.versement.dit } })
     : notify(platform, trx, { ...notice, params: { etat: etatInstructionSaid(to) } }));
+}
+
+/** Gives the people of the service who are told of what it received. */
+async function findRecevants(
+  trx: Tx,
+  { dossier, instruction, confie_a = null }: Pick<MoveTold, 'dossier' | 'instruction' | 'confie_a'>,
+): Promise<string[]> {
+  const members = await findMembresService(trx, instruction.id_service_instructeur);
+  if (confie_a === null) return members;
+  return (await quiSuivent(trx, members, dossier.id)).filter((id) => id !== confie_a);
 }
 
 type Ailleurs = Pick<MoveTold, 'dossier' | 'actor'> & { id_service: string };

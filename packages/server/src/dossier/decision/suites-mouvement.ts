@@ -21,6 +21,11 @@ export type SuiteMouvement = {
   refuse?: (db: Db, mouvement: Omit<Mouvement, 'at'>) => Promise<Problem | null>;
   /** Runs in the transaction of the move. */
   follow?: (platform: Platform, trx: Tx, mouvement: Mouvement) => Promise<void>;
+  /**
+   * Puts a person of the service in charge, in the transaction of the move, and tells them; gives their id, or null when
+   * nobody is given the dossier.
+   */
+  confie?: (platform: Platform, trx: Tx, mouvement: Mouvement) => Promise<string | null>;
 };
 
 function suites() {
@@ -37,6 +42,13 @@ function suites() {
     },
     follow: async (platform: Platform, trx: Tx, mouvement: Mouvement): Promise<void> => {
       for (const { follow } of all.values()) await follow?.(platform, trx, mouvement);
+    },
+    confie: async (platform: Platform, trx: Tx, mouvement: Mouvement): Promise<string | null> => {
+      for (const { confie } of all.values()) {
+        const to = (await confie?.(platform, trx, mouvement)) ?? null;
+        if (to !== null) return to;
+      }
+      return null;
     },
   };
 }

@@ -103,6 +103,14 @@ test('what is sent goes to each in turn, by the first rule that suits; the histo
     expect.stringMatching(/la règle «.Sport.» vous l’a confié\.$/),
     expect.stringMatching(/la règle «.Sport.» vous l’a confié\.$/),
   ]);
+  // Who was given it is told once, and colleagues are left in peace; one that no rule gives is told to all.
+  const receivedBy = async (as: Actor) =>
+    (await api(notificationEndpoints.readUserNotifications, { as, query: { kinds: [1] } })).body.items.length;
+  const received = () => Promise.all([sacha, agent, responsable].map(receivedBy));
+  expect(await received()).toEqual([0, 0, 0]);
+  await save(responsable, [gard], { ifMatch: 2 });
+  await aSent();
+  expect(await received()).toEqual([1, 1, 1]);
 });
 
 test('the same sending twice gives once; who had it keeps it; a rule that is not applied does nothing', async () => {

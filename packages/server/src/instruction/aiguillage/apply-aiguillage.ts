@@ -14,19 +14,19 @@ import { encoreLaOf } from './encore-la.ts';
  * by which rule.
  */
 export const suiteAiguillage: SuiteMouvement = {
-  follow: async (platform, trx, { action, dossier, instruction, at }) => {
-    if (action !== 'transmit') return;
+  confie: async (platform, trx, { action, dossier, instruction, at }) => {
+    if (action !== 'transmit') return null;
     const place = { id_dossier: dossier.id, id_service: instruction.id_service_instructeur };
     const { id_service } = place;
     const { actif, regles } = await findAiguillage(trx, id_service);
-    if (!actif || regles.length === 0) return;
+    if (!actif || regles.length === 0) return null;
     // A dossier that came back stays with the person who had it: sent twice, it is given once.
-    if ((await findAffectation(trx, place)).affecte_a) return;
+    if ((await findAffectation(trx, place)).affecte_a) return null;
     const faits = await findFaits(trx, place);
-    if (!faits) return;
+    if (!faits) return null;
     const encore = await encoreLaOf(trx, id_service);
     const { regle, partis } = regleOf(regles, faits, encore);
-    if (!regle && partis.length === 0) return;
+    if (!regle && partis.length === 0) return null;
     const tour = regle && { id_service, regle: regle.id };
     const a = regle && tour ? prochaine(regle, await lockTour(trx, tour), encore) : null;
     if (a !== null && tour) {
@@ -59,5 +59,6 @@ export const suiteAiguillage: SuiteMouvement = {
     });
     if (a !== null && regle)
       await tellAffecte(platform, trx, { dossier, a, par: `la règle « ${regle.nom} »` });
+    return a;
   },
 };
