@@ -10,7 +10,7 @@ import { FieldList } from '../ui/fields/FieldList.tsx';
 import { OptionsControl } from '../ui/fields/OptionsControl.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { type Column, DataTable } from '../ui/table/DataTable.tsx';
-import { readTableFile } from '../ui/table/table-file.ts';
+import { readTableFile, tableFiles } from '../ui/table/table-file.ts';
 import { FileInput } from '../ui/upload/FileInput.tsx';
 import { type ImportDe, useImportFichier } from './use-import-fichier.ts';
 
@@ -61,12 +61,7 @@ export function ImportFichierForm<G extends string>(props: ImportFichierFormProp
                   Première ligne : <code className="import-fichier__modele">{enTeteOf(chosen.modele)}</code>
                 </span>
               </label>
-              <FileInput
-                id={id}
-                accept=".csv,.tsv,.txt,text/csv"
-                saysName
-                onFiles={([file]) => void choose(file)}
-              />
+              <FileInput id={id} accept={tableFiles} saysName onFiles={([file]) => void choose(file)} />
             </div>
           ),
         }}
@@ -89,7 +84,7 @@ const champsOf = (genres: readonly { value: string; label: string }[]): Fields =
   ...(genres.length > 1 && {
     genre: { kind: 'choice', label: 'Que contient le fichier ?', options: genres },
   }),
-  fichier: { kind: 'id', of: 'fichier', label: 'Fichier CSV' },
+  fichier: { kind: 'id', of: 'fichier', label: 'Fichier de tableur' },
   texte: { kind: 'text', label: 'Ou ses lignes, collées', multiline: true, max: texteImportMax },
 });
 

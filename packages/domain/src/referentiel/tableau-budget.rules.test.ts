@@ -35,6 +35,58 @@ test('reads the two sides of a form side by side [R9.47]', () => {
       { code: '60-3', label: 'Autres fournitures', euros: 500 },
       { code: '758', label: 'Dons', euros: 100 },
     ],
+    cofinanceurs: [],
+    ignorees: [],
+  });
+});
+
+test('the official form leaves nothing aside: other funders are told apart, for people to confirm', () => {
+  const texte = [
+    'CHARGES\tMontant\tPRODUITS\tMontant',
+    '60 – Achats\t1500\t70 – Vente de produits finis, de marchandises, prestations de services\t0',
+    'Prestations de services\t1000\t73 – Dotations et produits de tarification\t-',
+    "Autres fournitures\t500\t74 – Subventions d'exploitation\t3300",
+    'Achats matières et fournitures\t0\tÉtat : préciser le(s) ministère(s), directions ou services déconcentrés sollicités cf. 1ère page\t2000',
+    '61 – Services extérieurs\t300\tConseil.s Régional(aux) :\t0',
+    'Locations\t300\tConseil.s Départemental(aux) :\t–',
+    'Entretien et réparation\t-\tCommune, communauté de communes ou d’agglomérations :\t500',
+    'Documentation\t0\tCAF des Bouches-du-Rhône\t800',
+    'TOTAL DES CHARGES\t1800\tTOTAL DES PRODUITS\t3300',
+  ].join('\n');
+  const { lignes, cofinanceurs, ignorees } = lireTableauBudget(texte);
+  expect(lignes.map(({ code, euros }) => [code, euros]).filter(([, euros]) => euros !== 0)).toEqual([
+    ['60-1', 1000],
+    ['60-3', 500],
+    ['61-1', 300],
+  ]);
+  expect(cofinanceurs).toEqual([
+    {
+      ...{ compte: '74-1', euros: 2000 },
+      nom: 'État : préciser le(s) ministère(s), directions ou services déconcentrés sollicités cf. 1ère page',
+    },
+    { compte: '74-4', nom: 'Commune, communauté de communes ou d’agglomérations', euros: 500 },
+    { compte: '74-5', nom: 'CAF des Bouches-du-Rhône', euros: 800 },
+  ]);
+  expect(ignorees).toEqual([]);
+});
+
+test.each([
+  ['74 Commune\t500', '74-4', 'Commune'],
+  ['74\tRégion Sud\t500', '74-2', 'Région Sud'],
+  ['74-3 - Département du Var\t500', '74-3', 'Département du Var'],
+  ['Conseil.s Régional(aux) :\t500', '74-2', 'Conseil.s Régional(aux)'],
+  ['Ville d’Arles\t500', '74-4', 'Ville d’Arles'],
+  ['Mairie 500', '74-4', 'Mairie'],
+  ['Communauté d’agglomération du pays\t500', '74-4', 'Communauté d’agglomération du pays'],
+  ['DRAJES Occitanie;500', '74-1', 'DRAJES Occitanie'],
+  ['FSE;500', '74-6', 'FSE'],
+  ['ASP emplois aidés;500', '74-7', 'ASP emplois aidés'],
+  ['Autres établissements publics;500', '74-8', 'Autres établissements publics'],
+  ['Fondation de France;500', '74-9', 'Fondation de France'],
+])('« %s » is a subvention of %s', (texte, compte, nom) => {
+  expect(lireTableauBudget(texte)).toEqual({
+    lignes: [],
+    cofinanceurs: [{ compte, nom, euros: 500 }],
     ignorees: [],
   });
 });
@@ -63,7 +115,6 @@ test.each([
   ['61;Locations;5OO', [['Locations : 5OO', 'montant-illisible']]],
   ['60 Achats;1200', [['60 Achats : 1200', 'a-repartir']]],
   ["74;Subventions d'exploitation;2000", [["Subventions d'exploitation : 2000", 'verrouille']]],
-  ['Conseil(s) départemental(aux);2000', [['Conseil(s) départemental(aux) : 2000', 'verrouille']]],
   ['863;Autres dons;10', [['Autres dons : 10', 'compte-inconnu']]],
   ['Locations;', []],
   ['Budget 2027 du club', []],

@@ -1,5 +1,6 @@
 // A table made in a spreadsheet becomes amounts of the plan, and each line that is left out has its reason (§9;
 // screens, Budget).
+import { compteDuFinanceur } from './financeurs-nommes.rows.ts';
 import { parseMontant } from './montant.rules.ts';
 import { plainWords } from './mots.rules.ts';
 import { type Compte, detailsOf, planComptable } from './plan-comptable.rows.ts';
@@ -11,31 +12,46 @@ export type LigneIgnoree = {
   texte: string;
   raison: 'compte-inconnu' | 'montant-illisible' | 'a-repartir' | 'verrouille';
 };
-export type TableauLu = { lignes: LigneLue[]; ignorees: LigneIgnoree[] };
+/** A subvention of another funder: its kind (« 74-4 »), its name as the table has it, and whole euros above 0. */
+export type CofinanceurLu = { compte: string; nom: string; euros: number };
+export type TableauLu = { lignes: LigneLue[]; cofinanceurs: CofinanceurLu[]; ignorees: LigneIgnoree[] };
 
 /**
  * Reads one or two sides, in any columns: the number or name of an account is followed, on its row, by its amount
- * in whole euros. Totals and subtotals are skipped; account 74 is typed elsewhere; an account on two rows is
- * summed.
+ * in whole euros. Totals, subtotals and what is left out for an empty amount are skipped; the lines of account 74 are
+ * other funders, for people to confirm; an account on two rows is summed.
  */
 export function lireTableauBudget(texte: string): TableauLu {
   const read = cellulesOf(texte).flatMap(entriesOf);
   const given = new Set(read.map(({ compte }) => compte?.parent));
   const lignes = new Map<string, LigneLue>();
+  const cofinanceurs: CofinanceurLu[] = [];
   const ignorees: LigneIgnoree[] = [];
   for (const entry of read) {
     const { compte, nom, montant } = entry;
     const euros = eurosOf(montant);
     const raison = refusalOf(entry, euros);
-    const isSubtotal = raison === 'a-repartir' && given.has(compte?.code);
-    if (raison !== null && !isSubtotal) ignorees.push({ texte: `${nom} : ${montant}`, raison });
+    const isSubtotal = detailsOf(compte?.code ?? '').length > 0 && given.has(compte?.code);
+    if (raison !== null && (isSubtotal || euros === 0 || isDash(montant))) continue;
+    if (raison === 'verrouille' && compte?.parent === '74' && euros !== null) {
+      cofinanceurs.push({ compte: compte.code, nom: bareName(nom), euros });
+    } else if (raison !== null) ignorees.push({ texte: `${nom} : ${montant}`, raison });
     if (raison === null && compte && euros !== null) {
       const before = lignes.get(compte.code)?.euros ?? 0;
       lignes.set(compte.code, { code: compte.code, label: compte.label, euros: before + euros });
     }
   }
-  return { lignes: [...lignes.values()], ignorees };
+  return { lignes: [...lignes.values()], cofinanceurs, ignorees };
 }
+
+const isDash = (montant: string): boolean => /^[-–—]$/.test(montant);
+
+/** Removes the number before a name and the colon after it; what no field would hold is cut. */
+const bareName = (nom: string): string =>
+  nom
+    .replace(/^74(-\d)?[\s.:–—-]*/, '')
+    .slice(0, 120)
+    .replace(/(?<![\s:])[\s:]+$/, '');
 
 type Entry = { compte: Compte | undefined; nom: string; montant: string };
 
@@ -73,10 +89,17 @@ function findCompte(cell: string, under?: Compte): Compte | undefined {
   const parent = typed.find((one) => one.code === code) ?? under;
   const name = words(code && parent !== under ? rest : cell);
   const named = name === '' ? [] : (parNom.get(name) ?? []);
-  const inside = named.find((one) => parent && one.parent === parent.code);
+  const inside =
+    named.find((one) => parent && one.parent === parent.code) ??
+    (parent?.code === '74' ? financeurOf(code ? rest : cell) : undefined);
   if (inside || parent) return inside ?? (code ? parent : under && named.includes(under) ? under : named[0]);
-  return named.find(({ code: one }) => detailsOf(one).length === 0) ?? named[0];
+  return named.find(({ code: one }) => detailsOf(one).length === 0) ?? named[0] ?? financeurOf(cell);
 }
+
+const financeurOf = (cell: string): Compte | undefined => {
+  const code = compteDuFinanceur(cell);
+  return code === null ? undefined : detailsOf('74').find((one) => one.code === code);
+};
 
 const typed = planComptable.filter((one) => !one.isCalcule);
 

@@ -10,7 +10,7 @@ import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx';
 import { FieldList } from '../../ui/fields/FieldList.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { type Column, DataTable } from '../../ui/table/DataTable.tsx';
-import { readTableFile } from '../../ui/table/table-file.ts';
+import { readTableFile, tableFiles } from '../../ui/table/table-file.ts';
 import { FileInput } from '../../ui/upload/FileInput.tsx';
 import { bilanSites, champImport, useImportSites } from './use-import-sites.ts';
 
@@ -26,9 +26,6 @@ const texteRow = {
 } as const;
 
 const tropLourd = 'Ce fichier est trop lourd pour cette page. Coupez-le en plusieurs.';
-
-/** The code that reads workbooks is loaded when the first one is opened. */
-const classeurs = async (bytes: Uint8Array) => (await import('../../ui/table/xlsx-text.ts')).xlsxText(bytes);
 
 const giveModele = () =>
   saveFile({
@@ -47,7 +44,7 @@ export function ImportSites({ idAsso, onImported, onClose }: ImportSitesProps) {
   };
   const choose = async (file: File | undefined) => {
     if (!file) return;
-    const read = await readTableFile(file, { tropLourd, classeurs });
+    const read = await readTableFile(file, { tropLourd });
     if (!read.ok) return found.refuse(read.message);
     take(read.text);
   };
@@ -63,11 +60,11 @@ export function ImportSites({ idAsso, onImported, onClose }: ImportSitesProps) {
       <div className="fr-upload-group">
         <label className="fr-label" htmlFor="import-sites-fichier">
           Fichier de tableur
-          <span className="fr-hint-text">Excel (.xlsx) ou CSV, 500 lignes au plus.</span>
+          <span className="fr-hint-text">Excel (.xlsx), OpenDocument (.ods) ou CSV, 500 lignes au plus.</span>
         </label>
         <FileInput
           id="import-sites-fichier"
-          accept=".xlsx,.csv,.tsv,.txt"
+          accept={tableFiles}
           saysName
           onFiles={([file]) => void choose(file)}
         />

@@ -12,7 +12,8 @@ it.each([
 });
 
 it.each([
-  ['a workbook', aFile('budget.xlsx', 'PK'), /n’est pas un CSV/],
+  ['what is no table', aFile('budget.pdf', '%PDF'), /n’est pas un tableau/],
+  ['a workbook that does not open', aFile('budget.xlsx', 'PK'), /ne s’ouvre pas/],
   ['what is too heavy', aFile('budget.csv', 'a'.repeat(1_000_001)), /trop lourd/],
 ])('refuses %s and says what to do', async (_, file, message) => {
   expect(await readTableFile(file)).toEqual({ ok: false, message: expect.stringMatching(message) });

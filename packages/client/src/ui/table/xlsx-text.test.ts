@@ -31,9 +31,8 @@ it.each([
   expect(xlsxText(bytes)).toBeNull();
 });
 
-it('a file is read as a workbook where the page takes one', async () => {
-  const read = (bytes: Uint8Array<ArrayBuffer>) =>
-    readTableFile(new File([bytes], 'sites.XLSX'), { classeurs: xlsxText });
+it('a file is read as a workbook wherever a table is', async () => {
+  const read = (bytes: Uint8Array<ArrayBuffer>) => readTableFile(new File([bytes], 'sites.XLSX'));
   expect(await read(new Uint8Array(classeur()))).toEqual({ ok: true, text: xlsxText(classeur()) });
   expect(await read(new Uint8Array(strToU8('PK')))).toEqual({
     ok: false,

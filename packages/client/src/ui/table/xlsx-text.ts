@@ -1,19 +1,10 @@
-// Reads the first sheet of an Excel workbook (ECMA-376) as the text of a table: fflate opens the zip, the browser reads
-// the XML.
+// Reads the first sheet of an Excel workbook (ECMA-376) as the text of a table.
 import { csvText } from '@asso/domain/kernel/csv';
-import { strFromU8, unzipSync } from 'fflate';
-
-/**
- * The most bytes read of one part of the zip: a longer part is no table for this portal, and would only fill the
- * memory.
- */
-const longestPart = 20_000_000;
-const mostColumns = 200;
-const mostRows = 20_000;
+import { mostColumns, mostRows, partsOf, sheetNumber, xmlOf } from './workbook-parts.ts';
 
 /** Returns the first sheet as CSV, or null when the file is no workbook or is too long. */
 export function xlsxText(bytes: Uint8Array): string | null {
-  const parts = partsOf(bytes);
+  const parts = partsOf(bytes, /^xl\/(sharedStrings|worksheets\/sheet\d+)\.xml$/);
   const sheet = parts && firstSheet(parts);
   if (!parts || !sheet) return null;
   const texts = parts['xl/sharedStrings.xml'];
@@ -24,17 +15,6 @@ export function xlsxText(bytes: Uint8Array): string | null {
 
 type Parts = Record<string, Uint8Array>;
 
-function partsOf(bytes: Uint8Array): Parts | null {
-  try {
-    return unzipSync(bytes, {
-      filter: ({ name, originalSize }) =>
-        originalSize <= longestPart && /^xl\/(sharedStrings|worksheets\/sheet\d+)\.xml$/.test(name),
-    });
-  } catch {
-    return null;
-  }
-}
-
 const firstSheet = (parts: Parts): Uint8Array | undefined => {
   const rank = (name: string) => Number(/\d+/.exec(name)?.[0] ?? 0);
   const [name = ''] = Object.keys(parts)
@@ -42,9 +22,6 @@ const firstSheet = (parts: Parts): Uint8Array | undefined => {
     .toSorted((one, other) => rank(one) - rank(other));
   return parts[name];
 };
-
-const xmlOf = (part: Uint8Array): Document =>
-  new DOMParser().parseFromString(strFromU8(part), 'application/xml');
 
 /** Returns the text of a cell: its differently formatted pieces are joined, and phonetic readings are left out. */
 const textIn = (element: Element): string =>
@@ -80,7 +57,10 @@ function texteOf(cell: Element, shared: readonly string[]): string {
       return textIn(cell);
     case 'b':
       return value === '1' ? 'oui' : 'non';
-    default:
+    case 'str':
+    case 'e':
       return value;
+    default:
+      return sheetNumber(value);
   }
 }

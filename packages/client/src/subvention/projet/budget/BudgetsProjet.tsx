@@ -1,21 +1,25 @@
 import type { Montants } from '@asso/domain/kernel/fields';
 import { lignesDuModele } from '@asso/domain/referentiel/budget/modeles-budget.rows';
-import type { LigneLue } from '@asso/domain/referentiel/tableau-budget.rules';
 import type { BudgetProjet } from '@asso/domain/subvention/projet.fields';
+import { rubriquesDemandees } from '@asso/domain/subvention/projet-rubriques.rows';
 import { Suspense, useState } from 'react';
 import { fieldId } from '../../../ui/fields/field-errors.ts';
 import { announce } from '../../../ui/page/announcer.ts';
 import { lazyPart } from '../../../ui/page/lazy-part.ts';
+import { newId } from '../../../ui/page/new-id.ts';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import type { BudgetProps } from '../rubrique-props.ts';
 import { BudgetAnnee } from './BudgetAnnee.tsx';
+import type { BudgetImportProps } from './BudgetImportDialog.tsx';
 import { BudgetRecopie } from './BudgetRecopie.tsx';
 import { copyOf, pathOf } from './budget-annee.ts';
+import { ecrituresCofinanceurs } from './cofinanceurs-lus.ts';
 import type { DevisDialogProps } from './DevisDialog.tsx';
 
 /** Shows the budget of each year in a tab; a year can be copied to the next, and a table imported. */
 export function BudgetsProjet(props: BudgetProps) {
-  const { projet, form, problems } = props;
+  const { projet, form, problems, campagne } = props;
+  const hasCofinancements = rubriquesDemandees(campagne).some(({ id }) => id === 'cofinancements');
   const budgets = projet.budgets ?? [];
   const [chosen, setChosen] = useState<string>();
   // After a budget is replaced as a whole, its editor is drawn anew, so that the accounts it now holds are open.
@@ -56,12 +60,19 @@ export function BudgetsProjet(props: BudgetProps) {
           )}
           <BudgetImport
             annee={budget.annee}
-            onImport={(lignes) =>
-              replace(
-                budget,
-                lignes.map(({ code, euros }) => ({ path: pathOf(budget, code), value: euros })),
-              )
-            }
+            hasCofinancements={hasCofinancements}
+            onImport={(lignes, cofinanceurs) => {
+              const { annee } = budget;
+              replace(budget, [
+                ...lignes.map(({ code, euros }) => ({ path: pathOf(budget, code), value: euros })),
+                ...ecrituresCofinanceurs(projet.cofinancements ?? [], {
+                  annee: Number(annee),
+                  cofinanceurs,
+                  newId,
+                }),
+              ]);
+              if (cofinanceurs.length > 0) form.onLeave?.('cofinancements');
+            }}
           />
         </>
       }
@@ -97,8 +108,6 @@ const isIn = (field: string, id: string): boolean => `${field}.`.startsWith(`bud
 const BudgetImportDialog = lazyPart(() =>
   import('./BudgetImportDialog.tsx').then((module) => module.BudgetImportDialog),
 );
-
-type BudgetImportProps = { annee: unknown; onImport: (lignes: readonly LigneLue[]) => void };
 
 function BudgetImport(props: BudgetImportProps) {
   const [isOpen, setIsOpen] = useState(false);

@@ -4,6 +4,7 @@ import type { LigneBudget } from '@asso/domain/referentiel/budget/mots-budget.ro
 import { useId, useState } from 'react';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { announce } from '../../../ui/page/announcer.ts';
+import { tableFiles } from '../../../ui/table/table-file.ts';
 import { FileInput } from '../../../ui/upload/FileInput.tsx';
 import { DevisLignes } from './DevisLignes.tsx';
 import { additionsOf, type LigneProposee, useDevis } from './use-devis.ts';
@@ -16,7 +17,7 @@ export type DevisDialogProps = {
   onClose: () => void;
 };
 
-/** Reads a quote from a PDF, a CSV file or a pasted table; nothing is written before the person confirms. */
+/** Reads a quote from a PDF, a table or its pasted cells; nothing is written before the person confirms. */
 export function DevisDialog({ charges, mots, onAdd, onClose }: DevisDialogProps) {
   const id = useId();
   const devis = useDevis();
@@ -42,14 +43,14 @@ export function DevisDialog({ charges, mots, onAdd, onClose }: DevisDialogProps)
     >
       <div className="fr-upload-group">
         <label className="fr-label" htmlFor={`${id}-fichier`}>
-          Le devis, en PDF ou en CSV
+          Le devis, en PDF ou en tableau
           <span className="fr-hint-text">
             Il est lu ici, et n’est pas gardé. Rien n’est ajouté sans votre accord.
           </span>
         </label>
         <FileInput
           id={`${id}-fichier`}
-          accept=".pdf,.csv,.tsv,.txt,application/pdf,text/csv"
+          accept={`.pdf,${tableFiles}`}
           saysName
           describedBy={`${id}-etat`}
           onFiles={([file]) => void (file && devis.readFile(file))}
