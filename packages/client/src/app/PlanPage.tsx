@@ -1,5 +1,6 @@
 import { urlEndpoints } from '@asso/contract/contenu/contenu.endpoints';
 import { documentModeleEndpoints } from '@asso/contract/contenu/document-modele.endpoints';
+import { pagesDuServeur } from '@asso/domain/referentiel/pied.rows';
 import { LienModele } from '../contenu/LienModele.tsx';
 import { AppLink } from '../platform/AppLink.tsx';
 import { hasPage } from '../platform/page/available-pages.ts';
@@ -43,6 +44,16 @@ export function PlanPage() {
       {menus.map(({ label, links }) => (
         <Rubrique key={label} titre={label} links={links} />
       ))}
+      <section className="pile pile--serree">
+        <h2 className="fr-h4">Sans compte</h2>
+        <ul>
+          {Object.values(pagesDuServeur).map(({ label, href }) => (
+            <li key={href}>
+              <a href={href}>{label}</a>
+            </li>
+          ))}
+        </ul>
+      </section>
       <Rubrique titre={user ? 'Mon compte' : 'Connexion'} links={user ? duCompte : sansCompte} />
       <Rubrique titre="Le portail" links={pourTous} />
       <Ailleurs />

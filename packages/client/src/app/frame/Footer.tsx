@@ -1,4 +1,4 @@
-import { niveauRgaa } from '@asso/domain/referentiel/rgaa.rules';
+import { type LienPied, liensPied } from '@asso/domain/referentiel/pied.rows';
 import { Suspense } from 'react';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { brand, isEtat, licence, versionSaid } from '../../platform/brand.ts';
@@ -8,21 +8,13 @@ import { BrandBlock } from './BrandBlock.tsx';
 import { DialogButton } from './DialogButton.tsx';
 import { CookieDialog, DisplayDialog } from './dialogs.ts';
 
-/**
- * The links of the footer. A page that does not exist yet has no link; `dialog` opens a dialog, and `page` is drawn by
- * the server outside the application.
- */
-const links = [
-  { label: 'Plan du site', href: '/plan' },
-  { label: `Accessibilité : ${niveauRgaa().niveau}`, href: '/accessibilite' },
-  { label: 'Mentions légales', href: '/mentions-legales' },
-  { label: 'Conditions d’utilisation', href: '/conditions-utilisation' },
-  { label: 'Données personnelles', href: '/donnees-personnelles' },
+type Link = Pick<LienPied, 'label' | 'isServeur'> & { href?: string; dialog?: typeof CookieDialog };
+
+/** The links of the footer, with what only the application does: a page that does not exist yet has no link. */
+const links: readonly Link[] = [
+  ...liensPied,
   { label: 'Gestion des cookies', dialog: CookieDialog },
-  { label: 'Questions fréquentes', href: '/faq' },
-  { label: 'Statistiques', href: '/statistiques' },
   { label: 'Code source', href: brand.codeSource ?? '/mentions-legales#code-source' },
-  { label: 'Licences', page: '/licences' },
   { label: 'Affichage', dialog: DisplayDialog },
 ];
 
@@ -57,13 +49,13 @@ export function Footer({ isSettled }: { isSettled: boolean }) {
         <div className="fr-footer__bottom">
           <ul className="fr-footer__bottom-list">
             {links
-              .filter(({ href }) => href === undefined || hasPage(href))
-              .map(({ label, href, dialog, page }) => (
+              .filter(({ href, isServeur }) => href === undefined || isServeur || hasPage(href))
+              .map(({ label, href, dialog, isServeur }) => (
                 <li className="fr-footer__bottom-item" key={label}>
                   {dialog ? (
                     <DialogButton className="fr-footer__bottom-link" label={label} dialog={dialog} />
-                  ) : page ? (
-                    <a className="fr-footer__bottom-link" href={page}>
+                  ) : isServeur ? (
+                    <a className="fr-footer__bottom-link" href={href}>
                       {label}
                     </a>
                   ) : (

@@ -6,6 +6,11 @@ import { HeaderTool } from './HeaderTool.tsx';
 export const SignedOutTools = () =>
   useIsUserKnown() && (
     <>
+      <HeaderTool
+        className="fr-btn fr-btn--tertiary-no-outline"
+        href="/repertoire-des-subventions"
+        label="Trouver une subvention"
+      />
       <HeaderTool className="fr-btn fr-btn--tertiary-no-outline" href="/faq" label="Questions fréquentes" />
       <HeaderTool className="fr-btn fr-btn--tertiary-no-outline" href="/login" label="Se connecter" />
       <HeaderTool className="fr-btn fr-btn--tertiary" href="/register" label="Créer mon compte" />

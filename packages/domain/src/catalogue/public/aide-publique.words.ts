@@ -33,6 +33,20 @@ export function etatPublic(campagne: Campagne, now: Date): Etat {
     : ouverturesSaid[ouverture];
 }
 
+/**
+ * Returns the state with its date, « Ouvre le … »: others keep this sentence for days, in which « Ouvre dans 8 jours »
+ * would become false.
+ */
+export function etatDate(campagne: Campagne, now: Date): { etat: string; date: string } {
+  const { sous_dispositifs: types } = campagne;
+  const [debut, fin] = [instantSaid(premierJour(types), campagne), instantSaid(dernierJour(types), campagne)];
+  return {
+    ouverte: { etat: 'Ouverte', date: `jusqu’au ${fin}` },
+    'a-venir': { etat: 'Ouvre', date: `le ${debut}` },
+    fermee: { etat: 'Fermée', date: `depuis le ${fin}` },
+  }[ouverturePublique(campagne, now)];
+}
+
 const dans = (jours: number): string =>
   jours === 0 ? 'aujourd’hui' : jours === 1 ? 'demain' : `dans ${count(jours, 'jour', 'jours')}`;
 

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { questionsPubliques, verdictDesReponses, verdictDuRegistre } from './pouvez-vous.rules.ts';
+import {
+  questionsPubliques,
+  reponsesDuRegistre,
+  verdictDesReponses,
+  verdictDuRegistre,
+} from './pouvez-vous.rules.ts';
 
 const locale = { territoires: ['R93'], publics: ['sportives' as const] };
 
@@ -17,6 +22,16 @@ describe('« Pouvez-vous demander ? »', () => {
     const verdict = verdictDesReponses(locale, reponses);
     expect(verdict.reponse).toBe(reponse);
     expect(verdict.phrase).toContain(phrase);
+  });
+
+  it('does not ask again what the registers answer', () => {
+    const lues = (campagne: object, departement: string | null, isDissoute = false) =>
+      reponsesDuRegistre(campagne, { departement, isDissoute });
+    expect(lues(locale, '13')).toEqual({ declaree: 'oui', siege: 'oui' });
+    expect(lues(locale, '35')).toEqual({ declaree: 'oui', siege: 'non' });
+    expect(lues(locale, null)).toEqual({ declaree: 'oui' });
+    expect(lues({}, '13')).toEqual({ declaree: 'oui' });
+    expect(lues(locale, '13', true)).toEqual({});
   });
 
   it('reads in the registers the place of the seat, and leaves the rest to be verified', () => {

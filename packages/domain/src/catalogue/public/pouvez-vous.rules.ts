@@ -73,6 +73,16 @@ export function verdictDuRegistre(
     : { reponse: 'oui', phrase: 'Oui, vous pouvez demander.' };
 }
 
+/** Gives the questions that the registers answer: an association found there is declared, and its seat is known. */
+export function reponsesDuRegistre(
+  campagne: Reservee,
+  { departement, isDissoute }: { departement: string | null; isDissoute: boolean },
+): ReponsesPubliques {
+  if (isDissoute) return {};
+  const siege = campagne.territoires ? reponseDuTerritoire(campagne, departement) : 'inconnu';
+  return { declaree: 'oui', ...(siege !== 'inconnu' && { siege }) };
+}
+
 const refus = ({ nom }: QuestionPublique, { territoires = [], publics = [] }: Reservee): string =>
   ({
     declaree: 'seules les associations déclarées peuvent demander',

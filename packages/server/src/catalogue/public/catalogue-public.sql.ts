@@ -17,7 +17,8 @@ const servicesDe = (instructeurs: RawBuilder<unknown>) => sql`
     from jsonb_array_elements(${instructeurs}) i
     join service e on e.id = (i->>'id_service')::uuid), '[]')`;
 
-export async function listAidesPubliques(db: Db): Promise<Lue[]> {
+/** Lists the subventions that are offered, or, when `active` is false, those that their service closed. */
+export async function listAidesPubliques(db: Db, active = true): Promise<Lue[]> {
   const { rows } = await sql<Lue & { edition: Edition; deplacee: ClotureDite | null }>`
     select s.code, s.lib_type_dispositif as dispositif, v.campagne_exercice as exercice,
       n.donne, v.publiee_le as "publieeLe", v.contenu as campagne,
@@ -34,7 +35,7 @@ export async function listAidesPubliques(db: Db): Promise<Lue[]> {
     join campagne_version v on v.id = r.id_campagne_version
     join campagne_edition e on e.id_subvention = v.id_subvention and e.campagne_exercice = v.campagne_exercice
     left join repertoire_donne n on n.id_subvention = s.id
-    where s.active and s.supprimee_le is null
+    where s.active = ${active} and s.supprimee_le is null
     order by v.publiee_le desc, s.code limit ${mostAides}`.execute(db);
   return rows.map(({ edition, deplacee, ...row }) =>
     lue({

@@ -5,6 +5,8 @@ import { listAidesPubliques, listAidesReprises } from './catalogue-public.sql.ts
 
 export type CataloguePublic = {
   aides: readonly AidePublique[];
+  /** What its service closed: its address still answers, for it stands on posters. */
+  fermees: readonly AidePublique[];
   /** What was published by mistake, then taken back, and has no publication now. */
   reprises: readonly AidePublique[];
 };
@@ -17,21 +19,26 @@ const kept = remembered<CataloguePublic>({
   subject: 'catalogue-public',
   most: 1,
   read: async (db) => {
-    const [aides, reprises] = [await listAidesPubliques(db), await listAidesReprises(db)].map((rows) =>
+    const read = [
+      await listAidesPubliques(db),
+      await listAidesPubliques(db, false),
+      await listAidesReprises(db),
+    ];
+    const [aides, fermees, reprises] = read.map((rows) =>
       rows.map(({ publieeLe, repriseLe, ...row }) => ({
         ...row,
         publieeLe: publieeLe.toISOString(),
         ...(repriseLe && { repriseLe: repriseLe.toISOString() }),
       })),
     );
-    return { aides: aides ?? [], reprises: reprises ?? [] };
+    return { aides: aides ?? [], fermees: fermees ?? [], reprises: reprises ?? [] };
   },
 });
 
 /** Gives the catalogue as it is in view at this minute. */
 export async function cataloguePublic(db: Db, now: Date): Promise<CataloguePublic> {
   const whole = await kept(db, '');
-  if (!whole) return { aides: [], reprises: [] };
+  if (!whole) return { aides: [], fermees: [], reprises: [] };
   const minute = Math.floor(now.getTime() / minuteMs);
   const known = enVue.get(whole);
   if (known?.minute === minute) return known.catalogue;

@@ -66,12 +66,21 @@ it('a number says whether the association may ask, from what the registers say',
   expect(said).toContain(`href="/client/commencer/${breton.code}"`);
 });
 
-it('a number that is nobody’s, or a name, finds nobody', async () => {
-  for (const asked of ['W999999999', 'Les Voisins', '%25', 'W13']) {
-    const said = await numero(`numero=${asked}`);
-    expect(said).toContain('Ce numéro n’est pas au répertoire.');
-    expect(said).not.toContain('rue Haute');
-  }
+it('what the registers answer is not asked again', async () => {
+  const said = await numero('numero=W131000001', zebre);
+  expect(said).not.toContain('est-elle déclarée');
+  expect(await numero('declaree=oui', zebre)).toContain('est-elle déclarée');
+});
+
+it.each([
+  ['W999999999', 'Ce numéro n’est pas au répertoire.'],
+  ['Les Voisins', 'Ce n’est pas un numéro RNA'],
+  ['%25', 'Ce n’est pas un numéro RNA'],
+  ['W13', 'Ce n’est pas un numéro RNA'],
+])('« %s », which is nobody’s number, finds nobody, and is said for what it is', async (asked, phrase) => {
+  const said = await numero(`numero=${asked}`);
+  expect(said).toContain(phrase);
+  expect(said).not.toContain('rue Haute');
 });
 
 it('the answer to one person is kept by nobody, nor shown to robots', async () => {

@@ -8,6 +8,7 @@ import {
 } from '@asso/domain/catalogue/public/aide-publique.rules';
 import {
   clotureSaid,
+  etatDate,
   etatPublic,
   papiersAPreparer,
   periodeSaid,
@@ -101,9 +102,9 @@ ${contact({ aide })}
 const nomsOf = ({ services }: AidePublique): string => services.map(({ nom }) => nom).join(', ');
 
 function descriptionOf({ aide, now }: AideGiven): string {
-  const { label } = etatPublic(aide.campagne, now);
+  const { etat, date } = etatDate(aide.campagne, now);
   const said = aide.campagne.presentation ?? `${quiPeutDemander(aide.campagne)}.`;
-  return `${label}. ${nomsOf(aide)}. ${said}`.replaceAll(/\s+/g, ' ').slice(0, 300);
+  return `${etat} ${date}. ${nomsOf(aide)}. ${said}`.replaceAll(/\s+/g, ' ').slice(0, 300);
 }
 
 /** Describes the subvention to search engines, as a `MonetaryGrant`; amounts and people are left out. */
@@ -232,7 +233,7 @@ const demandes = ({
 <ul class="liste-nue sans-compte__lignes">${dureesParEtape(campagne).map(({ titre, minutes }) => html`<li class="sans-compte__paire"><span>${titre}</span><span>${minutes} min</span></li>`)}</ul>
 </section>`;
 
-const contact = ({
+export const contact = ({
   aide,
 }: Pick<AideGiven, 'aide'>): Html => html`<section class="pile pile--serree" aria-labelledby="question">
 <h2 id="question" class="fr-h5">Une question ?</h2>

@@ -4,6 +4,7 @@ import { features } from '../../features.ts';
 import { aClock } from '../../platform/clock/clock.ts';
 import { aPortal } from '../../platform/http/test/test-app.ts';
 import { aWorld, today } from '../../subvention/test/test-dossiers.sql.ts';
+import { closeSubvention } from '../test/test-catalogue-public.sql.ts';
 
 const portal = await aPortal({ features, clock: aClock(today) });
 const { db, inject } = portal;
@@ -56,7 +57,7 @@ describe('the page of a subvention', () => {
     const { status, body } = await read(adresse);
     expect(status).toBe(200);
     expect(body).toContain('<title>Zèbre &#38; rayures &#60;2027&#62; – ');
-    expect(body).toMatch(/<meta name="description" content="Ouverte\./);
+    expect(body).toMatch(/<meta name="description" content="Ouverte jusqu’au /);
     expect(body).toContain(`<link rel="canonical" href="${new URL(adresse, portal.config.publicUrl).href}">`);
     expect(body).toContain('<meta property="og:title" content="Zèbre &#38; rayures &#60;2027&#62;">');
     const [, donnees = '{}'] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(body) ?? [];
@@ -71,8 +72,32 @@ describe('the page of a subvention', () => {
     }
   });
 
-  it('does not exist for an unknown code', async () => {
-    expect((await read('/repertoire-des-subventions/INCONNU')).status).toBe(404);
+  it('does not exist for an unknown code, which a browser is told by a page and a program by a problem', async () => {
+    const html = { accept: 'text/html,application/xhtml+xml' };
+    for (const url of ['/repertoire-des-subventions/INCONNU', '/repertoire-des-subvention', '/nimporte']) {
+      const page = await read(url, html);
+      expect([page.status, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+      expect(page.body).toContain('<h1 class="page__titre">Page introuvable</h1>');
+      const problem = await read(url);
+      expect([problem.status, JSON.parse(problem.body).code]).toEqual([404, 'kernel.introuvable']);
+    }
+    const call = await read('/api/nimporte', html);
+    expect([call.status, JSON.parse(call.body).code]).toEqual([404, 'kernel.introuvable']);
+  });
+
+  it('says that its service closed it, at the same address, and what the service still offers', async () => {
+    const [fermee, soeur] = [await aWorld(db), await aWorld(db)];
+    await soeur.publish({ ...libre, titre: 'Aide sœur' });
+    await fermee.publish({ ...libre, titre: 'Aide des affiches' });
+    const at = `/repertoire-des-subventions/${fermee.code}/aide-des-affiches`;
+    expect((await read(at)).body).toContain('Commencer</a>');
+    await closeSubvention(db, fermee.code);
+    const { status, body } = await read(at, { accept: 'text/html' });
+    expect(status).toBe(200);
+    expect(body).toContain('Cette aide est fermée');
+    expect(body).not.toContain('Commencer</a>');
+    expect(body).toContain('Suivre ce service par courriel');
+    expect((await read('/repertoire-des-subventions')).body).not.toContain('Aide des affiches');
   });
 
   it('is not sent again to who has it', async () => {

@@ -5,6 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { aideOf, type CataloguePublic, cataloguePublic, minuteMs } from './catalogue-public.ts';
 import { calendrier, calendrierOf, datesOf, fluxAtom, fluxJson } from './flux.ts';
 import { pageAide, pageReprise } from './page-aide.ts';
+import { pageFermee } from './page-fermee.ts';
 import { pageRepertoire } from './page-repertoire.ts';
 import { readDemande } from './pouvez-vous.ts';
 import { readRecherche } from './recherche-publique.ts';
@@ -34,9 +35,11 @@ export function pagesPubliques({ db, clock, config }: Platform): PublicPage[] {
       path: `${repertoirePublic}/:code/:slug?`,
       answer: ({ params: { code = '', slug = '' }, query }) => {
         const exercice = exerciceOf(query);
-        return answered(`aide ${code} ${slug} ${exercice ?? ''}`, ({ aides, reprises }, now) => {
+        return answered(`aide ${code} ${slug} ${exercice ?? ''}`, ({ aides, fermees, reprises }, now) => {
           const aide = aideOf(aides, { code, exercice });
           const reprise = reprises.find((one) => one.code === code);
+          const fermee = fermees.find((one) => one.code === code);
+          if (!aide && fermee) return pageFermee({ aide: fermee, aides, now });
           if (!aide) return reprise ? pageReprise(reprise) : null;
           return slug === slugOf(aide.campagne.titre)
             ? pageAide({ aide, aides, now, publicUrl })

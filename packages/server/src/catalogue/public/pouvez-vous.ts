@@ -3,6 +3,7 @@ import {
   nomsQuestions,
   questionsPubliques,
   type ReponsesPubliques,
+  reponsesDuRegistre,
   type VerdictPublic,
   verdictDesReponses,
   verdictDuRegistre,
@@ -19,14 +20,27 @@ export type Demande = {
   verdict: VerdictPublic | null;
   /** The association that the number names, in the words of the registers. */
   association: { nom: string; lieu: string } | null;
+  /** What the registers answered already, which is not asked again. */
+  connues: ReponsesPubliques;
 };
 
-export const rienDemande: Demande = { numero: '', reponses: {}, verdict: null, association: null };
+export const rienDemande: Demande = {
+  numero: '',
+  reponses: {},
+  verdict: null,
+  association: null,
+  connues: {},
+};
 
 const longestNumero = 30;
 const numeroInconnu: VerdictPublic = {
   reponse: 'inconnu',
   phrase: 'Ce numéro n’est pas au répertoire. Vérifiez-le, ou répondez aux questions.',
+};
+const pasUnNumero: VerdictPublic = {
+  reponse: 'inconnu',
+  phrase:
+    'Ce n’est pas un numéro RNA (W et 9 chiffres), SIREN (9 chiffres) ni SIRET (14 chiffres). Vérifiez-le, ou répondez aux questions.',
 };
 const registreMuet: VerdictPublic = {
   reponse: 'inconnu',
@@ -54,15 +68,17 @@ export async function readDemande(
   }
   const asked = { ...rienDemande, numero };
   const term = recogniseIdentifiant(numero);
-  if (term.kind === 'texte') return { ...asked, verdict: numeroInconnu };
+  if (term.kind === 'texte') return { ...asked, verdict: pasUnNumero };
   const found = await findTrouvees(db, { kind: term.kind, value: term.value }).catch(() => null);
   if (found === null) return { ...asked, verdict: registreMuet };
   const [association] = found;
   if (!association) return { ...asked, verdict: numeroInconnu };
   const { nom, commune, code_departement: departement, etat } = association;
+  const lue = { departement, isDissoute: etat === 'dissoute' };
   return {
     ...asked,
-    verdict: verdictDuRegistre(campagne, { departement, isDissoute: etat === 'dissoute' }),
+    verdict: verdictDuRegistre(campagne, lue),
+    connues: reponsesDuRegistre(campagne, lue),
     association: { nom, lieu: [commune, departement && `(${departement})`].filter(Boolean).join(' ') },
   };
 }
@@ -74,12 +90,16 @@ export function pouvezVous(aide: AidePublique, demande: Demande): Html {
   const { campagne, exercice, isAutreEdition } = aide;
   const action = `${adressePublique({ code: aide.code, campagne }, '/pouvez-vous-demander')}#pouvez-vous`;
   const edition = isAutreEdition && html`<input type="hidden" name="exercice" value="${exercice}">`;
-  const { verdict, association } = demande;
+  const { verdict, association, connues } = demande;
+  const posees = questionsPubliques(campagne).filter(({ nom }) => connues[nom] === undefined);
   return html`<section class="pile pile--serree" aria-labelledby="pouvez-vous">
 <h2 id="pouvez-vous" class="fr-h5">Pouvez-vous demander ?</h2>
 ${verdict && html`<div class="fr-alert fr-alert--${tons[verdict.reponse]}" role="status"><p>${association && html`<strong>${association.nom}</strong>, ${association.lieu}. `}${verdict.phrase}</p></div>`}
-<form method="get" action="${action}" class="sans-compte__questions">${edition}
-${questionsPubliques(campagne).map(
+${
+  posees.length > 0 &&
+  html`<form method="get" action="${action}" class="sans-compte__questions">${edition}
+${Object.entries(connues).map(([nom, value]) => html`<input type="hidden" name="${nom}" value="${value}">`)}
+${posees.map(
   ({
     nom,
     question,
@@ -91,7 +111,8 @@ ${questionsPubliques(campagne).map(
   )}</div></fieldset>`,
 )}
 <button class="fr-btn fr-btn--secondary" type="submit">Répondre</button>
-</form>
+</form>`
+}
 <form method="get" action="${action}">${edition}
 <label class="fr-label" for="numero">Ou le numéro RNA, SIREN ou SIRET de votre association<span class="fr-hint-text">Le RNA commence par W. Il est sur le récépissé de la préfecture.</span></label>
 <div class="sans-compte__saisie"><input class="fr-input" id="numero" name="numero" maxlength="30" autocomplete="off" value="${demande.numero}"><button class="fr-btn fr-btn--secondary" type="submit">Vérifier</button></div>

@@ -60,3 +60,7 @@ export async function abonnementsKept(db: Db, courriel: string): Promise<string>
     where a.courriel = ${courriel}`.execute(db);
   return rows.map(({ texte }) => texte).join('\n');
 }
+
+/** Closes a subvention, as its service does. */
+export const closeSubvention = (db: Db, code: string) =>
+  db.updateTable('subvention').set({ active: false }).where('code', '=', code).execute();

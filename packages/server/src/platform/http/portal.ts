@@ -22,6 +22,8 @@ import { measureRequests } from './health/metrics.ts';
 import { keyGuard } from './keys/keys.ts';
 import { knownMethods } from './known-methods.ts';
 import { builtStyles, pageFrame } from './page/page-frame.ts';
+import { notFoundAnswer } from './page/page-introuvable.ts';
+import type { PageContent } from './page/page-row.ts';
 import { registerPages } from './page/register-pages.ts';
 import { type ProblemRegistry, problemRegistry } from './problem-registry.ts';
 import { registerEndpoints } from './register.ts';
@@ -82,19 +84,16 @@ export async function buildPortal({ built, checkReplies, ...given }: Given): Pro
     const styles = builtStyles(config.settings);
     const listed = async () => (await Promise.all(running.map((one) => one.built.sitemap?.() ?? []))).flat();
     registerKnownFiles(app, { config, clock: platform.clock, sitemap: listed });
-    registerPages(app, {
-      pages: running.flatMap((one) => one.built.pages ?? []),
-      problems,
-      replicas,
-      publicUrl,
-      frame: (page) => pageFrame(page, { ...config, styles }),
-    });
+    const frame = (page: PageContent) => pageFrame(page, { ...config, styles });
+    const notFound = notFoundAnswer({ problems, frame });
+    const pages = running.flatMap((one) => one.built.pages ?? []);
+    registerPages(app, { pages, notFound, replicas, publicUrl, frame });
     registerDocs(app, features, problems);
     const facts = factsOf(
       running.flatMap((one) => one.built.pageFacts ?? []),
       platform.log,
     );
-    await serveClient(app, { problems, settings: config.settings, facts });
+    await serveClient(app, { notFound, settings: config.settings, facts });
   } else app.setNotFoundHandler((request, reply) => sendNotFound(problems, request, reply));
   await platform.jobs.declare([...jobRows, ...running.flatMap((one) => one.built.jobs ?? [])]);
   return {

@@ -6,6 +6,7 @@ import { type PortalSettings, usualSettings } from '@asso/contract/kernel/portal
 import { afterAll, expect, test } from 'vitest';
 import { buildLog } from '../../log/log.ts';
 import { buildApp } from '../app.ts';
+import { sendNotFound } from '../error-handler.ts';
 import { problemRegistry } from '../problem-registry.ts';
 import { securityHeaders } from '../security-headers.ts';
 import { serveClient } from './client-files.ts';
@@ -43,7 +44,12 @@ async function anApp(
     trustProxy: false,
     requestsPerMinute: 1000,
   });
-  await serveClient(app, { problems, settings, facts, root: folder });
+  await serveClient(app, {
+    notFound: (request, reply) => sendNotFound(problems, request, reply),
+    settings,
+    facts,
+    root: folder,
+  });
   afterAll(() => app.close());
   return app;
 }

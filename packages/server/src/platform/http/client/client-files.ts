@@ -5,8 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { PortalSettings } from '@asso/contract/kernel/portal-settings';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sendNotFound } from '../error-handler.ts';
-import type { ProblemRegistry } from '../problem-registry.ts';
+import type { NotFoundAnswer } from '../page/page-introuvable.ts';
 import { policyOfData } from '../security-headers.ts';
 import { pageDocument, toldPage } from './page-document.ts';
 import type { ReadFacts } from './page-facts.ts';
@@ -16,7 +15,7 @@ const built = fileURLToPath(new URL('../../../../../client/dist', import.meta.ur
 const yearSeconds = 31_536_000;
 
 type Given = {
-  problems: ProblemRegistry;
+  notFound: NotFoundAnswer;
   settings: PortalSettings;
   /** Reads the facts that the page receives at this moment. */
   facts?: ReadFacts;
@@ -25,14 +24,14 @@ type Given = {
 
 /** Serves the pages: below /client/, every path that is not a file belongs to the application's own router. */
 export async function serveClient(app: FastifyInstance, given: Given): Promise<void> {
-  const { problems, settings, facts = async () => ({}), root = built } = given;
+  const { notFound, settings, facts = async () => ({}), root = built } = given;
   app.get('/', (_, reply) => reply.redirect('/client/', 302));
   const source = join(root, 'index.html');
   const page = existsSync(source) ? pageDocument(readFileSync(source, 'utf8'), settings) : null;
   const formsOf = rememberingLast(bothForms);
   if (page !== null) await registerFiles(app, root, settings);
   app.setNotFoundHandler(async (request, reply) => {
-    if (!isPage(request)) return sendNotFound(problems, request, reply);
+    if (!isPage(request)) return notFound(request, reply);
     return page === null
       ? sendUnbuilt(reply)
       : sendPage(request, reply, formsOf(toldPage(page, await facts())));

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { PortalSettings } from '@asso/contract/kernel/portal-settings';
-import { niveauRgaa } from '@asso/domain/referentiel/rgaa.rules';
+import { liensPied, pagesDuServeur } from '@asso/domain/referentiel/pied.rows';
 import { Html, html, jsonLd, spacedPage } from './html.ts';
 import type { PageContent } from './page-row.ts';
 
@@ -75,11 +75,11 @@ const header = (settings: PortalSettings, chemin: string): Html => html`<header 
 </div>
 </header>`;
 
-const repertoire = '/repertoire-des-subventions';
+const { href: repertoire, label: trouver } = pagesDuServeur.repertoire;
 
 const pages = (
   chemin: string,
-): Html => html`<li class="fr-nav__item"><a class="fr-nav__link" href="${repertoire}"${chemin.startsWith(repertoire) && html` aria-current="true"`}>Trouver une subvention</a></li>
+): Html => html`<li class="fr-nav__item"><a class="fr-nav__link" href="${repertoire}"${chemin.startsWith(repertoire) && html` aria-current="true"`}>${trouver}</a></li>
 <li class="fr-nav__item"><a class="fr-nav__link" href="/client/faq">Questions fréquentes</a></li>
 <li class="fr-nav__item"><a class="fr-nav__link" href="/client/assistance">Aide</a></li>`;
 
@@ -102,19 +102,10 @@ const footer = (settings: PortalSettings): Html => html`<footer class="fr-footer
 <div class="fr-container">
 <p class="fr-footer__content-desc">${settings.nom} aide les associations à demander des subventions, et les services publics à les instruire.</p>
 <div class="fr-footer__bottom"><ul class="fr-footer__bottom-list">
-${pied.map(({ label, href }) => html`<li class="fr-footer__bottom-item"><a class="fr-footer__bottom-link" href="${href}">${label}</a></li>`)}
+${liensPied.map(({ label, href, isServeur }) => html`<li class="fr-footer__bottom-item"><a class="fr-footer__bottom-link" href="${isServeur ? href : `/client${href}`}">${label}</a></li>`)}
 </ul></div>
 </div>
 </footer>`;
-
-const pied = [
-  { label: 'Plan du site', href: '/client/plan' },
-  { label: `Accessibilité : ${niveauRgaa().niveau}`, href: '/client/accessibilite' },
-  { label: 'Mentions légales', href: '/client/mentions-legales' },
-  { label: 'Données personnelles', href: '/client/donnees-personnelles' },
-  { label: 'Statistiques', href: '/client/statistiques' },
-  { label: 'Licences', href: '/licences' },
-];
 
 const built = fileURLToPath(new URL('../../../../../client/dist/index.html', import.meta.url));
 

@@ -2,17 +2,16 @@ import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Replicas } from '../../db/replicas/replicas.ts';
-import { sendNotFound } from '../error-handler.ts';
 import { rateLimitOf } from '../limits/rate-limit.ts';
 import { isSameOrigin } from '../origin.ts';
-import type { ProblemRegistry } from '../problem-registry.ts';
 import { rowReader } from '../reads.ts';
 import { isStorable } from '../storable.ts';
+import type { NotFoundAnswer } from './page-introuvable.ts';
 import type { PageAnswer, PageContent, PageRequest, PublicPage } from './page-row.ts';
 
 type Given = {
   pages: readonly PublicPage[];
-  problems: ProblemRegistry;
+  notFound: NotFoundAnswer;
   publicUrl: URL;
   replicas?: Replicas;
   frame: (page: PageContent) => string;
@@ -24,7 +23,7 @@ const formLimitBytes = 4000;
 /** Adds the pages that anybody reads without an account; each can be used without any script. */
 export function registerPages(
   app: FastifyInstance,
-  { pages, problems, publicUrl, replicas, frame }: Given,
+  { pages, notFound, publicUrl, replicas, frame }: Given,
 ): void {
   void app.register(async (scope) => {
     scope.addContentTypeParser(
@@ -51,7 +50,7 @@ export function registerPages(
           const isForeign = method === 'POST' && !isForPrograms && !isSameOrigin(request.headers, publicUrl);
           const asked = requestOf(request);
           const found = isForeign || !isPlain(asked) ? null : await answer(asked);
-          if (found === null) return sendNotFound(problems, request, reply);
+          if (found === null) return notFound(request, reply);
           return found.kind === 'ailleurs'
             ? reply.header('cache-control', 'no-cache').redirect(found.vers, found.status)
             : sendForms(request, reply, { found, forms: formsOf(found) });
